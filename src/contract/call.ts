@@ -1,0 +1,140 @@
+import { ok, type Result, refused } from '#lib/result.ts';
+import { sealText } from '#lib/seal.ts';
+import {
+  type AnyEndpoint,
+  type CodeOf,
+  contractVersion,
+  headerNames,
+  type InputOf,
+  type ValueOf,
+} from './endpoint.ts';
+import type { CommonCode, Refusal, RefusalDetail, TransportCode } from './refusals.ts';
+import { type Sealing, sealing } from './system.ts';
+
+/** Every refusal a caller of this endpoint must be ready for. */
+export type CallRefusal<E extends AnyEndpoint> = Refusal<CodeOf<E> | CommonCode | TransportCode>;
+
+export type Answer<E extends AnyEndpoint> = Result<ValueOf<E>, CallRefusal<E>>;
+
+/** How a client reaches a platform: over the network, in process, or from a test. */
+export interface Transport {
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Base of the calls' paths, `https://brand.example`. */
+  readonly origin: string;
+  /** Language code for messages; read at each call. */
+  readonly language?: () => string;
+  /** The session's token, once signed in; read at each call. */
+  readonly token?: () => string | undefined;
+  /** Headers a transport adds to each request. */
+  readonly headers?: () => Readonly<Record<string, string>>;
+}
+
+export interface CallOptions {
+  /** Made once per intent by the caller, before sending; required by money calls. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Makes calls over one transport. */
+export interface Client {
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    input: NoInfer<InputOf<E>>,
+    options?: CallOptions,
+  ): Promise<Answer<E>>;
+}
+
+/** Creates a client; it keeps nothing but the platform's current sealing key and clock. */
+export function createClient(transport: Transport): Client {
+  let known: (Sealing & { readonly readAtMs: number }) | undefined;
+
+  async function send<E extends AnyEndpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options: CallOptions,
+  ): Promise<Answer<E>> {
+    if (endpoint.envelope === 'plain') {
+      return readAnswer(await transport.fetch(buildRequest(transport, endpoint, input, options)));
+    }
+    if (known === undefined) {
+      const answer = await send(sealing, {}, {});
+      if (!answer.ok) return answer as Answer<E>;
+      known = { ...answer.value, readAtMs: Date.now() };
+    }
+    // Dated by the platform's clock: a visitor's own may be wrong by hours.
+    const nowMs = known.nowMs + Date.now() - known.readAtMs;
+    const content = { iat: Math.floor(nowMs / 1000), jti: crypto.randomUUID(), input };
+    const body = { sealed: await sealText(JSON.stringify(content), known.key) };
+    return readAnswer(await transport.fetch(buildRequest(transport, endpoint, body, options)));
+  }
+
+  return {
+    async call(endpoint, input, options = {}) {
+      try {
+        const answer = await send(endpoint, input, options);
+        const stale = !answer.ok && answer.refusal.code === 'invalid_envelope';
+        if (!stale) return answer;
+        known = undefined;
+        return await send(endpoint, input, options);
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'AbortError') throw error;
+        return refused({ code: 'network_unreachable', message: '', detail: {} });
+      }
+    },
+  };
+}
+
+function buildRequest(
+  transport: Transport,
+  endpoint: AnyEndpoint,
+  input: unknown,
+  options: CallOptions,
+): Request {
+  const url = new URL(endpoint.path, transport.origin);
+  const headers = new Headers(transport.headers?.());
+  headers.set(headerNames.contract, contractVersion);
+  const language = transport.language?.();
+  if (language !== undefined) headers.set(headerNames.language, language);
+  const token = transport.token?.();
+  if (token !== undefined) headers.set(headerNames.token, token);
+  if (options.idempotencyKey !== undefined)
+    headers.set(headerNames.idempotencyKey, options.idempotencyKey);
+  const init: RequestInit = { method: endpoint.method, headers };
+  if (options.signal) init.signal = options.signal;
+  if (endpoint.method === 'GET') {
+    for (const [name, value] of Object.entries(input as object)) {
+      if (value !== undefined) url.searchParams.set(name, String(value));
+    }
+  } else {
+    headers.set('content-type', 'application/json');
+    init.body = JSON.stringify(input);
+  }
+  return new Request(url, init);
+}
+
+interface WireAnswer {
+  readonly success: boolean;
+  readonly value?: unknown;
+  readonly code?: string;
+  readonly message?: string;
+}
+
+async function readAnswer<E extends AnyEndpoint>(response: Response): Promise<Answer<E>> {
+  const requestId = response.headers.get(headerNames.requestId) ?? undefined;
+  const body = await response.json().catch(() => undefined);
+  if (!isWireAnswer(body)) {
+    return refused({ code: 'unexpected_answer', message: '', detail: {}, requestId });
+  }
+  if (body.success) return ok(body.value as ValueOf<E>);
+  return refused({
+    code: body.code as CodeOf<E> | CommonCode,
+    message: body.message ?? '',
+    detail: (body.value ?? {}) as RefusalDetail,
+    requestId,
+  });
+}
+
+function isWireAnswer(body: unknown): body is WireAnswer {
+  if (typeof body !== 'object' || body === null || !('success' in body)) return false;
+  return body.success === true || ('code' in body && typeof body.code === 'string');
+}

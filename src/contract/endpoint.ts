@@ -1,0 +1,75 @@
+import type { RefusalCode } from './refusals.ts';
+
+/** Version of these calls. A page built for another one is told to reload (`outdated_client`). */
+export const contractVersion = '1';
+
+/** Header names of the contract. */
+export const headerNames = {
+  contract: 'foyer-contract',
+  token: 'foyer-token',
+  idempotencyKey: 'idempotency-key',
+  language: 'language',
+  requestId: 'x-request-id',
+} as const;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What the caller must hold: nothing, or a session (calls marked (T) in the specification). */
+export type Needs = 'nothing' | 'session';
+
+/** How the body travels: as JSON, or as JSON sealed in a JWE (calls marked encrypted). */
+export type Envelope = 'plain' | 'sealed';
+
+/** One call: where it is, what it takes and answers, and the refusals of its own. */
+export interface Endpoint<
+  Input,
+  Value,
+  Code extends RefusalCode = RefusalCode,
+  Need extends Needs = Needs,
+> {
+  readonly method: Method;
+  readonly path: `/wps/${string}` | `/lgw/${string}`;
+  readonly needs: Need;
+  readonly envelope: Envelope;
+  /** A session that must change its password may still make this call. */
+  readonly whileMustChangePassword: boolean;
+  readonly codes: readonly Code[];
+  /** Types only; never present at run time. */
+  readonly types?: { readonly input: Input; readonly value: Value };
+}
+
+/** Any endpoint, whatever it takes and answers. */
+// biome-ignore lint/suspicious/noExplicitAny: the bound of a generic over invariant positions
+export type AnyEndpoint = Endpoint<any, any, any, any>;
+
+export type InputOf<E extends AnyEndpoint> = NonNullable<E['types']>['input'];
+export type ValueOf<E extends AnyEndpoint> = NonNullable<E['types']>['value'];
+export type CodeOf<E extends AnyEndpoint> = E['codes'][number];
+
+/** Input of a call that takes nothing. */
+export type NoInput = Readonly<Record<string, never>>;
+
+interface Definition<Code extends RefusalCode, Need extends Needs> {
+  readonly method: Method;
+  readonly path: `/wps/${string}` | `/lgw/${string}`;
+  readonly needs?: Need;
+  readonly envelope?: Envelope;
+  readonly whileMustChangePassword?: boolean;
+  readonly codes?: readonly Code[];
+}
+
+/**
+ * Defines a call: `endpoint<Input, Value>()({ method, path, codes })`. It needs no session and
+ * travels plain unless it says otherwise.
+ */
+export function endpoint<Input, Value>() {
+  return <const Code extends RefusalCode = never, const Need extends Needs = 'nothing'>(
+    definition: Definition<Code, Need>,
+  ): Endpoint<Input, Value, Code, Need> => ({
+    needs: 'nothing' as Need,
+    envelope: 'plain',
+    whileMustChangePassword: false,
+    codes: [],
+    ...definition,
+  });
+}

@@ -1,0 +1,100 @@
+/**
+ * Refusals that any call may answer, whatever it does. Each is translated in the namespace
+ * `refusals`; its status stands in `platform/http/status.ts`.
+ */
+export type CommonCode =
+  /** Some fields are wrong; `value.fields` names them. */
+  | 'invalid_input'
+  /** The body is not the JSON it claims to be. */
+  | 'malformed_body'
+  /** The body is larger than the call takes. */
+  | 'payload_too_large'
+  /** The body's content type is not application/json. */
+  | 'unsupported_media_type'
+  /** No such path. */
+  | 'unknown_call'
+  /** The path exists with another method. */
+  | 'method_not_allowed'
+  /** An unsafe call came from another site's page. */
+  | 'foreign_origin'
+  /** The page was built for another version of these calls. */
+  | 'outdated_client'
+  /** The call needs a session and there is none, or it has ended. */
+  | 'not_logged_in'
+  /** The session's token is missing or is another session's. */
+  | 'invalid_token'
+  /** The session may only change its password or end. */
+  | 'must_change_password'
+  /** Too many calls; `value.retryAfterSeconds` says when to try again. */
+  | 'too_many_requests'
+  /** A sealed call's envelope cannot be opened, or is too old. */
+  | 'invalid_envelope'
+  /** A sealed call's envelope was used before. */
+  | 'replayed_envelope'
+  /** A money call came without an Idempotency-Key. */
+  | 'idempotency_key_required'
+  /** The Idempotency-Key was used with other content. */
+  | 'idempotency_key_reused'
+  /** The site is under maintenance. */
+  | 'maintenance'
+  /** The platform is at fault. */
+  | 'internal_error';
+
+/** Refusals that belong to single calls. */
+export type CallCode =
+  | 'invalid_credentials'
+  | 'captcha_required'
+  | 'captcha_incorrect'
+  | 'username_taken'
+  | 'registration_closed'
+  | 'invitation_code_error'
+  | 'wrong_password'
+  | 'password_unchanged'
+  | 'need_true_account';
+
+/** Refusals a client meets before any server answers. */
+export type TransportCode = 'network_unreachable' | 'unexpected_answer';
+
+/** Every code a server of this contract answers. */
+export type RefusalCode = CommonCode | CallCode;
+
+/** Why one field was refused: a key of the namespace `fields` and what fills its placeholders. */
+export interface FieldRefusal {
+  readonly code: FieldCode;
+  /** A key of the namespace `fields`, with the kind of pattern where a pattern was missed. */
+  readonly messageKey: string;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** What may be wrong with a field. */
+export type FieldCode =
+  | 'required'
+  | 'too_short'
+  | 'too_long'
+  | 'wrong_format'
+  | 'wrong_type'
+  | 'unknown_field'
+  | 'not_equal'
+  | 'too_common'
+  | 'taken';
+
+/** What a refusal may carry beside its code. */
+export interface RefusalDetail {
+  /** First refusal of each field, by the field's name. */
+  readonly fields?: Readonly<Record<string, FieldRefusal>>;
+  /** Seconds until the same call may be made again. */
+  readonly retryAfterSeconds?: number;
+  /** The next sign-in must carry a captcha. */
+  readonly captcha?: boolean;
+}
+
+/** A refusal as a caller receives it. */
+export interface Refusal<Code extends string = RefusalCode> {
+  readonly code: Code;
+  /** In the caller's language, saying what to do next. */
+  readonly message: string;
+  readonly detail: RefusalDetail;
+  /** Names the request in the operator's logs. */
+  readonly requestId?: string;
+}

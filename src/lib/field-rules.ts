@@ -1,0 +1,44 @@
+/** How one field is checked; the platform's settings say so (specification §3). */
+export interface FieldRule {
+  readonly required: boolean;
+  /** A regular expression the whole value must match; `*` stands for anything. */
+  readonly acceptedPattern: string;
+  readonly patternId: string;
+  /** Characters, counted by code point. */
+  readonly minLength: number;
+  readonly maxLength: number;
+}
+
+/** Why a value misses its rule: a code, the key of its message, and what fills the message. */
+export interface RuleMiss {
+  readonly code: 'required' | 'too_short' | 'too_long' | 'wrong_format';
+  readonly messageKey: string;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/**
+ * Checks a value against a rule, the same way in the browser and on the platform. Answers the
+ * first thing that is wrong, or `undefined`. An empty value misses only a required field.
+ */
+export function checkField(value: string, rule: FieldRule): RuleMiss | undefined {
+  if (value === '') {
+    return rule.required ? { code: 'required', messageKey: 'required' } : undefined;
+  }
+  const length = [...value].length;
+  if (length < rule.minLength || length > rule.maxLength) {
+    return {
+      code: length < rule.minLength ? 'too_short' : 'too_long',
+      messageKey: rule.minLength === rule.maxLength ? 'length_exact' : 'length_range',
+      min: rule.minLength,
+      max: rule.maxLength,
+    };
+  }
+  if (matchesPattern(value, rule.acceptedPattern)) return undefined;
+  return { code: 'wrong_format', messageKey: `format_${rule.patternId}` };
+}
+
+function matchesPattern(value: string, acceptedPattern: string): boolean {
+  const pattern = acceptedPattern === '*' ? '.*' : acceptedPattern;
+  return new RegExp(`^(?:${pattern})$`, 'u').test(value);
+}
