@@ -1,0 +1,90 @@
+import type { AccountType, MemberInfo } from '#contract/accounts.ts';
+import type { Transaction } from '../db/storage.ts';
+import { house, memberMain, openLedgerAccount, postTransfer } from '../ledger/index.ts';
+import { roleOf, toAccountType, unitOf } from './account-type.ts';
+import { insertMember, type MemberRow } from './queries.ts';
+
+/** A member to be. */
+export interface NewMember {
+  readonly id: string;
+  /** Lower case. */
+  readonly username: string;
+  readonly nickname: string;
+  readonly accountType: AccountType;
+  readonly passwordHash: string;
+  readonly mustChangePassword: boolean;
+  readonly currency: string;
+  readonly profile: Readonly<Record<string, string>>;
+  readonly referralCode: string;
+  /** Who invited; an agent becomes the upline, anyone else is only remembered in the profile. */
+  readonly upline: Pick<MemberRow, 'path' | 'account_type'> | undefined;
+  /** In minor units; 0 for none. */
+  readonly openingGiftMinor: bigint;
+  readonly nowMs: number;
+  readonly signedIn: boolean;
+}
+
+/**
+ * Creates a member with its main ledgerAccount and its opening gift. Answers its id, or
+ * `undefined` when the username is taken.
+ */
+export async function createMember(
+  transaction: Transaction,
+  member: NewMember,
+): Promise<string | undefined> {
+  const under =
+    member.upline && roleOf(member.upline.account_type) === 'agent' ? member.upline.path : '/';
+  const inserted = await insertMember(transaction, {
+    id: member.id,
+    username: member.username,
+    account_type: member.accountType,
+    password_hash: member.passwordHash,
+    must_change_password: member.mustChangePassword ? 1 : 0,
+    currency: member.currency,
+    nickname: member.nickname,
+    profile: JSON.stringify(member.profile),
+    referral_code: member.referralCode,
+    path: `${under}${member.id}/`,
+    created_at_ms: member.nowMs,
+    first_login_at_ms: member.signedIn ? member.nowMs : null,
+  });
+  if (!inserted) return undefined;
+  const main = memberMain(member.id, member.currency, unitOf(member.accountType));
+  const mainId = await openLedgerAccount(transaction, main, member.nowMs);
+  if (member.openingGiftMinor > 0n) await giveOpeningGift(transaction, member, mainId);
+  return member.id;
+}
+
+async function giveOpeningGift(
+  transaction: Transaction,
+  member: NewMember,
+  mainId: string,
+): Promise<void> {
+  const promotions = house('promotions', member.currency, unitOf(member.accountType));
+  const posted = await postTransfer(transaction, {
+    debitLedgerAccountId: await openLedgerAccount(transaction, promotions, member.nowMs),
+    creditLedgerAccountId: mainId,
+    amountMinor: member.openingGiftMinor,
+    code: 'opening_gift',
+    scope: 'opening_gift',
+    idempotencyKey: member.id,
+    reference: `member:${member.id}`,
+    nowMs: member.nowMs,
+  });
+  if (!posted.ok) throw new Error(`the opening gift was refused: ${posted.refusal}`);
+}
+
+/** A member as its own session sees it. */
+export function toMemberInfo(row: MemberRow, token: string): MemberInfo {
+  return {
+    id: row.id,
+    account: row.username,
+    userName: row.username,
+    nickname: row.nickname,
+    type: toAccountType(row.account_type),
+    toUpline: false,
+    clubLabel: { labelName: 'VIP 1', color: '#1a2238', color2: '#f2b84b', rankLevel: 1 },
+    token,
+    mustChangePassword: row.must_change_password === 1,
+  };
+}

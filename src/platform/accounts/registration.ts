@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto';
+import type { RegisterInput, register } from '#contract/accounts.ts';
+import { newId } from '#lib/id.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { HandlerAnswer, RequestContext } from '../http/context.ts';
+import type { Parts } from '../parts.ts';
+import { readSetting } from '../system/index.ts';
+import { isCaptchaAnswer } from './captcha.ts';
+import { createMember } from './member.ts';
+import { hashPassword } from './password.ts';
+import { findMemberByReferral, type MemberRow } from './queries.ts';
+import { checkRegistration } from './registration-rules.ts';
+import { giveCookies, openSession } from './session.ts';
+
+/** Letters and digits of a referral code, without those that are mistaken for one another. */
+const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** Registers a member by username and password and signs it in. */
+export async function registerMember(
+  parts: Parts,
+  input: RegisterInput,
+  context: RequestContext,
+): Promise<HandlerAnswer<typeof register>> {
+  const { db } = parts.storage;
+  const settings = await readSetting(db, 'register');
+  const { switches } = await readSetting(db, 'whitelabel');
+  if (!settings.registrationOpen || switches.USERNAMEREG !== '1') {
+    return refused({ code: 'registration_closed' });
+  }
+  const fields = checkRegistration(input, settings);
+  if (Object.keys(fields).length > 0) return refused({ code: 'invalid_input', detail: { fields } });
+  if (settings.captcha) {
+    const captcha = input.captcha ?? '';
+    if (captcha === '') return refused({ code: 'captcha_required', detail: { captcha: true } });
+    if (!(await isCaptchaAnswer(parts, context.cookies, captcha))) {
+      return refused({ code: 'captcha_incorrect', detail: { captcha: true } });
+    }
+  }
+  const inviter = await findInviter(parts, input);
+  if (!inviter.ok) return refused({ code: 'invitation_code_error' });
+  return join(parts, { input, inviter: inviter.value, context });
+}
+
+async function join(
+  parts: Parts,
+  joining: {
+    readonly input: RegisterInput;
+    readonly inviter: MemberRow | undefined;
+    readonly context: RequestContext;
+  },
+): Promise<HandlerAnswer<typeof register>> {
+  const { input, inviter, context } = joining;
+  const nowMs = parts.clock.nowMs();
+  const passwordHash = await hashPassword(input.password);
+  const { currency } = await readSetting(parts.storage.db, 'whitelabel');
+  const openingGift = await readSetting(parts.storage.db, 'openingGiftMinor');
+  const opened = await parts.storage.withTransaction(async (transaction) => {
+    const memberId = await createMember(transaction, {
+      id: newId(nowMs),
+      username: input.username.toLowerCase(),
+      nickname: input.username,
+      accountType: 0,
+      passwordHash,
+      mustChangePassword: false,
+      currency,
+      profile: profileOf(input, inviter),
+      referralCode: makeReferralCode(),
+      upline: inviter,
+      openingGiftMinor: parts.config.demo ? BigInt(openingGift) : 0n,
+      nowMs,
+      signedIn: true,
+    });
+    return memberId && openSession(transaction, parts, { memberId, context });
+  });
+  if (!opened)
+    return refused({
+      code: 'username_taken',
+      detail: { fields: { username: { code: 'taken', messageKey: 'taken' } } },
+    });
+  giveCookies(context.cookies, { cookie: opened.cookie, accountType: 0 });
+  const { token } = opened;
+  return ok({ token, firstTimeLogin: true, passwordExpired: false, mustChangePassword: false });
+}
+
+/** Who a referral or affiliate code names; none without a code. */
+async function findInviter(
+  parts: Parts,
+  input: RegisterInput,
+): Promise<Result<MemberRow | undefined, 'unknown_code'>> {
+  const code = input.affiliateCode || input.referralCode;
+  if (!code) return ok(undefined);
+  const inviter = await findMemberByReferral(parts.storage.db, code.toUpperCase());
+  return inviter ? ok(inviter) : refused('unknown_code');
+}
+
+function profileOf(input: RegisterInput, inviter: MemberRow | undefined): Record<string, string> {
+  const { email, mobileNum, payeeName, domain, registerUrl, registerMethod } = input;
+  const known = { email, mobileNum, payeeName, domain, registerUrl, registerMethod };
+  const profile: Record<string, string> = {};
+  for (const [name, value] of Object.entries(known)) if (value) profile[name] = value;
+  if (inviter) profile.invitedBy = inviter.id;
+  return profile;
+}
+
+/** A new code for inviting others: eight characters, chosen by chance. */
+export function makeReferralCode(): string {
+  const letters = Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]);
+  return letters.join('');
+}

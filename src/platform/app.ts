@@ -1,0 +1,34 @@
+import type { Hono } from 'hono';
+import { accountRoutes, createEnvelopeMemory, readSession } from './accounts/index.ts';
+import { bannerRoutes } from './banners/index.ts';
+import { gameRoutes } from './games/index.ts';
+import type { RequestOrigin } from './http/context.ts';
+import { createEnvelopes } from './http/envelope.ts';
+import { serveRoutes } from './http/serve.ts';
+import { describeRoutes } from './open-api.ts';
+import type { Parts } from './parts.ts';
+import { systemRoutes } from './system/index.ts';
+import { walletRoutes } from './wallet/index.ts';
+
+/** Mounts every domain's routes, and their description at /wps/openapi.json. */
+export function createApp(parts: Parts): Hono<{ Bindings: RequestOrigin }> {
+  const { clock, secrets, log, config } = parts;
+  const envelopes = createEnvelopes({ clock, secrets, memory: createEnvelopeMemory(parts) });
+  const routes = [
+    ...systemRoutes(parts, envelopes),
+    ...accountRoutes(parts),
+    ...walletRoutes(parts),
+    ...gameRoutes(parts),
+    ...bannerRoutes(parts),
+  ];
+  const app = serveRoutes({
+    routes,
+    origin: config.origin.origin,
+    envelopes,
+    readSession: (cookies) => readSession(parts, cookies),
+    log,
+  });
+  const description = describeRoutes(routes);
+  app.get('/wps/openapi.json', (context) => context.json(description));
+  return app;
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { Banner, BannerGroup } from '#contract/banners.ts';
+import { findLanguage } from '#i18n/languages.ts';
+import type { Reader, Transaction } from '../db/storage.ts';
+import { insertBanner, listBanners } from './queries.ts';
+import type { storedBanner } from './schemas.ts';
+
+type StoredBanner = z.output<typeof storedBanner>;
+
+/** Banners of a group, in a language or the nearest one they have words in. */
+export async function readBanners(
+  reader: Reader,
+  wanted: { readonly groupName: BannerGroup; readonly languageCode: string },
+): Promise<Banner[]> {
+  const fallback = findLanguage(wanted.languageCode)?.fallback ?? [];
+  const candidates = [wanted.languageCode, ...fallback, 'EN'];
+  const rows = await listBanners(reader, wanted.groupName);
+  return rows.flatMap((row) => {
+    const texts: StoredBanner['texts'] = JSON.parse(row.texts);
+    const words = candidates.map((code) => texts[code]).find((each) => each !== undefined);
+    if (!words) return [];
+    return {
+      bannerId: row.banner_id,
+      groupName: wanted.groupName,
+      art: row.art,
+      ...words,
+      linkageType: row.linkage_type as Banner['linkageType'],
+      url: row.url,
+    };
+  });
+}
+
+/** Adds banners that the platform does not have yet, in the given order. */
+export async function fillBanners(
+  transaction: Transaction,
+  list: readonly StoredBanner[],
+): Promise<void> {
+  for (const [position, banner] of list.entries()) {
+    await insertBanner(transaction, {
+      banner_id: banner.bannerId,
+      group_name: banner.groupName,
+      art: banner.art,
+      linkage_type: banner.linkageType,
+      url: banner.url,
+      texts: JSON.stringify(banner.texts),
+      position,
+    });
+  }
+}

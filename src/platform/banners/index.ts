@@ -1,0 +1,3 @@
+export { fillBanners } from './banner.ts';
+export { bannerRoutes } from './routes.ts';
+export { storedBanner } from './schemas.ts';

@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartupError } from '../startup-error.ts';
+
+/** A held lock on a data folder. */
+export interface FolderLock {
+  release(): void;
+}
+
+/**
+ * Locks a data folder for this process. The lock is the operating system's, taken through an
+ * SQLite file of its own, so it ends with its process however that dies and is never stolen from
+ * a live one; who holds it stands beside it for the message.
+ * @throws StartupError naming the holder's pid when another process has the folder.
+ */
+export function lockFolder(dataDir: string): FolderLock {
+  const holderPath = join(dataDir, 'lock.json');
+  const database = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 500 });
+  try {
+    database.exec('begin exclusive');
+  } catch {
+    database.close();
+    throw new StartupError(
+      `The data folder ${dataDir} is in use by process ${readHolder(holderPath)}. Stop that process, or set DATA_DIR to another folder.`,
+    );
+  }
+  const holder = { pid: process.pid, bootId: bootId(), startedAt: new Date().toISOString() };
+  writeFileSync(holderPath, `${JSON.stringify(holder)}\n`);
+  return { release: () => database.close() };
+}
+
+function readHolder(path: string): string {
+  try {
+    return String(JSON.parse(readFileSync(path, 'utf8')).pid);
+  } catch {
+    return '(unknown)';
+  }
+}
+
+function bootId(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { StartupError } from '../startup-error.ts';
+import * as first from './migrations/0001-first.ts';
+import type { Engine } from './storage.ts';
+
+/** A numbered step from one schema to the next; never edited once it has run anywhere. */
+export interface SchemaStep {
+  up(db: Kysely<unknown>, engine: Engine): Promise<void>;
+}
+
+const steps: Readonly<Record<string, SchemaStep>> = {
+  '0001-first': first,
+};
+
+/**
+ * Brings the database to this version's schema; safe when several processes start at once.
+ * @throws StartupError when the database is from a newer version or a step fails.
+ */
+export async function migrate<Tables>(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  await refuseNewer(db);
+  const migrations: Record<string, Migration> = {};
+  for (const [name, step] of Object.entries(steps)) {
+    migrations[name] = { up: (each) => step.up(each, engine) };
+  }
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const failed = results?.find((each) => each.status === 'Error')?.migrationName ?? 'the schema';
+  throw new StartupError(
+    `The database could not be brought up to date (${failed}): ${String(error)}. The step was undone; the data is as it was.`,
+  );
+}
+
+async function refuseNewer<Tables>(db: Kysely<Tables>): Promise<void> {
+  const done = await sql<{ name: string }>`select name from kysely_migration order by name`
+    .execute(db)
+    .catch((error: unknown) => {
+      if (/no such table|does not exist/.test(String(error))) return { rows: [] };
+      throw new StartupError(
+        `The database cannot be read: ${String(error)}. Nothing was changed. Check DATABASE_URL or restore a backup.`,
+      );
+    });
+  const unknown = done.rows.find(({ name }) => steps[name] === undefined);
+  if (!unknown) return;
+  throw new StartupError(
+    `The database is from a newer version (it has ${unknown.name}). Nothing was changed. Start that version, or restore a backup made by this one.`,
+  );
+}

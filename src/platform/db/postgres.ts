@@ -1,0 +1,23 @@
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+const int8Oid = 20;
+
+/** Kysely's PostgreSQL dialect over a pool whose 64-bit integers arrive as bigint. */
+export function postgresDialect(databaseUrl: string, log: Logger): PostgresDialect {
+  const types = {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      oid === int8Oid ? (text: string) => BigInt(text) : pg.types.getTypeParser(oid, format),
+  };
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 10_000,
+    types: types as pg.CustomTypesConfig,
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  return new PostgresDialect({ pool });
+}

@@ -1,0 +1,173 @@
+/*
+ * Rows as queries see them. Column suffixes carry the type on both engines (see values.ts):
+ * `*_minor` is a bigint, every other whole number a number; booleans are 0 or 1; documents are
+ * JSON text; ids are text.
+ */
+
+export interface MembersTable {
+  id: string;
+  /** Lower case; unique. */
+  username: string;
+  account_type: number;
+  password_hash: string;
+  must_change_password: number;
+  currency: string;
+  nickname: string;
+  /** Registration fields beyond the columns, a JSON object. */
+  profile: string;
+  referral_code: string;
+  /** Ids from the root to the member, each closed by a slash. */
+  path: string;
+  created_at_ms: number;
+  first_login_at_ms: number | null;
+}
+
+export interface SessionsTable {
+  id: string;
+  /** SHA-256 of the cookie's value, hex. */
+  cookie_hash: string;
+  member_id: string;
+  created_at_ms: number;
+  last_seen_at_ms: number;
+  ended_at_ms: number | null;
+  client_address: string;
+  user_agent: string;
+}
+
+export interface LoginFailuresTable {
+  /** `name:<username>` or `address:<ip>`, hashed with the platform's key. */
+  subject: string;
+  failures: number;
+  first_at_ms: number;
+  locked_until_ms: number;
+}
+
+export interface CaptchasTable {
+  /** SHA-256 of the cookie's value, hex. */
+  cookie_hash: string;
+  answer: string;
+  expires_at_ms: number;
+}
+
+export interface UsedEnvelopesTable {
+  jti: string;
+  expires_at_ms: number;
+}
+
+export interface SettingsTable {
+  key: string;
+  /** JSON. */
+  value: string;
+}
+
+export interface LedgerAccountsTable {
+  id: string;
+  /** `member`, `house`, `method` or `vendor`. */
+  owner_kind: string;
+  owner_id: string;
+  /** `main`, `bonus`, `vendor:<vassalage>`, `points`, or what the house keeps it for. */
+  kind: string;
+  currency: string;
+  /** `real`, `trial` or `points`; never mixed in one transfer. */
+  unit: string;
+  balance_minor: bigint;
+  held_minor: bigint;
+  /** 1 where the balance may fall below zero (the house's side of the books). */
+  may_go_negative: number;
+  /** Postings so far. */
+  posting_count: number;
+  created_at_ms: number;
+}
+
+export interface TransfersTable {
+  id: string;
+  debit_ledger_account_id: string;
+  credit_ledger_account_id: string;
+  amount_minor: bigint;
+  currency: string;
+  unit: string;
+  /** Why: `opening_gift`, `deposit`, `bet` … */
+  code: string;
+  scope: string;
+  idempotency_key: string;
+  request_hash: string;
+  /** What caused it, for people and links: `draw:20261120-0042`. */
+  reference: string;
+  reverses_transfer_id: string | null;
+  created_at_ms: number;
+}
+
+export interface PostingsTable {
+  ledger_account_id: string;
+  /** 1 for the first posting of a ledgerAccount, then without gaps. */
+  sequence: number;
+  transfer_id: string;
+  /** Positive is a credit, negative a debit. */
+  amount_minor: bigint;
+  balance_after_minor: bigint;
+  created_at_ms: number;
+  /** SHA-256 over the posting before and this one's content, hex. */
+  chain_hash: string;
+}
+
+export interface HoldsTable {
+  id: string;
+  ledger_account_id: string;
+  amount_minor: bigint;
+  state: 'open' | 'posted' | 'voided';
+  code: string;
+  scope: string;
+  idempotency_key: string;
+  request_hash: string;
+  reference: string;
+  posted_transfer_id: string | null;
+  created_at_ms: number;
+  ended_at_ms: number | null;
+}
+
+export interface VendorsTable {
+  vassalage: string;
+  title: string;
+  category: string;
+  is_hot: number;
+  node_id: number;
+  game_type: string;
+  is_game: string;
+  position: number;
+}
+
+export interface GamesTable {
+  game_id: string;
+  title: string;
+  vassalage: string;
+  game_type: string;
+  is_hot: number;
+  position: number;
+}
+
+export interface BannersTable {
+  banner_id: string;
+  group_name: string;
+  art: string;
+  linkage_type: string;
+  url: string;
+  /** JSON: language code → title, text, action. */
+  texts: string;
+  position: number;
+}
+
+export interface Schema {
+  members: MembersTable;
+  sessions: SessionsTable;
+  login_failures: LoginFailuresTable;
+  captchas: CaptchasTable;
+  used_envelopes: UsedEnvelopesTable;
+  settings: SettingsTable;
+  ledger_accounts: LedgerAccountsTable;
+  transfers: TransfersTable;
+  postings: PostingsTable;
+  holds: HoldsTable;
+  vendors: VendorsTable;
+  games: GamesTable;
+  banners: BannersTable;
+}

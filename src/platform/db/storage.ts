@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, type Transaction as KyselyTransaction, sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { StartupError } from '../startup-error.ts';
+import { type FolderLock, lockFolder } from './lock.ts';
+import { migrate } from './migrate.ts';
+import { postgresDialect } from './postgres.ts';
+import type { Schema } from './schema.ts';
+import { EmbeddedDialect } from './sqlite.ts';
+import { ColumnValues } from './values.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** Reads with or without a transaction. */
+export type Reader = Kysely<Schema>;
+
+declare const writes: unique symbol;
+/** What every writer demands: it can only come from `withTransaction`. */
+export type Transaction = KyselyTransaction<Schema> & {
+  readonly [writes]: true;
+  readonly engine: Engine;
+};
+
+/** One open database, whichever engine keeps it. */
+export interface Storage {
+  readonly engine: Engine;
+  readonly db: Reader;
+  /**
+   * Runs the function in one write transaction; a throw rolls it back. The function waits for
+   * nothing but the database.
+   */
+  withTransaction<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
+  /** Proves that a write reaches the database. */
+  probe(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database and brings it to this version's schema.
+ * @throws StartupError when the folder is in use, the database is damaged or from a newer version.
+ */
+export async function openStorage(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  log: Logger,
+): Promise<Storage> {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  if (config.databaseUrl !== undefined) {
+    return open(
+      'postgres',
+      new Kysely({
+        dialect: postgresDialect(config.databaseUrl, log),
+        plugins: [new ColumnValues()],
+      }),
+    );
+  }
+  const lock = lockFolder(config.dataDir);
+  try {
+    const dialect = new EmbeddedDialect(join(config.dataDir, 'foyer.sqlite'));
+    return await open('sqlite', new Kysely({ dialect, plugins: [new ColumnValues()] }), lock);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/**
+ * Opens the database for reading beside a platform that may be running on it. Nothing is migrated.
+ * @throws StartupError when there is no database, or it is damaged.
+ */
+export async function openReadOnly(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  log: Logger,
+): Promise<{ readonly db: Reader; close(): Promise<void> }> {
+  const path = join(config.dataDir, 'foyer.sqlite');
+  if (config.databaseUrl === undefined && !existsSync(path)) {
+    throw new StartupError(`There is no database at ${path}. Set DATA_DIR to the right folder.`);
+  }
+  const dialect =
+    config.databaseUrl === undefined
+      ? new EmbeddedDialect(path, 'read')
+      : postgresDialect(config.databaseUrl, log);
+  const db = new Kysely<Schema>({ dialect, plugins: [new ColumnValues()] });
+  return { db, close: () => db.destroy() };
+}
+
+async function open(engine: Engine, db: Kysely<Schema>, lock?: FolderLock): Promise<Storage> {
+  try {
+    await migrate(db, engine);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return {
+    engine,
+    db,
+    withTransaction: (work) =>
+      db
+        .transaction()
+        .execute((transaction) => work(Object.assign(transaction, { engine }) as Transaction)),
+    async probe() {
+      await sql`insert into settings (key, value) values ('write_probe', '1')
+        on conflict (key) do update set value = excluded.value`.execute(db);
+    },
+    async close() {
+      await db.destroy();
+      lock?.release();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { headerNames } from '#contract/endpoint.ts';
+import type { RefusalCode, RefusalDetail } from '#contract/refusals.ts';
+import { messageOf } from './messages.ts';
+import { statusOf } from './status.ts';
+
+/** Sends a value. */
+export function sendValue(context: Context, value: unknown): Response {
+  return context.json({ success: true, value });
+}
+
+/** Sends a refusal with its status and its message in the caller's language. */
+export function sendRefusal(
+  context: Context,
+  code: RefusalCode,
+  detail: RefusalDetail = {},
+): Response {
+  if (detail.retryAfterSeconds !== undefined) {
+    context.header('retry-after', String(detail.retryAfterSeconds));
+  }
+  const message = messageOf(code, detail, languageOf(context.req.raw));
+  const body = { success: false, code, message, value: detail };
+  return context.json(body, statusOf[code] as ContentfulStatusCode);
+}
+
+/** The language a caller asked for, as a code of the catalogue; English when it asked for none. */
+export function languageOf(request: Request): string {
+  const asked = request.headers.get(headerNames.language) ?? '';
+  return /^[A-Za-z]{2}$/.test(asked) ? asked.toUpperCase() : 'EN';
+}

@@ -1,0 +1,29 @@
+import type { CommonCode } from '#contract/refusals.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+
+/** Bytes of a JSON body; the server's front refuses larger ones before they are read. */
+const bodyLimitBytes = 64 * 1024;
+
+/** The input of a request: its query, or its JSON body. */
+export async function readInput(request: Request): Promise<Result<unknown, CommonCode>> {
+  if (request.method === 'GET') return ok(readQuery(new URL(request.url).searchParams));
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const text = await request.text();
+  if (Buffer.byteLength(text) > bodyLimitBytes) return refused('payload_too_large');
+  if (text === '' && request.method === 'DELETE') return ok({});
+  if (type !== 'application/json') return refused('unsupported_media_type');
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return refused('malformed_body');
+  }
+}
+
+function readQuery(query: URLSearchParams): Record<string, unknown> {
+  const values: Record<string, unknown> = Object.create(null);
+  for (const name of new Set(query.keys())) {
+    const all = query.getAll(name);
+    values[name] = all.length === 1 ? all[0] : all;
+  }
+  return values;
+}

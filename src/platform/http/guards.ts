@@ -1,0 +1,54 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type AnyEndpoint, contractVersion, headerNames } from '#contract/endpoint.ts';
+import type { CommonCode } from '#contract/refusals.ts';
+import type { RequestSession } from './context.ts';
+
+const safeMethods = new Set(['GET', 'HEAD']);
+
+/** Whether a method may change anything. */
+export function isUnsafe(method: string): boolean {
+  return !safeMethods.has(method);
+}
+
+/**
+ * Refuses pages of another contract version, and unsafe calls that do not come from our own pages:
+ * the browser's word for it is `Sec-Fetch-Site`, or `Origin` where that is missing.
+ */
+export function guardSource(request: Request, origin: string): CommonCode | undefined {
+  const version = request.headers.get(headerNames.contract);
+  if (version !== null && version !== contractVersion) return 'outdated_client';
+  if (!isUnsafe(request.method)) return undefined;
+  const site = request.headers.get('sec-fetch-site');
+  const from = request.headers.get('origin');
+  if (from !== null && from !== origin) return 'foreign_origin';
+  if (site !== null) return site === 'same-origin' ? undefined : 'foreign_origin';
+  return from === origin ? undefined : 'foreign_origin';
+}
+
+/**
+ * Refuses calls that need a session and have none, unsafe ones without that session's token, and
+ * all but a few while the password must be changed.
+ */
+export function guardSession(
+  endpoint: AnyEndpoint,
+  request: Request,
+  held: { readonly session: RequestSession | undefined; readonly token: string | undefined },
+): CommonCode | undefined {
+  if (endpoint.needs === 'nothing') return undefined;
+  if (!held.session || held.token === undefined) return 'not_logged_in';
+  if (isUnsafe(request.method)) {
+    const given = request.headers.get(headerNames.token) ?? '';
+    if (!sameText(given, held.token)) return 'invalid_token';
+  }
+  if (held.session.mustChangePassword && !endpoint.whileMustChangePassword) {
+    return 'must_change_password';
+  }
+  return undefined;
+}
+
+/** Compares two secrets without telling by time where they differ. */
+export function sameText(one: string, other: string): boolean {
+  const left = Buffer.from(one);
+  const right = Buffer.from(other);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,101 @@
+import { type Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Logger } from 'pino';
+import { languageOf, sendRefusal, sendValue } from './answer.ts';
+import { readInput } from './body.ts';
+import type { Cookies, RequestOrigin, RequestSession } from './context.ts';
+import type { Envelopes } from './envelope.ts';
+import { fieldRefusals } from './fields.ts';
+import { guardSession, guardSource, isUnsafe } from './guards.ts';
+import type { Route } from './route.ts';
+
+/** Finds the session of a request's cookies, with the token its unsafe calls must carry. */
+export type ReadSession = (
+  cookies: Cookies,
+) => Promise<{ readonly session: RequestSession; readonly token: string } | undefined>;
+
+export interface ServeOptions {
+  readonly routes: readonly Route[];
+  /** Our own origin, `https://brand.example`. */
+  readonly origin: string;
+  readonly envelopes: Envelopes;
+  readonly readSession: ReadSession;
+  readonly log: Logger;
+}
+
+type Environment = { Bindings: RequestOrigin };
+
+/** Serves routes: guards, opens, checks, calls, answers; never throws. */
+export function serveRoutes(options: ServeOptions): Hono<Environment> {
+  const app = new Hono<Environment>();
+  for (const route of options.routes) {
+    app.on(route.endpoint.method, route.endpoint.path, (context) => serve(route, context, options));
+  }
+  const methods = new Map<string, string[]>();
+  for (const { endpoint } of options.routes) {
+    methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), endpoint.method]);
+  }
+  app.notFound((context) => {
+    const allowed = methods.get(context.req.path);
+    if (!allowed) return sendRefusal(context, 'unknown_call');
+    context.header('allow', allowed.join(', '));
+    return sendRefusal(context, 'method_not_allowed');
+  });
+  app.onError((error, context) => {
+    options.log.error({ err: error, requestId: context.env.requestId }, 'a call failed');
+    return sendRefusal(context, 'internal_error');
+  });
+  return app;
+}
+
+async function serve(
+  route: Route,
+  context: Context<Environment>,
+  options: ServeOptions,
+): Promise<Response> {
+  const request = context.req.raw;
+  const foreign = guardSource(request, options.origin);
+  if (foreign) return sendRefusal(context, foreign);
+  const cookies = cookiesOf(context);
+  const held = await options.readSession(cookies);
+  const session = held?.session;
+  const locked = guardSession(route.endpoint, request, { session, token: held?.token });
+  if (locked) return sendRefusal(context, locked);
+  const body = await readInput(request);
+  if (!body.ok) return sendRefusal(context, body.refusal);
+  const opened =
+    route.endpoint.envelope === 'sealed' ? await options.envelopes.open(body.value) : body;
+  if (!opened.ok) return sendRefusal(context, opened.refusal);
+  const input = route.input.safeParse(opened.value, { reportInput: true });
+  if (!input.success) {
+    return sendRefusal(context, 'invalid_input', { fields: fieldRefusals(input.error) });
+  }
+  const answer = await route.handle(input.data, {
+    ...context.env,
+    session,
+    languageCode: languageOf(request),
+    userAgent: request.headers.get('user-agent')?.slice(0, 400) ?? '',
+    cookies,
+    log: options.log,
+  });
+  if (isUnsafe(request.method)) context.header('cache-control', 'no-store');
+  if (answer.ok) return sendValue(context, answer.value);
+  return sendRefusal(context, answer.refusal.code, answer.refusal.detail);
+}
+
+function cookiesOf(context: Context): Cookies {
+  const set = (name: string, value: string, maxAge: number, readable: boolean) =>
+    setCookie(context, name, value, {
+      path: '/',
+      secure: true,
+      httpOnly: !readable,
+      sameSite: 'Lax',
+      maxAge,
+    });
+  return {
+    get: (name) => getCookie(context, name),
+    set: ({ name, value, maxAgeSeconds, readable = false }) =>
+      set(name, value, maxAgeSeconds, readable),
+    clear: (name) => set(name, '', 0, false),
+  };
+}

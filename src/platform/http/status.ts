@@ -1,0 +1,32 @@
+import type { RefusalCode } from '#contract/refusals.ts';
+
+/** The HTTP status of every refusal (design §4). */
+export const statusOf: Readonly<Record<RefusalCode, number>> = {
+  invalid_input: 400,
+  malformed_body: 400,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  unknown_call: 404,
+  method_not_allowed: 405,
+  foreign_origin: 403,
+  outdated_client: 409,
+  not_logged_in: 401,
+  invalid_token: 403,
+  must_change_password: 403,
+  too_many_requests: 429,
+  invalid_envelope: 400,
+  replayed_envelope: 409,
+  idempotency_key_required: 400,
+  idempotency_key_reused: 422,
+  maintenance: 503,
+  internal_error: 500,
+  invalid_credentials: 401,
+  captcha_required: 400,
+  captcha_incorrect: 400,
+  username_taken: 409,
+  registration_closed: 403,
+  invitation_code_error: 400,
+  wrong_password: 400,
+  password_unchanged: 400,
+  need_true_account: 403,
+};

@@ -1,0 +1,67 @@
+import { newId } from '#lib/id.ts';
+import type { Reader, Transaction } from '../db/storage.ts';
+import { findLedgerAccount, insertLedgerAccount } from './queries.ts';
+
+/** Who money belongs to. */
+export type OwnerKind = 'member' | 'house' | 'method' | 'vendor';
+
+/** What may never meet in one transfer: real money, trial money, points (design §6). */
+export type Unit = 'real' | 'trial' | 'points';
+
+/** Names one ledgerAccount without knowing its id. */
+export interface LedgerAccountKey {
+  readonly ownerKind: OwnerKind;
+  /** The member's, method's or vendor's id; `house` for the house. */
+  readonly ownerId: string;
+  /** `main`, `bonus`, `points`, `vendor:<vassalage>`, or what the house keeps it for. */
+  readonly kind: string;
+  readonly currency: string;
+  readonly unit: Unit;
+}
+
+/** A row that money is debited from or credited to. */
+export interface LedgerAccount extends LedgerAccountKey {
+  readonly id: string;
+  /** Credits less debits, in minor units. */
+  readonly balanceMinor: bigint;
+  /** Part of the balance that open holds keep back. */
+  readonly heldMinor: bigint;
+  /** True for the house's side of the books, whose balance may fall below zero. */
+  readonly mayGoNegative: boolean;
+  readonly postingCount: number;
+}
+
+/** The main ledgerAccount of a member. */
+export function memberMain(memberId: string, currency: string, unit: Unit): LedgerAccountKey {
+  return { ownerKind: 'member', ownerId: memberId, kind: 'main', currency, unit };
+}
+
+/** A ledgerAccount of the house, for instance `promotions`. */
+export function house(kind: string, currency: string, unit: Unit): LedgerAccountKey {
+  return { ownerKind: 'house', ownerId: 'house', kind, currency, unit };
+}
+
+/**
+ * Opens a ledgerAccount with a zero balance; one that is open already stays as it is.
+ * Members' balances never fall below zero; the other sides of the books may.
+ */
+export async function openLedgerAccount(
+  transaction: Transaction,
+  key: LedgerAccountKey,
+  nowMs: number,
+): Promise<string> {
+  const known = await findLedgerAccount(transaction, key);
+  if (known) return known.id;
+  await insertLedgerAccount(transaction, { id: newId(nowMs), key, nowMs });
+  const opened = await findLedgerAccount(transaction, key);
+  if (!opened) throw new Error(`ledgerAccount ${key.ownerKind}/${key.ownerId}/${key.kind} is gone`);
+  return opened.id;
+}
+
+/** A ledgerAccount by its key, or `undefined` when none was opened. */
+export async function readLedgerAccount(
+  reader: Reader,
+  key: LedgerAccountKey,
+): Promise<LedgerAccount | undefined> {
+  return findLedgerAccount(reader, key);
+}

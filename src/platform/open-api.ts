@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { contractVersion, headerNames } from '#contract/endpoint.ts';
+import type { CommonCode, RefusalCode } from '#contract/refusals.ts';
+import type { Route } from './http/route.ts';
+import { statusOf } from './http/status.ts';
+
+/** Refusals that any call may answer. */
+const commonCodes: readonly CommonCode[] = [
+  'invalid_input',
+  'outdated_client',
+  'too_many_requests',
+  'internal_error',
+];
+
+const unsafeCodes: readonly CommonCode[] = [
+  'malformed_body',
+  'payload_too_large',
+  'unsupported_media_type',
+  'foreign_origin',
+];
+
+const sessionCodes: readonly CommonCode[] = ['not_logged_in', 'must_change_password'];
+
+/** Describes the calls as OpenAPI 3.1, from the endpoints and their schemas. */
+export function describeRoutes(routes: readonly Route[]): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of routes) {
+    const { path, method } = route.endpoint;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Foyer', version: contractVersion },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } },
+    },
+  };
+}
+
+function describe(route: Route): Record<string, unknown> {
+  const { endpoint } = route;
+  return {
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll('/', '_')}`,
+    parameters: [...headerParameters(route), ...queryParameters(route)],
+    ...(endpoint.method === 'GET' ? {} : { requestBody: requestBody(route) }),
+    ...(endpoint.needs === 'session' ? { security: [{ session: [] }] } : {}),
+    responses: responses(route),
+  };
+}
+
+function headerParameters({ endpoint }: Route): unknown[] {
+  const text = { type: 'string' };
+  const header = (name: string, required: boolean) => ({
+    in: 'header',
+    name,
+    required,
+    schema: text,
+  });
+  const needsToken = endpoint.needs === 'session' && endpoint.method !== 'GET';
+  return [
+    header(headerNames.contract, false),
+    header(headerNames.language, false),
+    ...(needsToken ? [header(headerNames.token, true)] : []),
+  ];
+}
+
+function queryParameters({ endpoint, input }: Route): unknown[] {
+  if (endpoint.method !== 'GET') return [];
+  const schema = z.toJSONSchema(input, { io: 'input' });
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    in: 'query',
+    name,
+    required: schema.required?.includes(name) ?? false,
+    schema: property,
+  }));
+}
+
+function requestBody({ endpoint, input }: Route): unknown {
+  const plain = z.toJSONSchema(input, { io: 'input' });
+  const sealed = {
+    type: 'object',
+    properties: {
+      sealed: {
+        type: 'string',
+        contentMediaType: 'application/jose',
+        description:
+          'Compact JWE (ECDH-ES, A256GCM) to the key of GET /wps/system/key, of { iat, jti, input }.',
+      },
+    },
+    required: ['sealed'],
+    additionalProperties: false,
+    'x-sealed-input': plain,
+  };
+  const schema = endpoint.envelope === 'sealed' ? sealed : plain;
+  return { required: true, content: { 'application/json': { schema } } };
+}
+
+function responses(route: Route): Record<string, unknown> {
+  const value = z.toJSONSchema(route.value);
+  const answers: Record<string, unknown> = {
+    200: answer('The value.', {
+      type: 'object',
+      properties: { success: { const: true }, value },
+      required: ['success', 'value'],
+    }),
+  };
+  const codesByStatus = Map.groupBy(codesOf(route), (code) => statusOf[code]);
+  for (const [status, codes] of codesByStatus) {
+    answers[status] = answer(`Refused: ${codes.join(', ')}.`, {
+      type: 'object',
+      properties: {
+        success: { const: false },
+        code: { enum: codes },
+        message: { type: 'string' },
+        value: { type: 'object' },
+      },
+      required: ['success', 'code', 'message'],
+    });
+  }
+  return answers;
+}
+
+/** Every refusal a call may answer, its own and the common ones that apply to it. */
+function codesOf({ endpoint }: Route): RefusalCode[] {
+  return [
+    ...commonCodes,
+    ...(endpoint.method === 'GET' ? [] : unsafeCodes),
+    ...(endpoint.needs === 'session' ? sessionCodes : []),
+    ...(endpoint.needs === 'session' && endpoint.method !== 'GET'
+      ? (['invalid_token'] as const)
+      : []),
+    ...(endpoint.envelope === 'sealed' ? (['invalid_envelope', 'replayed_envelope'] as const) : []),
+    ...endpoint.codes,
+  ];
+}
+
+function answer(description: string, schema: unknown): unknown {
+  return { description, content: { 'application/json': { schema } } };
+}

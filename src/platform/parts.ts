@@ -1,0 +1,14 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#lib/time.ts';
+import type { Config } from './config.ts';
+import type { Storage } from './db/storage.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What every domain is given: the database, the time, the keys, the settings and the log. */
+export interface Parts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly config: Config;
+  readonly log: Logger;
+}

@@ -1,0 +1,7 @@
+/** Why a platform cannot open; the message tells the operator what to do. */
+export class StartupError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'StartupError';
+  }
+}

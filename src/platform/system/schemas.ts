@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+export const noInput = z.strictObject({});
+
+const fieldSetting = z.strictObject({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  acceptedPattern: z.string(),
+  patternId: z.string(),
+  minLength: z.number(),
+  maxLength: z.number(),
+  type: z.enum(['text', 'password', 'email', 'tel']),
+});
+
+export const registerSettingsValue = z.strictObject({
+  registrationOpen: z.boolean(),
+  captcha: z.boolean(),
+  fields: z.strictObject({
+    username: fieldSetting,
+    password: fieldSetting,
+    email: fieldSetting,
+    mobileNum: fieldSetting,
+    payeeName: fieldSetting,
+  }),
+});
+
+const onOff = z.enum(['0', '1']);
+
+export const whitelabelValue = z.strictObject({
+  brandName: z.string(),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  switches: z.strictObject({
+    USERNAMEREG: onOff,
+    MOBILEREG: onOff,
+    SMSVERIFICATION: onOff,
+    MOBILEPASSWORDREG: onOff,
+    FREEPLAY: onOff,
+    FORCEDPASSWORDCHANGE: onOff,
+    MOBILEVERCODELOGIN3: onOff,
+    CHNGPASSVERIF3: onOff,
+    DIRECTREG3: onOff,
+    CBS3: onOff,
+  }),
+});
+
+export const sealingValue = z.strictObject({
+  key: z.strictObject({
+    kid: z.string(),
+    kty: z.literal('EC'),
+    crv: z.literal('P-256'),
+    x: z.string(),
+    y: z.string(),
+  }),
+  nowMs: z.number(),
+});
+
+export const statusValue = z.strictObject({
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+});
+
+export const permissionInput = z.strictObject({ url: z.string().max(2048).optional() });
+
+export const permissionValue = z.strictObject({
+  info: z.strictObject({ whitelabel: whitelabelValue, register: registerSettingsValue }),
+  location: z.strictObject({ ip: z.string(), country: z.string().optional() }),
+  maintenance: z.boolean(),
+  regionRestriction: z.boolean(),
+});
+
+export const countriesValue = z.strictObject({
+  countries: z.array(z.strictObject({ countryCode: z.string(), countryDialingCode: z.string() })),
+});

@@ -1,0 +1,32 @@
+import type { Reader, Storage } from '../db/storage.ts';
+import { defaultSettings, type PlatformSettings } from './defaults.ts';
+import { findSetting, insertSetting, updateSetting } from './queries.ts';
+
+/** Reads one setting; its default where a database of an older version has none. */
+export async function readSetting<Name extends keyof PlatformSettings>(
+  reader: Reader,
+  name: Name,
+): Promise<PlatformSettings[Name]> {
+  const value = await findSetting(reader, name);
+  return value === undefined ? defaultSettings[name] : JSON.parse(value);
+}
+
+/** Changes one setting at once, for every instance. */
+export async function changeSetting<Name extends keyof PlatformSettings>(
+  storage: Storage,
+  name: Name,
+  value: PlatformSettings[Name],
+): Promise<void> {
+  await storage.withTransaction((transaction) =>
+    updateSetting(transaction, { key: name, value: JSON.stringify(value) }),
+  );
+}
+
+/** Writes the defaults of settings that the database has not. */
+export async function fillSettings(storage: Storage): Promise<void> {
+  await storage.withTransaction(async (transaction) => {
+    for (const [key, value] of Object.entries(defaultSettings)) {
+      await insertSetting(transaction, { key, value: JSON.stringify(value) });
+    }
+  });
+}

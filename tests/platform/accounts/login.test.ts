@@ -1,0 +1,200 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { captcha, changePassword, login, logout, memberInfo } from '#contract/accounts.ts';
+import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
+import { openReadOnly } from '#platform/db/storage.ts';
+import type { TestBrowser } from '../../support/browser.ts';
+import { type House, testPassword, useHouse } from '../../support/house.ts';
+import { onEachStorage } from '../../support/storages.ts';
+
+async function fail(browser: TestBrowser, username: string, times: number) {
+  let last: Awaited<ReturnType<typeof attempt>> | undefined;
+  for (let time = 0; time < times; time++) last = await attempt(browser, username, 'wrong-word-1');
+  return last;
+}
+
+function attempt(browser: TestBrowser, username: string, password: string, answer?: string) {
+  return browser.call(login, { username, password, captcha: answer });
+}
+
+/** The newest captcha's answer, as only the database knows it. */
+async function captchaAnswer(house: House): Promise<string> {
+  const reader = await openReadOnly(house.config, pino({ level: 'silent' }));
+  const row = await reader.db
+    .selectFrom('captchas')
+    .select('answer')
+    .orderBy('expires_at_ms', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await reader.close();
+  return row.answer;
+}
+
+onEachStorage('sign-in', (place) => {
+  const house = useHouse(place);
+
+  test('unknown names and wrong passwords are refused alike', async () => {
+    await house().browseAsMember('maple01');
+    const wrong = await fail(house().browse({ clientAddress: '198.51.100.1' }), 'maple01', 1);
+    const unknown = await fail(house().browse({ clientAddress: '198.51.100.2' }), 'nobody1', 1);
+    expect(wrong).toMatchObject({ ok: false, refusal: { code: 'invalid_credentials' } });
+    expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' });
+  });
+
+  test('the third failure asks for a captcha, for unknown names as well', async () => {
+    await house().browseAsMember('maple01');
+    for (const [index, name] of ['maple01', 'nobody1'].entries()) {
+      const browser = house().browse({ clientAddress: `198.51.100.${index}` });
+      expect(await fail(browser, name, 2)).toMatchObject({ refusal: { detail: {} } });
+      expect(await fail(browser, name, 1)).toMatchObject({
+        refusal: { code: 'invalid_credentials', detail: { captcha: true } },
+      });
+      expect(await attempt(browser, name, testPassword)).toMatchObject({
+        refusal: { code: 'captcha_required', detail: { captcha: true } },
+      });
+    }
+  });
+
+  test('the right captcha and password sign in and forgive the name', async () => {
+    await house().browseAsMember('maple01');
+    await fail(house().browse({ clientAddress: '198.51.100.1' }), 'maple01', 3);
+    const browser = house().browse({ clientAddress: '198.51.100.2' });
+    const picture = await browser.call(captcha, {});
+    expect(picture.ok && Buffer.from(picture.value.value, 'base64').subarray(1, 4).toString()).toBe(
+      'PNG',
+    );
+    const answer = (await captchaAnswer(house())).toUpperCase();
+    expect(await attempt(browser, 'maple01', testPassword, answer)).toMatchObject({ ok: true });
+    const other = house().browse({ clientAddress: '198.51.100.3' });
+    expect(await attempt(other, 'maple01', testPassword)).toMatchObject({ ok: true });
+  });
+
+  test('a captcha answers once, five minutes long, in its own browser', async () => {
+    await house().browseAsMember('maple01');
+    const browser = house().browse({ clientAddress: '198.51.100.1' });
+    await fail(browser, 'maple01', 3);
+    await browser.call(captcha, {});
+    const answer = await captchaAnswer(house());
+    const stranger = house().browse({ clientAddress: '198.51.100.1' });
+    expect(await attempt(stranger, 'maple01', testPassword, answer)).toMatchObject({
+      refusal: { code: 'captcha_incorrect' },
+    });
+    expect(await attempt(browser, 'maple01', 'wrong-word-1', answer)).toMatchObject({
+      refusal: { code: 'invalid_credentials' },
+    });
+    expect(await attempt(browser, 'maple01', testPassword, answer)).toMatchObject({
+      refusal: { code: 'captcha_incorrect' },
+    });
+    await browser.call(captcha, {});
+    const late = await captchaAnswer(house());
+    house().clock.advance(5 * minuteMs + 1);
+    expect(await attempt(browser, 'maple01', testPassword, late)).toMatchObject({
+      refusal: { code: 'captcha_incorrect' },
+    });
+  });
+
+  test('the tenth failure makes the name wait 300 seconds, whatever the address', async () => {
+    await house().browseAsMember('maple01');
+    for (let round = 0; round < 10; round++) {
+      const browser = house().browse({ clientAddress: `198.51.100.${round}` });
+      if (round >= 3) await browser.call(captcha, {});
+      const answer = round >= 3 ? await captchaAnswer(house()) : undefined;
+      await attempt(browser, 'maple01', 'wrong-word-1', answer);
+    }
+    const refused = await attempt(house().browse(), 'maple01', testPassword);
+    expect(refused).toMatchObject({
+      refusal: { code: 'too_many_requests', detail: { retryAfterSeconds: 300 } },
+    });
+    house().clock.advance(301 * secondMs);
+    const browser = house().browse();
+    await browser.call(captcha, {});
+    const answer = await captchaAnswer(house());
+    expect(await attempt(browser, 'maple01', testPassword, answer)).toMatchObject({ ok: true });
+  });
+
+  test('failures older than fifteen minutes are forgotten', async () => {
+    await house().browseAsMember('maple01');
+    const browser = house().browse();
+    await fail(browser, 'maple01', 3);
+    house().clock.advance(15 * minuteMs + 1);
+    expect(await attempt(browser, 'maple01', testPassword)).toMatchObject({ ok: true });
+  });
+
+  test('a session ends after thirty idle minutes', async () => {
+    const browser = await house().browseAsMember('maple01');
+    house().clock.advance(29 * minuteMs);
+    expect(await browser.call(memberInfo, {})).toMatchObject({ ok: true });
+    house().clock.advance(29 * minuteMs);
+    expect(await browser.call(memberInfo, {})).toMatchObject({ ok: true });
+    house().clock.advance(30 * minuteMs);
+    expect(await browser.call(memberInfo, {})).toMatchObject({
+      refusal: { code: 'not_logged_in' },
+    });
+  });
+
+  test('a session ends after twelve hours however busy it is', async () => {
+    const browser = await house().browseAsMember('maple01');
+    for (let hours = 0; hours < 12; hours += 0.25) {
+      expect(await browser.call(memberInfo, {})).toMatchObject({ ok: true });
+      house().clock.advance(hourMs / 4);
+    }
+    expect(await browser.call(memberInfo, {})).toMatchObject({
+      refusal: { code: 'not_logged_in' },
+    });
+  });
+
+  test('signing out ends the session for every copy of its cookie', async () => {
+    const browser = await house().browseAsMember('maple01');
+    const copy = house().browse();
+    copy.cookies.set('__Host-sid', browser.cookies.get('__Host-sid') ?? '');
+    expect(await browser.call(logout, {})).toMatchObject({ ok: true });
+    expect(browser.cookies.has('__Host-sid')).toBe(false);
+    expect(await copy.call(memberInfo, {})).toMatchObject({ refusal: { code: 'not_logged_in' } });
+  });
+
+  test('an unsafe call without the token of its own session is refused', async () => {
+    const browser = await house().browseAsMember('maple01');
+    const other = await house().browseAsMember('maple02');
+    const own = browser.token;
+    browser.token = undefined;
+    expect(await browser.call(logout, {})).toMatchObject({ refusal: { code: 'invalid_token' } });
+    browser.token = other.token;
+    expect(await browser.call(logout, {})).toMatchObject({ refusal: { code: 'invalid_token' } });
+    browser.token = own;
+    expect(await browser.call(logout, {})).toMatchObject({ ok: true });
+  });
+
+  test('sessions outlive a restart of the platform', async () => {
+    const browser = await house().browseAsMember('maple01');
+    const cookie = browser.cookies.get('__Host-sid') ?? '';
+    await house().reopen();
+    const later = house().browse();
+    later.cookies.set('__Host-sid', cookie);
+    expect(await later.call(memberInfo, {})).toMatchObject({ ok: true });
+  });
+
+  test('changing the password ends every session and only the new one signs in', async () => {
+    const browser = await house().browseAsMember('maple01');
+    const newPassword = 'jade-otter-77';
+    const change = { oldPassword: testPassword, newPassword, confirmNewPassword: newPassword };
+    expect(
+      await browser.call(changePassword, { ...change, oldPassword: 'wrong-word-1' }),
+    ).toMatchObject({ refusal: { code: 'wrong_password' } });
+    expect(
+      await browser.call(changePassword, { ...change, confirmNewPassword: 'x' }),
+    ).toMatchObject({ refusal: { detail: { fields: { confirmNewPassword: {} } } } });
+    expect(
+      await browser.call(changePassword, {
+        oldPassword: testPassword,
+        newPassword: testPassword,
+        confirmNewPassword: testPassword,
+      }),
+    ).toMatchObject({ refusal: { code: 'password_unchanged' } });
+    expect(await browser.call(changePassword, change)).toMatchObject({ ok: true });
+    expect(await browser.call(memberInfo, {})).toMatchObject({
+      refusal: { code: 'not_logged_in' },
+    });
+    expect(await attempt(house().browse(), 'maple01', testPassword)).toMatchObject({ ok: false });
+    expect(await attempt(house().browse(), 'maple01', newPassword)).toMatchObject({ ok: true });
+  });
+});

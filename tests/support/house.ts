@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { register } from '#contract/accounts.ts';
+import { type Config, readConfig } from '#platform/config.ts';
+import { openStorage, type Storage } from '#platform/db/storage.ts';
+import { createPlatform, type Platform } from '#platform/index.ts';
+import { openBrowser, type TestBrowser } from './browser.ts';
+import { HandClock } from './clock.ts';
+import type { StoragePlace } from './storages.ts';
+
+export const testOrigin = 'http://127.0.0.1:4321';
+const testSecret = 'dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ';
+const silent = pino({ level: 'silent' });
+
+/** A platform of a test's own, opened before it and closed after it with the books checked. */
+export interface House {
+  readonly platform: Platform;
+  readonly config: Config;
+  readonly clock: HandClock;
+  browse(options?: Omit<Parameters<typeof openBrowser>[1], 'origin'>): TestBrowser;
+  /** A browser in which a new member has just registered. */
+  browseAsMember(username?: string): Promise<TestBrowser>;
+  /** Closes the platform and opens it again on the same data. */
+  reopen(): Promise<void>;
+}
+
+/** Gives each test a house on its own database; every invariant must hold when it ends. */
+export function useHouse(place: StoragePlace): () => House {
+  let house: (House & { close(): Promise<void> }) | undefined;
+  beforeEach(async () => {
+    house = await openHouse(place);
+  });
+  afterEach(async () => {
+    const violations = await house?.platform.verifyLedger();
+    await house?.close();
+    house = undefined;
+    expect(violations).toEqual([]);
+  });
+  return () => {
+    if (!house) throw new Error('the house is open only inside a test');
+    return house;
+  };
+}
+
+async function openHouse(place: StoragePlace): Promise<House & { close(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
+  const database = await place.create();
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.databaseUrl,
+    SECRET_KEY: testSecret,
+  });
+  const clock = new HandClock();
+  let platform = await createPlatform(config, silent, clock);
+  const house: House = {
+    get platform() {
+      return platform;
+    },
+    config,
+    clock,
+    browse: (options = {}) => openBrowser(platform, { origin: testOrigin, ...options }),
+    async browseAsMember(username = 'maple01') {
+      const browser = house.browse();
+      const answer = await browser.call(register, registration(username));
+      if (!answer.ok) throw new Error(`registration was refused: ${answer.refusal.code}`);
+      browser.token = answer.value.token;
+      return browser;
+    },
+    async reopen() {
+      await platform.close();
+      platform = await createPlatform(config, silent, clock);
+    },
+  };
+  return Object.assign(house, {
+    async close() {
+      await platform.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true });
+    },
+  });
+}
+
+/** What a visitor sends to register. */
+export function registration(username: string, password = testPassword) {
+  return { username, password, confirmPassword: password, agreed: true };
+}
+
+export const testPassword = 'teal-heron-42';
+
+/** A bare storage for tests of what lies below the calls. */
+export async function openTestStorage(
+  place: StoragePlace,
+): Promise<Storage & { drop(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
+  const database = await place.create();
+  const storage = await openStorage({ dataDir, databaseUrl: database.databaseUrl }, silent);
+  return Object.assign(storage, {
+    async drop() {
+      await storage.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true });
+    },
+  });
+}
