@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '#platform/config.ts';
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+describe('the settings', () => {
+  test('nothing set means loopback, port 4321 and the embedded database', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 4321, databaseUrl: undefined });
+    expect(config.origin.origin).toBe('http://127.0.0.1:4321');
+    expect(config.demo).toBe(true);
+  });
+
+  test('an empty value counts as unset', () => {
+    expect(readConfig({ PORT: '', ORIGIN: '' }).port).toBe(4321);
+  });
+
+  test('the public address follows host and port', () => {
+    expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' }).origin.origin).toBe(
+      'http://127.0.0.1:8080',
+    );
+    expect(readConfig({ HOST: '::1', PORT: '8080' }).origin.origin).toBe('http://[::1]:8080');
+  });
+
+  test.each([
+    ['HOST', 'brand.example'],
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['ORIGIN', 'http://brand.example'],
+    ['ORIGIN', 'https://brand.example/path'],
+    ['ORIGIN', 'brand.example'],
+    ['DATABASE_URL', 'mysql://root@127.0.0.1/foyer'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['SECRET_KEY', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['DEMO', 'yes'],
+    ['PLATFORM_URL', 'https://platform.example'],
+  ])('a wrong %s is named with what it takes', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} (takes|is) .{5,}`));
+  });
+
+  test('every wrong setting is named at once', () => {
+    expect(problemsOf({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
+  });
+
+  test('several instances on one database need the same key', () => {
+    const [problem] = problemsOf({ DATABASE_URL: 'postgres://postgres@127.0.0.1/foyer' });
+    expect(problem).toMatch(/^SECRET_KEY takes .* the same for every instance/);
+  });
+});
