@@ -1,8 +1,14 @@
 import type { Hono } from 'hono';
-import { accountRoutes, createEnvelopeMemory, readSession } from './accounts/index.ts';
+import {
+  accountRoutes,
+  createEnvelopeMemory,
+  readSession,
+  sessionCookieName,
+  takeSessionCookies,
+} from './accounts/index.ts';
 import { bannerRoutes } from './banners/index.ts';
 import { gameRoutes } from './games/index.ts';
-import type { RequestOrigin } from './http/context.ts';
+import type { Cookies, RequestOrigin } from './http/context.ts';
 import { createEnvelopes } from './http/envelope.ts';
 import { serveRoutes } from './http/serve.ts';
 import { describeRoutes } from './open-api.ts';
@@ -25,10 +31,19 @@ export function createApp(parts: Parts): Hono<{ Bindings: RequestOrigin }> {
     routes,
     origin: config.origin.origin,
     envelopes,
-    readSession: (cookies) => readSession(parts, cookies),
+    readSession: (cookies) => readSessionOf(parts, cookies),
     log,
   });
   const description = describeRoutes(routes);
   app.get('/wps/openapi.json', (context) => context.json(description));
   return app;
+}
+
+/** The session a browser holds; cookies of one that ended are taken back. */
+async function readSessionOf(parts: Parts, cookies: Cookies) {
+  const cookie = cookies.get(sessionCookieName);
+  if (cookie === undefined) return undefined;
+  const held = await readSession(parts, cookie);
+  if (!held) takeSessionCookies(cookies);
+  return held;
 }

@@ -83,7 +83,7 @@ describe('the contract’s types', () => {
   );
 
   test('a right call and a right route compile', () => {
-    expect(found['control']).toEqual([]);
+    expect(found.control).toEqual([]);
   });
 
   test.each(Object.keys(snippets).filter((name) => name !== 'control'))(

@@ -9,7 +9,7 @@ export interface StoragePlace {
   create(): Promise<{ readonly databaseUrl: string | undefined; drop(): Promise<void> }>;
 }
 
-const serverUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const serverUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 const embedded: StoragePlace = {
   engine: 'sqlite',

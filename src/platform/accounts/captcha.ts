@@ -3,12 +3,11 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import svgCaptcha from 'svg-captcha';
 import { minuteMs } from '#lib/time.ts';
-import type { Cookies } from '../http/context.ts';
 import type { Parts } from '../parts.ts';
 import { saveCaptcha, takeCaptcha } from './queries.ts';
 
-const cookieName = '__Host-captcha';
-const lifeMs = 5 * minuteMs;
+/** How long a captcha can be answered. */
+export const captchaLifeMs = 5 * minuteMs;
 /** Letters and digits that nobody mistakes for one another. */
 const alphabet = 'abcdefhkmnprstuvwxyz2345678';
 const length = 4;
@@ -16,11 +15,16 @@ const length = 4;
 const require = createRequire(import.meta.url);
 svgCaptcha.loadFont(require.resolve('@fontsource/inter/files/inter-latin-700-normal.woff'));
 
-/**
- * Draws a captcha and binds it to this browser by a cookie.
- * @returns the picture as a PNG, base64.
- */
-export async function createCaptcha(parts: Parts, cookies: Cookies): Promise<string> {
+/** A captcha as a browser gets it. */
+export interface DrawnCaptcha {
+  /** A PNG, base64. */
+  readonly picture: string;
+  /** Binds the captcha to the browser that was shown it. */
+  readonly cookie: string;
+}
+
+/** Draws a captcha and remembers its answer. */
+export async function createCaptcha(parts: Parts): Promise<DrawnCaptcha> {
   const drawing = svgCaptcha.create({
     size: length,
     charPreset: alphabet,
@@ -36,26 +40,28 @@ export async function createCaptcha(parts: Parts, cookies: Cookies): Promise<str
     saveCaptcha(transaction, {
       cookie_hash: hashCookie(cookie),
       answer: drawing.text.toLowerCase(),
-      expires_at_ms: parts.clock.nowMs() + lifeMs,
+      expires_at_ms: parts.clock.nowMs() + captchaLifeMs,
     }),
   );
-  cookies.set({ name: cookieName, value: cookie, maxAgeSeconds: lifeMs / 1000 });
-  return picture.toString('base64');
+  return { picture: picture.toString('base64'), cookie };
 }
 
-/** Whether an answer is right. Right or wrong, the captcha is used up. */
-export async function isCaptchaAnswer(
+/**
+ * Checks the captcha of a call: `captcha_required` without an answer, `captcha_incorrect` for a
+ * wrong or late one, else `undefined`. Right or wrong, an answered captcha is used up.
+ */
+export async function checkCaptcha(
   parts: Parts,
-  cookies: Cookies,
-  answer: string,
-): Promise<boolean> {
-  const cookie = cookies.get(cookieName);
-  if (cookie === undefined) return false;
+  given: { readonly answer: string | undefined; readonly cookie: string | undefined },
+): Promise<'captcha_required' | 'captcha_incorrect' | undefined> {
+  const { answer, cookie } = given;
+  if (answer === undefined || answer === '') return 'captcha_required';
+  if (cookie === undefined) return 'captcha_incorrect';
   const kept = await parts.storage.withTransaction((transaction) =>
     takeCaptcha(transaction, hashCookie(cookie)),
   );
-  if (!kept || kept.expires_at_ms < parts.clock.nowMs()) return false;
-  return kept.answer === answer.trim().toLowerCase();
+  if (!kept || kept.expires_at_ms < parts.clock.nowMs()) return 'captcha_incorrect';
+  return kept.answer === answer.trim().toLowerCase() ? undefined : 'captcha_incorrect';
 }
 
 function hashCookie(cookie: string): string {

@@ -1,11 +1,11 @@
-import type { EnvelopeMemory } from '../http/envelope.ts';
 import type { Parts } from '../parts.ts';
 import { insertEnvelope } from './queries.ts';
 
 /** Remembers envelope ids in the database, so that one opens once over all instances. */
-export function createEnvelopeMemory({ storage }: Pick<Parts, 'storage'>): EnvelopeMemory {
+export function createEnvelopeMemory({ storage }: Pick<Parts, 'storage'>) {
   return {
-    remember: (jti, expiresAtMs) =>
+    /** Remembers an id; false when it was there. */
+    remember: (jti: string, expiresAtMs: number): Promise<boolean> =>
       storage.withTransaction((transaction) =>
         insertEnvelope(transaction, { jti, expires_at_ms: expiresAtMs }),
       ),

@@ -1,4 +1,5 @@
 export { type Role, roleOf, unitOf } from './account-type.ts';
+export { sessionCookieName, takeSessionCookies } from './cookies.ts';
 export { createEnvelopeMemory } from './envelope-memory.ts';
 export { createMember, type NewMember } from './member.ts';
 export { hashPassword } from './password.ts';

@@ -1,32 +1,35 @@
-import type { login } from '#contract/accounts.ts';
-import type { InputOf, ValueOf } from '#contract/endpoint.ts';
-import { ok, refused } from '#lib/result.ts';
-import type { HandlerAnswer, RequestContext } from '../http/context.ts';
+import type { LoginInput, LoginValue, login } from '#contract/accounts.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '../parts.ts';
-import { isCaptchaAnswer } from './captcha.ts';
+import { checkCaptcha } from './captcha.ts';
 import { isPassword } from './password.ts';
 import { findMemberByName, type MemberRow, markFirstLogin } from './queries.ts';
-import { giveCookies, openSession } from './session.ts';
+import { openSession } from './session.ts';
 import { forgiveName, readThrottle, recordFailure } from './throttle.ts';
+import type { RefusalOf, Visitor } from './visitor.ts';
+
+/** A sign-in: what its caller is told, and the secret for the session's cookie. */
+export interface SignedIn {
+  readonly value: LoginValue;
+  readonly cookie: string;
+  readonly accountType: number;
+}
 
 /** Signs a member in. Unknown names and wrong passwords are answered alike, in like time. */
 export async function signIn(
   parts: Parts,
-  input: InputOf<typeof login>,
-  context: RequestContext,
-): Promise<HandlerAnswer<typeof login>> {
-  const source = { username: input.username, clientAddress: context.clientAddress };
-  const throttle = await readThrottle(parts, source);
-  if (throttle.retryAfterSeconds > 0) {
-    const { retryAfterSeconds } = throttle;
+  input: LoginInput,
+  visitor: Visitor,
+): Promise<Result<SignedIn, RefusalOf<typeof login>>> {
+  const source = { username: input.username, clientAddress: visitor.clientAddress };
+  const { captchaNeeded, retryAfterSeconds } = await readThrottle(parts, source);
+  if (retryAfterSeconds > 0) {
     return refused({ code: 'too_many_requests', detail: { retryAfterSeconds, captcha: true } });
   }
-  if (throttle.captchaNeeded) {
-    const captcha = input.captcha ?? '';
-    if (captcha === '') return refused({ code: 'captcha_required', detail: { captcha: true } });
-    if (!(await isCaptchaAnswer(parts, context.cookies, captcha))) {
-      return refused({ code: 'captcha_incorrect', detail: { captcha: true } });
-    }
+  if (captchaNeeded) {
+    const given = { answer: input.captcha, cookie: visitor.captchaCookie };
+    const code = await checkCaptcha(parts, given);
+    if (code) return refused({ code, detail: { captcha: true } });
   }
   const member = await findMemberByName(parts.storage.db, input.username.toLowerCase());
   if (!(await isPassword(input.password, member?.password_hash)) || !member) {
@@ -34,25 +37,21 @@ export async function signIn(
     return refused({ code: 'invalid_credentials', detail: captcha ? { captcha } : {} });
   }
   await forgiveName(parts, source);
-  return ok(await welcome(parts, member, context));
+  return ok(await welcome(parts, member, visitor));
 }
 
-/** Opens the session of a member whose secret was just checked. */
-async function welcome(
-  parts: Parts,
-  member: MemberRow,
-  context: RequestContext,
-): Promise<ValueOf<typeof login>> {
+/** Opens the session of a member whose password was just checked. */
+async function welcome(parts: Parts, member: MemberRow, visitor: Visitor): Promise<SignedIn> {
   const nowMs = parts.clock.nowMs();
-  const opened = await parts.storage.withTransaction(async (transaction) => {
+  const { cookie, token } = await parts.storage.withTransaction(async (transaction) => {
     await markFirstLogin(transaction, { memberId: member.id, nowMs });
-    return openSession(transaction, parts, { memberId: member.id, context });
+    return openSession(transaction, parts, { memberId: member.id, visitor });
   });
-  giveCookies(context.cookies, { cookie: opened.cookie, accountType: member.account_type });
-  return {
-    token: opened.token,
+  const value = {
+    token,
     firstTimeLogin: member.first_login_at_ms === null,
     passwordExpired: false,
     mustChangePassword: member.must_change_password === 1,
   };
+  return { value, cookie, accountType: member.account_type };
 }

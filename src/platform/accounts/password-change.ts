@@ -1,20 +1,18 @@
 import type { ChangePasswordInput, changePassword } from '#contract/accounts.ts';
-import { ok, refused } from '#lib/result.ts';
-import type { HandlerAnswer, SessionContext } from '../http/context.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '../parts.ts';
 import { readSetting } from '../system/index.ts';
 import { checkPassword, hashPassword, isPassword } from './password.ts';
 import { endSessionsOf, findMemberById, updatePassword } from './queries.ts';
-import { takeCookies } from './session.ts';
+import type { RefusalOf } from './visitor.ts';
 
 /** Replaces the password of the signed-in member and ends all its sessions. */
 export async function replacePassword(
   parts: Parts,
   input: ChangePasswordInput,
-  context: SessionContext,
-): Promise<HandlerAnswer<typeof changePassword>> {
+  memberId: string,
+): Promise<Result<{ readonly changed: true }, RefusalOf<typeof changePassword>>> {
   const { storage, clock } = parts;
-  const { memberId } = context.session;
   const member = await findMemberById(storage.db, memberId);
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
   const { fields } = await readSetting(storage.db, 'register');
@@ -40,6 +38,5 @@ export async function replacePassword(
     return done;
   });
   if (!changed) return refused({ code: 'wrong_password' });
-  takeCookies(context.cookies);
   return ok({ changed: true });
 }

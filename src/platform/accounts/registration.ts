@@ -2,15 +2,16 @@ import { randomInt } from 'node:crypto';
 import type { RegisterInput, register } from '#contract/accounts.ts';
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import type { HandlerAnswer, RequestContext } from '../http/context.ts';
 import type { Parts } from '../parts.ts';
 import { readSetting } from '../system/index.ts';
-import { isCaptchaAnswer } from './captcha.ts';
+import { checkCaptcha } from './captcha.ts';
+import type { SignedIn } from './login.ts';
 import { createMember } from './member.ts';
 import { hashPassword } from './password.ts';
 import { findMemberByReferral, type MemberRow } from './queries.ts';
 import { checkRegistration } from './registration-rules.ts';
-import { giveCookies, openSession } from './session.ts';
+import { openSession } from './session.ts';
+import type { RefusalOf, Visitor } from './visitor.ts';
 
 /** Letters and digits of a referral code, without those that are mistaken for one another. */
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -19,8 +20,8 @@ const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export async function registerMember(
   parts: Parts,
   input: RegisterInput,
-  context: RequestContext,
-): Promise<HandlerAnswer<typeof register>> {
+  visitor: Visitor,
+): Promise<Result<SignedIn, RefusalOf<typeof register>>> {
   const { db } = parts.storage;
   const settings = await readSetting(db, 'register');
   const { switches } = await readSetting(db, 'whitelabel');
@@ -30,15 +31,13 @@ export async function registerMember(
   const fields = checkRegistration(input, settings);
   if (Object.keys(fields).length > 0) return refused({ code: 'invalid_input', detail: { fields } });
   if (settings.captcha) {
-    const captcha = input.captcha ?? '';
-    if (captcha === '') return refused({ code: 'captcha_required', detail: { captcha: true } });
-    if (!(await isCaptchaAnswer(parts, context.cookies, captcha))) {
-      return refused({ code: 'captcha_incorrect', detail: { captcha: true } });
-    }
+    const given = { answer: input.captcha, cookie: visitor.captchaCookie };
+    const code = await checkCaptcha(parts, given);
+    if (code) return refused({ code, detail: { captcha: true } });
   }
   const inviter = await findInviter(parts, input);
   if (!inviter.ok) return refused({ code: 'invitation_code_error' });
-  return join(parts, { input, inviter: inviter.value, context });
+  return join(parts, { input, inviter: inviter.value, visitor });
 }
 
 async function join(
@@ -46,10 +45,10 @@ async function join(
   joining: {
     readonly input: RegisterInput;
     readonly inviter: MemberRow | undefined;
-    readonly context: RequestContext;
+    readonly visitor: Visitor;
   },
-): Promise<HandlerAnswer<typeof register>> {
-  const { input, inviter, context } = joining;
+): Promise<Result<SignedIn, RefusalOf<typeof register>>> {
+  const { input, inviter, visitor } = joining;
   const nowMs = parts.clock.nowMs();
   const passwordHash = await hashPassword(input.password);
   const { currency } = await readSetting(parts.storage.db, 'whitelabel');
@@ -70,16 +69,15 @@ async function join(
       nowMs,
       signedIn: true,
     });
-    return memberId && openSession(transaction, parts, { memberId, context });
+    return memberId && openSession(transaction, parts, { memberId, visitor });
   });
-  if (!opened)
-    return refused({
-      code: 'username_taken',
-      detail: { fields: { username: { code: 'taken', messageKey: 'taken' } } },
-    });
-  giveCookies(context.cookies, { cookie: opened.cookie, accountType: 0 });
-  const { token } = opened;
-  return ok({ token, firstTimeLogin: true, passwordExpired: false, mustChangePassword: false });
+  if (!opened) {
+    const username = { code: 'taken', messageKey: 'taken' } as const;
+    return refused({ code: 'username_taken', detail: { fields: { username } } });
+  }
+  const { token, cookie } = opened;
+  const value = { token, firstTimeLogin: true, passwordExpired: false, mustChangePassword: false };
+  return ok({ value, cookie, accountType: 0 });
 }
 
 /** Who a referral or affiliate code names; none without a code. */

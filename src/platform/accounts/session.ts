@@ -2,22 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '#lib/id.ts';
 import { hourMs, minuteMs } from '#lib/time.ts';
 import type { Transaction } from '../db/storage.ts';
-import type { Cookies, RequestContext, RequestSession } from '../http/context.ts';
 import type { Parts } from '../parts.ts';
-import { roleOf } from './account-type.ts';
 import { endSession, findOpenSession, insertSession, touchSession } from './queries.ts';
+import type { Visitor } from './visitor.ts';
 
-/** The session's secret; and a word for the page to lay out its header before the first call. */
-const cookieName = '__Host-sid';
-const hintName = 'foyer-session';
-
+/** A session ends after this long without a call, and after that long whatever happens. */
 const idleMs = 30 * minuteMs;
-const absoluteMs = 12 * hourMs;
+export const sessionLifeMs = 12 * hourMs;
 /** `last_seen` is written at most once in this time, so that reading costs no write. */
 const touchEveryMs = minuteMs;
 
 /** A session that was just opened, not yet told to the browser. */
 export interface OpenedSession {
+  /** Its secret, for a cookie that scripts cannot read. */
   readonly cookie: string;
   /** Sent back with unsafe calls; worth nothing without the cookie. */
   readonly token: string;
@@ -29,14 +26,13 @@ export async function openSession(
   parts: Parts,
   opening: {
     readonly memberId: string;
-    readonly context: Pick<RequestContext, 'clientAddress' | 'userAgent' | 'cookies'>;
+    readonly visitor: Visitor;
   },
 ): Promise<OpenedSession> {
-  const { memberId, context } = opening;
+  const { memberId, visitor } = opening;
   const nowMs = parts.clock.nowMs();
-  const before = context.cookies.get(cookieName);
-  if (before !== undefined) {
-    await endSession(transaction, { cookieHash: hashCookie(before), nowMs });
+  if (visitor.sessionCookie !== undefined) {
+    await endSession(transaction, { cookieHash: hashCookie(visitor.sessionCookie), nowMs });
   }
   const cookie = randomBytes(32).toString('base64url');
   const id = newId(nowMs);
@@ -47,42 +43,30 @@ export async function openSession(
     created_at_ms: nowMs,
     last_seen_at_ms: nowMs,
     ended_at_ms: null,
-    client_address: context.clientAddress,
-    user_agent: context.userAgent,
+    client_address: visitor.clientAddress,
+    user_agent: visitor.userAgent,
   });
   return { cookie, token: tokenOf(parts, id) };
 }
 
-/** Gives the browser its cookies, once the session is committed. */
-export function giveCookies(
-  cookies: Cookies,
-  given: { readonly cookie: string; readonly accountType: number },
-): void {
-  const maxAgeSeconds = absoluteMs / 1000;
-  cookies.set({ name: cookieName, value: given.cookie, maxAgeSeconds });
-  cookies.set({
-    name: hintName,
-    value: roleOf(given.accountType),
-    maxAgeSeconds,
-    readable: true,
-  });
+/** A session that is open, with what calls need to know of its member. */
+export interface Session {
+  readonly sessionId: string;
+  readonly memberId: string;
+  readonly accountType: number;
+  readonly currency: string;
+  readonly mustChangePassword: boolean;
 }
 
-/** The session of a request's cookie with its token; `undefined` when there is none or it ended. */
+/** The session of a cookie's secret, with its token; `undefined` when there is none or it ended. */
 export async function readSession(
   parts: Parts,
-  cookies: Cookies,
-): Promise<{ readonly session: RequestSession; readonly token: string } | undefined> {
-  const cookie = cookies.get(cookieName);
-  if (cookie === undefined) return undefined;
+  cookie: string,
+): Promise<{ readonly session: Session; readonly token: string } | undefined> {
   const row = await findOpenSession(parts.storage.db, hashCookie(cookie));
   const nowMs = parts.clock.nowMs();
-  const over =
-    !row || nowMs - row.last_seen_at_ms >= idleMs || nowMs - row.created_at_ms >= absoluteMs;
-  if (over) {
-    cookies.clear(hintName);
-    return undefined;
-  }
+  if (!row || nowMs - row.last_seen_at_ms >= idleMs) return undefined;
+  if (nowMs - row.created_at_ms >= sessionLifeMs) return undefined;
   if (nowMs - row.last_seen_at_ms >= touchEveryMs) {
     await parts.storage.withTransaction((transaction) =>
       touchSession(transaction, { sessionId: row.id, nowMs }),
@@ -98,21 +82,11 @@ export async function readSession(
   return { session, token: tokenOf(parts, row.id) };
 }
 
-/** Ends the session of this browser and takes its cookies back. */
-export async function closeSession(parts: Parts, cookies: Cookies): Promise<void> {
-  const cookie = cookies.get(cookieName);
-  if (cookie !== undefined) {
-    await parts.storage.withTransaction((transaction) =>
-      endSession(transaction, { cookieHash: hashCookie(cookie), nowMs: parts.clock.nowMs() }),
-    );
-  }
-  takeCookies(cookies);
-}
-
-/** Takes the session's cookies back. */
-export function takeCookies(cookies: Cookies): void {
-  cookies.clear(cookieName);
-  cookies.clear(hintName);
+/** Ends the session of a cookie's secret. */
+export async function closeSession(parts: Parts, cookie: string): Promise<void> {
+  await parts.storage.withTransaction((transaction) =>
+    endSession(transaction, { cookieHash: hashCookie(cookie), nowMs: parts.clock.nowMs() }),
+  );
 }
 
 /** The token that unsafe calls of a session must carry. */

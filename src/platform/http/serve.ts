@@ -57,7 +57,8 @@ async function serve(
   const foreign = guardSource(request, options.origin);
   if (foreign) return sendRefusal(context, foreign);
   const cookies = cookiesOf(context);
-  const held = await options.readSession(cookies);
+  const needsSession = route.endpoint.needs === 'session';
+  const held = needsSession ? await options.readSession(cookies) : undefined;
   const session = held?.session;
   const locked = guardSession(route.endpoint, request, { session, token: held?.token });
   if (locked) return sendRefusal(context, locked);

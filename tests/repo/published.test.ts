@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../support/sources.ts';
+
+const client = join(root, 'dist/client');
+
+/** Words that stand in the server's code alone: an import that went wrong would publish them. */
+const serverOnly = [
+  'foyer.sqlite',
+  'begin immediate',
+  'argon2',
+  'secret-key',
+  'ledger_accounts',
+  'DATABASE_URL',
+  'node:sqlite',
+  'idempotency_key =',
+  '@node-rs',
+];
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+describe('what the build publishes', () => {
+  const files = existsSync(client)
+    ? filesBelow(client).filter((file) => /\.(js|html|css|json|txt|xml|svg)$/.test(file))
+    : [];
+
+  test('there is a build to look at', () => {
+    expect(files.length).toBeGreaterThan(5);
+  });
+
+  test.each(serverOnly)('never carries %s', (word) => {
+    const found = files.filter((file) => readFileSync(file, 'utf8').includes(word));
+    expect(found).toEqual([]);
+  });
+
+  test('carries no path of the machine that built it', () => {
+    const found = files.filter((file) => readFileSync(file, 'utf8').includes(root));
+    expect(found).toEqual([]);
+  });
+
+  test('prerendered pages carry no React before an intent', () => {
+    const pages = files.filter((file) => file.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(2);
+    const eager = /<(?:script[^>]+src|link[^>]+rel="modulepreload"[^>]+href)="([^"]+)"/g;
+    for (const page of pages) {
+      for (const [, source = ''] of readFileSync(page, 'utf8').matchAll(eager)) {
+        const script = readFileSync(join(client, source), 'utf8');
+        expect(script).not.toContain('react');
+      }
+    }
+  });
+});

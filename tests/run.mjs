@@ -1,0 +1,70 @@
+/*
+ * Runs every test: the build, vitest, then Playwright on the built product in Chromium. The last
+ * line counts all of them.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const results = join(root, 'test-results');
+const bin = join(root, 'node_modules/.bin');
+
+function run(command, args) {
+  const env = { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0' };
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status === 0;
+}
+
+function readReport(name) {
+  const path = join(results, name);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+/** Counts of one runner; a runner that failed without a failed test counts as one failure. */
+function countOf(ok, { passed = 0, failed = 0, skipped = 0 }) {
+  return { passed, failed: ok ? failed : Math.max(1, failed), skipped };
+}
+
+function runVitest() {
+  const ok = run(join(bin, 'vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(results, 'vitest.json')}`,
+  ]);
+  const report = readReport('vitest.json') ?? {};
+  return countOf(ok, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+  });
+}
+
+function runPlaywright() {
+  installChromium();
+  const ok = run(join(bin, 'playwright'), ['test']);
+  const stats = readReport('playwright.json')?.stats ?? {};
+  return countOf(ok, {
+    passed: stats.expected,
+    failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
+    skipped: stats.skipped,
+  });
+}
+
+/** Debian's Chromium, where it is missing and can be installed. */
+function installChromium() {
+  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+  if (known.some((path) => path && existsSync(path))) return;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+}
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results);
+const built = run(process.execPath, ['src/server/start.mjs', 'build']);
+const counts = built ? [runVitest(), runPlaywright()] : [countOf(false, {})];
+const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+console.info(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;

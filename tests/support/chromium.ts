@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+
+const usualPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Where Chromium is: `CHROMIUM_PATH`, else where systems put it. Throws when it is nowhere. */
+export function chromiumPath(): string {
+  const path = [process.env.CHROMIUM_PATH, ...usualPaths].find((each) => each && existsSync(each));
+  if (path) return path;
+  throw new Error(
+    'Chromium is missing: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
+  );
+}
+
+/** Keeps Chromium inside a test machine: no sandbox for root, no calls of its own to anywhere. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
