@@ -1,0 +1,16 @@
+import { dev } from 'astro';
+
+/** Serves the site with Astro's development server; `platformInDev` puts the platform into it. */
+export async function serveDevelopment(root: string): Promise<void> {
+  const port = process.env.PORT;
+  const host = process.env.HOST;
+  const server = await dev({
+    root,
+    server: { ...(port ? { port: Number(port) } : {}), host: host ?? '127.0.0.1' },
+  });
+  const stop = () => {
+    server.stop().finally(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}

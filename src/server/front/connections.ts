@@ -1,0 +1,54 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/**
+ * Which connections are open and what each is answering. Node's own list calls a connection idle
+ * once an answer was handed over, though a slow reader may not have received it.
+ */
+export interface Connections {
+  /** Notes the answer that a connection is now working on. */
+  begin(response: ServerResponse): void;
+  /** Whether part of an answer was sent on this connection and the rest was not. */
+  hasBegunAnswer(socket: Duplex): boolean;
+  /** Answers that are not wholly handed to the system yet. */
+  unfinished(): ServerResponse[];
+  /** Closes connections on which nothing is under way. */
+  closeIdle(): void;
+  /** Closes all of them, whatever is under way, and says how many answers that cut. */
+  closeAll(): number;
+}
+
+/** Follows the connections of a server. */
+export function followConnections(server: Server): Connections {
+  const open = new Map<Duplex, ServerResponse | undefined>();
+  server.on('connection', (socket) => {
+    open.set(socket, undefined);
+    socket.once('close', () => open.delete(socket));
+  });
+  const unfinished = () => {
+    return [...open.values()].filter((each) => each !== undefined && !each.writableFinished);
+  };
+  return {
+    begin(response) {
+      const { socket } = response.req;
+      // A request that was read just before its connection closed must not stay listed.
+      if (!socket.destroyed) open.set(socket, response);
+    },
+    hasBegunAnswer(socket) {
+      const response = open.get(socket);
+      return response?.headersSent === true && !response.writableFinished;
+    },
+    unfinished: () => unfinished().filter((each) => each !== undefined),
+    closeIdle() {
+      for (const [socket, response] of open) {
+        const answered = response === undefined || response.writableFinished;
+        if (answered && socket.writableLength === 0) socket.destroy();
+      }
+    },
+    closeAll() {
+      const cut = unfinished().length;
+      for (const socket of open.keys()) socket.destroy();
+      return cut;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** Shorter bodies are sent as they are. */
+export const smallestCompressedBytes = 512;
+
+/** The best encoding that an `Accept-Encoding` header allows. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity';
+  // Browsers send no weights: the usual header is judged without taking it apart.
+  if (accepted.includes(';')) return chooseWeighted(accepted);
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
+}
+
+function chooseWeighted(accepted: string): Encoding {
+  const allowed = new Set<string>();
+  for (const each of accepted.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = each.split(';').map((part) => part.trim());
+    const refused = parameters.some((part) => /^q=0(?:\.0*)?$/.test(part));
+    if (!refused) allowed.add(name);
+  }
+  if (allowed.has('br')) return 'br';
+  return allowed.has('gzip') ? 'gzip' : 'identity';
+}
+
+/** Compresses text with brotli. */
+export function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
+  return brotliAsync(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}
+
+/** Compresses with gzip; level 9 is for files that are compressed once. */
+export function compressGzip(body: Buffer, level = 6): Promise<Buffer> {
+  return gzipAsync(body, { level });
+}
+
+/** Whether a body of this content type shrinks by compression. */
+export function isCompressible(contentType: string): boolean {
+  return /^(?:text\/|image\/svg|application\/(?:json|javascript|xml|manifest|[\w.+-]*\+(?:json|xml)))/i.test(
+    contentType,
+  );
+}

@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAssets } from './assets.ts';
+import { createClientAddress } from './client-address.ts';
+import { listClientFiles } from './client-files.ts';
+import { answerConnectionErrors } from './connection-errors.ts';
+import { followConnections } from './connections.ts';
+import { createAnswerHealth, type Readiness } from './health.ts';
+import { allowedHosts } from './hosts.ts';
+import { defaultLimits, type Limits, serverOptions } from './limits.ts';
+import type { Log } from './log.ts';
+import { sendPage } from './page.ts';
+import { createAnswerPage } from './page-answers.ts';
+import { createPageCache } from './page-cache.ts';
+import { createAnswerCall, type PlatformFetch } from './platform-calls.ts';
+import { loadPrerendered, type PageHeaders } from './prerendered.ts';
+import { createRefuse } from './refusal.ts';
+import { createRender, type RenderPage } from './render.ts';
+import { readHead } from './request-head.ts';
+import { createRequestIds } from './request-ids.ts';
+import { createAnswerRest, expectationRefusal } from './routing.ts';
+import { createSecurityHeaders } from './security-headers.ts';
+import { createStop, type Stop } from './stop.ts';
+
+/** What the front stands in front of. */
+export interface FrontOptions {
+  /** Answers `/wps` and `/lgw`. */
+  readonly platformFetch: PlatformFetch;
+  /** Astro's handler. */
+  readonly renderPage: RenderPage;
+  /** Passed to Astro, copied for each render. */
+  readonly locals: object;
+  /** The built site's files. */
+  readonly clientDir: string;
+  /** Headers of prerendered pages, by path. */
+  readonly pageHeaders: PageHeaders;
+  /** The public address. */
+  readonly origin: URL;
+  /** Addresses or CIDR ranges whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly log: Log;
+  readonly ready: () => Promise<Readiness>;
+  readonly limits?: Partial<Limits>;
+}
+
+/** The HTTP front: everything that reaches the process comes through here. */
+export interface Front extends Pick<Stop, 'stop' | 'hurry'> {
+  readonly server: Server;
+  /** Opens the port. */
+  listen(port: number, host: string): Promise<AddressInfo>;
+}
+
+/** Creates the front and loads the prerendered pages; the port stays closed until `listen`. */
+export async function createFront(options: FrontOptions): Promise<Front> {
+  const { origin, log, clientDir, pageHeaders } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const security = createSecurityHeaders(origin);
+  const refuse = createRefuse(security);
+  const clientAddressOf = createClientAddress(options.trustedProxies);
+  const files = await listClientFiles(clientDir);
+  const { pages, statusPages } = await loadPrerendered({
+    clientDir,
+    files: files.pages,
+    pageHeaders,
+    security,
+  });
+  const render = createRender({ ...options, limits });
+  const cache = createPageCache({ prerendered: pages, render, limits, security });
+  const server = createServer(serverOptions(limits));
+  server.maxRequestsPerSocket = limits.requestsPerConnection;
+  const connections = followConnections(server);
+  const { stop, hurry, stopping } = createStop(server, connections, limits);
+  const { ready } = options;
+  const timeoutMs = limits.readyTimeoutMs;
+  const hosts = allowedHosts(origin);
+  const answerRest = createAnswerRest(
+    {
+      answerHealth: createAnswerHealth({ ready, stopping, timeoutMs, security }),
+      answerCall: createAnswerCall({ ...options, limits, clientAddressOf, security, refuse }),
+      assets: createAssets(clientDir, files.assets, security),
+      answerPage: createAnswerPage({
+        cache,
+        render,
+        statusPages,
+        clientAddressOf,
+        security,
+        refuse,
+      }),
+    },
+    { hosts, limits, refuse, log },
+  );
+  const nextRequestId = createRequestIds();
+
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    if (stopping()) response.shouldKeepAlive = false;
+    const head = readHead(request.rawHeaders);
+    const requestId = nextRequestId();
+    const { method, url = '' } = request;
+    if ((method === 'GET' || method === 'HEAD') && head.hostCount === 1 && hosts.has(head.host)) {
+      const page = cache.fresh(url);
+      if (page !== undefined) return sendPage(response, page, head, requestId);
+    }
+    // A page from memory is handed over whole at once: only other answers can be under way.
+    connections.begin(response);
+    answerRest(request, response, head, requestId);
+  };
+  server.on('request', answer);
+  // A body is only asked for by the part that takes one.
+  server.on('checkContinue', answer);
+  server.on('checkExpectation', (request, response) => {
+    connections.begin(response);
+    refuse(request, response, nextRequestId(), expectationRefusal);
+  });
+  answerConnectionErrors(server, connections, security);
+  return { server, stop, hurry, listen: (port, host) => listen(server, port, host) };
+}
+
+function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address();
+      if (address === null || typeof address === 'string') reject(new Error('No port was opened'));
+      else resolve(address);
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import type { RequestHead } from './request-head.ts';
+
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
+const wellFormedHost = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
+
+/** The `Host` values this origin answers to; a loopback origin also answers to its other names. */
+export function allowedHosts(origin: URL): ReadonlySet<string> {
+  if (!loopbackNames.includes(origin.hostname)) return new Set([origin.host]);
+  const port = origin.port === '' ? '' : `:${origin.port}`;
+  return new Set(loopbackNames.map((name) => name + port));
+}
+
+/**
+ * Checks the `Host` header, which is there to keep other names (rebound or poisoned) away.
+ * @returns the status to refuse with, or `undefined` when the request may go on.
+ */
+export function refuseHost(head: RequestHead, hosts: ReadonlySet<string>): 400 | 421 | undefined {
+  if (head.hostCount !== 1 || head.host === '') return 421;
+  if (hosts.has(head.host) || hosts.has(head.host.toLowerCase())) return undefined;
+  return wellFormedHost.test(head.host) ? 421 : 400;
+}

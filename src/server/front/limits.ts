@@ -1,0 +1,88 @@
+import type { ServerOptions } from 'node:http';
+
+/** How much body one group of calls may send. */
+export interface BodyLimit {
+  /** Calls whose path starts with this. */
+  readonly prefix: string;
+  readonly bytes: number;
+}
+
+/** Every bound of the HTTP front in one place. */
+export interface Limits {
+  readonly headerBytes: number;
+  readonly targetLength: number;
+  /** The longest prefix that fits a path decides. */
+  readonly bodies: readonly BodyLimit[];
+  /** All request bodies that are in memory at one time, together. */
+  readonly bodiesInMemoryBytes: number;
+  readonly headersTimeoutMs: number;
+  readonly requestTimeoutMs: number;
+  readonly keepAliveTimeoutMs: number;
+  /** How often Node looks for connections that are past their time. */
+  readonly timeoutCheckMs: number;
+  readonly requestsPerConnection: number;
+  /** Calls and renders that may be under way at one time; more are told to come back. */
+  readonly callsInFlight: number;
+  readonly rendersInFlight: number;
+  readonly renderTimeoutMs: number;
+  readonly cachedPages: number;
+  readonly cachedBytes: number;
+  /** Readiness checks that take longer count as failed. */
+  readonly readyTimeoutMs: number;
+  /** A stopping server waits this long for answers under way. */
+  readonly drainMs: number;
+  /** A stopping server lets idle connections send one last request for this long. */
+  readonly lastRequestMs: number;
+}
+
+const KiB = 1024;
+const MiB = 1024 * KiB;
+
+/** The limits that hold unless an option says otherwise. */
+export const defaultLimits: Limits = {
+  headerBytes: 16 * KiB,
+  targetLength: 2_048,
+  bodies: [
+    { prefix: '/wps/', bytes: 64 * KiB },
+    { prefix: '/lgw/', bytes: 64 * KiB },
+  ],
+  bodiesInMemoryBytes: 64 * MiB,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 30_000,
+  keepAliveTimeoutMs: 65_000,
+  timeoutCheckMs: 2_000,
+  requestsPerConnection: 10_000,
+  callsInFlight: 1_000,
+  rendersInFlight: 100,
+  renderTimeoutMs: 20_000,
+  cachedPages: 1_000,
+  cachedBytes: 64 * MiB,
+  readyTimeoutMs: 2_000,
+  drainMs: 10_000,
+  lastRequestMs: 500,
+};
+
+/** The limits that Node's own HTTP server keeps for us. */
+export function serverOptions(limits: Limits): ServerOptions {
+  return {
+    maxHeaderSize: limits.headerBytes,
+    headersTimeout: limits.headersTimeoutMs,
+    requestTimeout: limits.requestTimeoutMs,
+    keepAliveTimeout: limits.keepAliveTimeoutMs,
+    connectionsCheckingInterval: limits.timeoutCheckMs,
+    // The front answers a missing Host itself, like every other wrong Host.
+    requireHostHeader: false,
+    // Other upgrades, such as h2c, are offers that may be ignored.
+    shouldUpgradeCallback: (request) => request.headers.upgrade?.toLowerCase() === 'websocket',
+  };
+}
+
+/** The largest body a call may send, in bytes. */
+export function bodyLimitFor(path: string, limits: Limits): number {
+  let longest: BodyLimit | undefined;
+  for (const each of limits.bodies) {
+    if (!path.startsWith(each.prefix)) continue;
+    if (longest === undefined || each.prefix.length > longest.prefix.length) longest = each;
+  }
+  return longest?.bytes ?? 0;
+}

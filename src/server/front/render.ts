@@ -1,0 +1,130 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import inject from 'light-my-request';
+import type { Limits } from './limits.ts';
+import { type Log, logAnswered } from './log.ts';
+
+/** Astro's handler in middleware mode: answers, or calls `next` when no route matches. */
+export type RenderPage = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+  locals: object,
+) => unknown;
+
+/** An answer that was rendered in memory. */
+export interface Rendered {
+  readonly kind: 'rendered';
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export type RenderOutcome =
+  | Rendered
+  | { readonly kind: 'no-route' }
+  /** The page threw, broke off or took too long; it is in the log. */
+  | { readonly kind: 'failed' }
+  /** Too many renders are under way. */
+  | { readonly kind: 'busy' };
+
+/** What a page may know of its visitor; without it the render is the same for everyone. */
+export interface Visitor {
+  readonly cookie: string | undefined;
+  readonly clientAddress: string;
+}
+
+/** Renders one target (path and query) in memory. It never rejects. */
+export type Render = (
+  target: string,
+  requestId: string,
+  visitor?: Visitor,
+) => Promise<RenderOutcome>;
+
+interface RenderOptions {
+  readonly renderPage: RenderPage;
+  readonly locals: object;
+  readonly origin: URL;
+  readonly limits: Limits;
+  readonly log: Log;
+}
+
+/** Creates the renderer. */
+export function createRender(options: RenderOptions): Render {
+  const { limits, log } = options;
+  let inFlight = 0;
+  return async (target, requestId, visitor) => {
+    if (inFlight >= limits.rendersInFlight) return { kind: 'busy' };
+    inFlight += 1;
+    const startedAtMs = performance.now();
+    const path = target.split('?', 1)[0] ?? '';
+    try {
+      const outcome = await withDeadline(renderInMemory(options, target, visitor), limits);
+      const status = outcome.kind === 'rendered' ? outcome.status : 404;
+      const durationMs = Math.round((performance.now() - startedAtMs) * 10) / 10;
+      logAnswered(log, { requestId, method: 'GET', path, status, durationMs }, 'render');
+      return outcome;
+    } catch (error) {
+      log.error({ requestId, path, err: error }, 'render failed');
+      return { kind: 'failed' };
+    } finally {
+      inFlight -= 1;
+    }
+  };
+}
+
+async function renderInMemory(
+  options: RenderOptions,
+  target: string,
+  visitor: Visitor | undefined,
+): Promise<RenderOutcome> {
+  const { renderPage, locals, origin } = options;
+  let routed = true;
+  const dispatch = (request: IncomingMessage, response: ServerResponse) => {
+    // Pages must see the scheme of the public address, whoever ended TLS.
+    if (origin.protocol === 'https:') Object.assign(request.socket, { encrypted: true });
+    const next = (error?: unknown) => {
+      routed = error !== undefined;
+      if (error === undefined) response.end();
+      else response.destroy(asError(error));
+    };
+    // Each render has its own locals: what a page notes there is about one visitor.
+    const run = async () => await renderPage(request, response, next, { ...locals });
+    run().catch((error: unknown) => response.destroy(asError(error)));
+  };
+  const answer = await inject(dispatch, {
+    method: 'GET',
+    url: target,
+    headers: {
+      host: origin.host,
+      'user-agent': 'foyer',
+      ...(visitor?.cookie === undefined ? {} : { cookie: visitor.cookie }),
+    },
+    remoteAddress: visitor?.clientAddress ?? '127.0.0.1',
+  });
+  if (!routed) return { kind: 'no-route' };
+  const { statusCode: status, headers, rawPayload: body } = answer;
+  return { kind: 'rendered', status, headers, body };
+}
+
+async function withDeadline(
+  outcome: Promise<RenderOutcome>,
+  limits: Limits,
+): Promise<RenderOutcome> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`The page took longer than ${limits.renderTimeoutMs} ms`)),
+      limits.renderTimeoutMs,
+    );
+  });
+  try {
+    return await Promise.race([outcome, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

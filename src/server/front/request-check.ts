@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import { healthPaths } from './health.ts';
+import { refuseHost } from './hosts.ts';
+import type { Limits } from './limits.ts';
+import { allowedMethods, allowHeader } from './methods.ts';
+import type { Refusal } from './refusal.ts';
+import type { RequestHead } from './request-head.ts';
+import { readTarget, type Target } from './targets.ts';
+
+/** What the form of a request is judged by. */
+export interface Rules {
+  readonly hosts: ReadonlySet<string>;
+  readonly limits: Limits;
+}
+
+/** Judges the form of a request before anything looks it up: its method, host and target. */
+export function checkRequest(
+  request: IncomingMessage,
+  head: RequestHead,
+  { hosts, limits }: Rules,
+): Target | Refusal {
+  const { method = '', url = '' } = request;
+  if (!allowedMethods.has(method)) return methodRefusal(allowedMethods, isCallPath(url));
+  const target = readTarget(url, limits.targetLength);
+  const isHealth = typeof target === 'object' && healthPaths.has(target.path);
+  const hostStatus = isHealth ? undefined : refuseHost(head, hosts);
+  if (hostStatus !== undefined) {
+    return { status: hostStatus, message: 'This server does not answer to that host.' };
+  }
+  if (target === 414) return { status: 414, message: 'The address is too long.' };
+  if (target === 400) return { status: 400, message: 'The address is not well formed.' };
+  return target;
+}
+
+/** Whether a path belongs to the platform's calls. */
+export function isCallPath(path: string): boolean {
+  return /^\/(?:wps|lgw)(?:[/?]|$)/.test(path);
+}
+
+/** Refuses a method; calls get the code that their callers know. */
+export function methodRefusal(methods: ReadonlySet<string>, isCall = false): Refusal {
+  const allow = allowHeader(methods);
+  return {
+    status: 405,
+    message: `Only ${allow} work here.`,
+    headers: { Allow: allow },
+    ...(isCall ? { code: 'method_not_allowed' } : {}),
+  };
+}

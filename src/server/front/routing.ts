@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Assets } from './assets.ts';
+import { type AnswerHealth, healthPaths } from './health.ts';
+import type { Log } from './log.ts';
+import { readMethods } from './methods.ts';
+import type { PageRequest } from './page-answers.ts';
+import { type AnswerCall, internalError } from './platform-calls.ts';
+import type { Refusal, Refuse } from './refusal.ts';
+import { checkRequest, isCallPath, methodRefusal, type Rules } from './request-check.ts';
+import type { RequestHead } from './request-head.ts';
+
+/** The parts a request is handed to once its form was checked. */
+interface Parts {
+  readonly answerHealth: AnswerHealth;
+  readonly answerCall: AnswerCall;
+  readonly assets: Assets;
+  readonly answerPage: (asked: PageRequest) => Promise<void>;
+}
+
+interface Checks extends Rules {
+  readonly refuse: Refuse;
+  readonly log: Log;
+}
+
+/** Answers whatever is not a page fresh in memory; it never throws and always answers. */
+export type AnswerRest = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  head: RequestHead,
+  requestId: string,
+) => void;
+
+/** To an `Expect` header that asks for anything but 100-continue. */
+export const expectationRefusal: Refusal = {
+  status: 417,
+  message: 'Only "Expect: 100-continue" is known here.',
+};
+
+const noSuchFile: Refusal = { status: 404, message: 'There is no such file.' };
+
+/** Creates the way through the parts. */
+export function createAnswerRest(parts: Parts, checks: Checks): AnswerRest {
+  const { refuse, log } = checks;
+  return (request, response, head, requestId) => {
+    // Writing to a visitor who has left must not end the process.
+    response.on('error', () => {});
+    const target = checkRequest(request, head, checks);
+    if ('status' in target) {
+      refuse(request, response, requestId, target);
+      return;
+    }
+    route(parts, { request, response, head, target, requestId }, refuse).catch((error: unknown) => {
+      log.error({ requestId, path: target.path, err: error }, 'request failed');
+      const { code, ...plain } = internalError;
+      refuse(request, response, requestId, isCallPath(target.path) ? { code, ...plain } : plain);
+    });
+  };
+}
+
+async function route(parts: Parts, asked: PageRequest, refuse: Refuse): Promise<void> {
+  const { request, response, target, requestId } = asked;
+  const { path } = target;
+  if (isCallPath(path)) return await parts.answerCall(request, response, { path, requestId });
+  if (!readMethods.has(request.method ?? '')) {
+    return refuse(request, response, requestId, methodRefusal(readMethods));
+  }
+  if (healthPaths.has(path)) return await parts.answerHealth(response, path, requestId);
+  if (parts.assets.send(request, response, { path, requestId })) return;
+  if (path.startsWith('/_astro/')) return refuse(request, response, requestId, noSuchFile);
+  if (path !== '/' && path.endsWith('/')) {
+    return refuse(request, response, requestId, withoutSlash(asked));
+  }
+  await parts.answerPage(asked);
+}
+
+/** Every page has one address, without a slash at its end. */
+function withoutSlash({ target: { path, query } }: PageRequest): Refusal {
+  const location = path.replace(/\/+$/, '') + (query === '' ? '' : `?${query}`);
+  const message = `This page is at ${location}`;
+  return { status: 301, message, headers: { Location: location } };
+}

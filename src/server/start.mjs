@@ -1,0 +1,48 @@
+/*
+ * The way in for every npm script. Plain JavaScript: an older Node must get as far as the check.
+ */
+import { fileURLToPath } from 'node:url';
+
+const neededMajor = 24;
+const commands = {
+  serve: async () => {
+    process.env.NODE_ENV = 'production';
+    const { buildWhenNeeded } = await import('./build.ts');
+    if (!(await buildWhenNeeded(root))) process.exit(1);
+    const { serve } = await import('./main.ts');
+    await serve(root);
+  },
+  build: async () => {
+    process.env.NODE_ENV = 'production';
+    const { build } = await import('./build.ts');
+    process.exitCode = (await build(root)) ? 0 : 1;
+  },
+  dev: async () => {
+    process.env.ASTRO_TELEMETRY_DISABLED = '1';
+    const { serveDevelopment } = await import('./development.ts');
+    await serveDevelopment(root);
+  },
+  'ledger:verify': async () => {
+    const { runVerify } = await import('#platform/ledger/verify.ts');
+    process.exitCode = await runVerify(process.env);
+  },
+};
+
+if (Number(process.versions.node.split('.')[0]) < neededMajor) {
+  console.error(
+    `Foyer needs Node ${neededMajor} or newer; this is ${process.versions.node}.\n` +
+      'Run "npm ci" once, then start it through npm ("npm start"): the install brings its own Node.',
+  );
+  process.exit(1);
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+// Settings and language files are named from the project's folder, wherever this is run from.
+process.chdir(root);
+
+const name = process.argv[2] ?? 'serve';
+if (!Object.hasOwn(commands, name)) {
+  console.error(`There is no command "${name}". Known: ${Object.keys(commands).join(', ')}.`);
+  process.exit(2);
+}
+await commands[name]();

@@ -1,0 +1,165 @@
+import { Agent, request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { ask, gate, type OpenFront, openFront, parseReply, sendRaw } from './support.ts';
+
+interface Outcome {
+  readonly status: number;
+  readonly connection: string | undefined;
+}
+
+function call(open: OpenFront, agent: Agent, path: string): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const headers = { Host: open.host };
+    const sent = httpRequest({ port: open.port, host: '127.0.0.1', path, agent, headers });
+    sent.on('error', reject);
+    sent.on('response', (answer) => {
+      answer.resume();
+      answer.on('error', reject);
+      answer.on('end', () => {
+        resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection });
+      });
+    });
+    sent.end();
+  });
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('stopping', () => {
+  it('answers what is under way, says that it closes, and takes nothing new', async () => {
+    const held = gate();
+    const open = await openFront({
+      limits: { lastRequestMs: 50 },
+      platformFetch: async () => {
+        await held.promise;
+        return Response.json({ success: true });
+      },
+    });
+    const agent = new Agent({ keepAlive: true });
+    const underWay = call(open, agent, '/wps/slow');
+    await pause(50);
+    const stopped = open.front.stop();
+    await pause(100);
+    await expect(ask(open, '/healthz')).resolves.toMatchObject({ status: 0 });
+    held.resolve();
+    expect(await underWay).toEqual({ status: 200, connection: 'close' });
+    expect(await stopped).toBe(0);
+    agent.destroy();
+  });
+
+  it('loses no request under load', async () => {
+    const open = await openFront({
+      limits: { lastRequestMs: 300 },
+      platformFetch: async () => {
+        await pause(Math.random() * 20);
+        return Response.json({ success: true });
+      },
+      files: { 'down/index.html': '<p>down' },
+    });
+    const failures: unknown[] = [];
+    let answered = 0;
+    let stopping = false;
+    const visitor = async (path: string) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (;;) {
+        const outcome = await call(open, agent, path).catch((error: NodeJS.ErrnoException) => {
+          // A new connection is refused once the port is closed; nothing was sent on it.
+          if (!(stopping && error.code === 'ECONNREFUSED')) failures.push(error);
+          return undefined;
+        });
+        if (outcome === undefined) break;
+        answered += 1;
+      }
+      agent.destroy();
+    };
+    const paths = Array.from({ length: 16 }, (_each, index) => (index % 2 ? '/down' : '/wps/a'));
+    const visitors = paths.map(visitor);
+    await pause(200);
+    stopping = true;
+    expect(await open.front.stop()).toBe(0);
+    await Promise.all(visitors);
+    expect(failures).toEqual([]);
+    expect(answered).toBeGreaterThan(50);
+  });
+
+  it('sends a large answer to the end to a slow reader', async () => {
+    const size = 24 * 1024 * 1024;
+    const open = await openFront({
+      files: { 'app.bin': Buffer.alloc(size) },
+      limits: { lastRequestMs: 20 },
+    });
+    const socket = connect({ port: open.port, host: '127.0.0.1' });
+    socket.write(`GET /app.bin HTTP/1.1\r\nHost: ${open.host}\r\n\r\n`);
+    let received = 0;
+    const whole = new Promise((resolve) => socket.once('close', resolve));
+    socket.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+      socket.pause();
+      setTimeout(() => socket.resume(), 1);
+    });
+    await pause(50);
+    const stopped = open.front.stop();
+    await whole;
+    expect(received).toBeGreaterThan(size);
+    expect(await stopped).toBe(0);
+  });
+
+  it('closes idle connections and event streams without waiting for them', async () => {
+    const open = await openFront({
+      limits: { lastRequestMs: 50, drainMs: 60_000 },
+      platformFetch: async () => {
+        const headers = { 'Content-Type': 'text/event-stream' };
+        return new Response(new ReadableStream({}), { headers });
+      },
+    });
+    const idle = sendRaw(open.port, [`GET /robots.txt HTTP/1.1\r\nHost: ${open.host}\r\n\r\n`]);
+    const silent = sendRaw(open.port, []);
+    const stream = sendRaw(open.port, [`GET /wps/events HTTP/1.1\r\nHost: ${open.host}\r\n\r\n`]);
+    await pause(50);
+    expect(await open.front.stop()).toBe(0);
+    expect(parseReply(await idle).status).toBe(200);
+    expect((await silent).length).toBe(0);
+    expect(parseReply(await stream).status).toBe(200);
+  });
+
+  it('is not ready for visitors meanwhile', async () => {
+    const open = await openFront({ limits: { lastRequestMs: 2_000 } });
+    const agent = new Agent({ keepAlive: true });
+    await call(open, agent, '/healthz');
+    const stopped = open.front.stop();
+    expect(await call(open, agent, '/readyz')).toEqual({ status: 503, connection: 'close' });
+    open.front.hurry();
+    await stopped;
+    agent.destroy();
+  });
+
+  it('cuts what is not done in time, and says how much', async () => {
+    const open = await openFront({
+      limits: { lastRequestMs: 10, drainMs: 150 },
+      platformFetch: () => new Promise<never>(() => {}),
+    });
+    const cut = [sendRaw(open.port, hanging(open)), sendRaw(open.port, hanging(open))];
+    await pause(50);
+    expect(await open.front.stop()).toBe(2);
+    expect((await Promise.all(cut)).map((raw) => raw.length)).toEqual([0, 0]);
+  });
+
+  it('ends at once when hurried, for all who wait for it', async () => {
+    const open = await openFront({
+      limits: { drainMs: 60_000 },
+      platformFetch: () => new Promise<never>(() => {}),
+    });
+    const cut = sendRaw(open.port, hanging(open));
+    await pause(50);
+    const first = open.front.stop();
+    const second = open.front.stop();
+    open.front.hurry();
+    expect(await Promise.all([first, second])).toEqual([1, 1]);
+    expect((await cut).length).toBe(0);
+  });
+});
+
+function hanging(open: OpenFront): string[] {
+  return [`GET /wps/hangs HTTP/1.1\r\nHost: ${open.host}\r\n\r\n`];
+}
