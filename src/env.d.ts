@@ -1,0 +1,17 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  /** What the server hands to each request, and what the middleware adds. */
+  interface Locals {
+    /** A client in one language; there is none while pages are prerendered. */
+    apiFor?: (languageCode: string) => import('#contract/call.ts').Client;
+    /** Public address of the site, `https://brand.example`; unknown while pages are prerendered. */
+    origin?: string;
+    language: import('#i18n/languages.ts').Language;
+    /** The address without its language prefix. */
+    path: string;
+    t: import('#i18n/translate.ts').Translate;
+    /** The platform in the request's language; reading it while prerendering throws. */
+    readonly api: import('#contract/call.ts').Client;
+  }
+}

@@ -1,0 +1,53 @@
+import i18next from 'i18next';
+import type auth from '../../public/locales/en/auth.json';
+import type fields from '../../public/locales/en/fields.json';
+import type refusals from '../../public/locales/en/refusals.json';
+import type siteTexts from '../../public/locales/en/site.json';
+import type wallet from '../../public/locales/en/wallet.json';
+
+/** Paths to the texts of a namespace: `{ nav: { home } }` → `nav.home`. */
+type PathsIn<Texts> = {
+  [Name in keyof Texts & string]: Texts[Name] extends string
+    ? Name
+    : `${Name}.${PathsIn<Texts[Name]>}`;
+}[keyof Texts & string];
+
+interface Namespaces {
+  readonly auth: typeof auth;
+  readonly wallet: typeof wallet;
+  readonly fields: typeof fields;
+  readonly refusals: typeof refusals;
+}
+
+/** A text of any namespace but `site`, as `namespace:path`. */
+type NamespacedKey = {
+  [Name in keyof Namespaces]: `${Name}:${PathsIn<Namespaces[Name]>}`;
+}[keyof Namespaces];
+
+/** Every text there is; English is the source, so a key that English lacks does not compile. */
+export type TextKey = PathsIn<typeof siteTexts> | NamespacedKey;
+
+/** What fills a text's `{{placeholders}}`. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** Gives a text in one language. */
+export type Translate = (key: TextKey, values?: TextValues) => string;
+
+/**
+ * The texts of one language. The language is fixed: one process serves many at once, so nothing
+ * ever changes i18next's own language.
+ */
+export function translator(languageCode: string): Translate {
+  const lng = languageCode.toLowerCase();
+  return (key, values = {}) => i18next.t(key, { ...values, lng });
+}
+
+/** Texts for an island, placeholders unfilled: an island is sent the keys it uses and no more. */
+export function pickMessages<Key extends TextKey>(
+  languageCode: string,
+  keys: readonly Key[],
+): Record<Key, string> {
+  const lng = languageCode.toLowerCase();
+  const entries = keys.map((key) => [key, i18next.t(key, { lng, skipInterpolation: true })]);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,32 @@
+import type { RegisterSettings } from '#contract/system.ts';
+import { localPath } from '#i18n/paths.ts';
+import { pickMessages, type TextKey } from '#i18n/translate.ts';
+
+/** What the sign-in and registration forms are given, in a dialog or on a page of their own. */
+export function authProps<Key extends TextKey>(
+  { language }: App.Locals,
+  keys: readonly Key[],
+  settings: RegisterSettings,
+) {
+  return {
+    messages: pickMessages(language.code, keys),
+    settings,
+    languageCode: language.code,
+    homePath: localPath('/', language),
+    helpPath: localPath('/help', language),
+  };
+}
+
+/** What the member's part of the header is given. */
+export function walletProps<Key extends TextKey>(
+  { language }: App.Locals,
+  keys: readonly Key[],
+  currencySymbol: string,
+) {
+  return {
+    messages: pickMessages(language.code, keys),
+    paths: { home: localPath('/', language) },
+    currencySymbol,
+    locale: language.tag,
+  };
+}

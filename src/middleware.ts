@@ -1,0 +1,19 @@
+import { defineMiddleware } from 'astro:middleware';
+import { splitPath } from '#i18n/paths.ts';
+import { translator } from '#i18n/translate.ts';
+
+/** Tells each page its language, its address without prefix, its texts and its platform client. */
+export const onRequest = defineMiddleware(({ locals, url }, next) => {
+  const { language, path } = splitPath(url.pathname);
+  const { apiFor } = locals;
+  locals.language = language;
+  locals.path = path === '' ? '/' : path.replace(/(.)\/$/, '$1');
+  locals.t = translator(language.code);
+  Object.defineProperty(locals, 'api', {
+    get() {
+      if (!apiFor) throw new Error(`${url.pathname}: a prerendered page cannot ask the platform`);
+      return apiFor(language.code);
+    },
+  });
+  return next();
+});

@@ -1,0 +1,38 @@
+import { findLanguage, type Language } from '#i18n/languages.ts';
+
+/** What makes this site one brand's: change it here, rebuild, and every page follows. */
+export const site = {
+  brandName: 'Halcyon',
+  /** Codes of the languages offered; the first is the default and has no prefix in addresses. */
+  languageCodes: ['TY', 'EN'],
+  /** Theme of a first visit; the visitor's choice is kept in local storage. */
+  defaultTheme: 'dark',
+  /** Business days and periods are counted in this zone. */
+  timeZone: 'Asia/Ho_Chi_Minh',
+  /** Vendor icons in a side menu entry before "see more" (specification §2). */
+  menuVendorLimit: 9,
+  /** Milliseconds a banner stays (specification §9). */
+  bannerAutoplayMs: 5_000,
+  /** Vendors the footer leaves out: these names, and names that start so (specification §2). */
+  footerHiddenVendors: { names: ['BTI'], prefixes: ['TCG'] },
+  social: {
+    telegram: 'https://t.me/halcyon',
+    facebook: 'https://facebook.com/halcyon',
+    instagram: 'https://instagram.com/halcyon',
+    whatsapp: 'https://wa.me/halcyon',
+  },
+} as const;
+
+/** The languages offered, default first. */
+export const siteLanguages: readonly Language[] = site.languageCodes.map((code) => {
+  const language = findLanguage(code);
+  if (!language) throw new Error(`site.config.ts: there is no language ${code}`);
+  return language;
+});
+
+/** The language without a prefix. */
+export const defaultLanguage: Language = (() => {
+  const [first] = siteLanguages;
+  if (!first) throw new Error('site.config.ts: languageCodes needs at least one language');
+  return first;
+})();
