@@ -1,0 +1,26 @@
+import type { ClientDirective } from 'astro';
+
+/** Wakes the island as soon as `<html data-session>` names a session: now, or after a sign-in. */
+const member: ClientDirective = (load, _options, island) => {
+  const root = document.documentElement;
+
+  const start = async () => (await load())();
+
+  const startForMember = () => {
+    const signedIn = ['member', 'agent', 'trial'].includes(root.dataset.session ?? '');
+    if (signedIn) {
+      observer.disconnect();
+      void start();
+    }
+  };
+
+  const observer = new MutationObserver(startForMember);
+  observer.observe(root, { attributeFilter: ['data-session'] });
+  // A member on a broken line gets the header back with the line.
+  island.addEventListener('astro:hydration-error', () =>
+    addEventListener('online', start, { once: true }),
+  );
+  startForMember();
+};
+
+export default member;

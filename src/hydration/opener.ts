@@ -1,0 +1,65 @@
+/** Starts loading; further calls do no harm. */
+type Start = () => Promise<void>;
+
+function openerOf(event: Event): HTMLAnchorElement | null {
+  return (event.target as Element).closest<HTMLAnchorElement>('[data-opens]');
+}
+
+/** A click that the browser should handle itself: new tab, new window, not the main button. */
+function isBrowsers(event: MouseEvent): boolean {
+  return (
+    event.defaultPrevented ||
+    event.button > 0 ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    event.altKey
+  );
+}
+
+/**
+ * Wakes a dialog. Pointing at an opener loads it; a click, or the event `foyer:open`, opens it.
+ * What was asked for stays in `<html data-opening>` until the dialog takes it, so that nothing is
+ * lost between the click and hydration. When the dialog cannot be loaded, links are links again.
+ */
+export function wakeOnOpener(island: HTMLElement, start: Start): void {
+  const root = document.documentElement;
+  const wakes = ['pointerover', 'focusin', 'touchstart'];
+  let started = false;
+  let clicked: HTMLAnchorElement | null = null;
+
+  const wake = () => {
+    if (!started) {
+      started = true;
+      for (const type of wakes) document.removeEventListener(type, warm);
+      start().catch(fail);
+    }
+  };
+
+  const warm = (event: Event) => {
+    if (openerOf(event)) wake();
+  };
+
+  const open = (event: MouseEvent) => {
+    const opener = openerOf(event);
+    const guest = (root.dataset.session ?? 'guest') === 'guest';
+    if (!opener || !guest || isBrowsers(event)) return;
+    event.preventDefault();
+    clicked = opener;
+    root.dataset.opening = opener.dataset.opens ?? '';
+    document.dispatchEvent(new CustomEvent('foyer:open', { detail: root.dataset.opening }));
+  };
+
+  const fail = () => {
+    document.removeEventListener('click', open);
+    // Still unanswered: the dialog never took it.
+    if (root.dataset.opening && clicked) location.assign(clicked.href);
+    delete root.dataset.opening;
+  };
+
+  for (const type of wakes) document.addEventListener(type, warm, { passive: true });
+  document.addEventListener('click', open);
+  document.addEventListener('foyer:open', wake);
+  island.addEventListener('astro:hydration-error', fail);
+  if (root.dataset.opening) wake();
+}

@@ -1,0 +1,62 @@
+/** Starts loading; further calls do no harm. */
+type Start = () => Promise<void>;
+
+/**
+ * Wakes a form that the server has drawn already. Pointing at it or focusing it loads the island.
+ * A press of a button and a submit that come before hydration are held and done again when the
+ * island says `foyer:ready`; what was typed stays in its fields all the while.
+ */
+export function wakeOnUse(island: HTMLElement, start: Start): void {
+  const wakes = ['pointerover', 'focusin', 'touchstart'];
+  let started = false;
+  let held: (() => void) | undefined;
+
+  const showFailed = (failed: boolean) => {
+    for (const note of island.querySelectorAll<HTMLElement>('[data-load-failed]')) {
+      note.hidden = !failed;
+    }
+  };
+
+  const wake = () => {
+    if (started) return;
+    started = true;
+    showFailed(false);
+    start().catch(fail);
+  };
+
+  const fail = () => {
+    started = false;
+    held = undefined;
+    showFailed(true);
+  };
+
+  const hold = (event: Event) => {
+    const target = event.target as HTMLElement;
+    if (event.type === 'submit') {
+      const { submitter } = event as SubmitEvent;
+      held = () => (target as HTMLFormElement).requestSubmit(submitter);
+    } else {
+      const button = target.closest<HTMLElement>('button[type=button]');
+      if (!button) return;
+      held = () => button.click();
+    }
+    event.preventDefault();
+    // React listens on the same element and would act on it a second time.
+    event.stopImmediatePropagation();
+    wake();
+  };
+
+  for (const type of wakes) island.addEventListener(type, wake, { passive: true });
+  for (const type of ['click', 'submit']) island.addEventListener(type, hold, true);
+  island.addEventListener('astro:hydration-error', fail);
+  island.addEventListener(
+    'foyer:ready',
+    () => {
+      for (const type of ['click', 'submit']) island.removeEventListener(type, hold, true);
+      held?.();
+    },
+    { once: true },
+  );
+  // The browser may have focused a field before this script ran.
+  if (island.contains(document.activeElement)) wake();
+}

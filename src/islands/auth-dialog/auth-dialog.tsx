@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { RegisterSettings } from '#contract/system.ts';
+import {
+  $authDialog,
+  type AuthTab,
+  closeAuthDialog,
+  connectAuthDialog,
+  switchAuthTab,
+} from '#stores/auth-dialog.ts';
+import { LoginForm } from '../kit/auth/login-form.tsx';
+import { RegisterForm } from '../kit/auth/register-form.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { goHome } from '../kit/go-home.ts';
+import { Tabs } from '../kit/tabs.tsx';
+import type { AuthMessages } from './messages.ts';
+import '../kit/auth/auth.css';
+
+export interface AuthDialogProps {
+  readonly messages: AuthMessages;
+  readonly settings: RegisterSettings;
+  readonly languageCode: string;
+  readonly homePath: string;
+  readonly helpPath: string;
+}
+
+/** Login and registration over any page. Nothing is rendered until it is opened. */
+export function AuthDialog({ messages, settings, homePath, helpPath }: AuthDialogProps) {
+  const dialog = useStore($authDialog, { ssr: 'initial' });
+  useEffect(connectAuthDialog, []);
+  if (dialog.state === 'closed') return null;
+
+  const onDone = () => goHome(homePath, closeAuthDialog);
+  const labels: Record<AuthTab, string> = {
+    login: messages['auth:log_in'],
+    register: messages['auth:register'],
+  };
+  return (
+    <Dialog
+      title={labels[dialog.tab]}
+      closeLabel={messages['auth:close']}
+      onClose={closeAuthDialog}
+    >
+      <Tabs labels={labels} selected={dialog.tab} onSelect={switchAuthTab}>
+        {dialog.tab === 'login' && <LoginForm messages={messages} onDone={onDone} />}
+        {dialog.tab === 'register' && settings.registrationOpen && (
+          <RegisterForm messages={messages} settings={settings} onDone={onDone}>
+            <p className="auth-other">
+              {messages['auth:have_account']}{' '}
+              <button type="button" className="auth-link" onClick={() => switchAuthTab('login')}>
+                {messages['auth:log_in']}
+              </button>
+            </p>
+          </RegisterForm>
+        )}
+        {dialog.tab === 'register' && !settings.registrationOpen && (
+          <p className="auth-closed">{messages['refusals:registration_closed']}</p>
+        )}
+      </Tabs>
+      <p className="auth-other">
+        <a className="auth-link" href={helpPath}>
+          {messages['auth:help']}
+        </a>
+      </p>
+    </Dialog>
+  );
+}

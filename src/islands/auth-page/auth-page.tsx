@@ -1,0 +1,70 @@
+import type { RegisterSettings } from '#contract/system.ts';
+import type { AuthTab } from '#stores/auth-dialog.ts';
+import { LoginForm } from '../kit/auth/login-form.tsx';
+import { RegisterForm } from '../kit/auth/register-form.tsx';
+import { goHome } from '../kit/go-home.ts';
+import type { AuthPageMessages } from './messages.ts';
+import '../kit/auth/auth.css';
+
+export interface AuthPageProps {
+  readonly messages: AuthPageMessages;
+  readonly settings: RegisterSettings;
+  readonly languageCode: string;
+  readonly homePath: string;
+  readonly helpPath: string;
+  readonly mode: AuthTab;
+}
+
+/** Login or registration as a page of its own; drawn whole by the server. */
+export function AuthPage({ messages, settings, homePath, helpPath, mode }: AuthPageProps) {
+  const onDone = () => goHome(homePath, () => location.reload());
+  const pathOf = (page: AuthTab) => (homePath === '/' ? `/${page}` : `${homePath}/${page}`);
+  return (
+    <section className="auth-page">
+      <h1>{mode === 'login' ? messages['auth:log_in'] : messages['auth:register']}</h1>
+      <noscript>
+        <p className="form-status">{messages['auth:needs_script']}</p>
+      </noscript>
+      <p role="alert" className="form-status" data-load-failed hidden>
+        {messages['auth:load_failed']}
+      </p>
+      {mode === 'login' && (
+        <>
+          <LoginForm messages={messages} onDone={onDone} />
+          <p className="auth-other">
+            {messages['auth:no_account']}{' '}
+            <a className="auth-link" href={pathOf('register')}>
+              {messages['auth:register']}
+            </a>
+          </p>
+        </>
+      )}
+      {mode === 'register' && settings.registrationOpen && (
+        <RegisterForm messages={messages} settings={settings} onDone={onDone}>
+          <button type="reset" className="button button-quiet">
+            {messages['auth:reset']}
+          </button>
+        </RegisterForm>
+      )}
+      {mode === 'register' && !settings.registrationOpen && (
+        <p className="auth-closed">{messages['refusals:registration_closed']}</p>
+      )}
+      {mode === 'register' && (
+        <p className="auth-other">
+          {messages['auth:have_account']}{' '}
+          <a className="auth-link" href={pathOf('login')}>
+            {messages['auth:log_in']}
+          </a>
+        </p>
+      )}
+      <nav className="auth-other">
+        <a className="auth-link" href={homePath}>
+          {messages['auth:back_home']}
+        </a>
+        <a className="auth-link" href={helpPath}>
+          {messages['auth:help']}
+        </a>
+      </nav>
+    </section>
+  );
+}

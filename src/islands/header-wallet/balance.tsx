@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { formatMoney } from '#lib/money.ts';
+import { $hidden, $wallet, lastBalance, refreshWallet, toggleHidden } from '#stores/wallet.ts';
+import { EyeIcon, EyeOffIcon, RefreshIcon } from '../kit/icons.tsx';
+import { refusalText } from '../kit/messages.ts';
+import type { WalletMessages } from './messages.ts';
+
+export interface BalanceProps {
+  readonly messages: WalletMessages;
+  readonly currencySymbol: string;
+  readonly locale: string;
+}
+
+/** What the platform last said the member has, and the buttons to hide it and ask again. */
+export function Balance({ messages, currencySymbol, locale }: BalanceProps) {
+  const wallet = useStore($wallet, { ssr: 'initial' });
+  const hidden = useStore($hidden, { ssr: 'initial' });
+  const balance = lastBalance(wallet);
+  const loading = wallet.state === 'loading' || wallet.state === 'unknown';
+  const missing = loading ? messages['wallet:updating'] : messages['wallet:unavailable'];
+  const shown = balance && formatMoney(balance.sumBalance, { locale, symbol: currencySymbol });
+  return (
+    <div className="wallet-balance">
+      <output aria-label={messages['wallet:balance']} className="figures">
+        {hidden ? '***' : (shown ?? missing)}
+      </output>
+      {wallet.state === 'failed' && (
+        <span className="wallet-failed" role="alert">
+          {refusalText(messages, wallet.refusal)}
+        </span>
+      )}
+      <button type="button" className="icon-button" onClick={toggleHidden}>
+        {hidden ? <EyeOffIcon /> : <EyeIcon />}
+        <span className="visually-hidden">
+          {hidden ? messages['wallet:show_balance'] : messages['wallet:hide_balance']}
+        </span>
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        disabled={loading}
+        onClick={() => void refreshWallet({ startedByMember: true })}
+      >
+        <RefreshIcon />
+        <span className="visually-hidden">{messages['wallet:refresh_balance']}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { statusKeys } from '../kit/messages.ts';
+import type { Messages } from '../kit/text.ts';
+
+/** Every text of the member's part of the header. */
+export const walletKeys = [
+  ...statusKeys,
+  'wallet:balance',
+  'wallet:updating',
+  'wallet:unavailable',
+  'wallet:hide_balance',
+  'wallet:show_balance',
+  'wallet:refresh_balance',
+  'wallet:try_again',
+  'wallet:free_play',
+  'wallet:sign_out',
+  'wallet:sign_out_title',
+  'wallet:sign_out_text',
+  'wallet:signing_out',
+  'wallet:cancel',
+  'wallet:confirm',
+  'wallet:close',
+  'wallet:welcome',
+  'wallet:welcome_text',
+  'wallet:continue',
+  'wallet:must_change_password',
+  'wallet:outdated',
+] as const;
+
+export type WalletMessages = Messages<(typeof walletKeys)[number]>;

@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react';
+import { $welcome, endWelcome } from '#stores/welcome.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import type { WalletMessages } from './messages.ts';
+
+export interface WelcomeDialogProps {
+  readonly messages: WalletMessages;
+}
+
+/** Greets somebody who has just registered, with the name to sign in with. */
+export function WelcomeDialog({ messages }: WelcomeDialogProps) {
+  const username = useStore($welcome, { ssr: 'initial' });
+  if (username === undefined) return null;
+  return (
+    <Dialog
+      title={messages['wallet:welcome']}
+      closeLabel={messages['wallet:close']}
+      onClose={endWelcome}
+    >
+      <div className="dialog-text">
+        <p>{messages['wallet:welcome_text']}</p>
+        <p className="welcome-name">{username}</p>
+      </div>
+      <div className="dialog-actions">
+        <button type="button" className="button button-main" data-autofocus onClick={endWelcome}>
+          {messages['wallet:continue']}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

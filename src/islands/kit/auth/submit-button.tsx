@@ -1,0 +1,27 @@
+import type { Refusal } from '#contract/refusals.ts';
+import { text } from '../text.ts';
+import { useCountdown } from '../use-countdown.ts';
+import type { Submission } from '../use-submit.ts';
+import type { AuthFormMessages } from './messages.ts';
+
+export interface SubmitButtonProps {
+  readonly messages: AuthFormMessages;
+  readonly submission: Submission;
+  readonly refusal: Refusal<string> | undefined;
+  readonly label: string;
+  readonly waitingLabel: string;
+}
+
+/** Sends the form; says what it waits for, be it an answer or the end of a pause. */
+export function SubmitButton(props: SubmitButtonProps) {
+  const { messages, submission, refusal, label, waitingLabel } = props;
+  const seconds = useCountdown(refusal);
+  const waiting = submission.state === 'waiting';
+  const pausing = seconds > 0;
+  const pressLabel = pausing ? text(messages, 'auth:try_again_in', { seconds }) : label;
+  return (
+    <button type="submit" className="button button-main button-large" disabled={waiting || pausing}>
+      {waiting ? waitingLabel : pressLabel}
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { CloseIcon } from './icons.tsx';
+import './dialog.css';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  /** Neither Esc nor the backdrop closes it while something is under way. */
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A modal window on the native element. It is open for as long as it is rendered. */
+export function Dialog({ title, closeLabel, onClose, busy = false, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  // Before removal, so that the browser gives the focus back to what opened it.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => dialog?.close();
+  }, []);
+
+  useEffect(() => {
+    const dialog = element.current;
+    const keepOpen = (event: Event) => busy && event.preventDefault();
+    const pressBackdrop = (event: Event) => {
+      if (event.target === dialog && !busy) onClose();
+    };
+    dialog?.addEventListener('cancel', keepOpen);
+    dialog?.addEventListener('mousedown', pressBackdrop);
+    return () => {
+      dialog?.removeEventListener('cancel', keepOpen);
+      dialog?.removeEventListener('mousedown', pressBackdrop);
+    };
+  }, [busy, onClose]);
+
+  return (
+    <dialog ref={element} className="dialog" aria-labelledby={titleId} onClose={onClose}>
+      <div className="dialog-frame">
+        <header className="dialog-head">
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className="icon-button" disabled={busy} onClick={onClose}>
+            <CloseIcon />
+            <span className="visually-hidden">{closeLabel}</span>
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Refusal } from '#contract/refusals.ts';
+import { refusalText, type StatusMessages } from './messages.ts';
+import { text } from './text.ts';
+
+export interface FormStatusProps {
+  readonly messages: StatusMessages;
+  readonly refusal: Refusal<string> | undefined;
+}
+
+/** Where a form says why it was refused. Always there, so that what appears in it is read out. */
+export function FormStatus({ messages, refusal }: FormStatusProps) {
+  return (
+    <div role="alert" className="form-status">
+      {refusal && (
+        <>
+          <p>{refusalText(messages, refusal)}</p>
+          {refusal.code === 'internal_error' && refusal.requestId && (
+            <p>{text(messages, 'auth:request_id', { requestId: refusal.requestId })}</p>
+          )}
+          {refusal.code === 'outdated_client' && (
+            <button type="button" className="button button-quiet" onClick={() => location.reload()}>
+              {messages['auth:reload']}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FieldRefusal, Refusal } from '#contract/refusals.ts';
+import { type Messages, text } from './text.ts';
+
+/** Texts for what the platform did not word itself. */
+export const statusKeys = [
+  'refusals:network_unreachable',
+  'refusals:unexpected_answer',
+  'auth:request_id',
+  'auth:reload',
+] as const;
+
+/** Texts for what is wrong with a field. */
+export const fieldKeys = [
+  'fields:required',
+  'fields:length_range',
+  'fields:length_exact',
+  'fields:too_short',
+  'fields:too_long',
+  'fields:wrong_format',
+  'fields:wrong_type',
+  'fields:unknown_field',
+  'fields:not_equal',
+  'fields:too_common',
+  'fields:taken',
+  'fields:format_username',
+  'fields:format_password',
+  'fields:format_email',
+  'fields:format_phone',
+  'fields:format_name',
+] as const;
+
+export type StatusMessages = Messages<(typeof statusKeys)[number]>;
+export type FieldMessages = Messages<(typeof fieldKeys)[number]>;
+
+/** The words of a refusal: the platform's, or ours when none was reached. */
+export function refusalText(messages: StatusMessages, refusal: Refusal<string>): string {
+  if (refusal.message !== '') return refusal.message;
+  return refusal.code === 'network_unreachable'
+    ? messages['refusals:network_unreachable']
+    : messages['refusals:unexpected_answer'];
+}
+
+/** The words for a field that was refused; a kind of pattern without its own gets general ones. */
+export function fieldText(messages: FieldMessages, refusal: FieldRefusal): string {
+  const wanted = `fields:${refusal.messageKey}`;
+  const key = fieldKeys.find((each) => each === wanted) ?? 'fields:wrong_format';
+  return text(messages, key, { min: refusal.min, max: refusal.max });
+}

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import './tabs.css';
+
+export interface TabsProps<Tab extends string> {
+  /** The tabs in their order, with their names. */
+  readonly labels: Readonly<Record<Tab, string>>;
+  readonly selected: Tab;
+  readonly onSelect: (tab: Tab) => void;
+  /** What the selected tab shows. */
+  readonly children: ReactNode;
+}
+
+/** A row of tabs over one panel; the arrow keys go from tab to tab. */
+export function Tabs<Tab extends string>({ labels, selected, onSelect, children }: TabsProps<Tab>) {
+  const id = useId();
+  const tabs = Object.keys(labels) as Tab[];
+
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const direction = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (direction === undefined) return;
+    const sign = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const next = tabs.at((tabs.indexOf(selected) + direction * sign) % tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    onSelect(next);
+    document.getElementById(`${id}-${next}`)?.focus();
+  };
+
+  return (
+    <>
+      <div role="tablist" className="tabs" onKeyDown={step}>
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            id={`${id}-${tab}`}
+            type="button"
+            role="tab"
+            className="tab"
+            aria-selected={tab === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab === selected ? 0 : -1}
+            onClick={() => onSelect(tab)}
+          >
+            {labels[tab]}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import type { FieldRefusal, Refusal } from '#contract/refusals.ts';
+import type { Result } from '#lib/result.ts';
+
+type Fields = Readonly<Record<string, FieldRefusal>>;
+
+/** Where a form stands. `fields` holds what is wrong with each field, by name. */
+export type Submission =
+  | { readonly state: 'idle' | 'waiting'; readonly fields: Fields }
+  | { readonly state: 'refused'; readonly fields: Fields; readonly refusal: Refusal<string> };
+
+export interface SubmitSteps<Input> {
+  /** Takes what was typed. */
+  readonly read: (form: FormData) => Input;
+  /** What is wrong before anything is sent. */
+  readonly check: (input: Input) => Fields;
+  readonly send: (input: Input) => Promise<Result<unknown, Refusal<string>>>;
+  readonly onRefused?: (refusal: Refusal<string>) => void;
+  readonly onDone: () => void;
+}
+
+export interface Submit {
+  readonly submission: Submission;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** A field that is being corrected loses its error. */
+  readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onReset: () => void;
+}
+
+const untouched: Submission = { state: 'idle', fields: {} };
+
+/**
+ * Submits a form: checks, sends, keeps the refusal. The fields keep what was typed. After a
+ * success the form stays waiting, for the page is about to change.
+ */
+export function useSubmit<Input>(steps: SubmitSteps<Input>): Submit {
+  const [submission, setSubmission] = useState<Submission>(untouched);
+
+  const submit = async (form: HTMLFormElement) => {
+    const input = steps.read(new FormData(form));
+    const fields = steps.check(input);
+    if (Object.keys(fields).length > 0) {
+      setSubmission({ state: 'idle', fields });
+      focusFirst(form, fields);
+      return;
+    }
+    setSubmission({ state: 'waiting', fields: {} });
+    const result = await steps.send(input);
+    if (result.ok) return steps.onDone();
+    const { refusal } = result;
+    setSubmission({ state: 'refused', refusal, fields: refusal.detail.fields ?? {} });
+    steps.onRefused?.(refusal);
+    focusFirst(form, refusal.detail.fields ?? {});
+  };
+
+  return {
+    submission,
+    onSubmit: (event) => {
+      event.preventDefault();
+      if (submission.state !== 'waiting') void submit(event.currentTarget);
+    },
+    onInput: ({ target }) => {
+      const name = target instanceof HTMLInputElement ? target.name : '';
+      if (name in submission.fields) {
+        const { [name]: _corrected, ...fields } = submission.fields;
+        setSubmission({ ...submission, fields });
+      }
+    },
+    onReset: () => setSubmission(untouched),
+  };
+}
+
+function focusFirst(form: HTMLFormElement, fields: Fields): void {
+  const inputs = [...form.elements].filter((each) => each instanceof HTMLInputElement);
+  inputs.find((input) => input.name in fields)?.focus();
+}

@@ -1,0 +1,74 @@
+import type { MemberInfo } from '#contract/accounts.ts';
+
+/**
+ * What the session storage keeps for display (specification §3). The server trusts none of it.
+ */
+export type Hint =
+  | 'token'
+  | 'account'
+  | 'username'
+  | 'nickname'
+  | 'customerId'
+  | 'isAgent'
+  | 'toUpline'
+  | 'memberLabel'
+  | 'memberLabelColor'
+  | 'memberLabelBackground'
+  | 'cpw'
+  | 'welcome'
+  | MerchantHint;
+
+/** Whose site this is; survives a sign-out. */
+type MerchantHint = 'merchant' | 'merchantCode' | 'platform';
+
+const merchantHints: readonly MerchantHint[] = ['merchant', 'merchantCode', 'platform'];
+
+/** The session storage, or `undefined` where the browser forbids it. */
+function storage(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a hint; `undefined` when there is none. */
+export function readHint(hint: Hint): string | undefined {
+  return storage()?.getItem(hint) ?? undefined;
+}
+
+/** Keeps a hint for as long as the tab is open. */
+export function writeHint(hint: Hint, value: string): void {
+  storage()?.setItem(hint, value);
+}
+
+/** Forgets a hint. */
+export function dropHint(hint: Hint): void {
+  storage()?.removeItem(hint);
+}
+
+/** Keeps what the platform says about the member. */
+export function writeMemberHints(member: MemberInfo): void {
+  const { clubLabel } = member;
+  writeHint('token', member.token);
+  writeHint('account', member.account);
+  writeHint('username', member.userName);
+  writeHint('nickname', member.nickname);
+  writeHint('customerId', member.id);
+  // The specification's key holds the account type, not a yes or no.
+  writeHint('isAgent', String(member.type));
+  writeHint('toUpline', String(member.toUpline));
+  writeHint('memberLabel', clubLabel.labelName);
+  writeHint('memberLabelBackground', clubLabel.color);
+  writeHint('memberLabelColor', clubLabel.color2);
+  writeHint('cpw', String(member.mustChangePassword));
+}
+
+/** Empties the session storage and puts the merchant keys back (specification §4, "Logout"). */
+export function clearHints(): void {
+  const kept = merchantHints.map((hint) => [hint, readHint(hint)] as const);
+  storage()?.clear();
+  for (const [hint, value] of kept) {
+    if (value !== undefined) writeHint(hint, value);
+  }
+}

@@ -1,0 +1,93 @@
+import { atom, readonlyType } from 'nanostores';
+import { type MemberInfo, memberInfo } from '#contract/accounts.ts';
+import {
+  type Answer,
+  type CallOptions,
+  type Client,
+  createClient,
+  type Transport,
+} from '#contract/call.ts';
+import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
+import { openAuthDialog } from './auth-dialog.ts';
+import { readHint } from './hints.ts';
+
+export interface RequestOptions extends CallOptions {
+  /** The member pressed something: a session that has ended leads to the login dialog. */
+  readonly startedByMember?: boolean;
+}
+
+/** Who is told what calls find out about the session. */
+export interface SessionWatcher {
+  /** The session has ended, or there never was one. */
+  ended(): void;
+  /** The platform named the member of this browser's session. */
+  found(member: MemberInfo): void;
+}
+
+const outdated = atom(false);
+
+/** The page was built for another version of the calls and has to be loaded again. */
+export const $outdated = readonlyType(outdated);
+
+let client: Client | undefined;
+let watcher: SessionWatcher | undefined;
+
+/** Makes calls go over another transport than the browser's own fetch. */
+export function connectTransport(transport: Pick<Transport, 'fetch' | 'origin'>): void {
+  client = createClient({ ...browserTransport(), ...transport });
+}
+
+/** Names the one who is told about the session. */
+export function watchSession(next: SessionWatcher): void {
+  watcher = next;
+}
+
+/**
+ * Makes a call: the browser's only way to the platform. Refusals come back as values. A token that
+ * another tab has replaced is renewed, and the call made again, when it is the same member's.
+ */
+export async function request<E extends AnyEndpoint>(
+  endpoint: E,
+  input: NoInfer<InputOf<E>>,
+  options: RequestOptions = {},
+): Promise<Answer<E>> {
+  const token = readHint('token');
+  let answer = await callPlatform(endpoint, input, options);
+  if (!answer.ok && answer.refusal.code === 'invalid_token' && (await renewToken())) {
+    answer = await callPlatform(endpoint, input, options);
+  }
+  if (!answer.ok && answer.refusal.code === 'outdated_client') outdated.set(true);
+  // An answer that crossed a sign-in says nothing about the new session.
+  if (!answer.ok && answer.refusal.code === 'not_logged_in' && token === readHint('token')) {
+    watcher?.ended();
+    if (options.startedByMember) openAuthDialog('login');
+  }
+  return answer;
+}
+
+function callPlatform<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: RequestOptions,
+): Promise<Answer<E>> {
+  client ??= createClient(browserTransport());
+  return client.call(endpoint, input, options);
+}
+
+/** Fetches the session's token again; whether the session still is the member's shown here. */
+async function renewToken(): Promise<boolean> {
+  const shown = readHint('customerId');
+  const answer = await callPlatform(memberInfo, {}, {});
+  if (!answer.ok) return false;
+  watcher?.found(answer.value);
+  return shown === undefined || shown === answer.value.id;
+}
+
+function browserTransport(): Transport {
+  return {
+    fetch: (outgoing) => fetch(outgoing),
+    origin: location.origin,
+    language: () => document.documentElement.dataset.language ?? '',
+    token: () => readHint('token'),
+  };
+}

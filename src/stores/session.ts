@@ -1,0 +1,137 @@
+import { atom, readonlyType } from 'nanostores';
+import {
+  type AccountType,
+  type LoginInput,
+  type LoginValue,
+  login as loginCall,
+  logout as logoutCall,
+  type MemberInfo,
+  memberInfo,
+  register as registerCall,
+} from '#contract/accounts.ts';
+import type { Answer, CallRefusal } from '#contract/call.ts';
+import { ok } from '#lib/result.ts';
+import type { RegistrationForm } from './form-checks.ts';
+import { clearHints, writeHint, writeMemberHints } from './hints.ts';
+import { request, watchSession } from './request.ts';
+import { hearTabs, tellTabs } from './tabs.ts';
+import { keepWelcome } from './welcome.ts';
+
+/** What a signed-in account may do. */
+export type SessionKind = 'member' | 'agent' | 'trial';
+
+/** Who uses this browser. */
+export type Session =
+  /** Not asked yet, or asked in vain: then with the reason. */
+  | { readonly state: 'unknown'; readonly refusal?: CallRefusal<typeof memberInfo> }
+  | { readonly state: 'guest' }
+  | { readonly state: SessionKind; readonly member: MemberInfo };
+
+const session = atom<Session>({ state: 'unknown' });
+
+/** Who uses this browser, as the platform last said. */
+export const $session = readonlyType(session);
+
+/** Characters of an address that the platform keeps. */
+const longestAddress = 2_048;
+
+/** Counts beginnings and ends, so that an answer from before one of them is dropped. */
+let epoch = 0;
+let asking: { readonly epoch: number; readonly answered: Promise<void> } | undefined;
+let hearing = false;
+
+watchSession({ ended: endSession, found: beginSession });
+
+/** The kind of an account type (specification §6). */
+export function kindOf(type: AccountType): SessionKind {
+  if (type === 4) return 'trial';
+  return type === 0 ? 'member' : 'agent';
+}
+
+/** Asks the platform who is signed in; one question at a time. */
+export function loadSession(): Promise<void> {
+  hearOtherTabs();
+  if (asking?.epoch !== epoch) asking = { epoch, answered: askSession(epoch) };
+  return asking.answered;
+}
+
+async function askSession(asked: number): Promise<void> {
+  const answer = await request(memberInfo, {});
+  if (asked !== epoch) return;
+  asking = undefined;
+  if (answer.ok) beginSession(answer.value);
+  else if (!('member' in session.get())) {
+    session.set({ state: 'unknown', refusal: answer.refusal });
+  }
+}
+
+/** Signs in; on success the session is loaded and the other tabs are told. */
+export async function login(input: LoginInput): Promise<Answer<typeof loginCall>> {
+  const answer = await request(loginCall, input);
+  if (answer.ok) await openSession(answer.value);
+  return answer;
+}
+
+/** Creates a member and signs in; a welcome is kept for the next page. */
+export async function register(form: RegistrationForm): Promise<Answer<typeof registerCall>> {
+  const answer = await request(registerCall, {
+    ...form,
+    registerUrl: location.href.slice(0, longestAddress),
+    domain: location.hostname,
+    registerMethod: 'WEB',
+  });
+  if (answer.ok) {
+    await openSession(answer.value);
+    keepWelcome(form.username);
+  }
+  return answer;
+}
+
+/** Signs out. A session that had ended already is as good as a success. */
+export async function logout(): Promise<Answer<typeof logoutCall>> {
+  const answer = await request(logoutCall, {});
+  if (!answer.ok && answer.refusal.code !== 'not_logged_in') return answer;
+  endSession();
+  tellTabs('ended');
+  return ok({ ended: true });
+}
+
+async function openSession(value: LoginValue): Promise<void> {
+  epoch += 1;
+  writeHint('token', value.token);
+  // The header hydrates by this mark, and asks again should the next answer not come.
+  showSession('member');
+  await loadSession();
+  tellTabs('started');
+}
+
+function beginSession(member: MemberInfo): void {
+  epoch += 1;
+  const state = kindOf(member.type);
+  writeMemberHints(member);
+  session.set({ state, member });
+  showSession(state);
+}
+
+function endSession(): void {
+  epoch += 1;
+  clearHints();
+  session.set({ state: 'guest' });
+  showSession('guest');
+}
+
+/** Marks the page, which shows and hides by it, and takes back a hint that proved wrong. */
+function showSession(state: SessionKind | 'guest'): void {
+  document.documentElement.dataset.session = state;
+  // biome-ignore lint/suspicious/noDocumentCookie: read before first paint, where only this works
+  if (state === 'guest') document.cookie = 'foyer-session=; path=/; max-age=0; samesite=lax';
+}
+
+function hearOtherTabs(): void {
+  if (hearing) return;
+  hearing = true;
+  hearTabs((news) => {
+    if (news === 'ended') endSession();
+    else void loadSession();
+  });
+}

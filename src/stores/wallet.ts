@@ -1,0 +1,68 @@
+import { persistentBoolean } from '@nanostores/persistent';
+import { atom, readonlyType } from 'nanostores';
+import type { CallRefusal } from '#contract/call.ts';
+import { balance as balanceCall, type WalletBalance } from '#contract/wallet.ts';
+import { type RequestOptions, request } from './request.ts';
+import { $session } from './session.ts';
+
+/** The member's wallet; `last` is what the platform said before, still worth showing. */
+export type Wallet =
+  | { readonly state: 'unknown' }
+  | { readonly state: 'loading'; readonly last?: WalletBalance }
+  | { readonly state: 'ready'; readonly balance: WalletBalance }
+  | {
+      readonly state: 'failed';
+      readonly refusal: CallRefusal<typeof balanceCall>;
+      readonly last?: WalletBalance;
+    };
+
+const wallet = atom<Wallet>({ state: 'unknown' });
+const hidden = persistentBoolean('balanceHidden');
+
+/** The signed-in member's wallet, as the platform last said. */
+export const $wallet = readonlyType(wallet);
+
+/** The member prefers the balance not to be read over the shoulder; kept in local storage. */
+export const $hidden = readonlyType(hidden);
+
+/** Whose wallet it is; an answer for somebody else is dropped. */
+let owner: string | undefined;
+
+$session.listen((session) => {
+  const next = 'member' in session ? session.member.id : undefined;
+  const changed = owner !== undefined && owner !== next;
+  owner = next;
+  if (changed || session.state === 'guest') wallet.set({ state: 'unknown' });
+});
+
+/** The figures last heard, whatever happened since. */
+export function lastBalance(state: Wallet): WalletBalance | undefined {
+  if (state.state === 'unknown') return undefined;
+  return state.state === 'ready' ? state.balance : state.last;
+}
+
+/** Asks for the balance; does nothing while an answer is awaited. */
+export async function refreshWallet(options: RequestOptions = {}): Promise<void> {
+  const before = wallet.get();
+  if (before.state === 'loading') return;
+  const last = lastBalance(before);
+  const asked: Wallet = { state: 'loading', last };
+  wallet.set(asked);
+  const answer = await request(balanceCall, {}, options);
+  if (wallet.get() !== asked) return;
+  wallet.set(
+    answer.ok
+      ? { state: 'ready', balance: answer.value }
+      : { state: 'failed', refusal: answer.refusal, last },
+  );
+}
+
+/** Asks for the balance unless that was done before. */
+export async function openWallet(): Promise<void> {
+  if (wallet.get().state === 'unknown') await refreshWallet();
+}
+
+/** Hides the balance, or shows it again. */
+export function toggleHidden(): void {
+  hidden.set(!hidden.get());
+}

@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import intent from '../../src/hydration/intent.ts';
+import { placeIsland, settle, watchListeners } from './island.ts';
+
+const form = `
+  <form method="post">
+    <p data-load-failed hidden>Not loaded.</p>
+    <input name="username"><button type="button">Show</button><button type="submit">Go</button>
+  </form>`;
+
+let opened: string[] = [];
+let leavePage = () => {};
+
+beforeEach(() => {
+  opened = [];
+  leavePage = watchListeners();
+  document.addEventListener('foyer:open', (event) =>
+    opened.push((event as CustomEvent<string>).detail),
+  );
+});
+
+afterEach(() => {
+  leavePage();
+  delete document.documentElement.dataset.opening;
+  delete document.documentElement.dataset.session;
+  vi.restoreAllMocks();
+});
+
+function placeLink(): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = '/login';
+  link.dataset.opens = 'login';
+  link.innerHTML = '<span>Log in</span>';
+  document.body.append(link);
+  return link;
+}
+
+function point(target: EventTarget | null | undefined, type = 'pointerover'): void {
+  target?.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function click(target: Element, init: MouseEventInit = {}): MouseEvent {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  target.dispatchEvent(event);
+  return event;
+}
+
+test('a dialog is not loaded by use of the rest of the page', async () => {
+  placeLink();
+  const island = placeIsland(intent);
+  point(document.body);
+  click(document.body);
+  await settle();
+  expect(island.loads).toBe(0);
+});
+
+test.each(['pointerover', 'focusin', 'touchstart'])(
+  '%s on an opener loads the dialog once',
+  async (type) => {
+    const link = placeLink();
+    const island = placeIsland(intent);
+    point(link.firstElementChild, type);
+    point(link, type);
+    await settle();
+    expect(island.loads).toBe(1);
+    expect(island.hydrations).toBe(1);
+    expect(opened).toEqual([]);
+  },
+);
+
+test('a click on an opener is kept for the dialog and does not leave the page', async () => {
+  const link = placeLink();
+  const island = placeIsland(intent);
+  expect(click(link).defaultPrevented).toBe(true);
+  await settle();
+  expect(island.loads).toBe(1);
+  expect(opened).toEqual(['login']);
+  expect(document.documentElement.dataset.opening).toBe('login');
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+  'a click with %o is the browser’s',
+  async (init) => {
+    const link = placeLink();
+    placeIsland(intent);
+    expect(click(link, init).defaultPrevented).toBe(false);
+    expect(opened).toEqual([]);
+  },
+);
+
+test('a member’s click on an opener is the browser’s', () => {
+  document.documentElement.dataset.session = 'member';
+  const link = placeLink();
+  placeIsland(intent);
+  expect(click(link).defaultPrevented).toBe(false);
+});
+
+test('a store’s wish to open loads the dialog', async () => {
+  const island = placeIsland(intent);
+  document.dispatchEvent(new CustomEvent('foyer:open', { detail: 'login' }));
+  await settle();
+  expect(island.loads).toBe(1);
+});
+
+test('a dialog that cannot be loaded gives its links back to the browser', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const link = placeLink();
+  const island = placeIsland(intent);
+  click(link);
+  island.fail();
+  expect(assign).toHaveBeenCalledExactlyOnceWith(link.href);
+  expect(document.documentElement.dataset.opening).toBeUndefined();
+  expect(click(link).defaultPrevented).toBe(false);
+});
+
+test('a dialog that took the wish already does not navigate when it fails later', () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const link = placeLink();
+  const island = placeIsland(intent);
+  click(link);
+  delete document.documentElement.dataset.opening;
+  island.fail();
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test.each(['pointerover', 'focusin', 'touchstart'])(
+  '%s within a form loads its island',
+  async (type) => {
+    const island = placeIsland(intent, form);
+    point(island.element.querySelector('input'), type);
+    await settle();
+    expect(island.loads).toBe(1);
+  },
+);
+
+test('a field that had the focus already loads its island', async () => {
+  const island = placeIsland(intent, form, (page) => page.querySelector('input')?.focus());
+  await settle();
+  expect(island.loads).toBe(1);
+});
+
+test('a submit before hydration is held and done again when the island is ready', async () => {
+  const island = placeIsland(intent, form);
+  const element = island.element.querySelector('form');
+  const submits: boolean[] = [];
+  island.element.addEventListener('submit', (event) => {
+    submits.push(event.defaultPrevented);
+    event.preventDefault();
+  });
+  element?.requestSubmit();
+  await settle();
+  expect(island.loads).toBe(1);
+  expect(submits).toEqual([]);
+  island.becomeReady();
+  expect(submits).toEqual([false]);
+  element?.requestSubmit();
+  expect(submits).toEqual([false, false]);
+});
+
+test('a press of a button before hydration is held and done again', async () => {
+  const island = placeIsland(intent, form);
+  const button = island.element.querySelector<HTMLElement>('button[type=button]');
+  let presses = 0;
+  island.element.addEventListener('click', () => {
+    presses += 1;
+  });
+  button?.click();
+  await settle();
+  expect(presses).toBe(0);
+  island.becomeReady();
+  expect(presses).toBe(1);
+});
+
+test('a form that cannot be loaded says so and tries again', async () => {
+  const island = placeIsland(intent, form);
+  const note = island.element.querySelector<HTMLElement>('[data-load-failed]');
+  island.element.querySelector('form')?.requestSubmit();
+  await settle();
+  island.fail();
+  expect(note?.hidden).toBe(false);
+  island.element.querySelector('form')?.requestSubmit();
+  await settle();
+  expect(island.loads).toBe(2);
+  expect(note?.hidden).toBe(true);
+});

@@ -1,0 +1,65 @@
+import type { ClientDirective } from 'astro';
+
+/** An island of a page that is not hydrated yet, and what happened to it. */
+export interface WaitingIsland {
+  readonly element: HTMLElement;
+  /** How often its script was asked for. */
+  loads: number;
+  hydrations: number;
+  /** Its script has arrived, and it says that it takes over. */
+  becomeReady(): void;
+  /** Its script cannot be had. */
+  fail(): void;
+}
+
+const options = { name: 'island', value: '' };
+
+/** Puts an island with this content on the page, lets something happen, and starts a directive. */
+export function placeIsland(
+  directive: ClientDirective,
+  content = '',
+  before: (element: HTMLElement) => void = () => {},
+): WaitingIsland {
+  const element = document.createElement('astro-island');
+  element.innerHTML = content;
+  document.body.append(element);
+  const island: WaitingIsland = {
+    element,
+    loads: 0,
+    hydrations: 0,
+    becomeReady: () => {
+      const form = element.querySelector('form') ?? element;
+      form.dispatchEvent(new CustomEvent('foyer:ready', { bubbles: true }));
+    },
+    fail: () => {
+      element.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }));
+    },
+  };
+  const load = async () => {
+    island.loads += 1;
+    return async () => {
+      island.hydrations += 1;
+    };
+  };
+  before(element);
+  directive(load, options, element);
+  return island;
+}
+
+/** Lets what was started arrive. */
+export async function settle(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** Remembers what directives hear on the document, so that a test can leave its page behind. */
+export function watchListeners(): () => void {
+  const leaving = new AbortController();
+  const add = document.addEventListener.bind(document);
+  document.addEventListener = (type: string, listener: EventListener, given?: object) =>
+    add(type, listener, { ...given, signal: leaving.signal });
+  return () => {
+    leaving.abort();
+    document.addEventListener = add;
+    document.body.replaceChildren();
+  };
+}

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import member from '../../src/hydration/member.ts';
+import { placeIsland, settle } from './island.ts';
+
+const { dataset } = document.documentElement;
+
+afterEach(() => {
+  delete dataset.session;
+  document.body.replaceChildren();
+});
+
+test.each(['member', 'agent', 'trial'])(
+  'a page of a session of kind %s loads the island',
+  async (kind) => {
+    dataset.session = kind;
+    const island = placeIsland(member);
+    await settle();
+    expect(island.hydrations).toBe(1);
+  },
+);
+
+test('a guest’s page loads the island only after a sign-in, and once', async () => {
+  dataset.session = 'guest';
+  const island = placeIsland(member);
+  await settle();
+  expect(island.loads).toBe(0);
+  dataset.session = 'agent';
+  await expect.poll(() => island.hydrations).toBe(1);
+  dataset.session = 'guest';
+  dataset.session = 'member';
+  await settle();
+  expect(island.loads).toBe(1);
+});
+
+test('an island that could not be loaded is tried again when the line is back', async () => {
+  dataset.session = 'member';
+  const island = placeIsland(member);
+  await settle();
+  island.fail();
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(island.loads).toBe(2);
+});

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { defaultSettings } from '#platform/system/defaults.ts';
+import { freshStores } from '../stores/fresh-stores.ts';
+import { english, errorOf, field, findNamed, named, press, serve, type } from './page.ts';
+
+async function servePage(mode: 'login' | 'register') {
+  const stores = await freshStores();
+  const { AuthPage } = await import('#islands/auth-page/auth-page.tsx');
+  const { authPageKeys } = await import('#islands/auth-page/messages.ts');
+  const served = serve(
+    <AuthPage
+      messages={english(authPageKeys)}
+      settings={defaultSettings.register}
+      languageCode="EN"
+      homePath="/en"
+      helpPath="/en/help"
+      mode={mode}
+    />,
+  );
+  return { ...stores, ...served };
+}
+
+test('the server draws the whole login form', async () => {
+  const { container } = await servePage('login');
+  expect(container.querySelector('h1')?.textContent).toBe('Log in');
+  expect(field('Username').autocomplete).toBe('username');
+  expect(field('Password').type).toBe('password');
+  expect(named('Register', 'a').getAttribute('href')).toBe('/en/register');
+  expect(container.innerHTML).not.toContain('style=');
+});
+
+test('what was typed before hydration is still there after it', async () => {
+  const { hydrate, mismatches } = await servePage('login');
+  field('Username').value = 'lotus';
+  field('Password').value = 'deep water 9';
+  await hydrate();
+  expect(field('Username').value).toBe('lotus');
+  expect(field('Password').value).toBe('deep water 9');
+  expect(mismatches).toEqual([]);
+});
+
+test('the island says when it takes over', async () => {
+  const { container, hydrate } = await servePage('login');
+  let ready = 0;
+  container.addEventListener('foyer:ready', () => {
+    ready += 1;
+  });
+  await hydrate();
+  expect(ready).toBe(1);
+});
+
+test('a form sends nothing into the address should a script be missing', async () => {
+  const { container } = await servePage('register');
+  expect(container.querySelector('form')?.method).toBe('post');
+});
+
+test('the registration page can be reset, errors included', async () => {
+  const { hydrate } = await servePage('register');
+  await hydrate();
+  await type(field('Username'), 'x');
+  await press(named('Register'));
+  expect(errorOf('Username')).not.toBe('');
+  await press(named('Reset'));
+  expect(field('Username').value).toBe('');
+  expect(errorOf('Username')).toBe('');
+  expect(findNamed('Back to home', 'a')?.getAttribute('href')).toBe('/en');
+});

@@ -1,0 +1,220 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { MemberInfo } from '#contract/accounts.ts';
+import { later, refusal, someBalance, someMember, success } from '../stores/fake-platform.ts';
+import { freshStores } from '../stores/fresh-stores.ts';
+import {
+  alertText,
+  dialogName,
+  english,
+  findNamed,
+  mount,
+  named,
+  press,
+  pressKey,
+  serve,
+  settle,
+} from './page.ts';
+
+const info = 'GET /wps/member/info';
+const balance = 'GET /wps/v2/wallets/balance';
+const logout = 'DELETE /wps/session/logout';
+
+async function prepare(member: Partial<MemberInfo> = {}) {
+  const stores = await freshStores();
+  stores.root.dataset.session = 'member';
+  stores.platform.on(info, () => success(someMember(member)));
+  stores.platform.on(balance, () => success(someBalance('8800000')));
+  stores.platform.on(logout, () => success({ ended: true }));
+  const { HeaderWallet } = await import('#islands/header-wallet/header-wallet.tsx');
+  const { walletKeys } = await import('#islands/header-wallet/messages.ts');
+  const island = (
+    <HeaderWallet
+      messages={english(walletKeys)}
+      paths={{ home: '/' }}
+      currencySymbol="₫"
+      locale="en"
+    />
+  );
+  return { ...stores, island };
+}
+
+async function mountWallet(member: Partial<MemberInfo> = {}) {
+  const stores = await prepare(member);
+  await mount(stores.island);
+  await settle();
+  return stores;
+}
+
+function shownBalance(): string | null | undefined {
+  return document.querySelector('output[aria-label="Balance"]')?.textContent;
+}
+
+test('the first client render equals the server’s, whatever the stores know by then', async () => {
+  const { island, loadSession } = await prepare();
+  const { container, hydrate, mismatches } = serve(island);
+  const drawn = container.innerHTML;
+  expect(drawn).toContain('wallet-skeleton');
+  expect(drawn).not.toContain('style=');
+  await loadSession();
+  await hydrate();
+  await settle();
+  expect(mismatches).toEqual([]);
+  expect(shownBalance()).toBe('₫ 88,000.00');
+});
+
+test('a member sees the balance with symbol and two decimals after one call each', async () => {
+  const { platform } = await mountWallet();
+  expect(shownBalance()).toBe('₫ 88,000.00');
+  expect(platform.heard.map(({ call }) => call).toSorted()).toEqual([info, balance]);
+});
+
+test('a hidden balance is three stars until it is shown again', async () => {
+  await mountWallet();
+  await press(named('Hide balance'));
+  expect(shownBalance()).toBe('***');
+  await press(named('Show balance'));
+  expect(shownBalance()).toBe('₫ 88,000.00');
+});
+
+test('refreshing waits for the answer with the last figure on show', async () => {
+  const { platform } = await mountWallet();
+  const slow = later<unknown>();
+  platform.on(balance, () => slow.promise);
+  await press(named('Refresh balance'));
+  expect(named('Refresh balance').hasAttribute('disabled')).toBe(true);
+  expect(shownBalance()).toBe('₫ 88,000.00');
+  slow.settle(success(someBalance('123')));
+  await settle();
+  expect(shownBalance()).toBe('₫ 1.23');
+  expect(named('Refresh balance').hasAttribute('disabled')).toBe(false);
+});
+
+test('a refresh that fails says why beside the last figure', async () => {
+  const { platform } = await mountWallet();
+  platform.on(balance, () => refusal('internal_error', {}, 'Please try again.'));
+  await press(named('Refresh balance'));
+  expect(alertText()).toBe('Please try again.');
+  expect(shownBalance()).toBe('₫ 88,000.00');
+});
+
+test('a session that ended makes the header a guest’s, and a press asks to log in', async () => {
+  const { platform, root } = await mountWallet();
+  platform.on(balance, () => refusal('not_logged_in'));
+  await press(named('Refresh balance'));
+  expect(root.dataset.session).toBe('guest');
+  expect(root.dataset.opening).toBe('login');
+  expect(shownBalance()).toBeUndefined();
+});
+
+test('a hint that proves wrong ends in the guest’s header without a dialog', async () => {
+  const { platform, root, island } = await prepare();
+  platform.on(info, () => refusal('not_logged_in'));
+  platform.on(balance, () => refusal('not_logged_in'));
+  await mount(island);
+  await settle();
+  expect(root.dataset.session).toBe('guest');
+  expect(root.dataset.opening).toBeUndefined();
+});
+
+test('a page that cannot reach the platform offers to try again', async () => {
+  const { platform, island } = await prepare();
+  platform.on(info, () => {
+    throw new TypeError('no route');
+  });
+  await mount(island);
+  await settle();
+  expect(document.body.textContent).toContain('No connection.');
+  platform.on(info, () => success(someMember()));
+  await press(named('Try again'));
+  expect(shownBalance()).toBe('₫ 88,000.00');
+});
+
+test('the menu behind the account’s name holds the VIP label in its colours', async () => {
+  await mountWallet();
+  const button = document.querySelector<HTMLElement>('[aria-expanded]');
+  expect(button?.textContent).toContain('lotus');
+  expect(document.querySelector('.account-panel')?.hasAttribute('hidden')).toBe(true);
+  if (button) await press(button);
+  expect(button?.getAttribute('aria-expanded')).toBe('true');
+  const label = named('Silver', '.account-label');
+  expect(label.style.backgroundColor).toBe('#222222');
+  await pressKey(document.body, 'Escape');
+  expect(button?.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(button);
+});
+
+test('a trial account is marked as free play', async () => {
+  await mountWallet({ type: 4 });
+  expect(findNamed('Free play', '.account-label')).toBeDefined();
+});
+
+test('signing out asks first, and Cancel changes nothing', async () => {
+  const { platform, root } = await mountWallet();
+  await press(named('Sign out'));
+  expect(dialogName()).toBe('Sign out now?');
+  await press(named('Cancel'));
+  expect(dialogName()).toBeUndefined();
+  expect(platform.heardOf(logout)).toHaveLength(0);
+  expect(root.dataset.session).toBe('member');
+});
+
+test('a confirmed sign-out ends the session', async () => {
+  const { platform, root } = await mountWallet();
+  await press(named('Sign out'));
+  await press(named('Confirm'));
+  expect(platform.heardOf(logout)).toHaveLength(1);
+  expect(root.dataset.session).toBe('guest');
+  expect(document.querySelector('.header-wallet')).toBeNull();
+});
+
+test('a confirmed sign-out elsewhere goes home', async () => {
+  history.replaceState(null, '', '/help');
+  await mountWallet();
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  await press(named('Sign out'));
+  await press(named('Confirm'));
+  expect(assign).toHaveBeenCalledWith('/');
+  history.replaceState(null, '', '/');
+});
+
+test('a sign-out that fails stays open and says why', async () => {
+  const { platform, root } = await mountWallet();
+  platform.on(logout, () => refusal('internal_error', {}, 'Please try again.'));
+  await press(named('Sign out'));
+  await press(named('Confirm'));
+  expect(dialogName()).toBe('Sign out now?');
+  expect(alertText()).toContain('Please try again.');
+  expect(root.dataset.session).toBe('member');
+});
+
+test('who has just registered is welcomed by name, once', async () => {
+  const { keepWelcome, island } = await prepare();
+  keepWelcome('lotus88');
+  await mount(island);
+  await settle();
+  expect(dialogName()).toBe('Welcome');
+  expect(document.querySelector('dialog')?.textContent).toContain('lotus88');
+  await press(named('Continue'));
+  expect(dialogName()).toBeUndefined();
+  expect(sessionStorage.getItem('welcome')).toBeNull();
+});
+
+test('a member who must change the password is told so and can still sign out', async () => {
+  const { root } = await mountWallet({ mustChangePassword: true });
+  expect(document.body.textContent).toContain('You have to change your password');
+  expect(shownBalance()).toBeUndefined();
+  await press(named('Sign out'));
+  await press(named('Confirm'));
+  expect(root.dataset.session).toBe('guest');
+});
+
+test('a sign-in on the same page fills the header again', async () => {
+  const { loadSession, logout: signOut } = await mountWallet();
+  await act(() => signOut());
+  expect(shownBalance()).toBeUndefined();
+  await act(() => loadSession());
+  await settle();
+  expect(shownBalance()).toBe('₫ 88,000.00');
+});

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, type ReactElement } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, vi } from 'vitest';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const roots: Root[] = [];
+
+afterEach(async () => {
+  await act(() => {
+    for (const root of roots.splice(0)) root.unmount();
+  });
+  document.body.replaceChildren();
+});
+
+/** The English texts of an island's keys, as a page sends them. */
+export function english<Key extends string>(keys: readonly Key[]): Record<Key, string> {
+  const entries = keys.map((key) => {
+    const [namespace = '', name = ''] = key.split(':');
+    const path = join(import.meta.dirname, `../../public/locales/en/${namespace}.json`);
+    return [key, JSON.parse(readFileSync(path, 'utf8'))[name]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function addContainer(html = ''): HTMLElement {
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  return container;
+}
+
+/** Puts an island on the page. */
+export async function mount(island: ReactElement): Promise<HTMLElement> {
+  const container = addContainer();
+  const root = createRoot(container);
+  roots.push(root);
+  await act(async () => root.render(island));
+  return container;
+}
+
+/** Puts an island on the page as the server draws it, and gives back what hydrates it. */
+export function serve(island: ReactElement) {
+  const container = addContainer(renderToString(island));
+  const mismatches: unknown[] = [];
+  const hydrate = async () => {
+    await act(async () => {
+      const onRecoverableError = (error: unknown) => mismatches.push(error);
+      roots.push(hydrateRoot(container, island, { onRecoverableError }));
+    });
+  };
+  return { container, hydrate, mismatches };
+}
+
+/** Lets everything that is under way arrive. */
+export async function settle(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+}
+
+/** Presses something and lets the outcome arrive. */
+export async function press(element: HTMLElement): Promise<void> {
+  await act(async () => element.click());
+  await settle();
+}
+
+/** Types a text in a field, as the browser reports it. */
+export async function type(input: HTMLInputElement, text: string): Promise<void> {
+  await act(async () => {
+    input.value = text;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+/** Presses a key while something has the focus. */
+export async function pressKey(element: Element, key: string): Promise<void> {
+  await act(async () => {
+    element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+}
+
+/** The input that a label names. */
+export function field(label: string): HTMLInputElement {
+  const labels = [...document.querySelectorAll('label')];
+  const found = labels.find((each) => each.textContent === label);
+  const input = document.getElementById(found?.htmlFor ?? '');
+  if (input instanceof HTMLInputElement) return input;
+  throw new Error(`no field is named ${label}`);
+}
+
+/** The button, tab or link of a name; `undefined` when there is none. */
+export function findNamed(name: string, selector = 'button:not([role])'): HTMLElement | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>(selector)];
+  return all.find((each) => each.textContent?.trim() === name);
+}
+
+/** The button, tab or link of a name. */
+export function named(name: string, selector?: string): HTMLElement {
+  const found = findNamed(name, selector);
+  if (found) return found;
+  throw new Error(`nothing that can be pressed is named ${name}`);
+}
+
+/** What the form says at its top. */
+export function alertText(): string {
+  return document.querySelector('[role=alert]')?.textContent ?? '';
+}
+
+/** What is wrong with a field, as a screen reader hears it. */
+export function errorOf(label: string): string {
+  const ids = (field(label).getAttribute('aria-describedby') ?? '').split(' ');
+  return document.getElementById(ids.find((id) => id.endsWith('-error')) ?? '')?.textContent ?? '';
+}
+
+/** The name of the open dialog; `undefined` when none is open. */
+export function dialogName(): string | undefined {
+  const dialog = document.querySelector('dialog[open]');
+  const title = document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '');
+  return title?.textContent ?? undefined;
+}

@@ -1,0 +1,42 @@
+import { vi } from 'vitest';
+import { fakePlatform } from './fake-platform.ts';
+
+const openChannels = new Set<BroadcastChannel>();
+
+/** Channels that end with the page, as a browser's do: the next test is another page. */
+class PageChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    openChannels.add(this);
+  }
+}
+
+/** Leaves the page before: nothing of it hears or remembers anything. */
+function leavePage(): void {
+  for (const channel of openChannels) channel.close();
+  openChannels.clear();
+  vi.stubGlobal('BroadcastChannel', PageChannel);
+  vi.resetModules();
+  sessionStorage.clear();
+  localStorage.clear();
+  const { dataset } = document.documentElement;
+  for (const name of Object.keys(dataset)) delete dataset[name];
+}
+
+/** The stores as a page has them just after loading, on a platform of the test's own. */
+export async function freshStores() {
+  leavePage();
+  const platform = await fakePlatform();
+  const request = await import('#stores/request.ts');
+  request.connectTransport(platform);
+  return {
+    platform,
+    root: document.documentElement,
+    ...request,
+    ...(await import('#stores/session.ts')),
+    ...(await import('#stores/wallet.ts')),
+    ...(await import('#stores/captcha.ts')),
+    ...(await import('#stores/auth-dialog.ts')),
+    ...(await import('#stores/welcome.ts')),
+  };
+}

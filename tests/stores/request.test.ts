@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { logout, memberInfo } from '#contract/accounts.ts';
+import { balance } from '#contract/wallet.ts';
+import { refusal, someBalance, someMember, success } from './fake-platform.ts';
+import { freshStores } from './fresh-stores.ts';
+
+const info = 'GET /wps/member/info';
+const wallet = 'GET /wps/v2/wallets/balance';
+const logoutCall = 'DELETE /wps/session/logout';
+
+test('a call speaks the page’s language and carries the session’s token', async () => {
+  const { platform, root, request } = await freshStores();
+  root.dataset.language = 'EN';
+  sessionStorage.setItem('token', 'abc');
+  platform.on(wallet, () => success(someBalance('1')));
+  await request(balance, {});
+  expect(platform.heard[0]?.headers.get('language')).toBe('EN');
+  expect(platform.heard[0]?.headers.get('foyer-token')).toBe('abc');
+});
+
+test('a session found ended by the page itself makes it a guest’s without asking to log in', async () => {
+  const { platform, root, request, loadSession, $session } = await freshStores();
+  platform.on(info, () => success(someMember()));
+  await loadSession();
+  platform.on(wallet, () => refusal('not_logged_in'));
+  await request(balance, {});
+  expect($session.get().state).toBe('guest');
+  expect(root.dataset.session).toBe('guest');
+  expect(root.dataset.opening).toBeUndefined();
+});
+
+test('a session found ended by what a member pressed asks to log in', async () => {
+  const { platform, root, request, $session } = await freshStores();
+  platform.on(wallet, () => refusal('not_logged_in'));
+  await request(balance, {}, { startedByMember: true });
+  expect($session.get().state).toBe('guest');
+  expect(root.dataset.opening).toBe('login');
+});
+
+test('a refusal that crossed a sign-in does not end the new session', async () => {
+  const { platform, request, loadSession, $session } = await freshStores();
+  platform.on(info, () => success(someMember()));
+  platform.on(wallet, async () => {
+    await loadSession();
+    return refusal('not_logged_in');
+  });
+  await request(balance, {});
+  expect($session.get().state).toBe('member');
+});
+
+test('a token that another tab replaced is renewed and the call made again', async () => {
+  const { platform, request } = await freshStores();
+  sessionStorage.setItem('token', 'old');
+  sessionStorage.setItem('customerId', 'm-1');
+  platform.on(info, () => success(someMember({ token: 'new' })));
+  platform.on(logoutCall, ({ headers }) =>
+    headers.get('foyer-token') === 'new' ? success({ ended: true }) : refusal('invalid_token'),
+  );
+  expect((await request(logout, {})).ok).toBe(true);
+  expect(platform.heardOf(logoutCall)).toHaveLength(2);
+});
+
+test('a call meant for one member is never made again as another', async () => {
+  const { platform, request, $session } = await freshStores();
+  sessionStorage.setItem('token', 'old');
+  sessionStorage.setItem('customerId', 'm-1');
+  platform.on(info, () => success(someMember({ id: 'm-2', account: 'river' })));
+  platform.on(logoutCall, () => refusal('invalid_token'));
+  const answer = await request(logout, {});
+  expect(answer).toMatchObject({ ok: false, refusal: { code: 'invalid_token' } });
+  expect(platform.heardOf(logoutCall)).toHaveLength(1);
+  expect($session.get()).toMatchObject({ member: { account: 'river' } });
+});
+
+test('a page of another contract version is marked outdated', async () => {
+  const { platform, request, $outdated } = await freshStores();
+  expect($outdated.get()).toBe(false);
+  platform.on(info, () => refusal('outdated_client'));
+  await request(memberInfo, {});
+  expect($outdated.get()).toBe(true);
+});
