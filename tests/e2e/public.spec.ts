@@ -1,0 +1,210 @@
+import { axeFaults, chooseTheme, expect, languages, test, themes, wordsOf } from './visit.ts';
+
+const paths = [
+  '',
+  '/login',
+  '/register',
+  '/down',
+  '/help',
+  '/help/getting-started',
+  '/no-such-page',
+];
+
+for (const { code, home, prefix } of languages) {
+  const words = wordsOf(code);
+
+  for (const theme of themes) {
+    for (const path of paths) {
+      test(`${path || '/'} in ${code} and ${theme} is whole, calm and accessible`, async ({
+        page,
+      }) => {
+        await chooseTheme(page, theme);
+        await page.addInitScript(() => {
+          const shifts: number[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        const response = await page.goto(path === '' ? home : prefix + path);
+        expect(response?.status()).toBe(path === '/no-such-page' ? 404 : 200);
+        await expect(page).toHaveTitle(/\S+/);
+        await expect(page.getByRole('main')).toHaveCount(1);
+        await expect(page.getByRole('banner')).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await page.waitForLoadState('networkidle');
+        expect(await axeFaults(page)).toEqual([]);
+        const shifted = await page.evaluate(() =>
+          (Reflect.get(window, 'shifts') as number[]).reduce((sum, value) => sum + value, 0),
+        );
+        expect(shifted).toBe(0);
+      });
+    }
+  }
+
+  test(`home reads whole without JavaScript, ${code}`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${process.env.FOYER_URL}${home}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: words('site:nav.categories') }),
+    ).toBeVisible();
+    await expect(page.getByRole('navigation', { name: words('site:menu.label') })).toBeVisible();
+    for (const category of ['LIVE', 'RNG', 'SPORTS', 'FISH', 'PVP', 'ELOTT', 'COCKFIGHT']) {
+      await expect(
+        page.getByRole('heading', { name: words(`site:category.${category}.name`) }).first(),
+      ).toBeVisible();
+    }
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: words('site:nav.logIn') })
+      .click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel(words('auth:username'), { exact: true })).toBeVisible();
+    await context.close();
+  });
+
+  test(`no link of the home page leads nowhere, ${code}`, async ({ page, request }) => {
+    await page.goto(home);
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((all) => [...new Set(all.map((each) => (each as HTMLAnchorElement).href))]);
+    const origin = new URL(page.url()).origin;
+    for (const link of links.filter((each) => each.startsWith(origin))) {
+      const url = new URL(link);
+      expect((await request.get(url.pathname)).status(), link).toBe(200);
+      if (url.hash !== '' && url.pathname === new URL(page.url()).pathname) {
+        await expect(page.locator(`[id="${url.hash.slice(1)}"]`), link).toHaveCount(1);
+      }
+    }
+    expect(links.length).toBeGreaterThan(20);
+  });
+}
+
+test('a visitor’s page loads no React, little script and nothing from elsewhere', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  const elsewhere: string[] = [];
+  page.on('response', async (response) => {
+    const url = new URL(response.url());
+    if (url.origin !== process.env.FOYER_URL) elsewhere.push(response.url());
+    if (response.request().resourceType() === 'script') scripts.push(await response.text());
+  });
+  await page.goto('/en');
+  await page.waitForLoadState('networkidle');
+  const inline = await page
+    .locator('script:not([src]):not([type="application/ld+json"])')
+    .allTextContents();
+  const all = [...scripts, ...inline].join('\n');
+  expect(all).not.toMatch(/react/i);
+  expect(elsewhere).toEqual([]);
+  const { brotliCompressSync } = await import('node:zlib');
+  expect(brotliCompressSync(all).length).toBeLessThanOrEqual(4_096);
+});
+
+test('the theme is kept and painted before anything shows', async ({ page }) => {
+  await page.goto('/en');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('banner').getByRole('button', { name: 'Light theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { firstTheme: document.documentElement.dataset.theme });
+    });
+  });
+  await page.reload();
+  expect(await page.evaluate(() => Reflect.get(window, 'firstTheme'))).toBe('light');
+  await page.getByRole('banner').getByRole('button', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the language picker keeps the page, and the choice brings the visitor back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/help/getting-started');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: wordsOf('TY')('site:nav.language') })
+    .click();
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/help\/getting-started$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(
+    await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')]),
+  ).toEqual(['EN', 'EN']);
+  const later = await context.newPage();
+  await later.goto('/');
+  await expect(later).toHaveURL(/\/en\/?$/);
+});
+
+test('the dialog opens by keyboard, closes by Esc and gives the focus back', async ({ page }) => {
+  await page.goto('/en');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog.getByLabel('Username', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('the side menu collapses, stays so, and opens again', async ({ page }) => {
+  await page.goto('/en');
+  const menu = page.getByRole('navigation', { name: 'Side menu' });
+  const wide = (await menu.boundingBox())?.width ?? 0;
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
+  await expect.poll(async () => (await menu.boundingBox())?.width ?? 0).toBeLessThan(wide / 2);
+  await page.reload();
+  expect((await menu.boundingBox())?.width ?? 0).toBeLessThan(wide / 2);
+  await page.getByRole('button', { name: 'Expand menu' }).click();
+  await expect.poll(async () => (await menu.boundingBox())?.width ?? 0).toBe(wide);
+});
+
+for (const width of [360, 1024, 1280, 1920]) {
+  test(`nothing hangs over the edge at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/en', '/en/help/getting-started', '/en/down', '/en/register']) {
+      await page.goto(path);
+      const { scroll, client } = await page.evaluate(() => ({
+        scroll: document.documentElement.scrollWidth,
+        client: document.documentElement.clientWidth,
+      }));
+      expect(scroll, path).toBeLessThanOrEqual(client);
+    }
+  });
+}
+
+test('the home page answers under its other names', async ({ request }) => {
+  for (const path of ['/index', '/index.html', '/home', '/en/home']) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(await response.text(), path).toContain('<main');
+  }
+});
+
+test('every answer carries the security headers, pages a policy without unsafe words', async ({
+  request,
+}) => {
+  for (const path of [
+    '/',
+    '/en/down',
+    '/wps/system/status',
+    '/no-such-page',
+    '/favicon.svg',
+    '/wps/none',
+  ]) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['x-frame-options'], path).toBe('DENY');
+    expect(headers['content-security-policy'], path).toMatch(/default-src '(self|none)'/);
+    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy'], path).not.toMatch(/unsafe|strict-dynamic/);
+    expect(headers['x-request-id'], path).toMatch(/\S{8,}/);
+  }
+});

@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { pino } from 'pino';
+import { openReadOnly } from '#platform/db/storage.ts';
+import { readSource } from '../support/sources.ts';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+/** The words of a language, by `namespace:key`. */
+export function wordsOf(code: string): (key: string) => string {
+  return (key) => {
+    const [namespace = '', path = ''] = key.split(':');
+    const texts: Texts = JSON.parse(
+      readSource(`public/locales/${code.toLowerCase()}/${namespace}.json`),
+    );
+    let found: string | Texts | undefined = texts;
+    for (const part of path.split('.')) {
+      found = typeof found === 'object' ? found[part] : undefined;
+    }
+    if (typeof found !== 'string') throw new Error(`${code} has no text ${key}`);
+    return found;
+  };
+}
+
+export const languages = [
+  { code: 'TY', home: '/', prefix: '' },
+  { code: 'EN', home: '/en', prefix: '/en' },
+] as const;
+
+export const themes = ['dark', 'light'] as const;
+
+let visitors = 0;
+
+/** Each test is a visitor of its own, with an address of its own and an eye on the console. */
+export const test = base.extend<{ problems: string[] }>({
+  baseURL: async ({ browserName: _ }, use) => {
+    await use(process.env.FOYER_URL ?? '');
+  },
+  extraHTTPHeaders: async ({ browserName: _ }, use, info) => {
+    visitors += 1;
+    const address = `203.0.${info.parallelIndex + 10 * info.workerIndex}.${visitors}`;
+    await use({ 'x-forwarded-for': address });
+  },
+  problems: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+      page.on('console', (message) => {
+        // A refusal's status is part of a refusal; the browser prints it as an error.
+        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) {
+          problems.push(`console: ${message.text()}`);
+        }
+      });
+      await use(problems);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Chooses a theme as an earlier visit would have left it. */
+export async function chooseTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+}
+
+/** Accessibility faults of the page as it stands. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+}
+
+/** The answer to the newest captcha, as only the operator's database knows it. */
+export async function newestCaptchaAnswer(): Promise<string> {
+  const reader = await openReadOnly(
+    { dataDir: process.env.FOYER_DATA_DIR ?? '', databaseUrl: undefined },
+    pino({ level: 'silent' }),
+  );
+  const row = await reader.db
+    .selectFrom('captchas')
+    .select('answer')
+    .orderBy('expires_at_ms', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await reader.close();
+  return row.answer;
+}
+
+/** A username nobody has. */
+export function newUsername(): string {
+  return `fern${Math.random().toString(36).slice(2, 10)}`;
+}
