@@ -7,9 +7,13 @@ const folders = ['src', 'public'];
 const notBuilt = ['src/server/', 'src/platform/'];
 const files = ['astro.config.mjs', 'astro-i18next.config.ts', 'package-lock.json', 'tsconfig.json'];
 
-/** A hash over the names and contents of everything that a build reads. */
-export async function hashSources(root: string): Promise<string> {
+/** Prerendered pages name the public address. */
+const settings = ['ORIGIN'];
+
+/** A hash over everything that a build reads: names and contents of files, and settings. */
+export async function hashSources(root: string, env = process.env): Promise<string> {
   const hash = createHash('sha256');
+  for (const name of settings) hash.update(`${name}=${env[name] ?? ''}\0`);
   for (const name of await listSources(root)) {
     const content = await readIfThere(join(root, name));
     if (content === undefined) continue;

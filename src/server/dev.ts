@@ -20,8 +20,12 @@ export function platformInDev(): AstroIntegration {
         server.middlewares.use((request, response, next) => {
           mounted.then(({ answer }) => answer(request, response, next)).catch(next);
         });
-        const close = async () => (await mounted).close();
-        server.httpServer?.once('close', () => void close());
+        // Vite ends the process right after its server: the platform must close before.
+        const closeServer = server.close;
+        server.close = async () => {
+          await (await mounted).close();
+          await closeServer.call(server);
+        };
       },
     },
   };

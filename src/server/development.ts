@@ -8,9 +8,9 @@ export async function serveDevelopment(root: string): Promise<void> {
     root,
     server: { ...(port ? { port: Number(port) } : {}), host: host ?? '127.0.0.1' },
   });
-  const stop = () => {
+  // Vite answers SIGTERM itself and leaves an exit code that is set already.
+  process.exitCode = 0;
+  process.once('SIGINT', () => {
     server.stop().finally(() => process.exit(0));
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  });
 }

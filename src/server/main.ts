@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { createPlatform, type Platform, StartupError } from '#platform/index.ts';
+import { buildWhenNeeded } from './build.ts';
 import { createFront, type Front } from './front/front.ts';
 import { createLog, type LogOutput } from './front/log.ts';
 import type { PageHeaders } from './front/prerendered.ts';
@@ -15,9 +16,11 @@ const exitCodes = { failed: 1, wrongSettings: 2, cannotStart: 3 };
 /** A platform that does not close by then is left behind. */
 const closeWithinMs = 5_000;
 
-/** Serves the built site in `root` until a signal ends the process. */
+/** Serves the site in `root`, built when needed, until a signal ends the process. */
 export async function serve(root: string): Promise<void> {
-  const config = await readConfigOrExit();
+  const given = readConfigOrExit();
+  if (!(await buildWhenNeeded(root))) process.exit(exitCodes.failed);
+  const config = await withPort(given);
   const output = createLog(config.logLevel);
   watchForFaults(output);
   let platform: Platform | undefined;
@@ -27,6 +30,7 @@ export async function serve(root: string): Promise<void> {
     stopOnSignals(front, platform, output);
     await front.listen(config.port, config.host);
     console.info(`Foyer is open: ${config.origin.origin}`);
+    printNewLogins(platform, config);
   } catch (error) {
     const expected = error instanceof StartupError || isListenError(error);
     if (expected) console.error(explain(error, config));
@@ -37,21 +41,31 @@ export async function serve(root: string): Promise<void> {
   }
 }
 
-async function readConfigOrExit(): Promise<Config> {
+/** Said once, when the accounts are made. */
+function printNewLogins({ newLogins }: Platform, { dataDir }: Config): void {
+  if (newLogins.length === 0) return;
+  console.info(`Demonstration accounts, also kept in ${join(dataDir, 'demo-accounts.txt')}:`);
+  for (const { username, password } of newLogins) console.info(`  ${username}  ${password}`);
+}
+
+function readConfigOrExit(): Config {
   try {
-    const config = readConfig(process.env);
-    if (config.port !== 0) return config;
-    // The public address must be known before anything is built on it.
-    const port = await findFreePort(config.host);
-    const origin = new URL(config.origin);
-    if (origin.port === '0') origin.port = String(port);
-    return { ...config, port, origin };
+    return readConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error('Foyer cannot start with these settings:');
     for (const problem of error.problems) console.error(`  ${problem}`);
     process.exit(exitCodes.wrongSettings);
   }
+}
+
+/** `PORT=0` asks for any free port; it is chosen here, since the public address may name it. */
+async function withPort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config;
+  const port = await findFreePort(config.host);
+  const origin = new URL(config.origin);
+  if (origin.port === '0') origin.port = String(port);
+  return { ...config, port, origin };
 }
 
 function findFreePort(host: string): Promise<number> {

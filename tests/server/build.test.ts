@@ -40,6 +40,13 @@ describe('the stamp of a build', () => {
     expect((await hashSources(folder)) !== before).toBe(follows);
   });
 
+  it('follows the public address and no other setting', async () => {
+    const folder = await folderOf(sources);
+    const hashWith = (env: Record<string, string>) => hashSources(folder, env);
+    expect(await hashWith({ ORIGIN: 'https://brand.example' })).not.toBe(await hashWith({}));
+    expect(await hashWith({ PORT: '4400' })).toBe(await hashWith({}));
+  });
+
   it('sees a file that moved or went', async () => {
     const folder = await folderOf(sources);
     const before = await hashSources(folder);

@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -74,6 +76,20 @@ describe('static files', () => {
     '/_astro/old.js',
   ])('do not include %s', async (path) => {
     expect((await ask(await openFront({ files }), path)).status).toBe(404);
+  });
+
+  it('are closed when their reader leaves', async () => {
+    const open = await openFront({ files: { 'app.bin': Buffer.alloc(16 * 1024 * 1024) } });
+    const countOpen = async () => (await readdir('/dev/fd')).length;
+    await ask(open, '/robots.txt');
+    const before = await countOpen();
+    for (let round = 0; round < 20; round += 1) {
+      const socket = connect({ port: open.port, host: '127.0.0.1' });
+      socket.write(`GET /app.bin HTTP/1.1\r\nHost: ${open.host}\r\n\r\n`);
+      await once(socket, 'data');
+      socket.destroy();
+    }
+    await expect.poll(countOpen).toBeLessThan(before + 10);
   });
 
   it('may vanish while the server runs', async () => {

@@ -125,7 +125,7 @@ describe('a page that may be shared', () => {
       locals: { origin: 'o' },
       renderPage: (_request, response, _next, locals) => {
         marks.push({ ...locals });
-        Object.defineProperty(locals, 'api', { value: 'of this request' });
+        Object.assign(locals, { path: 'of this request' });
         response.end('x');
       },
     });
@@ -215,6 +215,7 @@ describe('a page that may not be shared', () => {
       },
     });
     const asked = [1, 2, 3].map(() => ask(open, '/x'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
     held.resolve();
     const cookies = (await Promise.all(asked)).map((reply) => reply.headers['set-cookie']);
     expect(new Set(cookies).size).toBe(3);

@@ -113,6 +113,26 @@ describe('calls', () => {
     expect(reply.body.length).toBe(0);
   });
 
+  it('does not write an error into an answer that is under way', async () => {
+    const open = await openFront({
+      platformFetch: async () => new Response(new ReadableStream({})),
+    });
+    const socket = connect({ port: open.port, host: '127.0.0.1' });
+    const received: Buffer[] = [];
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.on('error', () => {});
+    socket.on('data', (chunk: Buffer) => received.push(chunk));
+    socket.write(`GET /wps/events HTTP/1.1\r\nHost: ${open.host}\r\n\r\n`);
+    await expect.poll(() => received.length).toBe(1);
+    socket.write('this is no request\r\n\r\n');
+    await closed;
+    expect(
+      Buffer.concat(received)
+        .toString()
+        .match(/HTTP\/1\.1/g),
+    ).toHaveLength(1);
+  });
+
   it('tells the platform when the caller leaves', async () => {
     const left = gate();
     const open = await openFront({

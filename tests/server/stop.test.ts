@@ -86,11 +86,11 @@ describe('stopping', () => {
   it('sends a large answer to the end to a slow reader', async () => {
     const size = 24 * 1024 * 1024;
     const open = await openFront({
-      files: { 'app.bin': Buffer.alloc(size) },
+      platformFetch: async () => Response.json('x'.repeat(size)),
       limits: { lastRequestMs: 20 },
     });
     const socket = connect({ port: open.port, host: '127.0.0.1' });
-    socket.write(`GET /app.bin HTTP/1.1\r\nHost: ${open.host}\r\n\r\n`);
+    socket.write(`GET /wps/report HTTP/1.1\r\nHost: ${open.host}\r\n\r\n`);
     let received = 0;
     const whole = new Promise((resolve) => socket.once('close', resolve));
     socket.on('data', (chunk: Buffer) => {

@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
-import sharp from 'sharp';
-import svgCaptcha from 'svg-captcha';
 import { minuteMs } from '#lib/time.ts';
 import type { Parts } from '../parts.ts';
 import { saveCaptcha, takeCaptcha } from './queries.ts';
@@ -12,8 +10,18 @@ export const captchaLifeMs = 5 * minuteMs;
 const alphabet = 'abcdefhkmnprstuvwxyz2345678';
 const length = 4;
 
-const require = createRequire(import.meta.url);
-svgCaptcha.loadFont(require.resolve('@fontsource/inter/files/inter-latin-700-normal.woff'));
+const fontFile = '@fontsource/inter/files/inter-latin-700-normal.woff';
+
+/** The drawing libraries are large: the first captcha that is needed loads them. */
+const loadDrawing = async () => {
+  const [{ default: svgCaptcha }, { default: sharp }] = await Promise.all([
+    import('svg-captcha'),
+    import('sharp'),
+  ]);
+  svgCaptcha.loadFont(createRequire(import.meta.url).resolve(fontFile));
+  return { svgCaptcha, sharp };
+};
+let drawingTools: ReturnType<typeof loadDrawing> | undefined;
 
 /** A captcha as a browser gets it. */
 export interface DrawnCaptcha {
@@ -25,6 +33,8 @@ export interface DrawnCaptcha {
 
 /** Draws a captcha and remembers its answer. */
 export async function createCaptcha(parts: Parts): Promise<DrawnCaptcha> {
+  drawingTools ??= loadDrawing();
+  const { svgCaptcha, sharp } = await drawingTools;
   const drawing = svgCaptcha.create({
     size: length,
     charPreset: alphabet,

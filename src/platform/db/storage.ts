@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, type Transaction as KyselyTransaction, sql } from 'kysely';
+import { type Dialect, Kysely, type Transaction as KyselyTransaction, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { StartupError } from '../startup-error.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
-import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { EmbeddedDialect } from './sqlite.ts';
 import { ColumnValues } from './values.ts';
@@ -47,13 +46,8 @@ export async function openStorage(
 ): Promise<Storage> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   if (config.databaseUrl !== undefined) {
-    return open(
-      'postgres',
-      new Kysely({
-        dialect: postgresDialect(config.databaseUrl, log),
-        plugins: [new ColumnValues()],
-      }),
-    );
+    const dialect = await loadPostgres(config.databaseUrl, log);
+    return open('postgres', new Kysely({ dialect, plugins: [new ColumnValues()] }));
   }
   const lock = lockFolder(config.dataDir);
   try {
@@ -80,7 +74,7 @@ export async function openReadOnly(
   const dialect =
     config.databaseUrl === undefined
       ? new EmbeddedDialect(path, 'read')
-      : postgresDialect(config.databaseUrl, log);
+      : await loadPostgres(config.databaseUrl, log);
   const db = new Kysely<Schema>({ dialect, plugins: [new ColumnValues()] });
   return { db, close: () => db.destroy() };
 }
@@ -108,4 +102,10 @@ async function open(engine: Engine, db: Kysely<Schema>, lock?: FolderLock): Prom
       lock?.release();
     },
   };
+}
+
+/** The driver is loaded only where PostgreSQL is used. */
+async function loadPostgres(databaseUrl: string, log: Logger): Promise<Dialect> {
+  const { postgresDialect } = await import('./postgres.ts');
+  return postgresDialect(databaseUrl, log);
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
 import { type CountryResponse, Reader } from 'maxmind';
 import type { Country } from '#contract/system.ts';
 
@@ -28,7 +27,9 @@ export function countryOf(address: string): string | undefined {
 }
 
 /** Every country with a dialling code, the given one first, then by code. */
-export function listCountries(first: string): Country[] {
+export async function listCountries(first: string): Promise<Country[]> {
+  // Loaded when first asked for: it is large and few visitors need it.
+  const { getCountries, getCountryCallingCode } = await import('libphonenumber-js');
   return getCountries()
     .map((countryCode) => ({
       countryCode: countryCode as string,

@@ -48,7 +48,7 @@ export function systemRoutes(parts: Parts, envelopes: Envelopes): Route[] {
       async (_, { clientAddress }) => ok(await readPermission(db, clientAddress)),
     ),
     route(countries, { input: noInput, value: countriesValue }, async () =>
-      ok({ countries: listCountries(homeCountry) }),
+      ok({ countries: await listCountries(homeCountry) }),
     ),
   ];
 }

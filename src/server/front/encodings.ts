@@ -45,9 +45,14 @@ export function compressGzip(body: Buffer, level = 6): Promise<Buffer> {
   return gzipAsync(body, { level });
 }
 
+const compressibleTypes = [
+  /^text\//i,
+  /^image\/svg/i,
+  /^application\/(?:json|javascript|xml|manifest)/i,
+  /^application\/[\w.-]+\+(?:json|xml)/i,
+];
+
 /** Whether a body of this content type shrinks by compression. */
 export function isCompressible(contentType: string): boolean {
-  return /^(?:text\/|image\/svg|application\/(?:json|javascript|xml|manifest|[\w.+-]*\+(?:json|xml)))/i.test(
-    contentType,
-  );
+  return compressibleTypes.some((each) => each.test(contentType));
 }

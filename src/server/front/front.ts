@@ -12,6 +12,7 @@ import type { Log } from './log.ts';
 import { sendPage } from './page.ts';
 import { createAnswerPage } from './page-answers.ts';
 import { createPageCache } from './page-cache.ts';
+import { createPageStore } from './page-store.ts';
 import { createAnswerCall, type PlatformFetch } from './platform-calls.ts';
 import { loadPrerendered, type PageHeaders } from './prerendered.ts';
 import { createRefuse } from './refusal.ts';
@@ -65,7 +66,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     security,
   });
   const render = createRender({ ...options, limits });
-  const cache = createPageCache({ prerendered: pages, render, limits, security });
+  const cache = createPageCache({ store: createPageStore(pages, limits), render, security });
   const server = createServer(serverOptions(limits));
   server.maxRequestsPerSocket = limits.requestsPerConnection;
   const connections = followConnections(server);

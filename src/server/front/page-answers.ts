@@ -9,7 +9,7 @@ import {
   isCompressible,
   smallestCompressedBytes,
 } from './encodings.ts';
-import { type Page, pageOwnHeaders, securityOf, sendPage } from './page.ts';
+import { contentTypeOf, type Page, pageOwnHeaders, securityOf, sendPage } from './page.ts';
 import type { CacheAnswer, PageCache } from './page-cache.ts';
 import type { StatusPages } from './prerendered.ts';
 import type { Refusal, Refuse } from './refusal.ts';
@@ -155,7 +155,7 @@ async function sendRendered(
   { response, head, requestId }: PageRequest,
   { status, headers, body }: Rendered,
 ): Promise<void> {
-  const type = String(headers['content-type'] ?? '');
+  const type = body.length === 0 ? '' : contentTypeOf(headers);
   const encoding =
     body.length >= smallestCompressedBytes && isCompressible(type)
       ? chooseEncoding(head.acceptEncoding)

@@ -66,7 +66,7 @@ const frontsOwn = new Set([
 export async function buildPage(source: PageSource, security: SecurityHeaders): Promise<Page> {
   const { body, headers } = source;
   const etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`;
-  const type = String(headers['content-type'] ?? 'text/html; charset=utf-8');
+  const type = contentTypeOf(headers);
   const everywhere = [
     'X-Request-Id',
     '',
@@ -110,6 +110,12 @@ async function compress(source: PageSource, type: string): Promise<[br: Buffer, 
     compressed.br ?? compressBrotli(body, cachedQuality),
     compressed.gzip ?? compressGzip(body),
   ]);
+}
+
+/** The content type with its character set; whatever says nothing of itself is a page. */
+export function contentTypeOf(headers: OutgoingHttpHeaders): string {
+  const type = String(headers['content-type'] ?? 'text/html');
+  return type === 'text/html' ? 'text/html; charset=utf-8' : type;
 }
 
 /** The security headers of a rendered answer, by what it is. */
