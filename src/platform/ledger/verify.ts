@@ -1,13 +1,25 @@
 import { pino } from 'pino';
-import { readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../config.ts';
 import { openReadOnly } from '../db/storage.ts';
+import { StartupError } from '../startup-error.ts';
 import { checkInvariants } from './invariants.ts';
 
 /**
  * Checks every invariant of the books on the database that the settings name, also while a
- * platform runs on it, and prints what it found. Answers the exit code: 0 all hold, 1 some do not.
+ * platform runs on it, and prints what it found. Answers the exit code: 0 all hold, 1 some do not,
+ * 2 a setting is wrong, 3 there is no database to read.
  */
 export async function runVerify(env: NodeJS.ProcessEnv): Promise<number> {
+  try {
+    return await verify(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError) && !(error instanceof StartupError)) throw error;
+    console.error(error.message);
+    return error instanceof ConfigError ? 2 : 3;
+  }
+}
+
+async function verify(env: NodeJS.ProcessEnv): Promise<number> {
   const storage = await openReadOnly(readConfig(env), pino({ level: 'silent' }));
   try {
     const violations = await checkInvariants(storage.db);

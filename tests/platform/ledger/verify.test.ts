@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMember } from '#platform/accounts/index.ts';
+import { openStorage } from '#platform/db/storage.ts';
+import { runVerify } from '#platform/ledger/verify.ts';
+
+describe('verifying the books by command', () => {
+  let dataDir: string;
+  const lines: string[] = [];
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
+    lines.length = 0;
+    vi.spyOn(console, 'info').mockImplementation((line) => void lines.push(line));
+    vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  const open = () => openStorage({ dataDir, databaseUrl: undefined }, pino({ level: 'silent' }));
+
+  test('whole books verify beside a running platform, broken ones are named', async () => {
+    const storage = await open();
+    await storage.withTransaction((transaction) =>
+      createMember(transaction, {
+        id: 'maple',
+        username: 'maple01',
+        nickname: 'Maple',
+        accountType: 0,
+        passwordHash: '',
+        mustChangePassword: false,
+        currency: 'VND',
+        profile: {},
+        referralCode: 'MAPLE123',
+        upline: undefined,
+        openingGiftMinor: 500n,
+        nowMs: 1_790_000_000_000,
+        signedIn: false,
+      }),
+    );
+    expect(await runVerify({ DATA_DIR: dataDir })).toBe(0);
+    expect(lines).toEqual(['Every invariant of the books holds.']);
+    await sql`update ledger_accounts set balance_minor = 700 where owner_kind = 'member'`.execute(
+      storage.db,
+    );
+    expect(await runVerify({ DATA_DIR: dataDir })).toBe(1);
+    expect(lines.some((line) => /^I3 {2}.*balance 700, postings 500$/.test(line))).toBe(true);
+    await storage.close();
+  });
+
+  test('a folder without a database and a wrong setting are said plainly', async () => {
+    expect(await runVerify({ DATA_DIR: dataDir })).toBe(3);
+    expect(lines[0]).toMatch(/^There is no database at .* Set DATA_DIR/);
+    expect(await runVerify({ DATA_DIR: dataDir, PORT: 'x' })).toBe(2);
+    expect(lines[1]).toMatch(/PORT takes a port number/);
+  });
+});
