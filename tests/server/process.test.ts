@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startServer } from '../support/server.ts';
+import { root } from '../support/sources.ts';
+
+/** Starts the product where it cannot start, and answers what it said. */
+function startInVain(env: Readonly<Record<string, string>>) {
+  const { status, stderr } = spawnSync(process.execPath, ['src/server/start.mjs'], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 60_000,
+    env: { ...process.env, NODE_ENV: '', PORT: '0', LOG_LEVEL: 'silent', ...env },
+  });
+  return { status, stderr };
+}
+
+describe('the process', { timeout: 120_000 }, () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  test('wrong settings end it before the port opens, each by name', () => {
+    const { status, stderr } = startInVain({ DATA_DIR: dataDir, PORT: '70000', DEMO: 'maybe' });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/PORT takes a port number/);
+    expect(stderr).toMatch(/DEMO takes 0 or 1/);
+  });
+
+  test('a folder in use ends it and names the process that has it', async () => {
+    const server = await startServer({ dataDir });
+    const { status, stderr } = startInVain({ DATA_DIR: dataDir });
+    await server.stop();
+    expect(status).toBe(3);
+    expect(stderr).toContain(`in use by process ${server.child.pid}`);
+  });
+
+  test('a port in use ends it and says what to set', async () => {
+    const server = await startServer();
+    const { status, stderr } = startInVain({ DATA_DIR: dataDir, PORT: new URL(server.url).port });
+    await server.stop();
+    expect(status).toBe(3);
+    expect(stderr).toMatch(/cannot open port \d+ .* set PORT/);
+  });
+
+  test('a damaged database ends it and stays as it was', () => {
+    writeFileSync(join(dataDir, 'foyer.sqlite'), 'a letter, not a database');
+    const { status, stderr } = startInVain({ DATA_DIR: dataDir });
+    expect(status).toBe(3);
+    expect(stderr).toMatch(/damaged. Nothing was changed/);
+  });
+
+  test('SIGTERM ends it with nothing to complain about', async () => {
+    const server = await startServer({ dataDir });
+    const ended = new Promise((resolve) =>
+      server.child.once('exit', (code, signal) => resolve({ code, signal })),
+    );
+    server.child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 0, signal: null });
+  });
+
+  test('the first start prints the demonstration accounts, the second does not', async () => {
+    const first = await startServer({ dataDir });
+    await first.kill();
+    expect(first.output()).toMatch(/Foyer is open: http:\/\/127\.0\.0\.1:\d+/);
+    expect(first.output()).toMatch(/^ {2}lotus {2}\S{12}$/m);
+    const second = await startServer({ dataDir });
+    await second.stop();
+    expect(second.output()).toMatch(/Foyer is open/);
+    expect(second.output()).not.toContain('lotus');
+  });
+
+  test('without demonstration data the site opens empty', async () => {
+    const server = await startServer({ dataDir, env: { DEMO: '0' } });
+    const menus = await fetch(`${server.url}/lgw/games/game_menus`);
+    const home = await fetch(server.url);
+    await server.stop();
+    expect(await menus.json()).toEqual({ success: true, value: { data: { lanes: [] } } });
+    expect(home.status).toBe(200);
+    expect(server.output()).not.toContain('lotus');
+  });
+});
