@@ -1,19 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { hydrationDirectives } from './src/hydration/integration.ts';
 import { languageRedirects, languageRoutes } from './src/i18n/language-routes.ts';
-import { inlineSource } from './src/scripts/inline.ts';
+import { contentPolicy } from './src/scripts/content-policy.ts';
 import { platformInDev } from './src/server/dev.ts';
-
-/** What layouts/base.astro places inline as it stands; Astro hashes only what it builds itself. */
-function hashOf(file) {
-  const content = inlineSource(readFileSync(new URL(file, import.meta.url), 'utf8'));
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
-}
 
 const { ORIGIN, HOST = '127.0.0.1', PORT = '4321' } = process.env;
 
@@ -29,6 +21,7 @@ export default defineConfig({
     i18next({ configPath: './astro-i18next.config.ts' }),
     hydrationDirectives(),
     languageRoutes(),
+    contentPolicy(),
     platformInDev(),
   ],
   redirects: languageRedirects({
@@ -43,19 +36,4 @@ export default defineConfig({
   build: { inlineStylesheets: 'always' },
   // Highlighted code would need style attributes, which the policy below does not allow.
   markdown: { syntaxHighlight: false },
-  security: {
-    csp: {
-      directives: [
-        "default-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "object-src 'none'",
-        "base-uri 'self'",
-        "form-action 'self'",
-      ],
-      scriptDirective: { hashes: [hashOf('./src/scripts/before-paint.js')] },
-      styleDirective: { hashes: [hashOf('./src/styles/layers.css')] },
-    },
-  },
 });

@@ -14,7 +14,10 @@ await mkdir(place('public/art/'), { recursive: true });
 const mark = await readFile(place('public/favicon.svg'));
 for (const size of [180, 192, 512]) {
   const icon = sharp(mark, { density: size * 4 }).resize(size, size);
-  await icon.flatten({ background: '#0b0f1a' }).png().toFile(place(`public/icons/icon-${size}.png`));
+  await icon
+    .flatten({ background: '#0b0f1a' })
+    .png()
+    .toFile(place(`public/icons/icon-${size}.png`));
 }
 
 const scene = await readFile(place('src/components/art/kingfisher.svg'));

@@ -15,3 +15,14 @@ declare namespace App {
     readonly api: import('#contract/call.ts').Client;
   }
 }
+
+/* The package ships types, but its exports do not let TypeScript find them. */
+declare module 'astro-i18next' {
+  export interface AstroI18nextConfig {
+    defaultLocale: string;
+    locales: string[];
+    namespaces: string[];
+    defaultNamespace: string;
+    i18nextServer: import('i18next').InitOptions;
+  }
+}

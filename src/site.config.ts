@@ -7,6 +7,8 @@ export const site = {
   languageCodes: ['TY', 'EN'],
   /** Theme of a first visit; the visitor's choice is kept in local storage. */
   defaultTheme: 'dark',
+  /** Shown before amounts on pages that are built without a platform; the same as the platform's. */
+  currencySymbol: '₫',
   /** Business days and periods are counted in this zone. */
   timeZone: 'Asia/Ho_Chi_Minh',
   /** Vendor icons in a side menu entry before "see more" (specification §2). */

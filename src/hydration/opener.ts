@@ -26,7 +26,7 @@ export function wakeOnOpener(island: HTMLElement, start: Start): void {
   const root = document.documentElement;
   const wakes = ['pointerover', 'focusin', 'touchstart'];
   let started = false;
-  let clicked: HTMLAnchorElement | null = null;
+  let wanted: HTMLAnchorElement | null = null;
 
   const wake = () => {
     if (!started) {
@@ -34,6 +34,11 @@ export function wakeOnOpener(island: HTMLElement, start: Start): void {
       for (const type of wakes) document.removeEventListener(type, warm);
       start().catch(fail);
     }
+  };
+
+  const hear = (event: Event) => {
+    event.preventDefault();
+    wake();
   };
 
   const warm = (event: Event) => {
@@ -45,21 +50,24 @@ export function wakeOnOpener(island: HTMLElement, start: Start): void {
     const guest = (root.dataset.session ?? 'guest') === 'guest';
     if (!opener || !guest || isBrowsers(event)) return;
     event.preventDefault();
-    clicked = opener;
+    wanted = opener;
     root.dataset.opening = opener.dataset.opens ?? '';
     document.dispatchEvent(new CustomEvent('foyer:open', { detail: root.dataset.opening }));
   };
 
   const fail = () => {
     document.removeEventListener('click', open);
-    // Still unanswered: the dialog never took it.
-    if (root.dataset.opening && clicked) location.assign(clicked.href);
+    document.removeEventListener('foyer:open', hear);
+    const { opening } = root.dataset;
     delete root.dataset.opening;
+    // Still unanswered: the dialog never took it.
+    wanted ??= document.querySelector(`a[data-opens='${opening}']`);
+    if (opening && wanted) location.assign(wanted.href);
   };
 
   for (const type of wakes) document.addEventListener(type, warm, { passive: true });
   document.addEventListener('click', open);
-  document.addEventListener('foyer:open', wake);
+  document.addEventListener('foyer:open', hear);
   island.addEventListener('astro:hydration-error', fail);
   if (root.dataset.opening) wake();
 }

@@ -8,6 +8,7 @@ type Start = () => Promise<void>;
  */
 export function wakeOnUse(island: HTMLElement, start: Start): void {
   const wakes = ['pointerover', 'focusin', 'touchstart'];
+  const acts = ['click', 'submit'];
   let started = false;
   let held: (() => void) | undefined;
 
@@ -20,7 +21,8 @@ export function wakeOnUse(island: HTMLElement, start: Start): void {
   const wake = () => {
     if (started) return;
     started = true;
-    showFailed(false);
+    // From now on only a press tries again: the pointer comes and goes without meaning it.
+    for (const type of wakes) island.removeEventListener(type, wake);
     start().catch(fail);
   };
 
@@ -46,17 +48,16 @@ export function wakeOnUse(island: HTMLElement, start: Start): void {
     wake();
   };
 
+  const handOver = () => {
+    for (const type of acts) island.removeEventListener(type, hold, true);
+    showFailed(false);
+    held?.();
+  };
+
   for (const type of wakes) island.addEventListener(type, wake, { passive: true });
-  for (const type of ['click', 'submit']) island.addEventListener(type, hold, true);
+  for (const type of acts) island.addEventListener(type, hold, true);
   island.addEventListener('astro:hydration-error', fail);
-  island.addEventListener(
-    'foyer:ready',
-    () => {
-      for (const type of ['click', 'submit']) island.removeEventListener(type, hold, true);
-      held?.();
-    },
-    { once: true },
-  );
+  island.addEventListener('foyer:ready', handOver, { once: true });
   // The browser may have focused a field before this script ran.
   if (island.contains(document.activeElement)) wake();
 }

@@ -1,5 +1,6 @@
 import { type GameCategory, gameMenus, type Lane } from '#contract/games.ts';
 import { type RegisterSettings, registerSettings, whitelabel } from '#contract/system.ts';
+import { site } from '#site';
 
 /** What the frame around every page shows of the platform. */
 export interface Chrome {
@@ -17,7 +18,11 @@ export interface Chrome {
 const fallbackSymbol = '$';
 
 /** The frame of a prerendered page: no platform to ask, so no vendors and no dialog. */
-export const bareChrome: Chrome = { lanes: [], currencySymbol: fallbackSymbol, isPartial: false };
+export const bareChrome: Chrome = {
+  lanes: [],
+  currencySymbol: site.currencySymbol,
+  isPartial: false,
+};
 
 /** Asks the platform for what the frame shows; refusals leave gaps instead of errors. */
 export async function loadChrome(locals: App.Locals): Promise<Chrome> {

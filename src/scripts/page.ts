@@ -1,4 +1,5 @@
 /* What every page can do without React: theme, language choice, side menu, banner stage. */
+import { startRows } from './rows.ts';
 import { startStages } from './stage.ts';
 
 const root = document.documentElement;
@@ -35,4 +36,5 @@ document.addEventListener('click', (event) => {
   if (link) link.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
 });
 
+startRows();
 startStages();

@@ -17,11 +17,18 @@ const openEvent = 'foyer:open';
 
 /**
  * Opens the dialog. It may not be loaded yet: the wish is written on `<html data-opening>` and
- * told to the document, where the hydration script hears it and loads the dialog.
+ * told to the document, where the hydration script hears it and loads the dialog. On a page
+ * without a dialog nobody hears it, and the page's own link is followed.
  */
 export function openAuthDialog(tab: AuthTab): void {
-  document.documentElement.dataset.opening = tab;
-  document.dispatchEvent(new CustomEvent(openEvent, { detail: tab }));
+  const { dataset } = document.documentElement;
+  dataset.opening = tab;
+  const wish = new CustomEvent(openEvent, { detail: tab, cancelable: true });
+  const isHeard = !document.dispatchEvent(wish);
+  const link = document.querySelector<HTMLAnchorElement>(`a[data-opens='${tab}']`);
+  if (isHeard || !link) return;
+  delete dataset.opening;
+  location.assign(link.href);
 }
 
 /** Changes the form of an open dialog. */
@@ -39,7 +46,8 @@ export function closeAuthDialog(): void {
  * show itself, and calls what it gets back when it goes.
  */
 export function connectAuthDialog(): () => void {
-  const takeWish = () => {
+  const takeWish = (event?: Event) => {
+    event?.preventDefault();
     const { dataset } = document.documentElement;
     const wish = dataset.opening;
     delete dataset.opening;

@@ -96,11 +96,23 @@ test('a member’s click on an opener is the browser’s', () => {
   expect(click(link).defaultPrevented).toBe(false);
 });
 
-test('a store’s wish to open loads the dialog', async () => {
+test('a store’s wish to open loads the dialog, and the store is told that it was heard', async () => {
   const island = placeIsland(intent);
-  document.dispatchEvent(new CustomEvent('foyer:open', { detail: 'login' }));
+  const wish = new CustomEvent('foyer:open', { detail: 'login', cancelable: true });
+  document.dispatchEvent(wish);
   await settle();
   expect(island.loads).toBe(1);
+  expect(wish.defaultPrevented).toBe(true);
+});
+
+test('a store’s wish that cannot be met follows the page’s link', () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const link = placeLink();
+  const island = placeIsland(intent);
+  document.documentElement.dataset.opening = 'login';
+  document.dispatchEvent(new CustomEvent('foyer:open', { detail: 'login', cancelable: true }));
+  island.fail();
+  expect(assign).toHaveBeenCalledExactlyOnceWith(link.href);
 });
 
 test('a dialog that cannot be loaded gives its links back to the browser', async () => {
@@ -172,15 +184,20 @@ test('a press of a button before hydration is held and done again', async () => 
   expect(presses).toBe(1);
 });
 
-test('a form that cannot be loaded says so and tries again', async () => {
+test('a form that cannot be loaded says so, and only a press tries again', async () => {
   const island = placeIsland(intent, form);
   const note = island.element.querySelector<HTMLElement>('[data-load-failed]');
+  island.element.addEventListener('submit', (event) => event.preventDefault());
   island.element.querySelector('form')?.requestSubmit();
   await settle();
   island.fail();
   expect(note?.hidden).toBe(false);
+  point(note);
+  await settle();
+  expect(island.loads).toBe(1);
   island.element.querySelector('form')?.requestSubmit();
   await settle();
   expect(island.loads).toBe(2);
+  island.becomeReady();
   expect(note?.hidden).toBe(true);
 });

@@ -66,6 +66,19 @@ export async function press(element: HTMLElement): Promise<void> {
   await settle();
 }
 
+/** Waits until no form awaits an answer; sealing a call takes its own time. */
+export async function answered(): Promise<void> {
+  const untilMs = performance.now() + 10_000;
+  do await settle();
+  while (document.querySelector('form[aria-busy=true]') && performance.now() < untilMs);
+}
+
+/** Presses something that sends a form and waits for the answer. */
+export async function send(button: HTMLElement): Promise<void> {
+  await act(async () => button.click());
+  await answered();
+}
+
 /** Types a text in a field, as the browser reports it. */
 export async function type(input: HTMLInputElement, text: string): Promise<void> {
   await act(async () => {

@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { freshStores } from './fresh-stores.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
 
 test('a wish to open that came before the dialog was there is kept for it', async () => {
   const { root, $authDialog, openAuthDialog, connectAuthDialog } = await freshStores();
@@ -28,5 +33,28 @@ test('a wish for something else than the two forms opens nothing', async () => {
   root.dataset.opening = 'elsewhere';
   const disconnect = connectAuthDialog();
   expect($authDialog.get()).toEqual({ state: 'closed' });
+  disconnect();
+});
+
+function placeLoginLink(): void {
+  document.body.innerHTML = '<a href="/en/login" data-opens="login">Log in</a>';
+}
+
+test('on a page without a dialog the page’s own link is followed', async () => {
+  const { root, openAuthDialog } = await freshStores();
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  placeLoginLink();
+  openAuthDialog('login');
+  expect(assign).toHaveBeenCalledExactlyOnceWith(`${location.origin}/en/login`);
+  expect(root.dataset.opening).toBeUndefined();
+});
+
+test('on a page with a dialog the link is not followed', async () => {
+  const { openAuthDialog, connectAuthDialog } = await freshStores();
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  placeLoginLink();
+  const disconnect = connectAuthDialog();
+  openAuthDialog('login');
+  expect(assign).not.toHaveBeenCalled();
   disconnect();
 });

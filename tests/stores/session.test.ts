@@ -185,3 +185,17 @@ test('another tab’s sign-in is loaded here', async () => {
   await expect.poll(() => $session.get()).toMatchObject({ state: 'agent' });
   otherTab.close();
 });
+
+test('a sign-in and a sign-out are told to the other tabs', async () => {
+  const { platform, login: signIn, logout: signOut } = await freshStores();
+  platform.on(login, () => success(signedIn));
+  platform.on(info, () => success(someMember()));
+  platform.on(logout, () => success({ ended: true }));
+  const news: unknown[] = [];
+  const otherTab = new BroadcastChannel('foyer-session');
+  otherTab.onmessage = ({ data }) => news.push(data);
+  await signIn(credentials);
+  await signOut();
+  await expect.poll(() => news).toEqual(['started', 'ended']);
+  otherTab.close();
+});

@@ -22,7 +22,7 @@ export function Balance({ messages, currencySymbol, locale }: BalanceProps) {
   return (
     <div className="wallet-balance">
       <output aria-label={messages['wallet:balance']} className="figures">
-        {hidden ? '***' : (shown ?? missing)}
+        {hidden ? '***' : (shown ?? <span className="wallet-missing">{missing}</span>)}
       </output>
       {wallet.state === 'failed' && (
         <span className="wallet-failed" role="alert">

@@ -41,13 +41,13 @@ export function Dialog({ title, closeLabel, onClose, busy = false, children }: D
   return (
     <dialog ref={element} className="dialog" aria-labelledby={titleId} onClose={onClose}>
       <div className="dialog-frame">
-        <header className="dialog-head">
+        <div className="dialog-head">
           <h2 id={titleId}>{title}</h2>
           <button type="button" className="icon-button" disabled={busy} onClick={onClose}>
             <CloseIcon />
             <span className="visually-hidden">{closeLabel}</span>
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

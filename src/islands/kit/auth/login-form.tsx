@@ -42,7 +42,14 @@ export function LoginForm({ messages, onDone }: LoginFormProps) {
     return wrong && fieldText(messages, wrong);
   };
   return (
-    <form ref={useReady()} className="auth-fields" method="post" noValidate {...handlers}>
+    <form
+      ref={useReady()}
+      className="auth-fields"
+      method="post"
+      noValidate
+      aria-busy={submission.state === 'waiting'}
+      {...handlers}
+    >
       <FormStatus messages={messages} refusal={refusal} />
       <Field
         name="username"

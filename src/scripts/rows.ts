@@ -1,0 +1,33 @@
+/** How much of what is visible one press moves. */
+const pressShare = 0.85;
+
+function createArrow(row: HTMLElement, step: 1 | -1): HTMLButtonElement {
+  const arrow = document.createElement('button');
+  arrow.type = 'button';
+  arrow.className = 'row-arrow';
+  arrow.tabIndex = -1;
+  arrow.ariaHidden = 'true';
+  const towards = document.documentElement.dir === 'rtl' ? -step : step;
+  arrow.addEventListener('click', () =>
+    row.scrollBy({ left: towards * row.clientWidth * pressShare }),
+  );
+  return arrow;
+}
+
+/** Gives rows that are wider than their place arrows for the mouse; without, they scroll. */
+export function startRows(): void {
+  for (const row of document.querySelectorAll<HTMLElement>('[data-row]')) {
+    const back = createArrow(row, -1);
+    const on = createArrow(row, 1);
+    const follow = () => {
+      const room = row.scrollWidth - row.clientWidth;
+      const gone = Math.abs(row.scrollLeft);
+      back.hidden = on.hidden = room < 2;
+      back.disabled = gone < 2;
+      on.disabled = gone > room - 2;
+    };
+    row.before(back, on);
+    row.addEventListener('scroll', follow, { passive: true });
+    new ResizeObserver(follow).observe(row);
+  }
+}

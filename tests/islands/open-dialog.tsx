@@ -1,0 +1,46 @@
+import type { RegisterSettings } from '#contract/system.ts';
+import { defaultSettings } from '#platform/system/defaults.ts';
+import { someMember, success } from '../stores/fake-platform.ts';
+import { freshStores } from '../stores/fresh-stores.ts';
+import { english, field, mount, settle, type } from './page.ts';
+
+/** The registration settings of a new platform. */
+export const settings = defaultSettings.register;
+
+/** Puts the dialog on a page and opens it, on a platform that knows one member. */
+export async function openDialog(
+  tab: 'login' | 'register',
+  changes: { readonly settings?: RegisterSettings; readonly homePath?: string } = {},
+) {
+  const stores = await freshStores();
+  stores.platform.on('GET /wps/member/info', () => success(someMember()));
+  stores.platform.on('GET /wps/captcha', () => success({ value: 'cGljdHVyZQ==' }));
+  const { AuthDialog } = await import('#islands/auth-dialog/auth-dialog.tsx');
+  const { authKeys } = await import('#islands/auth-dialog/messages.ts');
+  stores.openAuthDialog(tab);
+  await mount(
+    <AuthDialog
+      messages={english(authKeys)}
+      settings={settings}
+      languageCode="EN"
+      homePath="/"
+      helpPath="/help"
+      {...changes}
+    />,
+  );
+  await settle();
+  return stores;
+}
+
+/** Types a username and a password. */
+export async function fillLogin(password = 'deep water 9') {
+  await type(field('Username'), 'lotus');
+  await type(field('Password'), password);
+}
+
+/** Types what every registration needs. */
+export async function fillRegistration(password = 'deep water 9') {
+  await type(field('Username'), 'lotus88');
+  await type(field('Password'), password);
+  await type(field('Confirm password'), password);
+}
