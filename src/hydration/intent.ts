@@ -4,11 +4,13 @@ import { wakeOnUse } from './use.ts';
 
 /**
  * Wakes the island on the first sign that it is wanted. An island with a form of its own waits
- * for use of that form; one without (the dialog) waits for the page's `[data-opens]` elements.
+ * for use of that form; one without (the dialog) waits for the page's `[data-opens]` elements, and
+ * the directive's value names the file of its words.
  */
-const intent: ClientDirective = (load, _options, island) => {
+const intent: ClientDirective = (load, options, island) => {
   const start = async () => (await load())();
-  (island.querySelector('form') ? wakeOnUse : wakeOnOpener)(island, start);
+  if (island.querySelector('form')) wakeOnUse(island, start);
+  else wakeOnOpener(island, start, options.value);
 };
 
 export default intent;

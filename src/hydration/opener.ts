@@ -17,12 +17,20 @@ function isBrowsers(event: MouseEvent): boolean {
   );
 }
 
+/** Fetches a file that the island will ask for as soon as it runs. */
+function preload(href: string): void {
+  const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', href });
+  link.crossOrigin = 'anonymous';
+  document.head.append(link);
+}
+
 /**
  * Wakes a dialog. Pointing at an opener loads it; a click, or the event `foyer:open`, opens it.
  * What was asked for stays in `<html data-opening>` until the dialog takes it, so that nothing is
- * lost between the click and hydration. When the dialog cannot be loaded, links are links again.
+ * lost between the click and hydration. Its words are fetched beside its code. When the dialog
+ * cannot be loaded, links are links again.
  */
-export function wakeOnOpener(island: HTMLElement, start: Start): void {
+export function wakeOnOpener(island: HTMLElement, start: Start, textsPath?: string): void {
   const root = document.documentElement;
   const wakes = ['pointerover', 'focusin', 'touchstart'];
   let started = false;
@@ -32,6 +40,7 @@ export function wakeOnOpener(island: HTMLElement, start: Start): void {
     if (!started) {
       started = true;
       for (const type of wakes) document.removeEventListener(type, warm);
+      if (textsPath) preload(textsPath);
       start().catch(fail);
     }
   };
@@ -69,5 +78,6 @@ export function wakeOnOpener(island: HTMLElement, start: Start): void {
   document.addEventListener('click', open);
   document.addEventListener('foyer:open', hear);
   island.addEventListener('astro:hydration-error', fail);
+  document.addEventListener('foyer:failed', fail);
   if (root.dataset.opening) wake();
 }

@@ -25,9 +25,16 @@ export function startRows(): void {
       back.hidden = on.hidden = room < 2;
       back.disabled = gone < 2;
       on.disabled = gone > room - 2;
+      // Members' tiles have nothing to focus; the keyboard must reach the row all the same.
+      const reachable = row.querySelector('a')?.checkVisibility();
+      if (room > 1 && !reachable) row.tabIndex = 0;
+      else row.removeAttribute('tabindex');
     };
     row.before(back, on);
     row.addEventListener('scroll', follow, { passive: true });
     new ResizeObserver(follow).observe(row);
+    new MutationObserver(follow).observe(document.documentElement, {
+      attributeFilter: ['data-session'],
+    });
   }
 }

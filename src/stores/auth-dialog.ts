@@ -57,3 +57,8 @@ export function connectAuthDialog(): () => void {
   takeWish();
   return () => document.removeEventListener(openEvent, takeWish);
 }
+
+/** Says that the dialog cannot show itself: the hydration script makes links links again. */
+export function giveUpAuthDialog(): void {
+  document.dispatchEvent(new CustomEvent('foyer:failed'));
+}

@@ -29,12 +29,25 @@ const outdated = atom(false);
 /** The page was built for another version of the calls and has to be loaded again. */
 export const $outdated = readonlyType(outdated);
 
+let transport: Transport | undefined;
 let client: Client | undefined;
 let watcher: SessionWatcher | undefined;
 
 /** Makes calls go over another transport than the browser's own fetch. */
-export function connectTransport(transport: Pick<Transport, 'fetch' | 'origin'>): void {
-  client = createClient({ ...browserTransport(), ...transport });
+export function connectTransport(other: Pick<Transport, 'fetch' | 'origin'>): void {
+  transport = { ...browserTransport(), ...other };
+  client = createClient(transport);
+}
+
+/** Reads a JSON file that this site publishes; `undefined` when it is not to be had. */
+export async function readPublished(path: string): Promise<unknown> {
+  const { fetch, origin } = transport ?? browserTransport();
+  try {
+    const response = await fetch(new Request(new URL(path, origin)));
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Names the one who is told about the session. */

@@ -147,7 +147,9 @@ test.each(['pointerover', 'focusin', 'touchstart'])(
 );
 
 test('a field that had the focus already loads its island', async () => {
-  const island = placeIsland(intent, form, (page) => page.querySelector('input')?.focus());
+  const island = placeIsland(intent, form, {
+    before: (page) => page.querySelector('input')?.focus(),
+  });
   await settle();
   expect(island.loads).toBe(1);
 });
@@ -200,4 +202,28 @@ test('a form that cannot be loaded says so, and only a press tries again', async
   expect(island.loads).toBe(2);
   island.becomeReady();
   expect(note?.hidden).toBe(true);
+});
+
+test('the words of a dialog are fetched beside its code, by the first sign that it is wanted', async () => {
+  const link = placeLink();
+  const island = placeIsland(intent, '', { value: 'data:application/json,{}' });
+  expect(document.querySelector('link[rel=preload]')).toBeNull();
+  point(link);
+  await settle();
+  expect(document.querySelector('link[rel=preload]')?.getAttribute('href')).toBe(
+    'data:application/json,{}',
+  );
+  expect(island.loads).toBe(1);
+  document.querySelector('link[rel=preload]')?.remove();
+});
+
+test('a dialog that cannot show itself makes links links again', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const link = placeLink();
+  placeIsland(intent);
+  click(link);
+  await settle();
+  document.dispatchEvent(new CustomEvent('foyer:failed'));
+  expect(assign).toHaveBeenCalledWith(link.href);
+  expect(click(link).defaultPrevented).toBe(false);
 });

@@ -12,13 +12,14 @@ export interface WaitingIsland {
   fail(): void;
 }
 
-const options = { name: 'island', value: '' };
-
-/** Puts an island with this content on the page, lets something happen, and starts a directive. */
+/** Puts an island with this content on the page and starts a directive, with its value. */
 export function placeIsland(
   directive: ClientDirective,
   content = '',
-  before: (element: HTMLElement) => void = () => {},
+  {
+    value = '',
+    before = () => {},
+  }: { value?: string; before?: (element: HTMLElement) => void } = {},
 ): WaitingIsland {
   const element = document.createElement('astro-island');
   element.innerHTML = content;
@@ -42,7 +43,7 @@ export function placeIsland(
     };
   };
   before(element);
-  directive(load, options, element);
+  directive(load, { name: 'island', value }, element);
   return island;
 }
 

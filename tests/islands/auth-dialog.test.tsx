@@ -2,17 +2,20 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { later, refusal, signedIn, success } from '../stores/fake-platform.ts';
-import { fillLogin, openDialog } from './open-dialog.tsx';
+import { freshStores } from '../stores/fresh-stores.ts';
+import { fillLogin, openDialog, settings } from './open-dialog.tsx';
 import {
   alertText,
   answered,
   dialogName,
   errorOf,
   field,
+  mount,
   named,
   press,
   pressKey,
   send,
+  settle,
   type,
 } from './page.ts';
 
@@ -180,4 +183,19 @@ test('the dialog closes by its button', async () => {
   await openDialog('login');
   await press(named('Close'));
   expect(dialogName()).toBeUndefined();
+});
+
+test('without its words the dialog gives up, so that the page’s link can be followed', async () => {
+  const stores = await freshStores();
+  const givenUp = vi.fn();
+  document.addEventListener('foyer:failed', givenUp, { once: true });
+  const { AuthDialog } = await import('#islands/auth-dialog/auth-dialog.tsx');
+  stores.openAuthDialog('login');
+  await mount(
+    <AuthDialog textsPath="/texts/none.json" settings={settings} homePath="/" helpPath="/help" />,
+  );
+  await settle();
+  expect(givenUp).toHaveBeenCalledOnce();
+  expect(dialogName()).toBeUndefined();
+  expect(stores.root.dataset.opening).toBe('login');
 });

@@ -12,7 +12,6 @@ async function servePage(mode: 'login' | 'register') {
     <AuthPage
       messages={english(authPageKeys)}
       settings={defaultSettings.register}
-      languageCode="EN"
       homePath="/en"
       helpPath="/en/help"
       mode={mode}

@@ -13,16 +13,16 @@ export async function openDialog(
   changes: { readonly settings?: RegisterSettings; readonly homePath?: string } = {},
 ) {
   const stores = await freshStores();
+  const { authKeys } = await import('#islands/auth-dialog/messages.ts');
   stores.platform.on('GET /wps/member/info', () => success(someMember()));
+  stores.platform.on('GET /texts/en.json', () => english(authKeys));
   stores.platform.on('GET /wps/captcha', () => success({ value: 'cGljdHVyZQ==' }));
   const { AuthDialog } = await import('#islands/auth-dialog/auth-dialog.tsx');
-  const { authKeys } = await import('#islands/auth-dialog/messages.ts');
   stores.openAuthDialog(tab);
   await mount(
     <AuthDialog
-      messages={english(authKeys)}
+      textsPath="/texts/en.json?v=1"
       settings={settings}
-      languageCode="EN"
       homePath="/"
       helpPath="/help"
       {...changes}

@@ -6,29 +6,35 @@ import {
   type AuthTab,
   closeAuthDialog,
   connectAuthDialog,
+  giveUpAuthDialog,
   switchAuthTab,
 } from '#stores/auth-dialog.ts';
+import { $texts, loadTexts } from '#stores/texts.ts';
 import { LoginForm } from '../kit/auth/login-form.tsx';
 import { RegisterForm } from '../kit/auth/register-form.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { goHome } from '../kit/go-home.ts';
 import { Tabs } from '../kit/tabs.tsx';
 import type { AuthMessages } from './messages.ts';
-import '../kit/auth/auth.css';
 
 export interface AuthDialogProps {
-  readonly messages: AuthMessages;
+  /** Where the dialog's words are published. */
+  readonly textsPath: string;
   readonly settings: RegisterSettings;
-  readonly languageCode: string;
   readonly homePath: string;
   readonly helpPath: string;
 }
 
 /** Login and registration over any page. Nothing is rendered until it is opened. */
-export function AuthDialog({ messages, settings, homePath, helpPath }: AuthDialogProps) {
+export function AuthDialog({ textsPath, settings, homePath, helpPath }: AuthDialogProps) {
   const dialog = useStore($authDialog, { ssr: 'initial' });
-  useEffect(connectAuthDialog, []);
-  if (dialog.state === 'closed') return null;
+  const messages = useStore($texts, { ssr: 'initial' }) as AuthMessages | undefined;
+  useEffect(() => {
+    void loadTexts(textsPath).then((loaded) => loaded || giveUpAuthDialog());
+  }, [textsPath]);
+  // Wishes wait until there are words to show.
+  useEffect(() => (messages ? connectAuthDialog() : undefined), [messages]);
+  if (!messages || dialog.state === 'closed') return null;
 
   const onDone = () => goHome(homePath, closeAuthDialog);
   const labels: Record<AuthTab, string> = {

@@ -4,12 +4,10 @@ import { LoginForm } from '../kit/auth/login-form.tsx';
 import { RegisterForm } from '../kit/auth/register-form.tsx';
 import { goHome } from '../kit/go-home.ts';
 import type { AuthPageMessages } from './messages.ts';
-import '../kit/auth/auth.css';
 
 export interface AuthPageProps {
   readonly messages: AuthPageMessages;
   readonly settings: RegisterSettings;
-  readonly languageCode: string;
   readonly homePath: string;
   readonly helpPath: string;
   readonly mode: AuthTab;

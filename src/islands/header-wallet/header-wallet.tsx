@@ -8,7 +8,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { Balance } from './balance.tsx';
 import type { WalletMessages } from './messages.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
-import './header-wallet.css';
+import './wallet-place.css';
 
 export interface HeaderWalletProps {
   readonly messages: WalletMessages;

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { CloseIcon } from './icons.tsx';
-import './dialog.css';
 
 export interface DialogProps {
   readonly title: string;

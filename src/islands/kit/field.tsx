@@ -1,6 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
-import './field.css';
 
 export interface FieldProps
   extends Pick<

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import './tabs.css';
 
 export interface TabsProps<Tab extends string> {
   /** The tabs in their order, with their names. */

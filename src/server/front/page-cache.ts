@@ -1,7 +1,7 @@
 import { readFreshness } from './caching.ts';
-import { buildPage, type Page } from './page.ts';
+import { buildPage, etagOf, type Page } from './page.ts';
 import type { PageStore, StoredPage } from './page-store.ts';
-import type { RenderOutcome } from './render.ts';
+import type { Rendered, RenderOutcome } from './render.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 /** What asking for a path through the cache gives; other outcomes knew no visitor. */
@@ -33,9 +33,20 @@ export function createPageCache({ store, render, security }: CacheOptions): Page
     if (outcome.kind !== 'rendered') return outcome;
     const freshness = readFreshness(outcome.status, outcome.headers);
     if (freshness === undefined) return outcome;
-    const page = await buildPage(outcome, security);
+    const known = store.use(path)?.page;
+    if (known?.etag === etagOf(outcome)) {
+      store.keep(path, known, freshness);
+      return { kind: 'page', page: known };
+    }
+    const page = await buildPage(outcome, security, 'quick');
     store.keep(path, page, freshness);
+    squeeze(path, outcome, page).catch(() => {});
     return { kind: 'page', page };
+  }
+
+  /** The first visitors get a page compressed in a hurry, those after them the smallest one. */
+  async function squeeze(path: string, rendered: Rendered, quick: Page): Promise<void> {
+    store.replace(path, quick, await buildPage(rendered, security));
   }
 
   function renderOnce(path: string, requestId: string): Promise<CacheAnswer> {

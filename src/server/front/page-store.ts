@@ -4,7 +4,7 @@ import type { Page } from './page.ts';
 
 /** A page in memory with its times. */
 export interface StoredPage {
-  readonly page: Page;
+  page: Page;
   readonly freshUntilMs: number;
   readonly staleUntilMs: number;
   /** Before this a stale page is not rendered again: the last try was a moment ago. */
@@ -19,6 +19,8 @@ export interface PageStore {
   use(path: string): StoredPage | undefined;
   /** Keeps a rendered page, and lets the least used go when there is no room. */
   keep(path: string, page: Page, freshness: Freshness): void;
+  /** Puts a page in the place of one that is still kept, with its times. */
+  replace(path: string, from: Page, to: Page): void;
 }
 
 /** Creates the store, filled with the prerendered pages. */
@@ -55,6 +57,12 @@ export function createPageStore(
       sizeBytes += page.sizeBytes;
       const mostPages = limits.cachedPages + prerendered.size;
       while (pages.size > mostPages || sizeBytes > limits.cachedBytes) drop(leastUsed(pages));
+    },
+    replace(path, from, to) {
+      const stored = pages.get(path);
+      if (stored?.page !== from) return;
+      stored.page = to;
+      sizeBytes += to.sizeBytes - from.sizeBytes;
     },
   };
 }

@@ -40,8 +40,9 @@ export interface PageSource {
 /** Browsers keep a page but ask each time whether it is still the same. */
 const browserCaching = 'public, max-age=0, must-revalidate';
 
-/** Brotli quality for pages compressed while visitors wait. */
-const cachedQuality = 5;
+/** Brotli quality for pages compressed while visitors wait: a twentieth of the time of the best. */
+const quickQuality = 5;
+const bestQuality = 11;
 
 /** Headers of a page that the front writes itself, or that belong to one connection. */
 const frontsOwn = new Set([
@@ -62,10 +63,21 @@ const frontsOwn = new Set([
   'x-request-id',
 ]);
 
-/** Builds a page in its three encodings. */
-export async function buildPage(source: PageSource, security: SecurityHeaders): Promise<Page> {
+/** Names a page's content: same body and headers, same tag. */
+export function etagOf({ body, headers }: Pick<PageSource, 'body' | 'headers'>): string {
+  const { date: _, ...lasting } = headers;
+  const hash = createHash('sha256').update(JSON.stringify(lasting)).update(body);
+  return `W/"${hash.digest('base64url')}"`;
+}
+
+/** Builds a page in its three encodings, as small as may be or as fast. */
+export async function buildPage(
+  source: PageSource,
+  security: SecurityHeaders,
+  effort: 'best' | 'quick' = 'best',
+): Promise<Page> {
   const { body, headers } = source;
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`;
+  const etag = etagOf(source);
   const type = contentTypeOf(headers);
   const everywhere = [
     'X-Request-Id',
@@ -79,7 +91,7 @@ export async function buildPage(source: PageSource, security: SecurityHeaders): 
     'ETag',
     etag,
   ];
-  const [br, gzip] = await compress(source, type);
+  const [br, gzip] = await compress(source, type, effort === 'best' ? bestQuality : quickQuality);
   const variant = (encoded: Buffer, encoding: Encoding): Variant => ({
     bytes: encoded.toString('latin1'),
     headers: [
@@ -103,11 +115,15 @@ export async function buildPage(source: PageSource, security: SecurityHeaders): 
   };
 }
 
-async function compress(source: PageSource, type: string): Promise<[br: Buffer, gzip: Buffer]> {
+async function compress(
+  source: PageSource,
+  type: string,
+  quality: number,
+): Promise<[br: Buffer, gzip: Buffer]> {
   const { body, compressed = {} } = source;
   if (body.length < smallestCompressedBytes || !isCompressible(type)) return [body, body];
   return await Promise.all([
-    compressed.br ?? compressBrotli(body, cachedQuality),
+    compressed.br ?? compressBrotli(body, quality),
     compressed.gzip ?? compressGzip(body),
   ]);
 }

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { pickMessages } from '#i18n/translate.ts';
+import { authKeys } from '#islands/auth-dialog/messages.ts';
+
+/** The words of the sign-in dialog in a language. */
+export function dialogTexts(languageCode: string): Record<string, string> {
+  return pickMessages(languageCode, authKeys);
+}
+
+const paths = new Map<string, string>();
+
+/**
+ * Where they are published: /texts/<code>.json, with a version that changes when they do, since
+ * browsers keep the file.
+ */
+export function dialogTextsPath(languageCode: string): string {
+  const known = paths.get(languageCode);
+  if (known) return known;
+  const content = JSON.stringify(dialogTexts(languageCode));
+  const version = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const path = `/texts/${languageCode.toLowerCase()}.json?v=${version}`;
+  paths.set(languageCode, path);
+  return path;
+}
