@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { pino } from 'pino';
@@ -73,8 +74,10 @@ export async function axeFaults(page: Page): Promise<string[]> {
   );
 }
 
-/** The answer to the newest captcha, as only the operator's database knows it. */
-export async function newestCaptchaAnswer(): Promise<string> {
+/** The answer to the captcha that a page shows, as only the operator's database knows it. */
+export async function captchaAnswer(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  const cookie = cookies.find(({ name }) => name === '__Host-captcha')?.value ?? '';
   const reader = await openReadOnly(
     { dataDir: process.env.FOYER_DATA_DIR ?? '', databaseUrl: undefined },
     pino({ level: 'silent' }),
@@ -82,8 +85,7 @@ export async function newestCaptchaAnswer(): Promise<string> {
   const row = await reader.db
     .selectFrom('captchas')
     .select('answer')
-    .orderBy('expires_at_ms', 'desc')
-    .limit(1)
+    .where('cookie_hash', '=', createHash('sha256').update(cookie).digest('hex'))
     .executeTakeFirstOrThrow();
   await reader.close();
   return row.answer;
