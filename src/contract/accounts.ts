@@ -36,7 +36,7 @@ export const login = endpoint<LoginInput, LoginValue>()({
   codes: ['invalid_credentials', 'captcha_required', 'captcha_incorrect'],
 });
 
-/** Ends the session; answers the same when it had ended already. */
+/** Ends the session; one that has ended already is `not_logged_in`. */
 export const logout = endpoint<NoInput, { readonly ended: true }>()({
   method: 'DELETE',
   path: '/wps/session/logout',

@@ -37,6 +37,8 @@ export type CommonCode =
   | 'idempotency_key_reused'
   /** The site is under maintenance. */
   | 'maintenance'
+  /** The caller's country may not use the site. */
+  | 'region_restricted'
   /** The platform is at fault. */
   | 'internal_error';
 

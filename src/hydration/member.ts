@@ -1,7 +1,11 @@
 import type { ClientDirective } from 'astro';
+import { preload } from './preload.ts';
 
-/** Wakes the island as soon as `<html data-session>` names a session: now, or after a sign-in. */
-const member: ClientDirective = (load, _options, island) => {
+/**
+ * Wakes the island as soon as `<html data-session>` names a session: now, or after a sign-in. The
+ * directive's value names the file of its words.
+ */
+const member: ClientDirective = (load, options, island) => {
   const root = document.documentElement;
 
   const start = async () => (await load())();
@@ -10,6 +14,7 @@ const member: ClientDirective = (load, _options, island) => {
     const signedIn = ['member', 'agent', 'trial'].includes(root.dataset.session ?? '');
     if (signedIn) {
       observer.disconnect();
+      if (options.value) preload(options.value);
       void start();
     }
   };

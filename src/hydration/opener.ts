@@ -1,3 +1,5 @@
+import { preload } from './preload.ts';
+
 /** Starts loading; further calls do no harm. */
 type Start = () => Promise<void>;
 
@@ -15,13 +17,6 @@ function isBrowsers(event: MouseEvent): boolean {
     event.shiftKey ||
     event.altKey
   );
-}
-
-/** Fetches a file that the island will ask for as soon as it runs. */
-function preload(href: string): void {
-  const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', href });
-  link.crossOrigin = 'anonymous';
-  document.head.append(link);
 }
 
 /**

@@ -27,13 +27,8 @@ export function dialogProps(
 }
 
 /** What the member's part of the header is given. */
-export function walletProps<Key extends TextKey>(
-  { language }: App.Locals,
-  keys: readonly Key[],
-  currencySymbol: string,
-) {
+export function walletProps({ language }: App.Locals, currencySymbol: string) {
   return {
-    messages: pickMessages(language.code, keys),
     paths: { home: localPath('/', language) },
     currencySymbol,
     locale: language.tag,

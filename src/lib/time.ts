@@ -12,16 +12,3 @@ export interface Clock {
 
 /** The system's clock. */
 export const systemClock: Clock = { nowMs: () => Date.now() };
-
-/**
- * A moment as the specification shows it, `yyyy-MM-dd hh:mm:ss` (24 hours), in an IANA time zone;
- * without a zone, in that of the machine that formats it.
- */
-export function formatTimestamp(atMs: number, timeZone?: string): string {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    ...(timeZone === undefined ? {} : { timeZone }),
-  });
-  return format.format(atMs);
-}

@@ -13,7 +13,7 @@ import { createEnvelopes } from './http/envelope.ts';
 import { serveRoutes } from './http/serve.ts';
 import { describeRoutes } from './open-api.ts';
 import type { Parts } from './parts.ts';
-import { systemRoutes } from './system/index.ts';
+import { createGate, systemRoutes } from './system/index.ts';
 import { walletRoutes } from './wallet/index.ts';
 
 /** Mounts every domain's routes, and their description at /wps/openapi.json. */
@@ -29,7 +29,8 @@ export function createApp(parts: Parts): Hono<{ Bindings: RequestOrigin }> {
   ];
   const app = serveRoutes({
     routes,
-    origin: config.origin.origin,
+    origins: ownOrigins(config.origin),
+    gate: createGate(parts),
     envelopes,
     readSession: (cookies) => readSessionOf(parts, cookies),
     log,
@@ -46,4 +47,11 @@ async function readSessionOf(parts: Parts, cookies: Cookies) {
   const held = await readSession(parts, cookie);
   if (!held) takeSessionCookies(cookies);
   return held;
+}
+
+/** The public address; a loopback one is ours under each of its names. */
+function ownOrigins({ protocol, hostname, port, origin }: URL): ReadonlySet<string> {
+  const loopback = ['localhost', '127.0.0.1', '[::1]'];
+  if (!loopback.includes(hostname)) return new Set([origin]);
+  return new Set(loopback.map((name) => new URL(`${protocol}//${name}:${port}`).origin));
 }

@@ -18,7 +18,7 @@ export interface Config {
   /** 32 bytes or more, base64url; `undefined` means made once and kept in `dataDir`. */
   readonly secretKey: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Fill a new database with demonstration data. */
+  /** Fill a new database with demonstration data; on by default for an embedded one. */
   readonly demo: boolean;
 }
 
@@ -74,7 +74,7 @@ const settings = z.object({
       error: 'fatal, error, warn, info, debug, trace or silent',
     })
     .default('info'),
-  DEMO: z.enum(['0', '1'], { error: '0 or 1' }).default('1'),
+  DEMO: z.enum(['0', '1'], { error: '0 or 1' }).optional(),
 });
 
 /** Settings that belong to parts of the platform that are not built yet. */
@@ -97,6 +97,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const values = parsed.data;
+  if (values.ORIGIN === undefined && !isLoopbackHost(values.HOST)) {
+    throw new ConfigError([
+      'ORIGIN takes the public https address when HOST is not loopback, for instance https://brand.example',
+    ]);
+  }
   if (values.DATABASE_URL !== undefined && values.SECRET_KEY === undefined) {
     throw new ConfigError([
       'SECRET_KEY takes at least 32 random bytes as base64url, the same for every instance, when DATABASE_URL is set',
@@ -111,7 +116,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: values.TRUSTED_PROXIES,
     secretKey: values.SECRET_KEY,
     logLevel: values.LOG_LEVEL,
-    demo: values.DEMO === '1',
+    demo: (values.DEMO ?? (values.DATABASE_URL === undefined ? '1' : '0')) === '1',
   };
 }
 
@@ -119,6 +124,10 @@ function defaultOrigin(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? '127.0.0.1' : isIP(host) === 6 ? `[${host}]` : host;
   return `http://${name}:${port}`;
+}
+
+function isLoopbackHost(host: string): boolean {
+  return ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
 }
 
 function isOrigin(text: string): boolean {
@@ -135,7 +144,7 @@ function isPostgresUrl(text: string): boolean {
 
 function isAddressRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
+  const family = address.includes('%') ? 0 : isIP(address);
   if (family === 0 || rest.length > 0) return false;
   if (bits === undefined) return true;
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);

@@ -11,12 +11,12 @@ import { every } from './jobs/every.ts';
 import { checkInvariants, type Violation } from './ledger/index.ts';
 import type { Parts } from './parts.ts';
 import { openSecrets } from './secrets.ts';
-import { fillSettings } from './system/index.ts';
+import { changeSetting, fillSettings, type PlatformSettings, readSetting } from './system/index.ts';
 
 export { StartupError } from './startup-error.ts';
 export type { DemonstrationLogin, RequestOrigin, Violation };
 
-/** Free bytes below which nothing that moves money is taken (safety: "disk full"). */
+/** Free bytes below which the platform says that it is not ready (safety: "disk full"). */
 const diskFloorBytes = 256 * 1024 * 1024;
 const sweepEveryMs = 10 * minuteMs;
 
@@ -33,6 +33,11 @@ export interface Platform {
   ready(): Promise<Readiness>;
   /** Checks the books; empty when every invariant holds. */
   verifyLedger(): Promise<Violation[]>;
+  /** Changes a setting at once, for every instance. */
+  changeSetting<Name extends keyof PlatformSettings>(
+    name: Name,
+    value: PlatformSettings[Name],
+  ): Promise<void>;
   /** Demonstration accounts made just now with their passwords; empty on a known database. */
   readonly newLogins: readonly DemonstrationLogin[];
   close(): Promise<void>;
@@ -51,14 +56,16 @@ export async function createPlatform(
   const storage = await openStorage(config, log);
   try {
     const parts: Parts = { storage, clock, secrets: openSecrets(config), config, log };
-    await fillSettings(storage);
-    const newLogins = config.demo ? await fillDemonstration(parts) : [];
+    await fillSettings(storage, { demonstration: config.demo });
+    const isDemonstration = await readSetting(storage.db, 'demonstration');
+    const newLogins = isDemonstration ? await fillDemonstration(parts) : [];
     const app = createApp(parts);
     const stopSweep = every(sweepEveryMs, () => sweepAccounts(parts), log);
     return {
       fetch: async (request, origin) => app.fetch(request, origin),
       ready: () => checkReadiness(parts),
       verifyLedger: () => checkInvariants(storage.db),
+      changeSetting: (name, value) => changeSetting(storage, name, value),
       newLogins,
       async close() {
         await stopSweep();

@@ -27,15 +27,11 @@ async function prepare(member: Partial<MemberInfo> = {}) {
   stores.platform.on(info, () => success(someMember(member)));
   stores.platform.on(balance, () => success(someBalance('8800000')));
   stores.platform.on(logout, () => success({ ended: true }));
-  const { HeaderWallet } = await import('#islands/header-wallet/header-wallet.tsx');
   const { walletKeys } = await import('#islands/header-wallet/messages.ts');
+  stores.platform.on('GET /texts/en.json', () => english(walletKeys));
+  const { HeaderWallet } = await import('#islands/header-wallet/header-wallet.tsx');
   const island = (
-    <HeaderWallet
-      messages={english(walletKeys)}
-      paths={{ home: '/' }}
-      currencySymbol="₫"
-      locale="en"
-    />
+    <HeaderWallet textsPath="/texts/en.json" paths={{ home: '/' }} currencySymbol="₫" locale="en" />
   );
   return { ...stores, island };
 }
@@ -67,7 +63,11 @@ test('the first client render equals the server’s, whatever the stores know by
 test('a member sees the balance with symbol and two decimals after one call each', async () => {
   const { platform } = await mountWallet();
   expect(shownBalance()).toBe('₫ 88,000.00');
-  expect(platform.heard.map(({ call }) => call).toSorted()).toEqual([info, balance]);
+  expect(platform.heard.map(({ call }) => call).toSorted()).toEqual([
+    'GET /texts/en.json',
+    info,
+    balance,
+  ]);
 });
 
 test('a hidden balance is three stars until it is shown again', async () => {

@@ -40,6 +40,7 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://root@127.0.0.1/foyer'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', 'fe80::1%eth0/64'],
     ['SECRET_KEY', 'short'],
     ['LOG_LEVEL', 'loud'],
     ['DEMO', 'yes'],
@@ -52,6 +53,20 @@ describe('the settings', () => {
 
   test('every wrong setting is named at once', () => {
     expect(problemsOf({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
+  });
+
+  test('a database of several instances is not filled with demonstration data unasked', () => {
+    const shared = {
+      DATABASE_URL: 'postgres://postgres@127.0.0.1/foyer',
+      SECRET_KEY: 'dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ',
+    };
+    expect(readConfig(shared).demo).toBe(false);
+    expect(readConfig({ ...shared, DEMO: '1' }).demo).toBe(true);
+  });
+
+  test('an address that others can reach needs to be named', () => {
+    expect(problemsOf({ HOST: '192.0.2.5' })[0]).toMatch(/^ORIGIN takes the public https address/);
+    expect(problemsOf({ HOST: '192.0.2.5', ORIGIN: 'https://brand.example' })).toEqual([]);
   });
 
   test('several instances on one database need the same key', () => {

@@ -52,6 +52,7 @@ async function openHouse(place: StoragePlace): Promise<House & { close(): Promis
     DATA_DIR: dataDir,
     DATABASE_URL: database.databaseUrl,
     SECRET_KEY: testSecret,
+    DEMO: '1',
   });
   const clock = new HandClock();
   let platform = await createPlatform(config, silent, clock);

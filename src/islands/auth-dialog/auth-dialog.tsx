@@ -50,7 +50,12 @@ export function AuthDialog({ textsPath, settings, homePath, helpPath }: AuthDial
       <Tabs labels={labels} selected={dialog.tab} onSelect={switchAuthTab}>
         {dialog.tab === 'login' && <LoginForm messages={messages} onDone={onDone} />}
         {dialog.tab === 'register' && settings.registrationOpen && (
-          <RegisterForm messages={messages} settings={settings} onDone={onDone}>
+          <RegisterForm
+            messages={messages}
+            settings={settings}
+            termsPath={`${helpPath}/terms`}
+            onDone={onDone}
+          >
             <p className="auth-other">
               {messages['auth:have_account']}{' '}
               <button type="button" className="auth-link" onClick={() => switchAuthTab('login')}>

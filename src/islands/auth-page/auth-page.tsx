@@ -38,7 +38,12 @@ export function AuthPage({ messages, settings, homePath, helpPath, mode }: AuthP
         </>
       )}
       {mode === 'register' && settings.registrationOpen && (
-        <RegisterForm messages={messages} settings={settings} onDone={onDone}>
+        <RegisterForm
+          messages={messages}
+          settings={settings}
+          termsPath={`${helpPath}/terms`}
+          onDone={onDone}
+        >
           <button type="reset" className="button button-quiet">
             {messages['auth:reset']}
           </button>

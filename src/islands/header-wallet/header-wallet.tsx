@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $outdated } from '#stores/request.ts';
 import { $session, loadSession } from '#stores/session.ts';
+import { $texts, loadTexts } from '#stores/texts.ts';
 import { openWallet, refreshWallet } from '#stores/wallet.ts';
 import { refusalText } from '../kit/messages.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -11,7 +12,8 @@ import { WelcomeDialog } from './welcome-dialog.tsx';
 import './wallet-place.css';
 
 export interface HeaderWalletProps {
-  readonly messages: WalletMessages;
+  /** Where the island's words are published. */
+  readonly textsPath: string;
   readonly paths: { readonly home: string };
   readonly currencySymbol: string;
   /** BCP 47 tag that amounts are written by. */
@@ -24,19 +26,34 @@ function loadAll(): void {
   void refreshWallet();
 }
 
+/** What the server draws, too: the place of what is on its way. */
+function WalletSkeleton() {
+  return (
+    <div className="header-wallet" aria-busy="true">
+      <span className="wallet-skeleton wallet-skeleton-balance" />
+      <span className="wallet-skeleton wallet-skeleton-account" />
+    </div>
+  );
+}
+
 /** The member's part of the header: balance, name and sign-out. */
-export function HeaderWallet({ messages, paths, currencySymbol, locale }: HeaderWalletProps) {
+export function HeaderWallet({ textsPath, paths, currencySymbol, locale }: HeaderWalletProps) {
+  const messages = useStore($texts, { ssr: 'initial' }) as WalletMessages | undefined;
   const session = useStore($session, { ssr: 'initial' });
   const outdated = useStore($outdated, { ssr: 'initial' });
   const { state } = session;
 
-  // Both at once: the balance need not wait for the name.
+  // All at once: neither need wait for the other.
+  useEffect(() => {
+    void loadTexts(textsPath);
+  }, [textsPath]);
   useEffect(() => {
     if (state === 'unknown') void loadSession();
     if (state !== 'guest') void openWallet();
   }, [state]);
 
   if (state === 'guest') return null;
+  if (!messages) return <WalletSkeleton />;
   if (outdated) {
     return (
       <div className="header-wallet">
@@ -48,22 +65,13 @@ export function HeaderWallet({ messages, paths, currencySymbol, locale }: Header
     );
   }
   if (state === 'unknown') {
-    const { refusal } = session;
+    if (!session.refusal) return <WalletSkeleton />;
     return (
-      <div className="header-wallet" aria-busy={refusal === undefined}>
-        {refusal ? (
-          <>
-            <p className="header-note">{refusalText(messages, refusal)}</p>
-            <button type="button" className="button button-quiet" onClick={loadAll}>
-              {messages['wallet:try_again']}
-            </button>
-          </>
-        ) : (
-          <>
-            <span className="wallet-skeleton wallet-skeleton-balance" />
-            <span className="wallet-skeleton wallet-skeleton-account" />
-          </>
-        )}
+      <div className="header-wallet">
+        <p className="header-note">{refusalText(messages, session.refusal)}</p>
+        <button type="button" className="button button-quiet" onClick={loadAll}>
+          {messages['wallet:try_again']}
+        </button>
       </div>
     );
   }

@@ -31,8 +31,11 @@ export interface DrawnCaptcha {
   readonly cookie: string;
 }
 
-/** Draws a captcha and remembers its answer. */
-export async function createCaptcha(parts: Parts): Promise<DrawnCaptcha> {
+/** Draws a captcha and remembers its answer; the one this browser was shown before is void. */
+export async function createCaptcha(
+  parts: Parts,
+  cookieBefore: string | undefined,
+): Promise<DrawnCaptcha> {
   drawingTools ??= loadDrawing();
   const { svgCaptcha, sharp } = await drawingTools;
   const drawing = svgCaptcha.create({
@@ -46,13 +49,14 @@ export async function createCaptcha(parts: Parts): Promise<DrawnCaptcha> {
   });
   const picture = await sharp(Buffer.from(drawing.data)).png({ palette: true }).toBuffer();
   const cookie = randomBytes(32).toString('base64url');
-  await parts.storage.withTransaction((transaction) =>
-    saveCaptcha(transaction, {
+  await parts.storage.withTransaction(async (transaction) => {
+    if (cookieBefore !== undefined) await takeCaptcha(transaction, hashCookie(cookieBefore));
+    await saveCaptcha(transaction, {
       cookie_hash: hashCookie(cookie),
       answer: drawing.text.toLowerCase(),
       expires_at_ms: parts.clock.nowMs() + captchaLifeMs,
-    }),
-  );
+    });
+  });
   return { picture: picture.toString('base64'), cookie };
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import type { FieldRefusal } from '#contract/refusals.ts';
 import { checkField, type FieldRule } from '#lib/field-rules.ts';
+import { createSlots } from '#lib/slots.ts';
 
 /** Argon2id with 19 MiB, two passes, one lane (OWASP password storage, design §5). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -13,21 +14,30 @@ const commonPasswords = new Set(
 
 let absent: Promise<string> | undefined;
 
-/** Hashes a password for keeping. */
-export async function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFKC'), cost);
+/** Hashing takes both cores' time and 19 MiB each: a few at once, and a queue that has an end. */
+const slots = createSlots({ running: 4, waiting: 200 });
+
+/** The one spelling of a password: keyboards write the same letter in several ways. */
+export function normalisePassword(password: string): string {
+  return password.normalize('NFKC');
+}
+
+/** Hashes a password for keeping; `undefined` when too many wait to be hashed. */
+export async function hashPassword(password: string): Promise<string | undefined> {
+  return slots.run(() => hash(normalisePassword(password), cost));
 }
 
 /**
  * Whether a password is the one that was hashed. Without a hash it works as long and answers
- * false, so that time does not tell whether a name exists.
+ * false, so that time does not tell whether a name exists. `undefined` when too many wait.
  */
 export async function isPassword(
   password: string,
   passwordHash: string | undefined,
-): Promise<boolean> {
-  absent ??= hashPassword(crypto.randomUUID());
-  const same = await verify(passwordHash ?? (await absent), password.normalize('NFKC'));
+): Promise<boolean | undefined> {
+  absent ??= hash(crypto.randomUUID(), cost);
+  const kept = passwordHash ?? (await absent);
+  const same = await slots.run(() => verify(kept, normalisePassword(password)));
   return same && passwordHash !== undefined;
 }
 
@@ -36,9 +46,9 @@ export function checkPassword(
   password: string,
   given: { readonly rule: FieldRule; readonly username: string },
 ): FieldRefusal | undefined {
-  const miss = checkField(password, given.rule);
+  const plain = normalisePassword(password).toLowerCase();
+  const miss = checkField(normalisePassword(password), given.rule);
   if (miss) return miss;
-  const plain = password.toLowerCase();
   if (commonPasswords.has(plain) || plain === given.username.toLowerCase()) {
     return { code: 'too_common', messageKey: 'too_common' };
   }

@@ -8,7 +8,6 @@ import type {
 import type { Reader, Transaction } from '../db/storage.ts';
 
 export type MemberRow = Selectable<MembersTable>;
-export type SessionRow = Selectable<SessionsTable>;
 
 export async function findMemberByName(
   reader: Reader,
@@ -46,18 +45,6 @@ export async function insertMember(transaction: Transaction, row: MembersTable):
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function markFirstLogin(
-  transaction: Transaction,
-  login: { readonly memberId: string; readonly nowMs: number },
-): Promise<void> {
-  await transaction
-    .updateTable('members')
-    .set({ first_login_at_ms: login.nowMs })
-    .where('id', '=', login.memberId)
-    .where('first_login_at_ms', 'is', null)
-    .execute();
-}
-
 /** Replaces a password if it is still the one that was checked; false when it is not. */
 export async function updatePassword(
   transaction: Transaction,
@@ -74,6 +61,25 @@ export async function updatePassword(
 
 export async function insertSession(transaction: Transaction, row: SessionsTable): Promise<void> {
   await transaction.insertInto('sessions').values(row).execute();
+}
+
+/**
+ * Notes a sign-in if the password is still the one that was checked, and keeps it so until the
+ * transaction ends; false when it has been changed meanwhile.
+ */
+export async function confirmSignIn(
+  transaction: Transaction,
+  login: { readonly memberId: string; readonly passwordHash: string; readonly nowMs: number },
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable('members')
+    .set((update) => ({
+      first_login_at_ms: update.fn.coalesce('first_login_at_ms', update.val(login.nowMs)),
+    }))
+    .where('id', '=', login.memberId)
+    .where('password_hash', '=', login.passwordHash)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 /** A session that has not been ended, with its member. */
@@ -132,16 +138,16 @@ export async function endSessionsOf(
 
 export async function findFailures(
   reader: Reader,
-  subjects: readonly string[],
-): Promise<Selectable<LoginFailuresTable>[]> {
+  subject: string,
+): Promise<Selectable<LoginFailuresTable> | undefined> {
   return reader
     .selectFrom('login_failures')
     .selectAll()
-    .where('subject', 'in', [...subjects])
-    .execute();
+    .where('subject', '=', subject)
+    .executeTakeFirst();
 }
 
-/** Counts one more failure, from one again when the last window has passed; answers the count. */
+/** Counts one more failure, from one again when the last window has passed. */
 export async function countFailure(
   transaction: Transaction,
   failure: {
@@ -149,9 +155,9 @@ export async function countFailure(
     readonly nowMs: number;
     readonly windowMs: number;
   },
-): Promise<number> {
+): Promise<Pick<Selectable<LoginFailuresTable>, 'failures' | 'locked_until_ms'>> {
   const windowStart = failure.nowMs - failure.windowMs;
-  const row = await transaction
+  return transaction
     .insertInto('login_failures')
     .values({
       subject: failure.subject,
@@ -167,18 +173,28 @@ export async function countFailure(
           then ${failure.nowMs} else login_failures.first_at_ms end`,
       }),
     )
-    .returning('failures')
+    .returning(['failures', 'locked_until_ms'])
     .executeTakeFirstOrThrow();
-  return row.failures;
 }
 
+/** Takes one failure back. */
+export async function giveBackFailure(transaction: Transaction, subject: string): Promise<void> {
+  await transaction
+    .updateTable('login_failures')
+    .set((update) => ({ failures: update('failures', '-', 1) }))
+    .where('subject', '=', subject)
+    .where('failures', '>', 0)
+    .execute();
+}
+
+/** Makes a subject wait; its count stays at what is allowed, so that one try follows the wait. */
 export async function lockSubject(
   transaction: Transaction,
-  lock: { readonly subject: string; readonly untilMs: number },
+  lock: { readonly subject: string; readonly untilMs: number; readonly failures: number },
 ): Promise<void> {
   await transaction
     .updateTable('login_failures')
-    .set({ locked_until_ms: lock.untilMs })
+    .set({ locked_until_ms: lock.untilMs, failures: lock.failures })
     .where('subject', '=', lock.subject)
     .execute();
 }

@@ -3,14 +3,15 @@ import type { RegisterInput, register } from '#contract/accounts.ts';
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '../parts.ts';
-import { readSetting } from '../system/index.ts';
+import { readOpeningGift, readSetting } from '../system/index.ts';
 import { checkCaptcha } from './captcha.ts';
-import type { SignedIn } from './login.ts';
+import { busy, type SignedIn } from './login.ts';
 import { createMember } from './member.ts';
 import { hashPassword } from './password.ts';
 import { findMemberByReferral, type MemberRow } from './queries.ts';
 import { checkRegistration } from './registration-rules.ts';
 import { openSession } from './session.ts';
+import { takeRegistration } from './throttle.ts';
 import type { RefusalOf, Visitor } from './visitor.ts';
 
 /** Letters and digits of a referral code, without those that are mistaken for one another. */
@@ -37,6 +38,10 @@ export async function registerMember(
   }
   const inviter = await findInviter(parts, input);
   if (!inviter.ok) return refused({ code: 'invitation_code_error' });
+  const retryAfterSeconds = await takeRegistration(parts, visitor.clientAddress);
+  if (retryAfterSeconds > 0) {
+    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
+  }
   return join(parts, { input, inviter: inviter.value, visitor });
 }
 
@@ -51,8 +56,9 @@ async function join(
   const { input, inviter, visitor } = joining;
   const nowMs = parts.clock.nowMs();
   const passwordHash = await hashPassword(input.password);
+  if (passwordHash === undefined) return refused(busy);
   const { currency } = await readSetting(parts.storage.db, 'whitelabel');
-  const openingGift = await readSetting(parts.storage.db, 'openingGiftMinor');
+  const openingGiftMinor = await readOpeningGift(parts.storage.db);
   const opened = await parts.storage.withTransaction(async (transaction) => {
     const memberId = await createMember(transaction, {
       id: newId(nowMs),
@@ -65,7 +71,7 @@ async function join(
       profile: profileOf(input, inviter),
       referralCode: makeReferralCode(),
       upline: inviter,
-      openingGiftMinor: parts.config.demo ? BigInt(openingGift) : 0n,
+      openingGiftMinor,
       nowMs,
       signedIn: true,
     });

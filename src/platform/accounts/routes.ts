@@ -39,9 +39,10 @@ import { closeSession, tokenOf } from './session.ts';
 
 export function accountRoutes(parts: Parts): Route[] {
   return [
-    route(captcha, { input: noInput, value: captchaValue }, async (_, { cookies }) => {
-      const { picture, cookie } = await createCaptcha(parts);
-      giveCaptchaCookie(cookies, cookie);
+    route(captcha, { input: noInput, value: captchaValue }, async (_, context) => {
+      const { captchaCookie } = visitorOf(context);
+      const { picture, cookie } = await createCaptcha(parts, captchaCookie);
+      giveCaptchaCookie(context.cookies, cookie);
       return ok({ value: picture });
     }),
     route(login, { input: loginInput, value: loginValue }, async (input, context) =>

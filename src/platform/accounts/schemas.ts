@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { inputText } from '../input-text.ts';
 
 /** Longer than any setting allows, short enough to hash; settings decide the real bounds. */
-const text = z.string().max(256);
+const text = inputText(256);
 
 export const loginInput = z.strictObject({
-  username: text.min(1),
-  password: text.min(1),
+  username: text,
+  password: text,
   captcha: text.optional(),
 });
 
@@ -27,7 +28,7 @@ export const registerInput = z.strictObject({
   referralCode: text.optional(),
   affiliateCode: text.optional(),
   domain: text.optional(),
-  registerUrl: z.string().max(2048).optional(),
+  registerUrl: inputText(2048).optional(),
   registerMethod: z.literal('WEB').optional(),
   agreed: z.boolean(),
 });

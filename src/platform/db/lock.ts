@@ -16,11 +16,17 @@ export interface FolderLock {
  */
 export function lockFolder(dataDir: string): FolderLock {
   const holderPath = join(dataDir, 'lock.json');
-  const database = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 500 });
+  const lockPath = join(dataDir, 'lock.sqlite');
+  const database = new DatabaseSync(lockPath, { timeout: 500 });
   try {
     database.exec('begin exclusive');
-  } catch {
+  } catch (error) {
     database.close();
+    if (!/locked|busy/.test(String(error))) {
+      throw new StartupError(
+        `The data folder ${dataDir} cannot be locked: ${error}. When no process uses it, delete ${lockPath} and start again.`,
+      );
+    }
     throw new StartupError(
       `The data folder ${dataDir} is in use by process ${readHolder(holderPath)}. Stop that process, or set DATA_DIR to another folder.`,
     );

@@ -36,7 +36,7 @@ async function refuseNewer<Tables>(db: Kysely<Tables>): Promise<void> {
   const done = await sql<{ name: string }>`select name from kysely_migration order by name`
     .execute(db)
     .catch((error: unknown) => {
-      if (/no such table|does not exist/.test(String(error))) return { rows: [] };
+      if (/no such table|relation .* does not exist/.test(String(error))) return { rows: [] };
       throw new StartupError(
         `The database cannot be read: ${String(error)}. Nothing was changed. Check DATABASE_URL or restore a backup.`,
       );

@@ -18,6 +18,9 @@ export function postgresDialect(databaseUrl: string, log: Logger): PostgresDiale
     idle_in_transaction_session_timeout: 10_000,
     types: types as pg.CustomTypesConfig,
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  pool.on('error', lost);
+  // Without a listener of its own a client that is lost in use would end the process.
+  pool.on('connect', (client) => client.on('error', lost));
   return new PostgresDialect({ pool });
 }

@@ -44,7 +44,7 @@ export async function openStorage(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   log: Logger,
 ): Promise<Storage> {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(config.dataDir);
   if (config.databaseUrl !== undefined) {
     const dialect = await loadPostgres(config.databaseUrl, log);
     return open('postgres', new Kysely({ dialect, plugins: [new ColumnValues()] }));
@@ -102,6 +102,16 @@ async function open(engine: Engine, db: Kysely<Schema>, lock?: FolderLock): Prom
       lock?.release();
     },
   };
+}
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartupError(
+      `DATA_DIR takes a folder that this process can write to; ${dataDir} is not one (${error}).`,
+    );
+  }
 }
 
 /** The driver is loaded only where PostgreSQL is used. */

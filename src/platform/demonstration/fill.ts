@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { AccountType } from '#contract/accounts.ts';
 import { newId } from '#lib/id.ts';
-import { createMember, hashPassword, makeReferralCode, type NewMember } from '../accounts/index.ts';
+import { createMember, hashPassword, makeReferralCode } from '../accounts/index.ts';
 import { fillBanners, storedBanner } from '../banners/index.ts';
+import type { Transaction } from '../db/storage.ts';
 import { fillCatalogue, popularGame, vendorCard } from '../games/index.ts';
 import type { Parts } from '../parts.ts';
 import { StartupError } from '../startup-error.ts';
-import { readSetting } from '../system/index.ts';
+import { readOpeningGift, readSetting } from '../system/index.ts';
 import { findDemonstrationMember } from './queries.ts';
 
 const dataPath = join(import.meta.dirname, '../../../demo');
@@ -18,16 +19,16 @@ interface DemonstrationAccount {
   readonly username: string;
   readonly nickname: string;
   readonly accountType: AccountType;
-  readonly upline?: string;
+  readonly upline: string | undefined;
 }
 
 /** A member, an agent, the agent's downline and a trial. */
 const accounts: readonly DemonstrationAccount[] = [
-  { username: 'lotus', nickname: 'Lotus', accountType: 0 },
-  { username: 'river', nickname: 'River', accountType: 1 },
+  { username: 'lotus', nickname: 'Lotus', accountType: 0, upline: undefined },
+  { username: 'river', nickname: 'River', accountType: 1, upline: undefined },
   { username: 'bamboo', nickname: 'Bamboo', accountType: 0, upline: 'river' },
   { username: 'ginger', nickname: 'Ginger', accountType: 0, upline: 'river' },
-  { username: 'skylark', nickname: 'Skylark', accountType: 4 },
+  { username: 'skylark', nickname: 'Skylark', accountType: 4, upline: undefined },
 ];
 
 /** A demonstration account as its owner signs in. */
@@ -37,60 +38,66 @@ export interface DemonstrationLogin {
 }
 
 /**
- * Fills a new database with the data of the folder `demo` and the demonstration accounts. Answers
- * their passwords the first time, nothing on a database that has them.
+ * Fills a demonstration brand's database with the data of the folder `demo` and, once, with the
+ * demonstration accounts. Answers their passwords when it made them.
  * @throws StartupError when a data file is missing or wrong, saying where.
  */
 export async function fillDemonstration(parts: Parts): Promise<readonly DemonstrationLogin[]> {
+  const { storage, config } = parts;
   const vendors = readData('vendors.json', z.array(vendorCard));
   const games = readData('games.json', z.array(popularGame));
   const banners = readData('banners.json', z.array(storedBanner));
-  await parts.storage.withTransaction(async (transaction) => {
+  await storage.withTransaction(async (transaction) => {
     await fillCatalogue(transaction, { vendors, games });
     await fillBanners(transaction, banners);
   });
-  if (await findDemonstrationMember(parts.storage.db, 'lotus')) return [];
-  return fillAccounts(parts);
+  if (await findDemonstrationMember(storage.db, 'lotus')) return [];
+  const logins = accounts.map(({ username }) => ({
+    username,
+    password: randomBytes(9).toString('base64url'),
+  }));
+  // Kept before the accounts exist: a password that is lost could not be had again.
+  keepLogins(config.dataDir, logins);
+  await createAccounts(parts, logins);
+  return logins;
 }
 
-async function fillAccounts(parts: Parts): Promise<readonly DemonstrationLogin[]> {
-  const { storage, clock, config } = parts;
+async function createAccounts(
+  { storage, clock }: Parts,
+  logins: readonly DemonstrationLogin[],
+): Promise<void> {
   const { currency } = await readSetting(storage.db, 'whitelabel');
-  const openingGift = BigInt(await readSetting(storage.db, 'openingGiftMinor'));
-  const members: NewMember[] = [];
-  const logins: DemonstrationLogin[] = [];
-  for (const account of accounts) {
-    const password = randomBytes(9).toString('base64url');
-    logins.push({ username: account.username, password });
-    const nowMs = clock.nowMs();
-    members.push({
-      ...account,
-      id: newId(nowMs),
-      passwordHash: await hashPassword(password),
-      mustChangePassword: false,
-      currency,
-      profile: {},
-      referralCode: makeReferralCode(),
-      upline: undefined,
-      openingGiftMinor: openingGift,
-      nowMs,
-      signedIn: false,
-    });
+  const openingGiftMinor = await readOpeningGift(storage.db);
+  const hashes: string[] = [];
+  for (const { password } of logins) {
+    const hash = await hashPassword(password);
+    if (hash === undefined) throw new Error('nothing else can be hashing now');
+    hashes.push(hash);
   }
-  const created = await storage.withTransaction(async (transaction) => {
-    for (const [index, member] of members.entries()) {
-      const uplineName = accounts[index]?.upline;
-      const upline =
-        uplineName === undefined
-          ? undefined
-          : await findDemonstrationMember(transaction, uplineName);
-      if ((await createMember(transaction, { ...member, upline })) === undefined) return false;
+  await storage.withTransaction(async (transaction) => {
+    for (const [index, account] of accounts.entries()) {
+      const nowMs = clock.nowMs();
+      const created = await createMember(transaction, {
+        ...account,
+        id: newId(nowMs),
+        passwordHash: hashes[index] ?? '',
+        mustChangePassword: false,
+        currency,
+        profile: {},
+        referralCode: makeReferralCode(),
+        upline: await uplineOf(transaction, account),
+        openingGiftMinor,
+        nowMs,
+        signedIn: false,
+      });
+      if (created === undefined)
+        throw new StartupError(`The username ${account.username} is taken.`);
     }
-    return true;
   });
-  if (!created) return [];
-  keepLogins(config.dataDir, logins);
-  return logins;
+}
+
+async function uplineOf(transaction: Transaction, { upline }: DemonstrationAccount) {
+  return upline === undefined ? undefined : findDemonstrationMember(transaction, upline);
 }
 
 function keepLogins(dataDir: string, logins: readonly DemonstrationLogin[]): void {

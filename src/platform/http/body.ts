@@ -1,12 +1,13 @@
 import type { CommonCode } from '#contract/refusals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import { isUnsafe } from './guards.ts';
 
 /** Bytes of a JSON body; the server's front refuses larger ones before they are read. */
 const bodyLimitBytes = 64 * 1024;
 
 /** The input of a request: its query, or its JSON body. */
 export async function readInput(request: Request): Promise<Result<unknown, CommonCode>> {
-  if (request.method === 'GET') return ok(readQuery(new URL(request.url).searchParams));
+  if (!isUnsafe(request.method)) return ok(readQuery(new URL(request.url).searchParams));
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const text = await request.text();
   if (Buffer.byteLength(text) > bodyLimitBytes) return refused('payload_too_large');

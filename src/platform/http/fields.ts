@@ -3,7 +3,8 @@ import type { FieldCode, FieldRefusal } from '#contract/refusals.ts';
 
 /** The first refusal of each field, from what a schema found. */
 export function fieldRefusals(error: z.ZodError): Record<string, FieldRefusal> {
-  const fields: Record<string, FieldRefusal> = {};
+  // Without a prototype, so that a field called `constructor` is a field like any other.
+  const fields: Record<string, FieldRefusal> = Object.create(null);
   for (const issue of error.issues) {
     for (const [name, refusal] of ofIssue(issue)) fields[name] ??= refusal;
   }

@@ -14,15 +14,18 @@ export function isUnsafe(method: string): boolean {
  * Refuses pages of another contract version, and unsafe calls that do not come from our own pages:
  * the browser's word for it is `Sec-Fetch-Site`, or `Origin` where that is missing.
  */
-export function guardSource(request: Request, origin: string): CommonCode | undefined {
+export function guardSource(
+  request: Request,
+  origins: ReadonlySet<string>,
+): CommonCode | undefined {
   const version = request.headers.get(headerNames.contract);
   if (version !== null && version !== contractVersion) return 'outdated_client';
   if (!isUnsafe(request.method)) return undefined;
   const site = request.headers.get('sec-fetch-site');
   const from = request.headers.get('origin');
-  if (from !== null && from !== origin) return 'foreign_origin';
+  if (from !== null && !origins.has(from)) return 'foreign_origin';
   if (site !== null) return site === 'same-origin' ? undefined : 'foreign_origin';
-  return from === origin ? undefined : 'foreign_origin';
+  return from === null ? 'foreign_origin' : undefined;
 }
 
 /**

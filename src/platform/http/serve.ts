@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { CommonCode } from '#contract/refusals.ts';
 import { languageOf, sendRefusal, sendValue } from './answer.ts';
 import { readInput } from './body.ts';
 import type { Cookies, RequestOrigin, RequestSession } from './context.ts';
@@ -16,10 +18,12 @@ export type ReadSession = (
 
 export interface ServeOptions {
   readonly routes: readonly Route[];
-  /** Our own origin, `https://brand.example`. */
-  readonly origin: string;
+  /** Our own origins, `https://brand.example`. */
+  readonly origins: ReadonlySet<string>;
   readonly envelopes: Envelopes;
   readonly readSession: ReadSession;
+  /** Closes the site to a caller, or leaves it open. */
+  readonly gate: (clientAddress: string) => Promise<CommonCode | undefined>;
   readonly log: Logger;
 }
 
@@ -48,14 +52,21 @@ export function serveRoutes(options: ServeOptions): Hono<Environment> {
   return app;
 }
 
+/** A closed site still says what it is, and lets members leave. */
+function isGated({ method, needs }: AnyEndpoint): boolean {
+  return method !== 'DELETE' && (needs === 'session' || isUnsafe(method));
+}
+
 async function serve(
   route: Route,
   context: Context<Environment>,
   options: ServeOptions,
 ): Promise<Response> {
   const request = context.req.raw;
-  const foreign = guardSource(request, options.origin);
+  const foreign = guardSource(request, options.origins);
   if (foreign) return sendRefusal(context, foreign);
+  const closed = isGated(route.endpoint) && (await options.gate(context.env.clientAddress));
+  if (closed) return sendRefusal(context, closed);
   const cookies = cookiesOf(context);
   const needsSession = route.endpoint.needs === 'session';
   const held = needsSession ? await options.readSession(cookies) : undefined;

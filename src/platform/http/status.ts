@@ -19,6 +19,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   idempotency_key_required: 400,
   idempotency_key_reused: 422,
   maintenance: 503,
+  region_restricted: 403,
   internal_error: 500,
   invalid_credentials: 401,
   captcha_required: 400,

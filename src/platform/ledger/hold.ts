@@ -5,12 +5,13 @@ import {
   closeHold,
   findHold,
   findHoldById,
+  findTransferById,
   insertHold,
   lockLedgerAccounts,
   setHeld,
 } from './queries.ts';
 import { requestHash } from './request-hash.ts';
-import { type PostedTransfer, post } from './transfer.ts';
+import { covers, type PostedTransfer, post } from './transfer.ts';
 
 /** Keeps back part of a balance until it is posted or voided. */
 export interface HoldRequest {
@@ -45,7 +46,7 @@ export async function placeHold(
   if (!account) throw new Error(`there is no ledgerAccount ${ledgerAccountId}`);
   const known = await findHold(transaction, request);
   if (known) return replay(known, hash);
-  if (account.balanceMinor - account.heldMinor < amountMinor) return refused('insufficient_funds');
+  if (!covers(account, amountMinor)) return refused('insufficient_funds');
   const holdId = newId(request.nowMs);
   const inserted = await insertHold(transaction, {
     id: holdId,
@@ -99,8 +100,8 @@ export async function voidHold(
 }
 
 /**
- * Moves held money to its destination, whole. Refuses `hold_ended` when the hold was voided; a
- * posted one answers the transfer it made.
+ * Moves held money to its destination, whole. Refuses `hold_ended` when the hold was voided or
+ * posted elsewhere; one posted to the same place answers the transfer it made.
  */
 export async function postHold(
   transaction: Transaction,
@@ -113,8 +114,10 @@ export async function postHold(
   const hold = await lockHold(transaction, ending.holdId, ending.creditLedgerAccountId);
   if (hold.state === 'voided') return refused('hold_ended');
   if (hold.state === 'posted') {
-    if (hold.posted_transfer_id === null) throw new Error('a posted hold has no transfer');
-    return ok({ transferId: hold.posted_transfer_id, replayed: true });
+    const posted = await findTransferById(transaction, hold.posted_transfer_id ?? '');
+    if (!posted) throw new Error(`the posted hold ${hold.id} has no transfer`);
+    const isSame = posted.credit_ledger_account_id === ending.creditLedgerAccountId;
+    return isSame ? ok({ transferId: posted.id, replayed: true }) : refused('hold_ended');
   }
   await setHeld(transaction, {
     ledgerAccountId: hold.ledger_account_id,

@@ -217,25 +217,52 @@ export async function setHeld(
     .execute();
 }
 
-/** Postings in order of ledgerAccount and sequence, from behind the given one. */
+/** Postings with their transfers, by ledgerAccount and sequence, from behind the given one. */
 export async function readPostingsAfter(
   reader: Reader,
   page: { readonly ledgerAccountId: string; readonly sequence: number; readonly limit: number },
-): Promise<Selectable<PostingsTable>[]> {
+): Promise<PostingWithTransfer[]> {
   return reader
     .selectFrom('postings')
-    .selectAll()
+    .innerJoin('transfers', 'transfers.id', 'postings.transfer_id')
+    .selectAll('postings')
+    .select([
+      'transfers.debit_ledger_account_id',
+      'transfers.credit_ledger_account_id',
+      'transfers.amount_minor as transfer_minor',
+      'transfers.code',
+      'transfers.scope',
+      'transfers.idempotency_key',
+      'transfers.request_hash',
+      'transfers.reference',
+      'transfers.reverses_transfer_id',
+      'transfers.created_at_ms as transferred_at_ms',
+    ])
     .where((where) =>
       where.or([
-        where('ledger_account_id', '>', page.ledgerAccountId),
+        where('postings.ledger_account_id', '>', page.ledgerAccountId),
         where.and([
-          where('ledger_account_id', '=', page.ledgerAccountId),
-          where('sequence', '>', page.sequence),
+          where('postings.ledger_account_id', '=', page.ledgerAccountId),
+          where('postings.sequence', '>', page.sequence),
         ]),
       ]),
     )
-    .orderBy('ledger_account_id')
-    .orderBy('sequence')
+    .orderBy('postings.ledger_account_id')
+    .orderBy('postings.sequence')
     .limit(page.limit)
     .execute();
 }
+
+/** A posting and what its transfer says. */
+export type PostingWithTransfer = Selectable<PostingsTable> &
+  Pick<
+    Selectable<TransfersTable>,
+    | 'debit_ledger_account_id'
+    | 'credit_ledger_account_id'
+    | 'code'
+    | 'scope'
+    | 'idempotency_key'
+    | 'request_hash'
+    | 'reference'
+    | 'reverses_transfer_id'
+  > & { readonly transfer_minor: bigint; readonly transferred_at_ms: number };

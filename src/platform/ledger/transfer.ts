@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '../db/storage.ts';
@@ -102,7 +101,7 @@ export async function post(
   }
   const known = await findTransfer(transaction, request);
   if (known) return replay(known, hash);
-  if (!covers(debit, request)) return refused('insufficient_funds');
+  if (!covers(debit, request.amountMinor)) return refused('insufficient_funds');
   const transferId = newId(request.nowMs);
   const inserted = await insertTransfer(transaction, {
     id: transferId,
@@ -124,18 +123,29 @@ export async function post(
     if (!winner) throw new Error('a taken idempotency key has no transfer');
     return replay(winner, hash);
   }
-  const booked = { transferId, nowMs: request.nowMs };
+  const booked = { transferId, nowMs: request.nowMs, content: contentOf({ ...request, hash }) };
   await book(transaction, { ...booked, account: debit, amountMinor: -request.amountMinor });
   await book(transaction, { ...booked, account: credit, amountMinor: request.amountMinor });
   return ok({ transferId, replayed: false });
 }
 
-function covers(debit: LedgerAccount, request: BookedTransfer): boolean {
-  const available = debit.balanceMinor - debit.heldMinor;
-  return debit.mayGoNegative || available >= request.amountMinor;
+/** Whether a ledgerAccount has so much beside what is held. */
+export function covers(account: LedgerAccount, amountMinor: bigint): boolean {
+  return account.mayGoNegative || account.balanceMinor - account.heldMinor >= amountMinor;
 }
 
-function hashOf(request: BookedTransfer): string {
+/** The hash that tells a request from others under the same key. */
+export function hashOf(
+  request: Pick<
+    BookedTransfer,
+    | 'debitLedgerAccountId'
+    | 'creditLedgerAccountId'
+    | 'amountMinor'
+    | 'code'
+    | 'reference'
+    | 'reversesTransferId'
+  >,
+): string {
   return requestHash([
     request.debitLedgerAccountId,
     request.creditLedgerAccountId,
@@ -167,11 +177,15 @@ async function book(
     readonly transferId: string;
     readonly amountMinor: bigint;
     readonly nowMs: number;
+    readonly content: string;
   },
 ): Promise<void> {
-  const { account, transferId, amountMinor } = posting;
+  const { account, transferId, amountMinor, nowMs, content } = posting;
   const chainHash = chain({
     before: await lastChainHash(transaction, account),
+    ledgerAccountId: account.id,
+    nowMs,
+    content,
     sequence: account.postingCount + 1,
     transferId,
     amountMinor,
@@ -183,13 +197,32 @@ async function book(
 /** The hash that ties a posting to the one before, so that none can change or vanish unseen. */
 export function chain(link: {
   readonly before: string;
+  readonly ledgerAccountId: string;
   readonly sequence: number;
   readonly transferId: string;
   readonly amountMinor: bigint;
   readonly balanceAfterMinor: bigint;
+  readonly nowMs: number;
+  /** What `contentOf` says of the transfer. */
+  readonly content: string;
 }): string {
-  const { before, sequence, transferId, amountMinor, balanceAfterMinor } = link;
-  return createHash('sha256')
-    .update([before, sequence, transferId, amountMinor, balanceAfterMinor].join('|'))
-    .digest('hex');
+  return requestHash([
+    link.before,
+    link.ledgerAccountId,
+    String(link.sequence),
+    link.transferId,
+    link.amountMinor,
+    link.balanceAfterMinor,
+    String(link.nowMs),
+    link.content,
+  ]);
+}
+
+/** Everything else a transfer says, in one hash: its request, its scope and its key. */
+export function contentOf(transfer: {
+  readonly hash: string;
+  readonly scope: string;
+  readonly idempotencyKey: string;
+}): string {
+  return requestHash([transfer.hash, transfer.scope, transfer.idempotencyKey]);
 }

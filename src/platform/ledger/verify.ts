@@ -13,9 +13,13 @@ export async function runVerify(env: NodeJS.ProcessEnv): Promise<number> {
   try {
     return await verify(env);
   } catch (error) {
-    if (!(error instanceof ConfigError) && !(error instanceof StartupError)) throw error;
-    console.error(error.message);
-    return error instanceof ConfigError ? 2 : 3;
+    if (error instanceof ConfigError) {
+      console.error(error.message);
+      return 2;
+    }
+    const why = error instanceof StartupError ? error.message : `It cannot be read: ${error}`;
+    console.error(`The books were not checked. ${why}`);
+    return 3;
   }
 }
 

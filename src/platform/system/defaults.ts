@@ -8,6 +8,8 @@ export interface PlatformSettings {
   readonly maintenance: boolean;
   /** ISO 3166-1 codes of countries that may not use the site. */
   readonly restrictedCountries: readonly string[];
+  /** This is a demonstration brand: said once, when its database was made. */
+  readonly demonstration: boolean;
   /** Given to each new member of a demonstration brand, in minor units; "0" for none. */
   readonly openingGiftMinor: string;
 }
@@ -84,5 +86,6 @@ export const defaultSettings: PlatformSettings = {
   maintenance: false,
   // Places whose law asks for a licence this brand does not claim; the operator decides.
   restrictedCountries: ['US', 'SG', 'FR', 'NL', 'AU', 'KP', 'IR'],
+  demonstration: false,
   openingGiftMinor: '8800000',
 };

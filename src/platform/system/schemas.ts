@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inputText } from '../input-text.ts';
 
 export const noInput = z.strictObject({});
 
@@ -59,7 +60,7 @@ export const statusValue = z.strictObject({
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
 });
 
-export const permissionInput = z.strictObject({ url: z.string().max(2048).optional() });
+export const permissionInput = z.strictObject({ url: inputText(2048).optional() });
 
 export const permissionValue = z.strictObject({
   info: z.strictObject({ whitelabel: whitelabelValue, register: registerSettingsValue }),

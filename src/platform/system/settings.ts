@@ -22,11 +22,23 @@ export async function changeSetting<Name extends keyof PlatformSettings>(
   );
 }
 
-/** Writes the defaults of settings that the database has not. */
-export async function fillSettings(storage: Storage): Promise<void> {
+/**
+ * Writes the settings that the database has not: the given ones, else their defaults. A setting
+ * that is there stays, so `given` decides for new databases alone.
+ */
+export async function fillSettings(
+  storage: Storage,
+  given: Partial<PlatformSettings>,
+): Promise<void> {
   await storage.withTransaction(async (transaction) => {
-    for (const [key, value] of Object.entries(defaultSettings)) {
+    for (const [key, value] of Object.entries({ ...defaultSettings, ...given })) {
       await insertSetting(transaction, { key, value: JSON.stringify(value) });
     }
   });
+}
+
+/** What each new member is given, in minor units: nothing unless this is a demonstration brand. */
+export async function readOpeningGift(reader: Reader): Promise<bigint> {
+  const isDemonstration = await readSetting(reader, 'demonstration');
+  return isDemonstration ? BigInt(await readSetting(reader, 'openingGiftMinor')) : 0n;
 }

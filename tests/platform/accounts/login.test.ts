@@ -112,6 +112,98 @@ onEachStorage('sign-in', (place) => {
     expect(await attempt(browser, 'maple01', testPassword, answer)).toMatchObject({ ok: true });
   });
 
+  test('many wrong passwords at once get no more tries than one after another', async () => {
+    await house().browseAsMember('maple01');
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        attempt(
+          house().browse({ clientAddress: `198.51.100.${index}` }),
+          'maple01',
+          'wrong-word-1',
+        ),
+      ),
+    );
+    const codes = answers.map((answer) => (answer.ok ? 'in' : answer.refusal.code));
+    expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(3);
+    expect(codes.filter((code) => code === 'captcha_required')).toHaveLength(37);
+  });
+
+  test('an IPv6 network counts as one address', async () => {
+    for (let index = 1; index <= 3; index++) {
+      const browser = house().browse({ clientAddress: `2001:db8:1:2::${index}` });
+      await attempt(browser, `nobody${index}`, 'wrong-word-1');
+    }
+    const neighbour = house().browse({ clientAddress: '2001:db8:1:2:ffff::9' });
+    expect(await attempt(neighbour, 'nobody9', 'wrong-word-1')).toMatchObject({
+      refusal: { code: 'captcha_required' },
+    });
+    const elsewhere = house().browse({ clientAddress: '2001:db8:1:3::1' });
+    expect(await attempt(elsewhere, 'nobody9', 'wrong-word-1')).toMatchObject({
+      refusal: { code: 'invalid_credentials' },
+    });
+  });
+
+  test('a wrong captcha counts, so that it cannot be guessed at leisure', async () => {
+    await house().browseAsMember('maple01');
+    const browser = house().browse();
+    await fail(browser, 'maple01', 3);
+    for (let time = 0; time < 7; time++) await attempt(browser, 'maple01', testPassword, 'zzzz');
+    expect(await attempt(browser, 'maple01', testPassword, 'zzzz')).toMatchObject({
+      refusal: { code: 'too_many_requests' },
+    });
+  });
+
+  test('a new picture makes the one before void', async () => {
+    await house().browseAsMember('maple01');
+    const browser = house().browse();
+    await fail(browser, 'maple01', 3);
+    await browser.call(captcha, {});
+    const older = await captchaAnswer(house());
+    const olderCookie = browser.cookies.get('__Host-captcha') ?? '';
+    await browser.call(captcha, {});
+    browser.cookies.set('__Host-captcha', olderCookie);
+    expect(await attempt(browser, 'maple01', testPassword, older)).toMatchObject({
+      refusal: { code: 'captcha_incorrect' },
+    });
+  });
+
+  test('no session opened with the old password outlives its change', async () => {
+    const newPassword = 'jade-otter-77';
+    for (let round = 0; round < 8; round++) {
+      const username = `maple0${round}x`;
+      const owner = await house().browseAsMember(username);
+      const others = Array.from({ length: 3 }, (_, index) =>
+        house().browse({ clientAddress: `198.51.100.${round * 3 + index}` }),
+      );
+      await Promise.all([
+        ...others.map((browser) => attempt(browser, username, testPassword)),
+        owner.call(changePassword, {
+          oldPassword: testPassword,
+          newPassword,
+          confirmNewPassword: newPassword,
+        }),
+      ]);
+      for (const browser of others) {
+        expect(await browser.call(memberInfo, {})).toMatchObject({
+          refusal: { code: 'not_logged_in' },
+        });
+      }
+    }
+  });
+
+  test('the old password can be guessed ten times and no more', async () => {
+    const browser = await house().browseAsMember('maple01');
+    const change = { newPassword: 'jade-otter-77', confirmNewPassword: 'jade-otter-77' };
+    for (let time = 0; time < 10; time++) {
+      expect(
+        await browser.call(changePassword, { ...change, oldPassword: 'wrong-word-1' }),
+      ).toMatchObject({ refusal: { code: 'wrong_password' } });
+    }
+    expect(
+      await browser.call(changePassword, { ...change, oldPassword: testPassword }),
+    ).toMatchObject({ refusal: { code: 'too_many_requests' } });
+  });
+
   test('failures older than fifteen minutes are forgotten', async () => {
     await house().browseAsMember('maple01');
     const browser = house().browse();

@@ -57,6 +57,10 @@ onEachStorage('registration', (place) => {
     ['username', { username: 'maplе01' }, { code: 'wrong_format' }],
     ['password', { password: 'short' }, { code: 'too_short', min: 8 }],
     ['password', { password: 'Password123' }, { code: 'too_common' }],
+    ['password', { password: 'ｐａｓｓｗｏｒｄ１２３' }, { code: 'too_common' }],
+    ['username', { username: 'maple\0' }, { code: 'wrong_format' }],
+    ['referralCode', { referralCode: 'A\0' }, { code: 'wrong_format' }],
+    ['username', { username: 'maple\ud800' }, { code: 'wrong_format' }],
     ['password', { password: 'maple0001', username: 'maple0001' }, { code: 'too_common' }],
     ['confirmPassword', { confirmPassword: 'other-word-1' }, { code: 'not_equal' }],
     ['agreed', { agreed: false }, { code: 'required' }],
@@ -77,6 +81,19 @@ onEachStorage('registration', (place) => {
       .browse()
       .call(register, { ...registration('maple01'), referralCode: 'NOBODY12' });
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'invitation_code_error' } });
+  });
+
+  test('one address registers sixty members an hour and no more', async () => {
+    const browser = () => house().browse({ clientAddress: '198.51.100.77' });
+    const codes: string[] = [];
+    for (let count = 0; count < 61; count++) {
+      const answer = await browser().call(register, registration(`maple${count}x`));
+      codes.push(answer.ok ? 'registered' : answer.refusal.code);
+    }
+    expect(codes.filter((code) => code === 'registered')).toHaveLength(60);
+    expect(codes.at(-1)).toBe('too_many_requests');
+    const other = house().browse({ clientAddress: '198.51.100.78' });
+    expect(await other.call(register, registration('maple99y'))).toMatchObject({ ok: true });
   });
 
   test('registering again in the same browser ends the session before', async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { login, logout, memberInfo } from '#contract/accounts.ts';
+import { login, logout, memberInfo, register } from '#contract/accounts.ts';
+import { systemStatus } from '#contract/system.ts';
 import { sealText } from '#lib/seal.ts';
 import { hourMs } from '#lib/time.ts';
-import { type House, testOrigin, useHouse } from '../../support/house.ts';
+import { type House, registration, testOrigin, useHouse } from '../../support/house.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
 const ours = { origin: testOrigin, 'content-type': 'application/json' };
@@ -143,6 +144,52 @@ onEachStorage('every call', (place) => {
     expect(await send(house(), '/wps/system/status?a=1', {})).toMatchObject({
       status: 400,
       body: { value: { fields: { a: { code: 'unknown_field' } } } },
+    });
+  });
+
+  test('a field that is called like a part of every object is a field', async () => {
+    expect(await send(house(), '/wps/system/status?constructor=1', {})).toMatchObject({
+      body: { value: { fields: { constructor: { code: 'unknown_field' } } } },
+    });
+  });
+
+  test('HEAD asks like GET', async () => {
+    const request = new Request(`${testOrigin}/wps/system/status`, { method: 'HEAD' });
+    const response = await house().browse().send(request);
+    expect({ status: response.status, body: await response.text() }).toEqual({
+      status: 200,
+      body: '',
+    });
+  });
+
+  test('a loopback site is ours under each of its names', async () => {
+    const answer = await send(house(), login.path, {
+      method: 'POST',
+      headers: { ...ours, origin: 'http://localhost:4321' },
+      body: await envelope(house(), credentials),
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  test('maintenance closes what members do, and lets them leave', async () => {
+    const browser = await house().browseAsMember('maple01');
+    await house().platform.changeSetting('maintenance', true);
+    house().clock.advance(1_000);
+    expect(await browser.call(memberInfo, {})).toMatchObject({ refusal: { code: 'maintenance' } });
+    expect(await house().browse().call(login, credentials)).toMatchObject({
+      refusal: { code: 'maintenance' },
+    });
+    expect(await house().browse().call(systemStatus, {})).toMatchObject({ value: { status: 1 } });
+    expect(await browser.call(logout, {})).toMatchObject({ ok: true });
+  });
+
+  test('a visitor from a restricted country cannot register or sign in', async () => {
+    const browser = house().browse({ clientAddress: '8.8.8.8' });
+    expect(await browser.call(register, registration('maple01'))).toMatchObject({
+      refusal: { code: 'region_restricted' },
+    });
+    expect(await browser.call(login, credentials)).toMatchObject({
+      refusal: { code: 'region_restricted' },
     });
   });
 

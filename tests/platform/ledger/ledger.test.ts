@@ -220,6 +220,39 @@ onEachStorage('the ledger', (place) => {
     expect(await balances()).toEqual({ maple: 400n, held: 0n, cedar: 600n });
   });
 
+  test('a posted hold does not answer for another destination', async () => {
+    const placed = await hold(600n, 'h');
+    const holdId = placed.ok ? placed.value.holdId : '';
+    const post = (creditLedgerAccountId: string) =>
+      storage.withTransaction((transaction) =>
+        postHold(transaction, { holdId, creditLedgerAccountId, nowMs }),
+      );
+    const answers = await Promise.all([post(ids.cedar), post(ids.promotions)]);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(answers.filter((answer) => !answer.ok)).toEqual([{ ok: false, refusal: 'hold_ended' }]);
+  });
+
+  test('the house may hold more than it has', async () => {
+    const placed = await storage.withTransaction((transaction) =>
+      placeHold(transaction, {
+        ledgerAccountId: ids.promotions,
+        amountMinor: 5_000n,
+        code: 'test',
+        scope: 'test',
+        idempotencyKey: 'house',
+        reference: '',
+        nowMs,
+      }),
+    );
+    const holdId = placed.ok ? placed.value.holdId : '';
+    expect(
+      await storage.withTransaction((transaction) =>
+        postHold(transaction, { holdId, creditLedgerAccountId: ids.cedar, nowMs }),
+      ),
+    ).toMatchObject({ ok: true });
+    expect(await balances()).toMatchObject({ cedar: 5_000n });
+  });
+
   test('a voided hold gives the money free and can no longer be posted', async () => {
     const placed = await hold(600n, 'h');
     const holdId = placed.ok ? placed.value.holdId : '';

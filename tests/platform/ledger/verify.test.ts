@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -56,8 +56,11 @@ describe('verifying the books by command', () => {
 
   test('a folder without a database and a wrong setting are said plainly', async () => {
     expect(await runVerify({ DATA_DIR: dataDir })).toBe(3);
-    expect(lines[0]).toMatch(/^There is no database at .* Set DATA_DIR/);
+    expect(lines[0]).toMatch(/not checked\. There is no database at .* Set DATA_DIR/);
+    writeFileSync(join(dataDir, 'foyer.sqlite'), '');
+    expect(await runVerify({ DATA_DIR: dataDir })).toBe(3);
+    expect(lines[1]).toMatch(/not checked/);
     expect(await runVerify({ DATA_DIR: dataDir, PORT: 'x' })).toBe(2);
-    expect(lines[1]).toMatch(/PORT takes a port number/);
+    expect(lines[2]).toMatch(/PORT takes a port number/);
   });
 });

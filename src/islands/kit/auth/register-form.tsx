@@ -17,6 +17,7 @@ import { TermsField } from './terms-field.tsx';
 export interface RegisterFormProps {
   readonly messages: AuthFormMessages;
   readonly settings: RegisterSettings;
+  readonly termsPath: string;
   readonly onDone: () => void;
   /** Stands under the submit button: "Log in" in the dialog, "Reset" on the page. */
   readonly children: ReactNode;
@@ -37,7 +38,8 @@ function read(form: FormData): RegistrationForm {
 }
 
 /** The registration form as the platform's settings build it. */
-export function RegisterForm({ messages, settings, onDone, children }: RegisterFormProps) {
+export function RegisterForm(props: RegisterFormProps) {
+  const { messages, settings, termsPath, onDone, children } = props;
   const { submission, ...handlers } = useSubmit({
     read,
     check: (form) => checkRegistration(form, settings),
@@ -66,7 +68,11 @@ export function RegisterForm({ messages, settings, onDone, children }: RegisterF
       <FormStatus messages={messages} refusal={refusal} />
       <RegisterFields messages={messages} settings={settings} errorOf={errorOf} />
       {settings.captcha && <CaptchaField messages={messages} error={errorOf('captcha')} />}
-      <TermsField messages={messages} refused={'agreed' in submission.fields} />
+      <TermsField
+        messages={messages}
+        termsPath={termsPath}
+        refused={'agreed' in submission.fields}
+      />
       <SubmitButton
         messages={messages}
         submission={submission}

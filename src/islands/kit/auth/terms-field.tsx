@@ -4,14 +4,16 @@ import type { AuthFormMessages } from './messages.ts';
 
 export interface TermsFieldProps {
   readonly messages: AuthFormMessages;
+  readonly termsPath: string;
   /** The form was sent without agreeing. */
   readonly refused: boolean;
 }
 
 /** Agreement to the terms; given by default (specification §5). */
-export function TermsField({ messages, refused }: TermsFieldProps) {
+export function TermsField({ messages, termsPath, refused }: TermsFieldProps) {
   const errorId = useId();
-  const terms = { terms: messages['auth:terms'] };
+  const terms = messages['auth:terms'];
+  const [before, after] = messages['auth:agree'].split('{{terms}}');
   return (
     <div className="field">
       <label className="field-check">
@@ -22,11 +24,17 @@ export function TermsField({ messages, refused }: TermsFieldProps) {
           aria-invalid={refused}
           aria-describedby={refused ? errorId : undefined}
         />
-        <span>{text(messages, 'auth:agree', terms)}</span>
+        <span>
+          {before}
+          <a className="auth-link" href={termsPath} target="_blank" rel="noopener">
+            {terms}
+          </a>
+          {after}
+        </span>
       </label>
       {refused && (
         <p id={errorId} className="field-error">
-          {text(messages, 'auth:please_agree', terms)}
+          {text(messages, 'auth:please_agree', { terms })}
         </p>
       )}
     </div>

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { pickMessages } from '#i18n/translate.ts';
 import { authKeys } from '#islands/auth-dialog/messages.ts';
+import { walletKeys } from '#islands/header-wallet/messages.ts';
 
-/** The words of the sign-in dialog in a language. */
-export function dialogTexts(languageCode: string): Record<string, string> {
-  return pickMessages(languageCode, authKeys);
+/** The words of the islands around every page, in a language. */
+export function islandTexts(languageCode: string): Record<string, string> {
+  return pickMessages(languageCode, [...authKeys, ...walletKeys]);
 }
 
 const paths = new Map<string, string>();
@@ -13,10 +14,10 @@ const paths = new Map<string, string>();
  * Where they are published: /texts/<code>.json, with a version that changes when they do, since
  * browsers keep the file.
  */
-export function dialogTextsPath(languageCode: string): string {
+export function islandTextsPath(languageCode: string): string {
   const known = paths.get(languageCode);
   if (known) return known;
-  const content = JSON.stringify(dialogTexts(languageCode));
+  const content = JSON.stringify(islandTexts(languageCode));
   const version = createHash('sha256').update(content).digest('hex').slice(0, 8);
   const path = `/texts/${languageCode.toLowerCase()}.json?v=${version}`;
   paths.set(languageCode, path);

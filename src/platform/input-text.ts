@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/**
+ * Text as callers may send it: at most so many characters, well-formed, and without NUL, which
+ * PostgreSQL cannot keep.
+ */
+export function inputText(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'));
+}
