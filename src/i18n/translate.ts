@@ -33,13 +33,25 @@ export type TextValues = Readonly<Record<string, string | number>>;
 /** Gives a text in one language. */
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
+const noValues: TextValues = {};
+
+/** Texts that take no values, by language: they never change, and a page asks for hundreds. */
+const plainTexts = new Map<string, Map<TextKey, string>>();
+
 /**
  * The texts of one language. The language is fixed: one process serves many at once, so nothing
  * ever changes i18next's own language.
  */
 export function translator(languageCode: string): Translate {
   const lng = languageCode.toLowerCase();
-  return (key, values = {}) => i18next.t(key, { ...values, lng });
+  const known = plainTexts.get(lng) ?? new Map<TextKey, string>();
+  plainTexts.set(lng, known);
+  return (key, values = noValues) => {
+    if (values !== noValues) return i18next.t(key, { ...values, lng });
+    const text = known.get(key) ?? String(i18next.t(key, { lng }));
+    known.set(key, text);
+    return text;
+  };
 }
 
 /** Texts for an island, placeholders unfilled: an island is sent the keys it uses and no more. */
