@@ -7,13 +7,20 @@ import { languageRedirects, languageRoutes } from './src/i18n/language-routes.ts
 import { contentPolicy } from './src/scripts/content-policy.ts';
 import { platformInDev } from './src/server/dev.ts';
 
-const { ORIGIN, HOST = '127.0.0.1', PORT = '4321' } = process.env;
+const { ORIGIN, HOST = '127.0.0.1', PORT = '4321', FOYER_OUT_DIR } = process.env;
 
 export default defineConfig({
   // Prerendered pages name their own address; the others take it from the server.
   site: ORIGIN ?? `http://${HOST}:${PORT}`,
   output: 'server',
-  adapter: node({ mode: 'middleware', staticHeaders: true }),
+  // `npm run build` names the folder. What `astro build` makes by hand is never served.
+  outDir: FOYER_OUT_DIR ?? './dist/by-hand',
+  adapter: node({
+    mode: 'middleware',
+    staticHeaders: true,
+    // The front keeps and compresses whole pages: piece by piece they only take more memory.
+    experimentalDisableStreaming: true,
+  }),
   session: false,
   trailingSlash: 'ignore',
   integrations: [
@@ -32,7 +39,11 @@ export default defineConfig({
   }),
   devToolbar: { enabled: false },
   // One file for all pages' script: it is kept by browsers, the pages themselves are not.
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    // Builds come and go while the development server runs.
+    server: { watch: { ignored: ['**/dist/**'] } },
+  },
   build: { inlineStylesheets: 'always' },
   // Highlighted code would need style attributes, which the policy below does not allow.
   markdown: { syntaxHighlight: false },

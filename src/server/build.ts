@@ -1,69 +1,140 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runAstroBuild } from './astro-build.ts';
 import { hashSources } from './build-stamp.ts';
+import {
+  buildsFolder,
+  folderOfHash,
+  holdBuild,
+  inUseName,
+  isWhole,
+  stampName,
+} from './built-folder.ts';
+import { type FileLock, takeFile } from './file-lock.ts';
 import { precompress } from './precompress.ts';
+import { pruneBuilds } from './prune.ts';
 
-/** Where the build notes what it was made from. */
-const stampName = 'dist/.build-stamp';
+/** How asking for a build ended. What went wrong was printed. */
+export type BuildOutcome =
+  | { readonly kind: 'there' | 'built'; readonly folder: string }
+  | { readonly kind: 'failed' };
+
+/** Builds are made here and get their name when they are whole. */
+const draftPrefix = '.draft-';
+
+const lockName = '.build-lock';
+const lookEveryMs = 200;
+
+/** Sources that change while they are built are built again, but not for ever. */
+const mostTries = 3;
+
+const failed: BuildOutcome = { kind: 'failed' };
+
+/** Builds the site unless these sources are built already; two at once take turns. */
+export async function build(root: string): Promise<BuildOutcome> {
+  const folder = folderOfHash(root, await hashSources(root));
+  if (isWhole(folder)) return { kind: 'there', folder };
+  return await untilSignalled(async (signal) => {
+    const builds = buildsFolder(root);
+    await mkdir(builds, { recursive: true });
+    // Builds share Astro's own caches, which two at one time would mix up.
+    const lock = await takeTurn(join(builds, lockName), signal);
+    try {
+      const outcome = await buildInTurn(root, signal);
+      if (outcome.kind === 'built') await pruneBuilds(builds);
+      return outcome;
+    } finally {
+      lock?.release();
+    }
+  });
+}
 
 /**
- * Builds the site when it was never built or its sources have changed since.
- * @returns `false` when the build failed; the reason was printed.
+ * Opens the build of the current sources, built when needed. Until this process ends it cannot be
+ * removed.
+ * @returns its folder, or `undefined` when the build failed; the reason was printed.
  */
-export async function buildWhenNeeded(root: string): Promise<boolean> {
-  const hash = await hashSources(root);
-  const stamp = await readFile(join(root, stampName), 'utf8').catch(() => undefined);
-  if (stamp === hash && existsSync(join(root, 'dist/server/entry.mjs'))) return true;
-  const why = stamp === undefined ? 'it has not been built yet' : 'its sources have changed';
-  return await buildSite(root, hash, why);
-}
-
-/** Builds the site, whatever is there already. */
-export async function build(root: string): Promise<boolean> {
-  return await buildSite(root, await hashSources(root), 'asked to');
-}
-
-async function buildSite(root: string, hash: string, why: string): Promise<boolean> {
-  const startedAtMs = performance.now();
-  console.error(`Building the site: ${why}.`);
-  // A build that breaks off must not pass for a whole one.
-  await rm(join(root, stampName), { force: true });
-  const exitCode = await runAstroBuild(root);
-  if (exitCode !== 0) {
-    console.error('The build failed. Correct what is named above, then start again.');
-    return false;
+export async function openBuild(root: string): Promise<string | undefined> {
+  for (;;) {
+    const outcome = await build(root);
+    if (outcome.kind === 'failed') return undefined;
+    const hold = holdBuild(outcome.folder);
+    if (hold === undefined) continue;
+    process.once('exit', () => hold.release());
+    return outcome.folder;
   }
-  const compressed = await precompress(join(root, 'dist/client'));
-  await writeFile(join(root, stampName), hash);
+}
+
+/** The first signal ends a build; what was begun is cleared away. */
+async function untilSignalled<Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  process.on('SIGTERM', end).on('SIGINT', end);
+  return await work(ended.signal).finally(() => process.off('SIGTERM', end).off('SIGINT', end));
+}
+
+async function takeTurn(place: string, signal: AbortSignal): Promise<FileLock | undefined> {
+  for (let tries = 1; !signal.aborted; tries += 1) {
+    const lock = takeFile(place);
+    if (lock !== undefined) return lock;
+    if (tries === 1) console.error('Another build is under way: waiting for it to end.');
+    await sleep(lookEveryMs, undefined, { signal }).catch(() => {});
+  }
+  return undefined;
+}
+
+async function buildInTurn(root: string, signal: AbortSignal): Promise<BuildOutcome> {
+  await removeDrafts(buildsFolder(root));
+  for (let tries = 1; tries <= mostTries && !signal.aborted; tries += 1) {
+    const hash = await hashSources(root);
+    const folder = folderOfHash(root, hash);
+    if (isWhole(folder)) return { kind: 'there', folder };
+    console.error(`Building the site into ${relative(root, folder)}.`);
+    const draft = join(buildsFolder(root), `${draftPrefix}${process.pid}`);
+    try {
+      if (!(await fillDraft(root, draft, signal))) break;
+      if ((await hashSources(root)) === hash) {
+        await writeFile(join(draft, inUseName), '');
+        await writeFile(join(draft, stampName), hash);
+        await putInPlace(draft, folder);
+        return { kind: 'built', folder };
+      }
+      console.error('The sources have changed meanwhile.');
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  }
+  if (signal.aborted) console.error('The build was stopped.');
+  else console.error('The build failed. Correct what is named above, then start again.');
+  return failed;
+}
+
+/** Drafts of builders that died; the living wait for their turn. */
+async function removeDrafts(builds: string): Promise<void> {
+  for (const name of await readdir(builds)) {
+    if (name.startsWith(draftPrefix))
+      await rm(join(builds, name), { recursive: true, force: true });
+  }
+}
+
+async function fillDraft(root: string, draft: string, signal: AbortSignal): Promise<boolean> {
+  const startedAtMs = performance.now();
+  if (!(await runAstroBuild(root, draft, signal))) return false;
+  const compressed = await precompress(join(draft, 'client'));
   const seconds = ((performance.now() - startedAtMs) / 1_000).toFixed(1);
   console.error(`The site is built: ${seconds} s, ${compressed} files compressed.`);
-  return true;
+  return !signal.aborted;
 }
 
-/** Its output goes to standard error: standard output belongs to the server's log. */
-function runAstroBuild(root: string): Promise<number> {
-  const astro = join(root, 'node_modules/astro/bin/astro.mjs');
-  const child = spawn(process.execPath, [astro, 'build'], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
-    stdio: ['ignore', process.stderr, process.stderr],
-  });
-  const endBoth = (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    process.exit(1);
-  };
-  process.once('SIGTERM', endBoth).once('SIGINT', endBoth);
-  return new Promise((resolve) => {
-    const settle = (code: number) => {
-      process.off('SIGTERM', endBoth).off('SIGINT', endBoth);
-      resolve(code);
-    };
-    child.once('error', (error) => {
-      console.error(`Astro could not be run: ${error.message}`);
-      settle(1);
-    });
-    child.once('exit', (code) => settle(code ?? 1));
+/** Somebody may have been faster where the lock does not reach; then the draft is dropped. */
+async function putInPlace(draft: string, folder: string): Promise<void> {
+  if (isWhole(folder)) return;
+  // What else stands there is the rest of a removal that was cut short.
+  await rm(folder, { recursive: true, force: true });
+  await rename(draft, folder).catch(async (error: unknown) => {
+    if (!isWhole(folder)) throw error;
   });
 }

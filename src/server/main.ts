@@ -1,32 +1,30 @@
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { createPlatform, type Platform, StartupError } from '#platform/index.ts';
-import { buildWhenNeeded } from './build.ts';
+import { openBuild } from './build.ts';
+import { loadBuiltSite } from './built-site.ts';
 import { createFront, type Front } from './front/front.ts';
 import { createLog, type LogOutput } from './front/log.ts';
-import type { PageHeaders } from './front/prerendered.ts';
-import type { RenderPage } from './front/render.ts';
 import { createPageLocals } from './page-locals.ts';
 
 const exitCodes = { failed: 1, wrongSettings: 2, cannotStart: 3 };
 
 /** A platform that does not close by then is left behind. */
-const closeWithinMs = 5_000;
+const closeWithinMs = 2_000;
 
 /** Serves the site in `root`, built when needed, until a signal ends the process. */
 export async function serve(root: string): Promise<void> {
-  const given = readConfigOrExit();
-  if (!(await buildWhenNeeded(root))) process.exit(exitCodes.failed);
-  const config = await withPort(given);
+  const config = await withPort(readConfigOrExit());
   const output = createLog(config.logLevel);
   watchForFaults(output);
   let platform: Platform | undefined;
   try {
+    // First, for its lock on the data folder: a second process must not get as far as building.
     platform = await createPlatform(config, output.log);
-    const front = await openFront(root, config, platform, output);
+    const built = await openBuild(root);
+    if (built === undefined) return await leave(exitCodes.failed);
+    const front = await openFront(built, config, platform, output);
     stopOnSignals(front, platform, output);
     await front.listen(config.port, config.host);
     console.info(`Foyer is open: ${config.origin.origin}`);
@@ -35,9 +33,14 @@ export async function serve(root: string): Promise<void> {
     const expected = error instanceof StartupError || isListenError(error);
     if (expected) console.error(explain(error, config));
     else output.log.fatal({ err: error }, 'cannot start');
+    await leave(expected ? exitCodes.cannotStart : exitCodes.failed);
+  }
+
+  async function leave(exitCode: number): Promise<never> {
+    if (platform !== undefined) printNewLogins(platform, config);
     await platform?.close();
     output.flush();
-    process.exit(expected ? exitCodes.cannotStart : exitCodes.failed);
+    process.exit(exitCode);
   }
 }
 
@@ -81,42 +84,21 @@ function findFreePort(host: string): Promise<number> {
 }
 
 async function openFront(
-  root: string,
+  built: string,
   config: Config,
   platform: Platform,
   { log }: LogOutput,
 ): Promise<Front> {
-  const entry = pathToFileURL(join(root, 'dist/server/entry.mjs')).href;
-  const { handler }: { handler: RenderPage } = await import(entry);
   const platformFetch: Platform['fetch'] = (request, context) => platform.fetch(request, context);
   return await createFront({
     platformFetch,
-    renderPage: handler,
+    ...(await loadBuiltSite(built)),
     locals: createPageLocals(platformFetch, config.origin),
-    clientDir: join(root, 'dist/client'),
-    pageHeaders: await readPageHeaders(join(root, 'dist/_headers.json')),
     origin: config.origin,
     trustedProxies: config.trustedProxies,
     log,
     ready: () => platform.ready(),
   });
-}
-
-interface BuiltHeaders {
-  readonly pathname: string;
-  readonly headers: ReadonlyArray<{ readonly key: string; readonly value: string }>;
-}
-
-/** Astro writes this file only when it has a policy for prerendered pages. */
-async function readPageHeaders(place: string): Promise<PageHeaders> {
-  const text = await readFile(place, 'utf8').catch(() => '[]');
-  const built: readonly BuiltHeaders[] = JSON.parse(text);
-  return new Map(
-    built.map(({ pathname, headers }) => [
-      pathname,
-      Object.fromEntries(headers.map(({ key, value }) => [key, value])),
-    ]),
-  );
 }
 
 function watchForFaults({ log, flush }: LogOutput): void {

@@ -14,7 +14,9 @@ const commands = {
   build: async () => {
     process.env.NODE_ENV = 'production';
     const { build } = await import('./build.ts');
-    process.exitCode = (await build(root)) ? 0 : 1;
+    const outcome = await build(root);
+    if (outcome.kind === 'there') console.error('The site is built already: nothing to do.');
+    process.exitCode = outcome.kind === 'failed' ? 1 : 0;
   },
   dev: async () => {
     process.env.ASTRO_TELEMETRY_DISABLED = '1';

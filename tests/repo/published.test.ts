@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { builtFolder } from '#server/built-folder.ts';
 import { root } from '../support/sources.ts';
 
-const client = join(root, 'dist/client');
+const client = join(await builtFolder(root), 'client');
 
 /** Words that stand in the server's code alone: an import that went wrong would publish them. */
 const serverOnly = [

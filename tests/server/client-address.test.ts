@@ -45,6 +45,13 @@ describe('the address of a visitor', () => {
     ['drops ports', proxies, '10.1.2.3', '203.0.113.5:4711', '203.0.113.5'],
     ['drops brackets and ports of IPv6', proxies, '10.1.2.3', '[2001:DB8::5]:4711', '2001:db8::5'],
     ['walks over IPv6 proxies', proxies, '2001:db8:1::9', '2001:db8:2::9', '2001:db8:2::9'],
+    ['folds zeros of IPv6', [], '2001:DB8:0:0:0:0:0:1', undefined, '2001:db8::1'],
+    ['folds zeros of a claim', proxies, '10.1.2.3', '2001:0db8:0000::0:0001', '2001:db8::1'],
+    ['sees IPv4 in a mapped address in hex', proxies, '10.1.2.3', '::ffff:c000:0201', '192.0.2.1'],
+    ['sees IPv4 in a mapped one in full', [], '0:0:0:0:0:FFFF:c000:201', undefined, '192.0.2.1'],
+    ['drops the zone', [], 'fe80:0::1%eth0', undefined, 'fe80::1'],
+    ['knows a proxy in another spelling', ['2001:DB8:0::7'], '2001:db8::7', '1.1.1.1', '1.1.1.1'],
+    ['knows a mapped range', ['::ffff:10.0.0.0/104'], '10.1.2.3', '1.1.1.1', '1.1.1.1'],
     [
       'takes a mapped range as written',
       ['::ffff:10.1.2.3'],

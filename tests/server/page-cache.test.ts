@@ -345,7 +345,7 @@ describe('renders that go wrong', () => {
   it('are refused with 503 when too many are under way', async () => {
     const held = gate();
     const { renderPage, seen } = countingPages({}, () => held.promise);
-    const open = await openFront({ renderPage, limits: { rendersInFlight: 2 } });
+    const open = await openFront({ renderPage, limits: { rendersAtOnce: 2, rendersWaiting: 0 } });
     const waiting = [ask(open, '/a'), ask(open, '/b')];
     await expect.poll(() => seen.length).toBe(2);
     const refused = await ask(open, '/c');

@@ -205,6 +205,25 @@ describe('bodies', () => {
     expect(await send(65 * KiB)).toMatch(/^HTTP\/1\.1 413/);
   });
 
+  it('sends no interim answer to HTTP/1.0', async () => {
+    const open = await openFront({ platformFetch: countBytes });
+    const head = `POST /wps/a HTTP/1.0\r\nHost: ${open.host}\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\n`;
+    const said = (await sendRaw(open.port, [head, 'abc'])).toString();
+    expect(said).toMatch(/^HTTP\/1\.1 200/);
+    expect(said).not.toContain('100 Continue');
+  });
+
+  it('refuses a body that is not whole in time with 408', async () => {
+    const open = await openFront({ platformFetch: countBytes, limits: { bodyTimeoutMs: 50 } });
+    const head = `POST /wps/a HTTP/1.1\r\nHost: ${open.host}\r\nContent-Length: 9\r\n\r\n`;
+    const reply = parseReply(await sendRaw(open.port, [head, 'abc']));
+    expect(reply.status).toBe(408);
+    expect(reply.headers.connection).toBe('close');
+    expect(reply.headers['x-request-id']).toBeDefined();
+    const whole = await ask(open, '/wps/a', { method: 'POST', body: 'abc' });
+    expect(whole.status).toBe(200);
+  });
+
   it('bounds what all bodies together hold, and gives it back', async () => {
     const open = await openFront({
       platformFetch: countBytes,
@@ -246,6 +265,45 @@ describe('many calls at once', () => {
     expect((await Promise.all(waiting)).map((reply) => reply.status)).toEqual([200, 200]);
     expect((await ask(open, '/wps/d')).status).toBe(200);
     for (const stream of streams) stream.destroy();
+  });
+});
+
+describe('senders who hold back their bodies', () => {
+  it('take no call the place of others', async () => {
+    const open = await openFront({ limits: { callsInFlight: 2 }, platformFetch: countBytes });
+    const slow = Array.from({ length: 20 }, () => {
+      const socket = connect({ port: open.port, host: '127.0.0.1' });
+      socket.write(`POST /wps/a HTTP/1.1\r\nHost: ${open.host}\r\nContent-Length: 9\r\n\r\nabc`);
+      return socket;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await ask(open, '/wps/b')).status).toBe(200);
+    expect((await ask(open, '/wps/b', { method: 'POST', body: 'abc' })).status).toBe(200);
+    for (const socket of slow) socket.destroy();
+  });
+
+  it('are refused like others when their bodies come while all places are taken', async () => {
+    const held = gate();
+    const open = await openFront({
+      limits: { callsInFlight: 1 },
+      platformFetch: async () => {
+        await held.promise;
+        return Response.json({});
+      },
+    });
+    const head = `POST /wps/a HTTP/1.1\r\nHost: ${open.host}\r\nConnection: close\r\nContent-Length: 3\r\n\r\n`;
+    const late = connect({ port: open.port, host: '127.0.0.1' });
+    late.write(head);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const first = ask(open, '/wps/b');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    late.write('abc');
+    const [said] = await once(late, 'data');
+    expect(String(said)).toMatch(/^HTTP\/1\.1 429/);
+    held.resolve();
+    expect((await first).status).toBe(200);
+    expect((await ask(open, '/wps/c')).status).toBe(200);
+    late.destroy();
   });
 });
 

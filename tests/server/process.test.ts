@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { builtFolder } from '#server/built-folder.ts';
 import { startServer } from '../support/server.ts';
 import { root } from '../support/sources.ts';
 
@@ -37,6 +38,19 @@ describe('the process', { timeout: 120_000 }, () => {
     await server.stop();
     expect(status).toBe(3);
     expect(stderr).toContain(`in use by process ${server.child.pid}`);
+  });
+
+  test('a folder in use ends it before it builds anything', async () => {
+    const server = await startServer({ dataDir });
+    const ORIGIN = 'http://127.0.0.1:59321';
+    const otherBuild = await builtFolder(root, { ...process.env, ORIGIN });
+    rmSync(otherBuild, { recursive: true, force: true });
+    const { status } = startInVain({ DATA_DIR: dataDir, ORIGIN });
+    const home = await fetch(server.url);
+    await server.stop();
+    expect(status).toBe(3);
+    expect(existsSync(otherBuild)).toBe(false);
+    expect(home.status).toBe(200);
   });
 
   test('a port in use ends it and says what to set', async () => {

@@ -113,6 +113,8 @@ describe('targets', () => {
     ['a way up', '/../etc/passwd', 400],
     ['an encoded way up', '/a/%2e%2e/%2E./b', 400],
     ['a way up with encoded slashes', '/a%2f..%2f..%2fb', 400],
+    ['a fragment', '/#1', 400],
+    ['a fragment in the query', '/live?a=1#2', 400],
     ['the asterisk form', '*', 400],
     ['the absolute form', 'http://127.0.0.1:4321/', 400],
     ['too long an address', `/${'a'.repeat(2_048)}`, 414],

@@ -1,6 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { defaultLimits } from '#server/front/limits.ts';
 import { ask, gate, type OpenFront, openFront, parseReply, sendRaw } from './support.ts';
 
 interface Outcome {
@@ -132,6 +133,23 @@ describe('stopping', () => {
     open.front.hurry();
     await stopped;
     agent.destroy();
+  });
+
+  it('cuts requests whose rest does not come, and says how many', async () => {
+    const open = await openFront({
+      limits: { lastRequestMs: 10, lastBodyMs: 50, drainMs: 60_000, bodyTimeoutMs: 60_000 },
+    });
+    const head = `POST /wps/x HTTP/1.1\r\nHost: ${open.host}\r\nContent-Length: 9\r\n\r\n`;
+    const slow = [sendRaw(open.port, [head, 'abc']), sendRaw(open.port, [head])];
+    await pause(50);
+    expect(await open.front.stop()).toBe(2);
+    expect((await Promise.all(slow)).map((raw) => raw.length)).toEqual([0, 0]);
+  });
+
+  it('leaves time to close the platform before ten seconds have passed', () => {
+    expect(defaultLimits.drainMs).toBeLessThanOrEqual(7_000);
+    expect(defaultLimits.lastBodyMs).toBeLessThan(defaultLimits.drainMs);
+    expect(defaultLimits.lastRequestMs).toBeLessThan(defaultLimits.lastBodyMs);
   });
 
   it('cuts what is not done in time, and says how much', async () => {

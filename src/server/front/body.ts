@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { Limits } from './limits.ts';
+import type { Refusal } from './refusal.ts';
 
 /** How reading a body ended. */
 export type Body =
@@ -6,10 +8,31 @@ export type Body =
   | { readonly kind: 'too-large' }
   /** Too many bodies are in memory already. */
   | { readonly kind: 'busy' }
+  /** It was not whole in time. */
+  | { readonly kind: 'late' }
   /** The sender went away. */
   | { readonly kind: 'gone' };
 
-/** Reads bodies into memory, each within its limit and all of them within one. */
+/** What senders hear of bodies that are not taken. */
+export const bodyRefusals = {
+  'too-large': {
+    status: 413,
+    code: 'payload_too_large',
+    message: 'This is more than this call takes. Please send less.',
+  },
+  busy: {
+    status: 429,
+    code: 'too_many_requests',
+    message: 'Too many requests at once. Please try again in a moment.',
+    headers: { 'Retry-After': '1' },
+  },
+  late: {
+    status: 408,
+    message: 'The rest of this request did not come in time. Please send it again.',
+  },
+} satisfies Partial<Record<Body['kind'], Refusal>>;
+
+/** Reads bodies into memory, each within its limit and its time, all of them within one limit. */
 export interface BodyReader {
   read(request: IncomingMessage, limitBytes: number): Promise<Body>;
   /** Gives back the memory of a body that was read whole. */
@@ -18,8 +41,23 @@ export interface BodyReader {
 
 const nothing: Body = { kind: 'whole', bytes: Buffer.alloc(0) };
 
-/** Creates a reader whose bodies together stay within `inMemoryBytes`. */
-export function createBodyReader(inMemoryBytes: number): BodyReader {
+/**
+ * Whether the sender holds a body back until it hears `100 Continue`, and may send it. Older HTTP
+ * knows no interim answer: it would be read as the answer itself (RFC 9110, 15.2).
+ */
+export function awaitsGoAhead(
+  { headers, httpVersion }: IncomingMessage,
+  limitBytes: number,
+): boolean {
+  if (headers.expect === undefined || httpVersion !== '1.1') return false;
+  return Number(headers['content-length'] ?? 0) <= limitBytes;
+}
+
+/** Creates a reader of bodies. */
+export function createBodyReader({
+  bodiesInMemoryBytes,
+  bodyTimeoutMs,
+}: Pick<Limits, 'bodiesInMemoryBytes' | 'bodyTimeoutMs'>): BodyReader {
   let held = 0;
 
   function receive(request: IncomingMessage, limitBytes: number): Promise<Body> {
@@ -27,6 +65,7 @@ export function createBodyReader(inMemoryBytes: number): BodyReader {
       const chunks: Buffer[] = [];
       let received = 0;
       const settle = (body: Body) => {
+        clearTimeout(timer);
         request.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
         if (body.kind !== 'whole') held -= received;
         resolve(body);
@@ -35,11 +74,12 @@ export function createBodyReader(inMemoryBytes: number): BodyReader {
         received += chunk.length;
         held += chunk.length;
         if (received > limitBytes) settle({ kind: 'too-large' });
-        else if (held > inMemoryBytes) settle({ kind: 'busy' });
+        else if (held > bodiesInMemoryBytes) settle({ kind: 'busy' });
         else chunks.push(chunk);
       };
       const onEnd = () => settle({ kind: 'whole', bytes: Buffer.concat(chunks, received) });
       const onClose = () => settle({ kind: 'gone' });
+      const timer = setTimeout(() => settle({ kind: 'late' }), bodyTimeoutMs);
       request.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose);
     });
   }

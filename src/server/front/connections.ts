@@ -14,6 +14,8 @@ export interface Connections {
   unfinished(): ServerResponse[];
   /** Closes connections on which nothing is under way. */
   closeIdle(): void;
+  /** Closes connections whose request has not wholly come, and says how many. */
+  closeIncomplete(): number;
   /** Closes all of them, whatever is under way, and says how many answers that cut. */
   closeAll(): number;
 }
@@ -26,7 +28,11 @@ export function followConnections(server: Server): Connections {
     socket.once('close', () => open.delete(socket));
   });
   const unfinished = () => {
-    return [...open.values()].filter((each) => each !== undefined && !each.writableFinished);
+    return [...open].flatMap(([socket, response]) => {
+      // A connection that was cut is listed until its close is told.
+      if (response === undefined || response.writableFinished || socket.destroyed) return [];
+      return [response];
+    });
   };
   return {
     begin(response) {
@@ -38,12 +44,17 @@ export function followConnections(server: Server): Connections {
       const response = open.get(socket);
       return response?.headersSent === true && !response.writableFinished;
     },
-    unfinished: () => unfinished().filter((each) => each !== undefined),
+    unfinished,
     closeIdle() {
       for (const [socket, response] of open) {
         const answered = response === undefined || response.writableFinished;
         if (answered && socket.writableLength === 0) socket.destroy();
       }
+    },
+    closeIncomplete() {
+      const incomplete = unfinished().filter(({ req }) => !req.complete);
+      for (const { req } of incomplete) req.socket.destroy();
+      return incomplete.length;
     },
     closeAll() {
       const cut = unfinished().length;

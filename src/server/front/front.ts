@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAssets } from './assets.ts';
 import { createClientAddress } from './client-address.ts';
 import { listClientFiles } from './client-files.ts';
+import { boundConnections } from './connection-bound.ts';
 import { answerConnectionErrors } from './connection-errors.ts';
 import { followConnections } from './connections.ts';
 import { createAnswerHealth, type Readiness } from './health.ts';
@@ -69,6 +70,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   const cache = createPageCache({ store: createPageStore(pages, limits), render, security });
   const server = createServer(serverOptions(limits));
   server.maxRequestsPerSocket = limits.requestsPerConnection;
+  boundConnections(server, { ...options, limits });
   const connections = followConnections(server);
   const { stop, hurry, stopping } = createStop(server, connections, limits);
   const { ready } = options;

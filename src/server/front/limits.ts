@@ -13,6 +13,8 @@ export interface Limits {
   readonly targetLength: number;
   /** The longest prefix that fits a path decides. */
   readonly bodies: readonly BodyLimit[];
+  /** A body must be whole by then. */
+  readonly bodyTimeoutMs: number;
   /** All request bodies that are in memory at one time, together. */
   readonly bodiesInMemoryBytes: number;
   readonly headersTimeoutMs: number;
@@ -21,9 +23,13 @@ export interface Limits {
   /** How often Node looks for connections that are past their time. */
   readonly timeoutCheckMs: number;
   readonly requestsPerConnection: number;
-  /** Calls and renders that may be under way at one time; more are told to come back. */
+  /** Connections that one address may have open; proxies and this machine itself are not bound. */
+  readonly connectionsPerAddress: number;
+  /** Calls that may be under way at one time; more are told to come back. */
   readonly callsInFlight: number;
-  readonly rendersInFlight: number;
+  /** Renders at one time, and those that wait for their turn; more are told to come back. */
+  readonly rendersAtOnce: number;
+  readonly rendersWaiting: number;
   readonly renderTimeoutMs: number;
   readonly cachedPages: number;
   readonly cachedBytes: number;
@@ -33,6 +39,8 @@ export interface Limits {
   readonly drainMs: number;
   /** A stopping server lets idle connections send one last request for this long. */
   readonly lastRequestMs: number;
+  /** A stopping server waits this long for the rest of requests that have begun. */
+  readonly lastBodyMs: number;
 }
 
 const KiB = 1024;
@@ -46,20 +54,24 @@ export const defaultLimits: Limits = {
     { prefix: '/wps/', bytes: 64 * KiB },
     { prefix: '/lgw/', bytes: 64 * KiB },
   ],
+  bodyTimeoutMs: 5_000,
   bodiesInMemoryBytes: 64 * MiB,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
   keepAliveTimeoutMs: 65_000,
   timeoutCheckMs: 2_000,
   requestsPerConnection: 10_000,
+  connectionsPerAddress: 256,
   callsInFlight: 1_000,
-  rendersInFlight: 100,
+  rendersAtOnce: 4,
+  rendersWaiting: 100,
   renderTimeoutMs: 20_000,
   cachedPages: 1_000,
   cachedBytes: 64 * MiB,
   readyTimeoutMs: 2_000,
-  drainMs: 10_000,
+  drainMs: 7_000,
   lastRequestMs: 500,
+  lastBodyMs: 1_000,
 };
 
 /** The limits that Node's own HTTP server keeps for us. */

@@ -1,8 +1,9 @@
 import { readFreshness } from './caching.ts';
 import { buildPage, etagOf, type Page } from './page.ts';
 import type { PageStore, StoredPage } from './page-store.ts';
-import type { Rendered, RenderOutcome } from './render.ts';
+import type { RenderOutcome } from './render.ts';
 import type { SecurityHeaders } from './security-headers.ts';
+import { createSqueezeQueue } from './squeeze-queue.ts';
 
 /** What asking for a path through the cache gives; other outcomes knew no visitor. */
 export type CacheAnswer = { readonly kind: 'page'; readonly page: Page } | RenderOutcome;
@@ -27,6 +28,10 @@ const retryAfterMs = 2_000;
 /** Creates the cache. */
 export function createPageCache({ store, render, security }: CacheOptions): PageCache {
   const underWay = new Map<string, Promise<CacheAnswer>>();
+  const squeeze = createSqueezeQueue({
+    store,
+    buildSmallest: (rendered) => buildPage(rendered, security),
+  });
 
   async function renderAndKeep(path: string, requestId: string): Promise<CacheAnswer> {
     const outcome = await render(path, requestId);
@@ -36,17 +41,14 @@ export function createPageCache({ store, render, security }: CacheOptions): Page
     const known = store.use(path)?.page;
     if (known?.etag === etagOf(outcome)) {
       store.keep(path, known, freshness);
+      if (squeeze.isHurried(known)) squeeze.add({ path, page: known, rendered: outcome });
       return { kind: 'page', page: known };
     }
     const page = await buildPage(outcome, security, 'quick');
     store.keep(path, page, freshness);
-    squeeze(path, outcome, page).catch(() => {});
+    // The first visitors get a page compressed in a hurry, those after them the smallest one.
+    squeeze.add({ path, page, rendered: outcome });
     return { kind: 'page', page };
-  }
-
-  /** The first visitors get a page compressed in a hurry, those after them the smallest one. */
-  async function squeeze(path: string, rendered: Rendered, quick: Page): Promise<void> {
-    store.replace(path, quick, await buildPage(rendered, security));
   }
 
   function renderOnce(path: string, requestId: string): Promise<CacheAnswer> {

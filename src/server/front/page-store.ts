@@ -19,6 +19,8 @@ export interface PageStore {
   use(path: string): StoredPage | undefined;
   /** Keeps a rendered page, and lets the least used go when there is no room. */
   keep(path: string, page: Page, freshness: Freshness): void;
+  /** Whether exactly this page is still kept; asking is no use of it. */
+  holds(path: string, page: Page): boolean;
   /** Puts a page in the place of one that is still kept, with its times. */
   replace(path: string, from: Page, to: Page): void;
 }
@@ -58,6 +60,7 @@ export function createPageStore(
       const mostPages = limits.cachedPages + prerendered.size;
       while (pages.size > mostPages || sizeBytes > limits.cachedBytes) drop(leastUsed(pages));
     },
+    holds: (path, page) => pages.get(path)?.page === page,
     replace(path, from, to) {
       const stored = pages.get(path);
       if (stored?.page !== from) return;

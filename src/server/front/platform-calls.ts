@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { createBodyReader } from './body.ts';
+import { awaitsGoAhead, bodyRefusals, createBodyReader } from './body.ts';
 import type { ClientAddressOf } from './client-address.ts';
 import { bodyLimitFor, type Limits } from './limits.ts';
 import { type Log, logAnswered } from './log.ts';
@@ -43,23 +43,12 @@ export const internalError: Refusal = {
   message: 'Something went wrong on our side. Please try again.',
 };
 
-const tooLarge: Refusal = {
-  status: 413,
-  code: 'payload_too_large',
-  message: 'This is more than this call takes. Please send less.',
-};
-
-const busy: Refusal = {
-  status: 429,
-  code: 'too_many_requests',
-  message: 'Too many requests at once. Please try again in a moment.',
-  headers: { 'Retry-After': '1' },
-};
+const tooMany = bodyRefusals.busy;
 
 /** Creates the way from a Node request to the platform and back. */
 export function createAnswerCall(options: CallOptions): AnswerCall {
   const { limits, refuse, log } = options;
-  const bodies = createBodyReader(limits.bodiesInMemoryBytes);
+  const bodies = createBodyReader(limits);
   const forward = createForward(options);
   let inFlight = 0;
 
@@ -72,24 +61,21 @@ export function createAnswerCall(options: CallOptions): AnswerCall {
       const status = response.writableFinished ? response.statusCode : 499;
       logAnswered(log, { requestId, method, path, status, durationMs }, 'call');
     });
-    if (inFlight >= limits.callsInFlight) return refuse(request, response, requestId, busy);
-    inFlight += 1;
-    const body = await readBody();
+    if (inFlight >= limits.callsInFlight) return refuse(request, response, requestId, tooMany);
+    const limitBytes = bodyLimitFor(path, limits);
+    if (awaitsGoAhead(request, limitBytes)) response.writeContinue();
+    const body = await bodies.read(request, limitBytes);
+    if (body.kind === 'gone') return;
+    if (body.kind !== 'whole') return refuse(request, response, requestId, bodyRefusals[body.kind]);
     try {
-      if (body.kind === 'too-large') return refuse(request, response, requestId, tooLarge);
-      if (body.kind === 'busy') return refuse(request, response, requestId, busy);
-      if (body.kind === 'whole') await forward(request, response, body.bytes, requestId);
+      // Counted from here: whoever only holds back a body takes no call's place.
+      if (inFlight >= limits.callsInFlight) return refuse(request, response, requestId, tooMany);
+      inFlight += 1;
+      await forward(request, response, body.bytes, requestId).finally(() => {
+        inFlight -= 1;
+      });
     } finally {
       bodies.release(body);
-      inFlight -= 1;
-    }
-
-    function readBody() {
-      const limitBytes = bodyLimitFor(path, limits);
-      if (request.headers.expect !== undefined) {
-        if (Number(request.headers['content-length'] ?? 0) <= limitBytes) response.writeContinue();
-      }
-      return bodies.read(request, limitBytes);
     }
   };
 }

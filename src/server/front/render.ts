@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
+import { createSlots } from '#lib/slots.ts';
 import type { Limits } from './limits.ts';
 import { type Log, logAnswered } from './log.ts';
 
@@ -52,10 +53,15 @@ interface RenderOptions {
 /** Creates the renderer. */
 export function createRender(options: RenderOptions): Render {
   const { limits, log } = options;
-  let inFlight = 0;
-  return async (target, requestId, visitor) => {
-    if (inFlight >= limits.rendersInFlight) return { kind: 'busy' };
-    inFlight += 1;
+  // A render under way holds some megabytes and rendering is all arithmetic: more at once only
+  // take memory from one another.
+  const slots = createSlots({ running: limits.rendersAtOnce, waiting: limits.rendersWaiting });
+
+  async function render(
+    target: string,
+    requestId: string,
+    visitor: Visitor | undefined,
+  ): Promise<RenderOutcome> {
     const startedAtMs = performance.now();
     const path = target.split('?', 1)[0] ?? '';
     try {
@@ -67,9 +73,12 @@ export function createRender(options: RenderOptions): Render {
     } catch (error) {
       log.error({ requestId, path, err: error }, 'render failed');
       return { kind: 'failed' };
-    } finally {
-      inFlight -= 1;
     }
+  }
+
+  return async (target, requestId, visitor) => {
+    const outcome = await slots.run(() => render(target, requestId, visitor));
+    return outcome ?? { kind: 'busy' };
   };
 }
 

@@ -35,13 +35,15 @@ export function createStop(server: Server, connections: Connections, limits: Lim
       isClosed = true;
     });
     for (const response of connections.unfinished()) makeLast(response);
+    let cut = 0;
     while (!isClosed && !hurried) {
       const elapsedMs = performance.now() - startedAtMs;
       if (elapsedMs > limits.drainMs) break;
       if (elapsedMs > limits.lastRequestMs) connections.closeIdle();
+      if (elapsedMs > limits.lastBodyMs) cut += connections.closeIncomplete();
       await Promise.race([closed, sleep(lookEveryMs)]);
     }
-    const cut = connections.closeAll();
+    cut += connections.closeAll();
     await closed;
     // Its timers end with it; the port is closed already.
     server.close(() => {});

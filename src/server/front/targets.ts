@@ -10,11 +10,11 @@ const browserOnlyNames = new Set(['mc', 'ac', 'referralCode', 'fbclid', 'gclid']
 /**
  * Checks the form of a request target before anything looks it up.
  * @returns the target, or the status to refuse it with: 414 too long, 400 anything that is not a
- * plain path (asterisk and absolute form, bad escapes, NUL, backslash, `//` start, `..`).
+ * plain path (asterisk and absolute form, `#`, bad escapes, NUL, backslash, `//` start, `..`).
  */
 export function readTarget(url: string, maxLength: number): Target | 400 | 414 {
   if (url.length > maxLength) return 414;
-  if (!url.startsWith('/') || url.startsWith('//')) return 400;
+  if (!url.startsWith('/') || url.startsWith('//') || url.includes('#')) return 400;
   const mark = url.indexOf('?');
   const path = mark === -1 ? url : url.slice(0, mark);
   const decoded = decodePath(path);
@@ -52,6 +52,7 @@ export function isBrowserOnlyQuery(query: string): boolean {
  */
 export function isUsualSpelling(path: string): boolean {
   if (path !== '/' && path.endsWith('/')) return false;
-  if (!path.includes('%')) return true;
-  return encodeURI(decodeURI(path)) === path;
+  if (path.includes('//') || encodeURI(decodeURI(path)) !== path) return false;
+  // What renders the page reads it as a URL, which takes dots and more out of a path.
+  return new URL(path, 'http://x').pathname === path;
 }

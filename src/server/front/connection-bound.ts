@@ -1,0 +1,49 @@
+import type { Server } from 'node:net';
+import { listAddresses, normaliseAddress } from './addresses.ts';
+import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
+
+interface BoundOptions {
+  readonly limits: Pick<Limits, 'connectionsPerAddress'>;
+  /** Addresses or CIDR ranges: many visitors come through each. */
+  readonly trustedProxies: readonly string[];
+  readonly log: Log;
+}
+
+/** Whoever is on this machine needs no connections to trouble it. */
+const thisMachine = ['127.0.0.0/8', '::1'];
+
+/**
+ * Bounds how many connections one address has open; those above are closed unheard. An operator's
+ * proxy that nobody named would run into it too, so the log says what to set, once until the
+ * address has left.
+ */
+export function boundConnections(
+  server: Server,
+  { limits, trustedProxies, log }: BoundOptions,
+): void {
+  const isUnbound = listAddresses([...thisMachine, ...trustedProxies]);
+  const openByAddress = new Map<string, number>();
+  const toldOf = new Set<string>();
+
+  function leave(address: string): void {
+    const left = (openByAddress.get(address) ?? 1) - 1;
+    openByAddress.set(address, left);
+    if (left > 0) return;
+    openByAddress.delete(address);
+    toldOf.delete(address);
+  }
+
+  server.on('connection', (socket) => {
+    const address = normaliseAddress(socket.remoteAddress ?? '');
+    if (address === undefined || isUnbound(address)) return;
+    const open = (openByAddress.get(address) ?? 0) + 1;
+    openByAddress.set(address, open);
+    socket.once('close', () => leave(address));
+    if (open <= limits.connectionsPerAddress) return;
+    socket.destroy();
+    if (toldOf.has(address)) return;
+    toldOf.add(address);
+    log.warn({ address, open }, 'too many connections; a proxy belongs into TRUSTED_PROXIES');
+  });
+}
