@@ -35,7 +35,8 @@ export async function startServer(
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'foyer-'));
   const port = await freePort();
   const { NODE_ENV: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['src/server/start.mjs'], {
+  // As `npm start` does.
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'src/server/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
