@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromium, type Page, type Response } from 'playwright';
@@ -21,6 +22,9 @@ const browser = await chromium.launch({
 });
 
 async function weigh(path: string): Promise<Record<string, string | number>> {
+  // The page is rendered and compressed for the second visitor and those after.
+  await fetch(server.url + path);
+  await setTimeout(500);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
