@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { AccountType } from '#contract/accounts.ts';
@@ -12,6 +12,9 @@ import type { Parts } from '../parts.ts';
 import { StartupError } from '../startup-error.ts';
 import { readOpeningGift, readSetting } from '../system/index.ts';
 import { findDemonstrationMember } from './queries.ts';
+
+/** Passwords of the demonstration accounts, readable by the operator alone. */
+const loginsFile = 'demo-accounts.txt';
 
 const dataPath = join(import.meta.dirname, '../../../demo');
 
@@ -58,9 +61,18 @@ export async function fillDemonstration(parts: Parts): Promise<readonly Demonstr
   }));
   // Kept before the accounts exist: a password that is lost could not be had again.
   keepLogins(config.dataDir, logins);
-  await createAccounts(parts, logins);
-  return logins;
+  try {
+    await createAccounts(parts, logins);
+    return logins;
+  } catch (error) {
+    if (!(error instanceof MadeElsewhere)) throw error;
+    forgetLogins(config.dataDir);
+    return [];
+  }
 }
+
+/** Another instance that opened the same new database made the accounts first. */
+class MadeElsewhere extends Error {}
 
 async function createAccounts(
   { storage, clock }: Parts,
@@ -90,8 +102,7 @@ async function createAccounts(
         nowMs,
         signedIn: false,
       });
-      if (created === undefined)
-        throw new StartupError(`The username ${account.username} is taken.`);
+      if (created === undefined) throw new MadeElsewhere();
     }
   });
 }
@@ -100,9 +111,13 @@ async function uplineOf(transaction: Transaction, { upline }: DemonstrationAccou
   return upline === undefined ? undefined : findDemonstrationMember(transaction, upline);
 }
 
+function forgetLogins(dataDir: string): void {
+  rmSync(join(dataDir, loginsFile), { force: true });
+}
+
 function keepLogins(dataDir: string, logins: readonly DemonstrationLogin[]): void {
   const lines = logins.map(({ username, password }) => `${username} ${password}`);
-  writeFileSync(join(dataDir, 'demo-accounts.txt'), `${lines.join('\n')}\n`, { mode: 0o600 });
+  writeFileSync(join(dataDir, loginsFile), `${lines.join('\n')}\n`, { mode: 0o600 });
 }
 
 function readData<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
