@@ -1,11 +1,31 @@
 import type { AstroI18nextConfig } from 'astro-i18next';
+import { findLanguage } from './src/i18n/languages.ts';
 
 /*
  * The codes repeat src/site.config.ts: this file is read before any alias works, and
  * tests/repo holds the two together.
  */
-const codes = ['ty', 'en'];
-const namespaces = ['site', 'auth', 'wallet', 'fields', 'refusals'];
+const codes = ['ty', 'en', 'vi', 'cn', 'id', 'th'];
+const namespaces = [
+  'site',
+  'lobby',
+  'content',
+  'dialogs',
+  'forms',
+  'closed',
+  'auth',
+  'wallet',
+  'fields',
+  'recovery',
+  'security',
+  'refusals',
+  'messages',
+];
+
+const fallbacks = codes.map((code) => [
+  code,
+  (findLanguage(code)?.fallback ?? []).map((each) => each.toLowerCase()),
+]);
 
 const config: AstroI18nextConfig = {
   defaultLocale: 'ty',
@@ -15,7 +35,7 @@ const config: AstroI18nextConfig = {
   i18nextServer: {
     preload: codes,
     ns: namespaces,
-    fallbackLng: { ty: ['en'], default: ['en'] },
+    fallbackLng: { ...Object.fromEntries(fallbacks), default: ['en'] },
     interpolation: { escapeValue: false },
     backend: { loadPath: './public/locales/{{lng}}/{{ns}}.json' },
   },

@@ -2,16 +2,15 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { editingScreen } from './src/editorial/screen.ts';
 import { hydrationDirectives } from './src/hydration/integration.ts';
 import { languageRedirects, languageRoutes } from './src/i18n/language-routes.ts';
 import { contentPolicy } from './src/scripts/content-policy.ts';
 import { platformInDev } from './src/server/dev.ts';
 
-const { ORIGIN, HOST = '127.0.0.1', PORT = '4321', FOYER_OUT_DIR } = process.env;
+const { FOYER_OUT_DIR } = process.env;
 
 export default defineConfig({
-  // Prerendered pages name their own address; the others take it from the server.
-  site: ORIGIN ?? `http://${HOST}:${PORT}`,
   output: 'server',
   // `npm run build` names the folder. What `astro build` makes by hand is never served.
   outDir: FOYER_OUT_DIR ?? './dist/by-hand',
@@ -30,12 +29,15 @@ export default defineConfig({
     languageRoutes(),
     contentPolicy(),
     platformInDev(),
+    editingScreen(),
   ],
   redirects: languageRedirects({
     '/index': '/',
     '/index.html': '/',
     '/home': '/',
     '/register.html': '/register',
+    '/help/terms': '/terms',
+    '/help/responsible-play': '/responsible-play',
   }),
   devToolbar: { enabled: false },
   // One file for all pages' script: it is kept by browsers, the pages themselves are not.
@@ -47,4 +49,9 @@ export default defineConfig({
   build: { inlineStylesheets: 'always' },
   // Highlighted code would need style attributes, which the policy below does not allow.
   markdown: { syntaxHighlight: false },
+  image: {
+    service: { entrypoint: './src/editorial/pictures.ts' },
+    // Astro's own would answer whoever asks it with a failure.
+    endpoint: { entrypoint: './src/editorial/no-picture.ts' },
+  },
 });
