@@ -1,8 +1,11 @@
+import { matchesKind } from './pattern-kinds.ts';
+
 /** How one field is checked; the platform's settings say so (specification §3). */
 export interface FieldRule {
   readonly required: boolean;
   /** A regular expression the whole value must match; `*` stands for anything. */
   readonly acceptedPattern: string;
+  /** Names the kind of pattern (`pattern-kinds.ts`), which the value must match as well. */
   readonly patternId: string;
   /** Characters, counted by code point. */
   readonly minLength: number;
@@ -34,8 +37,15 @@ export function checkField(value: string, rule: FieldRule): RuleMiss | undefined
       max: rule.maxLength,
     };
   }
-  if (matchesPattern(value, rule.acceptedPattern)) return undefined;
-  return { code: 'wrong_format', messageKey: `format_${rule.patternId}` };
+  if (matchesKind(value, rule.patternId) && matchesPattern(value, rule.acceptedPattern)) {
+    return undefined;
+  }
+  return {
+    code: 'wrong_format',
+    messageKey: `format_${rule.patternId}`,
+    min: rule.minLength,
+    max: rule.maxLength,
+  };
 }
 
 function matchesPattern(value: string, acceptedPattern: string): boolean {

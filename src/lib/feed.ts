@@ -1,0 +1,29 @@
+/** A text of src/content as a build hands it to the platform, once per language offered. */
+export interface FeedEntry {
+  readonly kind: 'announcement' | 'news' | 'notice' | 'popup' | 'promotion' | 'help' | 'legal';
+  /** The file's name without its ending, the same in every language. */
+  readonly id: string;
+  /** Code of the language it is offered in. */
+  readonly languageCode: string;
+  /** BCP 47 tag of the language it is written in. */
+  readonly tag: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Rendered from markdown, not sanitised. */
+  readonly html: string;
+  readonly publishedAtMs: number;
+  readonly endsAtMs?: number | undefined;
+  /** Place in lists, smallest first. */
+  readonly order: number;
+  /** A promotion's category or a help article's section. */
+  readonly category?: string | undefined;
+  /** Which of the brand's drawings is shown; promotions alone have one. */
+  readonly art?: string | undefined;
+  /** Where its page is, without the language's prefix. */
+  readonly path: string;
+}
+
+/** Everything editors wrote, drafts left out. */
+export interface Feed {
+  readonly entries: readonly FeedEntry[];
+}

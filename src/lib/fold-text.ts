@@ -1,0 +1,13 @@
+/**
+ * Text as searches compare it: lower case, without marks (`Tiến Lên` becomes `tien len`), and with
+ * every run of spaces as one. Folding twice changes nothing.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,99 @@
+import { checkField, type FieldRule, type RuleMiss } from './field-rules.ts';
+import { countCharacters, countWords, tidyText } from './words.ts';
+
+/** The first thing wrong with each field, by name; empty when all is well. */
+export type Misses = Readonly<Record<string, RuleMiss>>;
+
+/** Bounds of a letter that visitors write. */
+export interface LetterBounds {
+  /** Characters, counted by code point with accents joined. */
+  readonly remarkLength: number;
+  readonly contentWords: { readonly min: number; readonly max: number };
+}
+
+/** Characters that so many words never need; it keeps out one word without end. */
+const contentLength = 4_000;
+
+const required: RuleMiss = { code: 'required', messageKey: 'required' };
+
+/** Checks what a visitor writes to the operator (specification §5), on both sides alike. */
+export function checkLetter(
+  { content, remark = '' }: { readonly content: string; readonly remark?: string | undefined },
+  bounds: LetterBounds,
+): Misses {
+  return collect({
+    content: checkContent(tidyText(content), bounds.contentWords),
+    remark:
+      countCharacters(tidyText(remark)) > bounds.remarkLength
+        ? { code: 'too_long', messageKey: 'too_long', max: bounds.remarkLength }
+        : undefined,
+  });
+}
+
+function checkContent(
+  content: string,
+  { min, max }: LetterBounds['contentWords'],
+): RuleMiss | undefined {
+  if (content === '') return required;
+  if (countCharacters(content) > contentLength) {
+    return { code: 'too_long', messageKey: 'too_long', max: contentLength };
+  }
+  const words = countWords(content);
+  if (words >= min && words <= max) return undefined;
+  return { code: words < min ? 'too_short' : 'too_long', messageKey: 'words_range', min, max };
+}
+
+/** Ways to reach an applicant. */
+export type ContactKind = 'telegram' | 'whatsapp' | 'zalo' | 'phone';
+
+/** What an applicant fills in. */
+export interface Application {
+  readonly name: string;
+  readonly email: string;
+  readonly contactKind: ContactKind;
+  readonly contact: string;
+  readonly audience: string;
+  readonly agreed: boolean;
+}
+
+const rule = (
+  patternId: string,
+  acceptedPattern: string,
+  [minLength, maxLength]: readonly [number, number],
+): FieldRule => ({ required: true, patternId, acceptedPattern, minLength, maxLength });
+
+const nameRule = rule('name', "[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N} .&'-]*", [2, 60]);
+const emailRule = rule('email', '[^\\s@]+@[^\\s@]+\\.[^\\s@]+', [6, 254]);
+const telegramRule = rule('telegram', '@?[A-Za-z][A-Za-z0-9_]+', [5, 33]);
+const phoneRule = rule('phone', '\\+?[0-9]+', [8, 16]);
+const audienceRule = rule('audience', '[\\s\\S]*', [10, 600]);
+
+/** Checks an application to become an affiliate, on both sides alike. */
+export function checkApplication(given: Application): Misses {
+  const { name, email, contactKind, contact, audience } = tidyApplication(given);
+  return collect({
+    name: checkField(name, nameRule),
+    email: checkField(email, emailRule),
+    contact: checkField(contact, contactKind === 'telegram' ? telegramRule : phoneRule),
+    audience: checkField(audience, audienceRule),
+    agreed: given.agreed ? undefined : required,
+  });
+}
+
+/** An application as it is kept; numbers to call lose the signs between their digits. */
+export function tidyApplication(given: Application): Application {
+  const contact = tidyText(given.contact);
+  return {
+    ...given,
+    name: tidyText(given.name),
+    email: tidyText(given.email),
+    contact: given.contactKind === 'telegram' ? contact : contact.replaceAll(/[ .()-]/g, ''),
+    audience: tidyText(given.audience),
+  };
+}
+
+function collect(found: Readonly<Record<string, RuleMiss | undefined>>): Misses {
+  return Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, RuleMiss] => entry[1] !== undefined),
+  );
+}

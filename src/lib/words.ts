@@ -1,0 +1,18 @@
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** Words of a text, also in scripts that put no spaces between them. Marks and signs are none. */
+export function countWords(text: string): number {
+  let words = 0;
+  for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words += 1;
+  return words;
+}
+
+/** Characters of a text by code point, accents joined to their letters. */
+export function countCharacters(text: string): number {
+  return [...text.normalize()].length;
+}
+
+/** A text as it is kept: joined accents, plain line breaks, nothing around it. */
+export function tidyText(text: string): string {
+  return text.normalize().replaceAll(/\r\n?/g, '\n').trim();
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ageOn, isDay } from '#lib/birthday.ts';
+
+const days = fc.date({
+  min: new Date('0001-01-01'),
+  max: new Date('9998-12-31'),
+  noInvalidDate: true,
+});
+const write = (date: Date) => date.toISOString().slice(0, 10);
+
+test('every day of the calendar is a day', () => {
+  fc.assert(fc.property(days, (date) => isDay(write(date))));
+});
+
+test.each(['2001-02-29', '1900-02-29', '2000-00-10', '2000-13-01', '2000-04-31', '2000-01-00'])(
+  '%s is none',
+  (text) => {
+    expect(isDay(text)).toBe(false);
+  },
+);
+
+test.each(['', '2000-1-1', '01-01-2000', '2000-01-01 ', '２０００-01-01', 'today'])(
+  '%j is not written as one',
+  (text) => {
+    expect(isDay(text)).toBe(false);
+  },
+);
+
+test('a leap year’s last day of February is a day', () => {
+  expect(isDay('2000-02-29')).toBe(true);
+});
+
+test('an age grows by one on the birthday and not before', () => {
+  const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
+  expect(ageOn('2005-11-21', at('2026-11-20'))).toBe(20);
+  expect(ageOn('2005-11-21', at('2026-11-21'))).toBe(21);
+  expect(ageOn('2004-02-29', at('2025-02-28'))).toBe(20);
+  expect(ageOn('2004-02-29', at('2025-03-01'))).toBe(21);
+  expect(ageOn('2030-01-01', at('2026-11-21'))).toBeLessThan(0);
+});
+
+test('nobody is older than the years between two dates', () => {
+  fc.assert(
+    fc.property(days, days, (born, now) => {
+      const years = now.getUTCFullYear() - born.getUTCFullYear();
+      const age = ageOn(write(born), now.getTime());
+      return age === years || age === years - 1;
+    }),
+  );
+});
