@@ -1,25 +1,40 @@
 import { endpoint, type NoInput } from './endpoint.ts';
 
+export { type RememberedName, rememberedCookie } from './remembered.ts';
+
 /** A picture with distorted letters, and what to type is kept by the platform for five minutes. */
 export interface Captcha {
   /** A PNG, base64 without a data-URL prefix. */
   readonly value: string;
 }
 
-/** A new captcha for this browser; the one before is void. */
+/** A new captcha; this browser's one before is void. */
 export const captcha = endpoint<NoInput, Captcha>()({ method: 'GET', path: '/wps/captcha' });
 
 export interface LoginInput {
-  readonly username: string;
-  readonly password: string;
+  /** `username` unless it says otherwise (specification §3, "Login form"). */
+  readonly type?: 'username' | 'sms' | undefined;
+  /** Required for type `username`, with the password. */
+  readonly username?: string | undefined;
+  readonly password?: string | undefined;
   /** Required once a refusal carried `captcha: true`. */
   readonly captcha?: string | undefined;
+  /** Required for type `sms`, with the code that was sent to it. */
+  readonly mobileNum?: string | undefined;
+  /** Without the plus sign; the brand's own country when it is missing. */
+  readonly countryDialingCode?: string | undefined;
+  readonly verificationCode?: string | undefined;
+  /** Six digits or a recovery code; alone, five minutes long, after `second_factor_required`. */
+  readonly secondFactor?: string | undefined;
+  /** Sign in again by itself for 24 hours on this browser (specification §9). */
+  readonly rememberMe?: boolean | undefined;
 }
 
 export interface LoginValue {
   /** Sent back with each unsafe call; worth nothing without the session cookie. */
   readonly token: string;
   readonly firstTimeLogin: boolean;
+  /** The password is older than the operator allows; only said while that is enforced. */
   readonly passwordExpired: boolean;
   /** The session may only change its password or end. */
   readonly mustChangePassword: boolean;
@@ -33,8 +48,35 @@ export const login = endpoint<LoginInput, LoginValue>()({
   method: 'POST',
   path: '/wps/session/login',
   envelope: 'sealed',
-  codes: ['invalid_credentials', 'captcha_required', 'captcha_incorrect'],
+  codes: [
+    'invalid_credentials',
+    'captcha_required',
+    'captcha_incorrect',
+    'second_factor_required',
+    'second_factor_incorrect',
+    'verification_code_incorrect',
+    'verification_code_expired',
+    'feature_off',
+  ],
 });
+
+/**
+ * Opens a session of a new trial account (type 4): play money for 24 hours. While this browser
+ * holds one, the same again.
+ */
+export const freePlay = endpoint<FreePlayInput, LoginValue>()({
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  envelope: 'sealed',
+  codes: ['feature_off'],
+});
+
+export interface FreePlayInput {
+  /** The visitor's operating system, for the operator's records. */
+  readonly os: string;
+  readonly platform: 'W';
+  readonly gatewayVersion: 3;
+}
 
 /** Ends the session; one that has ended already is `not_logged_in`. */
 export const logout = endpoint<NoInput, { readonly ended: true }>()({
@@ -44,41 +86,7 @@ export const logout = endpoint<NoInput, { readonly ended: true }>()({
   whileMustChangePassword: true,
 });
 
-export interface RegisterInput {
-  readonly username: string;
-  readonly password: string;
-  readonly confirmPassword: string;
-  readonly email?: string | undefined;
-  readonly mobileNum?: string | undefined;
-  readonly payeeName?: string | undefined;
-  readonly captcha?: string | undefined;
-  readonly referralCode?: string | undefined;
-  readonly affiliateCode?: string | undefined;
-  /** Host the visitor registered on. */
-  readonly domain?: string | undefined;
-  readonly registerUrl?: string | undefined;
-  readonly registerMethod?: 'WEB' | undefined;
-  /** The visitor agreed to the terms and is of age. */
-  readonly agreed: boolean;
-}
-
-/** Creates a member with a main ledgerAccount and opens its first session. */
-export const register = endpoint<RegisterInput, LoginValue>()({
-  method: 'PUT',
-  path: '/wps/member/register',
-  envelope: 'sealed',
-  codes: [
-    'username_taken',
-    'registration_closed',
-    'captcha_required',
-    'captcha_incorrect',
-    'invitation_code_error',
-  ],
-});
-
-/**
- * 0 member; 1, 2, 41, 42 agents; 4 trial: play money, not a real account (specification §6).
- */
+/** 0 member; 1, 2, 41, 42 agents; 4 trial: play money, not a real account (specification §6). */
 export type AccountType = 0 | 1 | 2 | 4 | 41 | 42;
 
 export interface ClubLabel {
@@ -103,9 +111,20 @@ export interface MemberInfo {
   /** The session's token again, for a tab that has none yet. */
   readonly token: string;
   readonly mustChangePassword: boolean;
+  /** The sign-in before this session's; `undefined` on the first. */
+  readonly lastSignIn?: SignInPlace | undefined;
 }
 
-/** Who is signed in. */
+/** When and whence somebody signed in. */
+export interface SignInPlace {
+  readonly atMs: number;
+  /** The address with its last part hidden. */
+  readonly address: string;
+  /** ISO 3166-1 alpha-2; `undefined` when the address belongs to no country. */
+  readonly country?: string | undefined;
+}
+
+/** Who is signed in; a browser that was to be remembered is signed in by this call. */
 export const memberInfo = endpoint<NoInput, MemberInfo>()({
   method: 'GET',
   path: '/wps/member/info',
@@ -114,7 +133,8 @@ export const memberInfo = endpoint<NoInput, MemberInfo>()({
 });
 
 export interface ChangePasswordInput {
-  readonly oldPassword: string;
+  /** May be missing in a session that must change its password and began minutes ago with it. */
+  readonly oldPassword?: string | undefined;
   readonly newPassword: string;
   readonly confirmNewPassword: string;
 }
@@ -123,7 +143,7 @@ export interface ChangePasswordInput {
 export const changePassword = endpoint<ChangePasswordInput, { readonly changed: true }>()({
   method: 'POST',
   path: '/wps/member/password',
-  needs: 'session',
+  needs: 'trueAccount',
   envelope: 'sealed',
   whileMustChangePassword: true,
   codes: ['wrong_password', 'password_unchanged'],

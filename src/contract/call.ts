@@ -4,12 +4,16 @@ import {
   type AnyEndpoint,
   type CodeOf,
   contractVersion,
+  type FileInput,
   headerNames,
   type InputOf,
   type ValueOf,
 } from './endpoint.ts';
 import type { CommonCode, Refusal, RefusalDetail, TransportCode } from './refusals.ts';
 import { type Sealing, sealing } from './system.ts';
+
+/** What a file is called that does not say what it is. */
+const fileType = 'application/octet-stream';
 
 /** Every refusal a caller of this endpoint must be ready for. */
 export type CallRefusal<E extends AnyEndpoint> = Refusal<CodeOf<E> | CommonCode | TransportCode>;
@@ -53,7 +57,7 @@ export function createClient(transport: Transport): Client {
     input: InputOf<E>,
     options: CallOptions,
   ): Promise<Answer<E>> {
-    if (endpoint.envelope === 'plain') {
+    if (endpoint.envelope !== 'sealed') {
       return readAnswer(await transport.fetch(buildRequest(transport, endpoint, input, options)));
     }
     if (known === undefined) {
@@ -105,6 +109,12 @@ function buildRequest(
     for (const [name, value] of Object.entries(input as object)) {
       if (value !== undefined) url.searchParams.set(name, String(value));
     }
+  } else if (endpoint.envelope === 'file') {
+    const { file } = input as FileInput;
+    headers.set('content-type', file.type || fileType);
+    init.body = file;
+  } else if (endpoint.envelope === 'form') {
+    init.body = new URLSearchParams(Object.entries(input as object));
   } else {
     headers.set('content-type', 'application/json');
     init.body = JSON.stringify(input);

@@ -14,11 +14,22 @@ export const headerNames = {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What the caller must hold: nothing, or a session (calls marked (T) in the specification). */
-export type Needs = 'nothing' | 'session';
+/**
+ * Who may call: anyone; whoever has a session (calls marked (T) in the specification); a session of
+ * a real account, not a trial's; an agent's session.
+ */
+export type Needs = 'nothing' | 'session' | 'trueAccount' | 'agent';
 
-/** How the body travels: as JSON, or as JSON sealed in a JWE (calls marked encrypted). */
-export type Envelope = 'plain' | 'sealed';
+/**
+ * How the body travels: as JSON, as JSON sealed in a JWE (calls marked encrypted), form-encoded, or
+ * as the bytes of one file, whose input is `FileInput`.
+ */
+export type Envelope = 'plain' | 'sealed' | 'form' | 'file';
+
+/** Input of a call that sends a file. */
+export interface FileInput {
+  readonly file: Blob;
+}
 
 /** One call: where it is, what it takes and answers, and the refusals of its own. */
 export interface Endpoint<

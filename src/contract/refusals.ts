@@ -25,6 +25,10 @@ export type CommonCode =
   | 'invalid_token'
   /** The session may only change its password or end. */
   | 'must_change_password'
+  /** A trial (account type 4) asked for what real accounts may do. */
+  | 'need_true_account'
+  /** The call is for agents. */
+  | 'agents_only'
   /** Too many calls; `value.retryAfterSeconds` says when to try again. */
   | 'too_many_requests'
   /** A sealed call's envelope cannot be opened, or is too old. */
@@ -52,7 +56,34 @@ export type CallCode =
   | 'invitation_code_error'
   | 'wrong_password'
   | 'password_unchanged'
-  | 'need_true_account';
+  /** The password was right; the second factor's code is missing. */
+  | 'second_factor_required'
+  | 'second_factor_incorrect'
+  /** An authenticator is set up already. */
+  | 'second_factor_on'
+  /** The password has to be given again. */
+  | 'proof_required'
+  | 'passkey_refused'
+  | 'unknown_passkey'
+  /** The operator has not switched this on. */
+  | 'feature_off'
+  | 'social_failed'
+  | 'bot_check_failed'
+  | 'verification_code_incorrect'
+  | 'verification_code_expired'
+  /** The message could not be handed to the network. */
+  | 'sms_failed'
+  | 'mobile_taken'
+  | 'unknown_username_or_email'
+  | 'reset_link_expired'
+  | 'unknown_game'
+  | 'unknown_article'
+  /** More than three images. */
+  | 'too_many_images'
+  /** An image of more than 5 MB. */
+  | 'image_too_large'
+  /** Not a PNG or JPEG, whatever its name says. */
+  | 'image_wrong_type';
 
 /** Refusals a client meets before any server answers. */
 export type TransportCode = 'network_unreachable' | 'unexpected_answer';

@@ -22,17 +22,52 @@ export interface FieldSetting {
   /** Characters, counted by code point. */
   readonly minLength: number;
   readonly maxLength: number;
-  readonly type: 'text' | 'password' | 'email' | 'tel';
+  readonly type: 'text' | 'password' | 'email' | 'tel' | 'date';
 }
 
-/** Fields whose settings the platform keeps. */
-export type RegisterField = 'username' | 'password' | 'email' | 'mobileNum' | 'payeeName';
+/** Fields whose settings the platform keeps, in the order a form shows them. */
+export const registerFields = [
+  'username',
+  'password',
+  'mobileNum',
+  'email',
+  'payeeName',
+  'nickname',
+  'birthday',
+  'idNumber',
+  'paymentPassword',
+  'qqNum',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'facebook',
+  'telegram',
+  'recommenderId',
+  'affiliateCode',
+] as const;
+
+export type RegisterField = (typeof registerFields)[number];
 
 export interface RegisterSettings {
   readonly fields: Readonly<Record<RegisterField, FieldSetting>>;
   /** Registration asks for a captcha. */
   readonly captcha: boolean;
+  /** Registration asks the browser to solve a challenge (`botChallenge`). */
+  readonly botCheck: boolean;
+  /** Telephone fields let the visitor choose a country. */
+  readonly countryPicker: boolean;
+  /** The brand's own country, without the plus sign: `84`. */
+  readonly countryDialingCode: string;
+  /** Least age in whole years, where a birthday is asked for (specification §5: 21). */
+  readonly ageLimit: number;
   readonly registrationOpen: boolean;
+}
+
+/** The settings as a form takes them: fields that are switched off may be missing. */
+export interface RegisterFormSettings extends Omit<RegisterSettings, 'fields'> {
+  readonly fields: Pick<RegisterSettings['fields'], 'username' | 'password'> &
+    Partial<RegisterSettings['fields']>;
 }
 
 /** How the registration form is built: which fields, how long, in which form. */
@@ -52,7 +87,10 @@ export type FeatureSwitch =
   | 'MOBILEVERCODELOGIN3'
   | 'CHNGPASSVERIF3'
   | 'DIRECTREG3'
-  | 'CBS3';
+  | 'CBS3'
+  | 'GOOGLELOGIN'
+  | 'FACEBOOKLOGIN'
+  | 'TELEGRAMLOGIN';
 
 export interface Whitelabel {
   readonly brandName: string;

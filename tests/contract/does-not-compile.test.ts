@@ -40,7 +40,8 @@ function errorsOf(snippets: Readonly<Record<string, string>>): Record<string, st
 const imports = `
 import { z } from 'zod';
 import { createClient } from '#contract/call.ts';
-import { login } from '#contract/accounts.ts';
+import { changePassword, login } from '#contract/accounts.ts';
+import { uploadImage } from '#contract/feedback.ts';
 import { balance } from '#contract/wallet.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -48,10 +49,10 @@ import { statusOf } from '#platform/http/status.ts';
 import { route } from '#platform/http/route.ts';
 import { ok, refused } from '#lib/result.ts';
 const client = createClient({ origin: '', fetch: async () => new Response() });
-const greet = endpoint<{ name: string }, { text: string }>()({ method: 'POST', path: '/wps/greet', codes: ['need_true_account'] });
+const greet = endpoint<{ name: string }, { text: string }>()({ method: 'POST', path: '/wps/greet', codes: ['unknown_game'] });
 const input = z.strictObject({ name: z.string() });
 const value = z.strictObject({ text: z.string() });
-export const used = [z, client, login, balance, endpoint, statusOf, route, ok, refused, greet, input, value] as const;
+export const used = [z, client, changePassword, login, uploadImage, balance, endpoint, statusOf, route, ok, refused, greet, input, value] as const;
 export type Used = RefusalCode;
 `;
 
@@ -59,10 +60,14 @@ const snippets = {
   control: `
     export const a = client.call(login, { username: 'a', password: 'b' });
     export const b = client.call(balance, {});
+    export const e = client.call(uploadImage, { file: new Blob() });
+    export const f = route(uploadImage, { input: z.strictObject({ file: z.instanceof(Blob) }), value: z.strictObject({ imageId: z.string() }) }, async ({ file }) => ok({ imageId: String(file.size) }));
     export const c = route(greet, { input, value }, async ({ name }) => ok({ text: name }));
-    export const d = route(greet, { input, value }, async () => refused({ code: 'need_true_account' }));`,
+    export const d = route(greet, { input, value }, async () => refused({ code: 'unknown_game' }));`,
   wrongInput: `export const a = client.call(login, { username: 7, password: 'b' });`,
-  missingField: `export const a = client.call(login, { username: 'a' });`,
+  missingField: `export const a = client.call(changePassword, { oldPassword: 'a' });`,
+  textAsFile: `export const a = client.call(uploadImage, { file: 'GIF89a' });`,
+  fileOfWrongSchema: `export const a = route(uploadImage, { input: z.strictObject({ file: z.string() }), value: z.strictObject({ imageId: z.string() }) }, async () => ok({ imageId: '' }));`,
   unknownField: `export const a = client.call(login, { username: 'a', password: 'b', more: 1 });`,
   inputWhereNone: `export const a = client.call(balance, { currency: 'VND' });`,
   unknownCode: `export const a = endpoint<object, object>()({ method: 'GET', path: '/wps/a', codes: ['no_such_code'] });`,

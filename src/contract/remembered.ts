@@ -1,0 +1,11 @@
+/**
+ * The cookie that fills in the login form of a browser that is remembered (specification §3,
+ * "Cookies"): a `RememberedName` as JSON, URI-encoded. Scripts may read it; nothing trusts it.
+ */
+export const rememberedCookie = 'foyer-remembered';
+
+export interface RememberedName {
+  readonly username?: string | undefined;
+  /** Masked, to be shown and not to be sent: `+84 ••• ••• 678`. */
+  readonly mobileNum?: string | undefined;
+}

@@ -1,0 +1,29 @@
+import { endpoint, type NoInput } from './endpoint.ts';
+
+/** Something to download or reach outside the site (specification §3, "Resource"). */
+export interface Resource {
+  readonly resourceType: 'ANDROID_PACKAGE' | 'IOS_MOBILE_CONFIG' | 'SUPPORT' | 'EMAIL';
+  /** An address; one that starts with `/` is on this site. */
+  readonly url: string;
+  /** What its QR code says, when not `url`. */
+  readonly qrCodeUrl?: string | undefined;
+  readonly labelNameEn: string;
+}
+
+/** Apps and ways to reach support. */
+export const resources = endpoint<NoInput, { readonly list: readonly Resource[] }>()({
+  method: 'GET',
+  path: '/wps/system/resources',
+});
+
+/** Addresses of the site with their speed, the operator's order (specification §3, "Router"). */
+export const domainRoute = endpoint<
+  NoInput,
+  {
+    readonly list: readonly {
+      readonly domain: string;
+      /** Milliseconds as the operator measured them; `undefined` when not measured. */
+      readonly speedMs?: number | undefined;
+    }[];
+  }
+>()({ method: 'GET', path: '/wps/system/domainRoute' });

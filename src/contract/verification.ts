@@ -1,0 +1,95 @@
+import type { LoginValue } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+
+/** A telephone number as it was typed. */
+export interface PhoneInput {
+  /** National or international form. */
+  readonly mobileNum: string;
+  /** Without the plus sign; the brand's own country when it is missing. */
+  readonly countryDialingCode?: string | undefined;
+}
+
+/** A code is on its way; said whether or not the number belongs to anyone. */
+export interface SentCode {
+  /** Minutes the code is good for; the next one can be had when they are over. */
+  readonly expiredMinutes: number;
+  /** When it runs out, milliseconds since 1970 UTC. */
+  readonly expirationTime: number;
+}
+
+const sendCodes = ['feature_off', 'sms_failed', 'captcha_required', 'captcha_incorrect'] as const;
+
+/** Sends a code for registering with a username, to the number in the form. */
+export const registerSms = endpoint<PhoneInput & CaptchaAnswer, SentCode>()({
+  method: 'POST',
+  path: '/wps/verification/sms/register',
+  codes: sendCodes,
+});
+
+/** Sends a code for registering by mobile number. */
+export const registerMobileSms = endpoint<PhoneInput & CaptchaAnswer, SentCode>()({
+  method: 'POST',
+  path: '/wps/verification/sms/register/mobile',
+  codes: sendCodes,
+});
+
+/** A captcha's answer, once the number or address has asked for more codes than people do. */
+export interface CaptchaAnswer {
+  readonly captcha?: string | undefined;
+}
+
+/** Sends a code to a visitor who is not signed in: to sign in, or to set a new password. */
+export const noLoginSms = endpoint<
+  PhoneInput & CaptchaAnswer & { readonly purpose: 'login' | 'password' },
+  SentCode
+>()({ method: 'POST', path: '/wps/verification/sms/noLogin', codes: sendCodes });
+
+export interface ForgotByEmailInput {
+  readonly username: string;
+  readonly email: string;
+}
+
+/**
+ * Sends a link for a new password when name and address belong together; the answer does not say
+ * whether they do, unless the operator switched that on (`unknown_username_or_email`). The body is
+ * form-encoded (specification §7).
+ */
+export const forgotByEmail = endpoint<ForgotByEmailInput, { readonly expiredMinutes: number }>()({
+  method: 'POST',
+  path: '/wps/member/password/email',
+  envelope: 'form',
+  codes: ['unknown_username_or_email'],
+});
+
+export interface ResetPasswordInput {
+  /** From the link's fragment. */
+  readonly resetToken: string;
+  readonly newPassword: string;
+  readonly confirmNewPassword: string;
+}
+
+/** Sets a new password with the link of a mail; it works once. All sessions end. */
+export const resetPassword = endpoint<ResetPasswordInput, { readonly changed: true }>()({
+  method: 'POST',
+  path: '/wps/member/password/reset',
+  envelope: 'sealed',
+  codes: ['reset_link_expired'],
+});
+
+export interface ForgotByPhoneInput extends PhoneInput {
+  readonly newPassword: string;
+  readonly verificationCode: string;
+}
+
+/** Sets a new password with a code sent by `noLoginSms` and signs in. All other sessions end. */
+export const forgotByPhone = endpoint<ForgotByPhoneInput, LoginValue>()({
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  envelope: 'sealed',
+  codes: [
+    'feature_off',
+    'verification_code_incorrect',
+    'verification_code_expired',
+    'second_factor_required',
+  ],
+});
