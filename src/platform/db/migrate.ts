@@ -2,6 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { StartupError } from '../startup-error.ts';
 import * as first from './migrations/0001-first.ts';
+import * as catalogue from './migrations/0002-catalogue.ts';
+import * as articles from './migrations/0003-articles.ts';
+import * as gamePictures from './migrations/0004-game-pictures.ts';
+import * as access from './migrations/0005-access.ts';
+import * as factors from './migrations/0006-factors.ts';
+import * as accessIndexes from './migrations/0007-access-indexes.ts';
 import type { Engine } from './storage.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
@@ -11,6 +17,12 @@ export interface SchemaStep {
 
 const steps: Readonly<Record<string, SchemaStep>> = {
   '0001-first': first,
+  '0002-catalogue': catalogue,
+  '0003-articles': articles,
+  '0004-game-pictures': gamePictures,
+  '0005-access': access,
+  '0006-factors': factors,
+  '0007-access-indexes': accessIndexes,
 };
 
 /**

@@ -1,3 +1,7 @@
+import type { AccessTables } from './access-tables.ts';
+import type { CatalogueTables } from './catalogue-tables.ts';
+import type { ContentTables } from './content-tables.ts';
+
 /*
  * Rows as queries see them. Column suffixes carry the type on both engines (see values.ts):
  * `*_minor` is a bigint, every other whole number a number; booleans are 0 or 1; documents are
@@ -9,6 +13,7 @@ export interface MembersTable {
   /** Lower case; unique. */
   username: string;
   account_type: number;
+  /** Argon2id; `-` for a member without a password, whom no password signs in. */
   password_hash: string;
   must_change_password: number;
   currency: string;
@@ -20,6 +25,11 @@ export interface MembersTable {
   path: string;
   created_at_ms: number;
   first_login_at_ms: number | null;
+  /** E.164, proved by a code; unique. */
+  verified_mobile: string | null;
+  password_changed_at_ms: number;
+  /** Password or second factor; money out waits 24 hours from then (safety). 0 for never. */
+  credentials_changed_at_ms: number;
 }
 
 export interface SessionsTable {
@@ -32,6 +42,8 @@ export interface SessionsTable {
   ended_at_ms: number | null;
   client_address: string;
   user_agent: string;
+  /** A `SignInMethod` of the contract. */
+  method: string;
 }
 
 export interface LoginFailuresTable {
@@ -40,18 +52,6 @@ export interface LoginFailuresTable {
   failures: number;
   first_at_ms: number;
   locked_until_ms: number;
-}
-
-export interface CaptchasTable {
-  /** SHA-256 of the cookie's value, hex. */
-  cookie_hash: string;
-  answer: string;
-  expires_at_ms: number;
-}
-
-export interface UsedEnvelopesTable {
-  jti: string;
-  expires_at_ms: number;
 }
 
 export interface SettingsTable {
@@ -125,49 +125,13 @@ export interface HoldsTable {
   ended_at_ms: number | null;
 }
 
-export interface VendorsTable {
-  vassalage: string;
-  title: string;
-  category: string;
-  is_hot: number;
-  node_id: number;
-  game_type: string;
-  is_game: string;
-  position: number;
-}
-
-export interface GamesTable {
-  game_id: string;
-  title: string;
-  vassalage: string;
-  game_type: string;
-  is_hot: number;
-  position: number;
-}
-
-export interface BannersTable {
-  banner_id: string;
-  group_name: string;
-  art: string;
-  linkage_type: string;
-  url: string;
-  /** JSON: language code → title, text, action. */
-  texts: string;
-  position: number;
-}
-
-export interface Schema {
+export interface Schema extends AccessTables, CatalogueTables, ContentTables {
   members: MembersTable;
   sessions: SessionsTable;
   login_failures: LoginFailuresTable;
-  captchas: CaptchasTable;
-  used_envelopes: UsedEnvelopesTable;
   settings: SettingsTable;
   ledger_accounts: LedgerAccountsTable;
   transfers: TransfersTable;
   postings: PostingsTable;
   holds: HoldsTable;
-  vendors: VendorsTable;
-  games: GamesTable;
-  banners: BannersTable;
 }

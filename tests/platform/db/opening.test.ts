@@ -86,11 +86,14 @@ describe('opening a data folder', () => {
     await storage.close();
     const path = join(dataDir, 'foyer.sqlite');
     const database = new DatabaseSync(path);
+    const steps = database.prepare('select count(*) as n from kysely_migration').get()?.n;
     database.exec(`insert into kysely_migration values ('9999-later', '2099-01-01')`);
     database.close();
     await expect(open()).rejects.toThrow(/newer version \(it has 9999-later\)/);
     const reader = new DatabaseSync(path, { readOnly: true });
-    expect(reader.prepare('select count(*) as n from kysely_migration').get()).toEqual({ n: 2 });
+    expect(reader.prepare('select count(*) as n from kysely_migration').get()).toEqual({
+      n: Number(steps) + 1,
+    });
     reader.close();
   });
 });

@@ -1,17 +1,6 @@
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { columnTypes } from '../column-types.ts';
 import type { Engine } from '../storage.ts';
-
-/** 64-bit integers, and text that sorts by bytes, as each engine calls them. */
-function columnTypes(engine: Engine) {
-  const embedded = engine === 'sqlite';
-  return {
-    int: embedded ? sql`integer` : sql`bigint`,
-    text: embedded ? sql`text` : sql`text collate "C"`,
-    /** Makes SQLite hold every column to its type, as PostgreSQL does anyway. */
-    end: (table: CreateTableBuilder<string, string>) =>
-      embedded ? table.modifyEnd(sql`strict`) : table,
-  };
-}
 
 /** The first schema. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,0 +1,90 @@
+/*
+ * Rows of what the brand offers: vendors, games, things to redeem, places to reach. The
+ * meaning of column names is told in schema.ts.
+ */
+
+export interface VendorsTable {
+  vassalage: string;
+  title: string;
+  category: string;
+  is_hot: number;
+  node_id: number;
+  game_type: string;
+  is_game: string;
+  position: number;
+}
+
+export interface GamesTable {
+  game_id: string;
+  title: string;
+  vassalage: string;
+  game_type: string;
+  is_hot: number;
+  /** Place by popularity, most opened first. */
+  position: number;
+  /** Its vendor's. */
+  node_id: number;
+  game_classify: string;
+  /** In the brand's currency. */
+  min_bet_minor: bigint;
+  code: string | null;
+  default_play_type: string | null;
+  released_at_ms: number;
+  /** The title as `foldText` makes it. */
+  search_title: string;
+  /** An address of its picture; null where the drawn cover is shown. */
+  image: string | null;
+}
+
+export interface FavouritesTable {
+  member_id: string;
+  game_id: string;
+  marked_at_ms: number;
+}
+
+export interface WinnersTable {
+  winner_id: string;
+  /** Masked already: the board never knows more. */
+  masked_account: string;
+  game_id: string;
+  amount_minor: bigint;
+  currency: string;
+  won_at_ms: number;
+}
+
+export interface RedeemItemsTable {
+  item_id: string;
+  kind: string;
+  points_requirement: number;
+  /** Left in stock; null without end. */
+  quantity: number | null;
+  art: string;
+  /** JSON: language code → title, text. */
+  texts: string;
+}
+
+export interface ResourcesTable {
+  resource_type: string;
+  url: string;
+  qr_code_url: string | null;
+  label_name_en: string;
+  position: number;
+}
+
+export interface DomainsTable {
+  /** An origin, `https://brand.example`. */
+  domain: string;
+  /** Null when not measured. */
+  speed_ms: number | null;
+  position: number;
+}
+
+export interface CatalogueTables {
+  vendors: VendorsTable;
+  games: GamesTable;
+  favourites: FavouritesTable;
+  winners: WinnersTable;
+  redeem_items: RedeemItemsTable;
+  resources: ResourcesTable;
+  domains: DomainsTable;
+}

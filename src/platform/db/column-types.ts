@@ -1,0 +1,15 @@
+import { type CreateTableBuilder, sql } from 'kysely';
+import type { Engine } from './storage.ts';
+
+/** 64-bit integers, text that sorts by bytes, and bytes, as each engine calls them. */
+export function columnTypes(engine: Engine) {
+  const embedded = engine === 'sqlite';
+  return {
+    int: embedded ? sql`integer` : sql`bigint`,
+    text: embedded ? sql`text` : sql`text collate "C"`,
+    bytes: embedded ? sql`blob` : sql`bytea`,
+    /** Makes SQLite hold every column to its type, as PostgreSQL does anyway. */
+    end: (table: CreateTableBuilder<string, string>) =>
+      embedded ? table.modifyEnd(sql`strict`) : table,
+  };
+}
