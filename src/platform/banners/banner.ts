@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Banner, BannerGroup } from '#contract/banners.ts';
 import { findLanguage } from '#i18n/languages.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
-import { insertBanner, listBanners } from './queries.ts';
+import { noteTaken } from '../system/index.ts';
+import { hideBanners, listBanners, putBanner } from './queries.ts';
 import type { storedBanner } from './schemas.ts';
 
 type StoredBanner = z.output<typeof storedBanner>;
@@ -30,13 +32,19 @@ export async function readBanners(
   });
 }
 
-/** Adds banners that the platform does not have yet, in the given order. */
+/**
+ * Makes the banners those of the list, in its order, unless this list was the last one taken. Those
+ * that are not on it are hidden.
+ */
 export async function fillBanners(
   transaction: Transaction,
   list: readonly StoredBanner[],
 ): Promise<void> {
+  const hash = createHash('sha256').update(JSON.stringify(list)).digest('hex');
+  if (!(await noteTaken(transaction, 'banners', hash))) return;
+  await hideBanners(transaction);
   for (const [position, banner] of list.entries()) {
-    await insertBanner(transaction, {
+    await putBanner(transaction, {
       banner_id: banner.bannerId,
       group_name: banner.groupName,
       art: banner.art,
@@ -44,6 +52,7 @@ export async function fillBanners(
       url: banner.url,
       texts: JSON.stringify(banner.texts),
       position,
+      active: 1,
     });
   }
 }

@@ -1,12 +1,15 @@
 import {
+  type Game,
   type GameCategory,
   gameCategories,
+  gamePageSize,
   type Lane,
-  type PopularGame,
   type VendorCard,
 } from '#contract/games.ts';
-import type { Reader, Transaction } from '../db/storage.ts';
-import { insertGame, insertVendor, listGames, listVendors } from './queries.ts';
+import { toMoney } from '#lib/money.ts';
+import type { Reader } from '../db/storage.ts';
+import { readSetting } from '../system/index.ts';
+import { findGame, type GameRow, listGames, listVendors } from './queries.ts';
 
 /** Popular games are at most this many (specification §9, "Popular lotteries: 20"). */
 const popularLimit = 20;
@@ -34,42 +37,57 @@ export async function readLanes(reader: Reader): Promise<Lane[]> {
 }
 
 /** The games visitors open most, in the stored order. */
-export async function readPopularGames(reader: Reader): Promise<PopularGame[]> {
-  const rows = await listGames(reader, popularLimit);
-  return rows.map((row) => ({
+export async function readPopularGames(reader: Reader): Promise<Game[]> {
+  return readFirst(reader, { isHot: false }, popularLimit);
+}
+
+/** Games marked hot, of one vendor or of all, most opened first. */
+export async function readHotGames(reader: Reader, vassalage: string | undefined): Promise<Game[]> {
+  const vassalages = vassalage ? [vassalage] : undefined;
+  return readFirst(reader, { isHot: true, vassalages }, gamePageSize);
+}
+
+/** One game by its id, else by its code; `undefined` when neither is one's. */
+export async function readGame(
+  reader: Reader,
+  named: { readonly gameId?: string | undefined; readonly code?: string | undefined },
+): Promise<Game | undefined> {
+  const row = named.gameId
+    ? await findGame(reader, 'game_id', named.gameId)
+    : named.code && (await findGame(reader, 'code', named.code));
+  return row ? toGame(row, await readCurrency(reader)) : undefined;
+}
+
+/** The currency that least stakes are in: the brand's. */
+export async function readCurrency(reader: Reader): Promise<string> {
+  return (await readSetting(reader, 'whitelabel')).currency;
+}
+
+/** A stored game as callers see it. */
+export function toGame(row: GameRow, currency: string): Game {
+  return {
     gameId: row.game_id,
     title: row.title,
     vassalage: row.vassalage,
     gameType: row.game_type as GameCategory,
+    gameClassify: row.game_classify,
     isHot: row.is_hot === 1,
-  }));
+    nodeId: row.node_id,
+    minBet: toMoney(row.min_bet_minor, currency),
+    code: row.code ?? undefined,
+    defaultPlayType: row.default_play_type ?? undefined,
+    image: row.image ?? undefined,
+  };
 }
 
-/** Adds vendors and games that the catalogue does not have yet, in the given order. */
-export async function fillCatalogue(
-  transaction: Transaction,
-  catalogue: { readonly vendors: readonly VendorCard[]; readonly games: readonly PopularGame[] },
-): Promise<void> {
-  for (const [position, card] of catalogue.vendors.entries()) {
-    await insertVendor(transaction, {
-      vassalage: card.vassalage,
-      title: card.title,
-      category: card.category,
-      is_hot: card.isHot ? 1 : 0,
-      node_id: card.nodeId,
-      game_type: card.gameType,
-      is_game: card.isGame,
-      position,
-    });
-  }
-  for (const [position, game] of catalogue.games.entries()) {
-    await insertGame(transaction, {
-      game_id: game.gameId,
-      title: game.title,
-      vassalage: game.vassalage,
-      game_type: game.gameType,
-      is_hot: game.isHot ? 1 : 0,
-      position,
-    });
-  }
+async function readFirst(
+  reader: Reader,
+  filter: Parameters<typeof listGames>[1]['filter'],
+  limit: number,
+): Promise<Game[]> {
+  const [currency, rows] = await Promise.all([
+    readCurrency(reader),
+    listGames(reader, { filter, sort: 'popular', limit, offset: 0 }),
+  ]);
+  return rows.map((row) => toGame(row, currency));
 }

@@ -1,27 +1,89 @@
-import type { Selectable } from 'kysely';
-import type { GamesTable, VendorsTable } from '../db/schema.ts';
-import type { Reader, Transaction } from '../db/storage.ts';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { GamesTable, VendorsTable } from '../db/catalogue-tables.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Reader } from '../db/storage.ts';
+import type { GameFilter, GameSort } from './filter.ts';
+
+export type GameRow = Selectable<GamesTable>;
 
 export async function listVendors(reader: Reader): Promise<Selectable<VendorsTable>[]> {
   return reader.selectFrom('vendors').selectAll().orderBy('position').execute();
 }
 
-export async function listGames(reader: Reader, limit: number): Promise<Selectable<GamesTable>[]> {
-  return reader.selectFrom('games').selectAll().orderBy('position').limit(limit).execute();
-}
-
-export async function insertVendor(transaction: Transaction, row: VendorsTable): Promise<void> {
-  await transaction
-    .insertInto('vendors')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
+/** One page of the games that pass a filter; equal ones in the order of their ids. */
+export async function listGames(
+  reader: Reader,
+  wanted: {
+    readonly filter: GameFilter;
+    readonly sort: GameSort;
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<GameRow[]> {
+  const order = orders[wanted.sort];
+  // The page's ids come from an index alone; only its own rows are then read.
+  return reader
+    .selectFrom('games')
+    .selectAll()
+    .where('game_id', 'in', (each) =>
+      each
+        .selectFrom('games')
+        .select('game_id')
+        .where(passes(wanted.filter))
+        .orderBy(sql.raw(order))
+        .limit(wanted.limit)
+        .offset(wanted.offset),
+    )
+    .orderBy(sql.raw(order))
     .execute();
 }
 
-export async function insertGame(transaction: Transaction, row: GamesTable): Promise<void> {
-  await transaction
-    .insertInto('games')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+export async function countGames(reader: Reader, filter: GameFilter): Promise<number> {
+  const { total } = await reader
+    .selectFrom('games')
+    .select((each) => each.fn.countAll<number>().as('total'))
+    .where(passes(filter))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+const orders: Readonly<Record<GameSort, string>> = {
+  popular: 'position, game_id',
+  name: 'search_title, game_id',
+  newest: 'released_at_ms desc, game_id',
+  minBet: 'min_bet_minor, game_id',
+};
+
+function passes(filter: GameFilter) {
+  return (each: ExpressionBuilder<Schema, 'games'>) => {
+    const { gameType, gameClassify, vassalages, titlePart, minBetMinor, isHot } = filter;
+    return each.and([
+      ...(gameType === undefined ? [] : [each('game_type', '=', gameType)]),
+      ...(gameClassify === undefined ? [] : [each('game_classify', '=', gameClassify)]),
+      ...(vassalages === undefined ? [] : [each('vassalage', 'in', [...vassalages])]),
+      ...(titlePart === undefined ? [] : [holds(titlePart)]),
+      ...(minBetMinor === undefined ? [] : [each('min_bet_minor', '<=', minBetMinor)]),
+      ...(isHot ? [each('is_hot', '=', 1)] : []),
+    ]);
+  };
+}
+
+/** Marks of `like` in what a visitor typed stand for themselves. */
+function holds(titlePart: string) {
+  const pattern = `%${titlePart.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+  return sql<boolean>`search_title like ${pattern} escape '\\'`;
+}
+
+export async function findGame(
+  reader: Reader,
+  column: 'game_id' | 'code',
+  value: string,
+): Promise<GameRow | undefined> {
+  return reader
+    .selectFrom('games')
+    .selectAll()
+    .where(column, '=', value)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
 }

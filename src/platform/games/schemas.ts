@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { gameCategories } from '#contract/games.ts';
+import { gameCategories, gamePageSize } from '#contract/games.ts';
+import { inputText } from '../input-text.ts';
 
-const category = z.enum(gameCategories);
+export const category = z.enum(gameCategories);
 
 export const vendorCard = z.strictObject({
   vassalage: z.string(),
@@ -13,12 +14,20 @@ export const vendorCard = z.strictObject({
   isGame: z.enum(['VASSALAGE', 'GAME']),
 });
 
-export const popularGame = z.strictObject({
+export const money = z.strictObject({ amountMinor: z.string(), currency: z.string() });
+
+export const game = z.strictObject({
   gameId: z.string(),
   title: z.string(),
   vassalage: z.string(),
   gameType: category,
+  gameClassify: z.string(),
   isHot: z.boolean(),
+  nodeId: z.number(),
+  minBet: money,
+  code: z.string().optional(),
+  defaultPlayType: z.string().optional(),
+  image: z.string().optional(),
 });
 
 export const gameMenusValue = z.strictObject({
@@ -29,4 +38,47 @@ export const gameMenusValue = z.strictObject({
   }),
 });
 
-export const popularGamesValue = z.strictObject({ list: z.array(popularGame) });
+/** A query's whole number within bounds; digits alone, so that one number is written one way. */
+function wholeNumber(bounds: { readonly min: number; readonly max: number }) {
+  return z
+    .string()
+    .regex(/^(?:0|[1-9]\d*)$/)
+    .transform(Number)
+    .pipe(z.number().min(bounds.min).max(bounds.max));
+}
+
+/** Pages beyond this are asked for by nobody who reads them. */
+export const pageNo = wholeNumber({ min: 1, max: 1_000_000 });
+
+const word = inputText(60);
+/** Below 10¹⁸, so that it fits a 64-bit column. */
+const amountMinor = z.string().regex(/^\d{1,18}$/);
+
+export const gameListInput = z.strictObject({
+  pageNo,
+  pageSize: wholeNumber({ min: 1, max: gamePageSize }).optional(),
+  gameType: category.optional(),
+  gameClassify: word.optional(),
+  vassalage: inputText(1_000).optional(),
+  gameName: word.optional(),
+  minBet: amountMinor.optional(),
+  hot: z.literal('1').optional(),
+  sort: z.enum(['popular', 'name', 'newest', 'minBet']).optional(),
+});
+
+export const gameListValue = z.strictObject({
+  games: z.array(game),
+  totalPages: z.number(),
+  totalGames: z.number(),
+});
+
+export const gameDetailInput = z.strictObject({
+  gameId: inputText(100).optional(),
+  code: inputText(100).optional(),
+});
+
+export const gameDetailValue = z.strictObject({ game: game.optional() });
+
+export const hotGamesInput = z.strictObject({ vassalage: word.optional() });
+
+export const gamesValue = z.strictObject({ list: z.array(game) });

@@ -1,0 +1,2 @@
+export { takeFeed } from './feed.ts';
+export { articleRoutes } from './routes.ts';

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { promotionCategories } from '#contract/articles.ts';
+import { inputText } from '../input-text.ts';
+
+const summary = {
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  publishedAtMs: z.number(),
+  tag: z.string(),
+  path: z.string(),
+};
+
+const category = z.enum(promotionCategories);
+
+const promotionSummary = {
+  ...summary,
+  category,
+  endsAtMs: z.number().optional(),
+  art: z.string(),
+};
+
+export const articleValue = z.strictObject({ ...summary, content: z.string() });
+
+/** A page's number in a query, from 1. */
+export const pageInput = z.strictObject({
+  pageNo: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/)
+    .transform(Number),
+});
+
+export const pageValue = z.strictObject({ list: z.array(articleValue), totalPages: z.number() });
+
+export const noticesInput = z.strictObject({ type: z.enum(['PL', 'PU']) });
+
+export const noticesValue = z.strictObject({ list: z.array(articleValue) });
+
+export const articleInput = z.strictObject({
+  kind: z.enum(['announcement', 'news']),
+  id: inputText(200),
+});
+
+export const helpCentreValue = z.strictObject({ list: z.array(z.strictObject(summary)) });
+
+export const promotionsInput = z.strictObject({ category: category.optional() });
+
+export const promotionsValue = z.strictObject({ list: z.array(z.strictObject(promotionSummary)) });
+
+export const promotionInput = z.strictObject({ id: inputText(200) });
+
+export const promotionValue = z.strictObject({ ...promotionSummary, content: z.string() });

@@ -1,0 +1,2 @@
+export { feedbackRoutes } from './routes.ts';
+export { sweepUploads } from './sweep.ts';

@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto';
+import {
+  type AffiliateApplicationInput,
+  type applyAsAffiliate,
+  type FeedbackInput,
+  type feedback,
+  feedbackBounds,
+} from '#contract/feedback.ts';
+import type { FieldRefusal } from '#contract/refusals.ts';
+import { checkApplication, checkLetter, tidyApplication } from '#lib/letter-rules.ts';
+import { ok, refused } from '#lib/result.ts';
+import { tidyText } from '#lib/words.ts';
+import type { Transaction } from '../db/storage.ts';
+import type { Parts } from '../parts.ts';
+import { takeSending } from './limits.ts';
+import type { Outcome, Sender } from './outcome.ts';
+import { attachUploads, insertLetter } from './queries.ts';
+import { ownerOf } from './upload.ts';
+
+/** Letters and digits that nobody mistakes for one another, spoken or written. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const referenceLength = 6;
+
+/** A letter as it is kept: plain text by field. */
+interface Letter {
+  readonly kind: 'feedback' | 'affiliate';
+  readonly content: Readonly<Record<string, string>>;
+  readonly imageIds: readonly string[];
+}
+
+/** An image of the letter is unknown, of another browser, of another letter, or forgotten. */
+class UnknownImages extends Error {}
+
+/**
+ * Keeps a letter to the operator with its images, all or nothing. Words and characters are counted
+ * on the text without the spaces around it, accents joined to their letters.
+ */
+export async function writeFeedback(
+  parts: Parts,
+  input: FeedbackInput,
+  sender: Sender,
+): Promise<Outcome<typeof feedback>> {
+  if (input.images.length > feedbackBounds.images) return refused({ code: 'too_many_images' });
+  const fields: Readonly<Record<string, FieldRefusal>> = checkLetter(input, feedbackBounds);
+  if (Object.keys(fields).length > 0) return refused({ code: 'invalid_input', detail: { fields } });
+  const content = {
+    questionType: input.questionType,
+    content: tidyText(input.content),
+    remark: tidyText(input.remark ?? ''),
+  };
+  return keep(parts, { kind: 'feedback', content, imageIds: input.images }, sender);
+}
+
+/** Keeps an application to become an affiliate. */
+export async function writeApplication(
+  parts: Parts,
+  input: AffiliateApplicationInput,
+  sender: Sender,
+): Promise<Outcome<typeof applyAsAffiliate>> {
+  const fields: Readonly<Record<string, FieldRefusal>> = checkApplication(input);
+  if (Object.keys(fields).length > 0) return refused({ code: 'invalid_input', detail: { fields } });
+  const { agreed: _agreed, ...content } = tidyApplication(input);
+  return keep(parts, { kind: 'affiliate', content, imageIds: [] }, sender);
+}
+
+async function keep(
+  parts: Parts,
+  letter: Letter,
+  sender: Sender,
+): Promise<Outcome<typeof applyAsAffiliate>> {
+  try {
+    return await parts.storage.withTransaction(async (transaction) => {
+      const { clientAddress } = sender;
+      const waitSeconds = await takeSending(parts, transaction, { what: 'letter', clientAddress });
+      if (waitSeconds > 0) {
+        const detail = { retryAfterSeconds: waitSeconds };
+        return refused({ code: 'too_many_requests' as const, detail });
+      }
+      return ok({ reference: await insert(parts, transaction, letter, sender) });
+    });
+  } catch (error) {
+    if (!(error instanceof UnknownImages)) throw error;
+    const images: FieldRefusal = { code: 'wrong_format', messageKey: 'wrong_format' };
+    return refused({ code: 'invalid_input', detail: { fields: { images } } });
+  }
+}
+
+async function insert(
+  parts: Parts,
+  transaction: Transaction,
+  { kind, content, imageIds }: Letter,
+  { languageCode, uploadCookie = '' }: Sender,
+): Promise<string> {
+  const nowMs = parts.clock.nowMs();
+  const row = {
+    kind,
+    content: JSON.stringify(content),
+    language_code: languageCode,
+    created_at_ms: nowMs,
+  };
+  let reference = makeReference(kind);
+  while (!(await insertLetter(transaction, { ...row, reference }))) reference = makeReference(kind);
+  if (imageIds.length === 0) return reference;
+  const owner = ownerOf(parts, uploadCookie);
+  const used = await attachUploads(transaction, { imageIds, owner, reference, nowMs });
+  if (used !== imageIds.length) throw new UnknownImages();
+  return reference;
+}
+
+/** `F-7K3Q9D` for feedback, `A-7K3Q9D` for applications. */
+function makeReference(kind: Letter['kind']): string {
+  const code = Array.from({ length: referenceLength }, () => alphabet[randomInt(alphabet.length)]);
+  return `${kind === 'feedback' ? 'F' : 'A'}-${code.join('')}`;
+}

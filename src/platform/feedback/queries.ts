@@ -1,0 +1,85 @@
+import { type Selectable, sql } from 'kysely';
+import type { LettersTable, UploadsTable } from '../db/content-tables.ts';
+import type { Reader, Transaction } from '../db/storage.ts';
+
+/** Keeps a letter; false when another one has its reference. */
+export async function insertLetter(transaction: Transaction, row: LettersTable): Promise<boolean> {
+  const result = await transaction
+    .insertInto('letters')
+    .values(row)
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function insertUpload(transaction: Transaction, row: UploadsTable): Promise<void> {
+  await transaction.insertInto('uploads').values(row).execute();
+}
+
+/** Images that no letter has. */
+export async function countUnused(reader: Reader): Promise<number> {
+  const { count } = await reader
+    .selectFrom('uploads')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('letter_reference', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Bytes of the images that came after a moment. */
+export async function sumBytes(reader: Reader, afterMs: number): Promise<number> {
+  const { bytes } = await reader
+    .selectFrom('uploads')
+    .select((row) => row.fn.sum<number | string | null>('size_bytes').as('bytes'))
+    .where('created_at_ms', '>', afterMs)
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
+/** Gives a browser's own unused images to its letter; answers how many there were. */
+export async function attachUploads(
+  transaction: Transaction,
+  wanted: {
+    readonly imageIds: readonly string[];
+    readonly owner: string;
+    readonly reference: string;
+    readonly nowMs: number;
+  },
+): Promise<number> {
+  const result = await transaction
+    .updateTable('uploads')
+    .set({ letter_reference: wanted.reference })
+    .where('image_id', 'in', wanted.imageIds)
+    .where('owner', '=', wanted.owner)
+    .where('letter_reference', 'is', null)
+    .where('expires_at_ms', '>', wanted.nowMs)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+export async function deleteUnused(transaction: Transaction, nowMs: number): Promise<void> {
+  await transaction
+    .deleteFrom('uploads')
+    .where('letter_reference', 'is', null)
+    .where('expires_at_ms', '<=', nowMs)
+    .execute();
+}
+
+/** The latest letters, newest first, with how many images each has. */
+export async function listLetters(
+  reader: Reader,
+  limit: number,
+): Promise<(Selectable<LettersTable> & { readonly images: number })[]> {
+  return reader
+    .selectFrom('letters')
+    .selectAll()
+    .select(
+      sql<number>`(select count(*) from uploads where letter_reference = letters.reference)`.as(
+        'images',
+      ),
+    )
+    .orderBy('created_at_ms', 'desc')
+    .orderBy('reference')
+    .limit(limit)
+    .execute();
+}

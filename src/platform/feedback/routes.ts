@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { applyAsAffiliate, feedback, uploadImage } from '#contract/feedback.ts';
+import { createSlots } from '#lib/slots.ts';
+import { type Route, route } from '../http/route.ts';
+import type { Parts } from '../parts.ts';
+import { giveUploadCookie, senderOf } from './cookies.ts';
+import { writeApplication, writeFeedback } from './letter.ts';
+import {
+  applicationInput,
+  feedbackInput,
+  referenceValue,
+  uploadInput,
+  uploadValue,
+} from './schemas.ts';
+import { keepImage } from './upload.ts';
+
+/** Images are large once decoded: one at a time, and a few that wait. */
+const decoding = { running: 1, waiting: 8 };
+
+/** Calls by which visitors write to the operator. */
+export function feedbackRoutes(parts: Parts): Route[] {
+  const slots = createSlots(decoding);
+  return [
+    route(uploadImage, { input: uploadInput, value: uploadValue }, async ({ file }, context) => {
+      const { uploadCookie = randomBytes(24).toString('base64url'), ...rest } = senderOf(context);
+      const sender = { ...rest, uploadCookie };
+      const outcome = await keepImage(parts, slots, { file, sender });
+      if (outcome.ok) giveUploadCookie(context.cookies, uploadCookie);
+      return outcome;
+    }),
+    route(feedback, { input: feedbackInput, value: referenceValue }, async (input, context) =>
+      writeFeedback(parts, input, senderOf(context)),
+    ),
+    route(
+      applyAsAffiliate,
+      { input: applicationInput, value: referenceValue },
+      async (input, context) => writeApplication(parts, input, senderOf(context)),
+    ),
+  ];
+}

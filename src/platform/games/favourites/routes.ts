@@ -1,0 +1,46 @@
+import { addFavourite, favouriteGames, removeFavourite } from '#contract/games.ts';
+import { ok, refused } from '#lib/result.ts';
+import { fieldRefusal } from '../../http/fields.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { Parts } from '../../parts.ts';
+import { favouriteLimit, markFavourite, readFavourites, unmarkFavourite } from './favourite.ts';
+import {
+  favouriteGamesInput,
+  favouriteGamesValue,
+  favouriteInput,
+  favouriteValue,
+  markedValue,
+} from './schemas.ts';
+
+/** Favourites of members and agents; a trial keeps none. */
+export function favouriteRoutes({ storage, clock }: Parts): Route[] {
+  const full = { gameId: fieldRefusal('too_long', { max: favouriteLimit }) };
+  return [
+    route(
+      addFavourite,
+      { input: favouriteInput, value: markedValue },
+      async ({ gameId }, { session }) => {
+        const { memberId } = session;
+        const marked = await markFavourite(storage, { memberId, gameId }, clock.nowMs());
+        if (marked.ok) return ok({ gameId, gameType: marked.value });
+        if (marked.refusal === 'unknown_game') return refused({ code: 'unknown_game' });
+        return refused({ code: 'invalid_input', detail: { fields: full } });
+      },
+    ),
+    route(
+      removeFavourite,
+      { input: favouriteInput, value: favouriteValue },
+      async ({ gameId }, { session }) => {
+        await unmarkFavourite(storage, { memberId: session.memberId, gameId });
+        return ok({ gameId });
+      },
+    ),
+    route(
+      favouriteGames,
+      { input: favouriteGamesInput, value: favouriteGamesValue },
+      async ({ pageNo }, { session }) => {
+        return ok(await readFavourites(storage.db, session.memberId, pageNo));
+      },
+    ),
+  ];
+}

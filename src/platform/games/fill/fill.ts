@@ -1,0 +1,85 @@
+import type { VendorCard } from '#contract/games.ts';
+import { foldText } from '#lib/fold-text.ts';
+import type { GamesTable, VendorsTable } from '../../db/catalogue-tables.ts';
+import type { Transaction } from '../../db/storage.ts';
+import { StartupError } from '../../startup-error.ts';
+import { listVendors } from '../queries.ts';
+import { moveVendor, upsertGames, upsertVendors } from './queries.ts';
+import type { StoredGame } from './stored.ts';
+
+/**
+ * Adds vendors and games in the given order; known ones take the given words. Nothing is deleted,
+ * so favourites and bets keep what they name.
+ * @throws StartupError naming a game that is given twice or whose vendor is not given.
+ */
+export async function fillCatalogue(
+  transaction: Transaction,
+  catalogue: { readonly vendors: readonly VendorCard[]; readonly games: readonly StoredGame[] },
+): Promise<void> {
+  refuseTwice(catalogue.games);
+  await moveVendors(transaction, catalogue.vendors);
+  await upsertVendors(transaction, catalogue.vendors.map(vendorRow));
+  const nodes = new Map(catalogue.vendors.map(({ vassalage, nodeId }) => [vassalage, nodeId]));
+  await upsertGames(
+    transaction,
+    catalogue.games.map((game, position) => gameRow(game, { position, nodes })),
+  );
+}
+
+function refuseTwice(games: readonly StoredGame[]): void {
+  const seen = new Set<string>();
+  for (const { gameId } of games) {
+    if (seen.has(gameId)) throw new StartupError(`The game ${gameId} is given twice.`);
+    seen.add(gameId);
+  }
+}
+
+/** A vendor has one category: the one it is given now. */
+async function moveVendors(transaction: Transaction, cards: readonly VendorCard[]): Promise<void> {
+  const known = await listVendors(transaction);
+  for (const { vassalage, category } of cards) {
+    const rows = known.filter((row) => row.vassalage === vassalage);
+    const [row] = rows;
+    if (rows.length !== 1 || row === undefined || row.category === category) continue;
+    await moveVendor(transaction, { vassalage, from: row.category, to: category });
+  }
+}
+
+function vendorRow(card: VendorCard, position: number): VendorsTable {
+  return {
+    vassalage: card.vassalage,
+    title: card.title,
+    category: card.category,
+    is_hot: card.isHot ? 1 : 0,
+    node_id: card.nodeId,
+    game_type: card.gameType,
+    is_game: card.isGame,
+    position,
+  };
+}
+
+function gameRow(
+  game: StoredGame,
+  place: { readonly position: number; readonly nodes: ReadonlyMap<string, number> },
+): GamesTable {
+  const nodeId = place.nodes.get(game.vassalage);
+  if (nodeId === undefined) {
+    throw new StartupError(`The game ${game.gameId} names an unknown vendor: ${game.vassalage}.`);
+  }
+  return {
+    game_id: game.gameId,
+    title: game.title,
+    vassalage: game.vassalage,
+    game_type: game.gameType,
+    is_hot: game.isHot ? 1 : 0,
+    position: place.position,
+    node_id: nodeId,
+    game_classify: game.gameClassify,
+    min_bet_minor: BigInt(game.minBetMinor),
+    code: game.code ?? null,
+    default_play_type: game.defaultPlayType ?? null,
+    released_at_ms: Date.parse(`${game.releasedOn}T00:00:00Z`),
+    search_title: foldText(game.title),
+    image: game.image ?? null,
+  };
+}

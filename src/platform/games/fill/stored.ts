@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { category } from '../schemas.ts';
+
+/** A game as an operator's file holds it, most opened first. */
+export const storedGame = z.strictObject({
+  gameId: z.string().min(1),
+  title: z.string().min(1),
+  vassalage: z.string().min(1),
+  gameType: category,
+  gameClassify: z.string().min(1),
+  isHot: z.boolean(),
+  /** Decimal digits, minor units of the brand's currency. */
+  minBetMinor: z.string().regex(/^\d{1,18}$/),
+  /** `2025-03-14`. */
+  releasedOn: z.iso.date(),
+  code: z.string().min(1).optional(),
+  defaultPlayType: z.string().min(1).optional(),
+  image: z.string().min(1).optional(),
+});
+
+export type StoredGame = z.output<typeof storedGame>;

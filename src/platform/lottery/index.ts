@@ -1,0 +1,2 @@
+export { lotteryRoutes } from './routes.ts';
+export { lotteryRegion } from './schemas.ts';

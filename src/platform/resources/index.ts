@@ -1,0 +1,3 @@
+export { fillResources } from './resource.ts';
+export { resourceRoutes } from './routes.ts';
+export { storedResources } from './schemas.ts';
