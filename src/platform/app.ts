@@ -1,19 +1,30 @@
 import type { Hono } from 'hono';
 import {
   accountRoutes,
+  checkCaptcha,
   createEnvelopeMemory,
-  readSession,
-  sessionCookieName,
-  takeSessionCookies,
+  readHeldSession,
+  visitorOf,
 } from './accounts/index.ts';
+import { articleRoutes } from './articles/index.ts';
 import { bannerRoutes } from './banners/index.ts';
-import { gameRoutes } from './games/index.ts';
-import type { Cookies, RequestOrigin } from './http/context.ts';
+import { feedbackRoutes } from './feedback/index.ts';
+import { favouriteRoutes, gameRoutes } from './games/index.ts';
+import type { RequestOrigin } from './http/context.ts';
 import { createEnvelopes } from './http/envelope.ts';
 import { serveRoutes } from './http/serve.ts';
+import { lotteryRoutes } from './lottery/index.ts';
 import { describeRoutes } from './open-api.ts';
 import type { Parts } from './parts.ts';
+import { passkeyRoutes } from './passkeys/index.ts';
+import { pointsRoutes } from './points/index.ts';
+import { recoveryRoutes } from './recovery/index.ts';
+import { resourceRoutes } from './resources/index.ts';
+import { secondFactorRoutes } from './second-factor/index.ts';
+import { securityRoutes } from './security/index.ts';
+import { socialRoutes } from './social/index.ts';
 import { createGate, systemRoutes } from './system/index.ts';
+import { verificationRoutes } from './verification/index.ts';
 import { walletRoutes } from './wallet/index.ts';
 
 /** Mounts every domain's routes, and their description at /wps/openapi.json. */
@@ -23,30 +34,35 @@ export function createApp(parts: Parts): Hono<{ Bindings: RequestOrigin }> {
   const routes = [
     ...systemRoutes(parts, envelopes),
     ...accountRoutes(parts),
+    ...verificationRoutes(parts, (context, answer) =>
+      checkCaptcha(parts, { answer, cookie: visitorOf(context).captchaCookie }),
+    ),
+    ...recoveryRoutes(parts),
+    ...secondFactorRoutes(parts),
+    ...passkeyRoutes(parts),
+    ...securityRoutes(parts),
+    ...socialRoutes(parts),
     ...walletRoutes(parts),
     ...gameRoutes(parts),
+    ...favouriteRoutes(parts),
+    ...lotteryRoutes(parts),
+    ...pointsRoutes(parts),
+    ...resourceRoutes(parts),
     ...bannerRoutes(parts),
+    ...articleRoutes(parts),
+    ...feedbackRoutes(parts),
   ];
   const app = serveRoutes({
     routes,
     origins: ownOrigins(config.origin),
     gate: createGate(parts),
     envelopes,
-    readSession: (cookies) => readSessionOf(parts, cookies),
+    readSession: (cookies, asking) => readHeldSession(parts, cookies, asking),
     log,
   });
   const description = describeRoutes(routes);
   app.get('/wps/openapi.json', (context) => context.json(description));
   return app;
-}
-
-/** The session a browser holds; cookies of one that ended are taken back. */
-async function readSessionOf(parts: Parts, cookies: Cookies) {
-  const cookie = cookies.get(sessionCookieName);
-  if (cookie === undefined) return undefined;
-  const held = await readSession(parts, cookie);
-  if (!held) takeSessionCookies(cookies);
-  return held;
 }
 
 /** The public address; a loopback one is ours under each of its names. */

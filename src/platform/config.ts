@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import { isLoopbackHost } from './config-forms.ts';
+import { environment } from './config-schema.ts';
+import { type SocialConfig, socialConfigOf } from './config-social.ts';
 
 /** The settings of one process (design: "Settings and fixed words"). */
 export interface Config {
@@ -20,6 +22,16 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Fill a new database with demonstration data; on by default for an embedded one. */
   readonly demo: boolean;
+  /** The mail server, with its user; `undefined` keeps mails in the outbox to be read there. */
+  readonly smtpUrl: URL | undefined;
+  /** Who mail is from; `undefined` for the brand at the public address's host. */
+  readonly mailFrom: string | undefined;
+  /** Where SMS are posted, with a token; `undefined` keeps them in the outbox to be read there. */
+  readonly smsUrl: URL | undefined;
+  /** Other sites that members may sign in by. */
+  readonly social: SocialConfig;
+  /** Pages are for members alone; `undefined` leaves it to src/site.config.ts. */
+  readonly loginedToHomePage: boolean | undefined;
 }
 
 /** Settings that are missing or wrong; `problems` has a line for each, naming it. */
@@ -32,50 +44,6 @@ export class ConfigError extends Error {
     this.problems = problems;
   }
 }
-
-const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-const settings = z.object({
-  HOST: z
-    .string()
-    .refine((host) => isIP(host) !== 0 || host === 'localhost', 'an IP address or "localhost"')
-    .default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'a port number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'a port number from 0 to 65535')
-    .default(4321),
-  ORIGIN: z
-    .string()
-    .refine(isOrigin, 'an https address without a path, for instance https://brand.example')
-    .optional(),
-  DATA_DIR: z.string().min(1, 'a folder').default('.data'),
-  DATABASE_URL: z
-    .string()
-    .refine(isPostgresUrl, 'a PostgreSQL address, postgres://user@host:5432/database')
-    .optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((list) =>
-      list
-        .split(',')
-        .map((each) => each.trim())
-        .filter(Boolean),
-    )
-    .refine((list) => list.every(isAddressRange), 'addresses or ranges, 10.0.0.0/8,192.0.2.7')
-    .default([]),
-  SECRET_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{43,}$/, 'at least 32 random bytes as base64url (43 characters)')
-    .optional(),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: 'fatal, error, warn, info, debug, trace or silent',
-    })
-    .default('info'),
-  DEMO: z.enum(['0', '1'], { error: '0 or 1' }).optional(),
-});
 
 /** Settings that belong to parts of the platform that are not built yet. */
 const refusedSettings: Readonly<Record<string, string>> = {
@@ -91,7 +59,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const problems = Object.entries(refusedSettings)
     .filter(([name]) => given[name] !== undefined)
     .map(([name, why]) => `${name} ${why}`);
-  const parsed = settings.safeParse(given);
+  const parsed = environment.safeParse(given);
   for (const issue of parsed.error?.issues ?? []) {
     problems.push(`${issue.path.join('.')} takes ${issue.message}`);
   }
@@ -117,6 +85,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secretKey: values.SECRET_KEY,
     logLevel: values.LOG_LEVEL,
     demo: (values.DEMO ?? (values.DATABASE_URL === undefined ? '1' : '0')) === '1',
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    smsUrl: values.SMS_URL,
+    social: socialConfigOf(values),
+    loginedToHomePage: values.LOGINED_TO_HOME_PAGE,
   };
 }
 
@@ -124,28 +97,4 @@ function defaultOrigin(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? '127.0.0.1' : isIP(host) === 6 ? `[${host}]` : host;
   return `http://${name}:${port}`;
-}
-
-function isLoopbackHost(host: string): boolean {
-  return ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
-}
-
-function isOrigin(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || url.pathname !== '/' || url.search !== '' || url.hash !== '')
-    return false;
-  if (url.username !== '' || url.password !== '') return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackNames.has(url.hostname));
-}
-
-function isPostgresUrl(text: string): boolean {
-  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
-}
-
-function isAddressRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = address.includes('%') ? 0 : isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  if (bits === undefined) return true;
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
 }

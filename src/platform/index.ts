@@ -1,24 +1,41 @@
 import { statfs } from 'node:fs/promises';
 import type { Logger } from 'pino';
-import { type Clock, minuteMs, systemClock } from '#lib/time.ts';
-import { sweepAccounts } from './accounts/index.ts';
+import { type Clock, hourMs, minuteMs, secondMs, systemClock } from '#lib/time.ts';
 import { createApp } from './app.ts';
+import { takeFeed } from './articles/index.ts';
 import type { Config } from './config.ts';
 import { openStorage } from './db/storage.ts';
-import { type DemonstrationLogin, fillDemonstration } from './demonstration/fill.ts';
+import {
+  type DemonstrationLogin,
+  fillDemonstration,
+  refreshDemonstration,
+} from './demonstration/fill.ts';
 import type { RequestOrigin } from './http/context.ts';
 import { every } from './jobs/every.ts';
 import { checkInvariants, type Violation } from './ledger/index.ts';
+import { createOutbox, openNetworks, readOutboxPage } from './outbox/index.ts';
 import type { Parts } from './parts.ts';
 import { openSecrets } from './secrets.ts';
-import { changeSetting, fillSettings, type PlatformSettings, readSetting } from './system/index.ts';
+import { sweep } from './sweep.ts';
+import {
+  changeSetting,
+  openSettings,
+  type PlatformSettings,
+  readSetting,
+  type SiteStatus,
+  watchSiteStatus,
+} from './system/index.ts';
 
+export { sessionCookieName } from './accounts/index.ts';
 export { StartupError } from './startup-error.ts';
-export type { DemonstrationLogin, RequestOrigin, Violation };
+export type { DemonstrationLogin, RequestOrigin, SiteStatus, Violation };
 
 /** Free bytes below which the platform says that it is not ready (safety: "disk full"). */
 const diskFloorBytes = 256 * 1024 * 1024;
 const sweepEveryMs = 10 * minuteMs;
+const refreshEveryMs = hourMs;
+/** Messages that could not be sent, or whose sender died, are looked for this often. */
+const sendEveryMs = 5 * secondMs;
 
 /** Whether the platform can serve, with a word for each thing that was checked. */
 export interface Readiness {
@@ -31,6 +48,13 @@ export interface Platform {
   /** Answers one call; never throws. */
   fetch(request: Request, origin: RequestOrigin): Promise<Response>;
   ready(): Promise<Readiness>;
+  /** What the site shows a caller of this address, at most about a second old; never waits. */
+  statusFor(clientAddress: string): SiteStatus;
+  /**
+   * The messages that no network takes, as HTML; `undefined` unless the site and the caller are on
+   * this machine.
+   */
+  outboxFor(clientAddress: string): Promise<string | undefined>;
   /** Checks the books; empty when every invariant holds. */
   verifyLedger(): Promise<Violation[]>;
   /** Changes a setting at once, for every instance. */
@@ -38,6 +62,12 @@ export interface Platform {
     name: Name,
     value: PlatformSettings[Name],
   ): Promise<void>;
+  /**
+   * Puts everything editors wrote in place of what the platform has; does nothing when it has that.
+   * @param bytes a `Feed` as JSON.
+   * @throws StartupError naming the entry and the field that are wrong.
+   */
+  takeFeed(bytes: Uint8Array): Promise<void>;
   /** Demonstration accounts made just now with their passwords; empty on a known database. */
   readonly newLogins: readonly DemonstrationLogin[];
   close(): Promise<void>;
@@ -55,20 +85,36 @@ export async function createPlatform(
 ): Promise<Platform> {
   const storage = await openStorage(config, log);
   try {
-    const parts: Parts = { storage, clock, secrets: openSecrets(config), config, log };
-    await fillSettings(storage, { demonstration: config.demo });
+    if (await openSettings(storage, config)) log.info('took settings.json');
+    const outbox = createOutbox({ storage, clock, log }, await openNetworks({ config, storage }));
+    const parts: Parts = { storage, clock, secrets: openSecrets(config), config, log, outbox };
     const isDemonstration = await readSetting(storage.db, 'demonstration');
     const newLogins = isDemonstration ? await fillDemonstration(parts) : [];
     const app = createApp(parts);
-    const stopSweep = every(sweepEveryMs, () => sweepAccounts(parts), log);
+    const siteStatus = await watchSiteStatus(storage.db, log);
+    const stopSweep = every(sweepEveryMs, () => sweep(parts), log);
+    const refresh = async () => {
+      if (isDemonstration) await refreshDemonstration(parts);
+    };
+    const stopSending = every(sendEveryMs, outbox.sendDue, log);
+    const stopRefresh = every(refreshEveryMs, refresh, log);
     return {
       fetch: async (request, origin) => app.fetch(request, origin),
       ready: () => checkReadiness(parts),
       verifyLedger: () => checkInvariants(storage.db),
-      changeSetting: (name, value) => changeSetting(storage, name, value),
+      async takeFeed(bytes) {
+        if (await takeFeed(storage, bytes)) log.info({ sizeBytes: bytes.length }, 'new texts');
+      },
+      outboxFor: (clientAddress) => readOutboxPage(parts, clientAddress),
+      statusFor: siteStatus.statusFor,
+      async changeSetting(name, value) {
+        await changeSetting(storage, name, value);
+        await siteStatus.refresh();
+      },
       newLogins,
       async close() {
-        await stopSweep();
+        await Promise.all([stopSweep(), stopRefresh(), stopSending(), siteStatus.stop()]);
+        await outbox.stop();
         await storage.close();
       },
     };

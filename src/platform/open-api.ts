@@ -44,7 +44,7 @@ function describe(route: Route): Record<string, unknown> {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll('/', '_')}`,
     parameters: [...headerParameters(route), ...queryParameters(route)],
     ...(endpoint.method === 'GET' ? {} : { requestBody: requestBody(route) }),
-    ...(endpoint.needs === 'session' ? { security: [{ session: [] }] } : {}),
+    ...(endpoint.needs !== 'nothing' ? { security: [{ session: [] }] } : {}),
     responses: responses(route),
   };
 }
@@ -57,7 +57,7 @@ function headerParameters({ endpoint }: Route): unknown[] {
     required,
     schema: text,
   });
-  const needsToken = endpoint.needs === 'session' && endpoint.method !== 'GET';
+  const needsToken = endpoint.needs !== 'nothing' && endpoint.method !== 'GET';
   return [
     header(headerNames.contract, false),
     header(headerNames.language, false),
@@ -77,6 +77,10 @@ function queryParameters({ endpoint, input }: Route): unknown[] {
 }
 
 function requestBody({ endpoint, input }: Route): unknown {
+  if (endpoint.envelope === 'file') {
+    const schema = { type: 'string', format: 'binary' };
+    return { required: true, content: { 'application/octet-stream': { schema } } };
+  }
   const plain = z.toJSONSchema(input, { io: 'input' });
   const sealed = {
     type: 'object',
@@ -126,11 +130,14 @@ function codesOf({ endpoint }: Route): RefusalCode[] {
   return [
     ...commonCodes,
     ...(endpoint.method === 'GET' ? [] : unsafeCodes),
-    ...(endpoint.needs === 'session' ? sessionCodes : []),
-    ...(endpoint.needs === 'session' && endpoint.method !== 'GET'
+    ...(endpoint.needs !== 'nothing' ? sessionCodes : []),
+    ...(endpoint.needs !== 'nothing' && endpoint.method !== 'GET'
       ? (['invalid_token'] as const)
       : []),
     ...(endpoint.envelope === 'sealed' ? (['invalid_envelope', 'replayed_envelope'] as const) : []),
+    ...(endpoint.needs === 'trueAccount' || endpoint.needs === 'agent'
+      ? (['need_true_account'] as const)
+      : []),
     ...endpoint.codes,
   ];
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#lib/time.ts';
 import type { Config } from './config.ts';
 import type { Storage } from './db/storage.ts';
+import type { Outbox } from './outbox/index.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What every domain is given: the database, the time, the keys, the settings and the log. */
@@ -11,4 +12,5 @@ export interface Parts {
   readonly secrets: Secrets;
   readonly config: Config;
   readonly log: Logger;
+  readonly outbox: Outbox;
 }

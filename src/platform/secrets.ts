@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
@@ -10,7 +10,15 @@ export interface Secrets {
   derive(purpose: string): Uint8Array;
   /** HMAC-SHA256 of a text under the key of one purpose, base64url. */
   sign(purpose: string, text: string): string;
+  /** Encrypts a text under the key of one purpose (AES-256-GCM), base64url; each time anew. */
+  seal(purpose: string, text: string): string;
+  /** The text that was sealed for a purpose. Throws for anything else. */
+  unseal(purpose: string, sealed: string): string;
 }
+
+const cipher = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
 
 /**
  * Reads the secret from the settings, or makes it once and keeps it in the data folder.
@@ -31,7 +39,26 @@ export function openSecrets(config: Pick<Config, 'dataDir' | 'secretKey'>): Secr
   return {
     derive,
     sign: (purpose, text) => createHmac('sha256', derive(purpose)).update(text).digest('base64url'),
+    seal: (purpose, text) => sealUnder(derive(purpose), text),
+    unseal: (purpose, sealed) => unsealUnder(derive(purpose), sealed),
   };
+}
+
+function sealUnder(key: Uint8Array, text: string): string {
+  const nonce = randomBytes(nonceBytes);
+  const sealing = createCipheriv(cipher, key, nonce);
+  const content = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
+  return Buffer.concat([nonce, sealing.getAuthTag(), content]).toString('base64url');
+}
+
+function unsealUnder(key: Uint8Array, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const content = nonceBytes + tagBytes;
+  const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  });
+  opening.setAuthTag(bytes.subarray(nonceBytes, content));
+  return opening.update(bytes.subarray(content), undefined, 'utf8') + opening.final('utf8');
 }
 
 function keptSecret(dataDir: string): string {

@@ -1,8 +1,25 @@
+import { logout } from '#contract/accounts.ts';
+import { ok, type Result } from '#lib/result.ts';
+import {
+  challengeCookieOf,
+  giveChallengeCookie,
+  takeChallengeCookie,
+} from '../challenges/index.ts';
 import type { Cookies, RequestContext } from '../http/context.ts';
+import type { Asking } from '../http/serve.ts';
+import type { Parts } from '../parts.ts';
+import {
+  giveRememberCookies,
+  rememberCookieOf,
+  takeRememberCookie,
+  takeRememberedName,
+} from '../remembered/index.ts';
+import { codeCookieOf } from '../verification/index.ts';
 import { roleOf } from './account-type.ts';
 import { captchaLifeMs } from './captcha.ts';
 import type { SignedIn } from './login.ts';
-import { sessionLifeMs } from './session.ts';
+import { leave, signInRemembered } from './remembering.ts';
+import { readSession, sessionLifeMs } from './session.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The session's secret: bound to this host, out of reach of scripts. */
@@ -14,30 +31,91 @@ const hintCookieName = 'foyer-session';
 const captchaCookieName = '__Host-captcha';
 
 /** Who makes a request, as far as signing in cares. */
-export function visitorOf(context: RequestContext): Visitor {
+export function visitorOf(
+  context: Pick<RequestContext, 'clientAddress' | 'userAgent' | 'cookies'>,
+): Visitor {
+  const { clientAddress, userAgent, cookies } = context;
   return {
-    clientAddress: context.clientAddress,
-    userAgent: context.userAgent,
-    sessionCookie: context.cookies.get(sessionCookieName),
-    captchaCookie: context.cookies.get(captchaCookieName),
+    clientAddress,
+    userAgent,
+    sessionCookie: cookies.get(sessionCookieName),
+    captchaCookie: cookies.get(captchaCookieName),
+    codeCookie: codeCookieOf(cookies),
+    rememberCookie: rememberCookieOf(cookies),
+    waitingCookie: challengeCookieOf(cookies, 'second-factor'),
   };
+}
+
+/** A refused sign-in, with the secret of what waits for the second factor. */
+interface Waiting {
+  readonly code: string;
+  readonly waitingCookie?: string | undefined;
+}
+
+/** Gives a signed-in browser its cookies and answers what the page needs. */
+export function letIn<Value, Refusal extends Waiting>(
+  signedIn: Result<Omit<SignedIn, 'value'> & { readonly value: Value }, Refusal>,
+  { cookies }: Pick<RequestContext, 'cookies'>,
+): Result<Value, Refusal> {
+  if (!signedIn.ok) {
+    const { waitingCookie } = signedIn.refusal;
+    if (waitingCookie !== undefined) giveChallengeCookie(cookies, 'second-factor', waitingCookie);
+    return signedIn;
+  }
+  giveSessionCookies(cookies, signedIn.value);
+  if (challengeCookieOf(cookies, 'second-factor')) takeChallengeCookie(cookies, 'second-factor');
+  return ok(signedIn.value.value);
 }
 
 /** Gives the browser the cookies of a session that was just opened. */
 export function giveSessionCookies(
   cookies: Cookies,
-  { cookie, accountType }: Pick<SignedIn, 'cookie' | 'accountType'>,
+  { cookie, accountType, keepsake }: Pick<SignedIn, 'cookie' | 'accountType' | 'keepsake'>,
 ): void {
   const maxAgeSeconds = sessionLifeMs / 1000;
-  const hint = roleOf(accountType);
   cookies.set({ name: sessionCookieName, value: cookie, maxAgeSeconds });
-  cookies.set({ name: hintCookieName, value: hint, maxAgeSeconds, readable: true });
+  const hint = { name: hintCookieName, value: roleOf(accountType), readable: true };
+  // The header is a member's for as long as the browser signs in by itself.
+  const hintLifeMs = Math.max(sessionLifeMs, keepsake?.lifeMs ?? 0);
+  cookies.set({ ...hint, maxAgeSeconds: Math.ceil(hintLifeMs / 1000) });
+  if (keepsake) giveRememberCookies(cookies, keepsake);
+  else if (rememberCookieOf(cookies) !== undefined) {
+    takeRememberCookie(cookies);
+    takeRememberedName(cookies);
+  }
 }
 
-/** Takes the session's cookies back. */
+/** Takes the session's cookies back, and what the browser is remembered by. */
 export function takeSessionCookies(cookies: Cookies): void {
   cookies.clear(sessionCookieName);
   cookies.clear(hintCookieName);
+  if (rememberCookieOf(cookies) !== undefined) takeRememberCookie(cookies);
+}
+
+/**
+ * The session a browser holds. One that is remembered opens a new session by reading; by leaving
+ * it is forgotten, whether or not a session is left to end. Cookies that are worth nothing are
+ * taken back.
+ */
+export async function readHeldSession(parts: Parts, cookies: Cookies, asking: Asking) {
+  const cookie = cookies.get(sessionCookieName);
+  const held = cookie === undefined ? undefined : await readSession(parts, cookie);
+  if (held) return held;
+  const remembered = rememberCookieOf(cookies);
+  if (remembered === undefined) {
+    if (cookie !== undefined) takeSessionCookies(cookies);
+    return undefined;
+  }
+  if (asking.endpoint.path === logout.path) {
+    await leave(parts, visitorOf({ ...asking, cookies }));
+    takeSessionCookies(cookies);
+    return undefined;
+  }
+  if (asking.endpoint.method !== 'GET') return undefined;
+  const signedIn = await signInRemembered(parts, remembered, visitorOf({ ...asking, cookies }));
+  if (signedIn) giveSessionCookies(cookies, signedIn);
+  else takeSessionCookies(cookies);
+  return signedIn?.held;
 }
 
 /** Binds a captcha to the browser that was shown it. */

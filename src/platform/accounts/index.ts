@@ -1,9 +1,37 @@
 export { type Role, roleOf, unitOf } from './account-type.ts';
-export { sessionCookieName, takeSessionCookies } from './cookies.ts';
+export { checkCaptcha } from './captcha.ts';
+export {
+  letIn,
+  readHeldSession,
+  sessionCookieName,
+  takeSessionCookies,
+  visitorOf,
+} from './cookies.ts';
+export { emailOf } from './email.ts';
+export { endMemberSessions } from './ending.ts';
+export { enter } from './entering.ts';
 export { createEnvelopeMemory } from './envelope-memory.ts';
+export { busy, type SignedIn } from './login.ts';
+export { maskEmail, maskMobile } from './masks.ts';
 export { createMember, type NewMember } from './member.ts';
-export { hashPassword } from './password.ts';
-export { makeReferralCode } from './registration.ts';
+export { hashPassword, noPassword } from './password.ts';
+export { checkNewPassword } from './passwords/new-password.ts';
+export { writePassword } from './passwords/write.ts';
+export { proveAgain, settleCredentialChange } from './proof.ts';
+export { takeCodeTry } from './proof-throttle.ts';
+export {
+  confirmSignIn,
+  findMemberById,
+  findMemberByMobile,
+  findMemberByName,
+  type MemberRow,
+} from './queries.ts';
+export { makeReferralCode } from './registration/joining.ts';
+export { takeRegistration } from './registration/limits.ts';
 export { accountRoutes } from './routes.ts';
-export { readSession } from './session.ts';
+export { loginValue, signInPlace } from './schemas.ts';
+export { isFresh, openSession, openSessionsOf, type Session } from './session.ts';
+export { placeOf, readSignInBefore } from './sign-in-place.ts';
 export { sweepAccounts } from './sweep.ts';
+export type { RefusalOf, Visitor } from './visitor.ts';
+export { keepWaiting } from './waiting.ts';

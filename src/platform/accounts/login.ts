@@ -1,80 +1,147 @@
 import type { LoginInput, LoginValue, login } from '#contract/accounts.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '../parts.ts';
+import type { Keepsake } from '../remembered/index.ts';
+import { checkSecondFactor } from '../second-factor/index.ts';
+import { takeCode } from '../verification/index.ts';
 import { checkCaptcha } from './captcha.ts';
+import { type Claim, findClaimed, methodOf, readClaim } from './claim.ts';
+import { enter } from './entering.ts';
 import { isPassword } from './password.ts';
-import { confirmSignIn, findMemberByName, type MemberRow } from './queries.ts';
-import { openSession } from './session.ts';
-import { forgiveName, type LoginSource, recordFailure, takeSignIn } from './throttle.ts';
+import { holdToState, passwordState } from './passwords/state.ts';
+import type { MemberRow } from './queries.ts';
+import {
+  chargeAddress,
+  excuseName,
+  type LoginSource,
+  recordFailure,
+  takeSignIn,
+} from './throttle.ts';
 import type { RefusalOf, Visitor } from './visitor.ts';
+import { isCurrent, keepWaiting } from './waiting.ts';
 
 /** A sign-in: what its caller is told, and the secret for the session's cookie. */
-export interface SignedIn {
-  readonly value: LoginValue;
+export interface SignedIn<Value extends LoginValue = LoginValue> {
+  readonly value: Value;
   readonly cookie: string;
   readonly accountType: number;
+  /** What the browser is remembered by; `undefined` when it is not to be. */
+  readonly keepsake?: Keepsake | undefined;
 }
 
 /** Told to callers while every hashing slot and the queue before them are taken. */
 export const busy = { code: 'too_many_requests', detail: { retryAfterSeconds: 5 } } as const;
+
+/** Why a sign-in is refused, with the cookie by which its second factor may follow. */
+type LoginRefusal = RefusalOf<typeof login> & { readonly waitingCookie?: string };
+
+/** One sign-in on its way. */
+interface Attempt {
+  readonly input: LoginInput;
+  readonly visitor: Visitor;
+  readonly claim: Claim;
+  readonly member: MemberRow | undefined;
+  readonly source: LoginSource;
+  readonly captchaNeeded: boolean;
+}
 
 /** Signs a member in. Unknown names and wrong passwords are answered alike, in like time. */
 export async function signIn(
   parts: Parts,
   input: LoginInput,
   visitor: Visitor,
-): Promise<Result<SignedIn, RefusalOf<typeof login>>> {
-  const source = { username: input.username, clientAddress: visitor.clientAddress };
-  const hasCaptcha = input.captcha !== undefined && input.captcha !== '';
-  const attempt = { ...source, hasCaptcha };
-  const { captchaNeeded, retryAfterSeconds } = await takeSignIn(parts, attempt);
-  if (retryAfterSeconds > 0) {
-    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds, captcha: true } });
-  }
-  if (captchaNeeded) {
-    const given = { answer: input.captcha, cookie: visitor.captchaCookie };
-    const code = await checkCaptcha(parts, given);
-    if (code) return refused({ code, detail: { captcha: true } });
-  }
-  const member = await findMemberByName(parts.storage.db, input.username.toLowerCase());
-  const isRight = await isPassword(input.password, member?.password_hash);
-  if (isRight === undefined) return refused(busy);
-  const signedIn =
-    isRight && member ? await welcome(parts, { member, source, visitor }) : undefined;
-  if (signedIn) return ok(signedIn);
-  const captcha = await recordFailure(parts, source);
-  return refused({ code: 'invalid_credentials', detail: captcha ? { captcha } : {} });
+): Promise<Result<SignedIn, LoginRefusal>> {
+  const read = await readClaim(parts, input, visitor);
+  if (!read.ok) return read;
+  const claim = read.value;
+  const member = await findClaimed(parts, claim);
+  const { clientAddress, userAgent } = visitor;
+  const method = methodOf(claim);
+  const tried = member && { memberId: member.id, method, clientAddress, userAgent };
+  const source = { name: claim.name, clientAddress, tried };
+  const admitted = await admit(parts, source, { answer: input.captcha, visitor });
+  if (!admitted.ok) return admitted;
+  return prove(parts, { input, visitor, claim, member, source, captchaNeeded: admitted.value });
 }
 
 /**
- * Opens the session of a member whose password was just checked; `undefined` when the password was
- * changed meanwhile.
+ * Counts a sign-in; answers whether it needed its captcha. The captcha is checked before the name
+ * is charged: nobody makes a member wait who does not read captchas.
  */
-async function welcome(
+async function admit(
   parts: Parts,
-  entering: {
-    readonly member: MemberRow;
-    readonly source: LoginSource;
-    readonly visitor: Visitor;
-  },
-): Promise<SignedIn | undefined> {
-  const { member, source, visitor } = entering;
-  const opened = await parts.storage.withTransaction(async (transaction) => {
-    const confirmed = await confirmSignIn(transaction, {
-      memberId: member.id,
-      passwordHash: member.password_hash,
-      nowMs: parts.clock.nowMs(),
-    });
-    if (!confirmed) return undefined;
-    await forgiveName(transaction, parts, source);
-    return openSession(transaction, parts, { memberId: member.id, visitor });
-  });
-  if (!opened) return undefined;
-  const value = {
-    token: opened.token,
-    firstTimeLogin: member.first_login_at_ms === null,
-    passwordExpired: false,
-    mustChangePassword: member.must_change_password === 1,
-  };
-  return { value, cookie: opened.cookie, accountType: member.account_type };
+  source: LoginSource,
+  { answer, visitor }: { readonly answer: string | undefined; readonly visitor: Visitor },
+): Promise<Result<boolean, LoginRefusal>> {
+  const first = await takeSignIn(parts, { ...source, hasCaptcha: false });
+  if (first.retryAfterSeconds > 0) return tooMany(first.retryAfterSeconds);
+  if (!first.captchaNeeded) return ok(false);
+  const code = await checkCaptcha(parts, { answer, cookie: visitor.captchaCookie });
+  if (code === 'captcha_incorrect') await chargeAddress(parts, source);
+  if (code) return refused({ code, detail: { captcha: true } });
+  const { retryAfterSeconds } = await takeSignIn(parts, { ...source, hasCaptcha: true });
+  return retryAfterSeconds > 0 ? tooMany(retryAfterSeconds) : ok(true);
+}
+
+function tooMany(retryAfterSeconds: number) {
+  const detail = { retryAfterSeconds, captcha: true };
+  return refused({ code: 'too_many_requests', detail } as const);
+}
+
+async function prove(parts: Parts, attempt: Attempt): Promise<Result<SignedIn, LoginRefusal>> {
+  const { input, visitor, claim, member, source } = attempt;
+  const wrong = await checkClaim(parts, attempt);
+  if (wrong === 'busy') return refused(busy);
+  if (wrong) return fail(parts, source, wrong);
+  if (!member) throw new Error('a claim was proved that belongs to nobody');
+  const method = methodOf(claim);
+  const typed = claim.by === 'password' ? claim.password : undefined;
+  const state = method === 'password' ? await passwordState(parts, member, typed) : undefined;
+  // Before the second factor: what was typed is not known any more when that follows.
+  if (state) await holdToState(parts, member, state);
+  const factor = await checkSecondFactor(parts, member.id, input.secondFactor);
+  if (factor === 'wrong') return fail(parts, source, 'second_factor_incorrect');
+  if (factor === 'missing') {
+    await excuseName(parts, source.name);
+    const waitingCookie = await keepWaiting(parts, { member, name: claim.name, method }, visitor);
+    const detail = attempt.captchaNeeded ? { captcha: true } : {};
+    return refused({ code: 'second_factor_required', detail, waitingCookie });
+  }
+  const { rememberMe: remember } = input;
+  const { name } = source;
+  const entered = await enter(parts, { member, visitor, method, remember, name, state });
+  return entered ? ok(entered) : fail(parts, source, 'invalid_credentials');
+}
+
+/** What is wrong with a claim; `undefined` when it is proved. */
+async function checkClaim(parts: Parts, { claim, member, visitor }: Attempt) {
+  switch (claim.by) {
+    case 'password': {
+      const isRight = await isPassword(claim.password, member?.password_hash);
+      if (isRight === undefined) return 'busy';
+      return isRight ? undefined : 'invalid_credentials';
+    }
+    case 'sms': {
+      const { name: mobile, code } = claim;
+      const cookie = visitor.codeCookie;
+      const wrong = await takeCode(parts, { purpose: 'login', mobile, code, cookie });
+      return wrong ?? (member ? undefined : 'verification_code_incorrect');
+    }
+    case 'waiting':
+      return member && isCurrent(parts, claim.waiting, member) ? undefined : 'invalid_credentials';
+  }
+}
+
+async function fail(
+  parts: Parts,
+  source: LoginSource,
+  code:
+    | 'invalid_credentials'
+    | 'verification_code_incorrect'
+    | 'verification_code_expired'
+    | 'second_factor_incorrect',
+): Promise<Result<never, LoginRefusal>> {
+  const outcome = code === 'invalid_credentials' ? 'wrong_password' : 'wrong_code';
+  const captcha = await recordFailure(parts, source, outcome);
+  return refused({ code, detail: captcha ? { captcha } : {} });
 }

@@ -2,7 +2,8 @@ import type { AccountType, MemberInfo } from '#contract/accounts.ts';
 import type { Transaction } from '../db/storage.ts';
 import { house, memberMain, openLedgerAccount, postTransfer } from '../ledger/index.ts';
 import { roleOf, toAccountType, unitOf } from './account-type.ts';
-import { insertMember, type MemberRow } from './queries.ts';
+import type { MemberRow } from './queries.ts';
+import { insertMember } from './registration/queries.ts';
 
 /** A member to be. */
 export interface NewMember {
@@ -22,11 +23,13 @@ export interface NewMember {
   readonly openingGiftMinor: bigint;
   readonly nowMs: number;
   readonly signedIn: boolean;
+  /** E.164, when a code proved it. */
+  readonly verifiedMobile?: string | undefined;
 }
 
 /**
  * Creates a member with its main ledgerAccount and its opening gift. Answers its id, or
- * `undefined` when the username is taken.
+ * `undefined` when the username or the proved number is another's.
  */
 export async function createMember(
   transaction: Transaction,
@@ -47,6 +50,9 @@ export async function createMember(
     path: `${under}${member.id}/`,
     created_at_ms: member.nowMs,
     first_login_at_ms: member.signedIn ? member.nowMs : null,
+    verified_mobile: member.verifiedMobile ?? null,
+    password_changed_at_ms: member.nowMs,
+    credentials_changed_at_ms: 0,
   });
   if (!inserted) return undefined;
   const main = memberMain(member.id, member.currency, unitOf(member.accountType));

@@ -1,53 +1,92 @@
 import type { ChangePasswordInput, changePassword } from '#contract/accounts.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import { minuteMs } from '#lib/time.ts';
 import type { Parts } from '../parts.ts';
-import { readSetting } from '../system/index.ts';
 import { busy } from './login.ts';
-import { checkPassword, hashPassword, isPassword, normalisePassword } from './password.ts';
-import { endSessionsOf, findMemberById, updatePassword } from './queries.ts';
-import { forgivePasswordChange, takePasswordChange } from './throttle.ts';
+import { hashPassword, isPassword, noPassword, normalisePassword } from './password.ts';
+import { checkNewPassword } from './passwords/new-password.ts';
+import { writePassword } from './passwords/write.ts';
+import { takePasswordChange } from './proof-throttle.ts';
+import { findMemberById, type MemberRow } from './queries.ts';
+import { isFresh, type Session } from './session.ts';
 import type { RefusalOf } from './visitor.ts';
+
+/** A session proves its password for this long. */
+const provedForMs = 10 * minuteMs;
+
+/** The session that changes its member's password. */
+export interface Changing
+  extends Pick<Session, 'memberId' | 'mustChangePassword' | 'method' | 'openedAtMs'> {
+  readonly languageCode: string;
+}
+
+type Refusal = RefusalOf<typeof changePassword>;
 
 /** Replaces the password of the signed-in member and ends all its sessions. */
 export async function replacePassword(
   parts: Parts,
   input: ChangePasswordInput,
-  memberId: string,
-): Promise<Result<{ readonly changed: true }, RefusalOf<typeof changePassword>>> {
-  const { storage, clock } = parts;
+  changing: Changing,
+): Promise<Result<{ readonly changed: true }, Refusal>> {
+  const { storage, outbox } = parts;
+  const { memberId, languageCode } = changing;
   const retryAfterSeconds = await takePasswordChange(parts, memberId);
   if (retryAfterSeconds > 0) {
     return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
   }
   const member = await findMemberById(storage.db, memberId);
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
-  const { fields } = await readSetting(storage.db, 'register');
-  const miss = checkPassword(input.newPassword, {
-    rule: fields.password,
-    username: member.username,
-  });
-  if (miss) {
-    return refused({ code: 'invalid_input', detail: { fields: { newPassword: miss } } });
-  }
-  if (input.newPassword !== input.confirmNewPassword) {
-    const confirmNewPassword = { code: 'not_equal', messageKey: 'not_equal' } as const;
-    return refused({ code: 'invalid_input', detail: { fields: { confirmNewPassword } } });
-  }
-  const isRight = await isPassword(input.oldPassword, member.password_hash);
-  if (isRight === undefined) return refused(busy);
-  if (!isRight) return refused({ code: 'wrong_password' });
-  if (normalisePassword(input.newPassword) === normalisePassword(input.oldPassword)) {
-    return refused({ code: 'password_unchanged' });
-  }
+  const fields = await checkNewPassword(storage.db, { ...input, username: member.username });
+  if (fields) return refused({ code: 'invalid_input', detail: { fields } });
+  const doubt = await doubtOf(parts, { input, member, changing });
+  if (doubt) return refused(doubt);
   const to = await hashPassword(input.newPassword);
   if (to === undefined) return refused(busy);
-  const changed = await storage.withTransaction(async (transaction) => {
-    const done = await updatePassword(transaction, { memberId, from: member.password_hash, to });
-    if (!done) return false;
-    await forgivePasswordChange(transaction, parts, memberId);
-    await endSessionsOf(transaction, { memberId, nowMs: clock.nowMs() });
-    return true;
-  });
+  const changed = await storage.withTransaction((transaction) =>
+    writePassword(transaction, parts, { member, to, languageCode }),
+  );
   if (!changed) return refused({ code: 'wrong_password' });
+  outbox.wake();
   return ok({ changed: true });
+}
+
+/** Why the old password does not allow the new one; `undefined` when it does. */
+async function doubtOf(
+  parts: Parts,
+  given: {
+    readonly input: ChangePasswordInput;
+    readonly member: MemberRow;
+    readonly changing: Changing;
+  },
+): Promise<Refusal | undefined> {
+  const { input, member, changing } = given;
+  const { oldPassword = '', newPassword } = input;
+  if (oldPassword !== '') {
+    const isRight = await isPassword(oldPassword, member.password_hash);
+    if (isRight === undefined) return busy;
+    if (!isRight) return { code: 'wrong_password' };
+    const isSame = normalisePassword(newPassword) === normalisePassword(oldPassword);
+    return isSame ? { code: 'password_unchanged' } : undefined;
+  }
+  if (!isProved(parts, member, changing)) {
+    const missing = { code: 'required', messageKey: 'required' } as const;
+    return { code: 'invalid_input', detail: { fields: { oldPassword: missing } } };
+  }
+  const isSame = await isPassword(newPassword, member.password_hash);
+  if (isSame === undefined) return busy;
+  return isSame ? { code: 'password_unchanged' } : undefined;
+}
+
+/**
+ * Whether the session itself shows who it is: it must change the password it was opened with
+ * minutes ago, or was opened minutes ago by a member who has none to give.
+ */
+function isProved(
+  { clock }: Parts,
+  { password_hash }: MemberRow,
+  { mustChangePassword, method, openedAtMs }: Changing,
+): boolean {
+  if (clock.nowMs() - openedAtMs > provedForMs) return false;
+  if (password_hash === noPassword) return isFresh({ method });
+  return mustChangePassword && method === 'password';
 }

@@ -12,6 +12,9 @@ const commonPasswords = new Set(
   readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n'),
 );
 
+/** Kept in place of a hash where a member has no password: none is right. */
+export const noPassword = '-';
+
 let absent: Promise<string> | undefined;
 
 /** Hashing takes both cores' time and 19 MiB each: a few at once, and a queue that has an end. */
@@ -36,20 +39,30 @@ export async function isPassword(
   passwordHash: string | undefined,
 ): Promise<boolean | undefined> {
   absent ??= hash(crypto.randomUUID(), cost);
-  const kept = passwordHash ?? (await absent);
+  const isKept = passwordHash !== undefined && passwordHash !== noPassword;
+  const kept = isKept ? passwordHash : await absent;
   const same = await slots.run(() => verify(kept, normalisePassword(password)));
-  return same && passwordHash !== undefined;
+  return same && isKept;
 }
 
-/** Why a new password is refused: its rule, or because too many people use it. */
+/**
+ * Why a new password is refused: its rule, or because too many people use it; the brand's default
+ * one is not for keeping either.
+ */
 export function checkPassword(
   password: string,
-  given: { readonly rule: FieldRule; readonly username: string },
+  given: {
+    readonly rule: FieldRule;
+    readonly username: string;
+    /** Empty or `undefined` where the brand has none. */
+    readonly defaultPassword?: string | undefined;
+  },
 ): FieldRefusal | undefined {
   const plain = normalisePassword(password).toLowerCase();
   const miss = checkField(normalisePassword(password), given.rule);
   if (miss) return miss;
-  if (commonPasswords.has(plain) || plain === given.username.toLowerCase()) {
+  const known = [given.username, normalisePassword(given.defaultPassword ?? '')];
+  if (commonPasswords.has(plain) || known.some((each) => plain === each.toLowerCase())) {
     return { code: 'too_common', messageKey: 'too_common' };
   }
   return undefined;

@@ -1,30 +1,16 @@
-import {
-  captcha,
-  changePassword,
-  type LoginValue,
-  login,
-  logout,
-  memberInfo,
-  register,
-} from '#contract/accounts.ts';
-import { ok, type Result, refused } from '#lib/result.ts';
-import type { RequestContext } from '../http/context.ts';
+import { captcha, changePassword, login, logout, memberInfo } from '#contract/accounts.ts';
+import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
 import { noInput } from '../system/index.ts';
 import { createCaptcha } from './captcha.ts';
-import {
-  giveCaptchaCookie,
-  giveSessionCookies,
-  sessionCookieName,
-  takeSessionCookies,
-  visitorOf,
-} from './cookies.ts';
-import { type SignedIn, signIn } from './login.ts';
+import { giveCaptchaCookie, letIn, takeSessionCookies, visitorOf } from './cookies.ts';
+import { signIn } from './login.ts';
 import { toMemberInfo } from './member.ts';
 import { replacePassword } from './password-change.ts';
 import { findMemberById } from './queries.ts';
-import { registerMember } from './registration.ts';
+import { registrationRoutes } from './registration/routes.ts';
+import { leave } from './remembering.ts';
 import {
   captchaValue,
   changePasswordInput,
@@ -33,9 +19,9 @@ import {
   loginValue,
   logoutValue,
   memberInfoValue,
-  registerInput,
 } from './schemas.ts';
-import { closeSession, tokenOf } from './session.ts';
+import { tokenOf } from './session.ts';
+import { readSignInBefore } from './sign-in-place.ts';
 
 export function accountRoutes(parts: Parts): Route[] {
   return [
@@ -48,38 +34,27 @@ export function accountRoutes(parts: Parts): Route[] {
     route(login, { input: loginInput, value: loginValue }, async (input, context) =>
       letIn(await signIn(parts, input, visitorOf(context)), context),
     ),
-    route(register, { input: registerInput, value: loginValue }, async (input, context) =>
-      letIn(await registerMember(parts, input, visitorOf(context)), context),
-    ),
-    route(logout, { input: noInput, value: logoutValue }, async (_, { cookies }) => {
-      const cookie = cookies.get(sessionCookieName);
-      if (cookie !== undefined) await closeSession(parts, cookie);
-      takeSessionCookies(cookies);
+    ...registrationRoutes(parts),
+    route(logout, { input: noInput, value: logoutValue }, async (_, context) => {
+      await leave(parts, visitorOf(context));
+      takeSessionCookies(context.cookies);
       return ok({ ended: true });
     }),
     route(memberInfo, { input: noInput, value: memberInfoValue }, async (_, { session }) => {
       const member = await findMemberById(parts.storage.db, session.memberId);
       if (!member) return refused({ code: 'not_logged_in' });
-      return ok(toMemberInfo(member, tokenOf(parts, session.sessionId)));
+      const info = toMemberInfo(member, tokenOf(parts, session.sessionId));
+      const lastSignIn = await readSignInBefore(parts, session);
+      return ok({ ...info, ...(lastSignIn && { lastSignIn }) });
     }),
     route(
       changePassword,
       { input: changePasswordInput, value: changePasswordValue },
-      async (input, { session, cookies }) => {
-        const answer = await replacePassword(parts, input, session.memberId);
+      async (input, { session, cookies, languageCode }) => {
+        const answer = await replacePassword(parts, input, { ...session, languageCode });
         if (answer.ok) takeSessionCookies(cookies);
         return answer;
       },
     ),
   ];
-}
-
-/** Gives a signed-in browser its cookies and answers what the page needs. */
-function letIn<Refusal>(
-  signedIn: Result<SignedIn, Refusal>,
-  { cookies }: RequestContext,
-): Result<LoginValue, Refusal> {
-  if (!signedIn.ok) return signedIn;
-  giveSessionCookies(cookies, signedIn.value);
-  return ok(signedIn.value.value);
 }

@@ -4,10 +4,18 @@ import { inputText } from '../input-text.ts';
 /** Longer than any setting allows, short enough to hash; settings decide the real bounds. */
 const text = inputText(256);
 
+const optionalText = text.optional();
+
 export const loginInput = z.strictObject({
-  username: text,
-  password: text,
-  captcha: text.optional(),
+  type: z.enum(['username', 'sms']).optional(),
+  username: optionalText,
+  password: optionalText,
+  captcha: optionalText,
+  mobileNum: optionalText,
+  countryDialingCode: optionalText,
+  verificationCode: optionalText,
+  secondFactor: optionalText,
+  rememberMe: z.boolean().optional(),
 });
 
 export const loginValue = z.strictObject({
@@ -17,25 +25,77 @@ export const loginValue = z.strictObject({
   mustChangePassword: z.boolean(),
 });
 
-export const registerInput = z.strictObject({
+const registrationInput = z.strictObject({
+  email: optionalText,
+  mobileNum: optionalText,
+  countryDialingCode: optionalText,
+  verificationCode: optionalText,
+  payeeName: optionalText,
+  paymentPassword: optionalText,
+  qqNum: optionalText,
+  line: optionalText,
+  whatsapp: optionalText,
+  zalo: optionalText,
+  facebook: optionalText,
+  wechat: optionalText,
+  telegram: optionalText,
+  idNumber: optionalText,
+  nickname: optionalText,
+  birthday: optionalText,
+  recommenderId: optionalText,
+  captcha: optionalText,
+  referralCode: optionalText,
+  affiliateCode: optionalText,
+  domain: optionalText,
+  registerUrl: inputText(2048).optional(),
+  registerMethod: z.literal('WEB').optional(),
+  login: z.literal(true).optional(),
+  botCheck: inputText(4096).optional(),
+  agreed: z.boolean(),
+});
+
+export const registerInput = registrationInput.extend({
   username: text,
   password: text,
   confirmPassword: text,
-  email: text.optional(),
-  mobileNum: text.optional(),
-  payeeName: text.optional(),
-  captcha: text.optional(),
-  referralCode: text.optional(),
-  affiliateCode: text.optional(),
-  domain: text.optional(),
-  registerUrl: inputText(2048).optional(),
-  registerMethod: z.literal('WEB').optional(),
-  agreed: z.boolean(),
 });
+
+export const registerMobileInput = registrationInput.extend({
+  mobileNum: text,
+  password: optionalText,
+  confirmPassword: optionalText,
+});
+
+export const freePlayInput = z.strictObject({
+  os: text,
+  platform: z.literal('W'),
+  gatewayVersion: z.literal(3),
+});
+
+export const affiliateInput = z.strictObject({ code: text, domain: text });
+
+export const affiliateValue = z.strictObject({ code: z.string() });
+
+export const botChallengeValue = z.strictObject({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string(),
+  salt: z.string(),
+  maxNumber: z.number(),
+  signature: z.string(),
+});
+
+export const registerValue = loginValue.extend({ account: z.string() });
 
 export const captchaValue = z.strictObject({ value: z.string() });
 
 export const logoutValue = z.strictObject({ ended: z.literal(true) });
+
+/** When and whence somebody signed in. */
+export const signInPlace = z.strictObject({
+  atMs: z.number(),
+  address: z.string(),
+  country: z.string().optional(),
+});
 
 export const memberInfoValue = z.strictObject({
   id: z.string(),
@@ -59,10 +119,11 @@ export const memberInfoValue = z.strictObject({
   }),
   token: z.string(),
   mustChangePassword: z.boolean(),
+  lastSignIn: signInPlace.optional(),
 });
 
 export const changePasswordInput = z.strictObject({
-  oldPassword: text,
+  oldPassword: optionalText,
   newPassword: text,
   confirmNewPassword: text,
 });

@@ -1,9 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { SignInMethod } from '#contract/security.ts';
 import { newId } from '#lib/id.ts';
 import { hourMs, minuteMs } from '#lib/time.ts';
 import type { Transaction } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
-import { endSession, findOpenSession, insertSession, touchSession } from './queries.ts';
+import { deleteRememberedOf } from '../remembered/index.ts';
+import { noteSignIn, toSignInMethod } from '../sign-ins/index.ts';
+import { isTrialOver } from './account-type.ts';
+import {
+  endSession,
+  endSessionsOf,
+  findOpenSession,
+  insertSession,
+  listOpenSessions,
+  type SessionRow,
+  touchSession,
+} from './sessions/queries.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A session ends after this long without a call, and after that long whatever happens. */
@@ -27,14 +39,17 @@ export async function openSession(
   opening: {
     readonly memberId: string;
     readonly visitor: Visitor;
+    readonly method: SignInMethod;
+    /** Its secret, where that is not left to chance. */
+    readonly cookie?: string | undefined;
   },
 ): Promise<OpenedSession> {
-  const { memberId, visitor } = opening;
+  const { memberId, visitor, method } = opening;
   const nowMs = parts.clock.nowMs();
   if (visitor.sessionCookie !== undefined) {
     await endSession(transaction, { cookieHash: hashCookie(visitor.sessionCookie), nowMs });
   }
-  const cookie = randomBytes(32).toString('base64url');
+  const cookie = opening.cookie ?? randomBytes(32).toString('base64url');
   const id = newId(nowMs);
   await insertSession(transaction, {
     id,
@@ -45,7 +60,11 @@ export async function openSession(
     ended_at_ms: null,
     client_address: visitor.clientAddress,
     user_agent: visitor.userAgent,
+    method,
   });
+  const { clientAddress, userAgent } = visitor;
+  const outcome = 'succeeded';
+  await noteSignIn(transaction, parts, { memberId, method, outcome, clientAddress, userAgent });
   return { cookie, token: tokenOf(parts, id) };
 }
 
@@ -56,6 +75,16 @@ export interface Session {
   readonly accountType: number;
   readonly currency: string;
   readonly mustChangePassword: boolean;
+  readonly method: SignInMethod;
+  readonly openedAtMs: number;
+}
+
+/**
+ * Whether a session was opened by somebody who proved who they are; one that a remembered browser
+ * opened by itself was not, and money does not go out in it (design §5).
+ */
+export function isFresh({ method }: Pick<Session, 'method'>): boolean {
+  return method !== 'remembered';
 }
 
 /** The session of a cookie's secret, with its token; `undefined` when there is none or it ended. */
@@ -66,7 +95,7 @@ export async function readSession(
   const row = await findOpenSession(parts.storage.db, hashCookie(cookie));
   const nowMs = parts.clock.nowMs();
   if (!row || nowMs - row.last_seen_at_ms >= idleMs) return undefined;
-  if (nowMs - row.created_at_ms >= sessionLifeMs) return undefined;
+  if (nowMs - row.created_at_ms >= sessionLifeMs || isTrialOver(row, nowMs)) return undefined;
   if (nowMs - row.last_seen_at_ms >= touchEveryMs) {
     await parts.storage.withTransaction((transaction) =>
       touchSession(transaction, { sessionId: row.id, nowMs }),
@@ -78,6 +107,8 @@ export async function readSession(
     accountType: row.account_type,
     currency: row.currency,
     mustChangePassword: row.must_change_password === 1,
+    method: toSignInMethod(row.method),
+    openedAtMs: row.created_at_ms,
   };
   return { session, token: tokenOf(parts, row.id) };
 }
@@ -87,6 +118,26 @@ export async function closeSession(parts: Parts, cookie: string): Promise<void> 
   await parts.storage.withTransaction((transaction) =>
     endSession(transaction, { cookieHash: hashCookie(cookie), nowMs: parts.clock.nowMs() }),
   );
+}
+
+/** A member's open sessions, the latest seen first. */
+export async function openSessionsOf(parts: Parts, memberId: string): Promise<SessionRow[]> {
+  const nowMs = parts.clock.nowMs();
+  const cut = { openedAfterMs: nowMs - sessionLifeMs, seenAfterMs: nowMs - idleMs };
+  return listOpenSessions(parts.storage.db, { memberId, ...cut });
+}
+
+/**
+ * Ends every session of a member, but the one that is to stay, and forgets every browser that was
+ * remembered; answers how many ended.
+ */
+export async function endAllSessions(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  ending: { readonly memberId: string; readonly exceptSessionId?: string | undefined },
+): Promise<number> {
+  await deleteRememberedOf(transaction, ending.memberId);
+  return endSessionsOf(transaction, { ...ending, nowMs: clock.nowMs() });
 }
 
 /** The token that unsafe calls of a session must carry. */

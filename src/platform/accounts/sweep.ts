@@ -1,19 +1,24 @@
-import { dayMs, minuteMs } from '#lib/time.ts';
+import { dayMs } from '#lib/time.ts';
+import { sweepChallenges } from '../challenges/index.ts';
 import type { Parts } from '../parts.ts';
+import { sweepRemembered } from '../remembered/index.ts';
+import { sweepSignIns } from '../sign-ins/index.ts';
 import { deleteExpired } from './queries.ts';
 
 /** Sessions are kept this long after they began, for the list of past sign-ins. */
 const sessionKeptMs = 90 * dayMs;
-const failuresKeptMs = 15 * minuteMs;
 
 /** Deletes what has run out. */
-export async function sweepAccounts({ storage, clock }: Parts): Promise<void> {
+export async function sweepAccounts(parts: Parts): Promise<void> {
+  const { storage, clock } = parts;
+  await sweepChallenges(parts);
+  await sweepRemembered(parts);
+  await sweepSignIns(parts);
   const nowMs = clock.nowMs();
   await storage.withTransaction((transaction) =>
     deleteExpired(transaction, {
       nowMs,
       sessionsEndedBeforeMs: nowMs - sessionKeptMs,
-      failuresBeforeMs: nowMs - failuresKeptMs,
     }),
   );
 }

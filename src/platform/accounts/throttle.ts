@@ -1,33 +1,23 @@
-import { isIPv6 } from 'node:net';
-import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
+import { minuteMs, secondMs } from '#lib/time.ts';
 import type { Transaction } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
+import { noteSignIn, type Try } from '../sign-ins/index.ts';
 import {
-  clearFailures,
-  countFailure,
-  findFailures,
-  giveBackFailure,
-  lockSubject,
-} from './queries.ts';
-
-/** What is counted and how much of it is taken before a subject must wait. */
-interface Policy {
-  readonly most: number;
-  readonly windowMs: number;
-  readonly waitMs: number;
-}
+  deleteTurns,
+  networkOf,
+  type Policy,
+  readTurns,
+  subjectOf,
+  type Turns,
+  takeTurn,
+  uncountTurn,
+} from '../throttle/index.ts';
 
 /** Failed sign-ins, by name and by address: ten in 15 minutes, then 300 seconds (design §5). */
 const signInPolicy: Policy = { most: 10, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
 
 /** An address is charged after the failure, not before the try: the tenth makes it wait. */
 const addressPolicy: Policy = { ...signInPolicy, most: signInPolicy.most - 1 };
-
-/** Wrong old passwords of one member. */
-const changePolicy: Policy = signInPolicy;
-
-/** Registrations from one address. */
-const registrationPolicy: Policy = { most: 60, windowMs: hourMs, waitMs: 300 * secondMs };
 
 /** After this many failed sign-ins the next one needs a captcha (design §5). */
 const captchaAfter = 3;
@@ -39,10 +29,12 @@ export interface Attempt {
   readonly retryAfterSeconds: number;
 }
 
-/** Who signs in: a name, whether it exists or not, and the address it comes from. */
+/** Who signs in: a name or number, whether it exists or not, and the address it comes from. */
 export interface LoginSource {
-  readonly username: string;
+  readonly name: string;
   readonly clientAddress: string;
+  /** What the member's own list says of a failure; `undefined` when there is no such member. */
+  readonly tried: Omit<Try, 'outcome'> | undefined;
 }
 
 /**
@@ -58,124 +50,81 @@ export async function takeSignIn(
   const address = addressOf(parts, source.clientAddress);
   return parts.storage.withTransaction(async (transaction) => {
     const shared = await standing(parts, transaction, address);
-    if (shared.retryAfterSeconds > 0) return shared;
-    const own = await take(parts, transaction, name, signInPolicy);
-    if (own.retryAfterSeconds > 0) return own;
+    if (shared.retryAfterSeconds > 0) return lockedOut(parts, transaction, source, shared);
+    const own = attemptOf(await takeTurn(parts, transaction, name, signInPolicy));
+    if (own.retryAfterSeconds > 0) return lockedOut(parts, transaction, source, own);
     const captchaNeeded = own.captchaNeeded || shared.captchaNeeded;
-    if (captchaNeeded && !source.hasCaptcha) await giveBackFailure(transaction, name);
+    if (captchaNeeded && !source.hasCaptcha) await uncountTurn(transaction, name);
     return { captchaNeeded, retryAfterSeconds: 0 };
   });
 }
 
+async function lockedOut(
+  parts: Parts,
+  transaction: Transaction,
+  { tried }: LoginSource,
+  attempt: Attempt,
+): Promise<Attempt> {
+  if (tried) await noteSignIn(transaction, parts, { ...tried, outcome: 'locked' });
+  return attempt;
+}
+
 /** Counts a failed sign-in against its address; answers whether the next one needs a captcha. */
-export async function recordFailure(parts: Parts, source: LoginSource): Promise<boolean> {
+export async function recordFailure(
+  parts: Parts,
+  source: LoginSource,
+  outcome: 'wrong_password' | 'wrong_code',
+): Promise<boolean> {
   const address = addressOf(parts, source.clientAddress);
   return parts.storage.withTransaction(async (transaction) => {
-    await take(parts, transaction, address, addressPolicy);
+    if (source.tried) await noteSignIn(transaction, parts, { ...source.tried, outcome });
+    await takeTurn(parts, transaction, address, addressPolicy);
     const own = await standing(parts, transaction, nameOf(parts, source));
     const shared = await standing(parts, transaction, address);
     return own.captchaNeeded || shared.captchaNeeded;
   });
 }
 
+/** Counts a wrong captcha against the address that sent it, so that none is guessed at leisure. */
+export async function chargeAddress(
+  parts: Parts,
+  { clientAddress }: Pick<LoginSource, 'clientAddress'>,
+): Promise<void> {
+  await parts.storage.withTransaction((transaction) =>
+    takeTurn(parts, transaction, addressOf(parts, clientAddress), addressPolicy),
+  );
+}
+
 /** Forgets a name's failures after a sign-in; the address keeps its own. */
 export async function forgiveName(
   transaction: Transaction,
   parts: Parts,
-  source: LoginSource,
+  name: string,
 ): Promise<void> {
-  await clearFailures(transaction, nameOf(parts, source));
+  await deleteTurns(transaction, nameOf(parts, { name }));
 }
 
-/** Counts a change of password as if it had failed; above zero: seconds to wait. */
-export async function takePasswordChange(parts: Parts, memberId: string): Promise<number> {
-  const subject = subjectOf(parts, `change:${memberId}`);
-  const attempt = await parts.storage.withTransaction((transaction) =>
-    take(parts, transaction, subject, changePolicy),
+/** Takes back the count of a sign-in that did not fail but waits for a second factor. */
+export async function excuseName(parts: Parts, name: string): Promise<void> {
+  await parts.storage.withTransaction((transaction) =>
+    uncountTurn(transaction, nameOf(parts, { name })),
   );
-  return attempt.retryAfterSeconds;
 }
 
-/** Forgets a member's wrong old passwords. */
-export async function forgivePasswordChange(
-  transaction: Transaction,
-  parts: Parts,
-  memberId: string,
-): Promise<void> {
-  await clearFailures(transaction, subjectOf(parts, `change:${memberId}`));
-}
-
-/** Counts a registration; above zero: seconds to wait. */
-export async function takeRegistration(parts: Parts, clientAddress: string): Promise<number> {
-  const subject = subjectOf(parts, `register:${networkOf(clientAddress)}`);
-  const attempt = await parts.storage.withTransaction((transaction) =>
-    take(parts, transaction, subject, registrationPolicy),
-  );
-  return attempt.retryAfterSeconds;
-}
-
-/** Counts one more, unless the subject has to wait; the one past the last makes it wait. */
-async function take(
-  { clock }: Parts,
-  transaction: Transaction,
-  subject: string,
-  { most, windowMs, waitMs }: Policy,
-): Promise<Attempt> {
-  const nowMs = clock.nowMs();
-  const counted = await countFailure(transaction, { subject, nowMs, windowMs });
-  if (counted.locked_until_ms > nowMs) {
-    await giveBackFailure(transaction, subject);
-    return waiting(counted.locked_until_ms - nowMs);
-  }
-  if (counted.failures > most) {
-    // One short of the last: a single try follows each wait.
-    await lockSubject(transaction, { subject, untilMs: nowMs + waitMs, failures: most - 1 });
-    return waiting(waitMs);
-  }
-  return { captchaNeeded: counted.failures > captchaAfter, retryAfterSeconds: 0 };
+function attemptOf({ taken, retryAfterSeconds }: Turns): Attempt {
+  return { captchaNeeded: taken > captchaAfter, retryAfterSeconds };
 }
 
 /** What a subject's failures ask of its next sign-in, without counting one. */
-async function standing(
-  { clock }: Parts,
-  transaction: Transaction,
-  subject: string,
-): Promise<Attempt> {
-  const nowMs = clock.nowMs();
-  const row = await findFailures(transaction, subject);
-  if (!row) return { captchaNeeded: false, retryAfterSeconds: 0 };
-  if (row.locked_until_ms > nowMs) return waiting(row.locked_until_ms - nowMs);
-  const isRecent = row.first_at_ms >= nowMs - signInPolicy.windowMs;
-  return { captchaNeeded: isRecent && row.failures >= captchaAfter, retryAfterSeconds: 0 };
+async function standing(parts: Parts, transaction: Transaction, subject: string): Promise<Attempt> {
+  const { taken, retryAfterSeconds } = await readTurns(parts, transaction, subject, signInPolicy);
+  return { captchaNeeded: taken >= captchaAfter, retryAfterSeconds };
 }
 
-function waiting(ms: number): Attempt {
-  return { captchaNeeded: true, retryAfterSeconds: Math.ceil(ms / secondMs) };
-}
-
-function nameOf(parts: Parts, { username }: LoginSource): string {
-  return subjectOf(parts, `name:${username.toLowerCase()}`);
+function nameOf(parts: Parts, { name }: Pick<LoginSource, 'name'>): string {
+  return subjectOf(parts, `name:${name.toLowerCase()}`);
 }
 
 function addressOf(parts: Parts, clientAddress: string): string {
   return subjectOf(parts, `address:${networkOf(clientAddress)}`);
-}
-
-/** Subjects are kept as keyed hashes: the table names nobody. */
-function subjectOf({ secrets }: Parts, subject: string): string {
-  return secrets.sign('login failures', subject);
-}
-
-/** An IPv6 visitor has a whole /64 of addresses, so all of them count as one. */
-function networkOf(clientAddress: string): string {
-  if (!isIPv6(clientAddress)) return clientAddress;
-  const [head = '', tail = ''] = clientAddress.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === '' ? [] : tail.split(':');
-  const zeros = clientAddress.includes('::') ? 8 - left.length - right.length : 0;
-  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

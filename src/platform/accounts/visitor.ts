@@ -9,6 +9,12 @@ export interface Visitor {
   readonly sessionCookie: string | undefined;
   /** Secret of the captcha this browser was shown last, if any. */
   readonly captchaCookie: string | undefined;
+  /** Secret of the code this browser asked for last, if any. */
+  readonly codeCookie: string | undefined;
+  /** What this browser is remembered by, if it is. */
+  readonly rememberCookie: string | undefined;
+  /** Secret of the sign-in that waits for this browser's second factor, if any. */
+  readonly waitingCookie: string | undefined;
 }
 
 /** Why a rule refuses: one of its endpoint's codes, or a common one. */

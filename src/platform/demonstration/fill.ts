@@ -1,22 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import type { AccountType } from '#contract/accounts.ts';
 import { newId } from '#lib/id.ts';
 import { createMember, hashPassword, makeReferralCode } from '../accounts/index.ts';
-import { fillBanners, storedBanner } from '../banners/index.ts';
 import type { Transaction } from '../db/storage.ts';
-import { fillCatalogue, popularGame, vendorCard } from '../games/index.ts';
 import type { Parts } from '../parts.ts';
-import { StartupError } from '../startup-error.ts';
 import { readOpeningGift, readSetting } from '../system/index.ts';
+import { dateWinners, fillContent } from './content.ts';
 import { findDemonstrationMember } from './queries.ts';
 
 /** Passwords of the demonstration accounts, readable by the operator alone. */
 const loginsFile = 'demo-accounts.txt';
-
-const dataPath = join(import.meta.dirname, '../../../demo');
 
 interface DemonstrationAccount {
   readonly username: string;
@@ -25,7 +20,7 @@ interface DemonstrationAccount {
   readonly upline: string | undefined;
 }
 
-/** A member, an agent, the agent's downline and a trial. */
+/** A member, an agent, the agent's downline and a trial that does not run out. */
 const accounts: readonly DemonstrationAccount[] = [
   { username: 'lotus', nickname: 'Lotus', accountType: 0, upline: undefined },
   { username: 'river', nickname: 'River', accountType: 1, upline: undefined },
@@ -46,14 +41,8 @@ export interface DemonstrationLogin {
  * @throws StartupError when a data file is missing or wrong, saying where.
  */
 export async function fillDemonstration(parts: Parts): Promise<readonly DemonstrationLogin[]> {
-  const { storage, config } = parts;
-  const vendors = readData('vendors.json', z.array(vendorCard));
-  const games = readData('games.json', z.array(popularGame));
-  const banners = readData('banners.json', z.array(storedBanner));
-  await storage.withTransaction(async (transaction) => {
-    await fillCatalogue(transaction, { vendors, games });
-    await fillBanners(transaction, banners);
-  });
+  const { storage, config, clock } = parts;
+  await storage.withTransaction((transaction) => fillContent(transaction, clock.nowMs()));
   if (await findDemonstrationMember(storage.db, 'lotus')) return [];
   const logins = accounts.map(({ username }) => ({
     username,
@@ -69,6 +58,14 @@ export async function fillDemonstration(parts: Parts): Promise<readonly Demonstr
     forgetLogins(config.dataDir);
     return [];
   }
+}
+
+/** Keeps the winner board of a demonstration from ageing while a process runs for days. */
+export async function refreshDemonstration({
+  storage,
+  clock,
+}: Pick<Parts, 'storage' | 'clock'>): Promise<void> {
+  await storage.withTransaction((transaction) => dateWinners(transaction, clock.nowMs()));
 }
 
 /** Another instance that opened the same new database made the accounts first. */
@@ -118,15 +115,4 @@ function forgetLogins(dataDir: string): void {
 function keepLogins(dataDir: string, logins: readonly DemonstrationLogin[]): void {
   const lines = logins.map(({ username, password }) => `${username} ${password}`);
   writeFileSync(join(dataDir, loginsFile), `${lines.join('\n')}\n`, { mode: 0o600 });
-}
-
-function readData<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
-  const path = join(dataPath, file);
-  if (!existsSync(path)) throw new StartupError(`The data file demo/${file} is missing.`);
-  try {
-    return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
-  } catch (error) {
-    const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    throw new StartupError(`The data file demo/${file} is wrong: ${why}`);
-  }
 }

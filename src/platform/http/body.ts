@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { CommonCode } from '#contract/refusals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { isUnsafe } from './guards.ts';
@@ -5,19 +6,36 @@ import { isUnsafe } from './guards.ts';
 /** Bytes of a JSON body; the server's front refuses larger ones before they are read. */
 const bodyLimitBytes = 64 * 1024;
 
-/** The input of a request: its query, or its JSON body. */
-export async function readInput(request: Request): Promise<Result<unknown, CommonCode>> {
+/** Above what any call takes, so that a call refuses by itself what is a little too large. */
+const fileLimitBytes = 6 * 1024 * 1024;
+
+/** The input of a request: its query, its JSON or form-encoded body, or its bytes as one file. */
+export async function readInput(
+  request: Request,
+  { envelope }: AnyEndpoint,
+): Promise<Result<unknown, CommonCode>> {
   if (!isUnsafe(request.method)) return ok(readQuery(new URL(request.url).searchParams));
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (envelope === 'file') return readFile(request, type);
   const text = await request.text();
   if (Buffer.byteLength(text) > bodyLimitBytes) return refused('payload_too_large');
   if (text === '' && request.method === 'DELETE') return ok({});
+  if (envelope === 'form') {
+    if (type !== 'application/x-www-form-urlencoded') return refused('unsupported_media_type');
+    return ok(readQuery(new URLSearchParams(text)));
+  }
   if (type !== 'application/json') return refused('unsupported_media_type');
   try {
     return ok(JSON.parse(text));
   } catch {
     return refused('malformed_body');
   }
+}
+
+async function readFile(request: Request, type = ''): Promise<Result<unknown, CommonCode>> {
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > fileLimitBytes) return refused('payload_too_large');
+  return ok({ file: new Blob([bytes], { type }) });
 }
 
 function readQuery(query: URLSearchParams): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AnyEndpoint, CodeOf, ValueOf } from '#contract/endpoint.ts';
 import type { CommonCode, RefusalDetail } from '#contract/refusals.ts';
+import type { SignInMethod } from '#contract/security.ts';
 import type { Result } from '#lib/result.ts';
 
 /** Where a request came from, as the server's front found it. */
@@ -16,6 +17,8 @@ export interface RequestSession {
   readonly accountType: number;
   readonly currency: string;
   readonly mustChangePassword: boolean;
+  readonly method: SignInMethod;
+  readonly openedAtMs: number;
 }
 
 /** Reads and writes cookies of this request and its answer. */
@@ -45,9 +48,9 @@ export interface SessionContext extends RequestContext {
   readonly session: RequestSession;
 }
 
-export type ContextOf<E extends AnyEndpoint> = E['needs'] extends 'session'
-  ? SessionContext
-  : RequestContext;
+export type ContextOf<E extends AnyEndpoint> = E['needs'] extends 'nothing'
+  ? RequestContext
+  : SessionContext;
 
 /** A refusal as a handler returns it: one of its endpoint's codes, or a common one. */
 export interface HandlerRefusal<Code extends string> {

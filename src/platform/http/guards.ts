@@ -5,6 +5,10 @@ import type { RequestSession } from './context.ts';
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
+/** Account types of the contract: 4 is a trial; these are agents. */
+const trialType = 4;
+const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42]);
+
 /** Whether a method may change anything. */
 export function isUnsafe(method: string): boolean {
   return !safeMethods.has(method);
@@ -29,8 +33,9 @@ export function guardSource(
 }
 
 /**
- * Refuses calls that need a session and have none, unsafe ones without that session's token, and
- * all but a few while the password must be changed.
+ * Refuses calls that need a session and have none, unsafe ones without that session's token, all
+ * but a few while the password must be changed, and those of others' account types: a trial is no
+ * real account, and what is an agent's is nobody else's (specification §6).
  */
 export function guardSession(
   endpoint: AnyEndpoint,
@@ -46,7 +51,10 @@ export function guardSession(
   if (held.session.mustChangePassword && !endpoint.whileMustChangePassword) {
     return 'must_change_password';
   }
-  return undefined;
+  const { accountType } = held.session;
+  if (endpoint.needs === 'session') return undefined;
+  if (accountType === trialType) return 'need_true_account';
+  return endpoint.needs === 'agent' && !agentTypes.has(accountType) ? 'agents_only' : undefined;
 }
 
 /** Compares two secrets without telling by time where they differ. */

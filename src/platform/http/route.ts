@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AnyEndpoint, InputOf, ValueOf } from '#contract/endpoint.ts';
 import type { ContextOf, HandlerAnswer, RequestContext } from './context.ts';
+import type { Sharing } from './sharing.ts';
 
 /** True when two types are the same in every way. */
 type Equal<One, Other> =
@@ -22,6 +23,8 @@ export interface Route {
   readonly endpoint: AnyEndpoint;
   readonly input: z.ZodType;
   readonly value: z.ZodType;
+  /** Its values may be kept by browsers and proxies; without it nobody keeps them. */
+  readonly shared?: Sharing | undefined;
   readonly handle: (input: unknown, context: RequestContext) => Promise<HandlerAnswer<AnyEndpoint>>;
 }
 
@@ -35,6 +38,8 @@ export function route<E extends AnyEndpoint, Input extends z.ZodType, Value exte
   schemas: {
     readonly input: Input & SchemaOf<NoInfer<InputOf<E>>, Input>;
     readonly value: Value & SchemaOf<NoInfer<ValueOf<E>>, Value>;
+    /** Only for calls that answer every caller alike. */
+    readonly shared?: E['needs'] extends 'nothing' ? Sharing : never;
   },
   handle: (
     input: NoInfer<InputOf<E>>,

@@ -10,10 +10,19 @@ import type { Envelopes } from './envelope.ts';
 import { fieldRefusals } from './fields.ts';
 import { guardSession, guardSource, isUnsafe } from './guards.ts';
 import type { Route } from './route.ts';
+import { sendShared } from './sharing.ts';
+
+/** Who asks for what, as far as finding the session cares. */
+export interface Asking {
+  readonly endpoint: AnyEndpoint;
+  readonly clientAddress: string;
+  readonly userAgent: string;
+}
 
 /** Finds the session of a request's cookies, with the token its unsafe calls must carry. */
 export type ReadSession = (
   cookies: Cookies,
+  asking: Asking,
 ) => Promise<{ readonly session: RequestSession; readonly token: string } | undefined>;
 
 export interface ServeOptions {
@@ -54,7 +63,7 @@ export function serveRoutes(options: ServeOptions): Hono<Environment> {
 
 /** A closed site still says what it is, and lets members leave. */
 function isGated({ method, needs }: AnyEndpoint): boolean {
-  return method !== 'DELETE' && (needs === 'session' || isUnsafe(method));
+  return method !== 'DELETE' && (needs !== 'nothing' || isUnsafe(method));
 }
 
 async function serve(
@@ -63,17 +72,21 @@ async function serve(
   options: ServeOptions,
 ): Promise<Response> {
   const request = context.req.raw;
+  context.header('cache-control', 'no-store');
   const foreign = guardSource(request, options.origins);
   if (foreign) return sendRefusal(context, foreign);
   const closed = isGated(route.endpoint) && (await options.gate(context.env.clientAddress));
   if (closed) return sendRefusal(context, closed);
   const cookies = cookiesOf(context);
-  const needsSession = route.endpoint.needs === 'session';
-  const held = needsSession ? await options.readSession(cookies) : undefined;
+  const { endpoint } = route;
+  const userAgent = request.headers.get('user-agent')?.slice(0, 400) ?? '';
+  const asking = { endpoint, clientAddress: context.env.clientAddress, userAgent };
+  const needsSession = endpoint.needs !== 'nothing';
+  const held = needsSession ? await options.readSession(cookies, asking) : undefined;
   const session = held?.session;
   const locked = guardSession(route.endpoint, request, { session, token: held?.token });
   if (locked) return sendRefusal(context, locked);
-  const body = await readInput(request);
+  const body = await readInput(request, route.endpoint);
   if (!body.ok) return sendRefusal(context, body.refusal);
   const opened =
     route.endpoint.envelope === 'sealed' ? await options.envelopes.open(body.value) : body;
@@ -86,11 +99,11 @@ async function serve(
     ...context.env,
     session,
     languageCode: languageOf(request),
-    userAgent: request.headers.get('user-agent')?.slice(0, 400) ?? '',
+    userAgent,
     cookies,
     log: options.log,
   });
-  if (isUnsafe(request.method)) context.header('cache-control', 'no-store');
+  if (answer.ok && route.shared) return sendShared(context, answer.value, route.shared);
   if (answer.ok) return sendValue(context, answer.value);
   return sendRefusal(context, answer.refusal.code, answer.refusal.detail);
 }

@@ -1,4 +1,5 @@
-import type { RegisterSettings, Whitelabel } from '#contract/system.ts';
+import type { LotteryRegion } from '#contract/games.ts';
+import type { FieldSetting, RegisterSettings, Whitelabel } from '#contract/system.ts';
 
 /** Settings that the platform keeps in its database; these fill a new one. */
 export interface PlatformSettings {
@@ -12,17 +13,47 @@ export interface PlatformSettings {
   readonly demonstration: boolean;
   /** Given to each new member of a demonstration brand, in minor units; "0" for none. */
   readonly openingGiftMinor: string;
+  /** Play money of each new trial account, in minor units. */
+  readonly trialGiftMinor: string;
+  /** Accounts whose password equals it must change it (specification §4); empty for none. */
+  readonly defaultPassword: string;
+  /** Passwords older than this must be changed while FORCEDPASSWORDCHANGE is on; 0 for never. */
+  readonly passwordMaxAgeDays: number;
+  /** How long a code that was sent can be used, ten minutes at most. */
+  readonly codeLifeMinutes: number;
+  /** Recovery says whether a name and an address belong together (design §5); better not. */
+  readonly recoveryTells: boolean;
+  /** Who draws the Vietnamese lottery, and when (rules, §1); empty for a brand without it. */
+  readonly vnLottery: readonly LotteryRegion[];
+}
+
+/** A field that a brand may switch on: free text of moderate length unless it says otherwise. */
+function off(differences: Partial<FieldSetting> = {}): FieldSetting {
+  return {
+    enabled: false,
+    required: false,
+    acceptedPattern: '*',
+    patternId: 'any',
+    minLength: 2,
+    maxLength: 60,
+    type: 'text',
+    ...differences,
+  };
 }
 
 export const defaultSettings: PlatformSettings = {
   register: {
     registrationOpen: true,
     captcha: false,
+    botCheck: false,
+    countryPicker: true,
+    countryDialingCode: '84',
+    ageLimit: 21,
     fields: {
       username: {
         enabled: true,
         required: true,
-        acceptedPattern: '[A-Za-z][A-Za-z0-9]*',
+        acceptedPattern: '*',
         patternId: 'username',
         minLength: 6,
         maxLength: 16,
@@ -37,33 +68,25 @@ export const defaultSettings: PlatformSettings = {
         maxLength: 64,
         type: 'password',
       },
-      email: {
-        enabled: false,
-        required: false,
-        acceptedPattern: '[^\\s@]+@[^\\s@]+\\.[^\\s@]+',
-        patternId: 'email',
-        minLength: 6,
-        maxLength: 254,
-        type: 'email',
-      },
-      mobileNum: {
-        enabled: false,
-        required: false,
-        acceptedPattern: '[0-9]+',
-        patternId: 'phone',
-        minLength: 8,
-        maxLength: 15,
-        type: 'tel',
-      },
-      payeeName: {
-        enabled: false,
-        required: false,
+      mobileNum: off({ patternId: 'phone', minLength: 6, maxLength: 20, type: 'tel' }),
+      email: off({ patternId: 'email', minLength: 6, maxLength: 254, type: 'email' }),
+      payeeName: off({
         acceptedPattern: "[\\p{L}\\p{M}][\\p{L}\\p{M} .'-]*",
         patternId: 'name',
-        minLength: 2,
-        maxLength: 60,
-        type: 'text',
-      },
+      }),
+      nickname: off({ maxLength: 30 }),
+      birthday: off({ patternId: 'date_ymd', minLength: 10, maxLength: 10, type: 'date' }),
+      idNumber: off({ patternId: 'letters_or_digits', minLength: 6, maxLength: 20 }),
+      paymentPassword: off({ patternId: 'digits', minLength: 6, maxLength: 6, type: 'password' }),
+      qqNum: off({ patternId: 'digits', minLength: 5, maxLength: 12 }),
+      wechat: off(),
+      line: off(),
+      whatsapp: off({ patternId: 'phone', minLength: 6, maxLength: 20, type: 'tel' }),
+      zalo: off({ patternId: 'phone', minLength: 6, maxLength: 20, type: 'tel' }),
+      facebook: off(),
+      telegram: off({ patternId: 'telegram', minLength: 5, maxLength: 33 }),
+      recommenderId: off({ maxLength: 40 }),
+      affiliateCode: off({ patternId: 'letters_or_digits', minLength: 4, maxLength: 20 }),
     },
   },
   whitelabel: {
@@ -81,6 +104,9 @@ export const defaultSettings: PlatformSettings = {
       CHNGPASSVERIF3: '0',
       DIRECTREG3: '0',
       CBS3: '0',
+      GOOGLELOGIN: '0',
+      FACEBOOKLOGIN: '0',
+      TELEGRAMLOGIN: '0',
     },
   },
   maintenance: false,
@@ -88,4 +114,34 @@ export const defaultSettings: PlatformSettings = {
   restrictedCountries: ['US', 'SG', 'FR', 'NL', 'AU', 'KP', 'IR'],
   demonstration: false,
   openingGiftMinor: '8800000',
+  trialGiftMinor: '1000000000',
+  defaultPassword: '',
+  passwordMaxAgeDays: 0,
+  codeLifeMinutes: 5,
+  recoveryTells: false,
+  vnLottery: [],
+};
+
+/** What a new demonstration brand starts with beyond the defaults: every way in that needs no key. */
+export const demonstrationSettings: Partial<PlatformSettings> = {
+  demonstration: true,
+  register: {
+    ...defaultSettings.register,
+    fields: {
+      ...defaultSettings.register.fields,
+      affiliateCode: { ...defaultSettings.register.fields.affiliateCode, enabled: true },
+    },
+  },
+  whitelabel: {
+    ...defaultSettings.whitelabel,
+    switches: {
+      ...defaultSettings.whitelabel.switches,
+      MOBILEREG: '1',
+      SMSVERIFICATION: '1',
+      MOBILEPASSWORDREG: '1',
+      FREEPLAY: '1',
+      MOBILEVERCODELOGIN3: '1',
+      CHNGPASSVERIF3: '1',
+    },
+  },
 };

@@ -1,5 +1,16 @@
 export type { PlatformSettings } from './defaults.ts';
 export { createGate, type Gate } from './gate.ts';
+export { openSettings } from './open.ts';
+export { countryOf } from './place.ts';
 export { systemRoutes } from './routes.ts';
 export { noInput } from './schemas.ts';
-export { changeSetting, fillSettings, readOpeningGift, readSetting } from './settings.ts';
+export {
+  changeSetting,
+  fillSettings,
+  isTaken,
+  noteTaken,
+  readOpeningGift,
+  readSetting,
+  writeSetting,
+} from './settings.ts';
+export { type SiteStatus, type SiteStatusWatch, watchSiteStatus } from './site-status.ts';

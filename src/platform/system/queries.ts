@@ -21,6 +21,24 @@ export async function insertSetting(
     .execute();
 }
 
+/** Writes a setting; false when it was so already. Others that write it wait until this commits. */
+export async function putSetting(
+  transaction: Transaction,
+  setting: { readonly key: string; readonly value: string },
+): Promise<boolean> {
+  const result = await transaction
+    .insertInto('settings')
+    .values(setting)
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ value: setting.value })
+        .where('settings.value', '<>', setting.value),
+    )
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
 export async function updateSetting(
   transaction: Transaction,
   setting: { readonly key: string; readonly value: string },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { registerFields } from '#contract/system.ts';
 import { inputText } from '../input-text.ts';
 
 export const noInput = z.strictObject({});
@@ -10,19 +11,17 @@ const fieldSetting = z.strictObject({
   patternId: z.string(),
   minLength: z.number(),
   maxLength: z.number(),
-  type: z.enum(['text', 'password', 'email', 'tel']),
+  type: z.enum(['text', 'password', 'email', 'tel', 'date']),
 });
 
 export const registerSettingsValue = z.strictObject({
   registrationOpen: z.boolean(),
   captcha: z.boolean(),
-  fields: z.strictObject({
-    username: fieldSetting,
-    password: fieldSetting,
-    email: fieldSetting,
-    mobileNum: fieldSetting,
-    payeeName: fieldSetting,
-  }),
+  botCheck: z.boolean(),
+  countryPicker: z.boolean(),
+  countryDialingCode: z.string(),
+  ageLimit: z.number(),
+  fields: z.record(z.enum(registerFields), fieldSetting),
 });
 
 const onOff = z.enum(['0', '1']);
@@ -42,6 +41,9 @@ export const whitelabelValue = z.strictObject({
     CHNGPASSVERIF3: onOff,
     DIRECTREG3: onOff,
     CBS3: onOff,
+    GOOGLELOGIN: onOff,
+    FACEBOOKLOGIN: onOff,
+    TELEGRAMLOGIN: onOff,
   }),
 });
 

@@ -153,6 +153,23 @@ onEachStorage('sign-in', (place) => {
     });
   });
 
+  test('wrong captchas make their address wait and not the name they were sent for', async () => {
+    await house().browseAsMember('maple01');
+    await fail(house().browse({ clientAddress: '198.51.100.1' }), 'maple01', 3);
+    const intruder = house().browse({ clientAddress: '198.51.100.2' });
+    const tries = Array.from({ length: 20 }, () =>
+      attempt(intruder, 'maple01', 'wrong-word-1', 'zzzz'),
+    );
+    await Promise.all(tries);
+    expect(await attempt(intruder, 'nobody1', 'wrong-word-1', 'zzzz')).toMatchObject({
+      refusal: { code: 'too_many_requests' },
+    });
+    const owner = house().browse();
+    await owner.call(captcha, {});
+    const answer = await captchaAnswer(house());
+    expect(await attempt(owner, 'maple01', testPassword, answer)).toMatchObject({ ok: true });
+  });
+
   test('a new picture makes the one before void', async () => {
     await house().browseAsMember('maple01');
     const browser = house().browse();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { login, memberInfo, register } from '#contract/accounts.ts';
+import { login, memberInfo } from '#contract/accounts.ts';
+import { register } from '#contract/registration.ts';
 import { balance } from '#contract/wallet.ts';
 import { registration, testPassword, useHouse } from '../../support/house.ts';
 import { onEachStorage } from '../../support/storages.ts';
@@ -73,6 +74,15 @@ onEachStorage('registration', (place) => {
     expect(answer).toMatchObject({
       ok: false,
       refusal: { code: 'invalid_input', detail: { fields: { [field]: expected } } },
+    });
+  });
+
+  test('the brand’s default password is nobody’s own', async () => {
+    await house().platform.changeSetting('defaultPassword', 'Welcome-2-Halcyon');
+    const password = 'Welcome-2-Halcyon';
+    const form = { ...registration('maple01'), password, confirmPassword: password };
+    expect(await house().browse().call(register, form)).toMatchObject({
+      refusal: { detail: { fields: { password: { code: 'too_common' } } } },
     });
   });
 

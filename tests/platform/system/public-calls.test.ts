@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { login, memberInfo, register } from '#contract/accounts.ts';
+import { login, memberInfo } from '#contract/accounts.ts';
 import { banners } from '#contract/banners.ts';
 import { gameMenus, popularGames } from '#contract/games.ts';
+import { register } from '#contract/registration.ts';
 import { countries, permission, systemStatus, whitelabel } from '#contract/system.ts';
 import { countryOf } from '#platform/system/place.ts';
 import { registration, testOrigin, useHouse } from '../../support/house.ts';

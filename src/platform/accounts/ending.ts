@@ -1,0 +1,25 @@
+import type { Parts } from '../parts.ts';
+import { deleteRememberedOf } from '../remembered/index.ts';
+import { endAllSessions, type Session } from './session.ts';
+import { endSessionsOf } from './sessions/queries.ts';
+
+/**
+ * Ends one session of a member, or all but the one that asks; answers how many. Every remembered
+ * browser is forgotten as well: one whose session ended would only sign in again.
+ */
+export async function endMemberSessions(
+  parts: Parts,
+  session: Pick<Session, 'memberId' | 'sessionId'>,
+  sessionId: string | undefined,
+): Promise<number> {
+  const { memberId } = session;
+  const nowMs = parts.clock.nowMs();
+  return parts.storage.withTransaction(async (transaction) => {
+    if (sessionId === undefined) {
+      const exceptSessionId = session.sessionId;
+      return endAllSessions(transaction, parts, { memberId, exceptSessionId });
+    }
+    await deleteRememberedOf(transaction, memberId);
+    return endSessionsOf(transaction, { memberId, sessionId, nowMs });
+  });
+}

@@ -1,0 +1,50 @@
+import type { SignInMethod } from '#contract/security.ts';
+import type { Parts } from '../parts.ts';
+import { forgetBrowser, type Keepsake } from '../remembered/index.ts';
+import type { SignedIn } from './login.ts';
+import type { PasswordState } from './passwords/state.ts';
+import { confirmSignIn, type MemberRow } from './queries.ts';
+import { keepBrowser } from './remembering.ts';
+import { openSession } from './session.ts';
+import { forgiveName } from './throttle.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Somebody who proved to be a member. */
+export interface Entering {
+  /** As it was when the proof was checked. */
+  readonly member: MemberRow;
+  readonly visitor: Visitor;
+  readonly method: SignInMethod;
+  readonly remember: boolean | undefined;
+  /** What the password asks of the session; `undefined` where none was typed. */
+  readonly state?: PasswordState | undefined;
+  /** The name whose failures are forgiven. */
+  readonly name?: string | undefined;
+}
+
+/** Opens the session of a member; `undefined` when password or factors were changed meanwhile. */
+export async function enter(parts: Parts, entering: Entering): Promise<SignedIn | undefined> {
+  const { member, visitor, method, remember, name } = entering;
+  let keepsake: Keepsake | undefined;
+  const opened = await parts.storage.withTransaction(async (transaction) => {
+    const confirmed = await confirmSignIn(transaction, {
+      memberId: member.id,
+      passwordHash: member.password_hash,
+      credentialsChangedAtMs: member.credentials_changed_at_ms,
+      nowMs: parts.clock.nowMs(),
+    });
+    if (!confirmed) return undefined;
+    if (name !== undefined) await forgiveName(transaction, parts, name);
+    if (visitor.rememberCookie) await forgetBrowser(transaction, visitor.rememberCookie);
+    if (remember) keepsake = await keepBrowser(transaction, parts, member);
+    return openSession(transaction, parts, { memberId: member.id, visitor, method });
+  });
+  if (!opened) return undefined;
+  const value = {
+    token: opened.token,
+    firstTimeLogin: member.first_login_at_ms === null,
+    passwordExpired: entering.state?.passwordExpired ?? false,
+    mustChangePassword: entering.state?.mustChangePassword ?? member.must_change_password === 1,
+  };
+  return { value, cookie: opened.cookie, accountType: member.account_type, keepsake };
+}

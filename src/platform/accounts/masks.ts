@@ -1,0 +1,24 @@
+import { isIPv6 } from 'node:net';
+
+const dot = '•';
+
+/** A number whose owner knows it again and nobody else: `+84 ••• ••• 678`, from E.164. */
+export function maskMobile(mobile: string): string {
+  // Dialling codes have up to three digits; two are told at most, which is most countries' code.
+  return `${mobile.slice(0, 3)} ${dot.repeat(3)} ${dot.repeat(3)} ${mobile.slice(-3)}`;
+}
+
+/** `l•••s@mail.example`; the first letter alone where there are three or fewer. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [first = '', ...rest] = email.slice(0, at);
+  const last = rest.length > 2 ? rest.at(-1) : '';
+  return `${first}${dot.repeat(3)}${last}${email.slice(at)}`;
+}
+
+/** An address with its last part hidden; an IPv6 visitor's own half is hidden whole. */
+export function maskAddress(address: string): string {
+  if (!isIPv6(address)) return address.replace(/\d+$/, dot);
+  const groups = address.split('::')[0]?.split(':').slice(0, 4) ?? [];
+  return `${groups.join(':')}::${dot}`;
+}

@@ -1,0 +1,60 @@
+import type { Proof } from '#contract/second-factor.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { minuteMs } from '#lib/time.ts';
+import type { Transaction } from '../db/storage.ts';
+import type { Parts } from '../parts.ts';
+import { busy } from './login.ts';
+import { isPassword } from './password.ts';
+import { forgivePasswordChange, takePasswordChange } from './proof-throttle.ts';
+import { findMemberById, type MemberRow, noteCredentialChange } from './queries.ts';
+import { endAllSessions, isFresh, type Session } from './session.ts';
+import type { RuleRefusal } from './visitor.ts';
+
+/** A session proves who its member is for this long after it was opened with credentials. */
+const provedForMs = 10 * minuteMs;
+
+type ProofSession = Pick<Session, 'memberId' | 'method' | 'openedAtMs' | 'sessionId'>;
+
+/**
+ * The member of a session who proved again who they are, by the password or by having signed in
+ * minutes ago.
+ */
+export async function proveAgain(
+  parts: Parts,
+  session: ProofSession,
+  { password }: Proof,
+): Promise<
+  Result<MemberRow, RuleRefusal<'proof_required' | 'wrong_password' | 'too_many_requests'>>
+> {
+  const { memberId } = session;
+  const member = await findMemberById(parts.storage.db, memberId);
+  if (!member) throw new Error(`the member ${memberId} of a session is gone`);
+  if (password === undefined || password === '') {
+    const isRecent = parts.clock.nowMs() - session.openedAtMs < provedForMs;
+    return isRecent && isFresh(session) ? ok(member) : refused({ code: 'proof_required' });
+  }
+  const retryAfterSeconds = await takePasswordChange(parts, memberId);
+  if (retryAfterSeconds > 0) {
+    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
+  }
+  const isRight = await isPassword(password, member.password_hash);
+  if (isRight === undefined) return refused(busy);
+  if (!isRight) return refused({ code: 'wrong_password' });
+  await parts.storage.withTransaction((transaction) =>
+    forgivePasswordChange(transaction, parts, memberId),
+  );
+  return ok(member);
+}
+
+/**
+ * What follows a change of what protects a member, in its transaction: other sessions end, browsers
+ * are forgotten, and money out waits (safety).
+ */
+export async function settleCredentialChange(
+  transaction: Transaction,
+  parts: Parts,
+  { memberId, sessionId }: Pick<Session, 'memberId' | 'sessionId'>,
+): Promise<void> {
+  await noteCredentialChange(transaction, { memberId, nowMs: parts.clock.nowMs() });
+  await endAllSessions(transaction, parts, { memberId, exceptSessionId: sessionId });
+}

@@ -1,0 +1,48 @@
+import type { MemberRow } from '../queries.ts';
+import type { Entry } from './rules.ts';
+
+/** What a profile keeps as it was given. */
+const kept = [
+  'email',
+  'payeeName',
+  'birthday',
+  'idNumber',
+  'qqNum',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'facebook',
+  'telegram',
+  'recommenderId',
+  'affiliateCode',
+  'referralCode',
+  'domain',
+  'registerUrl',
+  'registerMethod',
+] as const satisfies readonly (keyof Entry)[];
+
+/**
+ * A new member's profile. Email addresses are kept as typed; whoever compares them does so in
+ * lower case. Of the payment password only its hash is kept.
+ */
+export function profileOf(
+  entry: Entry,
+  known: {
+    readonly inviter: MemberRow | undefined;
+    /** E.164. */
+    readonly mobile: string | undefined;
+    readonly paymentPasswordHash: string | undefined;
+  },
+): Record<string, string> {
+  const profile: Record<string, string> = {};
+  for (const name of kept) {
+    const value = entry[name];
+    if (value) profile[name] = value;
+  }
+  const { inviter, mobile, paymentPasswordHash } = known;
+  if (mobile) profile.mobileNum = mobile;
+  if (paymentPasswordHash) profile.paymentPasswordHash = paymentPasswordHash;
+  if (inviter) profile.invitedBy = inviter.id;
+  return profile;
+}

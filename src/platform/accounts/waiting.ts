@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { SignInMethod } from '#contract/security.ts';
+import { keepChallenge, readChallenge } from '../challenges/index.ts';
+import type { Parts } from '../parts.ts';
+import { toSignInMethod } from '../sign-ins/index.ts';
+import type { MemberRow } from './queries.ts';
+import type { Visitor } from './visitor.ts';
+
+const kind = 'second-factor';
+
+const kept = z.object({
+  memberId: z.string(),
+  name: z.string(),
+  method: z.string().transform(toSignInMethod),
+  password: z.string(),
+});
+
+/** A sign-in whose first proof was right and whose second factor is missing. */
+export interface Waiting {
+  readonly memberId: string;
+  /** Under which its failures are counted. */
+  readonly name: string;
+  readonly method: SignInMethod;
+  /** The password's hash, signed: another password voids what waits. */
+  readonly password: string;
+}
+
+/** Keeps a sign-in for five minutes until its second factor comes; answers its cookie. */
+export async function keepWaiting(
+  parts: Parts,
+  sign: { readonly member: MemberRow; readonly name: string; readonly method: SignInMethod },
+  visitor: Visitor,
+): Promise<string> {
+  const { member, name, method } = sign;
+  const password = stampOf(parts, member);
+  const data: Waiting = { memberId: member.id, name, method, password };
+  return keepChallenge(parts, { kind, data, cookieBefore: visitor.waitingCookie });
+}
+
+/** The sign-in that waits in this browser. */
+export async function readWaiting(parts: Parts, visitor: Visitor): Promise<Waiting | undefined> {
+  const data = await readChallenge(parts, { kind, cookie: visitor.waitingCookie });
+  return kept.safeParse(data).data;
+}
+
+/** Whether what waits is still what was proved. */
+export function isCurrent(parts: Parts, waiting: Waiting, member: MemberRow): boolean {
+  return waiting.password === stampOf(parts, member);
+}
+
+function stampOf({ secrets }: Parts, { id, password_hash }: MemberRow): string {
+  return secrets.sign('waiting sign-in', `${id} ${password_hash}`);
+}

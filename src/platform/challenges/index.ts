@@ -1,0 +1,9 @@
+export {
+  type ChallengeKind,
+  keepChallenge,
+  readChallenge,
+  sweepChallenges,
+  takeChallenge,
+  useOnce,
+} from './challenge.ts';
+export { challengeCookieOf, giveChallengeCookie, takeChallengeCookie } from './cookies.ts';

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** A site that members may sign in by, and where its calls are. */
+export interface OAuthSite {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where the visitor is sent. */
+  readonly authorizeUrl: string;
+  /** Where the code becomes a token. */
+  readonly tokenUrl: string;
+  /** Google: where its public keys are. Facebook: where it says whose a token is. */
+  readonly identityUrl: string;
+  /** Who signs identity tokens; empty where there are none. */
+  readonly issuer: string;
+}
+
+/** The sites that are set up; each needs its switch as well. */
+export interface SocialConfig {
+  readonly google?: OAuthSite | undefined;
+  readonly facebook?: OAuthSite | undefined;
+  readonly telegram?: { readonly botToken: string; readonly authorizeUrl: string } | undefined;
+}
+
+const credentials = z
+  .string()
+  .regex(/^[^:\s]+:[^:\s]+$/, 'clientId:clientSecret')
+  .transform((pair) => {
+    const [clientId = '', clientSecret = ''] = pair.split(':');
+    return { clientId, clientSecret };
+  })
+  .optional();
+
+/** Settings of sign-in by other sites. */
+export const socialSettings = {
+  GOOGLE_LOGIN: credentials,
+  FACEBOOK_LOGIN: credentials,
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]{30,}$/, 'a bot’s token, 123456:ABC…')
+    .optional(),
+};
+
+/** Puts the sites' own addresses beside what was set. */
+export function socialConfigOf(values: z.output<z.ZodObject<typeof socialSettings>>): SocialConfig {
+  const { GOOGLE_LOGIN, FACEBOOK_LOGIN, TELEGRAM_BOT_TOKEN } = values;
+  return {
+    google: GOOGLE_LOGIN && {
+      ...GOOGLE_LOGIN,
+      authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+      tokenUrl: 'https://oauth2.googleapis.com/token',
+      identityUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+      issuer: 'https://accounts.google.com',
+    },
+    facebook: FACEBOOK_LOGIN && {
+      ...FACEBOOK_LOGIN,
+      authorizeUrl: 'https://www.facebook.com/v23.0/dialog/oauth',
+      tokenUrl: 'https://graph.facebook.com/v23.0/oauth/access_token',
+      identityUrl: 'https://graph.facebook.com/v23.0/me?fields=id',
+      issuer: '',
+    },
+    telegram:
+      TELEGRAM_BOT_TOKEN === undefined
+        ? undefined
+        : { botToken: TELEGRAM_BOT_TOKEN, authorizeUrl: 'https://oauth.telegram.org/auth' },
+  };
+}

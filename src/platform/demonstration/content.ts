@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { fillBanners, storedBanner } from '../banners/index.ts';
+import type { Transaction } from '../db/storage.ts';
+import {
+  fillCatalogue,
+  fillWinners,
+  storedGame,
+  storedWinner,
+  vendorCard,
+} from '../games/index.ts';
+import { lotteryRegion } from '../lottery/index.ts';
+import { fillRedeemItems, storedRedeemItem } from '../points/index.ts';
+import { fillResources, storedResources } from '../resources/index.ts';
+import { noteTaken, writeSetting } from '../system/index.ts';
+import { hashFiles, parseDataFile, readDataFile } from './files.ts';
+
+/**
+ * Fills the database with the files of the folder `demo`. A file that was taken before is not even
+ * parsed; only the winner board is always written, so that nobody on it won long ago.
+ * @throws StartupError when a file is missing or wrong, saying where.
+ */
+export async function fillContent(transaction: Transaction, nowMs: number): Promise<void> {
+  await takeCatalogue(transaction);
+  await dateWinners(transaction, nowMs);
+  await fillBanners(transaction, readData('banners.json', z.array(storedBanner)));
+  await takeNew(transaction, 'lottery.json', z.array(lotteryRegion), (regions) =>
+    writeSetting(transaction, 'vnLottery', regions),
+  );
+  await takeNew(transaction, 'redeem-items.json', z.array(storedRedeemItem), (items) =>
+    fillRedeemItems(transaction, items),
+  );
+  await takeNew(transaction, 'resources.json', storedResources, (places) =>
+    fillResources(transaction, places),
+  );
+}
+
+/**
+ * Writes the winner board with times that count back from now.
+ * @throws StartupError when its file is missing or wrong, saying where.
+ */
+export async function dateWinners(transaction: Transaction, nowMs: number): Promise<void> {
+  await fillWinners(transaction, readData('winners.json', z.array(storedWinner)), nowMs);
+}
+
+async function takeCatalogue(transaction: Transaction): Promise<void> {
+  const vendors = readDataFile('vendors.json');
+  const games = readDataFile('games.json');
+  if (!(await noteTaken(transaction, 'catalogue', hashFiles([vendors, games])))) return;
+  await fillCatalogue(transaction, {
+    vendors: parseDataFile(vendors, z.array(vendorCard)),
+    games: parseDataFile(games, z.array(storedGame)),
+  });
+}
+
+async function takeNew<Schema extends z.ZodType>(
+  transaction: Transaction,
+  name: string,
+  schema: Schema,
+  take: (data: z.output<Schema>) => Promise<void>,
+): Promise<void> {
+  const file = readDataFile(name);
+  const isNew = await noteTaken(transaction, name, hashFiles([file]));
+  if (isNew) await take(parseDataFile(file, schema));
+}
+
+function readData<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
+  return parseDataFile(readDataFile(name), schema);
+}

@@ -1,0 +1,75 @@
+import { newId } from '#lib/id.ts';
+import type { Transaction } from '../db/storage.ts';
+import type { Parts } from '../parts.ts';
+import { type Message, type Networks, neverMs } from './message.ts';
+import { insertMessage } from './queries.ts';
+import { createSender } from './sender.ts';
+
+/** Messages wait here from the commit that causes them until somebody else has them. */
+export interface Outbox {
+  /** Writes a message in the transaction that causes it; answers its id. */
+  write(transaction: Transaction, message: Message): Promise<string>;
+  /** Sends what waits, soon; called after the commit. */
+  wake(): void;
+  /**
+   * Sends one message now and never again; false when the network did not take it. A message that
+   * stays to be read here counts as sent.
+   */
+  deliver(id: string): Promise<boolean>;
+  /** Sends everything whose time has come; ends when each was tried. */
+  sendDue(): Promise<void>;
+  /** Ends when the run under way has; no other one begins. */
+  stop(): Promise<void>;
+}
+
+export function createOutbox(
+  parts: Pick<Parts, 'storage' | 'clock' | 'log'>,
+  networks: Networks = {},
+): Outbox {
+  const { sendDue, deliver } = createSender(parts, networks);
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  /** One run at a time; whoever asks during a run gets another one after it. */
+  const run = async (): Promise<void> => {
+    try {
+      do {
+        again = false;
+        await sendDue();
+      } while (again && !stopped);
+    } finally {
+      running = undefined;
+    }
+  };
+  const start = async (): Promise<void> => {
+    if (stopped) return;
+    again = true;
+    running ??= run();
+    await running;
+  };
+  return {
+    async write(transaction, message) {
+      const nowMs = parts.clock.nowMs();
+      const id = newId(nowMs);
+      await insertMessage(transaction, {
+        id,
+        ...message,
+        created_at_ms: nowMs,
+        next_try_at_ms: networks[message.channel] ? nowMs : neverMs,
+        tries: 0,
+        sent_at_ms: null,
+        failed_at_ms: null,
+      });
+      return id;
+    },
+    wake() {
+      start().catch((error: unknown) => parts.log.error({ err: error }, 'messages wait'));
+    },
+    deliver,
+    sendDue: start,
+    async stop() {
+      stopped = true;
+      await running;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { minuteMs, secondMs } from '#lib/time.ts';
+import type { Parts } from '../parts.ts';
+import { type Delivery, isKept, type Message, type Networks } from './message.ts';
+import {
+  claimMessage,
+  endMessage,
+  findMessage,
+  listDue,
+  type MessageRow,
+  putOff,
+} from './queries.ts';
+
+/** How long a message waits after each failure; after the last one it is given up. */
+const pausesMs = [5 * secondMs, 30 * secondMs, 2 * minuteMs, 8 * minuteMs];
+
+/**
+ * Whoever sends a message has it to itself for this long, longer than any network is waited for.
+ * One whose sender died is sent again after it.
+ */
+const leaseMs = minuteMs;
+
+/** Messages that are sent at once. */
+const atOnce = 8;
+
+type SenderParts = Pick<Parts, 'storage' | 'clock' | 'log'>;
+
+/** Sends messages by the networks that are set up. */
+export function createSender(parts: SenderParts, networks: Networks) {
+  const { storage, clock, log } = parts;
+  const channels = (['sms', 'mail'] as const).filter((channel) => networks[channel]);
+
+  const claim = (row: MessageRow) => {
+    const untilMs = clock.nowMs() + leaseMs;
+    return storage.withTransaction((transaction) => claimMessage(transaction, { ...row, untilMs }));
+  };
+  const end = async (row: MessageRow, delivery: Delivery, isLast: boolean) => {
+    const { id, channel, tries } = row;
+    const nowMs = clock.nowMs();
+    const pauseMs = isLast ? undefined : pausesMs[tries];
+    if (delivery.kind !== 'sent') {
+      log.warn({ messageId: id, channel, tries: tries + 1, reason: delivery.reason }, 'not sent');
+    }
+    await storage.withTransaction(async (transaction) => {
+      if (delivery.kind === 'sent') await endMessage(transaction, { id, sentAtMs: nowMs });
+      else if (delivery.kind === 'later' && pauseMs !== undefined) {
+        await putOff(transaction, { id, untilMs: nowMs + pauseMs });
+      } else await endMessage(transaction, { id, failedAtMs: nowMs });
+    });
+  };
+  const trySending = async (row: MessageRow, isLast = false): Promise<boolean> => {
+    const send = networks[row.channel as Message['channel']];
+    // Taken by another sender meanwhile: it is on its way.
+    if (!send || !(await claim(row))) return true;
+    const delivery = await send(row);
+    await end(row, delivery, isLast);
+    return delivery.kind === 'sent';
+  };
+
+  return {
+    async sendDue(): Promise<void> {
+      if (channels.length === 0) return;
+      for (;;) {
+        const nowMs = clock.nowMs();
+        const due = await listDue(storage.db, { channels, nowMs, limit: atOnce });
+        await Promise.all(due.map((row) => trySending(row)));
+        if (due.length < atOnce) return;
+      }
+    },
+    async deliver(id: string): Promise<boolean> {
+      const row = await findMessage(storage.db, id);
+      return row === undefined || isKept(row) || trySending(row, true);
+    },
+  };
+}

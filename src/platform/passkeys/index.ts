@@ -1,0 +1,2 @@
+export { passkeysOf } from './passkey.ts';
+export { passkeyRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export { recoveryRoutes } from './routes.ts';
+export { sweepLinks } from './sweep.ts';

@@ -1,0 +1,120 @@
+import type { InputOf, ValueOf } from '#contract/endpoint.ts';
+import type {
+  confirmTotp,
+  Proof,
+  removeTotp,
+  renewRecoveryCodes,
+  startTotp,
+} from '#contract/second-factor.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import {
+  proveAgain,
+  type RefusalOf,
+  type Session,
+  settleCredentialChange,
+  takeCodeTry,
+} from '../accounts/index.ts';
+import type { Parts } from '../parts.ts';
+import { readSetting } from '../system/index.ts';
+import {
+  checkSecondFactor,
+  hasSecondFactor,
+  makeRecoveryCodes,
+  makeSecret,
+  stepOf,
+} from './code.ts';
+import { beginTotp, confirmRow, deleteTotp, findTotp } from './queries.ts';
+
+type Answer<
+  E extends typeof startTotp | typeof confirmTotp | typeof removeTotp | typeof renewRecoveryCodes,
+> = Promise<Result<ValueOf<E>, RefusalOf<E>>>;
+
+/** Begins an authenticator; one that was begun before is void. */
+export async function startAuthenticator(
+  parts: Parts,
+  proof: Proof,
+  session: Session,
+): Answer<typeof startTotp> {
+  const proved = await proveAgain(parts, session, proof);
+  if (!proved.ok) return proved;
+  const { brandName: brand } = await readSetting(parts.storage.db, 'whitelabel');
+  const { secret, sealed, address } = makeSecret(parts, { brand, username: proved.value.username });
+  const begun = await parts.storage.withTransaction((transaction) =>
+    beginTotp(transaction, {
+      member_id: session.memberId,
+      secret: sealed,
+      confirmed: 0,
+      last_step: 0,
+      created_at_ms: parts.clock.nowMs(),
+    }),
+  );
+  return begun ? ok({ secret, address }) : refused({ code: 'second_factor_on' });
+}
+
+/** Switches the second factor on once its first code is right. */
+export async function confirmAuthenticator(
+  parts: Parts,
+  { code }: InputOf<typeof confirmTotp>,
+  session: Session,
+): Answer<typeof confirmTotp> {
+  const { memberId } = session;
+  const row = await findTotp(parts.storage.db, memberId);
+  if (row?.confirmed === 1) return refused({ code: 'second_factor_on' });
+  const wait = await takeCodeTry(parts, memberId);
+  if (wait) return refused(wait);
+  const step = row && stepOf(parts, row.secret, code.replaceAll(/\s/g, ''));
+  if (!row || step === undefined) return refused({ code: 'second_factor_incorrect' });
+  const recoveryCodes = await parts.storage.withTransaction(async (transaction) => {
+    const { secret } = row;
+    if (!(await confirmRow(transaction, { memberId, secret, step }))) return undefined;
+    await settleCredentialChange(transaction, parts, session);
+    return makeRecoveryCodes(transaction, parts, memberId);
+  });
+  return recoveryCodes ? ok({ recoveryCodes }) : refused({ code: 'second_factor_on' });
+}
+
+/** Switches the second factor off. */
+export async function removeAuthenticator(
+  parts: Parts,
+  input: InputOf<typeof removeTotp>,
+  session: Session,
+): Answer<typeof removeTotp> {
+  const proved = await proveFactor(parts, input, session);
+  if (!proved.ok) return proved;
+  await parts.storage.withTransaction(async (transaction) => {
+    await deleteTotp(transaction, session.memberId);
+    await settleCredentialChange(transaction, parts, session);
+  });
+  return ok({ removed: true });
+}
+
+/** Makes new recovery codes; those before are void. */
+export async function renewCodes(
+  parts: Parts,
+  input: InputOf<typeof renewRecoveryCodes>,
+  session: Session,
+): Answer<typeof renewRecoveryCodes> {
+  const proved = await proveFactor(parts, input, session);
+  if (!proved.ok) return proved;
+  if (!(await hasSecondFactor(parts.storage.db, session.memberId))) {
+    return refused({ code: 'second_factor_incorrect' });
+  }
+  const recoveryCodes = await parts.storage.withTransaction((transaction) =>
+    makeRecoveryCodes(transaction, parts, session.memberId),
+  );
+  return ok({ recoveryCodes });
+}
+
+/** Password or a session of minutes ago, and then the second factor itself. */
+async function proveFactor(
+  parts: Parts,
+  input: Proof & { readonly code: string },
+  session: Session,
+): Promise<Result<undefined, RefusalOf<typeof removeTotp>>> {
+  const proved = await proveAgain(parts, session, input);
+  if (!proved.ok) return proved;
+  const wait = await takeCodeTry(parts, session.memberId);
+  if (wait) return refused(wait);
+  const checked = await checkSecondFactor(parts, session.memberId, input.code);
+  return checked === 'right' ? ok(undefined) : refused({ code: 'second_factor_incorrect' });
+}

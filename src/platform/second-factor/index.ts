@@ -1,0 +1,2 @@
+export { type CodeCheck, checkSecondFactor, hasSecondFactor, readSecondFactor } from './code.ts';
+export { secondFactorRoutes } from './routes.ts';

@@ -1,0 +1,38 @@
+import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from '#contract/second-factor.ts';
+import { type Route, route } from '../http/route.ts';
+import type { Parts } from '../parts.ts';
+import {
+  confirmAuthenticator,
+  removeAuthenticator,
+  renewCodes,
+  startAuthenticator,
+} from './authenticator.ts';
+import {
+  confirmTotpInput,
+  provedCodeInput,
+  recoveryCodesValue,
+  removedValue,
+  startTotpInput,
+  startTotpValue,
+} from './schemas.ts';
+
+export function secondFactorRoutes(parts: Parts): Route[] {
+  return [
+    route(startTotp, { input: startTotpInput, value: startTotpValue }, (input, { session }) =>
+      startAuthenticator(parts, input, session),
+    ),
+    route(
+      confirmTotp,
+      { input: confirmTotpInput, value: recoveryCodesValue },
+      (input, { session }) => confirmAuthenticator(parts, input, session),
+    ),
+    route(removeTotp, { input: provedCodeInput, value: removedValue }, (input, { session }) =>
+      removeAuthenticator(parts, input, session),
+    ),
+    route(
+      renewRecoveryCodes,
+      { input: provedCodeInput, value: recoveryCodesValue },
+      (input, { session }) => renewCodes(parts, input, session),
+    ),
+  ];
+}

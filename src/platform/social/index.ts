@@ -1,0 +1,2 @@
+export { socialRoutes } from './routes.ts';
+export { linkedProviders } from './social.ts';

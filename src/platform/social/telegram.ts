@@ -1,0 +1,46 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { fromBase64Url } from '#lib/bytes.ts';
+import { minuteMs, secondMs } from '#lib/time.ts';
+
+/** How old what Telegram signed may be. */
+const lifeMs = 5 * minuteMs;
+
+const signed = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+const person = z.object({
+  id: z.union([z.number().int(), z.string().regex(/^\d+$/)]),
+  auth_date: z.coerce.number().int(),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/**
+ * Who Telegram says somebody is (core.telegram.org/widgets/login, "Checking authorization"), with
+ * the signature; `undefined` when it did not say so, or not in the last five minutes.
+ */
+export function readTelegram(
+  result: string,
+  given: { readonly botToken: string; readonly nowMs: number },
+): { readonly subject: string; readonly hash: string } | undefined {
+  const fields = signed.safeParse(parse(result)).data;
+  const who = person.safeParse(fields).data;
+  if (!fields || !who) return undefined;
+  const text = Object.entries(fields)
+    .filter(([name]) => name !== 'hash')
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join('\n');
+  const key = createHash('sha256').update(given.botToken).digest();
+  const hash = createHmac('sha256', key).update(text).digest();
+  if (!timingSafeEqual(hash, Buffer.from(who.hash, 'hex'))) return undefined;
+  const ageMs = given.nowMs - who.auth_date * secondMs;
+  if (ageMs > lifeMs || ageMs < -minuteMs) return undefined;
+  return { subject: String(who.id), hash: who.hash };
+}
+
+function parse(result: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(fromBase64Url(result)));
+  } catch {
+    return undefined;
+  }
+}

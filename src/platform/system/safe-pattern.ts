@@ -1,0 +1,65 @@
+import { type Path, type Piece, pathsOf, UnsafePattern } from './pattern-paths.ts';
+
+/** Longer than any form people type. */
+const mostCharacters = 200;
+
+/** Every code point of the basic plane and a sample of the others. */
+const highest = 0x10_ffff;
+const basic = 0x1_0000;
+const sampleEvery = 61;
+
+/**
+ * Why a pattern that an operator wrote is not taken, to follow "the pattern"; `undefined` when it
+ * is sound: short, understood by every browser, and matched in linear time (design §8). The rule is
+ * conservative: where two repetitions could share characters, something that neither could run
+ * over must stand between them.
+ */
+export function patternProblem(pattern: string): string | undefined {
+  if (pattern === '*') return undefined;
+  if (pattern.length > mostCharacters) return `is longer than ${mostCharacters} characters`;
+  try {
+    new RegExp(pattern, 'u');
+  } catch {
+    return 'is no regular expression (flag u)';
+  }
+  try {
+    return pathsOf(pattern).some(isAmbiguous)
+      ? 'has two repetitions side by side that can match the same characters'
+      : undefined;
+  } catch (error) {
+    if (error instanceof UnsafePattern) return error.message;
+    throw error;
+  }
+}
+
+function isAmbiguous(path: Path): boolean {
+  return path.some((piece, index) => piece.min !== piece.max && collides(piece, path, index + 1));
+}
+
+/** Whether what a repetition matches may as well be matched by a later one. */
+function collides(piece: Piece, path: Path, from: number): boolean {
+  for (const later of path.slice(from)) {
+    const isShared = overlap(piece, later);
+    if (isShared && later.min !== later.max) return true;
+    if (!isShared && later.min > 0) return false;
+  }
+  return false;
+}
+
+function overlap(one: Piece, other: Piece): boolean {
+  const left = charactersOf(one);
+  const right = charactersOf(other);
+  for (let code = 0; code <= highest; code = next(code)) {
+    const letter = String.fromCodePoint(code);
+    if (left.test(letter) && right.test(letter)) return true;
+  }
+  return false;
+}
+
+function charactersOf({ sources }: Piece): RegExp {
+  return new RegExp(`^(?:${sources.join('|')})$`, 'u');
+}
+
+function next(code: number): number {
+  return code + (code < basic ? 1 : sampleEvery);
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Storage, Transaction } from '../db/storage.ts';
+import { StartupError } from '../startup-error.ts';
+import type { PlatformSettings } from './defaults.ts';
+import { isBranch, mergeOver } from './merge.ts';
+import { isTaken, noteTaken, readSetting, writeSetting } from './settings.ts';
+import { operatorSettings, type SettingProblem, settingProblems } from './settings-schema.ts';
+
+const fileName = 'settings.json';
+
+/** A `kind` of what was taken over. */
+const kind = 'settings-file';
+
+const names = Object.keys(operatorSettings) as readonly (keyof typeof operatorSettings)[];
+
+/**
+ * Puts what an operator wrote in `settings.json` of the data folder over the stored settings; a
+ * file that was taken already is left alone, so that later changes stay. Answers whether it was new.
+ * @throws StartupError naming the file, the setting and what it takes; nothing is changed then.
+ */
+export async function takeSettingsFile(storage: Storage, dataDir: string): Promise<boolean> {
+  const path = join(dataDir, fileName);
+  if (!existsSync(path)) return false;
+  const text = readFileSync(path, 'utf8');
+  const hash = createHash('sha256').update(text).digest('hex');
+  if (await isTaken(storage.db, kind, hash)) return false;
+  const given = parse(path, text);
+  return storage.withTransaction(async (transaction) => {
+    if (!(await noteTaken(transaction, kind, hash))) return false;
+    const merged = mergeOver(await readAll(transaction), given);
+    const problems = settingProblems(merged).filter((problem) => stands(given, problem.path));
+    if (problems.length === 0 && given.whitelabel && shutsOut(merged as PlatformSettings)) {
+      problems.push(shutOut);
+    }
+    if (problems.length > 0) {
+      const list = problems.map(({ path, phrase }) => `${path.join('.')} ${phrase}`).join('; ');
+      throw new StartupError(`The settings file ${path} is wrong: ${list}.`);
+    }
+    const settings = merged as PlatformSettings;
+    for (const name of names) {
+      if (Object.hasOwn(given, name)) await writeSetting(transaction, name, settings[name]);
+    }
+    return true;
+  });
+}
+
+/** Members registered by number have a password, or a number that is proved. */
+function shutsOut({ whitelabel }: PlatformSettings): boolean {
+  const { MOBILEREG, MOBILEPASSWORDREG, SMSVERIFICATION } = whitelabel.switches;
+  return MOBILEREG === '1' && MOBILEPASSWORDREG === '0' && SMSVERIFICATION === '0';
+}
+
+const shutOut: SettingProblem = {
+  path: ['whitelabel', 'switches'],
+  phrase: 'lets nobody back in: MOBILEREG needs MOBILEPASSWORDREG or SMSVERIFICATION',
+};
+
+function parse(path: string, text: string): Readonly<Record<string, unknown>> {
+  let given: unknown;
+  try {
+    // Some editors begin a file with a byte order mark.
+    given = JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch (error) {
+    throw new StartupError(`The settings file ${path} is no JSON: ${String(error)}`);
+  }
+  if (!isBranch(given)) {
+    throw new StartupError(`The settings file ${path} is wrong: it takes an object, { … }.`);
+  }
+  return given;
+}
+
+async function readAll(transaction: Transaction): Promise<Readonly<Record<string, unknown>>> {
+  const all: Record<string, unknown> = {};
+  for (const name of names) all[name] = await readSetting(transaction, name);
+  return all;
+}
+
+/** Whether the file says anything at a place: what is stored elsewhere is not the operator's slip. */
+function stands(given: unknown, path: readonly PropertyKey[]): boolean {
+  const [key, ...rest] = path;
+  if (key === undefined) return true;
+  if (Array.isArray(given)) return stands(given[Number(key)], rest);
+  return isBranch(given) && Object.hasOwn(given, key) && stands(given[String(key)], rest);
+}

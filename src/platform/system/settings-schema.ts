@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { type FieldSetting, registerFields } from '#contract/system.ts';
+import { isPatternId, patternIds } from '#lib/pattern-kinds.ts';
+import type { PlatformSettings } from './defaults.ts';
+import { patternProblem } from './safe-pattern.ts';
+import { whitelabelValue } from './schemas.ts';
+
+/** Settings that an operator may write; the others come with the demonstration's data. */
+export type OperatorSettings = Omit<PlatformSettings, 'demonstration' | 'vnLottery'>;
+
+/** No call takes longer texts. */
+const mostCharacters = 256;
+
+const truth = z.boolean('takes true or false');
+
+function whole(min: number, max: number) {
+  const takes = `takes a whole number from ${min} to ${max}`;
+  return z.int(takes).min(min, takes).max(max, takes);
+}
+
+function written(form: RegExp, takes: string) {
+  return z.string(takes).regex(form, takes);
+}
+
+const minor = written(
+  /^(?:0|[1-9]\d{0,15})$/,
+  'takes whole minor units as text, such as "8800000"',
+);
+
+const acceptedPattern = z
+  .string('takes a regular expression as text, or "*"')
+  .superRefine((pattern, context) => {
+    const problem = patternProblem(pattern);
+    if (problem) context.addIssue({ code: 'custom', message: `${problem}; use a simpler one` });
+  });
+
+const fieldSetting = z
+  .strictObject({
+    enabled: truth,
+    required: truth,
+    acceptedPattern,
+    patternId: z
+      .string('takes the name of a kind')
+      .refine(isPatternId, `takes one of ${patternIds.join(', ')}`),
+    minLength: whole(1, mostCharacters),
+    maxLength: whole(1, mostCharacters),
+    type: z.enum(['text', 'password', 'email', 'tel', 'date'], {
+      error: 'takes text, password, email, tel or date',
+    }),
+  })
+  .refine(({ minLength, maxLength }) => minLength <= maxLength, {
+    error: 'has a minLength above its maxLength',
+  });
+
+const isAsked = ({ enabled, required }: FieldSetting) => enabled && required;
+
+const register = z.strictObject({
+  registrationOpen: truth,
+  captcha: truth,
+  botCheck: truth,
+  countryPicker: truth,
+  countryDialingCode: written(/^[1-9]\d{0,3}$/, 'takes digits without a plus sign, such as "84"'),
+  ageLimit: whole(0, 120),
+  fields: z
+    .strictObject(Object.fromEntries(registerFields.map((name) => [name, fieldSetting])))
+    .refine(
+      ({ username, password }) => [username, password].every((each) => each && isAsked(each)),
+      {
+        error: 'needs username and password enabled and required; USERNAMEREG switches them off',
+      },
+    ),
+}) as unknown as z.ZodType<PlatformSettings['register']>;
+
+const whitelabel = whitelabelValue
+  .extend({
+    brandName: written(/^.{1,60}$/u, 'takes 1 to 60 characters'),
+    currency: written(/^[A-Z]{3}$/, 'takes three capital letters, such as "VND"'),
+    currencySymbol: written(/^.{1,5}$/u, 'takes 1 to 5 characters'),
+  })
+  .strict();
+
+/** Every setting of an operator, with what it takes in words that follow its name. */
+export const operatorSettings: {
+  readonly [Name in keyof OperatorSettings]: z.ZodType<OperatorSettings[Name]>;
+} = {
+  register,
+  whitelabel,
+  maintenance: truth,
+  restrictedCountries: z.array(written(/^[A-Z]{2}$/, 'takes two capital letters (ISO 3166-1)')),
+  openingGiftMinor: minor,
+  trialGiftMinor: minor,
+  defaultPassword: written(/^.{0,64}$/u, 'takes at most 64 characters'),
+  passwordMaxAgeDays: whole(0, 3650),
+  codeLifeMinutes: whole(1, 10),
+  recoveryTells: truth,
+};
+
+const schema = z.strictObject(operatorSettings);
+
+/** A thing that is wrong with settings: where, and a phrase that follows its name. */
+export interface SettingProblem {
+  readonly path: readonly PropertyKey[];
+  readonly phrase: string;
+}
+
+/** What is wrong with settings, all of them; empty when nothing is. */
+export function settingProblems(settings: unknown): readonly SettingProblem[] {
+  const issues = schema.safeParse(settings).error?.issues ?? [];
+  return issues.flatMap((issue): SettingProblem[] => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ path: [...issue.path, key], phrase: 'is no setting' }));
+    }
+    if (issue.code === 'invalid_value') {
+      const values = issue.values.map((value) => JSON.stringify(value)).join(' or ');
+      return [{ path: issue.path, phrase: `takes ${values}` }];
+    }
+    if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid')) {
+      const takes = issue.expected === 'array' ? 'a list, [ … ]' : 'an object, { … }';
+      return [{ path: issue.path, phrase: `takes ${takes}` }];
+    }
+    return [{ path: issue.path, phrase: issue.message }];
+  });
+}

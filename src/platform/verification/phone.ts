@@ -1,0 +1,32 @@
+import type { PhoneInput } from '#contract/verification.ts';
+import type { Reader } from '../db/storage.ts';
+import { readSetting } from '../system/index.ts';
+
+/** Longer than any spelling of a number (ITU-T E.164: 15 digits). */
+const mostCharacters = 32;
+
+/**
+ * The one spelling of a mobile number, E.164: `+84912345678`. National spellings belong to the
+ * dialling code that is given, else to the brand's own. `undefined` for anything that no mobile
+ * telephone answers to.
+ */
+export async function normalisePhone(
+  reader: Reader,
+  { mobileNum, countryDialingCode }: PhoneInput,
+): Promise<string | undefined> {
+  const own = (await readSetting(reader, 'register')).countryDialingCode;
+  const defaultCallingCode = (countryDialingCode || own).replace(/^\+/, '');
+  if (mobileNum.length > mostCharacters) return undefined;
+  // Large tables of every country's numbers: whoever needs them first loads them.
+  const { getCountries, getCountryCallingCode, parsePhoneNumberFromString } = await import(
+    'libphonenumber-js/mobile'
+  );
+  const isKnown = getCountries().some(
+    (country) => getCountryCallingCode(country) === defaultCallingCode,
+  );
+  if (!isKnown) return undefined;
+  // `00` is how an international number begins on most telephones.
+  const dialled = mobileNum.trim().replace(/^00/, '+');
+  const number = parsePhoneNumberFromString(dialled, { defaultCallingCode, extract: false });
+  return number?.isValid() && number.ext === undefined ? number.number : undefined;
+}

@@ -1,0 +1,101 @@
+import type { CodeOf } from '#contract/endpoint.ts';
+import type { CommonCode, RefusalDetail } from '#contract/refusals.ts';
+import type { FeatureSwitch } from '#contract/system.ts';
+import type { CaptchaAnswer, noLoginSms, PhoneInput, SentCode } from '#contract/verification.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Parts } from '../parts.ts';
+import { readSetting } from '../system/index.ts';
+import { type CodePurpose, type Sending, sendCode } from './code.ts';
+import { takeAddress, takeNumber } from './limits.ts';
+import { normalisePhone } from './phone.ts';
+import { isMembers } from './queries.ts';
+
+/** What somebody asks a code for. */
+export type Wish = 'register' | 'registerMobile' | 'login' | 'password';
+
+const switches: Readonly<Record<Wish, FeatureSwitch>> = {
+  register: 'SMSVERIFICATION',
+  registerMobile: 'MOBILEREG',
+  login: 'MOBILEVERCODELOGIN3',
+  password: 'CHNGPASSVERIF3',
+};
+
+const purposes: Readonly<Record<Wish, CodePurpose>> = {
+  register: 'register',
+  registerMobile: 'register',
+  login: 'login',
+  password: 'password',
+};
+
+/** Checks a captcha's answer against the picture this browser was shown. */
+export type CheckCaptcha = (
+  answer: string | undefined,
+) => Promise<'captcha_required' | 'captcha_incorrect' | undefined>;
+
+/** Whoever asks for a code. */
+export interface Asking {
+  readonly wish: Wish;
+  readonly input: PhoneInput & CaptchaAnswer;
+  readonly clientAddress: string;
+  readonly languageCode: string;
+  /** Of the code this browser asked for before. */
+  readonly cookieBefore: string | undefined;
+  readonly checkCaptcha: CheckCaptcha;
+}
+
+type Refused = {
+  readonly code: CodeOf<typeof noLoginSms> | CommonCode;
+  readonly detail?: RefusalDetail;
+};
+
+type Asked = Result<{ readonly value: SentCode; readonly cookie: string }, Refused>;
+
+/**
+ * Sends a code by SMS. Whether the number is a member’s never shows: unknown ones that want to sign
+ * in are sent nothing, known ones that want to register are told so by SMS, and either is answered
+ * as if a code were on its way. Where everyone is sent a code (`register`), the answer waits for
+ * the network and may be `sms_failed`; elsewhere that would tell the two apart.
+ */
+export async function requestCode(parts: Parts, asking: Asking): Promise<Asked> {
+  const { storage, outbox } = parts;
+  const { wish, input, clientAddress, languageCode, cookieBefore } = asking;
+  if (!(await isOffered(parts, wish))) return refused({ code: 'feature_off' });
+  const mobile = await normalisePhone(storage.db, input);
+  if (mobile === undefined) {
+    const mobileNum = { code: 'wrong_format', messageKey: 'format_phone' } as const;
+    return refused({ code: 'invalid_input', detail: { fields: { mobileNum } } });
+  }
+  const hasCaptcha = input.captcha !== undefined && input.captcha !== '';
+  const address = await takeAddress(parts, { clientAddress, hasCaptcha });
+  if (address.retryAfterSeconds > 0) return tooMany(address.retryAfterSeconds);
+  const miss = address.captchaNeeded ? await asking.checkCaptcha(input.captcha) : undefined;
+  if (miss) return refused({ code: miss, detail: { captcha: true } });
+  const waitSeconds = await storage.withTransaction((transaction) =>
+    takeNumber(parts, transaction, mobile),
+  );
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  const message = messageFor(wish, await isMembers(storage.db, mobile));
+  const purpose = purposes[wish];
+  const sending: Sending = { purpose, mobile, cookieBefore, languageCode, message };
+  const { messageId, ...sent } = await sendCode(parts, sending);
+  if (wish !== 'register' || messageId === undefined) outbox.wake();
+  else if (!(await outbox.deliver(messageId))) return refused({ code: 'sms_failed' });
+  return ok(sent);
+}
+
+async function isOffered({ storage }: Parts, wish: Wish): Promise<boolean> {
+  const whitelabel = await readSetting(storage.db, 'whitelabel');
+  if (whitelabel.switches[switches[wish]] !== '1') return false;
+  if (purposes[wish] !== 'register') return true;
+  return (await readSetting(storage.db, 'register')).registrationOpen;
+}
+
+function messageFor(wish: Wish, isKnown: boolean): Sending['message'] {
+  if (wish === 'register') return 'code';
+  if (wish === 'registerMobile') return isKnown ? 'taken' : 'code';
+  return isKnown ? 'code' : 'nothing';
+}
+
+function tooMany(retryAfterSeconds: number): Asked {
+  return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
+}

@@ -1,0 +1,45 @@
+import {
+  type CaptchaAnswer,
+  noLoginSms,
+  type PhoneInput,
+  registerMobileSms,
+  registerSms,
+} from '#contract/verification.ts';
+import { ok } from '#lib/result.ts';
+import type { RequestContext } from '../http/context.ts';
+import { type Route, route } from '../http/route.ts';
+import type { Parts } from '../parts.ts';
+import { codeCookieOf, giveCodeCookie } from './cookies.ts';
+import { requestCode, type Wish } from './request.ts';
+import { noLoginInput, phoneInput, sentCode } from './schemas.ts';
+
+/** Checks a captcha's answer against the picture a request's browser was shown. */
+type CaptchaOf = (
+  context: RequestContext,
+  answer: string | undefined,
+) => Promise<'captcha_required' | 'captcha_incorrect' | undefined>;
+
+/** Calls that send a code by SMS. */
+export function verificationRoutes(parts: Parts, captchaOf: CaptchaOf): Route[] {
+  const send = async (wish: Wish, input: PhoneInput & CaptchaAnswer, context: RequestContext) => {
+    const asked = await requestCode(parts, {
+      wish,
+      input,
+      clientAddress: context.clientAddress,
+      languageCode: context.languageCode,
+      cookieBefore: codeCookieOf(context.cookies),
+      checkCaptcha: (answer) => captchaOf(context, answer),
+    });
+    if (!asked.ok) return asked;
+    giveCodeCookie(context.cookies, asked.value.cookie);
+    return ok(asked.value.value);
+  };
+  const schemas = { input: phoneInput, value: sentCode };
+  return [
+    route(registerSms, schemas, (input, context) => send('register', input, context)),
+    route(registerMobileSms, schemas, (input, context) => send('registerMobile', input, context)),
+    route(noLoginSms, { input: noLoginInput, value: sentCode }, ({ purpose, ...input }, context) =>
+      send(purpose, input, context),
+    ),
+  ];
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import type { TestBrowser } from '../support/browser.ts';
+import { giveType, onDatabase } from '../support/database.ts';
+import { type House, testOrigin, useHouse } from '../support/house.ts';
+import { onEachStorage } from '../support/storages.ts';
+
+/** Whom a call that needs a session lets through beside members and agents. */
+const trueAccount = { trial: 'need_true_account', mustChange: 'must_change_password' } as const;
+const anySession = { trial: 'through', mustChange: 'must_change_password' } as const;
+
+/** Every call that needs a session; one that ends it stands last. */
+const calls: Readonly<Record<string, { readonly trial: string; readonly mustChange: string }>> = {
+  'GET /wps/member/info': { trial: 'through', mustChange: 'through' },
+  'GET /wps/v2/wallets/balance': anySession,
+  'POST /wps/member/password': { trial: 'need_true_account', mustChange: 'through' },
+  'POST /wps/member/totp': trueAccount,
+  'PUT /wps/member/totp': trueAccount,
+  'DELETE /wps/member/totp': trueAccount,
+  'POST /wps/member/totp/recovery': trueAccount,
+  'POST /wps/member/passkeys/options': trueAccount,
+  'PUT /wps/member/passkeys': trueAccount,
+  'DELETE /wps/member/passkeys': trueAccount,
+  'GET /wps/member/sessions': trueAccount,
+  'DELETE /wps/member/sessions': trueAccount,
+  'GET /wps/member/logins': trueAccount,
+  'GET /wps/member/security': trueAccount,
+  'PUT /lgw/games/favourites': trueAccount,
+  'DELETE /lgw/games/favourites': trueAccount,
+  'GET /lgw/games/favourites': trueAccount,
+  'DELETE /wps/session/logout': { trial: 'through', mustChange: 'through' },
+};
+
+/** What the doors of the platform answer; anything else has come through them. */
+const doors = new Set([
+  'not_logged_in',
+  'invalid_token',
+  'must_change_password',
+  'need_true_account',
+  'agents_only',
+  'foreign_origin',
+]);
+
+const ours = { origin: testOrigin, 'sec-fetch-site': 'same-origin' };
+
+async function knock(
+  browser: TestBrowser,
+  call: string,
+  headers: Readonly<Record<string, string>> = ours,
+): Promise<string> {
+  const [method = '', path = ''] = call.split(' ');
+  const body = method === 'GET' ? {} : { body: '{}' };
+  const token: Record<string, string> =
+    browser.token === undefined ? {} : { 'foyer-token': browser.token };
+  const sent = { 'content-type': 'application/json', ...token, ...headers };
+  const request = new Request(`${testOrigin}${path}`, { method, headers: sent, ...body });
+  const { code } = await (await browser.send(request)).json();
+  return doors.has(code) ? code : 'through';
+}
+
+async function answersOf(browser: TestBrowser): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  for (const call of Object.keys(calls)) answers[call] = await knock(browser, call);
+  return answers;
+}
+
+function expected(of: (rights: { trial: string; mustChange: string }) => string) {
+  return Object.fromEntries(Object.entries(calls).map(([call, rights]) => [call, of(rights)]));
+}
+
+/** Every call as the description names it, with whether it needs a session. */
+async function described(house: House): Promise<{ call: string; isOpen: boolean }[]> {
+  const answer = await house.browse().send(new Request(`${testOrigin}/wps/openapi.json`));
+  const { paths } = await answer.json();
+  return Object.entries<Record<string, { security?: unknown }>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security }]) => ({
+      call: `${method.toUpperCase()} ${path}`,
+      isOpen: security === undefined,
+    })),
+  );
+}
+
+onEachStorage('rights', (place) => {
+  const house = useHouse(place);
+
+  test('every call that needs a session is in the table, and the others let a visitor in', async () => {
+    const all = await described(house());
+    const closed = all.filter(({ isOpen }) => !isOpen).map(({ call }) => call);
+    expect(new Set(closed)).toEqual(new Set(Object.keys(calls)));
+    for (const { call, isOpen } of all) {
+      const answer = await knock(house().browse(), call);
+      expect({ call, answer }).toEqual({ call, answer: isOpen ? 'through' : 'not_logged_in' });
+    }
+  });
+
+  test.each([0, 1, 2, 41, 42])('an account of type %i comes through everywhere', async (type) => {
+    const browser = await house().browseAsMember('maple01');
+    await giveType(house(), 'maple01', type);
+    expect(await answersOf(browser)).toEqual(expected(() => 'through'));
+  });
+
+  test('a trial comes through where no real account is needed', async () => {
+    const browser = await house().browseAsMember('maple01');
+    await giveType(house(), 'maple01', 4);
+    expect(await answersOf(browser)).toEqual(expected(({ trial }) => trial));
+  });
+
+  test('whoever must change the password can do that, or leave', async () => {
+    const browser = await house().browseAsMember('maple01');
+    await onDatabase(house(), (db) =>
+      db
+        .updateTable('members')
+        .set({ must_change_password: 1 })
+        .where('username', '=', 'maple01')
+        .execute(),
+    );
+    expect(await answersOf(browser)).toEqual(expected(({ mustChange }) => mustChange));
+  });
+
+  test('no page of another site, and no other session’s token, changes anything', async () => {
+    const browser = await house().browseAsMember('maple01');
+    const other = await house().browseAsMember('maple02');
+    const variants: [Record<string, string>, string][] = [
+      [{ ...ours, 'foyer-token': '' }, 'invalid_token'],
+      [{ ...ours, 'foyer-token': other.token ?? '' }, 'invalid_token'],
+      [{ ...ours, origin: 'https://evil.example' }, 'foreign_origin'],
+      [{ ...ours, origin: 'null' }, 'foreign_origin'],
+      [{ ...ours, 'sec-fetch-site': 'cross-site' }, 'foreign_origin'],
+      [{ ...ours, 'sec-fetch-site': 'same-site' }, 'foreign_origin'],
+      [{}, 'foreign_origin'],
+    ];
+    for (const call of Object.keys(calls).filter((each) => !each.startsWith('GET'))) {
+      for (const [headers, answer] of variants) {
+        expect({ call, answer: await knock(browser, call, headers) }).toEqual({ call, answer });
+      }
+    }
+    expect(await knock(browser, 'GET /wps/member/info')).toBe('through');
+  });
+});

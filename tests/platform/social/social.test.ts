@@ -1,0 +1,225 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { OAuth2Server } from 'oauth2-mock-server';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { login, memberInfo } from '#contract/accounts.ts';
+import { confirmTotp, startTotp } from '#contract/second-factor.ts';
+import { security } from '#contract/security.ts';
+import { finishSocial, type SocialProvider, startSocial } from '#contract/social.ts';
+import { minuteMs, secondMs } from '#lib/time.ts';
+import type { TestBrowser } from '../../support/browser.ts';
+import { testOrigin, useHouse } from '../../support/house.ts';
+import { onEachStorage } from '../../support/storages.ts';
+import { switchOn } from '../../support/switches.ts';
+
+const botToken = '123456:ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef';
+const failed = { refusal: { code: 'social_failed' } };
+
+const google = new OAuth2Server();
+let googleUrl = '';
+let facebook: Server;
+let facebookUrl = '';
+/** Facebook's id of whoever signs in there. */
+let facebookId = 'f-1';
+
+beforeAll(async () => {
+  await google.issuer.keys.generate('RS256');
+  await google.start(0, '127.0.0.1');
+  googleUrl = `http://127.0.0.1:${google.address().port}`;
+  google.issuer.url = googleUrl;
+  facebook = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    const isToken = request.url === '/token';
+    response.end(JSON.stringify(isToken ? { access_token: 'x' } : { id: facebookId }));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => facebook.once('listening', resolve));
+  const address = facebook.address();
+  facebookUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+
+afterAll(async () => {
+  await google.stop();
+  await new Promise((resolve) => facebook.close(resolve));
+});
+
+function telegramResult(person: Readonly<Record<string, string | number>>, token = botToken) {
+  const text = Object.entries(person)
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join('\n');
+  const key = createHash('sha256').update(token).digest();
+  const hash = createHmac('sha256', key).update(text).digest('hex');
+  return Buffer.from(JSON.stringify({ ...person, hash })).toString('base64url');
+}
+
+/** Goes to the other site and comes back with what it gives. */
+async function visit(browser: TestBrowser, provider: SocialProvider) {
+  const started = await browser.call(startSocial, { provider });
+  if (!started.ok) throw new Error(`the way out was refused: ${started.refusal.code}`);
+  const url = new URL(started.value.url);
+  const state = url.searchParams.get('state') ?? '';
+  if (provider !== 'google') return { provider, code: 'c', state };
+  const answer = await fetch(url, { redirect: 'manual' });
+  const back = new URL(answer.headers.get('location') ?? '');
+  return { provider, code: back.searchParams.get('code') ?? '', state };
+}
+
+onEachStorage('sign-in by another site', (place) => {
+  const site = (url: string) => ({
+    clientId: 'foyer',
+    clientSecret: 'secret',
+    authorizeUrl: `${url}/authorize`,
+    tokenUrl: `${url}/token`,
+    identityUrl: `${url}/jwks`,
+    issuer: url,
+  });
+  const house = useHouse(place, (config) => ({
+    ...config,
+    social: {
+      google: site(googleUrl),
+      facebook: site(facebookUrl),
+      telegram: { botToken, authorizeUrl: 'https://oauth.telegram.org/auth' },
+    },
+  }));
+
+  beforeEach(() => switchOn(house(), 'GOOGLELOGIN', 'FACEBOOKLOGIN', 'TELEGRAMLOGIN'));
+
+  test('somebody new gets an account without a password, and the same one next time', async () => {
+    const browser = house().browse();
+    const first = await browser.call(finishSocial, await visit(browser, 'google'));
+    expect(first).toMatchObject({ value: { isNew: true, firstTimeLogin: true } });
+    const account = first.ok ? first.value.account : '';
+    expect(account).toMatch(/^[a-z][a-z0-9]{5,15}$/);
+    expect(await browser.call(memberInfo, {})).toMatchObject({ value: { account } });
+    expect(await browser.call(security, {})).toMatchObject({
+      value: { hasPassword: false, linked: ['google'] },
+    });
+    const other = house().browse();
+    const again = await other.call(finishSocial, await visit(other, 'google'));
+    expect(again).toMatchObject({ value: { account, isNew: false } });
+    expect(await house().browse().call(login, { username: account, password: '-' })).toMatchObject({
+      refusal: { code: 'invalid_credentials' },
+    });
+  });
+
+  test('what the visitor is sent with: code, PKCE, state, nonce, and the way back', async () => {
+    const started = await house().browse().call(startSocial, { provider: 'google' });
+    const { searchParams } = new URL(started.ok ? started.value.url : '');
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: 'foyer',
+      redirect_uri: `${testOrigin}/social`,
+      code_challenge_method: 'S256',
+      scope: 'openid',
+    });
+    expect(searchParams.get('nonce')).not.toBe(searchParams.get('state'));
+  });
+
+  test('a way back works once, in the browser that left, with its own state', async () => {
+    const browser = house().browse();
+    const came = await visit(browser, 'google');
+    expect(await house().browse().call(finishSocial, came)).toMatchObject(failed);
+    expect(await browser.call(finishSocial, { ...came, state: 'google.x' })).toMatchObject(failed);
+    expect(await browser.call(finishSocial, came)).toMatchObject(failed);
+    const late = await visit(browser, 'google');
+    house().clock.advance(5 * minuteMs);
+    expect(await browser.call(finishSocial, late)).toMatchObject(failed);
+    const mixed = await visit(browser, 'google');
+    expect(await browser.call(finishSocial, { ...mixed, provider: 'facebook' })).toMatchObject(
+      failed,
+    );
+  });
+
+  test('an identity token for somebody else’s visit is refused', async () => {
+    for (const claim of [
+      { nonce: 'another' },
+      { aud: 'another-site' },
+      { iss: 'https://evil.example' },
+    ]) {
+      const browser = house().browse();
+      const came = await visit(browser, 'google');
+      const change = (token: { payload: object }) => Object.assign(token.payload, claim);
+      google.service.on('beforeTokenSigning', change);
+      const answer = await browser.call(finishSocial, came);
+      google.service.off('beforeTokenSigning', change);
+      expect(answer).toMatchObject(failed);
+    }
+  });
+
+  test('a site that fails, or sends us elsewhere, signs nobody in', async () => {
+    for (const statusCode of [500, 302]) {
+      const browser = house().browse();
+      const came = await visit(browser, 'google');
+      google.service.once('beforeResponse', (response) => {
+        response.statusCode = statusCode;
+      });
+      expect(await browser.call(finishSocial, came)).toMatchObject(failed);
+    }
+  });
+
+  test('Facebook is asked whose its token is', async () => {
+    facebookId = 'f-2';
+    const browser = house().browse();
+    const first = await browser.call(finishSocial, await visit(browser, 'facebook'));
+    expect(first).toMatchObject({ value: { isNew: true } });
+    facebookId = 'f-3';
+    const other = house().browse();
+    expect(await other.call(finishSocial, await visit(other, 'facebook'))).toMatchObject({
+      value: { isNew: true },
+    });
+    expect(await browser.call(security, {})).toMatchObject({ value: { linked: ['facebook'] } });
+  });
+
+  test('what Telegram signed is good once and for five minutes', async () => {
+    const auth_date = Math.floor(house().clock.nowMs() / secondMs);
+    const tgAuthResult = telegramResult({ id: 42, first_name: 'Maple', auth_date });
+    const provider = 'telegram';
+    const come = async (result: string) => {
+      const browser = house().browse();
+      await visit(browser, provider);
+      return browser.call(finishSocial, { provider, tgAuthResult: result });
+    };
+    const straight = { provider, tgAuthResult } as const;
+    expect(await house().browse().call(finishSocial, straight)).toMatchObject(failed);
+    expect(await come(telegramResult({ id: 42, auth_date }, '9:another'))).toMatchObject(failed);
+    expect(await come('nonsense')).toMatchObject(failed);
+    expect(await come(telegramResult({ id: 42, auth_date: auth_date - 301 }))).toMatchObject(
+      failed,
+    );
+    expect(await come(tgAuthResult)).toMatchObject({ value: { isNew: true } });
+    expect(await come(tgAuthResult)).toMatchObject(failed);
+    expect(await come(telegramResult({ id: 42, auth_date: auth_date - 1 }))).toMatchObject({
+      value: { isNew: false },
+    });
+  });
+
+  test('the second factor is asked for, and its code alone goes on', async () => {
+    const browser = house().browse();
+    const first = await browser.call(finishSocial, await visit(browser, 'google'));
+    browser.token = first.ok ? first.value.token : undefined;
+    const started = await browser.call(startTotp, {});
+    const secret = Secret.fromBase32(started.ok ? started.value.secret : '');
+    const code = () => TOTP.generate({ secret, timestamp: house().clock.nowMs() });
+    expect(await browser.call(confirmTotp, { code: code() })).toMatchObject({ ok: true });
+    house().clock.advance(30 * secondMs);
+    const other = house().browse();
+    expect(await other.call(finishSocial, await visit(other, 'google'))).toMatchObject({
+      refusal: { code: 'second_factor_required' },
+    });
+    expect(await other.call(memberInfo, {})).toMatchObject({ ok: false });
+    expect(await other.call(login, { secondFactor: code() })).toMatchObject({ ok: true });
+  });
+
+  test('a switch that is off, and a closed registration, say so', async () => {
+    const browser = house().browse();
+    const came = await visit(browser, 'google');
+    await switchOn(house(), 'FACEBOOKLOGIN');
+    expect(await browser.call(startSocial, { provider: 'google' })).toMatchObject({
+      refusal: { code: 'feature_off' },
+    });
+    expect(await browser.call(finishSocial, came)).toMatchObject({
+      refusal: { code: 'feature_off' },
+    });
+  });
+});

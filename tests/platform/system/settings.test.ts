@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { registerFields, registerSettings, whitelabel } from '#contract/system.ts';
+import { StartupError } from '#platform/startup-error.ts';
+import { defaultSettings, demonstrationSettings } from '#platform/system/defaults.ts';
+import { fillSettings, readSetting } from '#platform/system/settings.ts';
+import { takeSettingsFile } from '#platform/system/settings-file.ts';
+import { openTestStorage, useHouse } from '../../support/house.ts';
+import { onEachStorage } from '../../support/storages.ts';
+
+const wrong: readonly (readonly [unknown, RegExp])[] = [
+  ['{', /settings\.json is no JSON/],
+  [[], /takes an object/],
+  [{ registre: {} }, /registre is no setting/],
+  [{ demonstration: true }, /demonstration is no setting/],
+  [{ register: 5 }, /register takes an object/],
+  [{ restrictedCountries: 'US' }, /restrictedCountries takes a list/],
+  [{ restrictedCountries: ['usa'] }, /restrictedCountries\.0 takes two capital letters/],
+  [{ maintenance: 'yes' }, /maintenance takes true or false/],
+  [{ openingGiftMinor: 5 }, /openingGiftMinor takes whole minor units/],
+  [{ whitelabel: { switches: { FREEPLAY: true } } }, /switches\.FREEPLAY takes "0" or "1"/],
+  [
+    { whitelabel: { switches: { SMSVERIFICATION: '0', MOBILEPASSWORDREG: '0' } } },
+    /whitelabel\.switches lets nobody back in/,
+  ],
+  [{ register: { fields: { colour: {} } } }, /register\.fields\.colour is no setting/],
+  [{ register: { fields: { email: { maxLength: 2.5 } } } }, /email\.maxLength takes a whole/],
+  [{ register: { fields: { email: { maxLength: 3 } } } }, /email has a minLength above/],
+  [{ register: { fields: { email: { patternId: 'mail' } } } }, /email\.patternId takes one of/],
+  [
+    { register: { fields: { zalo: { acceptedPattern: '(a+)+' } } } },
+    /zalo\.acceptedPattern repeats a group/,
+  ],
+  [{ register: { fields: { username: { required: false } } } }, /needs username and password/],
+  ['{"__proto__": {"x": 1}}', /__proto__ is no setting/],
+];
+
+onEachStorage('settings', (place) => {
+  const house = useHouse(place);
+
+  const write = (content: object, before = '') =>
+    writeFileSync(
+      join(house().config.dataDir, 'settings.json'),
+      `${before}${JSON.stringify(content)}`,
+    );
+  const read = async () => {
+    const browser = house().browse();
+    const register = await browser.call(registerSettings, {});
+    const brand = await browser.call(whitelabel, {});
+    if (!register.ok || !brand.ok) throw new Error('the settings were refused');
+    return { register: register.value, brand: brand.value };
+  };
+
+  test('a demonstration brand begins with every way in that needs no key', async () => {
+    const { register, brand } = await read();
+    const { switches } = brand;
+    const on = Object.entries(switches).filter(([, value]) => value === '1');
+    expect(on.map(([name]) => name)).toEqual([
+      'USERNAMEREG',
+      'MOBILEREG',
+      'SMSVERIFICATION',
+      'MOBILEPASSWORDREG',
+      'FREEPLAY',
+      'FORCEDPASSWORDCHANGE',
+      'MOBILEVERCODELOGIN3',
+      'CHNGPASSVERIF3',
+    ]);
+    expect(register.fields.affiliateCode).toMatchObject({ enabled: true, required: false });
+  });
+
+  test('a file changes what it names and leaves the rest', async () => {
+    const before = await read();
+    write({ register: { fields: { email: { enabled: true } } } }, '\ufeff');
+    await house().reopen();
+    const after = await read();
+    expect(after.register.fields.email).toEqual({ ...before.register.fields.email, enabled: true });
+    expect(after.register.fields.username).toEqual(before.register.fields.username);
+    expect(after.brand).toEqual(before.brand);
+  });
+
+  test('a file is taken once, so that a later change stays, until it is another file', async () => {
+    write({ whitelabel: { brandName: 'Lantern' } });
+    await house().reopen();
+    const { brand } = await read();
+    expect(brand.brandName).toBe('Lantern');
+    await house().platform.changeSetting('whitelabel', { ...brand, brandName: 'Harbour' });
+    await house().reopen();
+    expect((await read()).brand.brandName).toBe('Harbour');
+    write({ whitelabel: { brandName: 'Lantern' }, maintenance: false });
+    await house().reopen();
+    expect((await read()).brand.brandName).toBe('Lantern');
+  });
+
+  test('a change by program is checked alike', async () => {
+    const { register } = await read();
+    const changed = house().platform.changeSetting('register', { ...register, ageLimit: -1 });
+    await expect(changed).rejects.toThrow(/register\.ageLimit takes a whole number/);
+  });
+});
+
+onEachStorage('a wrong settings file', (place) => {
+  test('is refused saying where and why, and changes nothing', async () => {
+    const storage = await openTestStorage(place);
+    const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
+    await fillSettings(storage, demonstrationSettings);
+    const before = await storage.db.selectFrom('settings').selectAll().execute();
+    for (const [content, why] of wrong) {
+      const text = typeof content === 'string' ? content : JSON.stringify(content);
+      writeFileSync(join(dataDir, 'settings.json'), text);
+      const taking = takeSettingsFile(storage, dataDir);
+      await expect(taking, text).rejects.toThrow(StartupError);
+      await expect(taking).rejects.toThrow(why);
+    }
+    expect(await storage.db.selectFrom('settings').selectAll().execute()).toEqual(before);
+    rmSync(dataDir, { recursive: true });
+    await storage.drop();
+  });
+});
+
+onEachStorage('settings of an older database', (place) => {
+  test('what it has not is default, what is no more is dropped, what it has stays', async () => {
+    const storage = await openTestStorage(place);
+    const { username, password } = defaultSettings.register.fields;
+    const old = {
+      registrationOpen: false,
+      captcha: true,
+      nowGone: 1,
+      fields: { username: { ...username, maxLength: 12 }, password },
+    };
+    await storage.withTransaction((transaction) =>
+      transaction
+        .insertInto('settings')
+        .values([
+          { key: 'register', value: JSON.stringify(old) },
+          { key: 'whitelabel', value: '{"brandName":"Old","switches":{"FREEPLAY":"1"}}' },
+        ])
+        .execute(),
+    );
+    const register = await readSetting(storage.db, 'register');
+    expect(Object.keys(register.fields)).toEqual([...registerFields]);
+    expect(register).toEqual({
+      ...defaultSettings.register,
+      registrationOpen: false,
+      captcha: true,
+      fields: { ...defaultSettings.register.fields, username: { ...username, maxLength: 12 } },
+    });
+    const { brandName, switches } = await readSetting(storage.db, 'whitelabel');
+    expect(brandName).toBe('Old');
+    expect(switches).toEqual({ ...defaultSettings.whitelabel.switches, FREEPLAY: '1' });
+    await storage.drop();
+  });
+});
