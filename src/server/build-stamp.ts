@@ -4,16 +4,13 @@ import { join, relative, sep } from 'node:path';
 
 /** What the built site is made from; the server and the platform run as they are. */
 const folders = ['src', 'public'];
+const buildersOwn = new Set(['src/server/search-index.ts', 'src/server/built-feed.ts']);
 const notBuilt = ['src/server/', 'src/platform/'];
 const files = ['astro.config.mjs', 'astro-i18next.config.ts', 'package-lock.json', 'tsconfig.json'];
 
-/** Prerendered pages name the public address. */
-const settings = ['ORIGIN'];
-
-/** A hash over everything that a build reads: names and contents of files, and settings. */
-export async function hashSources(root: string, env = process.env): Promise<string> {
+/** A hash over everything that a build reads: names and contents of files. */
+export async function hashSources(root: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const name of settings) hash.update(`${name}=${env[name] ?? ''}\0`);
   for (const name of await listSources(root)) {
     const content = await readIfThere(join(root, name));
     if (content === undefined) continue;
@@ -28,7 +25,8 @@ async function listSources(root: string): Promise<string[]> {
     for (const entry of await readFolder(join(root, folder))) {
       if (!entry.isFile()) continue;
       const name = relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');
-      if (!notBuilt.some((each) => name.startsWith(each))) found.push(name);
+      const isBuilt = !notBuilt.some((each) => name.startsWith(each)) || buildersOwn.has(name);
+      if (isBuilt) found.push(name);
     }
   }
   return found.sort();

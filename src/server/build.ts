@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runAstroBuild } from './astro-build.ts';
 import { hashSources } from './build-stamp.ts';
+import { unpublishFeed } from './built-feed.ts';
 import {
   buildsFolder,
   folderOfHash,
@@ -123,9 +124,15 @@ async function removeDrafts(builds: string): Promise<void> {
 async function fillDraft(root: string, draft: string, signal: AbortSignal): Promise<boolean> {
   const startedAtMs = performance.now();
   if (!(await runAstroBuild(root, draft, signal))) return false;
-  const compressed = await precompress(join(draft, 'client'));
+  const clientDir = join(draft, 'client');
+  const feed = await unpublishFeed(draft);
+  // Loaded here: a server that finds its build ready needs none of it.
+  const { writeSearchIndex } = await import('./search-index.ts');
+  const searchable = await writeSearchIndex(feed, clientDir);
+  const compressed = await precompress(clientDir);
   const seconds = ((performance.now() - startedAtMs) / 1_000).toFixed(1);
-  console.error(`The site is built: ${seconds} s, ${compressed} files compressed.`);
+  const made = `${searchable} texts to search, ${compressed} files compressed`;
+  console.error(`The site is built: ${seconds} s, ${made}.`);
   return !signal.aborted;
 }
 

@@ -23,8 +23,8 @@ export function folderOfHash(root: string, hash: string): string {
 }
 
 /** The folder of the build of the sources as they are now, whether it is there or not. */
-export async function builtFolder(root: string, env = process.env): Promise<string> {
-  return folderOfHash(root, await hashSources(root, env));
+export async function builtFolder(root: string): Promise<string> {
+  return folderOfHash(root, await hashSources(root));
 }
 
 /** Whether a folder holds a whole build: one whose removal has not begun. */

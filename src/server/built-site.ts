@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageHeaders } from './front/prerendered.ts';
+import type { PageHeaders } from './front/failure-pages.ts';
 import type { RenderPage } from './front/render.ts';
 
 /** What the front takes from a build. */

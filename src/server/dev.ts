@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
-import type { Platform } from '#platform/index.ts';
-import type { Log } from './front/log.ts';
+import { feedInDev } from './dev-feed.ts';
+import { openOnce } from './dev-platform.ts';
+import { createAnswerOutbox, outboxPath } from './front/outbox.ts';
 import type { PlatformFetch } from './front/platform-calls.ts';
 
 /** Where Astro's development server looks for what pages are given. */
@@ -17,6 +18,10 @@ export function platformInDev(): AstroIntegration {
     hooks: {
       'astro:server:setup': async ({ server }) => {
         const mounted = mountPlatform(() => originOf(server.config.server));
+        feedInDev(server, {
+          take: async (bytes) => await (await mounted).takeFeed(bytes),
+          complain: (error) => server.config.logger.error(`The texts of editors: ${error}`),
+        });
         server.middlewares.use((request, response, next) => {
           mounted.then(({ answer }) => answer(request, response, next)).catch(next);
         });
@@ -33,11 +38,16 @@ export function platformInDev(): AstroIntegration {
 
 interface Mounted {
   answer(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  takeFeed(bytes: Uint8Array): Promise<void>;
   close(): Promise<void>;
 }
 
+/** What the development server itself asks for, and files. */
+const isNoPage = /^\/(?:@|_|src\/|node_modules\/)|\.\w+$/;
+
 /** Everything is imported here and not above: a build reads this file too and needs none of it. */
 async function mountPlatform(originNow: () => URL): Promise<Mounted> {
+  const { closedTarget, isOpenToAll } = await import('./front/closed-site.ts');
   const { createAnswerCall } = await import('./front/platform-calls.ts');
   const { createClientAddress } = await import('./front/client-address.ts');
   const { defaultLimits } = await import('./front/limits.ts');
@@ -46,7 +56,9 @@ async function mountPlatform(originNow: () => URL): Promise<Mounted> {
   const { createRequestIds } = await import('./front/request-ids.ts');
   const { isCallPath } = await import('./front/request-check.ts');
   const { createSecurityHeaders } = await import('./front/security-headers.ts');
+  const { site } = await import('#site');
   const { createPageLocals } = await import('./page-locals.ts');
+  const { languagePrefixes } = await import('#i18n/paths.ts');
 
   const origin = originNow();
   const { log } = createLog(process.env.LOG_LEVEL || 'warn');
@@ -56,16 +68,31 @@ async function mountPlatform(originNow: () => URL): Promise<Mounted> {
   };
   const security = createSecurityHeaders(origin);
   const refuse = createRefuse(security);
+  const clientAddressOf = createClientAddress([]);
   const answerCall = createAnswerCall({
     platformFetch,
     origin,
     limits: defaultLimits,
-    clientAddressOf: createClientAddress([]),
+    clientAddressOf,
     security,
     refuse,
     log,
   });
-  const locals = createPageLocals(platformFetch, origin);
+  const locals = createPageLocals(platformFetch, { origin, membersOnly: site.loginedToHomePage });
+
+  /** Gives a page its locals; while the site is closed to the visitor, another page's as well. */
+  async function openPage(request: IncomingMessage, path: string): Promise<void> {
+    Reflect.set(request, localsSymbol, { ...locals });
+    if (isNoPage.test(path) || isOpenToAll(path)) return;
+    const clientAddress = clientAddressOf(request);
+    const status = (await platform.open()).statusFor(clientAddress);
+    if (status.kind === 'open') return;
+    const query = request.url?.split('?', 2)[1] ?? '';
+    const closed = { ...status, path, query, clientAddress };
+    request.url = closedTarget(closed, languagePrefixes);
+    Reflect.set(request, localsSymbol, { ...locals, closed });
+  }
+
   const nextRequestId = createRequestIds();
   return {
     answer(request, response, next) {
@@ -74,34 +101,17 @@ async function mountPlatform(originNow: () => URL): Promise<Mounted> {
         void answerCall(request, response, { path, requestId: nextRequestId() });
         return;
       }
-      Reflect.set(request, localsSymbol, { ...locals });
-      next();
+      if (path === outboxPath) {
+        const outboxFor = async (address: string) => (await platform.open()).outboxFor(address);
+        const answerOutbox = createAnswerOutbox({ outboxFor, clientAddressOf, security });
+        void answerOutbox(request, response, nextRequestId()).then((done) => done || next(), next);
+        return;
+      }
+      void openPage(request, path).then(next, next);
     },
+    takeFeed: async (bytes) => await (await platform.open()).takeFeed(bytes),
     close: () => platform.close(),
   };
-}
-
-/** A platform that opens at its first use; a failed opening is tried again at the next. */
-function openOnce(log: Log, origin: URL) {
-  let opening: Promise<Platform> | undefined;
-  return {
-    open(): Promise<Platform> {
-      opening ??= openPlatform(log, origin).catch((error: unknown) => {
-        opening = undefined;
-        throw error;
-      });
-      return opening;
-    },
-    async close(): Promise<void> {
-      await (await opening)?.close();
-    },
-  };
-}
-
-async function openPlatform(log: Log, origin: URL): Promise<Platform> {
-  const { readConfig } = await import('#platform/config.ts');
-  const { createPlatform } = await import('#platform/index.ts');
-  return await createPlatform({ ...readConfig(process.env), origin }, log);
 }
 
 function originOf({

@@ -1,17 +1,16 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { languagePrefixes } from '#i18n/paths.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
-import { createPlatform, type Platform, StartupError } from '#platform/index.ts';
+import { createPlatform, type Platform, StartupError, sessionCookieName } from '#platform/index.ts';
+import { site } from '#site';
 import { openBuild } from './build.ts';
+import { readFeed } from './built-feed.ts';
 import { loadBuiltSite } from './built-site.ts';
+import { exitCodes, stopOnSignals, watchForFaults } from './ends.ts';
 import { createFront, type Front } from './front/front.ts';
 import { createLog, type LogOutput } from './front/log.ts';
 import { createPageLocals } from './page-locals.ts';
-
-const exitCodes = { failed: 1, wrongSettings: 2, cannotStart: 3 };
-
-/** A platform that does not close by then is left behind. */
-const closeWithinMs = 2_000;
 
 /** Serves the site in `root`, built when needed, until a signal ends the process. */
 export async function serve(root: string): Promise<void> {
@@ -24,6 +23,7 @@ export async function serve(root: string): Promise<void> {
     platform = await createPlatform(config, output.log);
     const built = await openBuild(root);
     if (built === undefined) return await leave(exitCodes.failed);
+    await platform.takeFeed(await readFeed(built));
     const front = await openFront(built, config, platform, output);
     stopOnSignals(front, platform, output);
     await front.listen(config.port, config.host);
@@ -89,58 +89,21 @@ async function openFront(
   platform: Platform,
   { log }: LogOutput,
 ): Promise<Front> {
+  const membersOnly = config.loginedToHomePage ?? site.loginedToHomePage;
   const platformFetch: Platform['fetch'] = (request, context) => platform.fetch(request, context);
   return await createFront({
     platformFetch,
     ...(await loadBuiltSite(built)),
-    locals: createPageLocals(platformFetch, config.origin),
+    statusFor: (clientAddress) => platform.statusFor(clientAddress),
+    outboxFor: (clientAddress) => platform.outboxFor(clientAddress),
+    membersOnly: { isOn: membersOnly, sessionCookie: sessionCookieName },
+    languagePrefixes,
+    locals: createPageLocals(platformFetch, { origin: config.origin, membersOnly }),
     origin: config.origin,
     trustedProxies: config.trustedProxies,
     log,
     ready: () => platform.ready(),
   });
-}
-
-function watchForFaults({ log, flush }: LogOutput): void {
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'uncaught exception');
-    flush();
-    process.exit(exitCodes.failed);
-  });
-  process.on('unhandledRejection', (reason) => {
-    log.error({ err: reason }, 'unhandled rejection');
-  });
-}
-
-/** The first signal drains; another one ends the waiting. */
-function stopOnSignals(front: Front, platform: Platform, { log, flush }: LogOutput): void {
-  let signals = 0;
-  const onSignal = (signal: NodeJS.Signals) => {
-    signals += 1;
-    log.info({ signal }, signals === 1 ? 'stopping' : 'stopping now');
-    if (signals > 1) front.hurry();
-    else void stopThenExit();
-  };
-  async function stopThenExit(): Promise<never> {
-    const cut = await front.stop();
-    const closed = await closePlatform(platform).catch((error: unknown) => {
-      log.error({ err: error }, 'the platform did not close');
-      return false;
-    });
-    log.info({ cut }, 'stopped');
-    flush();
-    process.exit(closed ? 0 : exitCodes.failed);
-  }
-  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
-}
-
-async function closePlatform(platform: Platform): Promise<boolean> {
-  const late = new Promise<never>((_resolve, reject) => {
-    const error = new Error(`The platform did not close within ${closeWithinMs} ms`);
-    setTimeout(() => reject(error), closeWithinMs).unref();
-  });
-  await Promise.race([platform.close(), late]);
-  return true;
 }
 
 function isListenError(error: unknown): error is NodeJS.ErrnoException {

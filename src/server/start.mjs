@@ -27,6 +27,14 @@ const commands = {
     const { runVerify } = await import('#platform/ledger/verify.ts');
     process.exitCode = await runVerify(process.env);
   },
+  letters: async () => {
+    const { runLetters } = await import('#platform/feedback/print.ts');
+    process.exitCode = await runLetters(process.env);
+  },
+  outbox: async () => {
+    const { runOutbox } = await import('#platform/outbox/print.ts');
+    process.exitCode = await runOutbox(process.env);
+  },
 };
 
 if (Number(process.versions.node.split('.')[0]) < neededMajor) {

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import { basename, join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BuildOutcome, build } from '#server/build.ts';
+import { readFeed } from '#server/built-feed.ts';
 import { builtFolder, holdBuild, inUseName, isWhole, stampName } from '#server/built-folder.ts';
 import { pruneBuilds } from '#server/prune.ts';
 import { root as project } from '../support/sources.ts';
@@ -25,6 +26,7 @@ if (how === 'hang') {
   process.exit(1);
 }
 if (how === 'change') { writeFileSync('how', ''); writeFileSync('src/page', 'changed'); }
+writeFileSync(out + '/client/feed.json', JSON.stringify({ entries: [] }));
 writeFileSync(out + '/server/entry.mjs', '');
 `;
 
@@ -57,6 +59,12 @@ describe('a build', () => {
     expect(basename(folderIn(first))).toMatch(/^[0-9a-f]{12}$/);
     expect(await build(root)).toEqual({ kind: 'there', folder: folderIn(first) });
     expect(await runsOf(root)).toEqual(['run', '']);
+  });
+
+  it('keeps what editors wrote beside the published folder and not in it', async () => {
+    const folder = folderIn(await build(await projectOf()));
+    expect(JSON.parse(String(await readFeed(folder)))).toEqual({ entries: [] });
+    expect(await readdir(join(folder, 'client'))).toEqual(['index.html']);
   });
 
   it('leaves the build of other sources as it was', async () => {

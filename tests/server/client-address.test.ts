@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createClientAddress } from '#server/front/client-address.ts';
 
 function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage {
-  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-  return { socket: { remoteAddress }, headers } as unknown as IncomingMessage;
+  const rawHeaders = forwarded === undefined ? [] : ['X-Forwarded-For', forwarded];
+  return { socket: { remoteAddress }, rawHeaders } as unknown as IncomingMessage;
 }
 
 const proxies = ['10.0.0.0/8', '192.0.2.7', '2001:db8:1::/48'];

@@ -7,15 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { ask, folderOf, openFront } from './support.ts';
 
 const script = 'console.log("a script");'.repeat(60);
-const page = `<!doctype html><p>${'Tải ứng dụng '.repeat(80)}</p>`;
 
 const files = {
-  'index.html': '<p>home</p>',
-  'down/index.html': page,
   'help.html': '<p>help</p>',
-  'tr%ợ giúp.html': '<p>odd name</p>',
-  '404.html': '<p>không có</p>',
-  'en/404/index.html': '<p>nothing here</p>',
   '500.html': '<p>lỗi</p>',
   '_astro/app.abc123.js': script,
   '_astro/app.abc123.js.br': brotliCompressSync(script),
@@ -68,15 +62,28 @@ describe('static files', () => {
     expect((await ask(open, '/healthz')).status).toBe(200);
   });
 
-  it.each([
-    '/.secret',
-    '/_astro/app.abc123.js.br',
-    '/down/index.html',
-    '/help.html',
-    '/_astro/old.js',
-  ])('do not include %s', async (path) => {
-    expect((await ask(await openFront({ files }), path)).status).toBe(404);
-  });
+  it.each(['/.secret', '/_astro/app.abc123.js.br', '/help.html', '/500.html', '/_astro/old.js'])(
+    'do not include %s',
+    async (path) => {
+      expect((await ask(await openFront({ files }), path)).status).toBe(404);
+    },
+  );
+
+  it.each(['/_astro/old.js', '/_image?href=/art/share.png&w=100', '/_server-islands/x'])(
+    'are all there is below an underscore: %s',
+    async (path) => {
+      const asked: string[] = [];
+      const open = await openFront({
+        files,
+        renderPage: (request, response) => {
+          asked.push(request.url ?? '');
+          response.end('a page');
+        },
+      });
+      expect((await ask(open, path)).status).toBe(404);
+      expect(asked).toEqual([]);
+    },
+  );
 
   it('are closed when their reader leaves', async () => {
     const open = await openFront({ files: { 'app.bin': Buffer.alloc(16 * 1024 * 1024) } });
@@ -98,100 +105,5 @@ describe('static files', () => {
     await rm(join(clientDir, 'a.bin'));
     expect((await ask(open, '/a.bin')).text).toBe('');
     expect((await ask(open, '/b.txt')).text).toBe('here');
-  });
-});
-
-describe('prerendered pages', () => {
-  it.each([
-    ['/', '<p>home</p>'],
-    ['/down', page],
-    ['/help', '<p>help</p>'],
-    ['/down?mc=deposit', page],
-    ['/tr%25%E1%BB%A3%20gi%C3%BAp', '<p>odd name</p>'],
-  ])('answer at %s', async (path, text) => {
-    const reply = await ask(await openFront({ files }), path);
-    expect(reply.status).toBe(200);
-    expect(reply.text).toBe(text);
-    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(reply.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-  });
-
-  it('are sent as the build compressed them', async () => {
-    const br = brotliCompressSync(page);
-    const open = await openFront({ files: { ...files, 'down/index.html.br': br } });
-    const reply = await ask(open, '/down', { headers: { 'Accept-Encoding': 'br' } });
-    expect(reply.body.equals(br)).toBe(true);
-    expect(brotliDecompressSync(reply.body).toString()).toBe(page);
-  });
-
-  it('are compressed at start where the build did not', async () => {
-    const reply = await ask(await openFront({ files }), '/down', {
-      headers: { 'Accept-Encoding': 'br' },
-    });
-    expect(reply.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(reply.body).toString()).toBe(page);
-  });
-
-  it('carry the policy that the build wrote for them, completed', async () => {
-    const policy = "script-src 'self'; form-action https://pay.example";
-    const open = await openFront({
-      files,
-      pageHeaders: new Map([['/down/', { 'Content-Security-Policy': policy }]]),
-    });
-    expect((await ask(open, '/down')).headers['content-security-policy']).toBe(
-      `${policy}; frame-ancestors 'none'; base-uri 'self'; object-src 'none'`,
-    );
-    expect((await ask(open, '/')).headers['content-security-policy']).toBe(
-      "frame-ancestors 'none'; form-action 'self'; base-uri 'self'; object-src 'none'",
-    );
-  });
-});
-
-describe('pages that are not there', () => {
-  it.each([
-    ['/nowhere', '<p>không có</p>'],
-    ['/en/nowhere', '<p>nothing here</p>'],
-    ['/en', '<p>nothing here</p>'],
-    ['/th/nowhere', '<p>không có</p>'],
-    ['/nowhere?really=1', '<p>không có</p>'],
-    ['/404', '<p>không có</p>'],
-  ])('are told so in the language of %s', async (path, text) => {
-    const reply = await ask(await openFront({ files }), path);
-    expect(reply.status).toBe(404);
-    expect(reply.text).toBe(text);
-    expect(reply.headers['content-security-policy']).toContain("object-src 'none'");
-  });
-
-  it('are told so in plain text where no page is prepared', async () => {
-    const reply = await ask(await openFront(), '/nowhere');
-    expect(reply.status).toBe(404);
-    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(reply.text).toBe('There is no such page.\n');
-  });
-
-  it('are told so in the language also when a page itself answers 404', async () => {
-    const bodies: Record<string, string> = { '/en/empty': '', '/en/astros': '<p>không có</p>' };
-    const open = await openFront({
-      files,
-      renderPage: (request, response) => {
-        response.writeHead(404, { 'Content-Type': 'text/html' });
-        response.end(bodies[request.url ?? ''] ?? '<p>its own words</p>');
-      },
-    });
-    expect((await ask(open, '/en/empty')).text).toBe('<p>nothing here</p>');
-    expect((await ask(open, '/en/astros')).text).toBe('<p>nothing here</p>');
-    expect((await ask(open, '/en/own')).text).toBe('<p>its own words</p>');
-  });
-
-  it('show the prepared page when a render fails', async () => {
-    const open = await openFront({
-      files,
-      renderPage: () => {
-        throw new Error('secret detail');
-      },
-    });
-    const reply = await ask(open, '/x');
-    expect(reply.status).toBe(500);
-    expect(reply.text).toBe('<p>lỗi</p>');
   });
 });

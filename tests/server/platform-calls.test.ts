@@ -224,6 +224,41 @@ describe('bodies', () => {
     expect(whole.status).toBe(200);
   });
 
+  it('gives images more room and more time than other calls', async () => {
+    const open = await openFront({ platformFetch: countBytes, limits: { bodyTimeoutMs: 50 } });
+    const image = Buffer.alloc(5 * KiB * KiB + 1);
+    const whole = await ask(open, '/wps/uploads', { method: 'POST', body: image });
+    expect(JSON.parse(whole.text).value).toBe(image.length);
+    const larger = Buffer.alloc(6 * KiB * KiB);
+    expect((await ask(open, '/wps/uploads', { method: 'POST', body: larger })).status).toBe(413);
+    const slow = connect({ port: open.port, host: '127.0.0.1' });
+    slow.write(`POST /wps/uploads HTTP/1.1\r\nHost: ${open.host}\r\nContent-Length: 4\r\n\r\nab`);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    slow.write('cd');
+    const [answer] = await once(slow, 'data');
+    expect(String(answer)).toContain('HTTP/1.1 200');
+    slow.destroy();
+  });
+
+  it('keeps memory for other calls while a group of bodies fills its own', async () => {
+    const bodies = [
+      { prefix: '/wps/', bytes: 4 * KiB },
+      { prefix: '/wps/uploads', bytes: 4 * KiB, timeoutMs: 9_000, inMemoryBytes: 3 * KiB },
+    ];
+    const open = await openFront({ platformFetch: countBytes, limits: { bodies } });
+    const slow = connect({ port: open.port, host: '127.0.0.1' });
+    slow.write(`POST /wps/uploads HTTP/1.1\r\nHost: ${open.host}\r\nContent-Length: 4096\r\n\r\n`);
+    slow.write(Buffer.alloc(2 * KiB));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const send = async (path: string) =>
+      (await ask(open, path, { method: 'POST', body: Buffer.alloc(2 * KiB) })).status;
+    expect(await send('/wps/uploads')).toBe(429);
+    expect(await send('/wps/other')).toBe(200);
+    slow.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await send('/wps/uploads')).toBe(200);
+  });
+
   it('bounds what all bodies together hold, and gives it back', async () => {
     const open = await openFront({
       platformFetch: countBytes,

@@ -1,15 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { builtFolder } from '#server/built-folder.ts';
 import { startServer } from '../support/server.ts';
 import { root } from '../support/sources.ts';
 
 /** Starts the product where it cannot start, and answers what it said. */
-function startInVain(env: Readonly<Record<string, string>>) {
-  const { status, stderr } = spawnSync(process.execPath, ['src/server/start.mjs'], {
+function startInVain(
+  env: Readonly<Record<string, string>>,
+  program: readonly string[] = ['src/server/start.mjs'],
+) {
+  const { status, stderr } = spawnSync(process.execPath, program, {
     cwd: root,
     encoding: 'utf8',
     timeout: 60_000,
@@ -42,15 +44,19 @@ describe('the process', { timeout: 120_000 }, () => {
 
   test('a folder in use ends it before it builds anything', async () => {
     const server = await startServer({ dataDir });
-    const ORIGIN = 'http://127.0.0.1:59321';
-    const otherBuild = await builtFolder(root, { ...process.env, ORIGIN });
-    rmSync(otherBuild, { recursive: true, force: true });
-    const { status } = startInVain({ DATA_DIR: dataDir, ORIGIN });
-    const home = await fetch(server.url);
+    const unbuilt = mkdtempSync(join(tmpdir(), 'foyer-unbuilt-'));
+    const program = `import { serve } from './src/server/main.ts'; await serve(process.argv[1]);`;
+    const { status } = startInVain({ DATA_DIR: dataDir }, [
+      '--input-type=module',
+      '--eval',
+      program,
+      unbuilt,
+    ]);
     await server.stop();
+    const left = readdirSync(unbuilt);
+    rmSync(unbuilt, { recursive: true });
     expect(status).toBe(3);
-    expect(existsSync(otherBuild)).toBe(false);
-    expect(home.status).toBe(200);
+    expect(left).toEqual([]);
   });
 
   test('a port in use ends it and says what to set', async () => {

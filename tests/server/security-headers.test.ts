@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { RenderPage } from '#server/front/render.ts';
 import { completePolicy, createSecurityHeaders } from '#server/front/security-headers.ts';
+import { keepUsedHashes } from '#server/front/used-hashes.ts';
 import { ask, openFront } from './support.ts';
 
 const renderPage: RenderPage = (request, response, next) => {
@@ -16,7 +18,6 @@ const renderPage: RenderPage = (request, response, next) => {
 const answers: ReadonlyArray<
   readonly [what: string, target: string, method: string, status: number]
 > = [
-  ['a prerendered page', '/down', 'GET', 200],
   ['a shared page', '/shared', 'GET', 200],
   ['a page for one visitor', '/own', 'GET', 200],
   ['a redirect', '/moved', 'GET', 302],
@@ -38,7 +39,6 @@ function open(origin = 'http://127.0.0.1:4321') {
   return openFront({
     renderPage,
     origin: new URL(origin),
-    files: { 'down/index.html': '<p>down' },
     platformFetch: async (request) => {
       if (request.url.endsWith('/throws')) throw new Error('broken');
       return Response.json({});
@@ -72,8 +72,8 @@ describe('every answer', () => {
 
   it('is guarded also as 304', async () => {
     const front = await open();
-    const { etag = '' } = (await ask(front, '/down')).headers;
-    const { status, headers } = await ask(front, '/down', { headers: { 'If-None-Match': etag } });
+    const { etag = '' } = (await ask(front, '/shared')).headers;
+    const { status, headers } = await ask(front, '/shared', { headers: { 'If-None-Match': etag } });
     expect(status).toBe(304);
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -94,7 +94,7 @@ describe('the policy of a page', () => {
     ['frame-ancestors https://partner.example', undefined],
   ])('decides who may frame it: %s', (policy, expected) => {
     const { forPage } = createSecurityHeaders(new URL('http://127.0.0.1'));
-    const headers = forPage({ 'content-security-policy': policy });
+    const headers = forPage({ 'content-security-policy': policy }, Buffer.alloc(0));
     const at = headers.indexOf('X-Frame-Options');
     expect(at === -1 ? undefined : headers[at + 1]).toBe(expected);
   });
@@ -133,5 +133,44 @@ describe('the policy of a page', () => {
     const { headers } = await ask(front, '/sitemap.xml');
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers['content-type']).toBe('application/xml');
+  });
+});
+
+describe('the hashes of a policy', () => {
+  const hashOf = (content: string) => {
+    return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+  };
+  const [mine, css, foreign] = [hashOf('mine()'), hashOf('a{}'), hashOf('other()')];
+  const policy = `script-src 'self' ${mine} ${foreign}; style-src 'self' ${css} ${foreign}; img-src data:`;
+  const body = Buffer.from('<style media="all">a{}</style><p>x</p><script>mine()</script>');
+
+  it('are those of what stands in the page', () => {
+    expect(keepUsedHashes(policy, body)).toBe(
+      `script-src 'self' ${mine}; style-src 'self' ${css}; img-src data:`,
+    );
+  });
+
+  it('may all go', () => {
+    expect(keepUsedHashes(policy, Buffer.from('<script src="/a.js"></script>'))).toBe(
+      "script-src 'self'; style-src 'self'; img-src data:",
+    );
+  });
+
+  it('are cut on pages as they are sent', async () => {
+    const front = await openFront({
+      renderPage: (_request, response) => {
+        response.writeHead(200, {
+          'Content-Type': 'text/html',
+          'Content-Security-Policy': policy,
+          'Cache-Control': 's-maxage=60',
+        });
+        response.end(body);
+      },
+    });
+    for (const path of ['/a', '/a', '/a?q=1']) {
+      const sent = (await ask(front, path)).headers['content-security-policy'];
+      expect(sent).toContain(`script-src 'self' ${mine};`);
+      expect(sent).not.toContain(foreign);
+    }
   });
 });

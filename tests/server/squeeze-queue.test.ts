@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { defaultLimits } from '#server/front/limits.ts';
 import { buildPage, type Page } from '#server/front/page.ts';
 import { createPageCache } from '#server/front/page-cache.ts';
 import { createPageStore, type PageStore } from '#server/front/page-store.ts';
@@ -10,7 +11,7 @@ import { gate } from './support.ts';
 
 const security = createSecurityHeaders(new URL('http://127.0.0.1:4321'));
 const freshness = { freshMs: 60_000, staleMs: 60_000 };
-const limits = { cachedPages: 1_000, cachedBytes: 64 * 1024 * 1024 };
+const limits = { ...defaultLimits, cachedPages: 1_000, cachedBytes: 64 * 1024 * 1024 };
 const words = Array.from({ length: 3_000 }, (_each, index) => `w${(index * index) % 1_009}`);
 
 function rendering(text: string, seconds = 60): Rendered {
@@ -25,7 +26,7 @@ async function hurriedPage(path: string): Promise<HurriedPage> {
 
 /** A queue whose work ends when the test says so. */
 function heldQueue(kept = limits.cachedPages) {
-  const store = createPageStore(new Map(), { ...limits, cachedPages: kept });
+  const store = createPageStore({ ...limits, cachedPages: kept });
   const begun: string[] = [];
   const ends: Array<PromiseWithResolvers<Page>> = [];
   const queue = createSqueezeQueue({
@@ -87,10 +88,10 @@ describe('pages compressed in a hurry', () => {
 
 describe('a page in memory', () => {
   /** A cache before one page, whose text and lasting the test sets. */
-  function cacheOf(first: Rendered, store = createPageStore(new Map(), limits)) {
+  function cacheOf(first: Rendered, store = createPageStore(limits)) {
     const current = { rendered: first };
     const render = async () => current.rendered;
-    return { current, cache: createPageCache({ store, render, security }) };
+    return { current, cache: createPageCache({ store, render, security, mayKeep: () => true }) };
   }
 
   const textOfPage = `<p>${words.join(' ')}</p>`;
@@ -112,7 +113,7 @@ describe('a page in memory', () => {
   });
 
   it('that missed its turn is squeezed when it is rendered again unchanged', async () => {
-    const whole = createPageStore(new Map(), limits);
+    const whole = createPageStore(limits);
     const missed: string[] = [];
     const store: PageStore = { ...whole, replace: (path) => void missed.push(path) };
     const { cache } = cacheOf(rendering(textOfPage, 1), store);

@@ -43,6 +43,10 @@ export async function openFront({ files = {}, ...overrides }: Overrides = {}): P
   const front = await createFront({
     platformFetch: async () => Response.json({ success: true, value: {} }),
     renderPage: (_request, _response, next) => next(),
+    languagePrefixes: ['en'],
+    statusFor: () => ({ kind: 'open' }),
+    outboxFor: async () => undefined,
+    membersOnly: { isOn: false, sessionCookie: 'sid' },
     locals: {},
     clientDir: await folderOf({ 'robots.txt': 'User-agent: *\n', ...files }),
     pageHeaders: new Map(),

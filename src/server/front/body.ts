@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import type { Limits } from './limits.ts';
+import type { BodyLimit, Limits } from './limits.ts';
 import type { Refusal } from './refusal.ts';
 
 /** How reading a body ended. */
 export type Body =
-  | { readonly kind: 'whole'; readonly bytes: Buffer }
+  | { readonly kind: 'whole'; readonly bytes: Buffer; readonly limit: BodyLimit }
   | { readonly kind: 'too-large' }
   /** Too many bodies are in memory already. */
   | { readonly kind: 'busy' }
@@ -32,14 +32,15 @@ export const bodyRefusals = {
   },
 } satisfies Partial<Record<Body['kind'], Refusal>>;
 
-/** Reads bodies into memory, each within its limit and its time, all of them within one limit. */
+/**
+ * Reads bodies into memory, each within its limit and its time, all of them within one limit, and
+ * those of a group within the group's.
+ */
 export interface BodyReader {
-  read(request: IncomingMessage, limitBytes: number): Promise<Body>;
+  read(request: IncomingMessage, limit: BodyLimit): Promise<Body>;
   /** Gives back the memory of a body that was read whole. */
   release(body: Body): void;
 }
-
-const nothing: Body = { kind: 'whole', bytes: Buffer.alloc(0) };
 
 /**
  * Whether the sender holds a body back until it hears `100 Continue`, and may send it. Older HTTP
@@ -59,42 +60,52 @@ export function createBodyReader({
   bodyTimeoutMs,
 }: Pick<Limits, 'bodiesInMemoryBytes' | 'bodyTimeoutMs'>): BodyReader {
   let held = 0;
+  const heldOf = new Map<string, number>();
 
-  function receive(request: IncomingMessage, limitBytes: number): Promise<Body> {
+  function hold({ prefix }: BodyLimit, bytes: number): void {
+    held += bytes;
+    heldOf.set(prefix, (heldOf.get(prefix) ?? 0) + bytes);
+  }
+
+  function isFull({ prefix, inMemoryBytes = bodiesInMemoryBytes }: BodyLimit): boolean {
+    return held > bodiesInMemoryBytes || (heldOf.get(prefix) ?? 0) > inMemoryBytes;
+  }
+
+  function receive(request: IncomingMessage, limit: BodyLimit): Promise<Body> {
     return new Promise((resolve) => {
       const chunks: Buffer[] = [];
       let received = 0;
       const settle = (body: Body) => {
         clearTimeout(timer);
         request.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
-        if (body.kind !== 'whole') held -= received;
+        if (body.kind !== 'whole') hold(limit, -received);
         resolve(body);
       };
       const onData = (chunk: Buffer) => {
         received += chunk.length;
-        held += chunk.length;
-        if (received > limitBytes) settle({ kind: 'too-large' });
-        else if (held > bodiesInMemoryBytes) settle({ kind: 'busy' });
+        hold(limit, chunk.length);
+        if (received > limit.bytes) settle({ kind: 'too-large' });
+        else if (isFull(limit)) settle({ kind: 'busy' });
         else chunks.push(chunk);
       };
-      const onEnd = () => settle({ kind: 'whole', bytes: Buffer.concat(chunks, received) });
+      const onEnd = () => settle({ kind: 'whole', bytes: Buffer.concat(chunks, received), limit });
       const onClose = () => settle({ kind: 'gone' });
-      const timer = setTimeout(() => settle({ kind: 'late' }), bodyTimeoutMs);
+      const timer = setTimeout(() => settle({ kind: 'late' }), limit.timeoutMs ?? bodyTimeoutMs);
       request.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose);
     });
   }
 
   return {
-    async read(request, limitBytes) {
+    async read(request, limit) {
       const length = request.headers['content-length'];
       if (length === undefined && request.headers['transfer-encoding'] === undefined) {
-        return nothing;
+        return { kind: 'whole', bytes: Buffer.alloc(0), limit };
       }
-      if (length !== undefined && Number(length) > limitBytes) return { kind: 'too-large' };
-      return await receive(request, limitBytes);
+      if (length !== undefined && Number(length) > limit.bytes) return { kind: 'too-large' };
+      return await receive(request, limit);
     },
     release(body) {
-      if (body.kind === 'whole') held -= body.bytes.length;
+      if (body.kind === 'whole') hold(body.limit, -body.bytes.length);
     },
   };
 }

@@ -8,11 +8,12 @@ export interface Freshness {
 }
 
 /**
- * Reads from a page's own headers whether every visitor may have the same copy.
+ * Reads from a page's own headers whether every visitor may have the same copy. Its status is for
+ * the caller to judge.
  * @returns `undefined` when they may not: no `s-maxage`, private, a cookie, or varying content.
  */
-export function readFreshness(status: number, headers: OutgoingHttpHeaders): Freshness | undefined {
-  if (status !== 200 || headers['set-cookie'] !== undefined) return undefined;
+export function readFreshness(headers: OutgoingHttpHeaders): Freshness | undefined {
+  if (headers['set-cookie'] !== undefined) return undefined;
   const vary = String(headers.vary ?? '').toLowerCase();
   if (!/^(?:\s*accept-encoding\s*)?$/.test(vary)) return undefined;
   const control = String(headers['cache-control'] ?? '').toLowerCase();

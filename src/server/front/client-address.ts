@@ -1,8 +1,14 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { listAddresses, normaliseAddress } from './addresses.ts';
 
 /** Finds the address a request came from; never trusts what a visitor wrote. */
 export type ClientAddressOf = (request: IncomingMessage) => string;
+
+interface SocketAddress {
+  readonly address: string;
+  readonly isProxy: boolean;
+}
 
 /**
  * Creates the resolver. `X-Forwarded-For` is read from the right, one hop for each trusted proxy,
@@ -12,10 +18,23 @@ export type ClientAddressOf = (request: IncomingMessage) => string;
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddressOf {
   const isTrusted = listAddresses(trustedProxies);
-  return (request) => {
-    let address = normaliseAddress(request.socket.remoteAddress ?? '') ?? '0.0.0.0';
-    if (trustedProxies.length === 0) return address;
-    const hops = forwardedHops(request.headers['x-forwarded-for']);
+  const addresses = new WeakMap<Socket, SocketAddress>();
+
+  /** A connection's own address; it is read before every page, so each is worked out once. */
+  function addressOf(socket: Socket): SocketAddress {
+    const known = addresses.get(socket);
+    if (known !== undefined) return known;
+    const address = normaliseAddress(socket.remoteAddress ?? '') ?? '0.0.0.0';
+    const found = { address, isProxy: trustedProxies.length > 0 && isTrusted(address) };
+    addresses.set(socket, found);
+    return found;
+  }
+
+  return ({ socket, rawHeaders }) => {
+    const own = addressOf(socket);
+    let { address } = own;
+    if (!own.isProxy) return address;
+    const hops = forwardedHops(rawHeaders);
     while (isTrusted(address)) {
       const next = normaliseAddress(hops.pop() ?? '');
       if (next === undefined) break;
@@ -25,7 +44,13 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
   };
 }
 
-function forwardedHops(header: string | string[] | undefined): string[] {
-  if (header === undefined) return [];
-  return (Array.isArray(header) ? header.join(',') : header).split(',');
+/** Every hop that was noted, from left to right; several headers count as one. */
+function forwardedHops(rawHeaders: readonly string[]): string[] {
+  const hops: string[] = [];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length !== 15 || name.toLowerCase() !== 'x-forwarded-for') continue;
+    hops.push(...(rawHeaders[index + 1] ?? '').split(','));
+  }
+  return hops;
 }

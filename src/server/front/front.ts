@@ -1,27 +1,24 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAssets } from './assets.ts';
-import { createClientAddress } from './client-address.ts';
-import { listClientFiles } from './client-files.ts';
+import type { StatusFor } from './closed-site.ts';
 import { boundConnections } from './connection-bound.ts';
 import { answerConnectionErrors } from './connection-errors.ts';
 import { followConnections } from './connections.ts';
-import { createAnswerHealth, type Readiness } from './health.ts';
+import type { PageHeaders } from './failure-pages.ts';
+import type { Readiness } from './health.ts';
 import { allowedHosts } from './hosts.ts';
 import { defaultLimits, type Limits, serverOptions } from './limits.ts';
 import type { Log } from './log.ts';
-import { sendPage } from './page.ts';
-import { createAnswerPage } from './page-answers.ts';
-import { createPageCache } from './page-cache.ts';
-import { createPageStore } from './page-store.ts';
-import { createAnswerCall, type PlatformFetch } from './platform-calls.ts';
-import { loadPrerendered, type PageHeaders } from './prerendered.ts';
+import type { OutboxFor } from './outbox.ts';
+import { createParts } from './parts.ts';
+import type { PlatformFetch } from './platform-calls.ts';
 import { createRefuse } from './refusal.ts';
-import { createRender, type RenderPage } from './render.ts';
+import type { RenderPage } from './render.ts';
 import { readHead } from './request-head.ts';
 import { createRequestIds } from './request-ids.ts';
 import { createAnswerRest, expectationRefusal } from './routing.ts';
 import { createSecurityHeaders } from './security-headers.ts';
+import { sendPage } from './send-page.ts';
 import { createStop, type Stop } from './stop.ts';
 
 /** What the front stands in front of. */
@@ -34,8 +31,16 @@ export interface FrontOptions {
   readonly locals: object;
   /** The built site's files. */
   readonly clientDir: string;
+  /** Whether the site is open to an address. */
+  readonly statusFor: StatusFor;
+  /** What an operator reads on this machine, where no network takes messages. */
+  readonly outboxFor: OutboxFor;
+  /** Pages are for members alone, by this cookie. */
+  readonly membersOnly: { readonly isOn: boolean; readonly sessionCookie: string };
   /** Headers of prerendered pages, by path. */
   readonly pageHeaders: PageHeaders;
+  /** First segments of the addresses of languages other than the default one. */
+  readonly languagePrefixes: readonly string[];
   /** The public address. */
   readonly origin: URL;
   /** Addresses or CIDR ranges whose `X-Forwarded-For` is believed. */
@@ -52,46 +57,21 @@ export interface Front extends Pick<Stop, 'stop' | 'hurry'> {
   listen(port: number, host: string): Promise<AddressInfo>;
 }
 
-/** Creates the front and loads the prerendered pages; the port stays closed until `listen`. */
+/** Creates the front and reads what the build holds; the port stays closed until `listen`. */
 export async function createFront(options: FrontOptions): Promise<Front> {
-  const { origin, log, clientDir, pageHeaders } = options;
+  const { origin, log } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const security = createSecurityHeaders(origin);
   const refuse = createRefuse(security);
-  const clientAddressOf = createClientAddress(options.trustedProxies);
-  const files = await listClientFiles(clientDir);
-  const { pages, statusPages } = await loadPrerendered({
-    clientDir,
-    files: files.pages,
-    pageHeaders,
-    security,
-  });
-  const render = createRender({ ...options, limits });
-  const cache = createPageCache({ store: createPageStore(pages, limits), render, security });
   const server = createServer(serverOptions(limits));
   server.maxRequestsPerSocket = limits.requestsPerConnection;
   boundConnections(server, { ...options, limits });
   const connections = followConnections(server);
   const { stop, hurry, stopping } = createStop(server, connections, limits);
-  const { ready } = options;
-  const timeoutMs = limits.readyTimeoutMs;
   const hosts = allowedHosts(origin);
-  const answerRest = createAnswerRest(
-    {
-      answerHealth: createAnswerHealth({ ready, stopping, timeoutMs, security }),
-      answerCall: createAnswerCall({ ...options, limits, clientAddressOf, security, refuse }),
-      assets: createAssets(clientDir, files.assets, security),
-      answerPage: createAnswerPage({
-        cache,
-        render,
-        statusPages,
-        clientAddressOf,
-        security,
-        refuse,
-      }),
-    },
-    { hosts, limits, refuse, log },
-  );
+  const base = { ...options, limits, security, refuse, stopping };
+  const { parts, cache, doors } = await createParts(base);
+  const answerRest = createAnswerRest(parts, { hosts, limits, refuse, log });
   const nextRequestId = createRequestIds();
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
@@ -101,7 +81,9 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     const { method, url = '' } = request;
     if ((method === 'GET' || method === 'HEAD') && head.hostCount === 1 && hosts.has(head.host)) {
       const page = cache.fresh(url);
-      if (page !== undefined) return sendPage(response, page, head, requestId);
+      if (page !== undefined && doors.areOpen(request, pathOf(url))) {
+        return sendPage(response, page, head, requestId);
+      }
     }
     // A page from memory is handed over whole at once: only other answers can be under way.
     connections.begin(response);
@@ -116,6 +98,11 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   });
   answerConnectionErrors(server, connections, security);
   return { server, stop, hurry, listen: (port, host) => listen(server, port, host) };
+}
+
+function pathOf(url: string): string {
+  const mark = url.indexOf('?');
+  return mark === -1 ? url : url.slice(0, mark);
 }
 
 function listen(server: Server, port: number, host: string): Promise<AddressInfo> {

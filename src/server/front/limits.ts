@@ -5,6 +5,10 @@ export interface BodyLimit {
   /** Calls whose path starts with this. */
   readonly prefix: string;
   readonly bytes: number;
+  /** When a body must be whole; `bodyTimeoutMs` unless it says otherwise. */
+  readonly timeoutMs?: number;
+  /** What these bodies may hold of `bodiesInMemoryBytes`, together. */
+  readonly inMemoryBytes?: number;
 }
 
 /** Every bound of the HTTP front in one place. */
@@ -33,6 +37,9 @@ export interface Limits {
   readonly renderTimeoutMs: number;
   readonly cachedPages: number;
   readonly cachedBytes: number;
+  /** The same for pages with a query: they must not drive out those without. */
+  readonly cachedVariants: number;
+  readonly cachedVariantBytes: number;
   /** Readiness checks that take longer count as failed. */
   readonly readyTimeoutMs: number;
   /** A stopping server waits this long for answers under way. */
@@ -53,6 +60,14 @@ export const defaultLimits: Limits = {
   bodies: [
     { prefix: '/wps/', bytes: 64 * KiB },
     { prefix: '/lgw/', bytes: 64 * KiB },
+    // A little above what an image may have: the call itself says that one is too large. Slow
+    // lines get time, and however many upload, half the memory stays for other calls.
+    {
+      prefix: '/wps/uploads',
+      bytes: 5 * MiB + 256 * KiB,
+      timeoutMs: 28_000,
+      inMemoryBytes: 32 * MiB,
+    },
   ],
   bodyTimeoutMs: 5_000,
   bodiesInMemoryBytes: 64 * MiB,
@@ -67,7 +82,9 @@ export const defaultLimits: Limits = {
   rendersWaiting: 100,
   renderTimeoutMs: 20_000,
   cachedPages: 1_000,
-  cachedBytes: 64 * MiB,
+  cachedBytes: 40 * MiB,
+  cachedVariants: 400,
+  cachedVariantBytes: 24 * MiB,
   readyTimeoutMs: 2_000,
   drainMs: 7_000,
   lastRequestMs: 500,
@@ -89,12 +106,12 @@ export function serverOptions(limits: Limits): ServerOptions {
   };
 }
 
-/** The largest body a call may send, in bytes. */
-export function bodyLimitFor(path: string, limits: Limits): number {
+/** What bound a call's body has; none may be sent where nothing fits. */
+export function bodyLimitFor(path: string, limits: Limits): BodyLimit {
   let longest: BodyLimit | undefined;
   for (const each of limits.bodies) {
     if (!path.startsWith(each.prefix)) continue;
     if (longest === undefined || each.prefix.length > longest.prefix.length) longest = each;
   }
-  return longest?.bytes ?? 0;
+  return longest ?? { prefix: '', bytes: 0 };
 }

@@ -1,22 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readFreshness } from './caching.ts';
 import type { ClientAddressOf } from './client-address.ts';
-import {
-  chooseEncoding,
-  compressBrotli,
-  compressGzip,
-  type Encoding,
-  isCompressible,
-  smallestCompressedBytes,
-} from './encodings.ts';
-import { contentTypeOf, type Page, pageOwnHeaders, securityOf, sendPage } from './page.ts';
+import { type FailurePages, failurePageFor } from './failure-pages.ts';
+import type { NotFoundPages } from './not-found.ts';
 import type { CacheAnswer, PageCache } from './page-cache.ts';
-import type { StatusPages } from './prerendered.ts';
 import type { Refusal, Refuse } from './refusal.ts';
-import type { Render, Rendered, RenderOutcome } from './render.ts';
+import type { Render, RenderOutcome } from './render.ts';
 import type { RequestHead } from './request-head.ts';
 import type { SecurityHeaders } from './security-headers.ts';
-import { isBrowserOnlyQuery, isUsualSpelling, type Target } from './targets.ts';
+import { sendPage } from './send-page.ts';
+import { sendRendered } from './send-rendered.ts';
+import { sharedTarget, type Target } from './targets.ts';
 
 /** A request for a page. */
 export interface PageRequest {
@@ -30,7 +23,8 @@ export interface PageRequest {
 interface PageOptions {
   readonly cache: PageCache;
   readonly render: Render;
-  readonly statusPages: StatusPages;
+  readonly notFoundPages: NotFoundPages;
+  readonly failurePages: FailurePages;
   readonly clientAddressOf: ClientAddressOf;
   readonly security: SecurityHeaders;
   readonly refuse: Refuse;
@@ -39,9 +33,6 @@ interface PageOptions {
 /** Paths known to answer each visitor differently are not tried without a visitor for this long. */
 const personalForMs = 60_000;
 const personalPathsKept = 1_000;
-
-/** Brotli quality for answers that are compressed once and thrown away. */
-const uncachedQuality = 4;
 
 const notFound: Refusal = { status: 404, message: 'There is no such page.' };
 const failed: Refusal = {
@@ -59,14 +50,16 @@ export function createAnswerPage(options: PageOptions): (asked: PageRequest) => 
   const { cache, render, clientAddressOf } = options;
   const personalUntilMs = new Map<string, number>();
 
-  function isShareable({ path, query }: Target): boolean {
-    if (!isBrowserOnlyQuery(query) || !isUsualSpelling(path)) return false;
-    return (personalUntilMs.get(path) ?? 0) <= Date.now();
+  /** What visitors share the page under, or `undefined` when it is each one's own. */
+  function sharedNow(target: Target): string | undefined {
+    const shared = sharedTarget(target);
+    if (shared === undefined || (personalUntilMs.get(shared) ?? 0) > Date.now()) return undefined;
+    return shared;
   }
 
-  function notePersonal(path: string): void {
-    personalUntilMs.delete(path);
-    personalUntilMs.set(path, Date.now() + personalForMs);
+  function notePersonal(shared: string): void {
+    personalUntilMs.delete(shared);
+    personalUntilMs.set(shared, Date.now() + personalForMs);
     if (personalUntilMs.size <= personalPathsKept) return;
     for (const oldest of personalUntilMs.keys()) {
       personalUntilMs.delete(oldest);
@@ -84,15 +77,16 @@ export function createAnswerPage(options: PageOptions): (asked: PageRequest) => 
   }
 
   return async (asked) => {
-    if (!isShareable(asked.target)) {
+    const shared = sharedNow(asked.target);
+    if (shared === undefined) {
       return await sendOutcome(options, asked, await renderPersonally(asked));
     }
-    const answer = await cache.answer(asked.target.path, asked.requestId);
+    const answer = await cache.answer(shared, asked.requestId);
     if (answer.kind !== 'rendered' || answer.status >= 500) {
       return await sendOutcome(options, asked, answer);
     }
     // A page that nobody may keep may depend on who asks; this render knew nobody.
-    if (answer.status === 200) notePersonal(asked.target.path);
+    if (answer.status === 200) notePersonal(shared);
     const shareable = answer.headers['set-cookie'] === undefined;
     if (shareable && asked.request.headers.cookie === undefined) {
       return await sendOutcome(options, asked, answer);
@@ -111,93 +105,35 @@ async function sendOutcome(
     case 'page':
       return sendPage(response, outcome.page, head, requestId);
     case 'no-route':
-      return sendStatus(options, asked, notFound);
+      return await sendNotFound(options, asked);
     case 'failed':
-      return sendStatus(options, asked, failed);
+      return sendFailed(options, asked);
     case 'busy':
       return options.refuse(asked.request, response, requestId, busy);
     case 'rendered': {
-      const status = statusToReplace(options, outcome);
-      if (status !== undefined) return sendStatus(options, asked, status);
-      return await sendRendered(options, asked, outcome);
+      // A page may have words of its own for what is not there; a failure has those of Astro.
+      if (outcome.status === 404 && outcome.body.length === 0) {
+        return await sendNotFound(options, asked);
+      }
+      if (outcome.status === 500) return sendFailed(options, asked);
+      return await sendRendered(options.security, asked, outcome);
     }
   }
 }
 
-/**
- * Astro knows one page for each status; we know one for each language. A page that answers 404
- * with content of its own keeps it.
- */
-function statusToReplace({ statusPages }: PageOptions, rendered: Rendered): Refusal | undefined {
-  const { status, headers, body } = rendered;
-  if (status !== 404 && status !== 500) return undefined;
-  const astros = statusPages.get(String(status))?.variants.identity.bytes;
-  const isBareError = status === 500 && !String(headers['content-type']).startsWith('text/html');
-  const isOurs = body.length === 0 || isBareError || astros === body.toString('latin1');
-  if (!isOurs) return undefined;
-  return status === 404 ? notFound : failed;
-}
-
-function sendStatus(options: PageOptions, asked: PageRequest, refusal: Refusal): void {
+async function sendNotFound(options: PageOptions, asked: PageRequest): Promise<void> {
   const { request, response, head, requestId, target } = asked;
-  const page = findStatusPage(options.statusPages, target.path, refusal.status);
-  if (page === undefined) options.refuse(request, response, requestId, refusal);
-  else sendPage(response, page, head, requestId, refusal.status);
+  const { notFoundPages, cache, refuse } = options;
+  const answer = await notFoundPages.answer(cache, target.path, requestId);
+  if (answer.kind === 'page') return sendPage(response, answer.page, head, requestId);
+  const isWhole = answer.kind === 'rendered' && answer.status === 404 && answer.body.length > 0;
+  if (isWhole) return await sendRendered(options.security, asked, answer);
+  refuse(request, response, requestId, notFound);
 }
 
-function findStatusPage(pages: StatusPages, path: string, status: number): Page | undefined {
-  const language = path.split('/', 2)[1] ?? '';
-  return pages.get(`${language}/${status}`) ?? pages.get(String(status));
-}
-
-async function sendRendered(
-  { security }: PageOptions,
-  { response, head, requestId }: PageRequest,
-  { status, headers, body }: Rendered,
-): Promise<void> {
-  const type = body.length === 0 ? '' : contentTypeOf(headers);
-  const encoding =
-    body.length >= smallestCompressedBytes && isCompressible(type)
-      ? chooseEncoding(head.acceptEncoding)
-      : 'identity';
-  const encoded = await compressOnce(body, encoding);
-  response.writeHead(status, [
-    'X-Request-Id',
-    requestId,
-    ...securityOf(type, headers, security),
-    ...pageOwnHeaders(headers),
-    ...cookiesOf(headers['set-cookie']),
-    'Cache-Control',
-    cacheControlOf(status, headers),
-    'Vary',
-    varyOf(headers.vary),
-    ...(type === '' ? [] : ['Content-Type', type]),
-    ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-    'Content-Length',
-    String(encoded.length),
-  ]);
-  response.end(encoded);
-}
-
-async function compressOnce(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return await compressBrotli(body, uncachedQuality);
-  return encoding === 'gzip' ? await compressGzip(body) : body;
-}
-
-/** What was rendered for one visitor must not be kept for others, whatever the page allows. */
-function cacheControlOf(status: number, headers: Rendered['headers']): string {
-  const own = headers['cache-control'];
-  const forAll = own === undefined || readFreshness(status, headers) !== undefined;
-  return forAll ? 'private, no-store' : String(own);
-}
-
-function varyOf(own: Rendered['headers'][string]): string {
-  const names = String(own ?? '');
-  if (names === '' || /accept-encoding/i.test(names)) return names || 'Accept-Encoding';
-  return `${names}, Accept-Encoding`;
-}
-
-function cookiesOf(value: Rendered['headers'][string]): string[] {
-  if (value === undefined) return [];
-  return (Array.isArray(value) ? value : [String(value)]).flatMap((each) => ['Set-Cookie', each]);
+function sendFailed({ failurePages, refuse }: PageOptions, asked: PageRequest): void {
+  const { request, response, head, requestId, target } = asked;
+  const page = failurePageFor(failurePages, target.path);
+  if (page === undefined) refuse(request, response, requestId, failed);
+  else sendPage(response, page, head, requestId);
 }

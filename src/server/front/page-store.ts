@@ -13,56 +13,75 @@ export interface StoredPage {
   lastUse: number;
 }
 
-/** Pages by path: prerendered ones stay, rendered ones share a bounded memory. */
+/**
+ * Pages by path and query in a bounded memory. Those with a query have a part of their own: there
+ * are far more of them, and asking for them all must not drive out those without.
+ */
 export interface PageStore {
-  /** The page of a path, whatever its age; asking counts as a use. */
-  use(path: string): StoredPage | undefined;
+  /** The page of a target, whatever its age; asking counts as a use. */
+  use(target: string): StoredPage | undefined;
   /** Keeps a rendered page, and lets the least used go when there is no room. */
-  keep(path: string, page: Page, freshness: Freshness): void;
+  keep(target: string, page: Page, freshness: Freshness): void;
   /** Whether exactly this page is still kept; asking is no use of it. */
-  holds(path: string, page: Page): boolean;
+  holds(target: string, page: Page): boolean;
   /** Puts a page in the place of one that is still kept, with its times. */
-  replace(path: string, from: Page, to: Page): void;
+  replace(target: string, from: Page, to: Page): void;
 }
 
-/** Creates the store, filled with the prerendered pages. */
-export function createPageStore(
-  prerendered: ReadonlyMap<string, Page>,
-  limits: Pick<Limits, 'cachedPages' | 'cachedBytes'>,
-): PageStore {
+type StoreLimits = Pick<
+  Limits,
+  'cachedPages' | 'cachedBytes' | 'cachedVariants' | 'cachedVariantBytes'
+>;
+
+/** Whether a target names a page with a query. */
+export function isVariant(target: string): boolean {
+  return target.includes('?');
+}
+
+/** Creates the store. */
+export function createPageStore(limits: StoreLimits): PageStore {
+  const bare = createShelf(limits.cachedPages, limits.cachedBytes);
+  const variants = createShelf(limits.cachedVariants, limits.cachedVariantBytes);
+  const shelfOf = (target: string) => (isVariant(target) ? variants : bare);
+  return {
+    use: (target) => shelfOf(target).use(target),
+    keep: (target, page, freshness) => shelfOf(target).keep(target, page, freshness),
+    holds: (target, page) => shelfOf(target).holds(target, page),
+    replace: (target, from, to) => shelfOf(target).replace(target, from, to),
+  };
+}
+
+function createShelf(mostPages: number, mostBytes: number): PageStore {
   const pages = new Map<string, StoredPage>();
-  const lasting = { freshUntilMs: Infinity, staleUntilMs: Infinity, renewAtMs: 0, lastUse: 0 };
-  for (const [path, page] of prerendered) pages.set(path, { page, ...lasting });
   let uses = 0;
   let sizeBytes = 0;
 
-  function drop(path: string): void {
-    sizeBytes -= pages.get(path)?.page.sizeBytes ?? 0;
-    pages.delete(path);
+  function drop(target: string): void {
+    sizeBytes -= pages.get(target)?.page.sizeBytes ?? 0;
+    pages.delete(target);
   }
 
   return {
-    use(path) {
-      const stored = pages.get(path);
+    use(target) {
+      const stored = pages.get(target);
       if (stored === undefined) return undefined;
       uses += 1;
       stored.lastUse = uses;
       return stored;
     },
-    keep(path, page, { freshMs, staleMs }) {
-      drop(path);
-      if (page.sizeBytes > limits.cachedBytes) return;
+    keep(target, page, { freshMs, staleMs }) {
+      drop(target);
+      if (page.sizeBytes > mostBytes) return;
       const freshUntilMs = Date.now() + freshMs;
       const staleUntilMs = freshUntilMs + staleMs;
       uses += 1;
-      pages.set(path, { page, freshUntilMs, staleUntilMs, renewAtMs: 0, lastUse: uses });
+      pages.set(target, { page, freshUntilMs, staleUntilMs, renewAtMs: 0, lastUse: uses });
       sizeBytes += page.sizeBytes;
-      const mostPages = limits.cachedPages + prerendered.size;
-      while (pages.size > mostPages || sizeBytes > limits.cachedBytes) drop(leastUsed(pages));
+      while (pages.size > mostPages || sizeBytes > mostBytes) drop(leastUsed(pages));
     },
-    holds: (path, page) => pages.get(path)?.page === page,
-    replace(path, from, to) {
-      const stored = pages.get(path);
+    holds: (target, page) => pages.get(target)?.page === page,
+    replace(target, from, to) {
+      const stored = pages.get(target);
       if (stored?.page !== from) return;
       stored.page = to;
       sizeBytes += to.sizeBytes - from.sizeBytes;
@@ -73,10 +92,10 @@ export function createPageStore(
 function leastUsed(pages: ReadonlyMap<string, StoredPage>): string {
   let found = '';
   let lowest = Infinity;
-  for (const [path, { lastUse, staleUntilMs }] of pages) {
-    if (lastUse >= lowest || staleUntilMs === Infinity) continue;
+  for (const [target, { lastUse }] of pages) {
+    if (lastUse >= lowest) continue;
     lowest = lastUse;
-    found = path;
+    found = target;
   }
   return found;
 }

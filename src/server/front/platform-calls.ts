@@ -62,9 +62,9 @@ export function createAnswerCall(options: CallOptions): AnswerCall {
       logAnswered(log, { requestId, method, path, status, durationMs }, 'call');
     });
     if (inFlight >= limits.callsInFlight) return refuse(request, response, requestId, tooMany);
-    const limitBytes = bodyLimitFor(path, limits);
-    if (awaitsGoAhead(request, limitBytes)) response.writeContinue();
-    const body = await bodies.read(request, limitBytes);
+    const limit = bodyLimitFor(path, limits);
+    if (awaitsGoAhead(request, limit.bytes)) response.writeContinue();
+    const body = await bodies.read(request, limit);
     if (body.kind === 'gone') return;
     if (body.kind !== 'whole') return refuse(request, response, requestId, bodyRefusals[body.kind]);
     try {

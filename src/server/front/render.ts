@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
+import type { ClosedPage } from '#lib/closure.ts';
 import { createSlots } from '#lib/slots.ts';
 import type { Limits } from './limits.ts';
 import { type Log, logAnswered } from './log.ts';
@@ -33,6 +34,8 @@ export type RenderOutcome =
 export interface Visitor {
   readonly cookie: string | undefined;
   readonly clientAddress: string;
+  /** The page stands in for every other one: what for. */
+  readonly closed?: ClosedPage;
 }
 
 /** Renders one target (path and query) in memory. It never rejects. */
@@ -56,6 +59,12 @@ export function createRender(options: RenderOptions): Render {
   // A render under way holds some megabytes and rendering is all arithmetic: more at once only
   // take memory from one another.
   const slots = createSlots({ running: limits.rendersAtOnce, waiting: limits.rendersWaiting });
+  // Queries can be made up without end: however many are asked for, the pages without one, which
+  // everybody shares, find a place.
+  const querySlots = createSlots({
+    running: Math.max(1, limits.rendersAtOnce - 1),
+    waiting: limits.rendersWaiting,
+  });
 
   async function render(
     target: string,
@@ -77,7 +86,8 @@ export function createRender(options: RenderOptions): Render {
   }
 
   return async (target, requestId, visitor) => {
-    const outcome = await slots.run(() => render(target, requestId, visitor));
+    const task = () => slots.run(() => render(target, requestId, visitor));
+    const outcome = await (target.includes('?') ? querySlots.run(task) : task());
     return outcome ?? { kind: 'busy' };
   };
 }
@@ -98,7 +108,8 @@ async function renderInMemory(
       else response.destroy(asError(error));
     };
     // Each render has its own locals: what a page notes there is about one visitor.
-    const run = async () => await renderPage(request, response, next, { ...locals });
+    const own = visitor?.closed === undefined ? locals : { ...locals, closed: visitor.closed };
+    const run = async () => await renderPage(request, response, next, { ...own });
     run().catch((error: unknown) => response.destroy(asError(error)));
   };
   const answer = await inject(dispatch, {

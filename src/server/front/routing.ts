@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Assets } from './assets.ts';
+import type { Doors } from './doors.ts';
 import { type AnswerHealth, healthPaths } from './health.ts';
 import type { Log } from './log.ts';
 import { readMethods } from './methods.ts';
+import { type AnswerOutbox, outboxPath } from './outbox.ts';
 import type { PageRequest } from './page-answers.ts';
 import { type AnswerCall, internalError } from './platform-calls.ts';
 import type { Refusal, Refuse } from './refusal.ts';
@@ -10,10 +12,12 @@ import { checkRequest, isCallPath, methodRefusal, type Rules } from './request-c
 import type { RequestHead } from './request-head.ts';
 
 /** The parts a request is handed to once its form was checked. */
-interface Parts {
+export interface Parts {
   readonly answerHealth: AnswerHealth;
   readonly answerCall: AnswerCall;
+  readonly answerOutbox: AnswerOutbox;
   readonly assets: Assets;
+  readonly doors: Doors;
   readonly answerPage: (asked: PageRequest) => Promise<void>;
 }
 
@@ -65,8 +69,11 @@ async function route(parts: Parts, asked: PageRequest, refuse: Refuse): Promise<
     return refuse(request, response, requestId, methodRefusal(readMethods));
   }
   if (healthPaths.has(path)) return await parts.answerHealth(response, path, requestId);
+  if (path === outboxPath && (await parts.answerOutbox(request, response, requestId))) return;
   if (parts.assets.send(request, response, { path, requestId })) return;
-  if (path.startsWith('/_astro/')) return refuse(request, response, requestId, noSuchFile);
+  // Beside files, Astro has ways of its own there, to make pictures for instance; none is used.
+  if (path.startsWith('/_')) return refuse(request, response, requestId, noSuchFile);
+  if (await parts.doors.answerInstead(asked)) return;
   if (path !== '/' && path.endsWith('/')) {
     return refuse(request, response, requestId, withoutSlash(asked));
   }

@@ -1,5 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
+import { keepUsedHashes } from './used-hashes.ts';
+
 /** Names and values in turn, as `writeHead` takes them. */
 export type FlatHeaders = string[];
 
@@ -7,8 +9,8 @@ export type FlatHeaders = string[];
 export interface SecurityHeaders {
   /** For everything that is not a page: nothing may load, nobody may frame it. */
   readonly plain: readonly string[];
-  /** For a page; what the page set itself wins, and its policy is completed. */
-  forPage(own: OutgoingHttpHeaders): FlatHeaders;
+  /** For a page; what the page set itself wins, and its policy is completed and cut to its body. */
+  forPage(own: OutgoingHttpHeaders, body: Buffer): FlatHeaders;
   /** For another rendered answer, such as a site map; what it set itself wins. */
   forData(own: OutgoingHttpHeaders): FlatHeaders;
 }
@@ -43,8 +45,9 @@ export function createSecurityHeaders(origin: URL): SecurityHeaders {
   return {
     plain: [...onData.flat(), 'Content-Security-Policy', plainPolicy],
     forData: (own) => [...unset(onData, own), 'Content-Security-Policy', plainPolicy],
-    forPage(own) {
-      const policy = completePolicy(headerText(own['content-security-policy']));
+    forPage(own, body) {
+      const whole = completePolicy(headerText(own['content-security-policy']));
+      const policy = keepUsedHashes(whole, body);
       const ours = unset(everywhere, own);
       const framing = own['x-frame-options'] === undefined ? frameOptionsFor(policy) : undefined;
       if (framing !== undefined) ours.push('X-Frame-Options', framing);

@@ -13,6 +13,8 @@ export interface HurriedPage {
 export interface SqueezeQueue {
   /** Puts a page at the end; one of the same path that still waits gives its place. */
   add(hurried: HurriedPage): void;
+  /** Notes a page that was made in a hurry, to be made small later if at all. */
+  noteHurried(page: Page): void;
   /** Whether the page is still as it was made in a hurry. */
   isHurried(page: Page): boolean;
 }
@@ -52,6 +54,7 @@ export function createSqueezeQueue({ store, buildSmallest }: QueueOptions): Sque
       if (waiting.size > waitingPages) takeFirst(waiting);
       if (!working) void work();
     },
+    noteHurried: (page) => hurriedPages.add(page),
     isHurried: (page) => hurriedPages.has(page),
   };
 }

@@ -7,6 +7,24 @@ export interface Target {
 /** Query names that only scripts in the browser read: they never change a page. */
 const browserOnlyNames = new Set(['mc', 'ac', 'referralCode', 'fbclid', 'gclid']);
 
+/** Query names that pages read and that name one of not too many views. */
+const pageNames = new Set([
+  'page',
+  'vendor',
+  'kind',
+  'hot',
+  'minBet',
+  'sort',
+  'type',
+  'id',
+  'gameCode',
+  'playType',
+  'gameId',
+  'platform',
+]);
+
+const plainValue = /^[A-Za-z0-9,_-]{0,60}$/;
+
 /**
  * Checks the form of a request target before anything looks it up.
  * @returns the target, or the status to refuse it with: 414 too long, 400 anything that is not a
@@ -37,13 +55,26 @@ function hasForbiddenPart(decoded: string): boolean {
   return decoded.includes('/..') && decoded.split('/').includes('..');
 }
 
-/** Whether a page's answer is the same with this query as without one. */
-export function isBrowserOnlyQuery(query: string): boolean {
-  if (query === '') return true;
-  return query.split('&').every((pair) => {
-    const name = pair.split('=', 1)[0] ?? '';
-    return name === '' || browserOnlyNames.has(name) || name.startsWith('utm_');
-  });
+/**
+ * The one spelling under which visitors share a page: names that matter to pages, sorted, each
+ * with a plain value.
+ * @returns `undefined` for a query that has anything else, a search for instance: its page is one
+ * visitor's own.
+ */
+export function sharedTarget({ path, query }: Target): string | undefined {
+  if (!isUsualSpelling(path)) return undefined;
+  if (query === '') return path;
+  const pairs: string[] = [];
+  const names = new Set<string>();
+  for (const pair of query.split('&')) {
+    const [name = '', value = '', ...rest] = pair.split('=');
+    if (name === '' || browserOnlyNames.has(name) || name.startsWith('utm_')) continue;
+    if (rest.length > 0 || names.has(name)) return undefined;
+    if (!pageNames.has(name) || !plainValue.test(value)) return undefined;
+    names.add(name);
+    if (value !== '') pairs.push(`${name}=${value}`);
+  }
+  return pairs.length === 0 ? path : `${path}?${pairs.sort().join('&')}`;
 }
 
 /**

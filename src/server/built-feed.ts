@@ -1,0 +1,20 @@
+import { readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Feed } from '#lib/feed.ts';
+
+/** In a build's folder: what editors wrote, for the platform. */
+const feedName = 'feed.json';
+
+/**
+ * Moves the feed out of the folder that is published: it has texts whose day is still to come.
+ * @param folder the build's.
+ */
+export async function unpublishFeed(folder: string): Promise<Feed> {
+  await rename(join(folder, 'client', feedName), join(folder, feedName));
+  return JSON.parse(String(await readFeed(folder)));
+}
+
+/** Reads the feed of a build, JSON as it stands in the file. */
+export async function readFeed(folder: string): Promise<Buffer> {
+  return await readFile(join(folder, feedName));
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+
+/** Editors save several files at once, and Astro reads them before they can be asked for. */
+const settleMs = 300;
+
+interface FeedOptions {
+  readonly take: (bytes: Uint8Array) => Promise<void>;
+  readonly complain: (error: unknown) => void;
+}
+
+/**
+ * Gives the platform what editors wrote once the development server listens, and again after each
+ * change. What cannot be read is complained about, and the texts from before stay.
+ */
+export function feedInDev(server: ViteDevServer, { take, complain }: FeedOptions): void {
+  const content = join(server.config.root, 'src/content/');
+  let timer: NodeJS.Timeout | undefined;
+
+  async function refresh(): Promise<void> {
+    const address = server.httpServer?.address();
+    if (typeof address !== 'object' || address === null) return;
+    const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+    const response = await fetch(`http://${host}:${address.port}/feed.json`);
+    if (!response.ok) throw new Error(`/feed.json answered ${response.status}`);
+    await take(new Uint8Array(await response.arrayBuffer()));
+  }
+
+  const plan = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void refresh().catch(complain), settleMs);
+  };
+  server.httpServer?.once('listening', plan);
+  server.httpServer?.once('close', () => clearTimeout(timer));
+  server.watcher.on('all', (_event, file) => {
+    if (file.startsWith(content)) plan();
+  });
+}

@@ -1,0 +1,43 @@
+import type { ClosedPage, Closure } from '#lib/closure.ts';
+import type { Render, Rendered } from './render.ts';
+
+/** Whether the site is open to an address; it is asked before every page and must not wait. */
+export type StatusFor = (clientAddress: string) => { readonly kind: 'open' } | Closure;
+
+/** Pages that machines read: they say nothing of a visitor's place, and hiding them costs rank. */
+const openToAll: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml']);
+
+/** Whether this path is answered as usual while the site is closed. */
+export function isOpenToAll(path: string): boolean {
+  return openToAll.has(path);
+}
+
+/**
+ * Where Astro has the page for it, in the language of the path.
+ * @param prefixes first segments of the addresses of languages other than the default one.
+ */
+export function closedTarget({ kind, path }: ClosedPage, prefixes: readonly string[]): string {
+  const first = path.split('/', 2)[1] ?? '';
+  const prefix = prefixes.includes(first) ? `/${first}` : '';
+  return `${prefix}/closed/${kind === 'maintenance' ? 'maintenance' : 'region'}`;
+}
+
+/** Renders the page for a closed site; `undefined` when that fails. */
+export async function renderClosed(
+  render: Render,
+  page: ClosedPage,
+  { requestId, prefixes }: { readonly requestId: string; readonly prefixes: readonly string[] },
+): Promise<Rendered | undefined> {
+  const { clientAddress } = page;
+  const visitor = { cookie: undefined, clientAddress, closed: page };
+  const outcome = await render(closedTarget(page, prefixes), requestId, visitor);
+  return outcome.kind === 'rendered' && outcome.status === closedStatus[page.kind]
+    ? outcome
+    : undefined;
+}
+
+/** 503 asks machines to come back; 403 as the calls say it. */
+export const closedStatus: Readonly<Record<Closure['kind'], number>> = {
+  maintenance: 503,
+  region_restricted: 403,
+};

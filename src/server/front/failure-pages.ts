@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildPage, type Page } from './page.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+
+/** Headers of prerendered pages by path, as the build wrote them. */
+export type PageHeaders = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+/** The page of each language for failures, by the first segment of its addresses. */
+export type FailurePages = ReadonlyMap<string, Page>;
+
+interface LoadOptions {
+  readonly clientDir: string;
+  /** Page files below `clientDir`, each as `/folder/name.html`. */
+  readonly files: readonly string[];
+  readonly pageHeaders: PageHeaders;
+  readonly security: SecurityHeaders;
+}
+
+/** `/500.html`, `/en/500/index.html` */
+const failureFile = /^(?:\/([^/]+))?\/500(?:\/index)?\.html$/;
+
+/** Loads them: they alone are prerendered, since they are sent when nothing else works. */
+export async function loadFailurePages(options: LoadOptions): Promise<FailurePages> {
+  const pages = new Map<string, Page>();
+  for (const file of options.files) {
+    const found = failureFile.exec(file);
+    if (found !== null) pages.set(found[1] ?? '', await loadPage(options, file));
+  }
+  return pages;
+}
+
+/** The page for a failure at a path: in the path's language, else in the default one. */
+export function failurePageFor(pages: FailurePages, path: string): Page | undefined {
+  return pages.get(path.split('/', 2)[1] ?? '') ?? pages.get('');
+}
+
+async function loadPage(
+  { clientDir, pageHeaders, security }: LoadOptions,
+  file: string,
+): Promise<Page> {
+  const place = join(clientDir, file);
+  const [body, br, gzip] = await Promise.all([
+    readFile(place),
+    readIfThere(`${place}.br`),
+    readIfThere(`${place}.gz`),
+  ]);
+  const headers = [...pageHeaders].find(([path]) => pathOf(path) === pathOf(file))?.[1] ?? {};
+  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+  return await buildPage(
+    { status: 500, body, headers: Object.fromEntries(named), compressed: { br, gzip } },
+    security,
+  );
+}
+
+/** Without what files, and the names of pages in the build's list, have at their ends. */
+function pathOf(name: string): string {
+  return name.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '');
+}
+
+async function readIfThere(place: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(place);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { isForGuests } from '#lib/guest-pages.ts';
+import { isOpenToAll } from './closed-site.ts';
+
+/** Where a visitor without a session is sent instead of a page; `undefined` when nowhere. */
+export type LoginGate = (path: string, rawHeaders: readonly string[]) => string | undefined;
+
+interface GateOptions {
+  /** Pages are for members alone (specification §2, "loginedToHomePage"). */
+  readonly isOn: boolean;
+  /** First segments of the addresses of languages other than the default one. */
+  readonly prefixes: readonly string[];
+  readonly sessionCookie: string;
+}
+
+/**
+ * Creates the gate. It looks for the session's cookie and not at whether it still counts: a guest
+ * with an old one is sent away by the session store.
+ */
+export function createLoginGate({ isOn, prefixes, sessionCookie }: GateOptions): LoginGate {
+  if (!isOn) return () => undefined;
+  const mark = `${sessionCookie}=`;
+  return (path, rawHeaders) => {
+    const first = path.split('/', 2)[1] ?? '';
+    const prefix = prefixes.includes(first) ? `/${first}` : '';
+    const bare = path.slice(prefix.length);
+    const isFree = isForGuests(bare) || isOpenToAll(path);
+    return isFree || hasCookie(rawHeaders, mark) ? undefined : `${prefix}/login`;
+  };
+}
+
+function hasCookie(rawHeaders: readonly string[], mark: string): boolean {
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.toLowerCase() !== 'cookie') continue;
+    if (rawHeaders[index + 1]?.split(/;\s*/).some((each) => each.startsWith(mark))) return true;
+  }
+  return false;
+}

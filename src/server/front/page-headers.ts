@@ -1,0 +1,47 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { PageSource } from './page.ts';
+import type { FlatHeaders, SecurityHeaders } from './security-headers.ts';
+
+/** Headers of a page that the front writes itself, or that belong to one connection. */
+const frontsOwn = new Set([
+  'cache-control',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-security-policy',
+  'content-type',
+  'date',
+  'etag',
+  'keep-alive',
+  'server',
+  'set-cookie',
+  'transfer-encoding',
+  'vary',
+  'x-powered-by',
+  'x-request-id',
+]);
+
+/** The content type with its character set; whatever says nothing of itself is a page. */
+export function contentTypeOf(headers: OutgoingHttpHeaders): string {
+  const type = String(headers['content-type'] ?? 'text/html');
+  return type === 'text/html' ? 'text/html; charset=utf-8' : type;
+}
+
+/** The security headers of a rendered answer, by what it is. */
+export function securityOf(
+  contentType: string,
+  { headers, body }: Pick<PageSource, 'headers' | 'body'>,
+  security: SecurityHeaders,
+): FlatHeaders {
+  return contentType.startsWith('text/html')
+    ? security.forPage(headers, body)
+    : security.forData(headers);
+}
+
+/** The headers a page set that the front passes on as they are. */
+export function pageOwnHeaders(headers: OutgoingHttpHeaders): FlatHeaders {
+  return Object.entries(headers).flatMap(([name, value]) => {
+    if (value === undefined || frontsOwn.has(name)) return [];
+    return (Array.isArray(value) ? value : [value]).flatMap((each) => [name, String(each)]);
+  });
+}

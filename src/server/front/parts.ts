@@ -1,0 +1,55 @@
+import { createAssets } from './assets.ts';
+import { createClientAddress } from './client-address.ts';
+import { listClientFiles } from './client-files.ts';
+import { createDoors } from './doors.ts';
+import { loadFailurePages } from './failure-pages.ts';
+import type { FrontOptions } from './front.ts';
+import { createAnswerHealth } from './health.ts';
+import type { Limits } from './limits.ts';
+import { createLoginGate } from './login-gate.ts';
+import { createNotFoundPages } from './not-found.ts';
+import { createAnswerOutbox } from './outbox.ts';
+import { createAnswerPage } from './page-answers.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPageStore } from './page-store.ts';
+import { createAnswerCall } from './platform-calls.ts';
+import type { Refuse } from './refusal.ts';
+import { createRender } from './render.ts';
+import type { Parts } from './routing.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+
+/** What every part is made of. */
+interface Base extends FrontOptions {
+  readonly limits: Limits;
+  readonly security: SecurityHeaders;
+  readonly refuse: Refuse;
+  readonly stopping: () => boolean;
+}
+
+/** Makes the parts that requests are handed to. */
+export async function createParts(base: Base) {
+  const { clientDir, limits, security, ready, languagePrefixes: prefixes } = base;
+  const clientAddressOf = createClientAddress(base.trustedProxies);
+  const files = await listClientFiles(clientDir);
+  const render = createRender(base);
+  const notFoundPages = createNotFoundPages(prefixes);
+  const cache = createPageCache({
+    store: createPageStore(limits),
+    render,
+    security,
+    mayKeep: (target, status) => status === (notFoundPages.isTheirs(target) ? 404 : 200),
+  });
+  const failurePages = await loadFailurePages({ ...base, files: files.pages });
+  const loginGate = createLoginGate({ ...base.membersOnly, prefixes });
+  const doors = createDoors({ ...base, loginGate, clientAddressOf, prefixes, render });
+  const shared = { ...base, cache, render, notFoundPages, failurePages, clientAddressOf };
+  const parts: Parts = {
+    answerHealth: createAnswerHealth({ ...base, ready, timeoutMs: limits.readyTimeoutMs }),
+    answerCall: createAnswerCall(shared),
+    answerOutbox: createAnswerOutbox(shared),
+    assets: createAssets(clientDir, files.assets, security),
+    doors,
+    answerPage: createAnswerPage(shared),
+  };
+  return { parts, cache, doors };
+}

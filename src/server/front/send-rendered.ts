@@ -1,0 +1,69 @@
+import { readFreshness } from './caching.ts';
+import {
+  chooseEncoding,
+  compressBrotli,
+  compressGzip,
+  type Encoding,
+  isCompressible,
+  smallestCompressedBytes,
+} from './encodings.ts';
+import type { PageRequest } from './page-answers.ts';
+import { contentTypeOf, pageOwnHeaders, securityOf } from './page-headers.ts';
+import type { Rendered } from './render.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+
+/** Brotli quality for answers that are compressed once and thrown away. */
+const uncachedQuality = 4;
+
+/** Sends what was rendered for one visitor: compressed in a hurry, and not to be kept. */
+export async function sendRendered(
+  security: SecurityHeaders,
+  { response, head, requestId }: PageRequest,
+  { status, headers, body }: Rendered,
+): Promise<void> {
+  const type = body.length === 0 ? '' : contentTypeOf(headers);
+  const encoding =
+    body.length >= smallestCompressedBytes && isCompressible(type)
+      ? chooseEncoding(head.acceptEncoding)
+      : 'identity';
+  const encoded = await compressOnce(body, encoding);
+  response.writeHead(status, [
+    'X-Request-Id',
+    requestId,
+    ...securityOf(type, { headers, body }, security),
+    ...pageOwnHeaders(headers),
+    ...cookiesOf(headers['set-cookie']),
+    'Cache-Control',
+    cacheControlOf(headers),
+    'Vary',
+    varyOf(headers.vary),
+    ...(type === '' ? [] : ['Content-Type', type]),
+    ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+    'Content-Length',
+    String(encoded.length),
+  ]);
+  response.end(encoded);
+}
+
+async function compressOnce(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return await compressBrotli(body, uncachedQuality);
+  return encoding === 'gzip' ? await compressGzip(body) : body;
+}
+
+/** What was rendered for one visitor must not be kept for others, whatever the page allows. */
+function cacheControlOf(headers: Rendered['headers']): string {
+  const own = headers['cache-control'];
+  const forAll = own === undefined || readFreshness(headers) !== undefined;
+  return forAll ? 'private, no-store' : String(own);
+}
+
+function varyOf(own: Rendered['headers'][string]): string {
+  const names = String(own ?? '');
+  if (names === '' || /accept-encoding/i.test(names)) return names || 'Accept-Encoding';
+  return `${names}, Accept-Encoding`;
+}
+
+function cookiesOf(value: Rendered['headers'][string]): string[] {
+  if (value === undefined) return [];
+  return (Array.isArray(value) ? value : [String(value)]).flatMap((each) => ['Set-Cookie', each]);
+}

@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+/** Asks as a visitor from an address in a country; redirects are not followed. */
+function visit(server: RunningServer, path: string, address = '14.160.0.1') {
+  const headers = { 'X-Forwarded-For': address };
+  return fetch(server.url + path, { headers, redirect: 'manual' });
+}
+
+const american = '8.8.8.8';
+
+describe('the built site', { timeout: 120_000 }, () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer();
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  /** Changes a setting as another instance does. */
+  function setMaintenance(isOn: boolean): void {
+    const database = new DatabaseSync(join(server.dataDir, 'foyer.sqlite'));
+    database
+      .prepare("update settings set value = ? where key = 'maintenance'")
+      .run(JSON.stringify(isOn));
+    database.close();
+  }
+
+  test('tells a visitor from a restricted country so, at the address asked for', async () => {
+    const answer = await visit(server, '/en/promotions', american);
+    const page = await answer.text();
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(page).toContain('<h1>RESTRICTION OF VISIT</h1>');
+    expect(page).toContain('<dd>8.8.8.8</dd>');
+    expect(page).toContain('<dd>United States</dd>');
+    expect(page).toContain('href="mailto:support@halcyon.example"');
+    expect(page).toContain('href="/promotions"');
+    expect(page).toContain('name="robots" content="noindex"');
+    expect((await visit(server, '/en/promotions')).status).toBe(200);
+  });
+
+  test('is closed during maintenance and opens after it, all within seconds', async () => {
+    const statusOf = async (path: string) => (await visit(server, path)).status;
+    expect(await statusOf('/en/help?page=2')).toBe(200);
+    setMaintenance(true);
+    await expect.poll(() => statusOf('/en/help?page=2'), { timeout: 5_000 }).toBe(503);
+    const answer = await visit(server, '/en/help?page=2', american);
+    const page = await answer.text();
+    expect(answer.headers.get('retry-after')).toBe('300');
+    expect(page).toContain('<h1>System Maintenance</h1>');
+    expect(page).toMatch(/<a[^>]+href="\/en\/help\?page=2"[^>]*>Refresh<\/a>/);
+    expect(page).toContain('href="/help?page=2"');
+    const files = [...page.matchAll(/(?:src|href)="(\/(?:_astro|fonts|icons)\/[^"#]+)/g)];
+    expect(files.length).toBeGreaterThan(3);
+    for (const [, file = ''] of files) expect(await statusOf(file), file).toBe(200);
+    expect(await statusOf('/robots.txt')).toBe(200);
+    setMaintenance(false);
+    await expect.poll(() => statusOf('/en/help?page=2'), { timeout: 5_000 }).toBe(200);
+  });
+
+  test('shows what a visitor wrote into the address as text', async () => {
+    setMaintenance(true);
+    const closed = async (path: string) => {
+      const answer = await visit(server, path);
+      return answer.status === 503 ? await answer.text() : '';
+    };
+    await expect.poll(() => closed('/'), { timeout: 5_000 }).toContain('<h1>');
+    expect(await closed('/en/x?a="><b>')).not.toContain('"><b>');
+    expect(await closed('/en//evil.example')).not.toContain('href="//');
+    setMaintenance(false);
+    await expect.poll(() => closed('/'), { timeout: 5_000 }).toBe('');
+  });
+
+  test('lists pages for search engines that all are there and may be listed', async () => {
+    const map = await (await visit(server, '/sitemap.xml')).text();
+    const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+    expect(addresses.length).toBeGreaterThan(100);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(map).toMatch(/promoDetail\?id=[\w-]+<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+    for (const address of addresses) {
+      const answer = await visit(server, address.slice(server.url.length));
+      const page = await answer.text();
+      expect(answer.status, address).toBe(200);
+      expect(page, address).not.toContain('content="noindex"');
+      expect(page, address).toContain(`<link rel="canonical" href="${address}">`);
+      const tags = [...page.matchAll(/ hreflang="([\w-]+)"[^>]* data-language="[A-Z]+" href/g)];
+      expect(new Set(tags.map(([, tag]) => tag)).size, address).toBe(tags.length);
+    }
+  });
+
+  test('names its site map, and what is not for search engines', async () => {
+    const robots = await (await visit(server, '/robots.txt')).text();
+    expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+    for (const path of ['/wps', '/lgw', '/game', '/seamless', '/en/game']) {
+      expect(robots).toContain(`Disallow: ${path}\n`);
+    }
+    expect(await (await visit(server, '/en/404')).text()).toContain('content="noindex"');
+  });
+
+  test('has a profile for the home screens of iPhones, and no other file beside it', async () => {
+    const answer = await visit(server, '/download/halcyon.mobileconfig');
+    expect(answer.headers.get('content-type')).toBe('application/x-apple-aspen-config');
+    expect(await answer.text()).toContain(`<key>URL</key><string>${server.url}/</string>`);
+    expect((await visit(server, '/download/other.mobileconfig')).status).toBe(404);
+  });
+
+  test('changes no pictures on demand', async () => {
+    for (const path of [
+      '/_image',
+      '/./_image?href=/favicon.svg&f=svg',
+      '/%5Fimage?href=http://a.b/',
+    ]) {
+      expect((await visit(server, path)).status, path).toBe(404);
+    }
+  });
+
+  test('has a policy on each page that names only what the page has', async () => {
+    for (const path of ['/', '/en/rng', '/help', '/nowhere']) {
+      const policy = (await visit(server, path)).headers.get('content-security-policy') ?? '';
+      expect(policy.length, path).toBeLessThan(1_200);
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).not.toContain('unsafe-inline');
+    }
+  });
+});
+
+describe('the built site for members alone', { timeout: 120_000 }, () => {
+  test('sends guests to the sign-in page, which stays open to them', async () => {
+    const server = await startServer({ env: { LOGINED_TO_HOME_PAGE: '1' } });
+    const home = await visit(server, '/en');
+    const login = await visit(server, '/en/login');
+    const page = await login.text();
+    const asked = await fetch(`${server.url}/en/help`, {
+      headers: { Cookie: '__Host-sid=made-up', 'X-Forwarded-For': '14.160.0.1' },
+    });
+    const inside = await asked.text();
+    await server.stop();
+    expect([home.status, home.headers.get('location')]).toEqual([302, '/en/login']);
+    expect(login.status).toBe(200);
+    expect(page).not.toContain('data-guests-go');
+    expect(inside).toContain('data-guests-go="/en/login"');
+  });
+});

@@ -1,0 +1,144 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { RenderPage } from '#server/front/render.ts';
+import { ask, openFront } from './support.ts';
+
+const words: Readonly<Record<string, string>> = {
+  '/404': '<p>không có</p>',
+  '/en/404': '<p>nothing here</p>',
+};
+
+/** A site with nothing but its not-found pages, and what was rendered of it. */
+function emptySite(headers: Readonly<Record<string, string>> = { 'Cache-Control': 's-maxage=10' }) {
+  const rendered: string[] = [];
+  const renderPage: RenderPage = (request, response, next) => {
+    const path = request.url ?? '';
+    const text = words[path];
+    if (text === undefined) return next();
+    rendered.push(path);
+    response.writeHead(404, { 'Content-Type': 'text/html', ...headers }).end(text);
+  };
+  return { renderPage, rendered };
+}
+
+describe('pages that are not there', () => {
+  it.each([
+    ['/nowhere', '<p>không có</p>'],
+    ['/en/nowhere', '<p>nothing here</p>'],
+    ['/en', '<p>nothing here</p>'],
+    ['/th/nowhere', '<p>không có</p>'],
+    ['/nowhere?really=1', '<p>không có</p>'],
+    ['/404', '<p>không có</p>'],
+    ['/en/404', '<p>nothing here</p>'],
+  ])('are told so in the language of %s', async (path, text) => {
+    const reply = await ask(await openFront(emptySite()), path);
+    expect(reply.status).toBe(404);
+    expect(reply.text).toBe(text);
+    expect(reply.headers['content-security-policy']).toContain("object-src 'none'");
+  });
+
+  it('cost one render a language, whatever is asked for', async () => {
+    const { renderPage, rendered } = emptySite();
+    const open = await openFront({ renderPage });
+    for (const path of ['/a', '/b?x=1', '/en/a', '/404', '/en/b', '/404']) {
+      expect((await ask(open, path)).status).toBe(404);
+    }
+    expect(rendered).toEqual(['/404', '/en/404']);
+  });
+
+  it('are told so each time anew while their page may not be kept', async () => {
+    const { renderPage, rendered } = emptySite({ 'Cache-Control': 'no-store' });
+    const open = await openFront({ renderPage });
+    const replies = [await ask(open, '/a'), await ask(open, '/b')];
+    expect(replies.map(({ status, text }) => [status, text])).toEqual([
+      [404, '<p>không có</p>'],
+      [404, '<p>không có</p>'],
+    ]);
+    expect(rendered).toEqual(['/404', '/404']);
+  });
+
+  it('are told so in plain text where there is no page for it', async () => {
+    const reply = await ask(await openFront(), '/nowhere');
+    expect(reply.status).toBe(404);
+    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(reply.text).toBe('There is no such page.\n');
+  });
+
+  it('are told so by a page that answers 404 without a word, and in its own words else', async () => {
+    const { renderPage } = emptySite();
+    const open = await openFront({
+      renderPage: (request, response, next, locals) => {
+        if (!/own|bare/.test(request.url ?? '')) {
+          renderPage(request, response, next, locals);
+          return;
+        }
+        response.writeHead(404, { 'Content-Type': 'text/html', 'Cache-Control': 's-maxage=10' });
+        response.end(request.url === '/en/own' ? '<p>its own words</p>' : '');
+      },
+    });
+    expect((await ask(open, '/en/bare')).text).toBe('<p>nothing here</p>');
+    const own = await ask(open, '/en/own');
+    expect(own.status).toBe(404);
+    expect(own.text).toBe('<p>its own words</p>');
+    expect(own.headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+describe('pages that fail', () => {
+  const files = { '500.html': '<p>lỗi</p>', 'en/500/index.html': '<p>trouble</p>' };
+  const throwing: RenderPage = () => {
+    throw new Error('secret detail');
+  };
+
+  it.each([
+    ['/x', '<p>lỗi</p>'],
+    ['/en/x', '<p>trouble</p>'],
+  ])('show the prepared page in the language of %s', async (path, text) => {
+    const reply = await ask(await openFront({ files, renderPage: throwing }), path);
+    expect(reply.status).toBe(500);
+    expect(reply.text).toBe(text);
+  });
+
+  it.each([
+    ['as the build compressed it', { '500.html.br': brotliCompressSync('<p>from the build</p>') }],
+    ['compressed at start where the build did not', {}],
+  ])('show it %s', async (_how, compressed) => {
+    const long = `<p>${'lỗi '.repeat(300)}</p>`;
+    const open = await openFront({
+      files: Object.assign({ '500.html': long }, compressed),
+      renderPage: throwing,
+    });
+    const reply = await ask(open, '/x', { headers: { 'Accept-Encoding': 'br' } });
+    const expected = '500.html.br' in compressed ? '<p>from the build</p>' : long;
+    expect(brotliDecompressSync(reply.body).toString()).toBe(expected);
+  });
+
+  it('carry the policy that the build wrote for it, completed', async () => {
+    const policy = "script-src 'self'; form-action https://pay.example";
+    const open = await openFront({
+      files,
+      renderPage: throwing,
+      pageHeaders: new Map([['/en/500/', { 'Content-Security-Policy': policy }]]),
+    });
+    expect((await ask(open, '/en/x')).headers['content-security-policy']).toBe(
+      `${policy}; frame-ancestors 'none'; base-uri 'self'; object-src 'none'`,
+    );
+    expect((await ask(open, '/x')).headers['content-security-policy']).toBe(
+      "frame-ancestors 'none'; form-action 'self'; base-uri 'self'; object-src 'none'",
+    );
+  });
+
+  it.each([
+    ['without a word', 'text/plain', ''],
+    ['in plain words', 'text/plain', 'Internal Server Error'],
+    ['in another language', 'text/html', '<p>lỗi</p>'],
+  ])('show it also where a 500 came out %s', async (_how, type, text) => {
+    const open = await openFront({
+      files,
+      renderPage: (_request, response) => {
+        response.writeHead(500, { 'Content-Type': type }).end(text);
+      },
+    });
+    expect((await ask(open, '/en/x')).text).toBe('<p>trouble</p>');
+  });
+});
