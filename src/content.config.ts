@@ -1,18 +1,33 @@
-import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
-import { z } from 'astro/zod';
+import { defineCollection, type SchemaContext } from 'astro:content';
+import { articles } from '#editorial/loader.ts';
+import { schemasWith } from '#editorial/schemas.ts';
 
-/** Help articles: one folder per language, files of the same name are translations. */
-const help = defineCollection({
-  loader: glob({ pattern: '*/*.md', base: './src/content/help' }),
-  schema: z.object({
-    title: z.string().min(3).max(70),
-    /** One sentence for lists and search results. */
-    summary: z.string().min(20).max(170),
-    /** Place in the list, smallest first. */
-    order: z.number().int().positive(),
-    updated: z.coerce.date(),
+const schemasIn = ({ image }: SchemaContext) => schemasWith(image);
+
+/** What editors write: see docs/editors.md. */
+export const collections = {
+  help: defineCollection({
+    loader: articles('help'),
+    schema: (context) => schemasIn(context).help,
   }),
-});
-
-export const collections = { help };
+  promotions: defineCollection({
+    loader: articles('promotions'),
+    schema: (context) => schemasIn(context).promotions,
+  }),
+  announcements: defineCollection({
+    loader: articles('announcements'),
+    schema: (context) => schemasIn(context).announcements,
+  }),
+  news: defineCollection({
+    loader: articles('news'),
+    schema: (context) => schemasIn(context).news,
+  }),
+  notices: defineCollection({
+    loader: articles('notices'),
+    schema: (context) => schemasIn(context).notices,
+  }),
+  legal: defineCollection({
+    loader: articles('legal'),
+    schema: (context) => schemasIn(context).legal,
+  }),
+};

@@ -1,0 +1,30 @@
+import { findLanguage, type Language } from '#i18n/languages.ts';
+import { defaultLanguage } from '#site';
+
+/** A text in the language it was found in. */
+export interface InLanguage<Entry> {
+  /** The file's name without its ending, the same in every language. */
+  readonly slug: string;
+  readonly entry: Entry;
+  /** Tag of the language it is written in; another one than asked for when a text is missing. */
+  readonly tag: string;
+}
+
+/**
+ * Every text once: in the language, else in its nearest fallback, else in the default language. So
+ * each language has the same addresses.
+ */
+export function inLanguage<Entry extends { readonly id: string }>(
+  entries: readonly Entry[],
+  language: Language,
+): readonly InLanguage<Entry>[] {
+  const bySlug = new Map<string, InLanguage<Entry>>();
+  for (const code of [language.code, ...language.fallback, defaultLanguage.code]) {
+    for (const entry of entries) {
+      const [folder = '', slug = ''] = entry.id.split('/');
+      if (folder !== code.toLowerCase() || bySlug.has(slug)) continue;
+      bySlug.set(slug, { slug, entry, tag: findLanguage(code)?.tag ?? language.tag });
+    }
+  }
+  return [...bySlug.values()];
+}

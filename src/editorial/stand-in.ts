@@ -1,0 +1,28 @@
+import type { CollectionName } from './choices.ts';
+
+/**
+ * What the development server shows in place of a text that is not right: its problems. So an
+ * editor sees them on the page, and everything else goes on.
+ */
+export function standIn(collection: CollectionName, problems: readonly string[]) {
+  const today = new Date().toISOString().slice(0, 10);
+  const named = { title: 'This text is not right', summary: shorten(problems.join('; ')) };
+  const facts = {
+    help: { section: 'account', order: 1, updated: today },
+    promotions: { category: 'daily', art: 'kingfisher', order: 1, updated: today },
+    announcements: { published: today },
+    news: { published: today },
+    notices: { published: today, opensByItself: false },
+    legal: { updated: today, order: 1 },
+  }[collection];
+  const body = problems.map((problem) => `- ${escapeMarkdown(problem)}`).join('\n');
+  return { data: { ...named, ...facts }, body: `${body}\n` };
+}
+
+function shorten(text: string): string {
+  return text.padEnd(20, '.').slice(0, 170);
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replaceAll(/[\\`*_[\]<>!|]/g, '\\$&');
+}
