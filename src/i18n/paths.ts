@@ -6,6 +6,11 @@ export function prefixOf(language: Language): string {
   return language.code === defaultLanguage.code ? '' : language.code.toLowerCase();
 }
 
+/** First segments of the addresses of languages other than the default one. */
+export const languagePrefixes: readonly string[] = siteLanguages
+  .map(prefixOf)
+  .filter((prefix) => prefix !== '');
+
 /** The language of an address and the address without its prefix: `/en/live` → EN, `/live`. */
 export function splitPath(pathname: string): { language: Language; path: string } {
   const [, first = '', ...rest] = pathname.split('/');

@@ -1,7 +1,14 @@
 import i18next from 'i18next';
 import type auth from '../../public/locales/en/auth.json';
+import type closed from '../../public/locales/en/closed.json';
+import type content from '../../public/locales/en/content.json';
+import type dialogs from '../../public/locales/en/dialogs.json';
 import type fields from '../../public/locales/en/fields.json';
+import type forms from '../../public/locales/en/forms.json';
+import type lobby from '../../public/locales/en/lobby.json';
+import type recovery from '../../public/locales/en/recovery.json';
 import type refusals from '../../public/locales/en/refusals.json';
+import type security from '../../public/locales/en/security.json';
 import type siteTexts from '../../public/locales/en/site.json';
 import type wallet from '../../public/locales/en/wallet.json';
 
@@ -14,9 +21,16 @@ type PathsIn<Texts> = {
 
 interface Namespaces {
   readonly auth: typeof auth;
+  readonly closed: typeof closed;
+  readonly content: typeof content;
+  readonly dialogs: typeof dialogs;
   readonly wallet: typeof wallet;
   readonly fields: typeof fields;
+  readonly forms: typeof forms;
+  readonly lobby: typeof lobby;
+  readonly recovery: typeof recovery;
   readonly refusals: typeof refusals;
+  readonly security: typeof security;
 }
 
 /** A text of any namespace but `site`, as `namespace:path`. */
