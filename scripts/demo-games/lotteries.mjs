@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+
+/** A game's first kind of bet by kind of lottery. */
+export const playTypes = {
+  k3: 'sum',
+  pk10: 'position',
+  '11x5': 'any5',
+  ssc: 'straight3',
+  north: 'lo2',
+  central: 'lo2',
+  south: 'lo2',
+  fast: 'lo2',
+};
+
+/** What e-lotteries of a vendor are called before the kind. */
+const quickNames = {
+  KTD: 'Kite',
+  SWF: 'Swift',
+  BRB: 'Bright Ball',
+  TCGR: 'Rapid',
+  TNF: 'Tenfold',
+  TDC: 'Triple',
+  QLT: 'Quick Lotus',
+};
+
+const quickKinds = { k3: 'K3', pk10: 'PK10', '11x5': '11x5', ssc: 'SSC' };
+
+/** Every e-lottery of a vendor: each kind drawn each 1, 3 and 5 minutes. */
+export function quickLotteries(vassalage) {
+  return Object.entries(quickKinds).flatMap(([kind, name]) =>
+    [1, 3, 5].map((minutes) => ({
+      title: `${quickNames[vassalage]} ${name} ${minutes} min`,
+      kind,
+      code: `${vassalage}_${name.toUpperCase()}_${minutes}M`,
+    })),
+  );
+}
+
+const menu = JSON.parse(readFileSync(new URL('../../demo/lottery.json', import.meta.url), 'utf8'));
+const kindOf = { MB: 'north', MT: 'central', MN: 'south' };
+const highlands = ['MT_DAKLAK', 'MT_GIALAI', 'MT_DAKNONG', 'MT_KONTUM'];
+
+const stations = menu.flatMap(({ region, stations }) =>
+  stations.map(({ code, name }) => ({ title: `Xổ số ${name}`, kind: kindOf[region], code })),
+);
+
+const stationsOf = {
+  CPD: stations.filter(({ kind }) => kind === 'north'),
+  RDL: stations.filter(({ kind }) => kind === 'south'),
+  HLD: stations.filter(({ code }) => highlands.includes(code)),
+  CLT: stations.filter(({ kind, code }) => kind === 'central' && !highlands.includes(code)),
+};
+
+const fastNames = { HLD: 'Highland', LNN: 'Lantern', TCGL: 'Rapid' };
+
+/** Every lottery of a vendor: its stations, and those drawn all day. */
+export function drawLotteries(vassalage) {
+  const name = fastNames[vassalage];
+  const fast = name === undefined ? [] : fastOf(vassalage, name);
+  return [...(stationsOf[vassalage] ?? []), ...fast];
+}
+
+function fastOf(vassalage, name) {
+  const regions = { MB: 'Miền Bắc', MT: 'Miền Trung', MN: 'Miền Nam' };
+  return Object.entries(regions).flatMap(([region, label]) =>
+    [1, 5].map((minutes) => ({
+      title: `${name} ${label} ${minutes} min`,
+      kind: 'fast',
+      code: `${vassalage}_${region}_${minutes}M`,
+    })),
+  );
+}
