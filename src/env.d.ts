@@ -7,6 +7,10 @@ declare namespace App {
     apiFor?: (languageCode: string) => import('#contract/call.ts').Client;
     /** Public address of the site, `https://brand.example`; unknown while pages are prerendered. */
     origin?: string;
+    /** Guests are sent to the sign-in page. */
+    membersOnly?: boolean;
+    /** The site is closed to this visitor, and the page asked for replaced. */
+    closed?: import('#lib/closure.ts').ClosedPage;
     language: import('#i18n/languages.ts').Language;
     /** The address without its language prefix. */
     path: string;

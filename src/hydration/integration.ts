@@ -1,4 +1,34 @@
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+
+/** How a built chunk fetches Vite's helper for dynamic imports; `$1` is what it calls it. */
+const helperImport = /import\{\w+ as (\w+)\}from"\.\/(preload-helper\.[\w-]+\.js)";/;
+
+/** A dynamic import as Vite hands it to the helper, with the mark for what is to be preloaded. */
+const wrappedImport =
+  /\b\w+\((?:async\(\)=>\{let\{(\w+):(\w+)\}=await import\((`[^`]+`)\);return\{\1:\2\}\}|\(\)=>import\((`[^`]+`)\)),__VITE_PRELOAD__\)/g;
+/** Where Vite would name what is to be preloaded, in an import of any other form. */
+const preloadMark = /,__VITE_PRELOAD__(?=\))/g;
+
+/**
+ * Vite wraps every dynamic import in a helper that preloads chunks' styles and further chunks.
+ * Nothing that is imported so brings styles of its own here, and the helper would be a third of a
+ * visitor's script and a request before it, so imports are left plain. One in another form calls a
+ * function that does nothing more.
+ */
+const plainImports: Plugin = {
+  name: 'foyer-plain-imports',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk' || !helperImport.test(chunk.code)) continue;
+      chunk.code = chunk.code
+        .replace(helperImport, 'var $1=load=>load();')
+        .replaceAll(wrappedImport, 'import($3$4)')
+        .replaceAll(preloadMark, '');
+    }
+  },
+};
 
 /**
  * Registers this site's own ways to wake an island: `client:intent`, when a visitor is about to
@@ -9,9 +39,10 @@ export function hydrationDirectives(): AstroIntegration {
   return {
     name: 'foyer-hydration',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) => {
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         addClientDirective({ name: 'intent', entrypoint: './src/hydration/intent.ts' });
         addClientDirective({ name: 'member', entrypoint: './src/hydration/member.ts' });
+        updateConfig({ vite: { plugins: [plainImports] } });
       },
     },
   };

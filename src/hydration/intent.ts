@@ -1,16 +1,21 @@
 import type { ClientDirective } from 'astro';
-import { wakeOnOpener } from './opener.ts';
-import { wakeOnUse } from './use.ts';
+import './waiting.ts';
 
 /**
- * Wakes the island on the first sign that it is wanted. An island with a form of its own waits
- * for use of that form; one without (the dialog) waits for the page's `[data-opens]` elements, and
- * the directive's value names the file of its words.
+ * Lets the island wait for the first sign that it is wanted. This part is inlined in every page,
+ * so it only puts the island where the page's script finds it (wake.ts). A form must not be sent
+ * by the browser before that.
  */
-const intent: ClientDirective = (load, options, island) => {
-  const start = async () => (await load())();
-  if (island.querySelector('form')) wakeOnUse(island, start);
-  else wakeOnOpener(island, start, options.value);
+const intent: ClientDirective = (load, options, element) => {
+  const hold = (event: Event) => event.preventDefault();
+  element.addEventListener('submit', hold, true);
+  window.foyerIslands ??= [];
+  window.foyerIslands.push({
+    element,
+    start: async () => (await load())(),
+    value: options.value,
+    release: () => element.removeEventListener('submit', hold, true),
+  });
 };
 
 export default intent;

@@ -3,9 +3,16 @@ import { preload } from './preload.ts';
 /** Starts loading; further calls do no harm. */
 type Start = () => Promise<void>;
 
-function openerOf(event: Event): HTMLAnchorElement | null {
-  return (event.target as Element).closest<HTMLAnchorElement>('[data-opens]');
+/** What a dialog serves. */
+interface Served {
+  /** Values of `data-opens` that open it. */
+  readonly names: readonly string[];
+  /** The file of its words. */
+  readonly textsPath?: string | undefined;
 }
+
+/** What members have no use for: their links are links. */
+const forGuests = ['login', 'register'];
 
 /** A click that the browser should handle itself: new tab, new window, not the main button. */
 function isBrowsers(event: MouseEvent): boolean {
@@ -21,15 +28,24 @@ function isBrowsers(event: MouseEvent): boolean {
 
 /**
  * Wakes a dialog. Pointing at an opener loads it; a click, or the event `foyer:open`, opens it.
- * What was asked for stays in `<html data-opening>` until the dialog takes it, so that nothing is
- * lost between the click and hydration. Its words are fetched beside its code. When the dialog
- * cannot be loaded, links are links again.
+ * What was asked for stays in `<html data-opening>`, and the vendor that the opener's address
+ * names in `data-opening-vendor`, until the dialog takes it, so that nothing is lost between the
+ * click and hydration. Its words are fetched beside its code. When the dialog cannot be loaded,
+ * links are links again.
  */
-export function wakeOnOpener(island: HTMLElement, start: Start, textsPath?: string): void {
-  const root = document.documentElement;
+export function wakeOnOpener(island: HTMLElement, start: Start, served: Served): void {
+  const { dataset } = document.documentElement;
+  const { names, textsPath } = served;
   const wakes = ['pointerover', 'focusin', 'touchstart'];
   let started = false;
   let wanted: HTMLAnchorElement | null = null;
+
+  const isOurs = (name: string | undefined) => name !== undefined && names.includes(name);
+
+  const openerOf = ({ target }: Event) => {
+    const opener = (target as Element).closest<HTMLAnchorElement>('[data-opens]');
+    return isOurs(opener?.dataset.opens) ? opener : null;
+  };
 
   const wake = () => {
     if (!started) {
@@ -41,6 +57,7 @@ export function wakeOnOpener(island: HTMLElement, start: Start, textsPath?: stri
   };
 
   const hear = (event: Event) => {
+    if (!isOurs((event as CustomEvent<string>).detail)) return;
     event.preventDefault();
     wake();
   };
@@ -51,22 +68,25 @@ export function wakeOnOpener(island: HTMLElement, start: Start, textsPath?: stri
 
   const open = (event: MouseEvent) => {
     const opener = openerOf(event);
-    const guest = (root.dataset.session ?? 'guest') === 'guest';
-    if (!opener || !guest || isBrowsers(event)) return;
+    const name = opener?.dataset.opens ?? '';
+    const isGuest = (dataset.session ?? 'guest') === 'guest';
+    if (!opener || isBrowsers(event) || !(isGuest || !forGuests.includes(name))) return;
     event.preventDefault();
     wanted = opener;
-    root.dataset.opening = opener.dataset.opens ?? '';
-    document.dispatchEvent(new CustomEvent('foyer:open', { detail: root.dataset.opening }));
+    dataset.opening = name;
+    dataset.openingVendor = new URLSearchParams(opener.search).get('vendor') ?? '';
+    document.dispatchEvent(new CustomEvent('foyer:open', { detail: name }));
   };
 
   const fail = () => {
     document.removeEventListener('click', open);
     document.removeEventListener('foyer:open', hear);
-    const { opening } = root.dataset;
-    delete root.dataset.opening;
-    // Still unanswered: the dialog never took it.
+    const { opening } = dataset;
+    // Answered already, or somebody else's to answer.
+    if (!isOurs(opening)) return;
+    delete dataset.opening;
     wanted ??= document.querySelector(`a[data-opens='${opening}']`);
-    if (opening && wanted) location.assign(wanted.href);
+    if (wanted?.href) location.assign(wanted.href);
   };
 
   for (const type of wakes) document.addEventListener(type, warm, { passive: true });
@@ -74,5 +94,5 @@ export function wakeOnOpener(island: HTMLElement, start: Start, textsPath?: stri
   document.addEventListener('foyer:open', hear);
   island.addEventListener('astro:hydration-error', fail);
   document.addEventListener('foyer:failed', fail);
-  if (root.dataset.opening) wake();
+  if (isOurs(dataset.opening)) wake();
 }

@@ -1,32 +1,32 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { findLanguage, type Language } from '#i18n/languages.ts';
-import { defaultLanguage } from '#site';
+import type { CollectionName } from '#editorial/choices.ts';
+import { type InLanguage, inLanguage } from '#editorial/fallback.ts';
+import type { Language } from '#i18n/languages.ts';
 
-export interface Article {
-  readonly slug: string;
-  readonly entry: CollectionEntry<'help'>;
-  /** Tag of the language it is written in; another one than asked for when a text is missing. */
-  readonly tag: string;
-}
+/** A text of a collection in one language. */
+export type Article<Name extends CollectionName> = InLanguage<CollectionEntry<Name>>;
+
+/** Drafts are for the editor's own eyes: the development server shows them. */
+const showsDrafts = import.meta.env.DEV;
 
 /**
- * Every help article once, in reading order: in the language, else in its nearest fallback, else in
- * the default language. So each language has the same addresses.
+ * Every text of a collection once, in the language or its fallbacks; those of a date to come
+ * included, drafts left out.
  */
-export async function articlesIn(language: Language): Promise<readonly Article[]> {
-  const entries = await getCollection('help');
-  const bySlug = new Map<string, Article>();
-  for (const code of [language.code, ...language.fallback, defaultLanguage.code]) {
-    for (const entry of entries) {
-      const [folder = '', slug = ''] = entry.id.split('/');
-      if (folder !== code.toLowerCase() || bySlug.has(slug)) continue;
-      bySlug.set(slug, { slug, entry, tag: findLanguage(code)?.tag ?? language.tag });
-    }
-  }
-  return [...bySlug.values()].sort((one, other) => one.entry.data.order - other.entry.data.order);
+export async function articlesIn<Name extends CollectionName>(
+  name: Name,
+  language: Language,
+): Promise<readonly Article<Name>[]> {
+  const entries: readonly CollectionEntry<Name>[] = await getCollection(name);
+  const offered = entries.filter(({ data }) => showsDrafts || !('draft' in data && data.draft));
+  return inLanguage(offered, language);
 }
 
-/** Minutes an article takes at an unhurried 200 words a minute, at least one. */
-export function readingMinutes(text: string): number {
-  return Math.max(1, Math.round(text.split(/\s+/).length / 200));
+/** The help centre's articles that are published by now, in reading order. */
+export async function helpIn(language: Language): Promise<readonly Article<'help'>[]> {
+  const now = Date.now();
+  const published = (await articlesIn('help', language)).filter(
+    ({ entry }) => (entry.data.publishAt?.getTime() ?? 0) <= now,
+  );
+  return [...published].sort((one, other) => one.entry.data.order - other.entry.data.order);
 }

@@ -1,13 +1,26 @@
+import { notices } from '#contract/articles.ts';
+import { type Banner, type BannerGroup, banners } from '#contract/banners.ts';
 import { type GameCategory, gameMenus, type Lane } from '#contract/games.ts';
-import { type RegisterSettings, registerSettings, whitelabel } from '#contract/system.ts';
-import { site } from '#site';
+import {
+  type RegisterSettings,
+  registerSettings,
+  type Whitelabel,
+  whitelabel,
+} from '#contract/system.ts';
+import { lobbyPaths, splitLanes } from './lobbies.ts';
 
 /** What the frame around every page shows of the platform. */
 export interface Chrome {
-  /** Vendors by category. */
+  /** Vendors by lobby (layouts/lobbies.ts). */
   readonly lanes: readonly Lane[];
   /** How the registration form is built; without it there is no sign-in dialog on the page. */
   readonly settings?: RegisterSettings | undefined;
+  /** Names of the feature switches that are on, with spaces between them. */
+  readonly features: string;
+  /** ISO 4217; empty when the platform does not say. */
+  readonly currency: string;
+  /** The newest notice that opens by itself on a first visit. */
+  readonly noticeId?: string | undefined;
   /** Shown before amounts. */
   readonly currencySymbol: string;
   /** Something was not to be had: the page should not be kept. */
@@ -17,26 +30,41 @@ export interface Chrome {
 /** The specification's fallback (§9). */
 const fallbackSymbol = '$';
 
-/** The frame of a prerendered page: no platform to ask, so no vendors and no dialog. */
-export const bareChrome: Chrome = {
-  lanes: [],
-  currencySymbol: site.currencySymbol,
-  isPartial: false,
-};
-
 /** Asks the platform for what the frame shows; refusals leave gaps instead of errors. */
 export async function loadChrome(locals: App.Locals): Promise<Chrome> {
-  const [menus, settings, brand] = await Promise.all([
+  const [menus, settings, brand, popups] = await Promise.all([
     locals.api.call(gameMenus, {}),
     locals.api.call(registerSettings, {}),
     locals.api.call(whitelabel, {}),
+    locals.api.call(notices, { type: 'PU' }),
   ]);
   return {
-    lanes: menus.ok ? menus.value.data.lanes : [],
+    lanes: menus.ok ? splitLanes(menus.value.data.lanes) : [],
     settings: settings.ok ? settings.value : undefined,
+    features: brand.ok ? switchedOn(brand.value.switches) : 'USERNAMEREG',
+    currency: brand.ok ? brand.value.currency : '',
+    noticeId: popups.ok ? popups.value.list[0]?.id : undefined,
     currencySymbol: brand.ok ? brand.value.currencySymbol : fallbackSymbol,
     isPartial: !(menus.ok && settings.ok && brand.ok),
   };
+}
+
+/** Every page carries it for its dialog, so it is as short as can be. */
+function switchedOn(switches: Whitelabel['switches']): string {
+  const entries = Object.entries(switches);
+  return entries
+    .filter(([, value]) => value === '1')
+    .map(([name]) => name)
+    .join(' ');
+}
+
+/** The banners of a group (specification §2, "Banners"); none when they are not to be had. */
+export async function loadBanners(
+  locals: App.Locals,
+  groupName: BannerGroup,
+): Promise<readonly Banner[]> {
+  const answer = await locals.api.call(banners, { groupName });
+  return answer.ok ? answer.value.list : [];
 }
 
 /** Lets every visitor share one copy of a page for a minute, unless something is missing on it. */
@@ -52,11 +80,6 @@ export function anchorOf(category: GameCategory): string {
   return category.toLowerCase();
 }
 
-/** The part of the home page that shows a vendor. */
-export function vendorAnchor(nodeId: number): string {
-  return `v${nodeId}`;
-}
-
 /** The categories of the header's navigation, in its order (specification §2, "Header"). */
 const headerCategories: readonly GameCategory[] = [
   'LIVE',
@@ -69,10 +92,27 @@ const headerCategories: readonly GameCategory[] = [
   'LOTT',
 ];
 
-/** Header entries: categories that have vendors; the two kinds of lottery share one entry. */
-export function headerEntries(lanes: readonly Lane[]): readonly GameCategory[] {
+/** An entry of the header's navigation. */
+export interface HeaderEntry {
+  /** Names it. */
+  readonly category: GameCategory;
+  /** Where it leads, without the language's prefix. */
+  readonly path: string;
+  /** Addresses that it stands for, its own among them. */
+  readonly paths: readonly string[];
+}
+
+/**
+ * Header entries: categories that have vendors. The two kinds of lottery share one entry, which
+ * leads to /elott (specification §2, "Header").
+ */
+export function headerEntries(lanes: readonly Lane[]): readonly HeaderEntry[] {
   const offered = new Set(lanes.map((lane) => lane.gameClassify));
-  return headerCategories.filter(
-    (each) => offered.has(each) && !(each === 'LOTT' && offered.has('ELOTT')),
-  );
+  return headerCategories
+    .filter((each) => offered.has(each) && !(each === 'ELOTT' && offered.has('LOTT')))
+    .map((category) =>
+      category === 'LOTT' || category === 'ELOTT'
+        ? { category, path: lobbyPaths.ELOTT, paths: ['/elott', '/lottery', '/vnlottery'] }
+        : { category, path: lobbyPaths[category], paths: [lobbyPaths[category]] },
+    );
 }

@@ -1,26 +1,40 @@
-import type { RegisterSettings } from '#contract/system.ts';
+import type { RegisterFormSettings, RegisterSettings } from '#contract/system.ts';
 import { localPath } from '#i18n/paths.ts';
 import { pickMessages, type TextKey } from '#i18n/translate.ts';
+
+/** What the platform says about the forms. */
+interface AuthGiven {
+  readonly settings: RegisterSettings;
+  readonly features: string;
+}
 
 /** What the sign-in and registration forms are given on a page of their own. */
 export function authProps<Key extends TextKey>(
   { language }: App.Locals,
   keys: readonly Key[],
-  settings: RegisterSettings,
+  given: AuthGiven,
 ) {
   return {
     messages: pickMessages(language.code, keys),
-    ...dialogProps({ language }, settings),
+    ...dialogProps({ language }, given),
   };
+}
+
+/** Nothing asks for a field that is switched off, so how it is asked for is not sent. */
+function withoutUnused(settings: RegisterSettings): RegisterFormSettings {
+  const { username, password, ...optional } = settings.fields;
+  const used = Object.entries(optional).filter(([, { enabled }]) => enabled);
+  return { ...settings, fields: { username, password, ...Object.fromEntries(used) } };
 }
 
 /** What the sign-in dialog is given; its words are published in a file of their own. */
 export function dialogProps(
   { language }: Pick<App.Locals, 'language'>,
-  settings: RegisterSettings,
+  { settings, features }: AuthGiven,
 ) {
   return {
-    settings,
+    settings: withoutUnused(settings),
+    features,
     homePath: localPath('/', language),
     helpPath: localPath('/help', language),
   };
@@ -29,8 +43,26 @@ export function dialogProps(
 /** What the member's part of the header is given. */
 export function walletProps({ language }: App.Locals, currencySymbol: string) {
   return {
-    paths: { home: localPath('/', language) },
+    paths: {
+      home: localPath('/', language),
+      security: localPath('/security', language),
+      changePassword: localPath('/change-password', language),
+    },
     currencySymbol,
     locale: language.tag,
+  };
+}
+
+/** What the forms for a forgotten password are given. */
+export function recoveryProps(
+  { language }: Pick<App.Locals, 'language'>,
+  { fields, countryPicker, countryDialingCode }: RegisterSettings,
+  features: string,
+) {
+  const byPhone = features.split(' ').includes('CHNGPASSVERIF3');
+  const { username, password } = fields;
+  return {
+    settings: { fields: { username, password }, countryPicker, countryDialingCode, byPhone },
+    homePath: localPath('/', language),
   };
 }

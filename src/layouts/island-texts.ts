@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
 import { pickMessages } from '#i18n/translate.ts';
 import { authKeys } from '#islands/auth-dialog/messages.ts';
+import { gamePopupKeys } from '#islands/game-popup/messages.ts';
 import { walletKeys } from '#islands/header-wallet/messages.ts';
+import { recoveryKeys } from '#islands/recovery/messages.ts';
+import { siteDialogKeys } from '#islands/site-dialogs/messages.ts';
 
 /** The words of the islands around every page, in a language. */
 export function islandTexts(languageCode: string): Record<string, string> {
-  return pickMessages(languageCode, [...authKeys, ...walletKeys]);
+  return pickMessages(languageCode, [
+    ...authKeys,
+    ...walletKeys,
+    ...siteDialogKeys,
+    ...gamePopupKeys,
+    ...recoveryKeys,
+  ]);
 }
 
 const paths = new Map<string, string>();

@@ -3,18 +3,20 @@
  * so nothing jumps afterwards. Placed inline by layouts/base.astro.
  */
 (() => {
-  const root = document.documentElement;
+  const { dataset } = document.documentElement;
   let kept = {};
   try {
     kept = localStorage;
   } catch {}
-  if (kept.theme === 'light' || kept.theme === 'dark') root.dataset.theme = kept.theme;
+  const { theme, menu, hisLang } = kept;
+  if (theme === 'light' || theme === 'dark') dataset.theme = theme;
   const hint = /(?:^|; )foyer-session=(member|agent|trial)/.exec(document.cookie);
-  root.dataset.session = hint ? hint[1] : 'guest';
-  root.dataset.menu = kept.menu || (innerWidth < 1200 ? 'mini' : 'full');
-  const chosen = document.querySelector(`link[data-language="${kept.hisLang}"]`);
+  dataset.session = hint ? hint[1] : 'guest';
+  const isMini = dataset.bars || innerWidth < 1200;
+  dataset.menu = (!dataset.bars && menu) || (isMini ? 'mini' : 'full');
+  const chosen = document.querySelector(`link[data-language="${hisLang}"]`);
   const isArrival = !document.referrer.startsWith(`${location.origin}/`);
-  if (location.pathname === '/' && isArrival && chosen && kept.hisLang !== root.dataset.language) {
-    location.replace(new URL(chosen.href).pathname);
+  if (location.pathname === '/' && isArrival && chosen && hisLang !== dataset.language) {
+    location.replace(new URL(chosen.href).pathname + location.search);
   }
 })();

@@ -9,8 +9,6 @@ type Hash = `sha256-${string}`;
 const directives = [
   "default-src 'self'",
   "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",

@@ -1,6 +1,7 @@
-/* What every page can do without React: theme, language choice, side menu, banner stage. */
-import { startRows } from './rows.ts';
-import { startStages } from './stage.ts';
+/* What every page can do without React: theme, language choice, side menu, banners, pictures of
+games, and waking islands. */
+import { startIslands } from '../hydration/wake.ts';
+import { startStages, whenQuiet } from './stage.ts';
 
 const root = document.documentElement;
 
@@ -9,6 +10,38 @@ function keep(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {}
+}
+
+function read(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Calls back once, when somebody turns to the page. */
+function whenTouched(then: () => void): void {
+  const signs = ['pointermove', 'touchstart', 'keydown'];
+  const hear = () => {
+    for (const sign of signs) removeEventListener(sign, hear);
+    then();
+  };
+  for (const sign of signs) addEventListener(sign, hear, { passive: true });
+}
+
+/** Before somebody is there, nobody needs the arrows of rows. */
+async function loadRows(): Promise<void> {
+  const { startRows } = await import('./rows.ts');
+  startRows();
+}
+
+/** Loads what fetches games' own pictures, as soon as there are some on the page. */
+async function loadPictures(): Promise<void> {
+  if (!document.querySelector('img[data-src]')) return;
+  document.removeEventListener('foyer:games', loadPictures);
+  const { startLazyImages } = await import('./lazy-images.ts');
+  startLazyImages(root);
 }
 
 function switchTheme(): void {
@@ -23,6 +56,34 @@ function toggleMenu(): void {
   keep('menu', menu);
 }
 
+/** Shows what the session's own hints say where a member's part of the page wants it. */
+function showHints(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-hint]')) {
+    try {
+      place.textContent = sessionStorage.getItem(place.dataset.hint ?? '');
+    } catch {}
+  }
+}
+
+/**
+ * Asks for the first-time notice when there is one that this browser has not shown
+ * (stores/notices.ts keeps which), unless the visitor is busy on the page already.
+ */
+function offerNotice(): void {
+  const { notice } = root.dataset;
+  let isBusy = false;
+  const stay = () => {
+    isBusy = true;
+  };
+  const signs = ['pointerdown', 'keydown', 'focusin', 'input', 'scroll'];
+  for (const sign of signs) addEventListener(sign, stay, { once: true, passive: true });
+  whenQuiet(() => {
+    if (!notice || isBusy || read('index_notice')?.includes(`"${notice}"`)) return;
+    root.dataset.opening = 'popup';
+    document.dispatchEvent(new CustomEvent('foyer:open', { detail: 'popup', cancelable: true }));
+  });
+}
+
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
   if (event.target.closest('[data-theme-switch]')) switchTheme();
@@ -31,10 +92,18 @@ document.addEventListener('click', (event) => {
   if (link?.dataset.language) {
     keep('lang', link.dataset.language);
     keep('hisLang', link.dataset.language);
+    // Shared pages do not know the address's query.
+    link.search = location.search;
   }
   // A drawer over the page would hide where a link within the page leads.
   if (link) link.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
 });
 
-startRows();
+startIslands();
+offerNotice();
+showHints();
+new MutationObserver(showHints).observe(root, { attributeFilter: ['data-session'] });
+if (document.querySelector('[data-row]')) whenTouched(loadRows);
 startStages();
+document.addEventListener('foyer:games', loadPictures);
+void loadPictures();

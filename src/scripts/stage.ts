@@ -1,35 +1,33 @@
-/** Moves a stage to the slide that a dot's link names, sideways only. */
-function show(stage: HTMLElement, dot: HTMLAnchorElement, event: Event): void {
-  const slide = document.getElementById(dot.hash.slice(1));
-  if (!slide) return;
-  event.preventDefault();
-  stage.scrollTo({ left: slide.offsetLeft - stage.offsetLeft });
+/** Milliseconds after the page has loaded in which nothing else should be fetched. */
+const quietMs = 3_000;
+
+/** Calls back once, when the page has been quiet for a while after loading. */
+export function whenQuiet(then: () => void): void {
+  const wait = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(then), quietMs);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
 }
 
-/** Marks the dot of the slide that fills the stage. */
-function follow(stage: HTMLElement, dots: readonly HTMLAnchorElement[]): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue;
-        for (const dot of dots) {
-          if (dot.hash === `#${target.id}`) dot.setAttribute('aria-current', 'true');
-          else dot.removeAttribute('aria-current');
-        }
-      }
-    },
-    { root: stage, threshold: 0.6 },
-  );
-  for (const slide of stage.children) observer.observe(slide);
-}
-
-/** Without this, the dots are links to the slides and the stage is scrolled by hand. */
+/**
+ * Stages with more than one slide are scrolled by hand until their script is here: it is fetched
+ * when somebody turns to the stage, or when the page is quiet.
+ */
 export function startStages(): void {
-  for (const stage of document.querySelectorAll<HTMLElement>('.stage-slides')) {
-    const dots = [
-      ...(stage.parentElement?.querySelectorAll<HTMLAnchorElement>('.stage-dots a') ?? []),
-    ];
-    for (const dot of dots) dot.addEventListener('click', (event) => show(stage, dot, event));
-    follow(stage, dots);
+  for (const stage of document.querySelectorAll<HTMLElement>('[data-stage]')) {
+    const signs = ['pointerover', 'focusin', 'touchstart', 'keydown'];
+    let started = false;
+    let pressed: Event | undefined;
+    const start = (event?: Event) => {
+      // A key that is pressed while the script is fetched still counts.
+      if (event?.type === 'keydown') pressed = event;
+      if (started) return;
+      started = true;
+      void import('./stage-live.ts').then(({ bringToLife }) => {
+        for (const sign of signs) stage.removeEventListener(sign, start);
+        bringToLife(stage, pressed);
+      });
+    };
+    for (const sign of signs) stage.addEventListener(sign, start, { passive: true });
+    whenQuiet(start);
   }
 }

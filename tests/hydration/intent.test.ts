@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import intent from '../../src/hydration/intent.ts';
+import { startIslands } from '../../src/hydration/wake.ts';
 import { placeIsland, settle, watchListeners } from './island.ts';
 
 const form = `
@@ -14,6 +15,8 @@ let leavePage = () => {};
 
 beforeEach(() => {
   opened = [];
+  delete window.foyerIslands;
+  startIslands();
   leavePage = watchListeners();
   document.addEventListener('foyer:open', (event) =>
     opened.push((event as CustomEvent<string>).detail),
@@ -206,7 +209,7 @@ test('a form that cannot be loaded says so, and only a press tries again', async
 
 test('the words of a dialog are fetched beside its code, by the first sign that it is wanted', async () => {
   const link = placeLink();
-  const island = placeIsland(intent, '', { value: 'data:application/json,{}' });
+  const island = placeIsland(intent, '', { value: 'login data:application/json,{}' });
   expect(document.querySelector('link[rel=preload]')).toBeNull();
   point(link);
   await settle();
@@ -226,4 +229,43 @@ test('a dialog that cannot show itself makes links links again', async () => {
   document.dispatchEvent(new CustomEvent('foyer:failed'));
   expect(assign).toHaveBeenCalledWith(link.href);
   expect(click(link).defaultPrevented).toBe(false);
+});
+
+test('an opener wakes the island that serves it, and no other', async () => {
+  document.documentElement.dataset.session = 'member';
+  const link = placeLink();
+  link.dataset.opens = 'games';
+  link.href = '/live?vendor=SLK';
+  const other = placeIsland(intent, '', { value: 'login,register' });
+  const island = placeIsland(intent, '', { value: 'games,notice' });
+  point(link);
+  expect(click(link).defaultPrevented).toBe(true);
+  await settle();
+  expect(other.loads).toBe(0);
+  expect(island.loads).toBe(1);
+  expect(document.documentElement.dataset.opening).toBe('games');
+  expect(document.documentElement.dataset.openingVendor).toBe('SLK');
+});
+
+test('a dialog that cannot be loaded leaves another’s wish alone', () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  placeLink();
+  const island = placeIsland(intent, '', { value: 'games' });
+  document.documentElement.dataset.opening = 'login';
+  island.fail();
+  expect(assign).not.toHaveBeenCalled();
+  expect(document.documentElement.dataset.opening).toBe('login');
+});
+
+test('islands that came before the page’s script wait for it, their forms unsent', async () => {
+  delete window.foyerIslands;
+  const island = placeIsland(intent, form);
+  const held: boolean[] = [];
+  island.element.addEventListener('submit', (event) => held.push(event.defaultPrevented));
+  island.element.querySelector('form')?.requestSubmit();
+  expect(held).toEqual([true]);
+  startIslands();
+  point(island.element.querySelector('input'));
+  await settle();
+  expect(island.loads).toBe(1);
 });

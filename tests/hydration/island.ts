@@ -17,7 +17,7 @@ export function placeIsland(
   directive: ClientDirective,
   content = '',
   {
-    value = '',
+    value = 'login',
     before = () => {},
   }: { value?: string; before?: (element: HTMLElement) => void } = {},
 ): WaitingIsland {

@@ -15,11 +15,19 @@ async function bundle(name: string) {
   return { code: result.outputFiles[0]?.text ?? '', inputs: Object.keys(result.metafile.inputs) };
 }
 
-test('a visitor’s page carries less than 1 kB of hydration script, and only that', async () => {
-  const directives = await Promise.all(['intent', 'member'].map(bundle));
-  const code = directives.map((each) => each.code).join('');
-  expect(brotliCompressSync(code).byteLength).toBeLessThan(1_000);
-  for (const input of directives.flatMap((each) => each.inputs)) {
+/** Bytes of scripts as they travel. */
+function weigh(bundles: readonly { code: string }[]): number {
+  return brotliCompressSync(bundles.map(({ code }) => code).join('')).byteLength;
+}
+
+test('what is inlined in every page is less than half a kilobyte', async () => {
+  expect(weigh(await Promise.all(['intent', 'member'].map(bundle)))).toBeLessThan(500);
+});
+
+test('what wakes islands is at most 1,024 bytes, and imports nothing from elsewhere', async () => {
+  const bundles = await Promise.all(['intent', 'member', 'wake'].map(bundle));
+  expect(weigh(bundles.slice(2))).toBeLessThanOrEqual(1_024);
+  for (const input of bundles.flatMap(({ inputs }) => inputs)) {
     expect(input).toMatch(/^src\/hydration\//);
   }
 });

@@ -10,14 +10,46 @@ const drawings: Readonly<
   Record<GameCategory, { motifs: readonly string[]; backdrops: readonly string[] }>
 > = {
   LIVE: { motifs: ['cards', 'wheel', 'chips'], backdrops: ['rays', 'rings', 'orbs'] },
-  RNG: { motifs: ['reels', 'gem', 'lantern'], backdrops: ['rays', 'scales', 'orbs'] },
-  SPORTS: { motifs: ['ball', 'shuttle'], backdrops: ['pitch'] },
-  ESPORTS: { motifs: ['pad', 'crest'], backdrops: ['rings', 'rays'] },
+  RNG: {
+    motifs: ['reels', 'gem', 'lantern', 'seven', 'cherry', 'crown', 'coins'],
+    backdrops: ['rays', 'scales', 'orbs'],
+  },
+  SPORTS: { motifs: ['ball', 'shuttle', 'cup'], backdrops: ['pitch', 'rays'] },
+  ESPORTS: { motifs: ['pad', 'crest', 'cup', 'crown'], backdrops: ['rings', 'rays'] },
   FISH: { motifs: ['koi', 'shell'], backdrops: ['scales', 'orbs'] },
   PVP: { motifs: ['dice', 'mahjong', 'cards'], backdrops: ['scales', 'rings'] },
-  ELOTT: { motifs: ['balls'], backdrops: ['rays', 'rings', 'orbs'] },
+  ELOTT: { motifs: ['balls', 'dice', 'car', 'coins'], backdrops: ['rays', 'rings', 'orbs'] },
   LOTT: { motifs: ['ticket', 'balls'], backdrops: ['scales', 'rays'] },
-  COCKFIGHT: { motifs: ['rooster'], backdrops: ['rays', 'rings'] },
+  COCKFIGHT: { motifs: ['rooster', 'feather', 'cup'], backdrops: ['rays', 'rings'] },
+  INHOUSE: {
+    motifs: ['rocket', 'mine', 'pegs', 'dice', 'gem'],
+    backdrops: ['rings', 'orbs', 'rays'],
+  },
+};
+
+/** Drawings of kinds that are known by one thing. */
+const drawingOfKind: Readonly<Record<string, string>> = {
+  baccarat: 'cards',
+  roulette: 'wheel',
+  blackjack: 'cards',
+  'sic-bo': 'dice',
+  jackpot: 'coins',
+  football: 'ball',
+  badminton: 'shuttle',
+  'tien-len': 'cards',
+  thirteen: 'cards',
+  poker: 'chips',
+  mahjong: 'mahjong',
+  dice: 'dice',
+  k3: 'dice',
+  pk10: 'car',
+  '11x5': 'balls',
+  ssc: 'balls',
+  racing: 'car',
+  crash: 'rocket',
+  mines: 'mine',
+  plinko: 'pegs',
+  hilo: 'cards',
 };
 
 /** What a cover is made of: names in motifs.svg and class numbers in cover.css. */
@@ -50,14 +82,24 @@ export function paletteOf(vassalage: string): number {
   return hash(vassalage) % paletteCount;
 }
 
-/** The cover of a game or vendor: the same id always gives the same drawing. */
-export function coverOf(id: string, vassalage: string, category: GameCategory): Cover {
+/** Whose cover is drawn. */
+export interface CoverSubject {
+  /** The same id always gives the same drawing. */
+  readonly id: string;
+  readonly vassalage: string;
+  readonly category: GameCategory;
+  /** A game's kind; vendors have none. */
+  readonly kind?: string | undefined;
+}
+
+/** The cover of a game or vendor. */
+export function coverOf({ id, vassalage, category, kind = '' }: CoverSubject): Cover {
   const seed = hash(id);
   const { motifs, backdrops } = drawings[category];
   return {
     palette: paletteOf(vassalage),
     pose: (seed >>> 3) % poseCount,
-    motif: pick(motifs, seed >>> 7),
+    motif: drawingOfKind[kind] ?? pick(motifs, seed >>> 7),
     backdrop: pick(backdrops, seed >>> 13),
   };
 }

@@ -1,35 +1,61 @@
-/** Line drawings on a 24-pixel grid, by name; `icon-sprite.astro` ships the ones a page uses. */
-export const icons = {
-  home: 'M4 11.5 12 4.5l8 7V20h-5.5v-5.5h-5V20H4z',
-  live: 'M8.5 5.5h10v14h-10zM8.5 8 5 9l2.5 10M13.5 9.5l2.5 3-2.5 3-2.5-3z',
-  rng: 'M3.5 6.5h17v11h-17zM9.2 6.5v11M14.8 6.5v11M6.3 10.5l1.1 1.5-1.1 1.5L5.2 12zM11 10.2h2.2l-1.5 3.8M17.6 10.5l1.1 1.5-1.1 1.5-1.1-1.5z',
-  sports:
-    'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 8.5l3.4 2.5-1.3 4H9.9l-1.3-4zM12 3.5v5M20 9.8 15.4 11M17 18.8 14.1 15M7 18.8 9.9 15M4 9.8 8.6 11',
-  esports:
-    'M7.5 7.5h9c3 0 4 4 4.3 7 .3 2.5-2.5 3.5-4 1.5L15.5 14h-7l-1.3 2c-1.5 2-4.3 1-4-1.5.3-3 1.3-7 4.3-7zM8.5 9.5v3M7 11h3M15.5 10h.1M17 12h.1',
-  fish: 'M3.5 12c3-5 8.5-6.5 13-2.5l4-3v11l-4-3c-4.5 4-10 2.5-13-2.5zM8 11.5h.1M12 8.5c1 2.3 1 4.7 0 7',
-  pvp: 'M12 4c2.5 4 7 6 7 9.8 0 3.4-4 4.2-5.6 1.7L14.5 20h-5l1.1-4.5C9 18 5 17.2 5 13.8 5 10 9.5 8 12 4z',
-  elott:
-    'M8 4.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM17 6a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM12 13.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
-  lott: 'M4 7h16v3.2a1.9 1.9 0 0 0 0 3.6V17H4v-3.2a1.9 1.9 0 0 0 0-3.6zM14.5 7.5v1.5M14.5 11.3v1.5M14.5 15v1.5M7.5 12h3.5',
-  cockfight:
-    'M4.5 19.5C6.5 11 11 5.5 19.5 4.5c0 8.5-5 13.5-11.5 13-.8 0-1.5-.2-2.2-.5M4.5 19.5l9-9M9 12.5l.3 3.5M12 10l3 .8',
-  download: 'M12 4v10M8 10.5l4 4 4-4M5 19h14',
-  help: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM9.7 9.7c.2-1.4 1.2-2.2 2.5-2.2s2.4.9 2.4 2.2c0 1.9-2.6 2-2.6 4M12 16.5h.1',
-  globe:
-    'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c5 5 5 12 0 17M12 3.5c-5 5-5 12 0 17',
-  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M5.6 18.4l1.1-1.1M17.3 6.7l1.1-1.1',
-  moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
-  menu: 'M4 7h16M4 12h16M4 17h10',
-  close: 'M6 6l12 12M18 6 6 18',
-  chevron: 'M9 6l6 6-6 6',
-  panel: 'M4 5.5h16v13H4zM9.5 5.5v13M15.5 10l-2 2 2 2',
-  games: 'M5 5h5.5v5.5H5zM13.5 5H19v5.5h-5.5zM5 13.5h5.5V19H5zM13.5 13.5H19V19h-5.5z',
-  balance: 'M4 7.5h14.5V18H4zM4 7.5 15 4v3.5M18.5 11H14a1.7 1.7 0 0 0 0 3.5h4.5M14.3 12.8h.1',
-  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2',
-  book: 'M5 5h6a2 2 0 0 1 2 2v13a2 2 0 0 0-2-2H5zM21 5h-6a2 2 0 0 0-2 2M13 20a2 2 0 0 1 2-2h6V5',
-  pause: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM10 9v6M14 9v6',
-  check: 'M5 12.5l4.5 4.5L19 7.5',
-} as const;
+import sprite from './icons.svg?url';
 
-export type IconName = keyof typeof icons;
+/** Symbols of icons.svg: line drawings on a 24-pixel grid, and the brand's mark. */
+export const iconNames = [
+  'home',
+  'live',
+  'rng',
+  'sports',
+  'esports',
+  'fish',
+  'pvp',
+  'elott',
+  'lott',
+  'cockfight',
+  'inhouse',
+  'download',
+  'help',
+  'globe',
+  'sun',
+  'moon',
+  'menu',
+  'close',
+  'chevron',
+  'panel',
+  'games',
+  'balance',
+  'lock',
+  'book',
+  'pause',
+  'heart',
+  'search',
+  'gift',
+  'crown',
+  'tag',
+  'talk',
+  'mail',
+  'bell',
+  'person',
+  'telegram',
+  'facebook',
+  'instagram',
+  'whatsapp',
+  'halt',
+  'run',
+  'check',
+  'clock',
+  'pay-heron',
+  'pay-reed',
+  'pay-tide',
+  'pay-lotus',
+  'pay-delta',
+  'pay-sampan',
+  'logo',
+] as const;
+
+export type IconName = (typeof iconNames)[number];
+
+/** What a `use` element names to show an icon. */
+export function iconHref(name: IconName): string {
+  return `${sprite}#${name}`;
+}

@@ -1,0 +1,20 @@
+import Kingfisher from './kingfisher.svg';
+import LotusLake from './lotus-lake.svg';
+import NightHarbour from './night-harbour.svg';
+import PaperLanterns from './paper-lanterns.svg';
+import RiverMarket from './river-market.svg';
+import Stadium from './stadium.svg';
+
+const scenes: Readonly<Record<string, string>> = {
+  kingfisher: Kingfisher.src,
+  'lotus-lake': LotusLake.src,
+  'night-harbour': NightHarbour.src,
+  'paper-lanterns': PaperLanterns.src,
+  'river-market': RiverMarket.src,
+  stadium: Stadium.src,
+};
+
+/** Address of one of the brand's drawings, 1200 by 440; an unknown name gives the brand's own. */
+export function sceneOf(art: string): string {
+  return scenes[art] ?? Kingfisher.src;
+}

@@ -1,0 +1,31 @@
+import { wakeOnOpener } from './opener.ts';
+import { wakeOnUse } from './use.ts';
+import type { WaitingIsland } from './waiting.ts';
+
+/**
+ * Wakes an island on the first sign that it is wanted. One with a form of its own waits for use
+ * of that form; one without, a dialog, waits for the page's `[data-opens]` elements. The
+ * directive's value then says which: names, separated by commas, a space, and the file of its
+ * words.
+ */
+function wait({ element, start, value, release }: WaitingIsland): void {
+  release();
+  if (element.querySelector('form')) {
+    wakeOnUse(element, start);
+    return;
+  }
+  const [names = '', textsPath] = value.split(' ');
+  wakeOnOpener(element, start, { names: names.split(','), textsPath });
+}
+
+/** Takes the page's islands, and those that are added later. */
+export function startIslands(): void {
+  const waiting = window.foyerIslands;
+  window.foyerIslands = {
+    push(...islands) {
+      for (const island of islands) wait(island);
+      return 0;
+    },
+  };
+  if (Array.isArray(waiting)) window.foyerIslands.push(...waiting);
+}

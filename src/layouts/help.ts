@@ -1,0 +1,73 @@
+import { type HelpSection, helpSections } from '#editorial/choices.ts';
+import type { Language } from '#i18n/languages.ts';
+import { countWords } from '#lib/words.ts';
+import { type RenderedArticle, renderArticle } from './article-html.ts';
+import { type Article, helpIn } from './articles.ts';
+
+/** The two places the help centre is at: with the site's frame and without (specification §2). */
+export type HelpPlace = '/help' | '/helpmc';
+
+export interface HelpLink {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly section: HelpSection;
+  /** BCP 47 tag of the language it is written in. */
+  readonly tag: string;
+}
+
+/** The articles of one section in reading order. */
+export interface HelpShelf {
+  readonly section: HelpSection;
+  readonly articles: readonly HelpLink[];
+}
+
+/** A help article with its neighbours in reading order. */
+export interface HelpArticle extends RenderedArticle, HelpLink {
+  readonly updated: Date;
+  readonly minutes: number;
+  readonly previous: HelpLink | undefined;
+  readonly next: HelpLink | undefined;
+}
+
+/** Published articles by section; a section without any is left out. */
+export async function helpShelves(language: Language): Promise<readonly HelpShelf[]> {
+  const articles = (await helpIn(language)).map(linkOf);
+  return helpSections
+    .map((section) => ({ section, articles: articles.filter((one) => one.section === section) }))
+    .filter(({ articles: { length } }) => length > 0);
+}
+
+/** One article; `undefined` when there is none by this name or it is not published yet. */
+export async function helpArticle(
+  language: Language,
+  slug: string,
+): Promise<HelpArticle | undefined> {
+  const all = await helpIn(language);
+  const inOrder = helpSections.flatMap((section) =>
+    all.filter(({ entry }) => entry.data.section === section),
+  );
+  const index = inOrder.findIndex((each) => each.slug === slug);
+  const found = inOrder[index];
+  if (!found) return undefined;
+  const before = inOrder[index - 1];
+  const after = inOrder[index + 1];
+  return {
+    ...linkOf(found),
+    ...(await renderArticle(found)),
+    updated: found.entry.data.updated,
+    minutes: readingMinutes(found.entry.body ?? ''),
+    previous: before && linkOf(before),
+    next: after && linkOf(after),
+  };
+}
+
+function linkOf({ slug, entry, tag }: Article<'help'>): HelpLink {
+  const { title, summary, section } = entry.data;
+  return { slug, title, summary, section, tag };
+}
+
+/** Minutes an article takes at an unhurried 200 words a minute, at least one. */
+function readingMinutes(text: string): number {
+  return Math.max(1, Math.round(countWords(text) / 200));
+}

@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro';
+import { type AppKind, appResources, downloadAddress, loadApps } from '#layouts/apps.ts';
+import { qrSvg } from '#layouts/qr.ts';
+
+const isApp = (name: string | undefined): name is AppKind =>
+  name !== undefined && Object.hasOwn(appResources, name);
+
+/** The QR code of an app: /qr/android.svg, /qr/ios.svg. */
+export const GET: APIRoute = async ({ params, locals }) => {
+  if (!isApp(params.name)) return new Response(undefined, { status: 404 });
+  const apps = await loadApps(locals);
+  const text = apps[params.name]?.qrText ?? downloadAddress(locals);
+  return new Response(qrSvg({ text }), {
+    headers: {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=600',
+    },
+  });
+};

@@ -1,0 +1,20 @@
+import { startMemberLobby } from './lobby-member.ts';
+
+/** Gives a member's lobby what is its own. */
+export async function giveOwn(root: HTMLElement): Promise<void> {
+  const [favourites, { readPart }] = await Promise.all([
+    import('../stores/favourites.ts'),
+    import('../stores/request.ts'),
+  ]);
+  startMemberLobby(root, favourites, readPart);
+}
+
+/** Whoever signs in after pressing a guest's heart finds the game marked. */
+export async function markAfterSignIn(heart: HTMLElement, press: MouseEvent): Promise<void> {
+  const { game } = heart.dataset;
+  if (!game || press.ctrlKey || press.metaKey || press.shiftKey) return;
+  const { waitForSignIn } = await import('../stores/after-sign-in.ts');
+  if (!(await waitForSignIn())) return;
+  const { keepFavourite } = await import('../stores/favourites.ts');
+  await keepFavourite(game);
+}

@@ -1,0 +1,138 @@
+/* Hears what is wanted of a lobby; what does it is loaded with the first wish. */
+import type { Live, Way } from './lobby-live.ts';
+
+/** Milliseconds after the last key before a search begins. */
+const typingPauseMs = 300;
+/** Milliseconds between two looks at whether more games are wanted (specification §9). */
+const throttleMs = 200;
+/** Pages that are appended by scrolling alone; after them the footer can be reached. */
+const pagesByScrolling = 4;
+
+/** Loads what exchanges games. */
+export type LoadLive = (root: HTMLElement) => Promise<Live>;
+
+const loadLive: LoadLive = async (root) => {
+  const [{ createLive }, { readPart }] = await Promise.all([
+    import('./lobby-live.ts'),
+    import('../stores/request.ts'),
+  ]);
+  return createLive(root, readPart);
+};
+
+/**
+ * What a form asks for, without what says nothing. Vendor and kind are the address's: the form
+ * is told of them only when their games have arrived.
+ */
+function addressOf(form: HTMLFormElement): URL {
+  const url = new URL(form.action);
+  const now = new URLSearchParams(location.search);
+  for (const name of ['vendor', 'kind']) {
+    const value = now.get(name);
+    if (value) url.searchParams.set(name, value);
+  }
+  for (const [name, value] of new FormData(form)) {
+    const isLinked = name === 'vendor' || name === 'kind';
+    if (typeof value === 'string' && value.trim() !== '' && !isLinked) {
+      url.searchParams.set(name, value);
+    }
+  }
+  return url;
+}
+
+/** What a query says of the form's fields. */
+function choicesIn(search: string): string {
+  const params = new URLSearchParams(search);
+  return ['q', 'hot', 'minBet', 'sort'].map((name) => params.get(name) ?? '').join('\n');
+}
+
+function isBrowsers({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button > 0 || ctrlKey || metaKey || shiftKey || altKey;
+}
+
+/** Shows what an address names. */
+type Show = (url: URL, way: Way) => void;
+
+/** Submits show at once, letters after a pause, other choices as they are made. */
+function hearForm(form: HTMLFormElement, show: Show): void {
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    clearTimeout(typing);
+    show(addressOf(form), 'push');
+  });
+  form.addEventListener('input', ({ target }) => {
+    const isTyped = target instanceof HTMLInputElement && target.type === 'search';
+    clearTimeout(typing);
+    // One search is one step back, however many letters it took.
+    const way = isTyped && new URLSearchParams(location.search).has('q') ? 'replace' : 'push';
+    typing = setTimeout(() => show(addressOf(form), way), isTyped ? typingPauseMs : 0);
+  });
+}
+
+/** Hears links that lead to this lobby; the next page's appends. */
+function hearLinks(root: HTMLElement, show: Show, append: (isPressed: boolean) => void): void {
+  root.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    if (!link || link.hash || link.pathname !== location.pathname || isBrowsers(event)) return;
+    event.preventDefault();
+    if (link.rel === 'next') append(true);
+    else show(new URL(link.href), 'push');
+  });
+}
+
+/** Makes a lobby's form and links exchange its games without leaving the page. */
+export function startLobby(root: HTMLElement, load: LoadLive = loadLive): void {
+  let live: Promise<Live> | undefined;
+  let shown = location.search;
+  let appended = 0;
+  const form = root.querySelector('form');
+  const pager = root.querySelector('[data-part=pager]');
+  const use = () => {
+    live ??= load(root);
+    return live;
+  };
+
+  const show: Show = (url, way) => {
+    shown = url.search;
+    appended = 0;
+    // Without its script the lobby still is pages.
+    use()
+      .then((each) => each.show(url, way))
+      .then(watch)
+      .catch(() => location.assign(url));
+  };
+
+  const append = async (isPressed: boolean) => {
+    if (!pager?.querySelector('[rel=next]')) return;
+    appended = isPressed ? 1 : appended + 1;
+    try {
+      await (await use()).append(isPressed);
+      shown = location.search;
+      setTimeout(watch, throttleMs);
+    } catch {
+      // The link stays: a press tries again.
+      live = undefined;
+    }
+  };
+
+  const observer = new IntersectionObserver((entries) => {
+    const isNear = entries.some(({ isIntersecting }) => isIntersecting);
+    if (isNear && appended < pagesByScrolling) void append(false);
+  });
+  const watch = () => {
+    if (!pager) return;
+    observer.unobserve(pager);
+    observer.observe(pager);
+  };
+
+  if (form) hearForm(form, show);
+  // Chosen while this was on its way.
+  if (form && choicesIn(addressOf(form).search) !== choicesIn(location.search)) {
+    show(addressOf(form), 'push');
+  }
+  hearLinks(root, show, append);
+  addEventListener('popstate', () => {
+    if (location.search !== shown) show(new URL(location.href), 'keep');
+  });
+  watch();
+}

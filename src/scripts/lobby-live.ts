@@ -1,0 +1,136 @@
+/** What a change does to the address: a step of its own, none, or it came from the address. */
+export type Way = 'push' | 'replace' | 'keep';
+
+/** Exchanges a lobby's games. */
+export interface Live {
+  /** Shows the games of an address of this lobby. */
+  show(url: URL, way: Way): Promise<void>;
+  /** Shows the next page's games after those that are there. Rejects when they are not to be had. */
+  append(isPressed: boolean): Promise<void>;
+}
+
+/** Fetches the HTML at a path of this site; `undefined` when it is not to be had. */
+export type LoadPart = (path: string) => Promise<string | undefined>;
+
+/** Tiles that stand for those on their way. */
+const waitingTiles = 6;
+
+/** Takes over a lobby that the server has drawn. */
+export function createLive(root: HTMLElement, loadPart: LoadPart): Live {
+  /** Counts what was asked for, so that an answer that comes late is dropped. */
+  let turn = 0;
+  let isAppending = false;
+  const results = root.querySelector<HTMLElement>('[data-results]');
+
+  const read = async ({ search }: URL) => {
+    const html = await loadPart(`${root.dataset.lobby}${search}`);
+    return html === undefined ? undefined : new DOMParser().parseFromString(html, 'text/html');
+  };
+
+  return {
+    async show(url, way) {
+      turn += 1;
+      const mine = turn;
+      if (way === 'push') history.pushState(null, '', url);
+      if (way === 'replace') history.replaceState(null, '', url);
+      results?.setAttribute('aria-busy', 'true');
+      const answer = await read(url);
+      if (mine !== turn) return;
+      if (!answer) return location.reload();
+      const focused = document.activeElement;
+      exchange(root, answer);
+      fillForm(root, url.searchParams, way);
+      results?.setAttribute('aria-busy', 'false');
+      restoreFocus(root, focused);
+      if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView();
+      tell(root);
+    },
+    async append(isPressed) {
+      const next = root.querySelector<HTMLAnchorElement>('[rel=next]');
+      const games = part(root, 'games');
+      if (!next || !games || isAppending) return;
+      const url = new URL(next.href);
+      const mine = turn;
+      const waits = Array.from({ length: waitingTiles }, createWait);
+      isAppending = true;
+      games.append(...waits);
+      const answer = await read(url);
+      isAppending = false;
+      for (const wait of waits) wait.remove();
+      if (mine !== turn) return;
+      if (!answer) throw new Error(`no games at ${url.search}`);
+      const added = [...(part(answer, 'games')?.children ?? [])];
+      games.append(...added);
+      exchangePager(root, answer);
+      history.replaceState(null, '', url);
+      if (isPressed) added[0]?.querySelector('a')?.focus({ preventScroll: true });
+      tell(root);
+    },
+  };
+}
+
+function part(within: ParentNode, name: string): HTMLElement | null {
+  return within.querySelector(`[data-part=${name}]`);
+}
+
+function createWait(): HTMLElement {
+  return Object.assign(document.createElement('li'), {
+    className: 'tile-wait',
+    ariaHidden: 'true',
+  });
+}
+
+function exchange(root: HTMLElement, answer: Document): void {
+  for (const { dataset, childNodes } of answer.querySelectorAll<HTMLElement>('[data-part]')) {
+    if (dataset.part === 'strip') showStrip(root, answer);
+    else part(root, dataset.part ?? '')?.replaceChildren(...childNodes);
+  }
+}
+
+/** The strip is the same whenever there is one: it keeps its place in the row. */
+function showStrip(root: HTMLElement, answer: Document): void {
+  const place = part(root, 'strip');
+  const given = part(answer, 'strip');
+  if (!place || !given) return;
+  place.hidden = given.childElementCount === 0;
+  if (!place.hidden && place.childElementCount === 0) place.replaceChildren(...given.childNodes);
+}
+
+/** The way back to before the first page that is shown stays; pages that are shown need none. */
+function exchangePager(root: HTMLElement, answer: Document): void {
+  const pager = part(root, 'pager');
+  const back = pager?.querySelector('[rel=prev]');
+  pager?.replaceChildren(...(part(answer, 'pager')?.childNodes ?? []));
+  const given = pager?.querySelector('[rel=prev]');
+  if (back) given?.replaceWith(back);
+  else given?.remove();
+}
+
+/** Fields say what the address says, but for the one that is being typed in. */
+function fillForm(root: HTMLElement, params: URLSearchParams, way: Way): void {
+  const fields = root.querySelector('form')?.elements ?? [];
+  for (const field of fields) {
+    if (field instanceof HTMLSelectElement) {
+      field.value = params.get(field.name) ?? '';
+    } else if (field instanceof HTMLInputElement) {
+      if (field.type === 'checkbox') field.checked = params.get(field.name) === field.value;
+      else if (field !== document.activeElement || way === 'keep') {
+        field.value = params.get(field.name) ?? '';
+      }
+    }
+  }
+}
+
+/** The link that was pressed has been drawn anew: it, or else the games, take the focus. */
+function restoreFocus(root: HTMLElement, before: Element | null): void {
+  if (!(before instanceof HTMLAnchorElement) || before.isConnected) return;
+  const again = [...root.querySelectorAll('a')].find(
+    ({ href, textContent }) => href === before.href && textContent === before.textContent,
+  );
+  const target = again ?? root.querySelector<HTMLElement>('[data-results]');
+  target?.focus({ preventScroll: true });
+}
+
+function tell(root: HTMLElement): void {
+  root.dispatchEvent(new CustomEvent('foyer:games', { bubbles: true }));
+}
