@@ -1,4 +1,6 @@
 import { atom, readonlyType } from 'nanostores';
+import { settleSignIn } from './after-sign-in.ts';
+import { makeWish, takeWishes } from './wishes.ts';
 
 /** The two forms of the dialog. */
 export type AuthTab = 'login' | 'register';
@@ -13,22 +15,12 @@ const dialog = atom<AuthDialogState>({ state: 'closed' });
 /** The login and registration dialog. */
 export const $authDialog = readonlyType(dialog);
 
-const openEvent = 'foyer:open';
-
 /**
- * Opens the dialog. It may not be loaded yet: the wish is written on `<html data-opening>` and
- * told to the document, where the hydration script hears it and loads the dialog. On a page
- * without a dialog nobody hears it, and the page's own link is followed.
+ * Opens the dialog, or follows the page's link to the form when there is none; answers whether the
+ * page has the dialog.
  */
-export function openAuthDialog(tab: AuthTab): void {
-  const { dataset } = document.documentElement;
-  dataset.opening = tab;
-  const wish = new CustomEvent(openEvent, { detail: tab, cancelable: true });
-  const isHeard = !document.dispatchEvent(wish);
-  const link = document.querySelector<HTMLAnchorElement>(`a[data-opens='${tab}']`);
-  if (isHeard || !link) return;
-  delete dataset.opening;
-  location.assign(link.href);
+export function openAuthDialog(tab: AuthTab): boolean {
+  return makeWish(tab);
 }
 
 /** Changes the form of an open dialog. */
@@ -36,9 +28,10 @@ export function switchAuthTab(tab: AuthTab): void {
   dialog.set({ state: 'open', tab });
 }
 
-/** Closes the dialog. */
+/** Closes the dialog; what waited for a sign-in is given up. */
 export function closeAuthDialog(): void {
   dialog.set({ state: 'closed' });
+  settleSignIn(false);
 }
 
 /**
@@ -46,19 +39,5 @@ export function closeAuthDialog(): void {
  * show itself, and calls what it gets back when it goes.
  */
 export function connectAuthDialog(): () => void {
-  const takeWish = (event?: Event) => {
-    event?.preventDefault();
-    const { dataset } = document.documentElement;
-    const wish = dataset.opening;
-    delete dataset.opening;
-    if (wish === 'login' || wish === 'register') dialog.set({ state: 'open', tab: wish });
-  };
-  document.addEventListener(openEvent, takeWish);
-  takeWish();
-  return () => document.removeEventListener(openEvent, takeWish);
-}
-
-/** Says that the dialog cannot show itself: the hydration script makes links links again. */
-export function giveUpAuthDialog(): void {
-  document.dispatchEvent(new CustomEvent('foyer:failed'));
+  return takeWishes(['login', 'register'], ({ name }) => dialog.set({ state: 'open', tab: name }));
 }

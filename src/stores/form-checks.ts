@@ -1,22 +1,69 @@
-import type { LoginInput, RegisterInput } from '#contract/accounts.ts';
+import type { LoginInput } from '#contract/accounts.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
-import type { FieldSetting, RegisterSettings } from '#contract/system.ts';
-import { checkField } from '#lib/field-rules.ts';
+import type { RegisterField, RegisterFormSettings } from '#contract/system.ts';
+import { checkField, type FieldRule } from '#lib/field-rules.ts';
+import { type Asked, settingOf } from './registration-fields.ts';
 
 /** The first thing wrong with each field, by name; empty when all is well. */
 export type FieldRefusals = Readonly<Record<string, FieldRefusal>>;
 
 /** What a person fills in to register; the rest of the call is added when it is sent. */
-export type RegistrationForm = Omit<RegisterInput, 'domain' | 'registerUrl' | 'registerMethod'>;
+export interface RegistrationForm
+  extends Readonly<Partial<Record<RegisterField, string | undefined>>> {
+  readonly confirmPassword?: string | undefined;
+  readonly countryDialingCode?: string | undefined;
+  readonly verificationCode?: string | undefined;
+  readonly captcha?: string | undefined;
+  readonly referralCode?: string | undefined;
+  /** The affiliate code came with the address and was found good. */
+  readonly isAffiliateKnown?: boolean;
+  readonly agreed: boolean;
+}
 
 const required: FieldRefusal = { code: 'required', messageKey: 'required' };
 
+/** Most characters of a code from a message (specification §5). */
+const codeRule: FieldRule = {
+  required: true,
+  acceptedPattern: '*',
+  patternId: 'any',
+  minLength: 1,
+  maxLength: 255,
+};
+
+/** A telephone number as people write one; the platform knows better. */
+const phoneRule: FieldRule = {
+  required: true,
+  acceptedPattern: '\\+?[0-9 ().-]*',
+  patternId: 'phone',
+  minLength: 6,
+  maxLength: 24,
+};
+
+/** What is wrong with a telephone number before anything is sent to it. */
+export function checkPhone(typed: string): FieldRefusal | undefined {
+  return checkField(typed, phoneRule);
+}
+
 /** Checks a login before it is sent (specification §5). */
-export function checkLogin(input: LoginInput, asks: { readonly captcha: boolean }): FieldRefusals {
+export function checkLogin(
+  input: LoginInput,
+  asks: {
+    readonly captcha: boolean;
+    readonly secondFactor?: boolean;
+    /** Everything else was proved already. */
+    readonly codeAlone?: boolean;
+  },
+): FieldRefusals {
+  const bySms = input.type === 'sms';
+  const byName = !bySms && !asks.codeAlone;
   return collect({
-    username: input.username === '' ? required : undefined,
-    password: input.password === '' ? required : undefined,
+    username: byName && !input.username ? required : undefined,
+    password: byName && !input.password ? required : undefined,
+    mobileNum: bySms ? checkPhone(input.mobileNum ?? '') : undefined,
+    verificationCode: bySms ? checkField(input.verificationCode ?? '', codeRule) : undefined,
     captcha: asks.captcha && !input.captcha ? required : undefined,
+    secondFactor: asks.secondFactor && !input.secondFactor ? required : undefined,
   });
 }
 
@@ -26,27 +73,32 @@ export function checkLogin(input: LoginInput, asks: { readonly captcha: boolean 
  */
 export function checkRegistration(
   form: RegistrationForm,
-  settings: RegisterSettings,
+  settings: RegisterFormSettings,
+  asked: Asked,
 ): FieldRefusals {
-  const { fields } = settings;
+  const wrong = asked.fields.map((name) => {
+    const rule = settingOf(name, settings, asked);
+    return [name, checkField(form[name] ?? '', rule)] as const;
+  });
   return collect({
-    username: checkField(form.username, fields.username),
-    password: checkField(form.password, fields.password),
-    confirmPassword: checkConfirmation(form),
-    email: checkOptional(form.email, fields.email),
-    mobileNum: checkOptional(form.mobileNum, fields.mobileNum),
-    payeeName: checkOptional(form.payeeName, fields.payeeName),
-    captcha: settings.captcha && !form.captcha ? required : undefined,
+    ...Object.fromEntries(wrong),
+    confirmPassword: asked.fields.includes('password') ? checkConfirmation(form) : undefined,
+    verificationCode: needsCode(form, settings, asked)
+      ? checkField(form.verificationCode ?? '', codeRule)
+      : undefined,
+    captcha: asked.captcha && !form.captcha ? required : undefined,
     agreed: form.agreed ? undefined : required,
   });
 }
 
-function checkOptional(value = '', setting: FieldSetting): FieldRefusal | undefined {
-  return setting.enabled ? checkField(value, setting) : undefined;
+/** A number that is left out where it may be needs no code. */
+function needsCode(form: RegistrationForm, settings: RegisterFormSettings, asked: Asked): boolean {
+  if (!asked.smsCode) return false;
+  return settingOf('mobileNum', settings, asked).required || !!form.mobileNum;
 }
 
 function checkConfirmation(form: RegistrationForm): FieldRefusal | undefined {
-  if (form.confirmPassword === '') return required;
+  if (!form.confirmPassword) return required;
   if (form.confirmPassword === form.password) return undefined;
   return { code: 'not_equal', messageKey: 'not_equal' };
 }

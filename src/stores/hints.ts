@@ -15,7 +15,11 @@ export type Hint =
   | 'memberLabelColor'
   | 'memberLabelBackground'
   | 'cpw'
+  | 'passwordExpired'
   | 'welcome'
+  | 'social'
+  | 'wayBack'
+  | 'loginStart'
   | MerchantHint;
 
 /** Whose site this is; survives a sign-out. */

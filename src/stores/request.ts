@@ -8,11 +8,17 @@ import {
   type Transport,
 } from '#contract/call.ts';
 import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
+import { waitForSignIn } from './after-sign-in.ts';
 import { openAuthDialog } from './auth-dialog.ts';
+import { showClosedSite } from './closed-site.ts';
 import { readHint } from './hints.ts';
+import { askTrueAccount } from './true-account.ts';
 
 export interface RequestOptions extends CallOptions {
-  /** The member pressed something: a session that has ended leads to the login dialog. */
+  /**
+   * The member pressed something: without a session the login dialog opens, and the call is made
+   * again after a sign-in; a trial is told what it lacks.
+   */
   readonly startedByMember?: boolean;
 }
 
@@ -50,6 +56,17 @@ export async function readPublished(path: string): Promise<unknown> {
   }
 }
 
+/** Reads a part of a page of this site as HTML; `undefined` when it is not to be had. */
+export async function readPart(path: string): Promise<string | undefined> {
+  const { fetch, origin } = transport ?? browserTransport();
+  try {
+    const response = await fetch(new Request(new URL(path, origin)));
+    return response.ok ? await response.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Names the one who is told about the session. */
 export function watchSession(next: SessionWatcher): void {
   watcher = next;
@@ -70,12 +87,23 @@ export async function request<E extends AnyEndpoint>(
     answer = await callPlatform(endpoint, input, options);
   }
   if (!answer.ok && answer.refusal.code === 'outdated_client') outdated.set(true);
+  if (!answer.ok) showClosedSite(answer.refusal.code);
   // An answer that crossed a sign-in says nothing about the new session.
   if (!answer.ok && answer.refusal.code === 'not_logged_in' && token === readHint('token')) {
     watcher?.ended();
-    if (options.startedByMember) openAuthDialog('login');
+    if (options.startedByMember && (await askToSignIn())) {
+      return request(endpoint, input, { ...options, startedByMember: false });
+    }
+  }
+  if (!answer.ok && answer.refusal.code === 'need_true_account' && options.startedByMember) {
+    askTrueAccount();
   }
   return answer;
+}
+
+/** Opens the login dialog; whether somebody signed in there. */
+async function askToSignIn(): Promise<boolean> {
+  return openAuthDialog('login') && (await waitForSignIn());
 }
 
 function callPlatform<E extends AnyEndpoint>(

@@ -7,12 +7,11 @@ import {
   logout as logoutCall,
   type MemberInfo,
   memberInfo,
-  register as registerCall,
 } from '#contract/accounts.ts';
 import type { Answer, CallRefusal } from '#contract/call.ts';
 import { ok } from '#lib/result.ts';
-import type { RegistrationForm } from './form-checks.ts';
-import { clearHints, writeHint, writeMemberHints } from './hints.ts';
+import { settleSignIn } from './after-sign-in.ts';
+import { clearHints, readHint, writeHint, writeMemberHints } from './hints.ts';
 import { request, watchSession } from './request.ts';
 import { hearTabs, tellTabs } from './tabs.ts';
 import { keepWelcome } from './welcome.ts';
@@ -31,9 +30,6 @@ const session = atom<Session>({ state: 'unknown' });
 
 /** Who uses this browser, as the platform last said. */
 export const $session = readonlyType(session);
-
-/** Characters of an address that the platform keeps. */
-const longestAddress = 2_048;
 
 /** Counts beginnings and ends, so that an answer from before one of them is dropped. */
 let epoch = 0;
@@ -72,37 +68,31 @@ export async function login(input: LoginInput): Promise<Answer<typeof loginCall>
   return answer;
 }
 
-/** Creates a member and signs in; a welcome is kept for the next page. */
-export async function register(form: RegistrationForm): Promise<Answer<typeof registerCall>> {
-  const answer = await request(registerCall, {
-    ...form,
-    registerUrl: location.href.slice(0, longestAddress),
-    domain: location.hostname,
-    registerMethod: 'WEB',
-  });
-  if (answer.ok) {
-    await openSession(answer.value);
-    keepWelcome(form.username);
-  }
-  return answer;
-}
-
 /** Signs out. A session that had ended already is as good as a success. */
 export async function logout(): Promise<Answer<typeof logoutCall>> {
   const answer = await request(logoutCall, {});
   if (!answer.ok && answer.refusal.code !== 'not_logged_in') return answer;
-  endSession();
-  tellTabs('ended');
+  forgetSession();
   return ok({ ended: true });
 }
 
-async function openSession(value: LoginValue): Promise<void> {
+/** Begins the session that a sign-in opened: loads it and tells the other tabs. */
+export async function openSession(value: LoginValue): Promise<void> {
   epoch += 1;
   writeHint('token', value.token);
+  if (value.passwordExpired) writeHint('passwordExpired', 'true');
   // The header hydrates by this mark, and asks again should the next answer not come.
   showSession('member');
   await loadSession();
   tellTabs('started');
+  const isTrial = readHint('isAgent') === '4';
+  if (value.firstTimeLogin && !isTrial) keepWelcome(readHint('account') ?? '');
+}
+
+/** Forgets a session that the platform has ended, here and in the other tabs. */
+export function forgetSession(): void {
+  endSession();
+  tellTabs('ended');
 }
 
 function beginSession(member: MemberInfo): void {
@@ -111,6 +101,7 @@ function beginSession(member: MemberInfo): void {
   writeMemberHints(member);
   session.set({ state, member });
   showSession(state);
+  settleSignIn(true);
 }
 
 function endSession(): void {
@@ -118,6 +109,8 @@ function endSession(): void {
   clearHints();
   session.set({ state: 'guest' });
   showSession('guest');
+  const { guestsGo } = document.documentElement.dataset;
+  if (guestsGo !== undefined) location.assign(guestsGo);
 }
 
 /** Marks the page, which shows and hides by it, and takes back a hint that proved wrong. */

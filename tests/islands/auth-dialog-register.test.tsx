@@ -63,7 +63,7 @@ test('a registration under way is covered, and ends in a session and a welcome',
   await fillRegistration();
   await press(named('Register'));
   expect(document.querySelector('[role=status]')?.textContent).toBe('Creating your account…');
-  slow.settle(success(signedIn));
+  slow.settle(success({ ...signedIn, account: 'lotus88' }));
   await answered();
   expect(dialogName()).toBeUndefined();
   expect(root.dataset.session).toBe('member');

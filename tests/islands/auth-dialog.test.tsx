@@ -192,7 +192,13 @@ test('without its words the dialog gives up, so that the page’s link can be fo
   const { AuthDialog } = await import('#islands/auth-dialog/auth-dialog.tsx');
   stores.openAuthDialog('login');
   await mount(
-    <AuthDialog textsPath="/texts/none.json" settings={settings} homePath="/" helpPath="/help" />,
+    <AuthDialog
+      textsPath="/texts/none.json"
+      settings={settings}
+      features=""
+      homePath="/"
+      helpPath="/help"
+    />,
   );
   await settle();
   expect(givenUp).toHaveBeenCalledOnce();

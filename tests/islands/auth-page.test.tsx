@@ -4,14 +4,15 @@ import { defaultSettings } from '#platform/system/defaults.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { english, errorOf, field, findNamed, named, press, serve, type } from './page.ts';
 
-async function servePage(mode: 'login' | 'register') {
+async function servePage(mode: 'login' | 'register', features = 'USERNAMEREG') {
   const stores = await freshStores();
   const { AuthPage } = await import('#islands/auth-page/auth-page.tsx');
-  const { authPageKeys } = await import('#islands/auth-page/messages.ts');
+  const { keysOfPage } = await import('#islands/auth-page/messages.ts');
   const served = serve(
     <AuthPage
-      messages={english(authPageKeys)}
+      messages={english(keysOfPage(mode, defaultSettings.register.fields))}
       settings={defaultSettings.register}
+      features={features}
       homePath="/en"
       helpPath="/en/help"
       mode={mode}
@@ -65,3 +66,19 @@ test('the registration page can be reset, errors included', async () => {
   expect(errorOf('Username')).toBe('');
   expect(findNamed('Back to home', 'a')?.getAttribute('href')).toBe('/en');
 });
+
+test.each(['login', 'register'] as const)(
+  'the %s page is sent every text it shows',
+  async (mode) => {
+    const { container, hydrate } = await servePage(
+      mode,
+      'USERNAMEREG MOBILEREG MOBILEVERCODELOGIN3',
+    );
+    await hydrate();
+    await press(named(mode === 'login' ? 'By SMS' : 'By mobile', '[role=tab]'));
+    expect(container.textContent).not.toContain('undefined');
+    for (const button of container.querySelectorAll('button, label, a')) {
+      expect(button.textContent?.trim()).not.toBe('');
+    }
+  },
+);

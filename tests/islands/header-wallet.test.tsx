@@ -4,22 +4,29 @@ import { expect, test, vi } from 'vitest';
 import type { MemberInfo } from '#contract/accounts.ts';
 import { later, refusal, someBalance, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
+import { settings } from './open-dialog.tsx';
 import {
   alertText,
   dialogName,
   english,
+  field,
   findNamed,
   mount,
   named,
   press,
   pressKey,
+  send,
   serve,
   settle,
+  type,
 } from './page.ts';
 
 const info = 'GET /wps/member/info';
 const balance = 'GET /wps/v2/wallets/balance';
 const logout = 'DELETE /wps/session/logout';
+const change = 'POST /wps/member/password';
+
+const paths = { home: '/', security: '/security', changePassword: '/change-password' };
 
 async function prepare(member: Partial<MemberInfo> = {}) {
   const stores = await freshStores();
@@ -31,7 +38,7 @@ async function prepare(member: Partial<MemberInfo> = {}) {
   stores.platform.on('GET /texts/en.json', () => english(walletKeys));
   const { HeaderWallet } = await import('#islands/header-wallet/header-wallet.tsx');
   const island = (
-    <HeaderWallet textsPath="/texts/en.json" paths={{ home: '/' }} currencySymbol="₫" locale="en" />
+    <HeaderWallet textsPath="/texts/en.json" paths={paths} currencySymbol="₫" locale="en" />
   );
   return { ...stores, island };
 }
@@ -201,13 +208,66 @@ test('who has just registered is welcomed by name, once', async () => {
   expect(sessionStorage.getItem('welcome')).toBeNull();
 });
 
-test('a member who must change the password is told so and can still sign out', async () => {
-  const { root } = await mountWallet({ mustChangePassword: true });
-  expect(document.body.textContent).toContain('You have to change your password');
+async function mountForced(expired: boolean) {
+  const stores = await prepare({ mustChangePassword: true });
+  if (expired) sessionStorage.setItem('passwordExpired', 'true');
+  stores.platform.on('GET /wps/system/setting/register', () => success(settings));
+  await mount(stores.island);
+  await vi.waitFor(async () => {
+    await settle();
+    expect(dialogName()).toBe('Change password');
+  });
+  return stores;
+}
+
+test('a member who must change the password can close nothing, but sign out', async () => {
+  const { root } = await mountForced(false);
+  expect(document.querySelector('dialog')?.textContent).toContain('Somebody else chose');
   expect(shownBalance()).toBeUndefined();
-  await press(named('Sign out'));
-  await press(named('Confirm'));
+  expect(findNamed('Close')).toBeUndefined();
+  await press(named('Sign out', 'dialog button'));
   expect(root.dataset.session).toBe('guest');
+});
+
+test('an old password is named as the reason for a change', async () => {
+  await mountForced(true);
+  expect(document.querySelector('dialog')?.textContent).toContain('not been changed');
+});
+
+test('the old password is asked for once the platform wants it, and then all is over', async () => {
+  const { platform, root } = await mountForced(false);
+  expect(document.querySelector('input[name=oldPassword]')).toBeNull();
+  platform.on(change, ({ input }) =>
+    'oldPassword' in (input as object) ? success({ changed: true }) : refusal('wrong_password'),
+  );
+  await type(field('New password'), 'heron-teal-9');
+  await type(field('Confirm new password'), 'heron-teal-9');
+  await send(named('Set new password'));
+  await type(field('Current password'), 'deep water 9');
+  await send(named('Set new password'));
+  expect(platform.heardOf(change).at(-1)?.input).toEqual({
+    oldPassword: 'deep water 9',
+    newPassword: 'heron-teal-9',
+    confirmNewPassword: 'heron-teal-9',
+  });
+  expect(root.dataset.session).toBe('guest');
+  expect(root.dataset.opening).toBe('login');
+});
+
+test('a trial’s balance is called play money, and its menu asks for a real account', async () => {
+  const { root } = await mountWallet({ type: 4 });
+  expect(document.body.textContent).toContain('Play money');
+  await press(named('Account security'));
+  expect(dialogName()).toBe('Real account needed');
+  await press(named('Register now'));
+  expect(dialogName()).toBeUndefined();
+  expect(root.dataset.opening).toBe('register');
+});
+
+test('a member’s menu leads to security and to a new password', async () => {
+  await mountWallet();
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.account-panel a')];
+  expect(links.map(({ pathname }) => pathname)).toEqual(['/security', '/change-password']);
 });
 
 test('a sign-in on the same page fills the header again', async () => {

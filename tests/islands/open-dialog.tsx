@@ -1,4 +1,4 @@
-import type { RegisterSettings } from '#contract/system.ts';
+import type { AuthDialogProps } from '#islands/auth-dialog/auth-dialog.tsx';
 import { defaultSettings } from '#platform/system/defaults.ts';
 import { someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
@@ -10,7 +10,7 @@ export const settings = defaultSettings.register;
 /** Puts the dialog on a page and opens it, on a platform that knows one member. */
 export async function openDialog(
   tab: 'login' | 'register',
-  changes: { readonly settings?: RegisterSettings; readonly homePath?: string } = {},
+  changes: Partial<Pick<AuthDialogProps, 'settings' | 'features' | 'homePath'>> = {},
 ) {
   const stores = await freshStores();
   const { authKeys } = await import('#islands/auth-dialog/messages.ts');
@@ -23,6 +23,7 @@ export async function openDialog(
     <AuthDialog
       textsPath="/texts/en.json?v=1"
       settings={settings}
+      features="USERNAMEREG"
       homePath="/"
       helpPath="/help"
       {...changes}

@@ -87,6 +87,26 @@ export async function type(input: HTMLInputElement, text: string): Promise<void>
   });
 }
 
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Fills in a field of any kind, as the browser reports it. */
+export async function typeIn(control: Control, text: string): Promise<void> {
+  await act(async () => {
+    control.value = text;
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+/** The field of any kind that a label names. */
+export function control(label: string): Control {
+  const labels = [...document.querySelectorAll('label')];
+  const found = labels.find((each) => each.textContent === label);
+  const named = document.getElementById(found?.htmlFor ?? '');
+  const kinds = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement];
+  if (kinds.some((kind) => named instanceof kind)) return named as Control;
+  throw new Error(`no field is named ${label}`);
+}
+
 /** Presses a key while something has the focus. */
 export async function pressKey(element: Element, key: string): Promise<void> {
   await act(async () => {
@@ -119,6 +139,11 @@ export function named(name: string, selector?: string): HTMLElement {
 /** What the form says at its top. */
 export function alertText(): string {
   return document.querySelector('[role=alert]')?.textContent ?? '';
+}
+
+/** Everything that is said at once, wherever it stands. */
+export function alertTexts(): string[] {
+  return [...document.querySelectorAll('[role=alert]')].map((each) => each.textContent ?? '');
 }
 
 /** What is wrong with a field, as a screen reader hears it. */

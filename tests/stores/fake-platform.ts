@@ -4,6 +4,8 @@ import type { MemberInfo } from '#contract/accounts.ts';
 /** What the fake platform heard: a call with its input, opened when it was sealed. */
 export interface HeardCall {
   readonly call: string;
+  /** What the address says, where a call's input stands when it has no body. */
+  readonly query: Readonly<Record<string, string>>;
   readonly input: unknown;
   readonly headers: Headers;
 }
@@ -43,15 +45,23 @@ export async function fakePlatform(
     heardOf: (call) => heard.filter((each) => each.call === call),
     on: (call, answerer) => known.set(call, answerer),
     async fetch(request) {
-      const call = `${request.method} ${new URL(request.url).pathname}`;
-      const body = request.method === 'GET' ? undefined : await request.json();
-      const entry = { call, input: await open(body), headers: request.headers };
+      const { pathname, searchParams } = new URL(request.url);
+      const call = `${request.method} ${pathname}`;
+      const body = request.method === 'GET' ? undefined : await readBody(request);
+      const query = Object.fromEntries(searchParams);
+      const entry = { call, query, input: await open(body), headers: request.headers };
       heard.push(entry);
       const answerer = known.get(call);
       if (!answerer) throw new Error(`the test does not answer ${call}`);
       return Response.json(await answerer(entry), { headers: { 'x-request-id': 'req-7' } });
     },
   };
+}
+
+/** JSON, or the bytes of a file. */
+async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  return type === 'application/json' ? request.json() : new Uint8Array(await request.arrayBuffer());
 }
 
 /** The body of a success. */

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import type { FieldSetting, RegisterSettings } from '#contract/system.ts';
-import { checkLogin, checkRegistration, type RegistrationForm } from '#stores/form-checks.ts';
+import type { FieldSetting, RegisterFormSettings } from '#contract/system.ts';
+import {
+  checkRegistration as checkAsked,
+  checkLogin,
+  type RegistrationForm,
+} from '#stores/form-checks.ts';
+import { askedBy, type RegistrationType } from '#stores/registration-fields.ts';
 
 const text: FieldSetting = {
   enabled: true,
@@ -11,14 +16,18 @@ const text: FieldSetting = {
   maxLength: 8,
   type: 'text',
 };
-const settings: RegisterSettings = {
+const settings: RegisterFormSettings = {
   registrationOpen: true,
   captcha: false,
+  botCheck: false,
+  countryPicker: false,
+  countryDialingCode: '84',
+  ageLimit: 21,
   fields: {
     username: { ...text, acceptedPattern: '[a-z][a-z0-9]*', patternId: 'username' },
     password: { ...text, minLength: 8, maxLength: 16 },
     email: { ...text, required: false, acceptedPattern: '[^@]+@[^@]+', patternId: 'email' },
-    mobileNum: { ...text, enabled: false },
+    mobileNum: { ...text, enabled: false, maxLength: 20 },
     payeeName: { ...text, minLength: 3, maxLength: 3, required: false },
   },
 };
@@ -28,6 +37,16 @@ const good: RegistrationForm = {
   confirmPassword: 'deep water',
   agreed: true,
 };
+
+/** Checks what the form of one way to register asks for. */
+function checkRegistration(
+  form: RegistrationForm,
+  by: RegisterFormSettings,
+  type: RegistrationType = 'username',
+  features = '',
+) {
+  return checkAsked(form, by, askedBy(type, by, features));
+}
 
 test('a whole registration has nothing wrong with it', () => {
   expect(checkRegistration(good, settings)).toEqual({});
@@ -71,4 +90,59 @@ test('a login needs both fields, and the captcha once it is shown', () => {
   const typed = { username: 'lotus', password: 'x' };
   expect(checkLogin(typed, { captcha: false })).toEqual({});
   expect(checkLogin(typed, { captcha: true })).toMatchObject({ captcha: { code: 'required' } });
+});
+
+test.each<[string, Partial<Parameters<typeof checkLogin>[0]>, string[]]>([
+  ['nothing', {}, ['mobileNum', 'verificationCode']],
+  ['a malformed number', { mobileNum: '12 a', verificationCode: '1' }, ['mobileNum']],
+  ['no code', { mobileNum: '0912 345 678' }, ['verificationCode']],
+  ['both', { mobileNum: '+84 912 345 678', verificationCode: '123456' }, []],
+])('a login by SMS with %s', (_title, typed, wrong) => {
+  const input = { type: 'sms', ...typed } as const;
+  expect(Object.keys(checkLogin(input, { captcha: false }))).toEqual(wrong);
+});
+
+test('a second factor is required once it was asked for', () => {
+  const input = { username: 'lotus', password: 'x' };
+  const asks = { captcha: false, secondFactor: true };
+  expect(checkLogin(input, asks)).toMatchObject({ secondFactor: { code: 'required' } });
+  expect(checkLogin({ ...input, secondFactor: '123456' }, asks)).toEqual({});
+});
+
+const byMobile: RegistrationForm = { mobileNum: '0912345678', agreed: true };
+
+test('registering by mobile number asks for the number alone', () => {
+  expect(checkRegistration(byMobile, settings, 'mobile')).toEqual({});
+  expect(checkRegistration({ agreed: true }, settings, 'mobile')).toEqual({
+    mobileNum: { code: 'required', messageKey: 'required' },
+  });
+});
+
+test.each([
+  ['MOBILEPASSWORDREG', ['password', 'confirmPassword']],
+  ['SMSVERIFICATION', ['verificationCode']],
+  ['MOBILEPASSWORDREG SMSVERIFICATION', ['password', 'confirmPassword', 'verificationCode']],
+])('with %s it asks for %o as well', (features, wrong) => {
+  expect(Object.keys(checkRegistration(byMobile, settings, 'mobile', features))).toEqual(wrong);
+});
+
+test('a number that may be left out needs its code only when it is given', () => {
+  const mobileNum = { ...text, required: false, maxLength: 20 };
+  const asking = { ...settings, fields: { ...settings.fields, mobileNum } };
+  const check = (form: RegistrationForm) =>
+    Object.keys(checkRegistration(form, asking, 'username', 'SMSVERIFICATION'));
+  expect(check(good)).toEqual([]);
+  expect(check({ ...good, mobileNum: '0912345678' })).toEqual(['verificationCode']);
+  const code = '1'.repeat(256);
+  expect(check({ ...good, mobileNum: '0912345678', verificationCode: code })).toEqual([
+    'verificationCode',
+  ]);
+});
+
+test('every field that is switched on is checked by its own setting', () => {
+  const fields = { ...settings.fields, zalo: text, birthday: { ...text, required: false } };
+  expect(checkRegistration({ ...good, birthday: 'abc' }, { ...settings, fields })).toMatchObject({
+    zalo: { code: 'required' },
+    birthday: { code: 'too_short' },
+  });
 });

@@ -139,22 +139,6 @@ test('an answer from before a sign-out does not bring the member back', async ()
   expect($session.get().state).toBe('guest');
 });
 
-test('a registration adds where it was made and leaves a welcome', async () => {
-  const { platform, register, $welcome, $session } = await freshStores();
-  platform.on('PUT /wps/member/register', () => success(signedIn));
-  platform.on(info, () => success(someMember()));
-  await register({ ...credentials, confirmPassword: credentials.password, agreed: true });
-  expect(platform.heardOf('PUT /wps/member/register')[0]?.input).toMatchObject({
-    username: 'lotus',
-    agreed: true,
-    registerMethod: 'WEB',
-    domain: location.hostname,
-    registerUrl: location.href,
-  });
-  expect($session.get().state).toBe('member');
-  expect($welcome.get()).toBe('lotus');
-});
-
 test('a welcome outlives the page it was made on and ends when it was read', async () => {
   const first = await freshStores();
   first.keepWelcome('lotus');

@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { RegisterSettings } from '#contract/system.ts';
+import type { RegisterFormSettings } from '#contract/system.ts';
 import {
   $authDialog,
   type AuthTab,
   closeAuthDialog,
   connectAuthDialog,
-  giveUpAuthDialog,
   switchAuthTab,
 } from '#stores/auth-dialog.ts';
+import type { Features } from '#stores/registration-fields.ts';
 import { $texts, loadTexts } from '#stores/texts.ts';
+import { giveUpWishes } from '#stores/wishes.ts';
 import { LoginForm } from '../kit/auth/login-form.tsx';
 import { RegisterForm } from '../kit/auth/register-form.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -20,23 +21,26 @@ import type { AuthMessages } from './messages.ts';
 export interface AuthDialogProps {
   /** Where the dialog's words are published. */
   readonly textsPath: string;
-  readonly settings: RegisterSettings;
+  readonly settings: RegisterFormSettings;
+  readonly features: Features;
   readonly homePath: string;
   readonly helpPath: string;
 }
 
 /** Login and registration over any page. Nothing is rendered until it is opened. */
-export function AuthDialog({ textsPath, settings, homePath, helpPath }: AuthDialogProps) {
+export function AuthDialog(props: AuthDialogProps) {
+  const { textsPath, settings, features, homePath, helpPath } = props;
   const dialog = useStore($authDialog, { ssr: 'initial' });
   const messages = useStore($texts, { ssr: 'initial' }) as AuthMessages | undefined;
   useEffect(() => {
-    void loadTexts(textsPath).then((loaded) => loaded || giveUpAuthDialog());
+    void loadTexts(textsPath).then((loaded) => loaded || giveUpWishes());
   }, [textsPath]);
   // Wishes wait until there are words to show.
   useEffect(() => (messages ? connectAuthDialog() : undefined), [messages]);
   if (!messages || dialog.state === 'closed') return null;
 
   const onDone = () => goHome(homePath, closeAuthDialog);
+  const form = { messages, settings, features, homePath, onDone };
   const labels: Record<AuthTab, string> = {
     login: messages['auth:log_in'],
     register: messages['auth:register'],
@@ -48,14 +52,9 @@ export function AuthDialog({ textsPath, settings, homePath, helpPath }: AuthDial
       onClose={closeAuthDialog}
     >
       <Tabs labels={labels} selected={dialog.tab} onSelect={switchAuthTab}>
-        {dialog.tab === 'login' && <LoginForm messages={messages} onDone={onDone} />}
-        {dialog.tab === 'register' && settings.registrationOpen && (
-          <RegisterForm
-            messages={messages}
-            settings={settings}
-            termsPath={`${helpPath}/terms`}
-            onDone={onDone}
-          >
+        {dialog.tab === 'login' && <LoginForm {...form} />}
+        {dialog.tab === 'register' && (
+          <RegisterForm {...form} termsPath={`${helpPath}/terms`}>
             <p className="auth-other">
               {messages['auth:have_account']}{' '}
               <button type="button" className="auth-link" onClick={() => switchAuthTab('login')}>
@@ -63,9 +62,6 @@ export function AuthDialog({ textsPath, settings, homePath, helpPath }: AuthDial
               </button>
             </p>
           </RegisterForm>
-        )}
-        {dialog.tab === 'register' && !settings.registrationOpen && (
-          <p className="auth-closed">{messages['refusals:registration_closed']}</p>
         )}
       </Tabs>
       <p className="auth-other">

@@ -1,22 +1,26 @@
-import type { RegisterSettings } from '#contract/system.ts';
+import type { RegisterFormSettings } from '#contract/system.ts';
 import type { AuthTab } from '#stores/auth-dialog.ts';
+import type { Features } from '#stores/registration-fields.ts';
 import { LoginForm } from '../kit/auth/login-form.tsx';
+import { pathUnder } from '../kit/auth/path-under.ts';
 import { RegisterForm } from '../kit/auth/register-form.tsx';
 import { goHome } from '../kit/go-home.ts';
 import type { AuthPageMessages } from './messages.ts';
 
 export interface AuthPageProps {
   readonly messages: AuthPageMessages;
-  readonly settings: RegisterSettings;
+  readonly settings: RegisterFormSettings;
+  readonly features: Features;
   readonly homePath: string;
   readonly helpPath: string;
   readonly mode: AuthTab;
 }
 
 /** Login or registration as a page of its own; drawn whole by the server. */
-export function AuthPage({ messages, settings, homePath, helpPath, mode }: AuthPageProps) {
+export function AuthPage(props: AuthPageProps) {
+  const { messages, settings, features, homePath, helpPath, mode } = props;
   const onDone = () => goHome(homePath, () => location.reload());
-  const pathOf = (page: AuthTab) => (homePath === '/' ? `/${page}` : `${homePath}/${page}`);
+  const form = { messages, settings, features, homePath, onDone };
   return (
     <section className="auth-page">
       <h1>{mode === 'login' ? messages['auth:log_in'] : messages['auth:register']}</h1>
@@ -28,34 +32,26 @@ export function AuthPage({ messages, settings, homePath, helpPath, mode }: AuthP
       </p>
       {mode === 'login' && (
         <>
-          <LoginForm messages={messages} onDone={onDone} />
+          <LoginForm {...form} />
           <p className="auth-other">
             {messages['auth:no_account']}{' '}
-            <a className="auth-link" href={pathOf('register')}>
+            <a className="auth-link" href={pathUnder(homePath, 'register')}>
               {messages['auth:register']}
             </a>
           </p>
         </>
       )}
-      {mode === 'register' && settings.registrationOpen && (
-        <RegisterForm
-          messages={messages}
-          settings={settings}
-          termsPath={`${helpPath}/terms`}
-          onDone={onDone}
-        >
+      {mode === 'register' && (
+        <RegisterForm {...form} termsPath={`${helpPath}/terms`}>
           <button type="reset" className="button button-quiet">
             {messages['auth:reset']}
           </button>
         </RegisterForm>
       )}
-      {mode === 'register' && !settings.registrationOpen && (
-        <p className="auth-closed">{messages['refusals:registration_closed']}</p>
-      )}
       {mode === 'register' && (
         <p className="auth-other">
           {messages['auth:have_account']}{' '}
-          <a className="auth-link" href={pathOf('login')}>
+          <a className="auth-link" href={pathUnder(homePath, 'login')}>
             {messages['auth:log_in']}
           </a>
         </p>

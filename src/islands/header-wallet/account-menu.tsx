@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { MemberInfo } from '#contract/accounts.ts';
 import type { SessionKind } from '#stores/session.ts';
 import { ChevronIcon } from '../kit/icons.tsx';
+import { AccountLinks, type MemberPaths } from './account-links.tsx';
 import type { WalletMessages } from './messages.ts';
 import { SignOut } from './sign-out.tsx';
 
@@ -9,11 +10,11 @@ export interface AccountMenuProps {
   readonly messages: WalletMessages;
   readonly member: MemberInfo;
   readonly kind: SessionKind;
-  readonly homePath: string;
+  readonly paths: MemberPaths;
 }
 
 /** The button with the account's name, and what it opens. */
-export function AccountMenu({ messages, member, kind, homePath }: AccountMenuProps) {
+export function AccountMenu({ messages, member, kind, paths }: AccountMenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -70,7 +71,10 @@ export function AccountMenu({ messages, member, kind, homePath }: AccountMenuPro
             {kind === 'trial' ? messages['wallet:free_play'] : clubLabel.labelName}
           </span>
         </p>
-        <SignOut messages={messages} homePath={homePath} />
+        {!member.mustChangePassword && (
+          <AccountLinks messages={messages} kind={kind} paths={paths} />
+        )}
+        <SignOut messages={messages} homePath={paths.home} />
       </div>
     </div>
   );

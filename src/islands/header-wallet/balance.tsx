@@ -9,10 +9,12 @@ export interface BalanceProps {
   readonly messages: WalletMessages;
   readonly currencySymbol: string;
   readonly locale: string;
+  /** A trial's: it is not worth anything, and the balance says so. */
+  readonly isPlayMoney: boolean;
 }
 
 /** What the platform last said the member has, and the buttons to hide it and ask again. */
-export function Balance({ messages, currencySymbol, locale }: BalanceProps) {
+export function Balance({ messages, currencySymbol, locale, isPlayMoney }: BalanceProps) {
   const wallet = useStore($wallet, { ssr: 'initial' });
   const hidden = useStore($hidden, { ssr: 'initial' });
   const balance = lastBalance(wallet);
@@ -21,6 +23,7 @@ export function Balance({ messages, currencySymbol, locale }: BalanceProps) {
   const shown = balance && formatMoney(balance.sumBalance, { locale, symbol: currencySymbol });
   return (
     <div className="wallet-balance">
+      {isPlayMoney && <span className="wallet-play">{messages['wallet:play_money']}</span>}
       <output aria-label={messages['wallet:balance']} className="figures">
         {hidden ? '***' : (shown ?? <span className="wallet-missing">{missing}</span>)}
       </output>

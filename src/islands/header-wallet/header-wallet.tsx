@@ -1,20 +1,24 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { $outdated } from '#stores/request.ts';
 import { $session, loadSession } from '#stores/session.ts';
 import { $texts, loadTexts } from '#stores/texts.ts';
 import { openWallet, refreshWallet } from '#stores/wallet.ts';
 import { refusalText } from '../kit/messages.ts';
+import type { MemberPaths } from './account-links.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Balance } from './balance.tsx';
 import type { WalletMessages } from './messages.ts';
+import { TrueAccountDialog } from './true-account-dialog.tsx';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 import './wallet-place.css';
+
+const ForcedChange = lazy(() => import('./forced-change.tsx'));
 
 export interface HeaderWalletProps {
   /** Where the island's words are published. */
   readonly textsPath: string;
-  readonly paths: { readonly home: string };
+  readonly paths: MemberPaths;
   readonly currencySymbol: string;
   /** BCP 47 tag that amounts are written by. */
   readonly locale: string;
@@ -81,10 +85,22 @@ export function HeaderWallet({ textsPath, paths, currencySymbol, locale }: Heade
       {member.mustChangePassword ? (
         <p className="header-note">{messages['wallet:must_change_password']}</p>
       ) : (
-        <Balance messages={messages} currencySymbol={currencySymbol} locale={locale} />
+        <Balance
+          messages={messages}
+          currencySymbol={currencySymbol}
+          locale={locale}
+          isPlayMoney={state === 'trial'}
+        />
       )}
-      <AccountMenu messages={messages} member={member} kind={state} homePath={paths.home} />
-      <WelcomeDialog messages={messages} />
+      <AccountMenu messages={messages} member={member} kind={state} paths={paths} />
+      {member.mustChangePassword ? (
+        <Suspense>
+          <ForcedChange messages={messages} homePath={paths.home} />
+        </Suspense>
+      ) : (
+        <WelcomeDialog messages={messages} />
+      )}
+      <TrueAccountDialog messages={messages} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { statusKeys } from '../kit/messages.ts';
+import { passwordKeys } from '../kit/password/messages.ts';
 import type { Messages } from '../kit/text.ts';
 
 /** Every text of the member's part of the header. */
 export const walletKeys = [
   ...statusKeys,
+  ...passwordKeys,
   'wallet:balance',
   'wallet:updating',
   'wallet:unavailable',
@@ -24,6 +26,15 @@ export const walletKeys = [
   'wallet:continue',
   'wallet:must_change_password',
   'wallet:outdated',
+  'wallet:security',
+  'wallet:change_password',
+  'wallet:play_money',
+  'wallet:real_account',
+  'wallet:in_need_true_account',
+  'wallet:in_increase_submit',
+  'recovery:change',
+  'recovery:change_expired',
+  'recovery:change_default',
 ] as const;
 
 export type WalletMessages = Messages<(typeof walletKeys)[number]>;

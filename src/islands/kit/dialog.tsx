@@ -7,11 +7,20 @@ export interface DialogProps {
   readonly onClose: () => void;
   /** Neither Esc nor the backdrop closes it while something is under way. */
   readonly busy?: boolean;
+  /** False keeps it open when the cover around it is pressed. */
+  readonly coverCloses?: boolean;
+  /** Nothing closes it but what it asks for. */
+  readonly isFixed?: boolean;
+  /** For longer texts. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A modal window on the native element. It is open for as long as it is rendered. */
-export function Dialog({ title, closeLabel, onClose, busy = false, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, closeLabel, onClose, children } = props;
+  const { isFixed = false, coverCloses = true, isWide = false } = props;
+  const busy = isFixed || props.busy === true;
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -27,7 +36,7 @@ export function Dialog({ title, closeLabel, onClose, busy = false, children }: D
     const dialog = element.current;
     const keepOpen = (event: Event) => busy && event.preventDefault();
     const pressBackdrop = (event: Event) => {
-      if (event.target === dialog && !busy) onClose();
+      if (event.target === dialog && coverCloses && !busy) onClose();
     };
     dialog?.addEventListener('cancel', keepOpen);
     dialog?.addEventListener('mousedown', pressBackdrop);
@@ -35,17 +44,24 @@ export function Dialog({ title, closeLabel, onClose, busy = false, children }: D
       dialog?.removeEventListener('cancel', keepOpen);
       dialog?.removeEventListener('mousedown', pressBackdrop);
     };
-  }, [busy, onClose]);
+  }, [busy, coverCloses, onClose]);
 
   return (
-    <dialog ref={element} className="dialog" aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={element}
+      className={isWide ? 'dialog dialog-wide' : 'dialog'}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
       <div className="dialog-frame">
         <div className="dialog-head">
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className="icon-button" disabled={busy} onClick={onClose}>
-            <CloseIcon />
-            <span className="visually-hidden">{closeLabel}</span>
-          </button>
+          {!isFixed && (
+            <button type="button" className="icon-button" disabled={busy} onClick={onClose}>
+              <CloseIcon />
+              <span className="visually-hidden">{closeLabel}</span>
+            </button>
+          )}
         </div>
         {children}
       </div>

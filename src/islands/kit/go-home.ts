@@ -1,6 +1,14 @@
-/** Goes to the home page; does `stay` instead when this already is it. */
+import { goesOnHere } from '#stores/after-sign-in.ts';
+import { takeWayBack } from '#stores/sign-in-again.ts';
+
+/**
+ * Goes to the home page; does `stay` instead when this already is it, and after a sign-in that was
+ * made for the sake of an action of this page. Who signed in for another page's sake goes there.
+ */
 export function goHome(homePath: string, stay: () => void): void {
   const here = location.pathname.replace(/(.)\/$/, '$1');
-  if (here === homePath) stay();
+  const wayBack = takeWayBack();
+  if (wayBack !== undefined) location.assign(wayBack);
+  else if (goesOnHere() || here === homePath) stay();
   else location.assign(homePath);
 }

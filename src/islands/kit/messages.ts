@@ -27,6 +27,29 @@ export const fieldKeys = [
   'fields:format_email',
   'fields:format_phone',
   'fields:format_name',
+  'fields:format_telegram',
+  'fields:format_any',
+  'fields:format_chinese_digits',
+  'fields:format_letters_or_digits',
+  'fields:format_letters_and_digits',
+  'fields:format_digits',
+  'fields:format_alphanumeric_uppercase',
+  'fields:format_english_spaces',
+  'fields:format_no_spaces',
+  'fields:format_chinese_punctuation',
+  'fields:format_date_ymd',
+  'fields:format_date_mdy',
+  'fields:format_korean',
+  'fields:format_thai',
+  'fields:format_thai_english_spaces',
+  'fields:format_uppercase_spaces',
+  'fields:format_letters_digits_symbols',
+  'fields:format_mixed_with_symbol',
+  'fields:format_full_name',
+  'fields:format_full_width_japanese',
+  'fields:format_uppercase',
+  'fields:age_limit',
+  'fields:words_range',
 ] as const;
 
 export type StatusMessages = Messages<(typeof statusKeys)[number]>;
@@ -40,9 +63,10 @@ export function refusalText(messages: StatusMessages, refusal: Refusal<string>):
     : messages['refusals:unexpected_answer'];
 }
 
-/** The words for a field that was refused; a kind of pattern without its own gets general ones. */
+/** The words for a field that was refused; a kind whose words were not sent gets general ones. */
 export function fieldText(messages: FieldMessages, refusal: FieldRefusal): string {
   const wanted = `fields:${refusal.messageKey}`;
-  const key = fieldKeys.find((each) => each === wanted) ?? 'fields:wrong_format';
+  const key =
+    fieldKeys.find((each) => each === wanted && each in messages) ?? 'fields:wrong_format';
   return text(messages, key, { min: refusal.min, max: refusal.max });
 }

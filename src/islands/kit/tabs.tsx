@@ -3,6 +3,10 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 export interface TabsProps<Tab extends string> {
   /** The tabs in their order, with their names. */
   readonly labels: Readonly<Record<Tab, string>>;
+  /** What is chosen between, where no heading says so. */
+  readonly name?: string;
+  /** Tabs inside of what a tab shows look like one control. */
+  readonly look?: 'outer' | 'inner';
   readonly selected: Tab;
   readonly onSelect: (tab: Tab) => void;
   /** What the selected tab shows. */
@@ -10,7 +14,8 @@ export interface TabsProps<Tab extends string> {
 }
 
 /** A row of tabs over one panel; the arrow keys go from tab to tab. */
-export function Tabs<Tab extends string>({ labels, selected, onSelect, children }: TabsProps<Tab>) {
+export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
+  const { labels, name, look = 'outer', selected, onSelect, children } = props;
   const id = useId();
   const tabs = Object.keys(labels) as Tab[];
 
@@ -27,7 +32,12 @@ export function Tabs<Tab extends string>({ labels, selected, onSelect, children 
 
   return (
     <>
-      <div role="tablist" className="tabs" onKeyDown={step}>
+      <div
+        role="tablist"
+        className={look === 'inner' ? 'tabs tabs-inner' : 'tabs'}
+        aria-label={name}
+        onKeyDown={step}
+      >
         {tabs.map((tab) => (
           <button
             key={tab}

@@ -10,12 +10,30 @@ export function useCountdown(refusal: Refusal<string> | undefined): number {
   // A new refusal begins a new countdown, whatever is left of the one before.
   useEffect(() => {
     if (refusal === undefined || seconds === 0) return setLeft(0);
-    const endsAtMs = Date.now() + seconds * secondMs;
-    const tick = () => setLeft(Math.max(0, Math.ceil((endsAtMs - Date.now()) / secondMs)));
-    tick();
-    const timer = setInterval(tick, secondMs);
-    return () => clearInterval(timer);
+    return countDown(Date.now() + seconds * secondMs, setLeft);
   }, [refusal, seconds]);
 
   return left;
+}
+
+/** Seconds until a moment; 0 when it is past, or when there is none. */
+export function useSecondsUntil(atMs: number | undefined): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (atMs === undefined) return setLeft(0);
+    return countDown(atMs, setLeft);
+  }, [atMs]);
+  return left;
+}
+
+/** Tells the seconds that are left, now and each second until there are none; stops when called. */
+function countDown(endsAtMs: number, tell: (seconds: number) => void): () => void {
+  const tick = () => {
+    const left = Math.max(0, Math.ceil((endsAtMs - Date.now()) / secondMs));
+    tell(left);
+    if (left === 0) clearInterval(timer);
+  };
+  const timer = setInterval(tick, secondMs);
+  tick();
+  return () => clearInterval(timer);
 }

@@ -27,6 +27,12 @@ export interface Submit {
   readonly onReset: () => void;
 }
 
+export interface MarkableSubmit {
+  readonly submit: Submit;
+  /** Marks fields as wrong without sending. */
+  readonly mark: (fields: Fields) => void;
+}
+
 const untouched: Submission = { state: 'idle', fields: {} };
 
 /**
@@ -34,6 +40,11 @@ const untouched: Submission = { state: 'idle', fields: {} };
  * success the form stays waiting, for the page is about to change.
  */
 export function useSubmit<Input>(steps: SubmitSteps<Input>): Submit {
+  return useMarkableSubmit(steps).submit;
+}
+
+/** The same for a form whose fields may be found wrong without being sent. */
+export function useMarkableSubmit<Input>(steps: SubmitSteps<Input>): MarkableSubmit {
   const [submission, setSubmission] = useState<Submission>(untouched);
 
   const submit = async (form: HTMLFormElement) => {
@@ -53,14 +64,16 @@ export function useSubmit<Input>(steps: SubmitSteps<Input>): Submit {
     focusFirst(form, refusal.detail.fields ?? {});
   };
 
-  return {
-    submission,
-    onSubmit: (event) => {
+  const mark = (fields: Fields) =>
+    setSubmission({ state: 'idle', fields: { ...submission.fields, ...fields } });
+
+  const handlers = {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (submission.state !== 'waiting') void submit(event.currentTarget);
     },
-    onInput: ({ target }) => {
-      const name = target instanceof HTMLInputElement ? target.name : '';
+    onInput: ({ target }: FormEvent<HTMLFormElement>) => {
+      const name = isField(target) ? target.name : '';
       if (name in submission.fields) {
         const { [name]: _corrected, ...fields } = submission.fields;
         setSubmission({ ...submission, fields });
@@ -68,9 +81,17 @@ export function useSubmit<Input>(steps: SubmitSteps<Input>): Submit {
     },
     onReset: () => setSubmission(untouched),
   };
+  return { submit: { submission, ...handlers }, mark };
 }
 
 function focusFirst(form: HTMLFormElement, fields: Fields): void {
-  const inputs = [...form.elements].filter((each) => each instanceof HTMLInputElement);
+  const inputs = [...form.elements].filter(isField);
   inputs.find((input) => input.name in fields)?.focus();
+}
+
+type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isField(target: EventTarget): target is Input {
+  const kinds = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement];
+  return kinds.some((kind) => target instanceof kind);
 }

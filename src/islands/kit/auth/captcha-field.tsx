@@ -1,10 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { $captcha, loadCaptcha } from '#stores/captcha.ts';
 import { Field } from '../field.tsx';
-import type { AuthFormMessages } from './messages.ts';
+import type { Messages } from '../text.ts';
+
+/** Texts of a captcha. */
+export const captchaFieldKeys = [
+  'auth:captcha',
+  'auth:captcha_hint',
+  'auth:captcha_image',
+  'auth:captcha_new',
+  'auth:captcha_wait',
+  'auth:captcha_failed',
+] as const;
 
 export interface CaptchaFieldProps {
-  readonly messages: AuthFormMessages;
+  readonly messages: Messages<(typeof captchaFieldKeys)[number]>;
   readonly error: string | undefined;
 }
 

@@ -1,81 +1,51 @@
 import { useState } from 'react';
-import { asksForCaptcha, loadCaptcha } from '#stores/captcha.ts';
-import { checkLogin } from '#stores/form-checks.ts';
-import { login } from '#stores/session.ts';
-import { Field } from '../field.tsx';
-import { FormStatus } from '../form-status.tsx';
-import { fieldText } from '../messages.ts';
-import { useReady } from '../use-ready.ts';
-import { useSubmit } from '../use-submit.ts';
-import { CaptchaField } from './captcha-field.tsx';
-import { readOptional, readSecret, readText } from './form-text.ts';
+import type { RegisterFormSettings } from '#contract/system.ts';
+import { type Features, isOn } from '#stores/registration-fields.ts';
+import { Tabs } from '../tabs.tsx';
+import { LoginTypedForm } from './login-typed-form.tsx';
 import type { AuthFormMessages } from './messages.ts';
-import { SubmitButton } from './submit-button.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { useLoginStart } from './use-login-start.ts';
 
 export interface LoginFormProps {
   readonly messages: AuthFormMessages;
+  readonly settings: Pick<RegisterFormSettings, 'countryPicker' | 'countryDialingCode'>;
+  readonly features: Features;
+  readonly homePath: string;
   readonly onDone: () => void;
 }
 
-/** Username, password and, when the platform asks for it, a captcha. */
-export function LoginForm({ messages, onDone }: LoginFormProps) {
-  const [captcha, setCaptcha] = useState(false);
-  const { submission, ...handlers } = useSubmit({
-    read: (form) => ({
-      username: readText(form, 'username'),
-      password: readSecret(form, 'password'),
-      captcha: readOptional(form, 'captcha'),
-    }),
-    check: (input) => checkLogin(input, { captcha }),
-    send: login,
-    onRefused: (refusal) => {
-      // A captcha serves once, so the one on show is of no use any more.
-      if (!captcha && !asksForCaptcha(refusal)) return;
-      setCaptcha(true);
-      void loadCaptcha();
-    },
-    onDone,
-  });
-  const refusal = submission.state === 'refused' ? submission.refusal : undefined;
-  const errorOf = (name: string) => {
-    const wrong = submission.fields[name];
-    return wrong && fieldText(messages, wrong);
-  };
+/** Every way to sign in that the brand offers. */
+export function LoginForm(props: LoginFormProps) {
+  const { messages, features, homePath, onDone } = props;
+  const [type, setType] = useState<'username' | 'sms'>('username');
+  const labels = { username: messages['auth:by_password'], sms: messages['auth:by_sms'] };
+  const [start, beginAnew] = useLoginStart();
+  const isWaiting = start === 'code';
+  const form = <LoginTypedForm {...props} type={type} />;
   return (
-    <form
-      ref={useReady()}
-      className="auth-fields"
-      method="post"
-      noValidate
-      aria-busy={submission.state === 'waiting'}
-      {...handlers}
-    >
-      <FormStatus messages={messages} refusal={refusal} />
-      <Field
-        name="username"
-        label={messages['auth:username']}
-        error={errorOf('username')}
-        required
-        autoFocus
-        autoComplete="username"
-      />
-      <Field
-        name="password"
-        type="password"
-        label={messages['auth:password']}
-        error={errorOf('password')}
-        required
-        autoComplete="current-password"
-        reveal={{ show: messages['auth:show_password'], hide: messages['auth:hide_password'] }}
-      />
-      {captcha && <CaptchaField messages={messages} error={errorOf('captcha')} />}
-      <SubmitButton
+    <div className="auth-ways">
+      {start === 'password_changed' && <p role="status">{messages['recovery:reset_done']}</p>}
+      {isWaiting && <LoginTypedForm {...props} type="waiting" onExpired={beginAnew} />}
+      {!isWaiting && isOn(features, 'MOBILEVERCODELOGIN3') && (
+        <Tabs
+          name={messages['auth:login_by']}
+          look="inner"
+          labels={labels}
+          selected={type}
+          onSelect={setType}
+        >
+          {form}
+        </Tabs>
+      )}
+      {!isWaiting && !isOn(features, 'MOBILEVERCODELOGIN3') && form}
+      <OtherWays
         messages={messages}
-        submission={submission}
-        refusal={refusal}
-        label={messages['auth:log_in']}
-        waitingLabel={messages['auth:signing_in']}
+        features={features}
+        homePath={homePath}
+        isLogin
+        onDone={onDone}
       />
-    </form>
+    </div>
   );
 }

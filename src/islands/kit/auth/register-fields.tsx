@@ -1,74 +1,34 @@
-import type { FieldSetting, RegisterSettings } from '#contract/system.ts';
+import type { FieldRefusal, Refusal } from '#contract/refusals.ts';
+import type { FieldSetting, RegisterField, RegisterFormSettings } from '#contract/system.ts';
+import { type Asked, settingOf } from '#stores/registration-fields.ts';
 import { Field } from '../field.tsx';
 import { text } from '../text.ts';
+import { AffiliateField } from './affiliate-field.tsx';
 import type { AuthFormMessages } from './messages.ts';
+import { PhoneField } from './phone-field.tsx';
+import { fieldTexts } from './register-field-texts.ts';
+import { SmsCodeField } from './sms-code-field.tsx';
 import { useReferralCode } from './use-referral-code.ts';
 
 export interface RegisterFieldsProps {
   readonly messages: AuthFormMessages;
-  readonly settings: RegisterSettings;
+  readonly settings: RegisterFormSettings;
+  readonly asked: Asked;
   readonly errorOf: (name: string) => string | undefined;
+  readonly onWrong: (fields: Readonly<Record<string, FieldRefusal>>) => void;
+  /** No code was sent; the platform may want a captcha first. */
+  readonly onCodeRefused: (refusal: Refusal<string>) => void;
 }
 
-/** Fields that a brand may switch on, with what tells the browser how to fill them. */
-const optionalFields = [
-  { name: 'email', label: 'auth:email', autoComplete: 'email' },
-  { name: 'mobileNum', label: 'auth:mobile_number', autoComplete: 'tel' },
-  { name: 'payeeName', label: 'auth:full_name', autoComplete: 'name', hint: 'auth:full_name_hint' },
-] as const;
-
-/** The fields of the registration form, from username to referral code. */
-export function RegisterFields({ messages, settings, errorOf }: RegisterFieldsProps) {
-  const { fields } = settings;
+/** The fields of one way to register, in the order of the settings. */
+export function RegisterFields(props: RegisterFieldsProps) {
+  const { messages, asked, errorOf } = props;
   const referralCode = useReferralCode();
-  const reveal = { show: messages['auth:show_password'], hide: messages['auth:hide_password'] };
-  const lengthHint = ({ minLength: min, maxLength: max }: FieldSetting) =>
-    text(messages, 'auth:length_hint', { min, max });
   return (
     <>
-      <Field
-        name="username"
-        label={messages['auth:username']}
-        hint={lengthHint(fields.username)}
-        error={errorOf('username')}
-        required
-        autoFocus
-        autoComplete="username"
-      />
-      <Field
-        name="password"
-        type="password"
-        label={messages['auth:password']}
-        hint={lengthHint(fields.password)}
-        error={errorOf('password')}
-        required
-        autoComplete="new-password"
-        reveal={reveal}
-      />
-      <Field
-        name="confirmPassword"
-        type="password"
-        label={messages['auth:confirm_password']}
-        error={errorOf('confirmPassword')}
-        required
-        autoComplete="new-password"
-        reveal={reveal}
-      />
-      {optionalFields
-        .filter(({ name }) => fields[name].enabled)
-        .map(({ name, label, autoComplete, ...field }) => (
-          <Field
-            key={name}
-            name={name}
-            type={fields[name].type}
-            label={messages[label]}
-            note={fields[name].required ? undefined : messages['auth:optional']}
-            hint={'hint' in field ? messages[field.hint] : undefined}
-            error={errorOf(name)}
-            required={fields[name].required}
-            autoComplete={autoComplete}
-          />
-        ))}
+      {asked.fields.map((name, index) => (
+        <RegisterFieldOf key={name} {...props} name={name} isFirst={index === 0} />
+      ))}
       {referralCode && (
         <Field
           name="referralCode"
@@ -81,4 +41,81 @@ export function RegisterFields({ messages, settings, errorOf }: RegisterFieldsPr
       )}
     </>
   );
+}
+
+interface RegisterFieldOfProps extends RegisterFieldsProps {
+  readonly name: RegisterField;
+  readonly isFirst: boolean;
+}
+
+/** A field with what belongs to it: a password's confirmation, a number's code. */
+function RegisterFieldOf(props: RegisterFieldOfProps) {
+  const { messages, settings, asked, name, isFirst, errorOf } = props;
+  const setting = settingOf(name, settings, asked);
+  const { label, autoComplete = 'off', inputMode } = fieldTexts[name];
+  const reveal = { show: messages['auth:show_password'], hide: messages['auth:hide_password'] };
+  const field = {
+    name,
+    label: messages[label],
+    note: setting.required ? undefined : messages['auth:optional'],
+    error: errorOf(name),
+    required: setting.required,
+    autoFocus: isFirst,
+    autoComplete,
+  };
+  if (name === 'mobileNum') {
+    const { onWrong, onCodeRefused } = props;
+    const purpose = asked.type === 'mobile' ? 'registerMobile' : 'register';
+    return (
+      <>
+        <PhoneField messages={messages} settings={settings} {...field} />
+        {asked.smsCode && (
+          <SmsCodeField
+            messages={messages}
+            purpose={purpose}
+            error={errorOf('verificationCode')}
+            onWrong={onWrong}
+            onRefused={onCodeRefused}
+          />
+        )}
+      </>
+    );
+  }
+  if (name === 'affiliateCode') return <AffiliateField {...field} />;
+  const isSecret = setting.type === 'password';
+  return (
+    <>
+      <Field
+        {...field}
+        type={setting.type}
+        hint={hintOf(name, setting, props)}
+        inputMode={inputMode}
+        {...(isSecret && { reveal })}
+      />
+      {name === 'password' && (
+        <Field
+          name="confirmPassword"
+          type="password"
+          label={messages['auth:confirm_password']}
+          error={errorOf('confirmPassword')}
+          required
+          autoComplete="new-password"
+          reveal={reveal}
+        />
+      )}
+    </>
+  );
+}
+
+/** Credentials say how long they may be, other fields what they are for. */
+function hintOf(
+  name: RegisterField,
+  { minLength: min, maxLength: max }: FieldSetting,
+  { messages, settings }: RegisterFieldsProps,
+): string | undefined {
+  if (name === 'username' || name === 'password') {
+    return text(messages, 'auth:length_hint', { min, max });
+  }
+  const { hint } = fieldTexts[name];
+  return hint && text(messages, hint, { age: settings.ageLimit });
 }

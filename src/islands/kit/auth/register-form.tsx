@@ -1,91 +1,62 @@
-import { type ReactNode, useEffect } from 'react';
-import type { RegisterSettings } from '#contract/system.ts';
-import { loadCaptcha } from '#stores/captcha.ts';
-import { checkRegistration, type RegistrationForm } from '#stores/form-checks.ts';
-import { register } from '#stores/session.ts';
-import { FormStatus } from '../form-status.tsx';
-import { fieldText } from '../messages.ts';
-import { useReady } from '../use-ready.ts';
-import { useSubmit } from '../use-submit.ts';
-import { CaptchaField } from './captcha-field.tsx';
-import { readOptional, readSecret, readText } from './form-text.ts';
+import { type ReactNode, useState } from 'react';
+import type { RegisterFormSettings } from '#contract/system.ts';
+import {
+  type Features,
+  type RegistrationType,
+  registrationTypes,
+} from '#stores/registration-fields.ts';
+import { Tabs } from '../tabs.tsx';
 import type { AuthFormMessages } from './messages.ts';
-import { RegisterFields } from './register-fields.tsx';
-import { SubmitButton } from './submit-button.tsx';
-import { TermsField } from './terms-field.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { RegisterTypedForm } from './register-typed-form.tsx';
 
 export interface RegisterFormProps {
   readonly messages: AuthFormMessages;
-  readonly settings: RegisterSettings;
+  readonly settings: RegisterFormSettings;
+  readonly features: Features;
+  readonly homePath: string;
   readonly termsPath: string;
   readonly onDone: () => void;
   /** Stands under the submit button: "Log in" in the dialog, "Reset" on the page. */
   readonly children: ReactNode;
 }
 
-function read(form: FormData): RegistrationForm {
-  return {
-    username: readText(form, 'username'),
-    password: readSecret(form, 'password'),
-    confirmPassword: readSecret(form, 'confirmPassword'),
-    email: readOptional(form, 'email'),
-    mobileNum: readOptional(form, 'mobileNum'),
-    payeeName: readOptional(form, 'payeeName'),
-    captcha: readOptional(form, 'captcha'),
-    referralCode: readOptional(form, 'referralCode'),
-    agreed: form.get('agreed') !== null,
-  };
-}
-
-/** The registration form as the platform's settings build it. */
+/** The registration form as the platform's settings and switches build it. */
 export function RegisterForm(props: RegisterFormProps) {
-  const { messages, settings, termsPath, onDone, children } = props;
-  const { submission, ...handlers } = useSubmit({
-    read,
-    check: (form) => checkRegistration(form, settings),
-    send: register,
-    onRefused: () => settings.captcha && void loadCaptcha(),
-    onDone,
-  });
-  useEffect(() => {
-    if (settings.captcha) void loadCaptcha();
-  }, [settings.captcha]);
-  const refusal = submission.state === 'refused' ? submission.refusal : undefined;
-  const waiting = submission.state === 'waiting';
-  const errorOf = (name: string) => {
-    const wrong = submission.fields[name];
-    return wrong && fieldText(messages, wrong);
+  const { messages, settings, features } = props;
+  const types = registrationTypes(settings, features);
+  const [chosen, setChosen] = useState<RegistrationType>();
+  const type = chosen ?? types[0];
+  if (type === undefined) {
+    return <p className="auth-closed">{messages['refusals:registration_closed']}</p>;
+  }
+  const labels = {
+    username: messages['auth:by_username'],
+    mobile: messages['auth:by_mobile'],
   };
+  const form = <RegisterTypedForm {...props} type={type} />;
   return (
-    <form
-      ref={useReady()}
-      className="auth-fields"
-      method="post"
-      noValidate
-      aria-busy={waiting}
-      {...handlers}
-    >
-      <FormStatus messages={messages} refusal={refusal} />
-      <RegisterFields messages={messages} settings={settings} errorOf={errorOf} />
-      {settings.captcha && <CaptchaField messages={messages} error={errorOf('captcha')} />}
-      <TermsField
-        messages={messages}
-        termsPath={termsPath}
-        refused={'agreed' in submission.fields}
-      />
-      <SubmitButton
-        messages={messages}
-        submission={submission}
-        refusal={refusal}
-        label={messages['auth:register']}
-        waitingLabel={messages['auth:registering']}
-      />
-      {children}
-      {waiting && (
-        <div className="auth-cover" role="status">
-          {messages['auth:registering']}
-        </div>
+    <div className="auth-ways">
+      {types.length > 1 ? (
+        <Tabs
+          name={messages['auth:register_by']}
+          look="inner"
+          labels={labels}
+          selected={type}
+          onSelect={setChosen}
+        >
+          {form}
+        </Tabs>
+      ) : (
+        form
       )}
-    </form>
+      <OtherWays
+        messages={messages}
+        features={features}
+        homePath={props.homePath}
+        isLogin={false}
+        onDone={props.onDone}
+      />
+    </div>
   );
 }

@@ -1,11 +1,10 @@
 import type { Refusal } from '#contract/refusals.ts';
-import { text } from '../text.ts';
+import { type Messages, text } from '../text.ts';
 import { useCountdown } from '../use-countdown.ts';
 import type { Submission } from '../use-submit.ts';
-import type { AuthFormMessages } from './messages.ts';
 
 export interface SubmitButtonProps {
-  readonly messages: AuthFormMessages;
+  readonly messages: Messages<'auth:try_again_in'>;
   readonly submission: Submission;
   readonly refusal: Refusal<string> | undefined;
   readonly label: string;

@@ -1,16 +1,17 @@
 import { useId } from 'react';
-import { text } from '../text.ts';
-import type { AuthFormMessages } from './messages.ts';
+import { type Messages, text } from '../text.ts';
 
 export interface TermsFieldProps {
-  readonly messages: AuthFormMessages;
+  readonly messages: Messages<'auth:terms' | 'auth:agree' | 'auth:please_agree'>;
   readonly termsPath: string;
   /** The form was sent without agreeing. */
   readonly refused: boolean;
+  /** Asked for rather than given. */
+  readonly isOpen?: boolean;
 }
 
-/** Agreement to the terms; given by default (specification §5). */
-export function TermsField({ messages, termsPath, refused }: TermsFieldProps) {
+/** Agreement to the terms; given by default at registration (specification §5). */
+export function TermsField({ messages, termsPath, refused, isOpen }: TermsFieldProps) {
   const errorId = useId();
   const terms = messages['auth:terms'];
   const [before, after] = messages['auth:agree'].split('{{terms}}');
@@ -20,7 +21,7 @@ export function TermsField({ messages, termsPath, refused }: TermsFieldProps) {
         <input
           type="checkbox"
           name="agreed"
-          defaultChecked
+          defaultChecked={!isOpen}
           aria-invalid={refused}
           aria-describedby={refused ? errorId : undefined}
         />

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { changePassword, changeReason } from '#stores/password-change.ts';
+import { $passwordRule, loadPasswordRule } from '#stores/password-rule.ts';
+import { logout } from '#stores/session.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { goHome } from '../kit/go-home.ts';
+import { PasswordForm } from '../kit/password/password-form.tsx';
+import type { WalletMessages } from './messages.ts';
+
+interface ForcedChangeProps {
+  readonly messages: WalletMessages;
+  readonly homePath: string;
+}
+
+/**
+ * A password that has to be changed before anything else (specification §2, "Change password"): the
+ * member changes it or leaves.
+ */
+export default function ForcedChange({ messages, homePath }: ForcedChangeProps) {
+  const rule = useStore($passwordRule, { ssr: 'initial' });
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => void loadPasswordRule(), []);
+  const leave = async () => {
+    setLeaving(true);
+    const answer = await logout();
+    if (answer.ok) goHome(homePath, () => {});
+    else setLeaving(false);
+  };
+  const reasons = {
+    expired: messages['recovery:change_expired'],
+    default: messages['recovery:change_default'],
+  };
+  return (
+    <Dialog
+      title={messages['recovery:change']}
+      closeLabel={messages['wallet:close']}
+      onClose={() => {}}
+      isFixed
+    >
+      <p className="muted">{reasons[changeReason()]}</p>
+      <PasswordForm messages={messages} rule={rule} send={changePassword} onDone={() => {}}>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={isLeaving}
+          onClick={() => void leave()}
+        >
+          {isLeaving ? messages['wallet:signing_out'] : messages['wallet:sign_out']}
+        </button>
+      </PasswordForm>
+    </Dialog>
+  );
+}

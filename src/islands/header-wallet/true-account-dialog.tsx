@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { openAuthDialog } from '#stores/auth-dialog.ts';
+import { $trueAccountAsked, closeTrueAccount } from '#stores/true-account.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import type { WalletMessages } from './messages.ts';
+
+export interface TrueAccountDialogProps {
+  readonly messages: WalletMessages;
+}
+
+/** Tells a trial that this needs a real account, and leads to one (specification §8). */
+export function TrueAccountDialog({ messages }: TrueAccountDialogProps) {
+  const isAsked = useStore($trueAccountAsked, { ssr: 'initial' });
+  if (!isAsked) return null;
+  const register = () => {
+    closeTrueAccount();
+    openAuthDialog('register');
+  };
+  return (
+    <Dialog
+      title={messages['wallet:real_account']}
+      closeLabel={messages['wallet:close']}
+      onClose={closeTrueAccount}
+    >
+      <div role="alert" className="dialog-text">
+        <p>{messages['wallet:in_need_true_account']}</p>
+      </div>
+      <div className="dialog-actions">
+        <button type="button" className="button button-quiet" onClick={closeTrueAccount}>
+          {messages['wallet:cancel']}
+        </button>
+        <button type="button" className="button button-main" data-autofocus onClick={register}>
+          {messages['wallet:in_increase_submit']}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

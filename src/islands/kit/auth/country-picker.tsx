@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { ChevronIcon } from '../icons.tsx';
+import type { Messages } from '../text.ts';
+import { CountryList, Flag } from './country-list.tsx';
+import { type CountryChoice, filterCountries } from './use-countries.ts';
+
+export interface CountryPickerProps {
+  readonly messages: Messages<'auth:country_code' | 'auth:no_country'>;
+  readonly countries: readonly CountryChoice[];
+  /** Without the plus sign. */
+  readonly dialingCode: string;
+  readonly selected: CountryChoice | undefined;
+  readonly onSelect: (country: CountryChoice) => void;
+}
+
+/** How long the list stays after the focus has gone (specification §2). */
+const closeDelayMs = 200;
+
+/**
+ * A combobox of countries with their dialling codes. The list opens on focus; typing narrows it,
+ * arrow keys go through it, Enter takes what they stand on, Esc closes the list alone.
+ */
+export function CountryPicker(props: CountryPickerProps) {
+  const { messages, countries, dialingCode, selected, onSelect } = props;
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const { open, show, hide, hideSoon } = useList(() => {
+    setTyped('');
+    setActive(0);
+  });
+  const shown = typed === '' ? countries : filterCountries(countries, typed);
+  const activeCode = open ? shown[active]?.code : undefined;
+
+  const choose = (country: CountryChoice | undefined) => {
+    if (country) onSelect(country);
+    hide();
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      show();
+      if (open) setActive(Math.min(Math.max(active + step, 0), shown.length - 1));
+    } else if (open && event.key === 'Enter') choose(shown[active]);
+    else if (open && event.key === 'Escape') hide();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div className="country">
+      <Flag country={selected} />
+      <input
+        type="text"
+        role="combobox"
+        className="country-code"
+        aria-label={messages['auth:country_code']}
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={activeCode && `${id}-${activeCode}`}
+        autoComplete="off"
+        placeholder={`+${dialingCode}`}
+        value={open ? typed : `+${dialingCode}`}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setActive(0);
+          show();
+        }}
+        onFocus={show}
+        onClick={show}
+        onBlur={hideSoon}
+        onKeyDown={press}
+      />
+      <ChevronIcon />
+      {open && (
+        <CountryList
+          id={id}
+          countries={shown}
+          active={active}
+          selected={selected}
+          emptyLabel={messages['auth:no_country']}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whether the list is open. It closes a while after the focus has gone, so that a press lands. */
+function useList(onHide: () => void) {
+  const [open, setOpen] = useState(false);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(closing.current), []);
+  const hide = () => {
+    setOpen(false);
+    onHide();
+  };
+  return {
+    open,
+    hide,
+    show: () => {
+      clearTimeout(closing.current);
+      setOpen(true);
+    },
+    hideSoon: () => {
+      closing.current = setTimeout(hide, closeDelayMs);
+    },
+  };
+}

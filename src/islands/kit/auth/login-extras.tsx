@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { Field } from '../field.tsx';
+import type { AuthFormMessages } from './messages.ts';
+import { pathUnder } from './path-under.ts';
+
+export interface LoginExtrasProps {
+  readonly messages: AuthFormMessages;
+  readonly homePath: string;
+  /** The password was right, and the account asks for a code as well. */
+  readonly secondFactor: boolean;
+  readonly error: string | undefined;
+}
+
+/** What stands between the credentials and the button. */
+export function LoginExtras(props: LoginExtrasProps) {
+  const { messages, homePath, secondFactor, error } = props;
+  return (
+    <>
+      {secondFactor && <SecondFactorField messages={messages} error={error} />}
+      <div className="login-extras">
+        <label className="login-remember">
+          <input type="checkbox" name="rememberMe" />
+          <span>{messages['auth:remember_me']}</span>
+        </label>
+        <a className="auth-link" href={pathUnder(homePath, 'forgot-password')} data-opens="forgot">
+          {messages['auth:forgot_password']}
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** Appears after the password was found right, so it takes the focus. */
+function SecondFactorField({ messages, error }: Pick<LoginExtrasProps, 'messages' | 'error'>) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={place}>
+      <Field
+        name="secondFactor"
+        label={messages['auth:second_factor']}
+        hint={messages['auth:second_factor_hint']}
+        error={error}
+        required
+        autoComplete="one-time-code"
+      />
+    </div>
+  );
+}

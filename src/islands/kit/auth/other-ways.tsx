@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Refusal } from '#contract/refusals.ts';
+import type { SocialProvider } from '#contract/social.ts';
+import type { Result } from '#lib/result.ts';
+import { playForFree } from '#stores/free-play.ts';
+import {
+  knowsPasskeys,
+  passkeyCancelled,
+  passkeyImpossible,
+  signInByPasskey,
+} from '#stores/passkey.ts';
+import { type Features, isOn } from '#stores/registration-fields.ts';
+import { startSocial } from '#stores/social.ts';
+import { FormStatus } from '../form-status.tsx';
+import { KeyIcon } from '../icons.tsx';
+import { text } from '../text.ts';
+import type { AuthFormMessages } from './messages.ts';
+import { SocialMark } from './social-marks.tsx';
+
+export interface OtherWaysProps {
+  readonly messages: AuthFormMessages;
+  readonly features: Features;
+  readonly homePath: string;
+  /** Registering offers other sites alone: the rest is for who has an account, or wants none. */
+  readonly isLogin: boolean;
+  readonly onDone: () => void;
+}
+
+const sites = [
+  { provider: 'google', name: 'Google', feature: 'GOOGLELOGIN' },
+  { provider: 'facebook', name: 'Facebook', feature: 'FACEBOOKLOGIN' },
+  { provider: 'telegram', name: 'Telegram', feature: 'TELEGRAMLOGIN' },
+] as const;
+
+/** Ways in that need no form: a passkey, another site, play money. */
+export function OtherWays(props: OtherWaysProps) {
+  const { messages, features, homePath, isLogin } = props;
+  const hasPasskeys = usePasskeys() && isLogin;
+  const { refusal, isBusy, root, enter } = useEntry(props.onDone);
+  const offered = sites.filter(({ feature }) => isOn(features, feature));
+  const hasFreePlay = isLogin && isOn(features, 'FREEPLAY');
+  if (!hasPasskeys && !hasFreePlay && offered.length === 0) return null;
+
+  const leave = (provider: SocialProvider) => enter(() => startSocial(provider, homePath));
+  return (
+    <div ref={root} className="other-ways">
+      <p className="other-ways-or">{messages['auth:or']}</p>
+      <FormStatus messages={messages} refusal={refusal && inWords(messages, refusal)} />
+      {hasPasskeys && (
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={isBusy}
+          onClick={() => enter(() => signInByPasskey(wantsRemembering(root.current)))}
+        >
+          <KeyIcon />
+          {messages['auth:use_passkey']}
+        </button>
+      )}
+      {offered.map(({ provider, name }) => (
+        <button
+          key={provider}
+          type="button"
+          className="button button-quiet"
+          disabled={isBusy}
+          onClick={() => leave(provider)}
+        >
+          <SocialMark provider={provider} />
+          {text(messages, 'auth:continue_with', { site: name })}
+        </button>
+      ))}
+      {hasFreePlay && (
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={isBusy}
+          onClick={() => enter(playForFree)}
+        >
+          {messages['auth:play_free']}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What the device refused, which the platform has no words for. */
+function inWords(messages: AuthFormMessages, refusal: Refusal<string>): Refusal<string> {
+  if (refusal.code !== passkeyImpossible) return refusal;
+  return { ...refusal, message: messages['auth:passkey_impossible'] };
+}
+
+/** The form above asks whether to remember; its answer counts for a passkey too. */
+function wantsRemembering(root: HTMLElement | null): boolean {
+  const box = root?.parentElement?.querySelector<HTMLInputElement>('input[name=rememberMe]');
+  return box?.checked ?? false;
+}
+
+/** After hydration only: the server does not know the browser. */
+function usePasskeys(): boolean {
+  const [known, setKnown] = useState(false);
+  useEffect(() => setKnown(knowsPasskeys()), []);
+  return known;
+}
+
+type Outcome = Result<unknown, Refusal<string>>;
+
+/** One way in at a time; says why it was refused. */
+function useEntry(onDone: () => void) {
+  const [refusal, setRefusal] = useState<Refusal<string>>();
+  const [isBusy, setIsBusy] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const enter = async (way: () => Promise<Outcome>) => {
+    setRefusal(undefined);
+    setIsBusy(true);
+    const outcome = await way();
+    // Who leaves for another site has an address before them already.
+    if (outcome.ok) return hasUrl(outcome.value) ? undefined : onDone();
+    setIsBusy(false);
+    if (outcome.refusal.code !== passkeyCancelled) setRefusal(outcome.refusal);
+  };
+  return { refusal, isBusy, root, enter: (way: () => Promise<Outcome>) => void enter(way) };
+}
+
+function hasUrl(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'url' in value;
+}

@@ -1,0 +1,4 @@
+/** The path of a page in the language of a home page: `/en` and `login` make `/en/login`. */
+export function pathUnder(homePath: string, page: string): string {
+  return homePath === '/' ? `/${page}` : `${homePath}/${page}`;
+}

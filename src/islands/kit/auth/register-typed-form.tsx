@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import type { Refusal } from '#contract/refusals.ts';
+import { registerFields } from '#contract/system.ts';
+import { asksForCaptcha, loadCaptcha } from '#stores/captcha.ts';
+import { checkRegistration, type RegistrationForm } from '#stores/form-checks.ts';
+import { registerMember } from '#stores/registration.ts';
+import { askedBy, type RegistrationType } from '#stores/registration-fields.ts';
+import { FormStatus } from '../form-status.tsx';
+import { fieldText } from '../messages.ts';
+import { useReady } from '../use-ready.ts';
+import { useMarkableSubmit } from '../use-submit.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import { readOptional, readSecret } from './form-text.ts';
+import { InvitationWarning } from './invitation-warning.tsx';
+import { RegisterFields } from './register-fields.tsx';
+import type { RegisterFormProps } from './register-form.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { TermsField } from './terms-field.tsx';
+
+export interface RegisterTypedFormProps extends RegisterFormProps {
+  readonly type: RegistrationType;
+}
+
+const secrets = ['password', 'paymentPassword'];
+
+function read(form: FormData): RegistrationForm {
+  const typed = registerFields.map((name) => {
+    const value = secrets.includes(name) ? readSecret(form, name) : readOptional(form, name);
+    return [name, value || undefined] as const;
+  });
+  return {
+    ...Object.fromEntries(typed),
+    confirmPassword: readSecret(form, 'confirmPassword') || undefined,
+    countryDialingCode: readOptional(form, 'countryDialingCode'),
+    verificationCode: readOptional(form, 'verificationCode'),
+    captcha: readOptional(form, 'captcha'),
+    referralCode: readOptional(form, 'referralCode'),
+    isAffiliateKnown: form.has('isAffiliateKnown'),
+    agreed: form.get('agreed') !== null,
+  };
+}
+
+/** The form of one way to register. What both ways ask for stays when the way changes. */
+export function RegisterTypedForm(props: RegisterFormProps & { readonly type: RegistrationType }) {
+  const { messages, settings } = props;
+  const { submit, mark, asked, askForCaptcha } = useRegistration(props);
+  const { submission, ...handlers } = submit;
+  const refusal = submission.state === 'refused' ? submission.refusal : undefined;
+  const waiting = submission.state === 'waiting';
+  const errorOf = (name: string) => {
+    const wrong = submission.fields[name];
+    return wrong && fieldText(messages, wrong);
+  };
+  return (
+    <form
+      ref={useReady()}
+      className="auth-fields"
+      method="post"
+      noValidate
+      autoComplete="off"
+      aria-busy={waiting}
+      {...handlers}
+    >
+      <FormStatus messages={messages} refusal={refusal} />
+      <InvitationWarning messages={messages} refusal={refusal} />
+      <RegisterFields
+        messages={messages}
+        settings={settings}
+        asked={asked}
+        errorOf={errorOf}
+        onWrong={mark}
+        onCodeRefused={askForCaptcha}
+      />
+      {asked.captcha && <CaptchaField messages={messages} error={errorOf('captcha')} />}
+      <TermsField
+        messages={messages}
+        termsPath={props.termsPath}
+        refused={'agreed' in submission.fields}
+      />
+      <SubmitButton
+        messages={messages}
+        submission={submission}
+        refusal={refusal}
+        label={messages['auth:register']}
+        waitingLabel={messages['auth:registering']}
+      />
+      {props.children}
+      {waiting && (
+        <div className="auth-cover" role="status">
+          {messages['auth:registering']}
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** Sends the form; finds out whether the platform asks for a captcha. */
+function useRegistration(props: RegisterTypedFormProps) {
+  const { settings, features, type, onDone } = props;
+  const [captchaAsked, setCaptchaAsked] = useState(false);
+  const captcha = settings.captcha || captchaAsked;
+  const asked = { ...askedBy(type, settings, features), captcha };
+  const askForCaptcha = (refusal: Refusal<string>) => {
+    if (!asksForCaptcha(refusal)) return;
+    setCaptchaAsked(true);
+    void loadCaptcha();
+  };
+  const { submit, mark } = useMarkableSubmit({
+    read,
+    check: (form) => checkRegistration(form, settings, asked),
+    send: (form) => registerMember(form, { type, botCheck: settings.botCheck }),
+    onRefused: (refusal) => {
+      askForCaptcha(refusal);
+      if (captcha) void loadCaptcha();
+    },
+    onDone,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another type has another picture
+  useEffect(() => {
+    if (captcha) void loadCaptcha();
+  }, [captcha, type]);
+  return { submit, mark, asked, askForCaptcha };
+}

@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useRef, useState } from 'react';
+import type { Refusal, RefusalDetail } from '#contract/refusals.ts';
+import { checkPhone } from '#stores/form-checks.ts';
+import { $codes, type CodePurpose, sendCode } from '#stores/verification.ts';
+import { Field } from '../field.tsx';
+import { refusalText, statusKeys } from '../messages.ts';
+import { type Messages, text } from '../text.ts';
+import { useSecondsUntil } from '../use-countdown.ts';
+import { WarningDialog } from '../warning-dialog.tsx';
+import { readOptional, readText } from './form-text.ts';
+
+/** Texts of a field for a code that comes by SMS. */
+export const smsCodeFieldKeys = [
+  ...statusKeys,
+  'auth:sms_code',
+  'auth:send_code',
+  'auth:sending_code',
+  'auth:code_sent',
+  'dialogs:warning',
+  'dialogs:confirm',
+  'dialogs:close',
+] as const;
+
+export interface SmsCodeFieldProps {
+  readonly messages: Messages<(typeof smsCodeFieldKeys)[number]>;
+  readonly purpose: CodePurpose;
+  readonly error: string | undefined;
+  /** Shows what is wrong with fields of the form beside this one, `mobileNum` above all. */
+  readonly onWrong: (fields: NonNullable<RefusalDetail['fields']>) => void;
+  /** The platform would not send; it may want a captcha first. */
+  readonly onRefused?: (refusal: Refusal<string>) => void;
+}
+
+/**
+ * A code that comes by SMS to the number in the same form (`mobileNum`, `countryDialingCode`), with
+ * the button that sends it. The button counts down until the next code can be had.
+ */
+export function SmsCodeField(props: SmsCodeFieldProps) {
+  const { messages, purpose, error } = props;
+  const row = useRef<HTMLSpanElement>(null);
+  const code = useStore($codes, { ssr: 'initial' })[purpose];
+  const seconds = useSecondsUntil(code?.state === 'sent' ? code.nextAtMs : undefined);
+  const { warning, send, closeWarning } = useSending(props, row);
+  const isSending = code?.state === 'sending';
+  const pressLabel = isSending ? messages['auth:sending_code'] : messages['auth:send_code'];
+  return (
+    <Field
+      name="verificationCode"
+      inputMode="numeric"
+      label={messages['auth:sms_code']}
+      error={error}
+      required
+      autoComplete="one-time-code"
+    >
+      <span ref={row} className="sms-code">
+        <button
+          type="button"
+          className="button button-quiet sms-code-button"
+          disabled={isSending || seconds > 0}
+          onClick={send}
+        >
+          {seconds > 0 ? text(messages, 'auth:code_sent', { seconds }) : pressLabel}
+        </button>
+      </span>
+      {warning && (
+        <WarningDialog
+          title={messages['dialogs:warning']}
+          labels={{ confirm: messages['dialogs:confirm'], close: messages['dialogs:close'] }}
+          onClose={closeWarning}
+        >
+          <p>{refusalText(messages, warning)}</p>
+        </WarningDialog>
+      )}
+    </Field>
+  );
+}
+
+/** Sends the code to the form's number; what the platform refuses is warned about. */
+function useSending(props: SmsCodeFieldProps, row: RefObject<HTMLElement | null>) {
+  const { purpose, onWrong, onRefused } = props;
+  const [warning, setWarning] = useState<Refusal<string>>();
+  const send = async () => {
+    const form = row.current?.closest('form');
+    if (!form) return;
+    const data = new FormData(form);
+    const phone = {
+      mobileNum: readText(data, 'mobileNum'),
+      countryDialingCode: readOptional(data, 'countryDialingCode'),
+      captcha: readOptional(data, 'captcha'),
+    };
+    const wrong = checkPhone(phone.mobileNum);
+    if (wrong) {
+      form.querySelector<HTMLElement>('[name=mobileNum]')?.focus();
+      return onWrong({ mobileNum: wrong });
+    }
+    const answer = await sendCode(purpose, phone);
+    if (!answer || answer.ok) return;
+    const { refusal } = answer;
+    if (refusal.detail.fields) onWrong(refusal.detail.fields);
+    else setWarning(refusal);
+    onRefused?.(refusal);
+  };
+  return {
+    warning,
+    send: () => void send(),
+    closeWarning: () => setWarning(undefined),
+  };
+}

@@ -1,0 +1,17 @@
+import type { SocialProvider } from '#contract/social.ts';
+
+/** First letters rather than trademarks: a brand that licenses a mark puts it here. */
+const letters: Readonly<Record<SocialProvider, string>> = {
+  google: 'G',
+  facebook: 'f',
+  telegram: 'T',
+};
+
+/** What tells the buttons of other sites apart at a glance. */
+export function SocialMark({ provider }: { readonly provider: SocialProvider }) {
+  return (
+    <span className="social-mark" aria-hidden="true">
+      {letters[provider]}
+    </span>
+  );
+}

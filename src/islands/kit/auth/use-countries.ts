@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useState } from 'react';
+import { foldText } from '#lib/fold-text.ts';
+import { $countries, loadCountries } from '#stores/countries.ts';
+
+/** A country as a visitor chooses it. */
+export interface CountryChoice {
+  readonly code: string;
+  readonly dialingCode: string;
+  /** In the page's language. */
+  readonly name: string;
+  /** Where its flag is. */
+  readonly flag: string | undefined;
+}
+
+type FlagPath = (countryCode: string) => string | undefined;
+
+/** Countries to choose from by name, the brand's own first; none until they are here. */
+export function useCountries(): readonly CountryChoice[] {
+  const countries = useStore($countries, { ssr: 'initial' });
+  const [flags, setFlags] = useState<{ readonly pathOf: FlagPath }>();
+
+  // Flags are fetched beside the list, and a list without them is as good.
+  useEffect(() => {
+    void loadCountries();
+    void import('./flags.ts').then(({ flagPath }) => setFlags({ pathOf: flagPath }));
+  }, []);
+
+  return useMemo(() => {
+    // Always so on the server, which has no document to ask for the language.
+    if (countries.length === 0) return [];
+    const { lang } = document.documentElement;
+    const names = new Intl.DisplayNames([lang || 'en'], { type: 'region' });
+    const choices = countries.map(({ countryCode, countryDialingCode }) => ({
+      code: countryCode,
+      dialingCode: countryDialingCode,
+      name: names.of(countryCode) ?? countryCode,
+      flag: flags?.pathOf(countryCode),
+    }));
+    const [home, ...others] = choices;
+    return home ? [home, ...others.sort((a, b) => a.name.localeCompare(b.name, lang))] : [];
+  }, [countries, flags]);
+}
+
+/** What is left of a list after typing: by name, with or without marks, or by dialling code. */
+export function filterCountries(
+  countries: readonly CountryChoice[],
+  typed: string,
+): readonly CountryChoice[] {
+  const digits = typed.replace(/^[+0 ]+/, '');
+  if (/^\d+$/.test(digits)) {
+    return countries.filter(({ dialingCode }) => dialingCode.startsWith(digits));
+  }
+  const wanted = foldText(typed);
+  return countries.filter(
+    ({ name, code }) => foldText(name).includes(wanted) || foldText(code) === wanted,
+  );
+}

@@ -1,0 +1,10 @@
+import { useEffect, useState } from 'react';
+import { type LoginStart, takeLoginStart } from '#stores/login-start.ts';
+
+/** What the login form begins with, and a way to begin anew. */
+export function useLoginStart(): readonly [LoginStart | undefined, () => void] {
+  const [start, setStart] = useState<LoginStart>();
+  // After hydration only: the page is every visitor's.
+  useEffect(() => setStart(takeLoginStart()), []);
+  return [start, () => setStart(undefined)];
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+import type { RememberedName } from '#contract/remembered.ts';
+import { readRemembered } from '#stores/remembered.ts';
+
+/** What this browser remembers for the login form. */
+export function useRemembered(): RememberedName {
+  const [remembered, setRemembered] = useState<RememberedName>({});
+  // After hydration only: the page is every visitor's.
+  useEffect(() => setRemembered(readRemembered()), []);
+  return remembered;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { FieldSetting } from '#contract/system.ts';
+import { resetPassword } from '#stores/recovery.ts';
+import { PasswordForm } from '../kit/password/password-form.tsx';
+import { WarningDialog } from '../kit/warning-dialog.tsx';
+import type { ResetMessages } from './messages.ts';
+
+export interface ResetPageProps {
+  readonly messages: ResetMessages;
+  readonly rule: FieldSetting;
+  readonly loginPath: string;
+  readonly forgotPath: string;
+}
+
+/** A new password by the link of a mail, whose token stands in the address's fragment. */
+export function ResetPage({ messages, rule, loginPath, forgotPath }: ResetPageProps) {
+  const [token, setToken] = useState<string>();
+  const [step, setStep] = useState<'asking' | 'refused' | 'done'>('asking');
+  // After hydration only: no server hears of a fragment.
+  useEffect(() => setToken(location.hash.slice(1)), []);
+  const send = async (form: Parameters<typeof resetPassword>[1]) => {
+    const answer = await resetPassword(token ?? '', form);
+    if (!answer.ok && answer.refusal.code === 'reset_link_expired') setStep('refused');
+    return answer;
+  };
+  const askAgain = (
+    <a className="auth-link" href={forgotPath}>
+      {messages['recovery:ask_again']}
+    </a>
+  );
+  if (token === '') {
+    return (
+      <div className="auth-fields">
+        <p>{messages['recovery:no_link']}</p>
+        <p className="auth-other">{askAgain}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <PasswordForm messages={messages} rule={rule} send={send} onDone={() => setStep('done')}>
+        {step === 'refused' && <p className="auth-other">{askAgain}</p>}
+      </PasswordForm>
+      {step === 'done' && (
+        <WarningDialog
+          title={messages['recovery:reset']}
+          labels={{ confirm: messages['recovery:understood'], close: messages['dialogs:close'] }}
+          onClose={() => location.assign(loginPath)}
+        >
+          <p>{messages['recovery:reset_done']}</p>
+        </WarningDialog>
+      )}
+    </>
+  );
+}

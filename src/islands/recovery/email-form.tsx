@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { RegisterFormSettings } from '#contract/system.ts';
+import { checkByEmail, forgotByEmail } from '#stores/recovery.ts';
+import { readText } from '../kit/auth/form-text.ts';
+import { SubmitButton } from '../kit/auth/submit-button.tsx';
+import { Field } from '../kit/field.tsx';
+import { FormStatus } from '../kit/form-status.tsx';
+import { fieldText } from '../kit/messages.ts';
+import { text } from '../kit/text.ts';
+import { useReady } from '../kit/use-ready.ts';
+import { useSubmit } from '../kit/use-submit.ts';
+import { WarningDialog } from '../kit/warning-dialog.tsx';
+import type { RecoveryMessages } from './messages.ts';
+
+export interface EmailFormProps {
+  readonly messages: RecoveryMessages;
+  readonly settings: Pick<RegisterFormSettings, 'fields'>;
+  /** The message about the mail was read. */
+  readonly onDone: () => void;
+}
+
+/** Asks for a mail with a link; says that it is sent, whether or not somebody has the name. */
+export function EmailForm({ messages, settings, onDone }: EmailFormProps) {
+  const [minutes, setMinutes] = useState<number>();
+  const { submission, ...handlers } = useSubmit({
+    read: (form) => ({ username: readText(form, 'username'), email: readText(form, 'email') }),
+    check: (input) => checkByEmail(input, settings),
+    send: async (input) => {
+      const answer = await forgotByEmail(input);
+      if (answer.ok) setMinutes(answer.value.expiredMinutes);
+      return answer;
+    },
+    onDone: () => {},
+  });
+  const refusal = submission.state === 'refused' ? submission.refusal : undefined;
+  const errorOf = (name: string) => {
+    const wrong = submission.fields[name];
+    return wrong && fieldText(messages, wrong);
+  };
+  return (
+    <form
+      ref={useReady()}
+      className="auth-fields"
+      method="post"
+      noValidate
+      aria-busy={submission.state === 'waiting' && minutes === undefined}
+      {...handlers}
+    >
+      <p className="muted">{messages['recovery:email_lead']}</p>
+      <FormStatus messages={messages} refusal={refusal} />
+      <Field
+        name="username"
+        label={messages['auth:username']}
+        error={errorOf('username')}
+        required
+        autoFocus
+        autoComplete="username"
+      />
+      <Field
+        name="email"
+        type="email"
+        label={messages['auth:email']}
+        error={errorOf('email')}
+        required
+        autoComplete="email"
+      />
+      <SubmitButton
+        messages={messages}
+        submission={submission}
+        refusal={refusal}
+        label={messages['recovery:send_link']}
+        waitingLabel={messages['recovery:sending_link']}
+      />
+      {minutes !== undefined && (
+        <WarningDialog
+          title={messages['recovery:sent_title']}
+          labels={{
+            confirm: messages['recovery:understood'],
+            close: messages['dialogs:close'],
+          }}
+          onClose={onDone}
+        >
+          <p>{text(messages, 'recovery:sent_text', { minutes })}</p>
+        </WarningDialog>
+      )}
+    </form>
+  );
+}

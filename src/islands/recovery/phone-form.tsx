@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { FieldRefusal, Refusal } from '#contract/refusals.ts';
+import { asksForCaptcha, loadCaptcha } from '#stores/captcha.ts';
+import { checkByPhone, forgotByPhone } from '#stores/recovery.ts';
+import { CaptchaField } from '../kit/auth/captcha-field.tsx';
+import { readOptional, readSecret, readText } from '../kit/auth/form-text.ts';
+import { PhoneField } from '../kit/auth/phone-field.tsx';
+import { SmsCodeField } from '../kit/auth/sms-code-field.tsx';
+import { SubmitButton } from '../kit/auth/submit-button.tsx';
+import { FormStatus } from '../kit/form-status.tsx';
+import { fieldText } from '../kit/messages.ts';
+import { NewPasswordField } from '../kit/password/new-password-field.tsx';
+import { useReady } from '../kit/use-ready.ts';
+import { useSubmit } from '../kit/use-submit.ts';
+import type { RecoveryMessages } from './messages.ts';
+import type { RecoverySettings } from './recovery-forms.tsx';
+
+export interface PhoneFormProps {
+  readonly messages: RecoveryMessages;
+  readonly settings: RecoverySettings;
+  /** The password is set and the member signed in. */
+  readonly onDone: () => void;
+}
+
+/** A new password by a code from an SMS. */
+export function PhoneForm({ messages, settings, onDone }: PhoneFormProps) {
+  const [captcha, setCaptcha] = useState(false);
+  // What was wrong with the number when its code was asked for.
+  const [wrong, setWrong] = useState<Readonly<Record<string, FieldRefusal>>>({});
+  const { submission, ...handlers } = useSubmit({
+    read: (form) => ({
+      mobileNum: readText(form, 'mobileNum'),
+      countryDialingCode: readOptional(form, 'countryDialingCode'),
+      verificationCode: readText(form, 'verificationCode'),
+      newPassword: readSecret(form, 'newPassword'),
+    }),
+    check: (input) => {
+      setWrong({});
+      return checkByPhone(input, settings);
+    },
+    send: forgotByPhone,
+    onDone,
+  });
+  const refusal = submission.state === 'refused' ? submission.refusal : undefined;
+  const errorOf = (name: string) => {
+    const found = submission.fields[name] ?? wrong[name];
+    return found && fieldText(messages, found);
+  };
+  const askForCaptcha = (because: Refusal<string>) => {
+    if (!captcha && !asksForCaptcha(because)) return;
+    setCaptcha(true);
+    void loadCaptcha();
+  };
+  return (
+    <form
+      ref={useReady()}
+      className="auth-fields"
+      method="post"
+      noValidate
+      aria-busy={submission.state === 'waiting'}
+      {...handlers}
+    >
+      <p className="muted">{messages['recovery:phone_lead']}</p>
+      <FormStatus messages={messages} refusal={refusal} />
+      <PhoneField messages={messages} settings={settings} error={errorOf('mobileNum')} autoFocus />
+      {captcha && <CaptchaField messages={messages} error={errorOf('captcha')} />}
+      <SmsCodeField
+        messages={messages}
+        purpose="password"
+        error={errorOf('verificationCode')}
+        onWrong={setWrong}
+        onRefused={askForCaptcha}
+      />
+      <NewPasswordField
+        messages={messages}
+        rule={settings.fields.password}
+        error={errorOf('newPassword')}
+      />
+      <SubmitButton
+        messages={messages}
+        submission={submission}
+        refusal={refusal}
+        label={messages['recovery:set_password']}
+        waitingLabel={messages['recovery:setting_password']}
+      />
+    </form>
+  );
+}

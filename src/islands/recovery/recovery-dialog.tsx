@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import {
+  $recoveryDialog,
+  closeRecoveryDialog,
+  connectRecoveryDialog,
+} from '#stores/recovery-dialog.ts';
+import { $texts, loadTexts } from '#stores/texts.ts';
+import { giveUpWishes } from '#stores/wishes.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { goHome } from '../kit/go-home.ts';
+import type { RecoveryMessages } from './messages.ts';
+import { RecoveryForms, type RecoverySettings } from './recovery-forms.tsx';
+
+export interface RecoveryDialogProps {
+  /** Where the dialog's words are published. */
+  readonly textsPath: string;
+  readonly settings: RecoverySettings;
+  readonly homePath: string;
+}
+
+/** A forgotten password, over any page. Nothing is rendered until it is opened. */
+export function RecoveryDialog({ textsPath, settings, homePath }: RecoveryDialogProps) {
+  const isOpen = useStore($recoveryDialog, { ssr: 'initial' });
+  const messages = useStore($texts, { ssr: 'initial' }) as RecoveryMessages | undefined;
+  useEffect(() => {
+    void loadTexts(textsPath).then((loaded) => loaded || giveUpWishes());
+  }, [textsPath]);
+  // Wishes wait until there are words to show.
+  useEffect(() => (messages ? connectRecoveryDialog() : undefined), [messages]);
+  if (!messages || !isOpen) return null;
+  return (
+    <Dialog
+      title={messages['recovery:forgot']}
+      closeLabel={messages['dialogs:close']}
+      onClose={closeRecoveryDialog}
+    >
+      <RecoveryForms
+        messages={messages}
+        settings={settings}
+        onSent={closeRecoveryDialog}
+        onSignedIn={() => goHome(homePath, closeRecoveryDialog)}
+      />
+    </Dialog>
+  );
+}

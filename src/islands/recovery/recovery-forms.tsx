@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { RegisterFormSettings } from '#contract/system.ts';
+import { Tabs } from '../kit/tabs.tsx';
+import { EmailForm } from './email-form.tsx';
+import type { RecoveryMessages } from './messages.ts';
+import { PhoneForm } from './phone-form.tsx';
+
+/** What the forms need to know of the platform's settings. */
+export type RecoverySettings = Pick<
+  RegisterFormSettings,
+  'fields' | 'countryPicker' | 'countryDialingCode'
+> & {
+  /** Members may set a new password by SMS (specification §6, CHNGPASSVERIF3). */
+  readonly byPhone: boolean;
+};
+
+type Way = 'email' | 'phone';
+
+export interface RecoveryFormsProps {
+  readonly messages: RecoveryMessages;
+  readonly settings: RecoverySettings;
+  /** The mail is on its way, and the member knows. */
+  readonly onSent: () => void;
+  readonly onSignedIn: () => void;
+}
+
+/** The ways to a new password; tabs only where there is more than one. */
+export function RecoveryForms({ messages, settings, onSent, onSignedIn }: RecoveryFormsProps) {
+  const [way, setWay] = useState<Way>('email');
+  const email = <EmailForm messages={messages} settings={settings} onDone={onSent} />;
+  if (!settings.byPhone) return email;
+  const labels = { email: messages['recovery:by_email'], phone: messages['recovery:by_phone'] };
+  return (
+    <Tabs labels={labels} selected={way} onSelect={setWay}>
+      {way === 'email' && email}
+      {way === 'phone' && <PhoneForm messages={messages} settings={settings} onDone={onSignedIn} />}
+    </Tabs>
+  );
+}

@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Article } from '#contract/articles.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
+import { $announcements, selectAnnouncement, turnAnnouncements } from '#stores/announcements.ts';
+import { refusalText } from '../kit/messages.ts';
+import { text } from '../kit/text.ts';
+import { ArticleText } from './article-text.tsx';
+import type { SiteDialogMessages } from './messages.ts';
+
+interface AnnouncementsProps {
+  readonly messages: SiteDialogMessages;
+  readonly timeZone: string;
+}
+
+/** Announcements by page; pressing one shows it in place of the list. */
+export default function Announcements({ messages, timeZone }: AnnouncementsProps) {
+  const shown = useStore($announcements);
+  useEffect(() => void turnAnnouncements(1), []);
+  if (shown.state === 'loading') return <p role="status">{messages['dialogs:loading']}</p>;
+  if (shown.state === 'failed') {
+    return (
+      <div role="alert" className="dialog-text">
+        <p>{refusalText(messages, shown.refusal)}</p>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => void turnAnnouncements(shown.pageNo)}
+        >
+          {messages['dialogs:try_again']}
+        </button>
+      </div>
+    );
+  }
+  if (shown.selected)
+    return <Detail messages={messages} timeZone={timeZone} article={shown.selected} />;
+  if (shown.list.length === 0) return <p>{messages['dialogs:no_announcements']}</p>;
+  return (
+    <>
+      <ul className="letters">
+        {shown.list.map((article) => (
+          <li key={article.id}>
+            <button type="button" className="letter" onClick={() => selectAnnouncement(article)}>
+              <span lang={article.tag}>{article.title}</span>
+              <time className="figures" dateTime={new Date(article.publishedAtMs).toISOString()}>
+                {formatTimestamp(article.publishedAtMs, timeZone)}
+              </time>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.totalPages > 1 && (
+        <Pager messages={messages} pageNo={shown.pageNo} totalPages={shown.totalPages} />
+      )}
+    </>
+  );
+}
+
+function Detail({
+  messages,
+  timeZone,
+  article,
+}: AnnouncementsProps & { readonly article: Article }) {
+  const { content, publishedAtMs, tag } = article;
+  return (
+    <>
+      <h3 lang={article.tag}>{article.title}</h3>
+      <ArticleText html={content} publishedAtMs={publishedAtMs} timeZone={timeZone} tag={tag} />
+      <div className="dialog-actions">
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => selectAnnouncement(undefined)}
+        >
+          {messages['dialogs:back']}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface PagerProps extends Pick<AnnouncementsProps, 'messages'> {
+  readonly pageNo: number;
+  readonly totalPages: number;
+}
+
+function Pager({ messages, pageNo, totalPages }: PagerProps) {
+  return (
+    <div className="dialog-pager">
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={pageNo <= 1}
+        onClick={() => void turnAnnouncements(pageNo - 1)}
+      >
+        {messages['dialogs:later']}
+      </button>
+      <p className="figures">{text(messages, 'dialogs:page_of', { page: pageNo, totalPages })}</p>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={pageNo >= totalPages}
+        onClick={() => void turnAnnouncements(pageNo + 1)}
+      >
+        {messages['dialogs:earlier']}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import DOMPurify from 'dompurify';
+import { useLayoutEffect, useRef } from 'react';
+import { formatTimestamp } from '#lib/timestamp.ts';
+
+export interface ArticleTextProps {
+  readonly html: string;
+  readonly publishedAtMs: number;
+  readonly timeZone: string;
+  /** BCP 47 tag of the language it is written in. */
+  readonly tag: string;
+}
+
+/** What editors wrote. The platform sanitised it; what came over the line is sanitised again. */
+export function ArticleText({ html, publishedAtMs, timeZone, tag }: ArticleTextProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const clean = DOMPurify.sanitize(html, {
+      USE_PROFILES: { html: true },
+      FORBID_TAGS: ['style', 'form', 'input', 'button'],
+      FORBID_ATTR: ['style', 'id', 'name'],
+      RETURN_DOM_FRAGMENT: true,
+    });
+    place.current?.replaceChildren(clean);
+  }, [html]);
+  return (
+    <>
+      <time className="figures muted" dateTime={new Date(publishedAtMs).toISOString()}>
+        {formatTimestamp(publishedAtMs, timeZone)}
+      </time>
+      <div className="article-text" lang={tag} ref={place} />
+    </>
+  );
+}

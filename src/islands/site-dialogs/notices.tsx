@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { NoticeType } from '#contract/articles.ts';
+import { $notices, keepNoticesSeen, loadNotices } from '#stores/notices.ts';
+import { closeSiteDialog } from '#stores/site-dialogs.ts';
+import { refusalText } from '../kit/messages.ts';
+import { ArticleText } from './article-text.tsx';
+import type { SiteDialogMessages } from './messages.ts';
+
+interface NoticesProps {
+  readonly messages: SiteDialogMessages;
+  readonly timeZone: string;
+  readonly type: NoticeType;
+}
+
+/** Notices one below the other. Ones that opened by themselves count as seen once they show. */
+export default function Notices({ messages, timeZone, type }: NoticesProps) {
+  const shown = useStore($notices);
+  useEffect(() => void loadNotices(type), [type]);
+  const isReady = shown.state === 'ready';
+  useEffect(() => {
+    if (type === 'PU' && isReady) keepNoticesSeen();
+  }, [type, isReady]);
+  if (shown.state === 'loading') return <p role="status">{messages['dialogs:loading']}</p>;
+  if (shown.state === 'failed') return <p role="alert">{refusalText(messages, shown.refusal)}</p>;
+  return (
+    <>
+      {shown.list.length === 0 && <p>{messages['dialogs:no_notices']}</p>}
+      {shown.list.map(({ id, title, content, publishedAtMs, tag }) => (
+        <article key={id} className="notice">
+          <h3 lang={tag}>{title}</h3>
+          <ArticleText html={content} publishedAtMs={publishedAtMs} timeZone={timeZone} tag={tag} />
+        </article>
+      ))}
+      <div className="dialog-actions">
+        <button type="button" className="button button-main" onClick={closeSiteDialog}>
+          {messages['dialogs:understood']}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Refusal } from '#contract/refusals.ts';
+import { botChallenge } from '#contract/registration.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { request } from './request.ts';
+
+/**
+ * Fetches a challenge and works out its number. The answer goes with the registration; without
+ * one (`undefined`) the platform says what is to be done.
+ */
+export async function solveBotCheck(): Promise<Result<string | undefined, Refusal<string>>> {
+  const answer = await request(botChallenge, {});
+  if (!answer.ok) return answer;
+  const { algorithm, challenge, salt, signature, maxNumber } = answer.value;
+  const { solveChallenge } = await import('altcha-lib/v1');
+  const solution = await solveChallenge(challenge, salt, algorithm, maxNumber).promise;
+  if (solution === null) return ok(undefined);
+  const { number } = solution;
+  return ok(btoa(JSON.stringify({ algorithm, challenge, number, salt, signature })));
+}

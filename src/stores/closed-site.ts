@@ -1,0 +1,25 @@
+import type { RefusalCode, TransportCode } from '#contract/refusals.ts';
+
+const keptAs = 'closed-reload';
+const onceInMs = 60_000;
+
+/** What a call hears while the site is closed to the visitor. */
+const closedCodes: ReadonlySet<string> = new Set<RefusalCode>(['maintenance', 'region_restricted']);
+
+/**
+ * Loads the page again when a call was refused because the site is closed: the server then says so
+ * at the same address. Once a minute at most, since a page may have been let through a moment
+ * before the calls were.
+ */
+export function showClosedSite(code: RefusalCode | TransportCode): void {
+  if (!closedCodes.has(code) || document.documentElement.dataset.closed !== undefined) return;
+  try {
+    const nowMs = Date.now();
+    if (nowMs - Number(sessionStorage.getItem(keptAs) ?? 0) < onceInMs) return;
+    sessionStorage.setItem(keptAs, String(nowMs));
+  } catch {
+    // Without a memory it could go on for ever.
+    return;
+  }
+  location.reload();
+}

@@ -1,0 +1,88 @@
+import { atom, readonlyType } from 'nanostores';
+import type { Answer } from '#contract/call.ts';
+import {
+  addFavourite,
+  favouriteGames,
+  type GameCategory,
+  removeFavourite,
+} from '#contract/games.ts';
+import { keepLotteryFavourites, readLotteryFavourites } from './lottery-favourites.ts';
+import { request } from './request.ts';
+
+const favourites = atom<ReadonlySet<string> | undefined>(undefined);
+
+/**
+ * Ids of the member's favourites, latest first. Until they are loaded, those of lotteries that
+ * this browser kept; `undefined` when it kept none.
+ */
+export const $favourites = readonlyType(favourites);
+
+/** Loads every page of them; answers whether all could be had. */
+export async function loadFavourites(): Promise<boolean> {
+  const kept = readLotteryFavourites();
+  if (!favourites.get() && kept.length > 0) favourites.set(new Set(kept));
+  const ids: string[] = [];
+  const lotteries: string[] = [];
+  for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
+    const answer = await request(favouriteGames, { pageNo });
+    if (!answer.ok) return false;
+    const { content, totalPages } = answer.value;
+    ids.push(...content.map(({ gameId }) => gameId));
+    lotteries.push(...content.filter(isLottery).map(({ gameId }) => gameId));
+    pages = totalPages;
+  }
+  favourites.set(new Set(ids));
+  keepLotteryFavourites(lotteries);
+  return true;
+}
+
+function isLottery({ gameType }: { readonly gameType: GameCategory }): boolean {
+  return gameType === 'LOTT' || gameType === 'ELOTT';
+}
+
+/** What a press of a heart answers. */
+export type ToggleAnswer = Answer<typeof addFavourite> | Answer<typeof removeFavourite>;
+
+/**
+ * Marks a game, or takes its mark back (specification §4, "Favourite toggle"). It shows at once
+ * and is taken back when the platform refuses.
+ */
+export async function toggleFavourite(gameId: string): Promise<ToggleAnswer> {
+  const isMarked = favourites.get()?.has(gameId) ?? false;
+  mark(gameId, !isMarked);
+  const answer = await (isMarked ? unmarkGame(gameId) : markGame(gameId));
+  if (!answer.ok) mark(gameId, isMarked);
+  return answer;
+}
+
+/** Marks a game that somebody wanted before signing in; one that is marked stays so. */
+export async function keepFavourite(gameId: string): Promise<void> {
+  await loadFavourites();
+  if (favourites.get()?.has(gameId)) return;
+  await toggleFavourite(gameId);
+  // The page asks for the marks of its own accord, and may have been answered before this one.
+  await loadFavourites();
+}
+
+async function markGame(gameId: string): Promise<ToggleAnswer> {
+  const answer = await request(addFavourite, { gameId }, { startedByMember: true });
+  if (answer.ok && isLottery(answer.value)) {
+    keepLotteryFavourites([gameId, ...otherLotteries(gameId)]);
+  }
+  return answer;
+}
+
+async function unmarkGame(gameId: string): Promise<ToggleAnswer> {
+  const answer = await request(removeFavourite, { gameId }, { startedByMember: true });
+  if (answer.ok) keepLotteryFavourites(otherLotteries(gameId));
+  return answer;
+}
+
+function otherLotteries(gameId: string): readonly string[] {
+  return readLotteryFavourites().filter((each) => each !== gameId);
+}
+
+function mark(gameId: string, isMarked: boolean): void {
+  const others = [...(favourites.get() ?? [])].filter((each) => each !== gameId);
+  favourites.set(new Set(isMarked ? [gameId, ...others] : others));
+}

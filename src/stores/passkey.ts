@@ -1,0 +1,46 @@
+import type { Refusal } from '#contract/refusals.ts';
+import { passkeyLogin, passkeyLoginOptions } from '#contract/second-factor.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { request } from './request.ts';
+import { openSession } from './session.ts';
+
+/** Whether this browser knows passkeys. */
+export function knowsPasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function';
+}
+
+/** Closing the browser's own window is no failure, so it has a code of its own and no words. */
+export const passkeyCancelled = 'passkey_cancelled';
+
+/** This device or this address has no way to passkeys; another try would end alike. */
+export const passkeyImpossible = 'passkey_impossible';
+
+/** What the device answers: JSON of the standard, or why there is none. */
+export type DeviceAnswer = Result<string, Refusal<string>>;
+
+/** Waits for the device. It tells a "no" and a pause that was too long alike. */
+export async function askDevice(ask: () => Promise<unknown>): Promise<DeviceAnswer> {
+  try {
+    return ok(JSON.stringify(await ask()));
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    const isCancelled = name === 'NotAllowedError' || name === 'AbortError';
+    const code = isCancelled ? passkeyCancelled : passkeyImpossible;
+    return refused({ code, message: '', detail: {} });
+  }
+}
+
+/** Signs in with a passkey that the browser lets the visitor choose. */
+export async function signInByPasskey(
+  rememberMe: boolean,
+): Promise<Result<unknown, Refusal<string>>> {
+  const answer = await request(passkeyLoginOptions, {});
+  if (!answer.ok) return answer;
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const optionsJSON = JSON.parse(answer.value.options);
+  const credential = await askDevice(() => startAuthentication({ optionsJSON }));
+  if (!credential.ok) return credential;
+  const signedIn = await request(passkeyLogin, { credential: credential.value, rememberMe });
+  if (signedIn.ok) await openSession(signedIn.value);
+  return signedIn;
+}

@@ -1,0 +1,71 @@
+import type { Answer } from '#contract/call.ts';
+import type { FieldRefusal } from '#contract/refusals.ts';
+import type { RegisterFormSettings } from '#contract/system.ts';
+import {
+  type ForgotByEmailInput,
+  type ForgotByPhoneInput,
+  forgotByEmail as forgotByEmailCall,
+  forgotByPhone as forgotByPhoneCall,
+  resetPassword as resetPasswordCall,
+} from '#contract/verification.ts';
+import { checkField } from '#lib/field-rules.ts';
+import type { FieldRefusals } from './form-checks.ts';
+import type { NewPasswordForm } from './password-change.ts';
+import { request } from './request.ts';
+import { openSession } from './session.ts';
+
+const required: FieldRefusal = { code: 'required', messageKey: 'required' };
+const notAnEmail: FieldRefusal = { code: 'wrong_format', messageKey: 'format_email' };
+
+/** Checks a request for a mail before it is sent (specification §5, "Forgot by email"). */
+export function checkByEmail(
+  { username, email }: ForgotByEmailInput,
+  { fields }: Pick<RegisterFormSettings, 'fields'>,
+): FieldRefusals {
+  const wrongName = checkField(username, { ...fields.username, required: true });
+  const wrongEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : notAnEmail;
+  return collect({ username: wrongName, email: email === '' ? required : wrongEmail });
+}
+
+/** Checks a new password with its code (specification §5, "Forgot by phone"). */
+export function checkByPhone(
+  { mobileNum, verificationCode, newPassword }: ForgotByPhoneInput,
+  { fields }: Pick<RegisterFormSettings, 'fields'>,
+): FieldRefusals {
+  return collect({
+    mobileNum: mobileNum === '' ? required : undefined,
+    verificationCode: verificationCode === '' ? required : undefined,
+    newPassword: checkField(newPassword, { ...fields.password, required: true }),
+  });
+}
+
+/** Asks for a mail with a link. The answer is the same for names that nobody has. */
+export function forgotByEmail(
+  input: ForgotByEmailInput,
+): Promise<Answer<typeof forgotByEmailCall>> {
+  return request(forgotByEmailCall, input);
+}
+
+/** Sets a new password with a code from an SMS, and signs in. */
+export async function forgotByPhone(
+  input: ForgotByPhoneInput,
+): Promise<Answer<typeof forgotByPhoneCall>> {
+  const answer = await request(forgotByPhoneCall, input);
+  if (answer.ok) await openSession(answer.value);
+  return answer;
+}
+
+/** Sets a new password with the link of a mail. */
+export function resetPassword(
+  resetToken: string,
+  { newPassword, confirmNewPassword }: NewPasswordForm,
+): Promise<Answer<typeof resetPasswordCall>> {
+  return request(resetPasswordCall, { resetToken, newPassword, confirmNewPassword });
+}
+
+function collect(found: Readonly<Record<string, FieldRefusal | undefined>>): FieldRefusals {
+  const wrong = Object.entries(found).filter(
+    (entry): entry is [string, FieldRefusal] => !!entry[1],
+  );
+  return Object.fromEntries(wrong);
+}

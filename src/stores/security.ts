@@ -1,0 +1,64 @@
+import { atom, readonlyType } from 'nanostores';
+import type { Answer } from '#contract/call.ts';
+import type { Refusal } from '#contract/refusals.ts';
+import {
+  confirmTotp as confirmTotpCall,
+  removeTotp as removeTotpCall,
+  renewRecoveryCodes as renewRecoveryCodesCall,
+  startTotp as startTotpCall,
+} from '#contract/second-factor.ts';
+import { type Security, security as securityCall } from '#contract/security.ts';
+import { withProof } from './proof.ts';
+import { request } from './request.ts';
+
+/** What protects the account; `last` is what the platform said before. */
+export type SecurityState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly refusal: Refusal<string> }
+  | { readonly state: 'ready'; readonly security: Security };
+
+const security = atom<SecurityState>({ state: 'loading' });
+
+/** What protects the member's account, as the platform last said. */
+export const $security = readonlyType(security);
+
+const byMember = { startedByMember: true } as const;
+
+/** Asks for it; what is shown stays until the answer is here. */
+export async function loadSecurity(): Promise<void> {
+  const answer = await request(securityCall, {});
+  if (answer.ok) security.set({ state: 'ready', security: answer.value });
+  else if (security.get().state !== 'ready') {
+    security.set({ state: 'failed', refusal: answer.refusal });
+  }
+}
+
+/** Begins setting up an authenticator. */
+export function startTotp(): Promise<Answer<typeof startTotpCall>> {
+  return withProof((proof) => request(startTotpCall, proof, byMember));
+}
+
+/** Ends setting it up with the app's first code; answers the recovery codes. */
+export async function confirmTotp(code: string): Promise<Answer<typeof confirmTotpCall>> {
+  return reloadAfter(await request(confirmTotpCall, { code }, byMember));
+}
+
+/** Switches the second factor off. */
+export async function removeTotp(code: string): Promise<Answer<typeof removeTotpCall>> {
+  const remove = withProof((proof) => request(removeTotpCall, { ...proof, code }, byMember));
+  return reloadAfter(await remove);
+}
+
+/** Makes new recovery codes; those before are void. */
+export async function renewRecoveryCodes(
+  code: string,
+): Promise<Answer<typeof renewRecoveryCodesCall>> {
+  const renew = withProof((proof) => request(renewRecoveryCodesCall, { ...proof, code }, byMember));
+  return reloadAfter(await renew);
+}
+
+/** What was changed shows at once; a refusal changed nothing. */
+export function reloadAfter<A extends { readonly ok: boolean }>(answer: A): A {
+  if (answer.ok) void loadSecurity();
+  return answer;
+}

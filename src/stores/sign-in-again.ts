@@ -1,0 +1,20 @@
+import type { logout as logoutCall } from '#contract/accounts.ts';
+import type { Answer } from '#contract/call.ts';
+import { dropHint, readHint, writeHint } from './hints.ts';
+import { logout } from './session.ts';
+
+/** Ends the session for the sake of a new one; who signs in comes back to this page. */
+export async function signInAgain(): Promise<Answer<typeof logoutCall>> {
+  const { pathname } = location;
+  const answer = await logout();
+  // The end of the session, which sends guests away, empties what is kept.
+  if (answer.ok) writeHint('wayBack', pathname);
+  return answer;
+}
+
+/** Where a sign-in leads instead of home. Said once. */
+export function takeWayBack(): string | undefined {
+  const path = readHint('wayBack');
+  dropHint('wayBack');
+  return path;
+}
