@@ -8,12 +8,13 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   globalSetup: './tests/e2e/start-server.ts',
   use: {
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Notes every step of every test, which takes longer than the test itself.
+    trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
   },
 });

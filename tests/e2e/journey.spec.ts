@@ -4,16 +4,16 @@ import {
   captchaAnswer,
   chooseTheme,
   expect,
-  languages,
   newUsername,
   test,
   themes,
+  twoLanguages,
   wordsOf,
 } from './visit.ts';
 
 const password = 'teal-heron-42';
 
-for (const { code, home } of languages) {
+for (const { code, home } of twoLanguages) {
   const words = wordsOf(code);
   const balance = (page: Page) => page.getByRole('status', { name: words('wallet:balance') });
   const guestLogin = (page: Page) =>

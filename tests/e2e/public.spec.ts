@@ -1,70 +1,7 @@
-import type { Page } from '@playwright/test';
-import { axeFaults, chooseTheme, expect, languages, test, themes, wordsOf } from './visit.ts';
+import { expect, test, twoLanguages, wordsOf } from './visit.ts';
 
-const paths = [
-  '',
-  '/login',
-  '/register',
-  '/down',
-  '/help',
-  '/help/getting-started',
-  '/no-such-page',
-];
-
-interface Shifts {
-  /** Cumulative layout shift, which is reported to three decimals. */
-  readonly shifted: string;
-  readonly shifts: readonly { readonly value: number; readonly by: string }[];
-}
-
-/**
- * What moved on the calmest of three loads. A page that is built wrongly moves on each of them; a
- * machine that is short of time may draw half a page on one.
- */
-async function calmestLoad(page: Page): Promise<Shifts | undefined> {
-  let last: Shifts | undefined;
-  for (let load = 0; load < 3 && last?.shifted !== '0.000'; load++) {
-    if (load > 0) await page.reload({ waitUntil: 'networkidle' });
-    const shifts: Shifts['shifts'] = await page.evaluate(() => Reflect.get(window, 'shifts'));
-    const shifted = shifts.reduce((sum, { value }) => sum + value, 0).toFixed(3);
-    last = { shifted, shifts };
-  }
-  return last;
-}
-
-for (const { code, home, prefix } of languages) {
+for (const { code, home } of twoLanguages) {
   const words = wordsOf(code);
-
-  for (const theme of themes) {
-    for (const path of paths) {
-      test(`${path || '/'} in ${code} and ${theme} is whole, calm and accessible`, async ({
-        page,
-      }) => {
-        await chooseTheme(page, theme);
-        await page.addInitScript(() => {
-          const shifts: { value: number; by: string }[] = [];
-          Object.assign(window, { shifts });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              const sources: { node?: Element }[] = Reflect.get(entry, 'sources') ?? [];
-              const names = sources.map(({ node }) => node?.className || node?.nodeName);
-              shifts.push({ value: Reflect.get(entry, 'value'), by: names.join(', ') });
-            }
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
-        const response = await page.goto(path === '' ? home : prefix + path);
-        expect(response?.status()).toBe(path === '/no-such-page' ? 404 : 200);
-        await expect(page).toHaveTitle(/\S+/);
-        await expect(page.getByRole('main')).toHaveCount(1);
-        await expect(page.getByRole('banner')).toHaveCount(1);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        await page.waitForLoadState('networkidle');
-        expect(await axeFaults(page)).toEqual([]);
-        expect(await calmestLoad(page)).toMatchObject({ shifted: '0.000' });
-      });
-    }
-  }
 
   test(`home reads whole without JavaScript, ${code}`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });

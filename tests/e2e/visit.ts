@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { pino } from 'pino';
+import { localPath } from '#i18n/paths.ts';
 import { openReadOnly } from '#platform/db/storage.ts';
+import { siteLanguages } from '#site';
 import { readSource } from '../support/sources.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -23,10 +25,16 @@ export function wordsOf(code: string): (key: string) => string {
   };
 }
 
-export const languages = [
-  { code: 'TY', home: '/', prefix: '' },
-  { code: 'EN', home: '/en', prefix: '/en' },
-] as const;
+/** Every language offered, with its home page and what its other addresses start with. */
+export const languages = siteLanguages.map((language) => ({
+  code: language.code,
+  tag: language.tag,
+  home: localPath('/', language),
+  prefix: localPath('/', language).replace(/^\/$/, ''),
+}));
+
+/** The default language and English: where every language behaves alike, these two are tried. */
+export const twoLanguages = languages.filter(({ code }) => code === 'TY' || code === 'EN');
 
 export const themes = ['dark', 'light'] as const;
 
@@ -39,7 +47,8 @@ export const test = base.extend<{ problems: string[] }>({
   },
   extraHTTPHeaders: async ({ browserName: _ }, use, info) => {
     visitors += 1;
-    const address = `203.0.${info.parallelIndex + 10 * info.workerIndex}.${visitors}`;
+    // Private, so that it is in no country that may be restricted.
+    const address = `10.${info.workerIndex % 250}.${Math.floor(visitors / 250)}.${visitors % 250}`;
     await use({ 'x-forwarded-for': address });
   },
   problems: [
@@ -66,9 +75,10 @@ export async function chooseTheme(page: Page, theme: 'dark' | 'light'): Promise<
   await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
 }
 
-/** Accessibility faults of the page as it stands. */
-export async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Accessibility faults of the page as it stands, by every rule or by the given ones. */
+export async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (rules ? builder.withRules([...rules]) : builder).analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { register } from '#contract/accounts.ts';
 import { createClient } from '#contract/call.ts';
+import { register } from '#contract/registration.ts';
 import { openReadOnly } from '#platform/db/storage.ts';
 import { checkInvariants } from '#platform/ledger/index.ts';
 import { type RunningServer, startServer } from '../support/server.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { register } from '#contract/accounts.ts';
+import { register } from '#contract/registration.ts';
 import { registration, useHouse } from '../support/house.ts';
 import { onEachStorage } from '../support/storages.ts';
 
@@ -17,7 +17,9 @@ onEachStorage('lost database connections', (place) => {
     return browser.call(register, registration(username));
   }
 
-  test('the platform lives on, and whoever was told "registered" is', async () => {
+  test('the platform lives on, and whoever was told "registered" is', {
+    timeout: 90_000,
+  }, async () => {
     const { databaseUrl } = house().config;
     const killer = databaseUrl === undefined ? undefined : new pg.Client(databaseUrl);
     await killer?.connect();

@@ -6,14 +6,17 @@ interface Import {
   readonly from: string;
   /** A path from the root (`src/lib/money.ts`), or a package's name. */
   readonly to: string;
+  /** Fetched when it is wanted: `import('…')`. */
+  readonly isLate: boolean;
 }
 
-const statement = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g;
+const statement = /(?:\bfrom|\bimport)\s*(\(?)\s*['"]([^'"\n]+)['"]/g;
 
 function importsOf(file: string): Import[] {
-  return [...readSource(file).matchAll(statement)].map(([, target = '']) => ({
+  return [...readSource(file).matchAll(statement)].map(([, call, target = '']) => ({
     from: file,
     to: resolveTarget(file, target),
+    isLate: call === '(',
   }));
 }
 
@@ -55,7 +58,8 @@ const forbidden: Readonly<Record<string, (each: Import) => boolean>> = {
       inside(to, ...interfaceFolders)),
   'the contract imports anything but lib': ({ from, to }) =>
     inside(from, 'contract/') && !inside(to, 'contract/', 'lib/'),
-  'lib imports anything': ({ from, to }) => inside(from, 'lib/') && !inside(to, 'lib/'),
+  'lib imports anything but the sanitiser': ({ from, to }) =>
+    inside(from, 'lib/') && !inside(to, 'lib/') && !isPackage(to, 'sanitize-html'),
   'a page, layout, component or the middleware imports a store': ({ from, to }) =>
     (from.endsWith('.astro') || inside(from, 'middleware.ts')) && inside(to, 'stores/'),
   'a store imports the interface': ({ from, to }) =>
@@ -65,9 +69,11 @@ const forbidden: Readonly<Record<string, (each: Import) => boolean>> = {
     inside(to, 'islands/') &&
     islandOf(to) !== islandOf(from) &&
     islandOf(to) !== 'kit',
-  'a visitor’s script imports React or a store': ({ from, to }) =>
+  'a visitor’s script imports React, or a store before it is wanted': ({ from, to, isLate }) =>
     inside(from, 'hydration/', 'scripts/') &&
-    (isPackage(to, 'react', 'react-dom') || inside(to, 'stores/', 'islands/')),
+    (isPackage(to, 'react', 'react-dom') ||
+      inside(to, 'islands/') ||
+      (inside(to, 'stores/') && !isLate)),
   'a domain’s rules, queries or schemas import http': ({ from, to }) =>
     isDomain(domainOf(from)) &&
     !/\/(routes|cookies)\.ts$/.test(from) &&

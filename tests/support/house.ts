@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { register } from '#contract/accounts.ts';
+import { register } from '#contract/registration.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { openStorage, type Storage } from '#platform/db/storage.ts';
 import { createPlatform, type Platform } from '#platform/index.ts';
@@ -28,10 +28,14 @@ export interface House {
 }
 
 /** Gives each test a house on its own database; every invariant must hold when it ends. */
-export function useHouse(place: StoragePlace): () => House {
+export function useHouse(
+  place: StoragePlace,
+  /** Settings that no environment spells. */
+  change: (config: Config) => Config = (config) => config,
+): () => House {
   let house: (House & { close(): Promise<void> }) | undefined;
   beforeEach(async () => {
-    house = await openHouse(place);
+    house = await openHouse(place, change);
   });
   afterEach(async () => {
     const violations = await house?.platform.verifyLedger();
@@ -45,15 +49,20 @@ export function useHouse(place: StoragePlace): () => House {
   };
 }
 
-async function openHouse(place: StoragePlace): Promise<House & { close(): Promise<void> }> {
+async function openHouse(
+  place: StoragePlace,
+  change: (config: Config) => Config,
+): Promise<House & { close(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
   const database = await place.create();
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.databaseUrl,
-    SECRET_KEY: testSecret,
-    DEMO: '1',
-  });
+  const config = change(
+    readConfig({
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.databaseUrl,
+      SECRET_KEY: testSecret,
+      DEMO: '1',
+    }),
+  );
   const clock = new HandClock();
   let platform = await createPlatform(config, silent, clock);
   const house: House = {

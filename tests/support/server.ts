@@ -30,10 +30,16 @@ export async function freePort(): Promise<number> {
 
 /** Starts the product on a data folder (a new one unless given) and waits until it is ready. */
 export async function startServer(
-  options: { readonly dataDir?: string; readonly env?: Readonly<Record<string, string>> } = {},
+  options: {
+    readonly dataDir?: string;
+    readonly env?: Readonly<Record<string, string>>;
+    /** What browsers call it; its number unless given. */
+    readonly host?: 'localhost';
+  } = {},
 ): Promise<RunningServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'foyer-'));
   const port = await freePort();
+  const url = `http://${options.host ?? '127.0.0.1'}:${port}`;
   const { NODE_ENV: _, ...inherited } = process.env;
   // As `npm start` does.
   const child = spawn(process.execPath, ['--max-semi-space-size=8', 'src/server/start.mjs'], {
@@ -43,6 +49,7 @@ export async function startServer(
       ...inherited,
       DATA_DIR: dataDir,
       PORT: String(port),
+      ORIGIN: url,
       LOG_LEVEL: 'warn',
       TRUSTED_PROXIES: '127.0.0.1',
       ...options.env,
@@ -59,7 +66,6 @@ export async function startServer(
     child.kill(signal);
     await gone;
   };
-  const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(url, child, () => output);
   return {
     url,

@@ -1,0 +1,320 @@
+import type { Page } from '@playwright/test';
+import { axeFaults, expect, newUsername, test, wordsOf } from './visit.ts';
+
+const words = wordsOf('EN');
+const paths = ['live', 'rng', 'sports', 'esports', 'fish', 'pvp', 'elott', 'cockfight', 'inhouse'];
+
+/** Visitors who have read the first-time notice: it would open over what they do. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const { notice } = document.documentElement.dataset;
+      localStorage.setItem('index_notice', JSON.stringify([notice]));
+    }),
+  );
+});
+
+const tiles = (page: Page) => page.locator('[data-results] .game-grid > .tile');
+const titles = (page: Page) => tiles(page).locator('b').allTextContents();
+const choose = (page: Page, name: string) =>
+  page.getByRole('link', { name, exact: true }).first().click();
+
+/** Waits until what was asked for is shown. */
+async function settled(page: Page, search: RegExp): Promise<void> {
+  await expect(page).toHaveURL(search);
+  await expect(page.locator('[data-results]')).toHaveAttribute('aria-busy', 'false');
+}
+
+async function register(page: Page): Promise<void> {
+  await page.goto('/en');
+  const opener = page.getByRole('banner').getByRole('link', { name: words('site:nav.register') });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: words('auth:register') });
+  await dialog.getByLabel(words('auth:username'), { exact: true }).fill(newUsername());
+  await dialog.getByLabel(words('auth:password'), { exact: true }).fill('deep water 9');
+  await dialog.getByLabel(words('auth:confirm_password'), { exact: true }).fill('deep water 9');
+  await dialog.getByRole('button', { name: words('auth:register'), exact: true }).click();
+  const welcome = page.getByRole('dialog', { name: words('wallet:welcome') });
+  await welcome.getByRole('button', { name: words('wallet:continue') }).click();
+  await expect(welcome).toBeHidden();
+}
+
+for (const path of paths) {
+  test(`the lobby /${path} lists games and is accessible`, async ({ page }) => {
+    const response = await page.goto(`/en/${path}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await tiles(page).count()).toBeGreaterThan(0);
+    expect(await tiles(page).count()).toBeLessThanOrEqual(42);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+}
+
+test('vendor, kind and order narrow the list, and the way back undoes them', async ({ page }) => {
+  await page.goto('/en/rng');
+  const all = await page.getByRole('status').first().textContent();
+  await choose(page, words('lobby:kind.jackpot'));
+  await settled(page, /\?kind=jackpot$/);
+  await expect(page.getByRole('status').first()).not.toHaveText(all ?? '');
+  await page
+    .getByRole('navigation', { name: words('lobby:vendors') })
+    .getByRole('link')
+    .nth(1)
+    .click();
+  await settled(page, /\?vendor=\w+&kind=jackpot$/);
+  await page.getByLabel(words('lobby:sort.label')).selectOption('name');
+  await settled(page, /sort=name/);
+  const named = await titles(page);
+  expect(named).toEqual([...named].sort((a, b) => a.localeCompare(b, 'en')));
+  await page.goBack();
+  await settled(page, /\?vendor=\w+&kind=jackpot$/);
+  await page.goBack();
+  await settled(page, /\?kind=jackpot$/);
+  await page.goBack();
+  await settled(page, /\/en\/rng$/);
+  await expect(page.getByRole('status').first()).toHaveText(all ?? '');
+});
+
+test('a search finds titles without their marks, and hot games are hot', async ({ page }) => {
+  await page.goto('/en/live');
+  await page.getByRole('searchbox').fill('BACCARAT');
+  await settled(page, /q=BACCARAT/);
+  for (const title of await titles(page)) expect(title).toMatch(/baccarat/i);
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.goto('/en/rng');
+  await page.getByLabel(words('lobby:hotOnly')).check();
+  await settled(page, /hot=1/);
+  await expect(tiles(page).locator('.hot')).toHaveCount(await tiles(page).count());
+  expect(await tiles(page).count()).toBeGreaterThan(0);
+});
+
+test('a stake shows what may be played with it, alone and with hot games', async ({ page }) => {
+  const leastStakes = async () => {
+    const ids = await tiles(page)
+      .locator('.heart')
+      .evaluateAll((all) => all.map(({ dataset }) => dataset.game ?? ''));
+    const answers = ids.map(async (gameId) => {
+      const answer = await page.request.get('/lgw/games/detail', { params: { gameId } });
+      return Number((await answer.json()).value.game.minBet.amountMinor);
+    });
+    return Promise.all(answers);
+  };
+  const stake = page.locator('select[name=minBet]');
+  await page.goto('/en/pvp');
+  expect(Math.max(...(await leastStakes()))).toBeGreaterThan(500_000);
+  await stake.selectOption('500000');
+  await settled(page, /\?minBet=500000$/);
+  const affordable = await leastStakes();
+  expect(affordable.length).toBeGreaterThan(0);
+  expect(Math.max(...affordable)).toBeLessThanOrEqual(500_000);
+  await page.getByLabel(words('lobby:hotOnly')).check();
+  await settled(page, /\?hot=1&minBet=500000$/);
+  const hot = await tiles(page).count();
+  expect(hot).toBeGreaterThan(0);
+  await expect(tiles(page).locator('.hot')).toHaveCount(hot);
+  expect(Math.max(...(await leastStakes()))).toBeLessThanOrEqual(500_000);
+  await page.reload();
+  await expect(stake).toHaveValue('500000');
+  await expect(tiles(page)).toHaveCount(hot);
+  await page.getByRole('link', { name: words('lobby:clear') }).click();
+  await settled(page, /\/en\/pvp$/);
+  await expect(stake).toHaveValue('');
+});
+
+test('a game’s own picture comes when it is seen; where it cannot be had the cover stays', async ({
+  page,
+  problems,
+}) => {
+  const source = (name: string) => new RegExp(`/games/${name}\\.svg$`);
+  const tried: string[] = [];
+  await page.route(source('ffw-firefly-lanterns'), (route) => {
+    tried.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto('/en/rng');
+  const tileOf = (title: string) => tiles(page).filter({ hasText: title });
+  await tileOf('Rabbit on the Moon').scrollIntoViewIfNeeded();
+  const picture = tileOf('Rabbit on the Moon').locator('img');
+  await expect(picture).toHaveAttribute('src', source('mnr-rabbit-on-the-moon'));
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  const blocked = tileOf('Firefly Lanterns');
+  await expect(blocked.locator('img')).toHaveCount(0);
+  expect(tried).toHaveLength(3);
+  await expect(blocked.locator('> svg use')).toHaveCount(2);
+  for (const problem of problems.splice(0)) expect(problem).toContain('ERR_FAILED');
+});
+
+test('scrolling appends pages until the footer may be reached', async ({ page }) => {
+  await page.goto('/en/rng');
+  await expect(tiles(page)).toHaveCount(42);
+  for (const count of [84, 126, 168, 210]) {
+    await page.locator('[data-part=pager]').scrollIntoViewIfNeeded();
+    await expect(tiles(page)).toHaveCount(count);
+  }
+  await expect(page).toHaveURL(/\?page=5$/);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.waitForTimeout(600);
+  await expect(tiles(page)).toHaveCount(210);
+  await page.getByRole('link', { name: words('lobby:pages.more') }).click();
+  await expect.poll(() => tiles(page).count()).toBeGreaterThanOrEqual(252);
+  const ids = await tiles(page)
+    .locator('.heart')
+    .evaluateAll((all) => all.map(({ dataset }) => dataset.game));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('without JavaScript a lobby is a form and pages', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${process.env.FOYER_URL}/en/rng`);
+  const first = await titles(page);
+  await page.getByRole('link', { name: words('lobby:pages.more') }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  expect(await titles(page)).not.toEqual(first);
+  await page.getByRole('link', { name: words('lobby:pages.previous') }).click();
+  expect(await titles(page)).toEqual(first);
+  await page.getByRole('searchbox').fill('koi');
+  await page.getByRole('button', { name: words('lobby:apply') }).click();
+  await expect(page).toHaveURL(/q=koi/);
+  for (const title of await titles(page)) expect(title).toMatch(/koi/i);
+  await context.close();
+});
+
+test('a guest who plays, marks or looks for own games is asked to log in', async ({ page }) => {
+  await page.goto('/en/live');
+  const openers = [
+    tiles(page).first().locator('.tile-action'),
+    tiles(page).first().locator('.heart'),
+    page.getByRole('link', { name: words('lobby:tabs.favourites'), exact: true }),
+    page.getByRole('link', { name: words('lobby:tabs.recent'), exact: true }),
+  ];
+  for (const opener of openers) {
+    await opener.click();
+    await expect(page.getByRole('dialog', { name: words('auth:log_in') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect(page).toHaveURL(/\/en\/live$/);
+});
+
+test('bad parameters give the first page or say that there is nothing', async ({ page }) => {
+  for (const query of ['page=abc', 'page=-1', 'minBet=x', 'sort=%F0%9F%8E%B2', 'hot=7']) {
+    const response = await page.goto(`/en/rng?${query}`);
+    expect(response?.status(), query).toBe(200);
+    await expect(tiles(page)).toHaveCount(42);
+  }
+  for (const query of ['kind=nope', 'vendor=NOPE', 'vendor=SLK,MNR', `q=${'z'.repeat(500)}`]) {
+    const response = await page.goto(`/en/rng?${query}`);
+    expect(response?.status(), query).toBe(200);
+    await expect(page.getByRole('heading', { name: words('lobby:empty.title') })).toBeVisible();
+  }
+  await page.goto('/en/rng?page=99999');
+  await page.getByRole('link', { name: words('lobby:empty.first') }).click();
+  await expect(tiles(page)).toHaveCount(42);
+});
+
+test('script in a search is text, in the page and in what scripts fetch', async ({ page }) => {
+  const attack = '"><img src=x onerror="document.title=1">';
+  await page.goto(`/en/live?q=${encodeURIComponent(attack)}`);
+  await expect(page.getByRole('searchbox')).toHaveValue(attack);
+  await expect(page.getByText(attack)).toBeVisible();
+  await page.getByRole('searchbox').fill('<svg onload=alert(1)>');
+  await settled(page, /q=%3Csvg/);
+  await expect(page.getByText('<svg onload=alert(1)>')).toBeVisible();
+  expect(await page.locator('main img[src="x"], main svg[onload]').count()).toBe(0);
+});
+
+test('a member marks games, finds them again and is led to a game’s door', async ({ page }) => {
+  await register(page);
+  await page.goto('/en/live');
+  const heart = tiles(page).nth(1).getByRole('button');
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  const title = (await titles(page))[1] ?? '';
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(tiles(page).nth(1).getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  await choose(page, words('lobby:tabs.favourites'));
+  const own = page.locator('[data-own]');
+  await expect(own.locator('.tile b')).toHaveText([title]);
+  await own.getByRole('button').click();
+  await expect(own.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
+  await choose(page, words('lobby:tabs.recent'));
+  await expect(page.getByText(words('lobby:tabs.noRecent'))).toBeVisible();
+  await choose(page, words('lobby:tabs.all'));
+  await tiles(page).first().locator('.tile-action').click();
+  await expect(page).toHaveURL(/\/en\/game\?gameId=/);
+  await expect(page.getByText(words('lobby:game.maintenance'))).toBeVisible();
+});
+
+test('lotteries show draws and odds; what does not exist is a friendly 404', async ({ page }) => {
+  await page.goto('/en/elott');
+  await tiles(page).first().locator('.tile-action').click();
+  await expect(page).toHaveURL(/\/en\/lottery\?gameCode=\w+&playType=\w+$/);
+  await expect(page.getByRole('timer')).toContainText(/\d\d:\d\d/);
+  await expect(page.getByRole('timer')).toContainText(/\d{8}-\d{4}/);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.goto('/en/vnlottery');
+  await expect(page.getByRole('timer')).toHaveCount(3);
+  expect(await axeFaults(page)).toEqual([]);
+  for (const path of [
+    '/en/lottery?gameCode=NOPE',
+    '/en/vnlottery?gameCode=NOPE',
+    '/en/game?gameId=NOPE',
+    '/en/seamless?gameId=%3Cscript%3E',
+  ]) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('link').first(), path).toBeVisible();
+  }
+});
+
+test('lotteries are shown by kind, six of each, with the draws of the evening', async ({
+  page,
+}) => {
+  await page.goto('/en/lottery');
+  await expect(page.getByRole('timer')).toHaveCount(3);
+  const k3 = page.getByRole('region', { name: words('lobby:kind.k3') });
+  await expect(k3.locator('.tile')).toHaveCount(6);
+  expect(await axeFaults(page)).toEqual([]);
+  await k3.locator('.text-link').click();
+  await expect(page).toHaveURL(/\/en\/elott\?kind=k3$/);
+  await expect.poll(() => tiles(page).count()).toBeGreaterThan(6);
+  await page.goto('/en/lottery?kind=fast');
+  await expect(page.locator('.lottery h2')).toHaveCount(1);
+  expect(await page.locator('.lottery .tile').count()).toBeGreaterThan(6);
+  await page.goto('/en/lottery?kind=nope');
+  await expect(page.getByText(words('lobby:lottery.none'))).toBeVisible();
+  await page.getByRole('link', { name: words('lobby:lottery.all') }).click();
+  await expect(page.locator('.lottery h2')).toHaveCount(9);
+});
+
+test('a vendor’s games open over the home page', async ({ page }) => {
+  await page.goto('/en');
+  await page.locator('a[data-opens=games]').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('.tile')).not.toHaveCount(0);
+  await dialog.getByRole('searchbox').fill('zzzz');
+  await expect(dialog.getByText(words('lobby:popup_none'))).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('a lobby carries no React and at most 4 kB of script before it is used', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text());
+  });
+  await page.goto('/en/rng');
+  await page.waitForLoadState('networkidle');
+  const inline = await page
+    .locator('script:not([src]):not([type="application/ld+json"])')
+    .allTextContents();
+  const all = [...scripts, ...inline].join('\n');
+  expect(all).not.toMatch(/react/i);
+  const { brotliCompressSync } = await import('node:zlib');
+  expect(brotliCompressSync(all).length).toBeLessThanOrEqual(4_096);
+});

@@ -1,0 +1,113 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { fillNewMember, openForm, password, press } from './auth-steps.ts';
+import { expect, newUsername, test, wordsOf } from './visit.ts';
+
+/** A server of a file's own, with settings of its own; the file's tests run one after another. */
+export function onOwnServer(
+  settings: object,
+  options: { readonly host?: 'localhost' } = {},
+): { readonly dataDir: () => string } {
+  let server: RunningServer | undefined;
+  const shared = process.env.FOYER_URL;
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
+    writeFileSync(join(dataDir, 'settings.json'), JSON.stringify(settings));
+    server = await startServer({ dataDir, ...options });
+    process.env.FOYER_URL = server.url;
+  });
+  test.afterAll(async () => {
+    process.env.FOYER_URL = shared;
+    await server?.stop();
+  });
+  return { dataDir: () => server?.dataDir ?? '' };
+}
+
+/** A member who has just registered by name and was welcomed, on the home page. */
+export async function newMember(
+  page: Page,
+  at: { readonly code: string; readonly home: string; readonly email?: string },
+): Promise<string> {
+  const { code, home, email } = at;
+  const words = wordsOf(code);
+  const username = newUsername();
+  const form = await openForm(page, 'register', { home, place: 'page' });
+  await fillNewMember(form, words, username);
+  if (email) await form.getByLabel(words('auth:email'), { exact: true }).fill(email);
+  await press(form, words('auth:register'));
+  const welcome = page.getByRole('dialog', { name: words('wallet:welcome') });
+  await welcome.getByRole('button', { name: words('wallet:continue') }).click();
+  await expect(welcome).toBeHidden();
+  return username;
+}
+
+/** Signs out as a browser that forgets everything. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  // A sign-in may still be leading to another page.
+  await expect(() => page.evaluate(() => sessionStorage.clear())).toPass();
+}
+
+/** Signs in on the login page; answers the form. */
+export async function signIn(
+  page: Page,
+  at: { readonly code: string; readonly home: string },
+  who: { readonly username: string; readonly secret?: string },
+) {
+  const words = wordsOf(at.code);
+  const form = await openForm(page, 'login', { home: at.home, place: 'page' });
+  await form.locator('input[name=username]').fill(who.username);
+  await form.locator('input[name=password]').fill(who.secret ?? password);
+  await press(form, words('auth:log_in'));
+  return form;
+}
+
+/** An operator demands that a member's password be changed. */
+export function demandChange(dataDir: string, username: string): void {
+  const demand = 'update members set must_change_password = ? where username = ?';
+  writeMember(dataDir, demand, [1, username]);
+}
+
+/** Makes a number a member's own, as if a code had proved it. */
+export function giveMobile(dataDir: string, username: string, mobile: string): void {
+  const give = 'update members set verified_mobile = ? where username = ?';
+  writeMember(dataDir, give, [mobile, username]);
+}
+
+/** Takes a member's password away, as of one who came from another site. */
+export function takePassword(dataDir: string, username: string): void {
+  writeMember(dataDir, "update members set password_hash = '-' where username = ?", [username]);
+}
+
+/** Lets a member's sessions be opened an hour ago: they prove nothing any more. */
+export function ageSessions(dataDir: string, username: string): void {
+  const age = `update sessions set created_at_ms = created_at_ms - 3600000
+    where member_id = (select id from members where username = ?)`;
+  writeMember(dataDir, age, [username]);
+}
+
+function writeMember(dataDir: string, update: string, values: readonly (string | number)[]): void {
+  const database = new DatabaseSync(join(dataDir, 'foyer.sqlite'));
+  database.exec('pragma busy_timeout = 5000');
+  database.prepare(update).run(...values);
+  database.close();
+}
+
+/** What was last sent to a recipient; waits until there is something. */
+export async function lastMessage(recipient: string): Promise<string> {
+  let body = '';
+  const read = async () => {
+    const answer = await fetch(`${process.env.FOYER_URL}/outbox`);
+    const articles = (await answer.text()).split('<article');
+    const own = articles.find((each) => each.includes(`data-recipient="${recipient}"`)) ?? '';
+    body = /<pre data-body>([\s\S]*?)<\/pre>/.exec(own)?.[1] ?? '';
+    return body;
+  };
+  await expect.poll(read).not.toBe('');
+  return body;
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expectSignedIn, openForm, press } from './auth-steps.ts';
+import { ageSessions, forgetSession, newMember, onOwnServer, takePassword } from './own-server.ts';
+import { axeFaults, expect, test, wordsOf } from './visit.ts';
+
+// Passkeys are made for names: a number has none.
+const own = onOwnServer({ whitelabel: { switches: { USERNAMEREG: '1' } } }, { host: 'localhost' });
+const words = wordsOf('EN');
+const at = { code: 'EN', home: '/en' };
+
+/** Gives the browser a device that makes passkeys and says yes to everything. */
+async function giveDevice(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Asks for a passkey of a name; answers the dialog. */
+async function askForPasskey(page: Page, name: string) {
+  await press(page.getByRole('main'), words('security:passkey_add'));
+  const dialog = page.getByRole('dialog', { name: words('security:passkey_add') });
+  await dialog.getByLabel(words('security:passkey_name')).fill(name);
+  await press(dialog, words('security:passkey_add'));
+  return dialog;
+}
+
+async function addPasskey(page: Page, name: string): Promise<void> {
+  const dialog = await askForPasskey(page, name);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible();
+}
+
+test('a passkey is made, opens the account from the dialog, and is removed', async ({ page }) => {
+  await giveDevice(page);
+  await newMember(page, at);
+  await page.goto('/en/security');
+  await addPasskey(page, 'Garden phone');
+  await forgetSession(page);
+  const form = await openForm(page, 'login', { home: '/en', place: 'dialog' });
+  await press(form, words('auth:use_passkey'));
+  await expectSignedIn(page);
+  await page.goto('/en/security');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('table')).toContainText(words('security:method_passkey'));
+  await main.getByRole('button', { name: /Garden phone/ }).click();
+  const confirm = page.getByRole('dialog', { name: words('security:passkey_remove_title') });
+  await press(confirm, words('security:passkey_remove'));
+  await expect(main.getByText(words('security:passkeys_none'))).toBeVisible();
+  await forgetSession(page);
+  const again = await openForm(page, 'login', { home: '/en', place: 'page' });
+  await press(again, words('auth:use_passkey'));
+  await expect(again.getByRole('alert')).toHaveText(words('refusals:passkey_refused'));
+});
+
+test('a device that knows the account already says so', async ({ page }) => {
+  await giveDevice(page);
+  await newMember(page, at);
+  await page.goto('/en/security');
+  await addPasskey(page, 'Garden phone');
+  const dialog = await askForPasskey(page, 'The same again');
+  await expect(dialog.getByRole('alert')).toHaveText(words('auth:passkey_impossible'));
+});
+
+test('a proof is asked for with the password once a session is old', async ({ page }) => {
+  await giveDevice(page);
+  const username = await newMember(page, at);
+  await page.goto('/en/security');
+  await addPasskey(page, 'Garden phone');
+  ageSessions(own.dataDir(), username);
+  const main = page.getByRole('main');
+  await press(main, words('security:app_start'));
+  const proof = page.getByRole('dialog', { name: words('security:proof') });
+  const field = proof.getByLabel(words('security:password'), { exact: true });
+  await field.fill('not the one 7');
+  await press(proof, words('security:proof_continue'));
+  await expect(proof.getByRole('alert')).toHaveText(words('refusals:wrong_password'));
+  expect(await axeFaults(page)).toEqual([]);
+  await field.fill('teal-heron-42');
+  await press(proof, words('security:proof_continue'));
+  await expect(page.getByRole('dialog', { name: words('security:app_setup') })).toBeVisible();
+});
+
+test('a member without a password proves it by signing in again', async ({ page }) => {
+  await giveDevice(page);
+  const username = await newMember(page, at);
+  await page.goto('/en/security');
+  await addPasskey(page, 'Garden phone');
+  takePassword(own.dataDir(), username);
+  ageSessions(own.dataDir(), username);
+  await page.reload();
+  const main = page.getByRole('main');
+  await press(main, words('security:app_start'));
+  const proof = page.getByRole('dialog', { name: words('security:proof') });
+  await expect(proof.locator('input')).toHaveCount(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await press(proof, words('security:sign_in_again'));
+  await page.waitForURL('**/en/login');
+  await main.locator('.auth-page').hover();
+  await press(main, words('auth:use_passkey'));
+  await page.waitForURL('**/en/security');
+  await press(main, words('security:app_start'));
+  await expect(page.getByRole('dialog', { name: words('security:app_setup') })).toBeVisible();
+});

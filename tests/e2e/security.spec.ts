@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { URI } from 'otpauth';
+import { expectSignedIn, press } from './auth-steps.ts';
+import { forgetSession, newMember, onOwnServer, signIn } from './own-server.ts';
+import { axeFaults, chooseTheme, expect, test, themes, wordsOf } from './visit.ts';
+
+onOwnServer({ whitelabel: { switches: { USERNAMEREG: '1', FREEPLAY: '1' } } });
+const words = wordsOf('EN');
+const at = { code: 'EN', home: '/en' };
+
+test('guests are sent from the security page to the login page', async ({ page }) => {
+  await page.goto('/en/security');
+  await page.waitForURL('**/en/login');
+});
+
+test('an authenticator app is set up, and asked for at the next sign-in', async ({ page }) => {
+  const username = await newMember(page, at);
+  await page.goto('/en/security');
+  const main = page.getByRole('main');
+  await press(main, words('security:app_start'));
+  const setup = page.getByRole('dialog', { name: words('security:app_setup') });
+  await expect(setup.getByRole('img', { name: words('security:app_qr') })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  const secret = (await setup.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+  const codeField = setup.getByLabel(words('security:app_code'), { exact: true });
+  await codeField.fill('000000');
+  await press(setup, words('security:app_confirm'));
+  await expect(setup.getByRole('alert')).toHaveText(words('refusals:second_factor_incorrect'));
+  await codeField.fill(URI.parse(`otpauth://totp/x?secret=${secret}`).generate());
+  await press(setup, words('security:app_confirm'));
+  const codes = page.getByRole('dialog', { name: words('security:codes') });
+  await expect(codes.locator('li')).toHaveCount(10);
+  const [recoveryCode = '', otherCode = ''] = await codes.locator('li').allTextContents();
+  await press(codes, words('security:codes_kept'));
+  await expect(main.getByText('10 recovery codes left')).toBeVisible();
+
+  await forgetSession(page);
+  const form = await signIn(page, at, { username });
+  await form.getByLabel(words('auth:second_factor'), { exact: true }).fill(recoveryCode);
+  await press(form, words('auth:log_in'));
+  await expectSignedIn(page);
+  await page.goto('/en/security');
+  await expect(main.getByText('9 recovery codes left')).toBeVisible();
+
+  await forgetSession(page);
+  await signIn(page, at, { username });
+  await expect(form.getByLabel(words('auth:second_factor'), { exact: true })).toBeVisible();
+  await returnFromElsewhere(page);
+  await page.waitForURL('**/en/login');
+  await expect(main.locator('input[name=username]')).toHaveCount(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await main.getByLabel(words('auth:second_factor'), { exact: true }).fill(otherCode);
+  await press(main, words('auth:log_in'));
+  await expectSignedIn(page);
+});
+
+/** Comes back from another site to a platform that wants a code for the sign-in that waits. */
+async function returnFromElsewhere(page: Page): Promise<void> {
+  const refusal = { code: 'second_factor_required', message: '', value: {} };
+  await page.route('**/wps/session/social', (route) =>
+    route.fulfill({ json: { success: false, ...refusal } }),
+  );
+  await page.evaluate(() => sessionStorage.setItem('social', 'google /en'));
+  await page.goto('/en/social?code=c-1&state=s-1');
+}
+
+test('signing out the others ends the session of another browser', async ({ page, browser }) => {
+  const username = await newMember(page, at);
+  const elsewhere = await browser.newContext({ baseURL: process.env.FOYER_URL ?? '' });
+  const other = await elsewhere.newPage();
+  await signIn(other, at, { username });
+  await expectSignedIn(other);
+  await page.goto('/en/security');
+  const main = page.getByRole('main');
+  await expect(main.getByText(words('security:session_here'))).toBeVisible();
+  await press(main, words('security:sessions_end_others'));
+  await expect(
+    main.getByRole('button', { name: words('security:sessions_end_others') }),
+  ).toHaveCount(0);
+  await other.goto('/en/security');
+  await other.waitForURL('**/en/login');
+  await elsewhere.close();
+  await expect(main.getByRole('table')).toContainText(words('security:method_registration'));
+});
+
+test('a heart that a guest pressed is set after the sign-in it led to', async ({ page }) => {
+  const username = await newMember(page, at);
+  await forgetSession(page);
+  await page.goto('/en/fish');
+  const heart = page.locator('a.heart').first();
+  const game = await heart.getAttribute('data-game');
+  await heart.click();
+  const login = page.getByRole('dialog', { name: words('auth:log_in') });
+  await login.locator('input[name=username]').fill(username);
+  await login.locator('input[name=password]').fill('teal-heron-42');
+  await press(login, words('auth:log_in'));
+  const marked = page.locator(`button.heart[data-game="${game}"]`).first();
+  await expect(marked).toHaveAttribute('aria-pressed', 'true');
+  expect(new URL(page.url()).pathname).toBe('/en/fish');
+  await expect(login).toBeHidden();
+  await page.reload();
+  await expect(marked).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a trial plays with play money and is led to a real account', async ({ page }) => {
+  await page.goto('/en/login');
+  await page.getByRole('main').locator('form').hover();
+  await press(page.getByRole('main'), words('auth:play_free'));
+  await expectSignedIn(page, 'trial');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByText(words('wallet:play_money'))).toBeVisible();
+  await banner.locator('.account-button').click();
+  await press(banner, words('wallet:security'));
+  const warning = page.getByRole('dialog', { name: words('wallet:real_account') });
+  await expect(warning).toContainText(words('wallet:in_need_true_account'));
+  expect(await axeFaults(page)).toEqual([]);
+  await press(warning, words('wallet:in_increase_submit'));
+  await expect(page.getByRole('dialog', { name: words('auth:register') })).toBeVisible();
+});
+
+for (const theme of themes) {
+  test(`the security page is accessible and fits 360 pixels, ${theme}`, async ({ page }) => {
+    await chooseTheme(page, theme);
+    await newMember(page, at);
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of ['/en/security', '/en/change-password']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+      expect(await axeFaults(page), path).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBeLessThanOrEqual(360);
+    }
+  });
+}

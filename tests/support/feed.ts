@@ -1,0 +1,28 @@
+import type { Feed, FeedEntry } from '#lib/feed.ts';
+
+/** One text for tests, in English unless told otherwise. */
+export function feedEntry(given: Partial<FeedEntry> & Pick<FeedEntry, 'kind' | 'id'>): FeedEntry {
+  return {
+    languageCode: 'EN',
+    tag: 'en',
+    title: `Title of ${given.id}`,
+    summary: `Summary of ${given.id}`,
+    html: `<p>Text of ${given.id}</p>`,
+    publishedAtMs: 1_000,
+    order: 1,
+    path: `/${given.kind}/${given.id}`,
+    ...given,
+  };
+}
+
+/** A feed of entries. */
+export function feedOf(
+  ...entries: readonly (Partial<FeedEntry> & Pick<FeedEntry, 'kind' | 'id'>)[]
+): Feed {
+  return { entries: entries.map(feedEntry) };
+}
+
+/** A feed as a build holds it. */
+export function bytesOf(feed: Feed): Buffer {
+  return Buffer.from(JSON.stringify(feed));
+}

@@ -1,0 +1,48 @@
+import { pino } from 'pino';
+import { readConfig } from '#platform/config.ts';
+import { createOutbox } from '#platform/outbox/index.ts';
+import type { Networks } from '#platform/outbox/message.ts';
+import type { Parts } from '#platform/parts.ts';
+import { openSecrets } from '#platform/secrets.ts';
+import { fillSettings, type PlatformSettings } from '#platform/system/index.ts';
+import { HandClock } from './clock.ts';
+import { openTestStorage } from './house.ts';
+import type { StoragePlace } from './storages.ts';
+
+const secretKey = 'dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ';
+
+/** What a domain is given, on a database of its own, for tests of what lies below the calls. */
+export interface TestParts extends Parts {
+  readonly clock: HandClock;
+  /** What was logged. */
+  readonly lines: readonly string[];
+  drop(): Promise<void>;
+}
+
+export async function openTestParts(
+  place: StoragePlace,
+  networks: Networks = {},
+  settings: Partial<PlatformSettings> = {},
+): Promise<TestParts> {
+  const storage = await openTestStorage(place);
+  await fillSettings(storage, settings);
+  const config = readConfig({ SECRET_KEY: secretKey });
+  const clock = new HandClock();
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const outbox = createOutbox({ storage, clock, log }, networks);
+  const secrets = openSecrets(config);
+  return {
+    storage,
+    config,
+    clock,
+    log,
+    lines,
+    secrets,
+    outbox,
+    async drop() {
+      await outbox.stop();
+      await storage.drop();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { FieldSetting, RegisterField, RegisterSettings } from '#contract/system.ts';
+import { defaultSettings } from '#platform/system/defaults.ts';
+import type { House } from './house.ts';
+
+type Changes = Partial<Omit<RegisterSettings, 'fields'>> & {
+  readonly fields?: Partial<Record<RegisterField, Partial<FieldSetting>>>;
+};
+
+/** Changes what registration asks for; all else is default. A field that is named is enabled. */
+export async function askFor(
+  { platform }: Pick<House, 'platform'>,
+  { fields = {}, ...others }: Changes,
+): Promise<void> {
+  const { register } = defaultSettings;
+  const changed = Object.entries(fields).map(([name, setting]) => [
+    name,
+    { ...register.fields[name as RegisterField], enabled: true, ...setting },
+  ]);
+  await platform.changeSetting('register', {
+    ...register,
+    ...others,
+    fields: { ...register.fields, ...Object.fromEntries(changed) },
+  });
+}
