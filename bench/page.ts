@@ -11,7 +11,16 @@ import { median, printTable } from './table.ts';
  * `npm run bench:page -- [runs]`, five runs unless told otherwise.
  */
 const runs = Number(process.argv[2] ?? 5);
-const paths = ['/', '/en', '/en/login', '/en/down', '/en/help', '/en/help/getting-started'];
+const paths = [
+  '/',
+  '/en',
+  '/en/rng',
+  '/en/promotions',
+  '/en/login',
+  '/en/down',
+  '/en/help',
+  '/en/help/getting-started',
+];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const server = await startServer();
@@ -50,9 +59,11 @@ async function weigh(path: string): Promise<Record<string, string | number>> {
   };
 }
 
-/** Inline scripts travel inside the HTML; this is what they would weigh alone. */
+/** Inline scripts travel inside the HTML; this is what they would weigh alone. Data is none. */
 async function inlineScriptBytes(page: Page): Promise<number> {
-  const texts = await page.locator('script:not([src])').allTextContents();
+  const texts = await page
+    .locator('script:not([src], [type="application/ld+json"])')
+    .allTextContents();
   return texts.length === 0 ? 0 : brotliCompressSync(texts.join('\n')).length;
 }
 

@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { register } from '#contract/accounts.ts';
 import { createClient } from '#contract/call.ts';
+import { register } from '#contract/registration.ts';
 import { startServer } from '../tests/support/server.ts';
 import { printTable } from './table.ts';
 

@@ -59,7 +59,11 @@ async function sizeOf(url: string): Promise<number> {
 const server = await startServer();
 const pages = {
   'cached home': `${server.url}/en`,
-  'prerendered help': `${server.url}/en/help/getting-started`,
+  'cached lobby': `${server.url}/en/rng`,
+  'cached lobby, filtered': `${server.url}/en/rng?hot=1&page=1`,
+  'cached promotions': `${server.url}/en/promotions`,
+  'cached help': `${server.url}/en/help/getting-started`,
+  'cached download': `${server.url}/en/down`,
   'rendered home': `${server.url}/en?bench=1`,
 };
 const bytes = await sizeOf(pages['cached home']);
