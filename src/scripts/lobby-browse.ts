@@ -104,9 +104,9 @@ export function startLobby(root: HTMLElement, load: LoadLive = loadLive): void {
 
   const append = async (isPressed: boolean) => {
     if (!pager?.querySelector('[rel=next]')) return;
-    appended = isPressed ? 1 : appended + 1;
     try {
-      await (await use()).append(isPressed);
+      if (!(await (await use()).append(isPressed))) return;
+      appended = isPressed ? 1 : appended + 1;
       shown = location.search;
       setTimeout(watch, throttleMs);
     } catch {

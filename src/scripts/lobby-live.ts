@@ -5,8 +5,11 @@ export type Way = 'push' | 'replace' | 'keep';
 export interface Live {
   /** Shows the games of an address of this lobby. */
   show(url: URL, way: Way): Promise<void>;
-  /** Shows the next page's games after those that are there. Rejects when they are not to be had. */
-  append(isPressed: boolean): Promise<void>;
+  /**
+   * Shows the next page's games after those that are there: whether it did, for some may be on
+   * their way already. Rejects when they are not to be had.
+   */
+  append(isPressed: boolean): Promise<boolean>;
 }
 
 /** Fetches the HTML at a path of this site; `undefined` when it is not to be had. */
@@ -48,7 +51,7 @@ export function createLive(root: HTMLElement, loadPart: LoadPart): Live {
     async append(isPressed) {
       const next = root.querySelector<HTMLAnchorElement>('[rel=next]');
       const games = part(root, 'games');
-      if (!next || !games || isAppending) return;
+      if (!next || !games || isAppending) return false;
       const url = new URL(next.href);
       const mine = turn;
       const waits = Array.from({ length: waitingTiles }, createWait);
@@ -57,7 +60,7 @@ export function createLive(root: HTMLElement, loadPart: LoadPart): Live {
       const answer = await read(url);
       isAppending = false;
       for (const wait of waits) wait.remove();
-      if (mine !== turn) return;
+      if (mine !== turn) return false;
       if (!answer) throw new Error(`no games at ${url.search}`);
       const added = [...(part(answer, 'games')?.children ?? [])];
       games.append(...added);
@@ -65,6 +68,7 @@ export function createLive(root: HTMLElement, loadPart: LoadPart): Live {
       history.replaceState(null, '', url);
       if (isPressed) added[0]?.querySelector('a')?.focus({ preventScroll: true });
       tell(root);
+      return true;
     },
   };
 }

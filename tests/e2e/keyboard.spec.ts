@@ -38,7 +38,7 @@ for (const { code, home, prefix, tag } of twoLanguages) {
     await tabTo(page, banner.locator(`a[data-language="${other.code}"]`));
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('lang', other.tag);
-    expect(new URL(page.url()).pathname).toBe(other.home);
+    await expect(page).toHaveURL(({ pathname }) => pathname === other.home);
   });
 
   test(`keyboard alone opens the menu, turns banners and reaches a game, ${code}`, async ({

@@ -80,7 +80,7 @@ for (const { code, home, prefix } of twoLanguages) {
     await main.getByLabel(words('recovery:new_password'), { exact: true }).fill(newPassword);
     await press(main, words('recovery:set_password'));
     await expectSignedIn(page);
-    expect(new URL(page.url()).pathname).toBe(home);
+    await expect(page).toHaveURL(({ pathname }) => pathname === home);
   });
 
   test(`a password that must be changed is changed before anything else, ${code}`, async ({

@@ -37,7 +37,7 @@ for (const { code, home } of twoLanguages) {
       await press(form, words('auth:register'));
       await expect(welcome(page)).toContainText(username);
       await expectSignedIn(page);
-      expect(new URL(page.url()).pathname).toBe(home);
+      await expect(page).toHaveURL(({ pathname }) => pathname === home);
     });
 
     test(`a visitor registers by mobile number, ${place}, ${code}`, async ({ page }) => {

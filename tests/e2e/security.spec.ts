@@ -96,7 +96,7 @@ test('a heart that a guest pressed is set after the sign-in it led to', async ({
   await press(login, words('auth:log_in'));
   const marked = page.locator(`button.heart[data-game="${game}"]`).first();
   await expect(marked).toHaveAttribute('aria-pressed', 'true');
-  expect(new URL(page.url()).pathname).toBe('/en/fish');
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/en/fish');
   await expect(login).toBeHidden();
   await page.reload();
   await expect(marked).toHaveAttribute('aria-pressed', 'true');

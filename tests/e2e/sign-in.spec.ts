@@ -46,7 +46,7 @@ for (const { code, home } of twoLanguages) {
     await form.getByLabel(words('auth:sms_code'), { exact: true }).fill(await smsCode(mobile.sent));
     await press(form, words('auth:log_in'));
     await expectSignedIn(page);
-    expect(new URL(page.url()).pathname).toBe(home);
+    await expect(page).toHaveURL(({ pathname }) => pathname === home);
   });
 
   for (const place of ['dialog', 'page'] as const) {
@@ -54,7 +54,7 @@ for (const { code, home } of twoLanguages) {
       const form = await openForm(page, 'login', { home, place });
       await press(form, words('auth:play_free'));
       await expectSignedIn(page, 'trial');
-      expect(new URL(page.url()).pathname).toBe(home);
+      await expect(page).toHaveURL(({ pathname }) => pathname === home);
     });
   }
 

@@ -30,7 +30,7 @@ function start() {
     show: vi.fn(async (url: URL, way: string) => {
       if (way !== 'keep') history.replaceState(null, '', url);
     }),
-    append: vi.fn(async (_: boolean) => {}),
+    append: vi.fn(async (_: boolean) => true),
   };
   startLobby(root, async () => live);
   const find = <Found extends HTMLElement>(selector: string) => {
@@ -107,6 +107,16 @@ test('scrolling appends four pages, then a press goes on', async () => {
   comeNear();
   await vi.advanceTimersByTimeAsync(200);
   expect(live.append.mock.calls.slice(4)).toEqual([[true], [false]]);
+});
+
+test('a look while games are on their way counts for no page', async () => {
+  const { live } = start();
+  live.append.mockResolvedValueOnce(false);
+  for (let times = 0; times < 6; times += 1) {
+    comeNear();
+    await vi.advanceTimersByTimeAsync(200);
+  }
+  expect(live.append).toHaveBeenCalledTimes(5);
 });
 
 test('the way back shows what the address says', async () => {
