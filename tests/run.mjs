@@ -43,12 +43,23 @@ function runVitest() {
 function runPlaywright() {
   installChromium();
   const ok = run(join(bin, 'playwright'), ['test']);
-  const stats = readReport('playwright.json')?.stats ?? {};
+  const { stats = {}, suites = [] } = readReport('playwright.json') ?? {};
+  for (const title of flakyIn(suites)) console.info(`Passed only when tried again: ${title}`);
   return countOf(ok, {
-    passed: stats.expected,
-    failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
+    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
+    failed: stats.unexpected,
     skipped: stats.skipped,
   });
+}
+
+/** Titles of the tests that failed once and then passed: each is owed a look. */
+function flakyIn(suites) {
+  return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title, line }) => `${file}:${line} ${title}`),
+    ...flakyIn(inner),
+  ]);
 }
 
 /** Debian's Chromium, where it is missing and can be installed. */
