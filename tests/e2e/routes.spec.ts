@@ -63,29 +63,39 @@ async function calmestLoad(page: Page): Promise<Shifts | undefined> {
  */
 const judged = new Set(process.env.AXE === 'all' ? languages.map(({ code }) => code) : ['EN']);
 
-for (const { code, home, prefix, tag } of languages) {
-  for (const path of [...routes, ...missing]) {
-    test(`${path || '/'} in ${code} is whole, calm and accessible`, async ({ page }) => {
-      await chooseTheme(page, 'dark');
-      await watchShifts(page);
-      const response = await page.goto(path === '' ? home : prefix + path);
-      expect(response?.status()).toBe(missing.includes(path) ? 404 : 200);
-      await expect(page).toHaveTitle(/\S+/);
-      await expect(page.getByRole('main')).toHaveCount(1);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.locator('html')).toHaveAttribute('lang', tag);
-      // A key that no language knows is printed as it is.
-      await expect(page.getByText(/^(?:\w+:)?[a-z]\w*(?:\.\w+)+$/)).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
-      expect(await calmestLoad(page)).toMatchObject({ shifted: '0.000' });
-      if (!judged.has(code)) return;
-      expect(await axeFaults(page)).toEqual([]);
-      // A theme changes colours alone, and at once where motion is unwanted.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.evaluate(() =>
-        Object.assign(document.documentElement.dataset, { theme: 'light' }),
-      );
-      expect(await axeFaults(page, ['color-contrast'])).toEqual([]);
-    });
-  }
+// Each test looks at a page in every language.
+test.describe.configure({ timeout: 300_000 });
+
+for (const path of [...routes, ...missing]) {
+  test(`${path || '/'} is whole, calm and accessible in every language`, async ({ page }) => {
+    await chooseTheme(page, 'dark');
+    await watchShifts(page);
+    for (const language of languages) {
+      await test.step(language.code, () => judge(page, path, language));
+    }
+  });
+}
+
+async function judge(
+  page: Page,
+  path: string,
+  { code, home, prefix, tag }: (typeof languages)[number],
+): Promise<void> {
+  const response = await page.goto(path === '' ? home : prefix + path);
+  expect(response?.status()).toBe(missing.includes(path) ? 404 : 200);
+  await expect(page).toHaveTitle(/\S+/);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('html')).toHaveAttribute('lang', tag);
+  // A key that no language knows is printed as it is.
+  await expect(page.getByText(/^(?:\w+:)?[a-z]\w*(?:\.\w+)+$/)).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(await calmestLoad(page)).toMatchObject({ shifted: '0.000' });
+  if (!judged.has(code)) return;
+  expect(await axeFaults(page)).toEqual([]);
+  // A theme changes colours alone, and at once where motion is unwanted.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'light' }));
+  expect(await axeFaults(page, ['color-contrast'])).toEqual([]);
+  await page.emulateMedia({ reducedMotion: null });
 }
