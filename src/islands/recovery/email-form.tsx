@@ -4,8 +4,8 @@ import { checkByEmail, forgotByEmail } from '#stores/recovery.ts';
 import { readText } from '../kit/auth/form-text.ts';
 import { SubmitButton } from '../kit/auth/submit-button.tsx';
 import { Field } from '../kit/field.tsx';
+import { readAnswers } from '../kit/form-answers.ts';
 import { FormStatus } from '../kit/form-status.tsx';
-import { fieldText } from '../kit/messages.ts';
 import { text } from '../kit/text.ts';
 import { useReady } from '../kit/use-ready.ts';
 import { useSubmit } from '../kit/use-submit.ts';
@@ -32,11 +32,7 @@ export function EmailForm({ messages, settings, onDone }: EmailFormProps) {
     },
     onDone: () => {},
   });
-  const refusal = submission.state === 'refused' ? submission.refusal : undefined;
-  const errorOf = (name: string) => {
-    const wrong = submission.fields[name];
-    return wrong && fieldText(messages, wrong);
-  };
+  const { refusal, errorOf } = readAnswers(submission, messages);
   return (
     <form
       ref={useReady()}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldRefusal, Refusal } from '#contract/refusals.ts';
+import type { Refusal } from '#contract/refusals.ts';
 import { asksForCaptcha, loadCaptcha } from '#stores/captcha.ts';
 import { checkByPhone, forgotByPhone } from '#stores/recovery.ts';
 import { CaptchaField } from '../kit/auth/captcha-field.tsx';
@@ -7,11 +7,11 @@ import { readOptional, readSecret, readText } from '../kit/auth/form-text.ts';
 import { PhoneField } from '../kit/auth/phone-field.tsx';
 import { SmsCodeField } from '../kit/auth/sms-code-field.tsx';
 import { SubmitButton } from '../kit/auth/submit-button.tsx';
+import { readAnswers } from '../kit/form-answers.ts';
 import { FormStatus } from '../kit/form-status.tsx';
-import { fieldText } from '../kit/messages.ts';
 import { NewPasswordField } from '../kit/password/new-password-field.tsx';
 import { useReady } from '../kit/use-ready.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { useMarkableSubmit } from '../kit/use-submit.ts';
 import type { RecoveryMessages } from './messages.ts';
 import type { RecoverySettings } from './recovery-forms.tsx';
 
@@ -25,27 +25,19 @@ export interface PhoneFormProps {
 /** A new password by a code from an SMS. */
 export function PhoneForm({ messages, settings, onDone }: PhoneFormProps) {
   const [captcha, setCaptcha] = useState(false);
-  // What was wrong with the number when its code was asked for.
-  const [wrong, setWrong] = useState<Readonly<Record<string, FieldRefusal>>>({});
-  const { submission, ...handlers } = useSubmit({
+  const { submit, mark } = useMarkableSubmit({
     read: (form) => ({
       mobileNum: readText(form, 'mobileNum'),
       countryDialingCode: readOptional(form, 'countryDialingCode'),
       verificationCode: readText(form, 'verificationCode'),
       newPassword: readSecret(form, 'newPassword'),
     }),
-    check: (input) => {
-      setWrong({});
-      return checkByPhone(input, settings);
-    },
+    check: (input) => checkByPhone(input, settings),
     send: forgotByPhone,
     onDone,
   });
-  const refusal = submission.state === 'refused' ? submission.refusal : undefined;
-  const errorOf = (name: string) => {
-    const found = submission.fields[name] ?? wrong[name];
-    return found && fieldText(messages, found);
-  };
+  const { submission, ...handlers } = submit;
+  const { refusal, errorOf } = readAnswers(submission, messages);
   const askForCaptcha = (because: Refusal<string>) => {
     if (!captcha && !asksForCaptcha(because)) return;
     setCaptcha(true);
@@ -68,7 +60,7 @@ export function PhoneForm({ messages, settings, onDone }: PhoneFormProps) {
         messages={messages}
         purpose="password"
         error={errorOf('verificationCode')}
-        onWrong={setWrong}
+        onWrong={mark}
         onRefused={askForCaptcha}
       />
       <NewPasswordField

@@ -4,8 +4,8 @@ import type { Refusal } from '#contract/refusals.ts';
 import { asksForCaptcha, loadCaptcha } from '#stores/captcha.ts';
 import { checkLogin } from '#stores/form-checks.ts';
 import { login as signIn } from '#stores/session.ts';
+import { readAnswers } from '../form-answers.ts';
 import { FormStatus } from '../form-status.tsx';
-import { fieldText } from '../messages.ts';
 import { useReady } from '../use-ready.ts';
 import { useMarkableSubmit } from '../use-submit.ts';
 import { CaptchaField } from './captcha-field.tsx';
@@ -58,11 +58,7 @@ export function LoginTypedForm(props: LoginTypedFormProps) {
   const login = useLogin(props);
   const { captcha, secondFactor } = login;
   const { submission, ...handlers } = login.submit;
-  const refusal = submission.state === 'refused' ? submission.refusal : undefined;
-  const errorOf = (name: string) => {
-    const wrong = submission.fields[name];
-    return wrong && fieldText(messages, wrong);
-  };
+  const { refusal, errorOf } = readAnswers(submission, messages);
   return (
     <form
       ref={useReady()}

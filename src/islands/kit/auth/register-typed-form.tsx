@@ -5,8 +5,8 @@ import { asksForCaptcha, loadCaptcha } from '#stores/captcha.ts';
 import { checkRegistration, type RegistrationForm } from '#stores/form-checks.ts';
 import { registerMember } from '#stores/registration.ts';
 import { askedBy, type RegistrationType } from '#stores/registration-fields.ts';
+import { readAnswers } from '../form-answers.ts';
 import { FormStatus } from '../form-status.tsx';
-import { fieldText } from '../messages.ts';
 import { useReady } from '../use-ready.ts';
 import { useMarkableSubmit } from '../use-submit.ts';
 import { CaptchaField } from './captcha-field.tsx';
@@ -45,12 +45,8 @@ export function RegisterTypedForm(props: RegisterFormProps & { readonly type: Re
   const { messages, settings } = props;
   const { submit, mark, asked, askForCaptcha } = useRegistration(props);
   const { submission, ...handlers } = submit;
-  const refusal = submission.state === 'refused' ? submission.refusal : undefined;
+  const { refusal, errorOf } = readAnswers(submission, messages);
   const waiting = submission.state === 'waiting';
-  const errorOf = (name: string) => {
-    const wrong = submission.fields[name];
-    return wrong && fieldText(messages, wrong);
-  };
   return (
     <form
       ref={useReady()}

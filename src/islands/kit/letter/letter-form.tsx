@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { FieldRefusal, Refusal } from '#contract/refusals.ts';
 import type { Result } from '#lib/result.ts';
 import { SubmitButton } from '../auth/submit-button.tsx';
+import { readAnswers } from '../form-answers.ts';
 import { FormStatus } from '../form-status.tsx';
-import { fieldKeys, fieldText, statusKeys } from '../messages.ts';
+import { fieldKeys, statusKeys } from '../messages.ts';
 import type { Messages } from '../text.ts';
 import { useReady } from '../use-ready.ts';
 import { useSubmit } from '../use-submit.ts';
@@ -47,11 +48,7 @@ export function LetterForm<Form>(props: LetterFormProps<Form>) {
   if (reference !== undefined) {
     return <SentPanel title={words.sent} {...{ messages, reference, homePath }} />;
   }
-  const refusal = submission.state === 'refused' ? submission.refusal : undefined;
-  const errorOf = (name: string) => {
-    const wrong = submission.fields[name];
-    return wrong && fieldText(messages, wrong);
-  };
+  const { refusal, errorOf } = readAnswers(submission, messages);
   return (
     <form
       ref={ready}

@@ -6,8 +6,8 @@ import { checkNewPassword, type NewPasswordForm } from '#stores/password-change.
 import { readSecret } from '../auth/form-text.ts';
 import { SubmitButton } from '../auth/submit-button.tsx';
 import { Field } from '../field.tsx';
+import { readAnswers } from '../form-answers.ts';
 import { FormStatus } from '../form-status.tsx';
-import { fieldText } from '../messages.ts';
 import { useReady } from '../use-ready.ts';
 import { useSubmit } from '../use-submit.ts';
 import type { PasswordMessages } from './messages.ts';
@@ -42,11 +42,7 @@ export function PasswordForm(props: PasswordFormProps) {
     },
     onDone,
   });
-  const refusal = submission.state === 'refused' ? submission.refusal : undefined;
-  const errorOf = (name: string) => {
-    const wrong = submission.fields[name];
-    return wrong && fieldText(messages, wrong);
-  };
+  const { refusal, errorOf } = readAnswers(submission, messages);
   const reveal = { show: messages['auth:show_password'], hide: messages['auth:hide_password'] };
   return (
     <form
