@@ -1,3 +1,5 @@
+import { formatTimestamp } from './timestamp.ts';
+
 const form = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Whether a text is a day of the calendar, yyyy-MM-dd: February has no thirtieth. */
@@ -10,13 +12,17 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * Whole years since a birthday, by UTC's calendar; below zero for a day to come. Whoever was born
- * on 29 February is a year older on 1 March where there is none.
+ * Whole years since a birthday, by the calendar of an IANA time zone; below zero for a day to come.
+ * Whoever was born on 29 February is a year older on 1 March where there is none.
  */
-export function ageOn(birthday: string, nowMs: number): number {
-  const [, year = 0, month = 0, day = 0] = (form.exec(birthday) ?? []).map(Number);
-  const now = new Date(nowMs);
-  const months = now.getUTCMonth() + 1 - month;
-  const isBefore = months < 0 || (months === 0 && now.getUTCDate() < day);
-  return now.getUTCFullYear() - year - (isBefore ? 1 : 0);
+export function ageOn(birthday: string, nowMs: number, timeZone: string): number {
+  const [bornIn = 0, ...born] = birthday.split('-').map(Number);
+  const [thisYear = 0, ...today] = formatTimestamp(nowMs, timeZone)
+    .slice(0, 10)
+    .split('-')
+    .map(Number);
+  const [month = 0, day = 0] = born;
+  const [thisMonth = 0, thisDay = 0] = today;
+  const isBefore = thisMonth < month || (thisMonth === month && thisDay < day);
+  return thisYear - bornIn - (isBefore ? 1 : 0);
 }

@@ -2,6 +2,7 @@ import type { LoginInput } from '#contract/accounts.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
 import type { RegisterField, RegisterFormSettings } from '#contract/system.ts';
 import { checkField, type FieldRule } from '#lib/field-rules.ts';
+import { checkPasswordRule } from '#lib/passwords.ts';
 import { type Asked, settingOf } from './registration-fields.ts';
 
 /** The first thing wrong with each field, by name; empty when all is well. */
@@ -78,7 +79,8 @@ export function checkRegistration(
 ): FieldRefusals {
   const wrong = asked.fields.map((name) => {
     const rule = settingOf(name, settings, asked);
-    return [name, checkField(form[name] ?? '', rule)] as const;
+    const check = name === 'password' ? checkPasswordRule : checkField;
+    return [name, check(form[name] ?? '', rule)] as const;
   });
   return collect({
     ...Object.fromEntries(wrong),

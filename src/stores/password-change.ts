@@ -1,7 +1,7 @@
 import { changePassword as changePasswordCall } from '#contract/accounts.ts';
 import type { Answer } from '#contract/call.ts';
 import type { FieldSetting } from '#contract/system.ts';
-import { checkField } from '#lib/field-rules.ts';
+import { checkPasswordRule } from '#lib/passwords.ts';
 import { openAuthDialog } from './auth-dialog.ts';
 import type { FieldRefusals } from './form-checks.ts';
 import { readHint } from './hints.ts';
@@ -26,7 +26,7 @@ export function checkNewPassword(
   rule: FieldSetting | undefined,
 ): FieldRefusals {
   const { oldPassword, newPassword, confirmNewPassword } = form;
-  const missed = newPassword === '' ? required : rule && checkField(newPassword, rule);
+  const missed = newPassword === '' ? required : rule && checkPasswordRule(newPassword, rule);
   const unlike = newPassword === confirmNewPassword ? undefined : notEqual;
   return {
     ...(oldPassword === '' ? { oldPassword: required } : {}),

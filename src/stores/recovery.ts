@@ -8,7 +8,8 @@ import {
   forgotByPhone as forgotByPhoneCall,
   resetPassword as resetPasswordCall,
 } from '#contract/verification.ts';
-import { checkField } from '#lib/field-rules.ts';
+import { checkKnownName } from '#lib/known-names.ts';
+import { checkPasswordRule } from '#lib/passwords.ts';
 import type { FieldRefusals } from './form-checks.ts';
 import type { NewPasswordForm } from './password-change.ts';
 import { request } from './request.ts';
@@ -22,7 +23,7 @@ export function checkByEmail(
   { username, email }: ForgotByEmailInput,
   { fields }: Pick<RegisterFormSettings, 'fields'>,
 ): FieldRefusals {
-  const wrongName = checkField(username, { ...fields.username, required: true });
+  const wrongName = checkKnownName(username, fields.username);
   const wrongEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : notAnEmail;
   return collect({ username: wrongName, email: email === '' ? required : wrongEmail });
 }
@@ -35,7 +36,7 @@ export function checkByPhone(
   return collect({
     mobileNum: mobileNum === '' ? required : undefined,
     verificationCode: verificationCode === '' ? required : undefined,
-    newPassword: checkField(newPassword, { ...fields.password, required: true }),
+    newPassword: checkPasswordRule(newPassword, { ...fields.password, required: true }),
   });
 }
 

@@ -7,6 +7,11 @@ const days = fc.date({
   max: new Date('9998-12-31'),
   noInvalidDate: true,
 });
+const nows = fc.date({
+  min: new Date('1970-01-01'),
+  max: new Date('2998-12-31'),
+  noInvalidDate: true,
+});
 const write = (date: Date) => date.toISOString().slice(0, 10);
 
 test('every day of the calendar is a day', () => {
@@ -33,18 +38,26 @@ test('a leap year’s last day of February is a day', () => {
 
 test('an age grows by one on the birthday and not before', () => {
   const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
-  expect(ageOn('2005-11-21', at('2026-11-20'))).toBe(20);
-  expect(ageOn('2005-11-21', at('2026-11-21'))).toBe(21);
-  expect(ageOn('2004-02-29', at('2025-02-28'))).toBe(20);
-  expect(ageOn('2004-02-29', at('2025-03-01'))).toBe(21);
-  expect(ageOn('2030-01-01', at('2026-11-21'))).toBeLessThan(0);
+  expect(ageOn('2005-11-21', at('2026-11-20'), 'UTC')).toBe(20);
+  expect(ageOn('2005-11-21', at('2026-11-21'), 'UTC')).toBe(21);
+  expect(ageOn('2004-02-29', at('2025-02-28'), 'UTC')).toBe(20);
+  expect(ageOn('2004-02-29', at('2025-03-01'), 'UTC')).toBe(21);
+  expect(ageOn('2030-01-01', at('2026-11-21'), 'UTC')).toBeLessThan(0);
+});
+
+test('a birthday begins at midnight of the zone, not of Greenwich', () => {
+  const atMs = Date.parse('2026-11-20T17:00:00Z');
+  expect(ageOn('2005-11-21', atMs - 1, 'Asia/Ho_Chi_Minh')).toBe(20);
+  expect(ageOn('2005-11-21', atMs, 'Asia/Ho_Chi_Minh')).toBe(21);
+  expect(ageOn('2005-11-21', atMs, 'UTC')).toBe(20);
+  expect(ageOn('2005-11-21', Date.parse('2026-11-21T04:59:59Z'), 'America/New_York')).toBe(20);
 });
 
 test('nobody is older than the years between two dates', () => {
   fc.assert(
-    fc.property(days, days, (born, now) => {
+    fc.property(days, nows, (born, now) => {
       const years = now.getUTCFullYear() - born.getUTCFullYear();
-      const age = ageOn(write(born), now.getTime());
+      const age = ageOn(write(born), now.getTime(), 'UTC');
       return age === years || age === years - 1;
     }),
   );

@@ -32,6 +32,7 @@ test.each([
     { username: 'wrong_format', email: 'wrong_format' },
   ],
   [{ username: 'lotus88', email: 'lotus@mail.example' }, {}],
+  [{ username: 'river', email: 'river@mail.example' }, {}],
 ])('a request for a mail with %o is checked', async (form, expected) => {
   const { checkByEmail } = await recoveryStores();
   const wrong = Object.entries(checkByEmail(form, settings));

@@ -1,9 +1,10 @@
 import type { ChangePasswordInput, changePassword } from '#contract/accounts.ts';
+import { normalisePassword } from '#lib/passwords.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { Parts } from '../parts.ts';
 import { busy } from './login.ts';
-import { hashPassword, isPassword, noPassword, normalisePassword } from './password.ts';
+import { hashPassword, isPassword, noPassword } from './password.ts';
 import { checkNewPassword } from './passwords/new-password.ts';
 import { writePassword } from './passwords/write.ts';
 import { takePasswordChange } from './proof-throttle.ts';

@@ -2,14 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import type { FieldRefusal } from '#contract/refusals.ts';
-import { checkField, type FieldRule } from '#lib/field-rules.ts';
+import type { FieldRule } from '#lib/field-rules.ts';
+import { checkPasswordRule, normalisePassword } from '#lib/passwords.ts';
 import { createSlots } from '#lib/slots.ts';
 
 /** Argon2id with 19 MiB, two passes, one lane (OWASP password storage, design §5). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** Lower case (docs/decisions/2026-11-21-common-passwords.md). */
 const commonPasswords = new Set(
-  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n'),
+  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .trimEnd()
+    .split('\n'),
 );
 
 /** Kept in place of a hash where a member has no password: none is right. */
@@ -19,11 +23,6 @@ let absent: Promise<string> | undefined;
 
 /** Hashing takes both cores' time and 19 MiB each: a few at once, and a queue that has an end. */
 const slots = createSlots({ running: 4, waiting: 200 });
-
-/** The one spelling of a password: keyboards write the same letter in several ways. */
-export function normalisePassword(password: string): string {
-  return password.normalize('NFKC');
-}
 
 /** Hashes a password for keeping; `undefined` when too many wait to be hashed. */
 export async function hashPassword(password: string): Promise<string | undefined> {
@@ -58,9 +57,9 @@ export function checkPassword(
     readonly defaultPassword?: string | undefined;
   },
 ): FieldRefusal | undefined {
-  const plain = normalisePassword(password).toLowerCase();
-  const miss = checkField(normalisePassword(password), given.rule);
+  const miss = checkPasswordRule(password, given.rule);
   if (miss) return miss;
+  const plain = normalisePassword(password).toLowerCase();
   const known = [given.username, normalisePassword(given.defaultPassword ?? '')];
   if (commonPasswords.has(plain) || known.some((each) => plain === each.toLowerCase())) {
     return { code: 'too_common', messageKey: 'too_common' };

@@ -3,6 +3,7 @@ import type { FieldRefusal } from '#contract/refusals.ts';
 import type { ForgotByEmailInput, forgotByEmail } from '#contract/verification.ts';
 import { localPath } from '#i18n/paths.ts';
 import { checkField } from '#lib/field-rules.ts';
+import { checkKnownName } from '#lib/known-names.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
 import { defaultLanguage, siteLanguages } from '#site';
@@ -68,7 +69,7 @@ async function checkFields(
 ): Promise<Record<string, FieldRefusal>> {
   const { fields } = await readSetting(storage.db, 'register');
   const misses = {
-    username: checkField(username, { ...fields.username, required: true }),
+    username: checkKnownName(username, fields.username),
     email: checkField(email.trim(), { ...fields.email, required: true }),
   };
   const refusals: Record<string, FieldRefusal> = {};

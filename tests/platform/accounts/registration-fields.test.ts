@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { memberInfo } from '#contract/accounts.ts';
 import { type RegisterInput, register, registerMobile } from '#contract/registration.ts';
 import { type RegisterField, registerFields } from '#contract/system.ts';
+import { hourMs } from '#lib/time.ts';
 import { isPassword } from '#platform/accounts/password.ts';
 import { onDatabase } from '../../support/database.ts';
 import { type House, registration, testPassword, useHouse } from '../../support/house.ts';
@@ -175,6 +176,9 @@ onEachStorage('the fields of a registration', (place) => {
     expect(await birthday('2030-01-01')).toBe('age_limit');
     expect(await birthday('2005-11-21')).toBe('registered');
     expect(await birthday('2004-02-29')).toBe('registered');
+    // Seven hours before UTC has 22 November, the brand's calendar does.
+    house().clock.advance(5 * hourMs);
+    expect(await birthday('2005-11-22')).toBe('registered');
   });
 
   test('refuse a number that no telephone answers to, in any country', async () => {

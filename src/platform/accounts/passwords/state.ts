@@ -1,7 +1,7 @@
+import { normalisePassword } from '#lib/passwords.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Parts } from '../../parts.ts';
 import { readSetting } from '../../system/index.ts';
-import { normalisePassword } from '../password.ts';
 import type { MemberRow } from '../queries.ts';
 import { demandChange } from './queries.ts';
 

@@ -3,6 +3,7 @@ import type { RegisterInput, RegisterMobileInput } from '#contract/registration.
 import { registerFields } from '#contract/system.ts';
 import { ageOn, isDay } from '#lib/birthday.ts';
 import { checkField } from '#lib/field-rules.ts';
+import { site } from '#site';
 import { checkPassword } from '../password.ts';
 import type { Asked } from './asked.ts';
 
@@ -63,7 +64,7 @@ function checkBirthday(
   if (!isDay(birthday)) {
     return { code: 'wrong_format', messageKey: `format_${fields.birthday.patternId}` };
   }
-  if (ageOn(birthday, nowMs) >= settings.ageLimit) return undefined;
+  if (ageOn(birthday, nowMs, site.timeZone) >= settings.ageLimit) return undefined;
   return { code: 'wrong_format', messageKey: 'age_limit', min: settings.ageLimit };
 }
 
