@@ -3,6 +3,7 @@ import {
   accountRoutes,
   checkCaptcha,
   createEnvelopeMemory,
+  ownsNumber,
   readHeldSession,
   visitorOf,
 } from './accounts/index.ts';
@@ -34,9 +35,11 @@ export function createApp(parts: Parts): Hono<{ Bindings: RequestOrigin }> {
   const routes = [
     ...systemRoutes(parts, envelopes),
     ...accountRoutes(parts),
-    ...verificationRoutes(parts, (context, answer) =>
-      checkCaptcha(parts, { answer, cookie: visitorOf(context).captchaCookie }),
-    ),
+    ...verificationRoutes(parts, {
+      checkCaptcha: (context, answer) =>
+        checkCaptcha(parts, { answer, cookie: visitorOf(context).captchaCookie }),
+      ownsNumber: (context, mobile) => ownsNumber(parts, visitorOf(context), mobile),
+    }),
     ...recoveryRoutes(parts),
     ...secondFactorRoutes(parts),
     ...passkeyRoutes(parts),

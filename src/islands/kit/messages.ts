@@ -26,6 +26,7 @@ export const fieldKeys = [
   'fields:format_password',
   'fields:format_email',
   'fields:format_phone',
+  'fields:sms_country',
   'fields:format_name',
   'fields:format_telegram',
   'fields:format_any',

@@ -14,6 +14,7 @@ export { createEnvelopeMemory } from './envelope-memory.ts';
 export { busy, type SignedIn } from './login.ts';
 export { maskEmail, maskMobile } from './masks.ts';
 export { createMember, type NewMember } from './member.ts';
+export { ownsNumber } from './own-number.ts';
 export { hashPassword, noPassword } from './password.ts';
 export { checkNewPassword } from './passwords/new-password.ts';
 export { writePassword } from './passwords/write.ts';

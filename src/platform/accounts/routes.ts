@@ -3,6 +3,7 @@ import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
 import { noInput } from '../system/index.ts';
+import { takeDrawing } from '../throttle/index.ts';
 import { createCaptcha } from './captcha.ts';
 import { giveCaptchaCookie, letIn, takeSessionCookies, visitorOf } from './cookies.ts';
 import { signIn } from './login.ts';
@@ -26,7 +27,9 @@ import { readSignInBefore } from './sign-in-place.ts';
 export function accountRoutes(parts: Parts): Route[] {
   return [
     route(captcha, { input: noInput, value: captchaValue }, async (_, context) => {
-      const { captchaCookie } = visitorOf(context);
+      const { captchaCookie, clientAddress } = visitorOf(context);
+      const wait = await takeDrawing(parts, { kind: 'captcha picture', clientAddress });
+      if (wait) return refused(wait);
       const { picture, cookie } = await createCaptcha(parts, captchaCookie);
       giveCaptchaCookie(context.cookies, cookie);
       return ok({ value: picture });

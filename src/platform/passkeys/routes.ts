@@ -5,7 +5,7 @@ import {
   passkeyOptions,
   removePasskey,
 } from '#contract/second-factor.ts';
-import { ok } from '#lib/result.ts';
+import { ok, refused } from '#lib/result.ts';
 import { letIn, loginValue, visitorOf } from '../accounts/index.ts';
 import {
   type ChallengeKind,
@@ -17,6 +17,7 @@ import type { Cookies } from '../http/context.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
 import { noInput } from '../system/index.ts';
+import { takeDrawing } from '../throttle/index.ts';
 import { forgetPasskey, keepPasskey, offerPasskey } from './passkey.ts';
 import {
   addPasskeyInput,
@@ -34,7 +35,9 @@ export function passkeyRoutes(parts: Parts): Route[] {
     route(
       passkeyOptions,
       { input: passkeyOptionsInput, value: optionsValue },
-      async (input, { session, cookies }) => {
+      async (input, { session, cookies, clientAddress }) => {
+        const wait = await takeDrawing(parts, { kind: 'passkey options', clientAddress });
+        if (wait) return refused(wait);
         const cookieBefore = challengeCookieOf(cookies, 'passkey');
         const offered = await offerPasskey(parts, input, { session, cookieBefore });
         if (!offered.ok) return offered;
@@ -51,7 +54,10 @@ export function passkeyRoutes(parts: Parts): Route[] {
     route(removePasskey, { input: removePasskeyInput, value: removedValue }, (input, { session }) =>
       forgetPasskey(parts, input, session),
     ),
-    route(passkeyLoginOptions, { input: noInput, value: optionsValue }, async (_, { cookies }) => {
+    route(passkeyLoginOptions, { input: noInput, value: optionsValue }, async (_, context) => {
+      const { cookies, clientAddress } = context;
+      const wait = await takeDrawing(parts, { kind: 'passkey options', clientAddress });
+      if (wait) return refused(wait);
       const cookieBefore = challengeCookieOf(cookies, 'passkey-login');
       const { value, cookie } = await offerPasskeySignIn(parts, cookieBefore);
       giveChallengeCookie(cookies, 'passkey-login', cookie);

@@ -18,7 +18,7 @@ import {
 import { keepChallenge, takeChallenge } from '../challenges/index.ts';
 import type { Parts } from '../parts.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
-import { networkOf, type Policy, subjectOf, takeTurn } from '../throttle/index.ts';
+import { type Policy, takeAddressTurn } from '../throttle/index.ts';
 import { parseCredential, relyingParty } from './ceremony.ts';
 import { toCredential } from './passkey.ts';
 import { findPasskey, notePasskeyUse, type PasskeyRow } from './queries.ts';
@@ -45,9 +45,11 @@ export async function signInByPasskey(
   asking: { readonly visitor: Visitor; readonly cookie: string | undefined },
 ): Promise<Result<SignedIn, RefusalOf<typeof passkeyLogin>>> {
   const { visitor, cookie } = asking;
-  const subject = subjectOf(parts, `passkey:${networkOf(visitor.clientAddress)}`);
-  const { retryAfterSeconds } = await parts.storage.withTransaction((transaction) =>
-    takeTurn(parts, transaction, subject, policy),
+  const { clientAddress } = visitor;
+  const retryAfterSeconds = await takeAddressTurn(
+    parts,
+    { kind: 'passkey', clientAddress },
+    policy,
   );
   if (retryAfterSeconds > 0) {
     return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });

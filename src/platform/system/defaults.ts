@@ -21,6 +21,8 @@ export interface PlatformSettings {
   readonly passwordMaxAgeDays: number;
   /** How long a code that was sent can be used, ten minutes at most. */
   readonly codeLifeMinutes: number;
+  /** ISO 3166-1 codes of countries beside the brand's own whose numbers are sent SMS. */
+  readonly smsCountries: readonly string[];
   /** Recovery says whether a name and an address belong together (design §5); better not. */
   readonly recoveryTells: boolean;
   /** Who draws the Vietnamese lottery, and when (rules, §1); empty for a brand without it. */
@@ -118,6 +120,7 @@ export const defaultSettings: PlatformSettings = {
   defaultPassword: '',
   passwordMaxAgeDays: 0,
   codeLifeMinutes: 5,
+  smsCountries: [],
   recoveryTells: false,
   vnLottery: [],
 };
@@ -125,6 +128,8 @@ export const defaultSettings: PlatformSettings = {
 /** What a new demonstration brand starts with beyond the defaults: every way in that needs no key. */
 export const demonstrationSettings: Partial<PlatformSettings> = {
   demonstration: true,
+  // Where its languages are spoken.
+  smsCountries: ['CN', 'ID', 'TH'],
   register: {
     ...defaultSettings.register,
     fields: {

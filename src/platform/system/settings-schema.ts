@@ -27,6 +27,8 @@ const minor = written(
   'takes whole minor units as text, such as "8800000"',
 );
 
+const country = written(/^[A-Z]{2}$/, 'takes two capital letters (ISO 3166-1)');
+
 const acceptedPattern = z
   .string('takes a regular expression as text, or "*"')
   .superRefine((pattern, context) => {
@@ -86,12 +88,13 @@ export const operatorSettings: {
   register,
   whitelabel,
   maintenance: truth,
-  restrictedCountries: z.array(written(/^[A-Z]{2}$/, 'takes two capital letters (ISO 3166-1)')),
+  restrictedCountries: z.array(country),
   openingGiftMinor: minor,
   trialGiftMinor: minor,
   defaultPassword: written(/^.{0,64}$/u, 'takes at most 64 characters'),
   passwordMaxAgeDays: whole(0, 3650),
   codeLifeMinutes: whole(1, 10),
+  smsCountries: z.array(country),
   recoveryTells: truth,
 };
 

@@ -1,10 +1,3 @@
+export { addressSubject, networkOf, takeAddressTurn, takeDrawing } from './addresses.ts';
 export { deleteTurns, uncountTurn } from './queries.ts';
-export {
-  networkOf,
-  type Policy,
-  readTurns,
-  subjectOf,
-  sweepTurns,
-  type Turns,
-  takeTurn,
-} from './turns.ts';
+export { type Policy, readTurns, subjectOf, sweepTurns, type Turns, takeTurn } from './turns.ts';

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { dayMs, secondMs } from '#lib/time.ts';
 import type { Transaction } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
@@ -77,18 +76,4 @@ function waiting(ms: number): Turns {
 /** Subjects are kept as keyed hashes: the table names nobody. */
 export function subjectOf({ secrets }: Pick<Parts, 'secrets'>, subject: string): string {
   return secrets.sign('login failures', subject);
-}
-
-/** An IPv6 visitor has a whole /64 of addresses, so all of them count as one. */
-export function networkOf(clientAddress: string): string {
-  if (!isIPv6(clientAddress)) return clientAddress;
-  const [head = '', tail = ''] = clientAddress.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === '' ? [] : tail.split(':');
-  const zeros = clientAddress.includes('::') ? 8 - left.length - right.length : 0;
-  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

@@ -3,12 +3,21 @@ import type { Transaction } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
 import { networkOf, type Policy, subjectOf, takeTurn, uncountTurn } from '../throttle/index.ts';
 
-/** Codes for one number, whatever they are for (safety: 1 per 60 s, 5 per hour). */
+/** Codes for one number, whatever they are for and whoever asks (safety: 1 per 60 s, 5 per hour). */
 const numberPolicies: readonly Policy[] = [
   { most: 1, windowMs: 60 * secondMs, waitMs: 'rest' },
   { most: 5, windowMs: hourMs, waitMs: 'rest' },
-  { most: 10, windowMs: dayMs, waitMs: 'rest' },
 ];
+
+/**
+ * Codes for one number in a day: what one network asks for, what all of them do, and apart from
+ * both what browsers of the number's own member do, so that no stranger uses up a member's codes.
+ */
+const dayPolicies = {
+  network: { most: 10, windowMs: dayMs, waitMs: 'rest' },
+  strangers: { most: 30, windowMs: dayMs, waitMs: 'rest' },
+  own: { most: 10, windowMs: dayMs, waitMs: 'rest' },
+} as const satisfies Record<string, Policy>;
 
 /** Codes that one address asks for; many people may share it, so it is the captcha that stops. */
 const addressPolicy: Policy = { most: 30, windowMs: hourMs, waitMs: 10 * minuteMs };
@@ -41,16 +50,45 @@ export async function takeAddress(
   });
 }
 
-/** Counts a code against its number; above zero: seconds to wait. */
+/** Who asks for a code to a number. */
+export interface NumberTurn {
+  /** E.164. */
+  readonly mobile: string;
+  readonly clientAddress: string;
+  /** The browser is one of the member whose number it is. */
+  readonly isOwn: boolean;
+}
+
+/** Counts a code against its number; above zero: seconds to wait, and nothing was counted. */
 export async function takeNumber(
   parts: Parts,
   transaction: Transaction,
-  mobile: string,
+  turn: NumberTurn,
 ): Promise<number> {
-  for (const policy of numberPolicies) {
-    const subject = subjectOf(parts, `code number:${policy.windowMs}:${mobile}`);
+  const taken: string[] = [];
+  for (const [name, policy] of limitsOf(turn)) {
+    const subject = subjectOf(parts, `code ${name}`);
     const { retryAfterSeconds } = await takeTurn(parts, transaction, subject, policy);
-    if (retryAfterSeconds > 0) return retryAfterSeconds;
+    if (retryAfterSeconds > 0) {
+      for (const each of taken) await uncountTurn(transaction, each);
+      return retryAfterSeconds;
+    }
+    taken.push(subject);
   }
   return 0;
+}
+
+/** Every limit that a code counts against, by the name of what is counted. */
+function limitsOf({ mobile, clientAddress, isOwn }: NumberTurn): readonly [string, Policy][] {
+  const ofDay: [string, Policy][] = isOwn
+    ? [[`own:${mobile}`, dayPolicies.own]]
+    : [
+        [`network:${networkOf(clientAddress)} ${mobile}`, dayPolicies.network],
+        [`strangers:${mobile}`, dayPolicies.strangers],
+      ];
+  const ofNumber = numberPolicies.map((policy): [string, Policy] => [
+    `number:${policy.windowMs}:${mobile}`,
+    policy,
+  ]);
+  return [...ofDay, ...ofNumber];
 }

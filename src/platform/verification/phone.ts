@@ -30,3 +30,20 @@ export async function normalisePhone(
   const number = parsePhoneNumberFromString(dialled, { defaultCallingCode, extract: false });
   return number?.isValid() && number.ext === undefined ? number.number : undefined;
 }
+
+/**
+ * Whether SMS go to a number (E.164): to the brand's own country, by its dialling code where no
+ * other country shares that, and to those of the setting `smsCountries`. Whoever is paid by the
+ * message in some other country has nothing to gain here.
+ */
+export async function isServed(reader: Reader, mobile: string): Promise<boolean> {
+  const { getCountries, getCountryCallingCode, parsePhoneNumberFromString } = await import(
+    'libphonenumber-js/mobile'
+  );
+  const country = parsePhoneNumberFromString(mobile)?.country;
+  if (country === undefined) return false;
+  if ((await readSetting(reader, 'smsCountries')).includes(country)) return true;
+  const { countryDialingCode } = await readSetting(reader, 'register');
+  const own = getCountries().filter((each) => getCountryCallingCode(each) === countryDialingCode);
+  return own.length === 1 && own[0] === country;
+}

@@ -7,7 +7,7 @@ import type { Parts } from '../parts.ts';
 import { readSetting } from '../system/index.ts';
 import { type CodePurpose, type Sending, sendCode } from './code.ts';
 import { takeAddress, takeNumber } from './limits.ts';
-import { normalisePhone } from './phone.ts';
+import { isServed, normalisePhone } from './phone.ts';
 import { isMembers } from './queries.ts';
 
 /** What somebody asks a code for. */
@@ -41,6 +41,8 @@ export interface Asking {
   /** Of the code this browser asked for before. */
   readonly cookieBefore: string | undefined;
   readonly checkCaptcha: CheckCaptcha;
+  /** Whether this browser is one of the member whose number it is. */
+  readonly ownsNumber: (mobile: string) => Promise<boolean>;
 }
 
 type Refused = {
@@ -54,7 +56,8 @@ type Asked = Result<{ readonly value: SentCode; readonly cookie: string }, Refus
  * Sends a code by SMS. Whether the number is a member’s never shows: unknown ones that want to sign
  * in are sent nothing, known ones that want to register are told so by SMS, and either is answered
  * as if a code were on its way. Where everyone is sent a code (`register`), the answer waits for
- * the network and may be `sms_failed`; elsewhere that would tell the two apart.
+ * the network and may be `sms_failed`; elsewhere that would tell the two apart. Numbers of countries
+ * that the operator sends nothing to are `sms_failed` everywhere, with the field named.
  */
 export async function requestCode(parts: Parts, asking: Asking): Promise<Asked> {
   const { storage, outbox } = parts;
@@ -65,13 +68,15 @@ export async function requestCode(parts: Parts, asking: Asking): Promise<Asked> 
     const mobileNum = { code: 'wrong_format', messageKey: 'format_phone' } as const;
     return refused({ code: 'invalid_input', detail: { fields: { mobileNum } } });
   }
+  if (!(await isServed(storage.db, mobile))) return refused(otherCountry);
   const hasCaptcha = input.captcha !== undefined && input.captcha !== '';
   const address = await takeAddress(parts, { clientAddress, hasCaptcha });
   if (address.retryAfterSeconds > 0) return tooMany(address.retryAfterSeconds);
   const miss = address.captchaNeeded ? await asking.checkCaptcha(input.captcha) : undefined;
   if (miss) return refused({ code: miss, detail: { captcha: true } });
+  const isOwn = await asking.ownsNumber(mobile);
   const waitSeconds = await storage.withTransaction((transaction) =>
-    takeNumber(parts, transaction, mobile),
+    takeNumber(parts, transaction, { mobile, clientAddress, isOwn }),
   );
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const message = messageFor(wish, await isMembers(storage.db, mobile));
@@ -82,6 +87,11 @@ export async function requestCode(parts: Parts, asking: Asking): Promise<Asked> 
   else if (!(await outbox.deliver(messageId))) return refused({ code: 'sms_failed' });
   return ok(sent);
 }
+
+const otherCountry = {
+  code: 'sms_failed',
+  detail: { fields: { mobileNum: { code: 'wrong_format', messageKey: 'sms_country' } } },
+} as const;
 
 async function isOffered({ storage }: Parts, wish: Wish): Promise<boolean> {
   const whitelabel = await readSetting(storage.db, 'whitelabel');

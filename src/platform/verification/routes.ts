@@ -13,14 +13,19 @@ import { codeCookieOf, giveCodeCookie } from './cookies.ts';
 import { requestCode, type Wish } from './request.ts';
 import { noLoginInput, phoneInput, sentCode } from './schemas.ts';
 
-/** Checks a captcha's answer against the picture a request's browser was shown. */
-type CaptchaOf = (
-  context: RequestContext,
-  answer: string | undefined,
-) => Promise<'captcha_required' | 'captcha_incorrect' | undefined>;
+/** What accounts know of whoever asks. */
+export interface Askers {
+  /** Checks a captcha's answer against the picture a request's browser was shown. */
+  checkCaptcha(
+    context: RequestContext,
+    answer: string | undefined,
+  ): Promise<'captcha_required' | 'captcha_incorrect' | undefined>;
+  /** Whether a request's browser is one of the member whose number it is. */
+  ownsNumber(context: RequestContext, mobile: string): Promise<boolean>;
+}
 
 /** Calls that send a code by SMS. */
-export function verificationRoutes(parts: Parts, captchaOf: CaptchaOf): Route[] {
+export function verificationRoutes(parts: Parts, askers: Askers): Route[] {
   const send = async (wish: Wish, input: PhoneInput & CaptchaAnswer, context: RequestContext) => {
     const asked = await requestCode(parts, {
       wish,
@@ -28,7 +33,8 @@ export function verificationRoutes(parts: Parts, captchaOf: CaptchaOf): Route[] 
       clientAddress: context.clientAddress,
       languageCode: context.languageCode,
       cookieBefore: codeCookieOf(context.cookies),
-      checkCaptcha: (answer) => captchaOf(context, answer),
+      checkCaptcha: (answer) => askers.checkCaptcha(context, answer),
+      ownsNumber: (mobile) => askers.ownsNumber(context, mobile),
     });
     if (!asked.ok) return asked;
     giveCodeCookie(context.cookies, asked.value.cookie);

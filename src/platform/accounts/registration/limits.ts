@@ -1,6 +1,6 @@
 import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import type { Parts } from '../../parts.ts';
-import { networkOf, type Policy, subjectOf, takeTurn, uncountTurn } from '../../throttle/index.ts';
+import { addressSubject, type Policy, takeAddressTurn, uncountTurn } from '../../throttle/index.ts';
 
 /** Registrations from one address. */
 const registrationPolicy: Policy = { most: 60, windowMs: hourMs, waitMs: 300 * secondMs };
@@ -13,33 +13,21 @@ const trialPolicy: Policy = { most: 20, windowMs: hourMs, waitMs: 300 * secondMs
 
 /** Counts a registration; above zero: seconds to wait. */
 export async function takeRegistration(parts: Parts, clientAddress: string): Promise<number> {
-  return take(parts, subjectOf(parts, `register:${networkOf(clientAddress)}`), registrationPolicy);
+  return takeAddressTurn(parts, { kind: 'register', clientAddress }, registrationPolicy);
 }
 
 /** Counts a session of free play; above zero: seconds to wait. */
 export async function takeTrial(parts: Parts, clientAddress: string): Promise<number> {
-  return take(parts, subjectOf(parts, `trial:${networkOf(clientAddress)}`), trialPolicy);
+  return takeAddressTurn(parts, { kind: 'trial', clientAddress }, trialPolicy);
 }
 
 /** Counts the check of a code as if it were wrong; above zero: seconds to wait. */
 export async function takeInvitation(parts: Parts, clientAddress: string): Promise<number> {
-  return take(parts, invitationOf(parts, clientAddress), invitationPolicy);
+  return takeAddressTurn(parts, { kind: 'invitation', clientAddress }, invitationPolicy);
 }
 
 /** Takes back what `takeInvitation` counted: the code was right. */
 export async function forgiveInvitation(parts: Parts, clientAddress: string): Promise<void> {
-  await parts.storage.withTransaction((transaction) =>
-    uncountTurn(transaction, invitationOf(parts, clientAddress)),
-  );
-}
-
-function invitationOf(parts: Parts, clientAddress: string): string {
-  return subjectOf(parts, `invitation:${networkOf(clientAddress)}`);
-}
-
-async function take(parts: Parts, subject: string, policy: Policy): Promise<number> {
-  const turns = await parts.storage.withTransaction((transaction) =>
-    takeTurn(parts, transaction, subject, policy),
-  );
-  return turns.retryAfterSeconds;
+  const subject = addressSubject(parts, { kind: 'invitation', clientAddress });
+  await parts.storage.withTransaction((transaction) => uncountTurn(transaction, subject));
 }
