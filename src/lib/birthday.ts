@@ -1,3 +1,4 @@
+import type { FieldRule, RuleMiss } from './field-rules.ts';
 import { formatTimestamp } from './timestamp.ts';
 
 const form = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -9,6 +10,15 @@ export function isDay(text: string): boolean {
   const date = new Date(Date.UTC(2000, month - 1, day));
   date.setUTCFullYear(year, month - 1, day);
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** Refuses a birthday that is no day of the calendar; an empty one is for its own rule. */
+export function checkDay(
+  birthday: string,
+  { patternId }: Pick<FieldRule, 'patternId'>,
+): RuleMiss | undefined {
+  if (birthday === '' || isDay(birthday)) return undefined;
+  return { code: 'wrong_format', messageKey: `format_${patternId}` };
 }
 
 /**

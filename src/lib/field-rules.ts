@@ -12,6 +12,9 @@ export interface FieldRule {
   readonly maxLength: number;
 }
 
+/** No call takes longer texts, in UTF-16 units: what is seen as one character may be two. */
+export const mostCharacters = 256;
+
 /** Why a value misses its rule: a code, the key of its message, and what fills the message. */
 export interface RuleMiss {
   readonly code: 'required' | 'too_short' | 'too_long' | 'wrong_format';
@@ -29,7 +32,8 @@ export function checkField(value: string, rule: FieldRule): RuleMiss | undefined
     return rule.required ? { code: 'required', messageKey: 'required' } : undefined;
   }
   const length = [...value].length;
-  if (length < rule.minLength || length > rule.maxLength) {
+  const isTooLong = length > rule.maxLength || value.length > mostCharacters;
+  if (length < rule.minLength || isTooLong) {
     return {
       code: length < rule.minLength ? 'too_short' : 'too_long',
       messageKey: rule.minLength === rule.maxLength ? 'length_exact' : 'length_range',

@@ -1,7 +1,4 @@
-import { checkField, type FieldRule, type RuleMiss } from './field-rules.ts';
-
-/** No call takes longer names. */
-const mostCharacters = 256;
+import { checkField, type FieldRule, mostCharacters, type RuleMiss } from './field-rules.ts';
 
 /**
  * Checks a name that is to be some member's already. Its form is that of registration; how long it

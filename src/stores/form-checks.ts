@@ -1,7 +1,8 @@
 import type { LoginInput } from '#contract/accounts.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
 import type { RegisterField, RegisterFormSettings } from '#contract/system.ts';
-import { checkField, type FieldRule } from '#lib/field-rules.ts';
+import { checkDay } from '#lib/birthday.ts';
+import { checkField, type FieldRule, type RuleMiss } from '#lib/field-rules.ts';
 import { checkPasswordRule } from '#lib/passwords.ts';
 import { type Asked, settingOf } from './registration-fields.ts';
 
@@ -79,8 +80,7 @@ export function checkRegistration(
 ): FieldRefusals {
   const wrong = asked.fields.map((name) => {
     const rule = settingOf(name, settings, asked);
-    const check = name === 'password' ? checkPasswordRule : checkField;
-    return [name, check(form[name] ?? '', rule)] as const;
+    return [name, checkNamed(name, form[name] ?? '', rule)] as const;
   });
   return collect({
     ...Object.fromEntries(wrong),
@@ -91,6 +91,11 @@ export function checkRegistration(
     captcha: asked.captcha && !form.captcha ? required : undefined,
     agreed: form.agreed ? undefined : required,
   });
+}
+
+function checkNamed(name: RegisterField, value: string, rule: FieldRule): RuleMiss | undefined {
+  if (name === 'password') return checkPasswordRule(value, rule);
+  return checkField(value, rule) ?? (name === 'birthday' ? checkDay(value, rule) : undefined);
 }
 
 /** A number that is left out where it may be needs no code. */

@@ -53,10 +53,12 @@ export function askedBy(
       !['username', 'password', ...credentials].includes(name) && settings.fields[name]?.enabled,
   );
   const fields = [...credentials, ...others];
+  // Whoever has no password gets back in by a code alone.
+  const isProved = isOn(features, 'SMSVERIFICATION') || !fields.includes('password');
   return {
     type,
     fields,
-    smsCode: isOn(features, 'SMSVERIFICATION') && fields.includes('mobileNum'),
+    smsCode: isProved && fields.includes('mobileNum'),
     captcha: settings.captcha,
   };
 }

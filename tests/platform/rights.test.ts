@@ -135,4 +135,26 @@ onEachStorage('rights', (place) => {
     }
     expect(await knock(browser, 'GET /wps/member/info')).toBe('through');
   });
+
+  test('no page of another site makes a visitor’s browser sign in, register or write', async () => {
+    const foreign: Record<string, string>[] = [
+      { ...ours, origin: 'https://evil.example' },
+      { ...ours, origin: 'null' },
+      { ...ours, 'sec-fetch-site': 'cross-site' },
+      { ...ours, 'sec-fetch-site': 'same-site' },
+      { ...ours, 'sec-fetch-site': 'none' },
+      { origin: 'https://evil.example', 'content-type': 'text/plain' },
+      {},
+    ];
+    const unsafe = (await described(house())).filter(
+      ({ call, isOpen }) => isOpen && !call.startsWith('GET'),
+    );
+    expect(unsafe.length).toBeGreaterThan(8);
+    for (const { call } of unsafe) {
+      for (const headers of foreign) {
+        const answer = await knock(house().browse(), call, headers);
+        expect({ call, headers, answer }).toEqual({ call, headers, answer: 'foreign_origin' });
+      }
+    }
+  });
 });

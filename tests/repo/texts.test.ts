@@ -134,6 +134,7 @@ describe('texts', () => {
         ...patterns,
         'words_range',
         'age_limit',
+        'sms_country',
         'length_range',
         'length_exact',
       ].sort(),

@@ -111,11 +111,13 @@ test('a second factor is required once it was asked for', () => {
 
 const byMobile: RegistrationForm = { mobileNum: '0912345678', agreed: true };
 
-test('registering by mobile number asks for the number alone', () => {
-  expect(checkRegistration(byMobile, settings, 'mobile')).toEqual({});
-  expect(checkRegistration({ agreed: true }, settings, 'mobile')).toEqual({
-    mobileNum: { code: 'required', messageKey: 'required' },
-  });
+test('registering by mobile number asks for the number and its code alone', () => {
+  const proved = { ...byMobile, verificationCode: '123456' };
+  expect(checkRegistration(proved, settings, 'mobile')).toEqual({});
+  expect(Object.keys(checkRegistration({ agreed: true }, settings, 'mobile'))).toEqual([
+    'mobileNum',
+    'verificationCode',
+  ]);
 });
 
 test.each([

@@ -19,7 +19,8 @@ import { roleOf } from './account-type.ts';
 import { captchaLifeMs } from './captcha.ts';
 import type { SignedIn } from './login.ts';
 import { leave, signInRemembered } from './remembering.ts';
-import { readSession, sessionLifeMs } from './session.ts';
+import { sessionLifeMs } from './session.ts';
+import { readSession } from './sessions/reading.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The session's secret: bound to this host, out of reach of scripts. */

@@ -1,6 +1,7 @@
+import type { Transaction } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
 import { deleteRememberedOf } from '../remembered/index.ts';
-import { endAllSessions, type Session } from './session.ts';
+import type { Session } from './session.ts';
 import { endSessionsOf } from './sessions/queries.ts';
 
 /**
@@ -22,4 +23,17 @@ export async function endMemberSessions(
     await deleteRememberedOf(transaction, memberId);
     return endSessionsOf(transaction, { memberId, sessionId, nowMs });
   });
+}
+
+/**
+ * Ends every session of a member, but the one that is to stay, and forgets every browser that was
+ * remembered; answers how many ended.
+ */
+export async function endAllSessions(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  ending: { readonly memberId: string; readonly exceptSessionId?: string | undefined },
+): Promise<number> {
+  await deleteRememberedOf(transaction, ending.memberId);
+  return endSessionsOf(transaction, { ...ending, nowMs: clock.nowMs() });
 }

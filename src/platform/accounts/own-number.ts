@@ -1,7 +1,7 @@
 import type { Parts } from '../parts.ts';
 import { rememberedMemberOf } from '../remembered/index.ts';
 import { findMemberByMobile } from './queries.ts';
-import { readSession } from './session.ts';
+import { readSession } from './sessions/reading.ts';
 import type { Visitor } from './visitor.ts';
 
 /**

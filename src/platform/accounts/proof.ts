@@ -3,11 +3,12 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { Transaction } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
+import { endAllSessions } from './ending.ts';
 import { busy } from './login.ts';
 import { isPassword } from './password.ts';
 import { forgivePasswordChange, takePasswordChange } from './proof-throttle.ts';
 import { findMemberById, type MemberRow, noteCredentialChange } from './queries.ts';
-import { endAllSessions, isFresh, type Session } from './session.ts';
+import { isFresh, type Session } from './session.ts';
 import type { RuleRefusal } from './visitor.ts';
 
 /** A session proves who its member is for this long after it was opened with credentials. */

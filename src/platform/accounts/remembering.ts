@@ -11,8 +11,10 @@ import {
 } from '../remembered/index.ts';
 import { maskMobile } from './masks.ts';
 import type { MemberRow } from './queries.ts';
-import { closeSession, openSession, readSession } from './session.ts';
-import { endSessionsOf } from './sessions/queries.ts';
+import { closeSession, openSession } from './session.ts';
+import { hashCookie } from './sessions/cookie-hash.ts';
+import { endSession, endSessionsOf, isNeverShown } from './sessions/queries.ts';
+import { readOpened } from './sessions/reading.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Remembers a member's browser for 24 hours, with the name for its login form. */
@@ -40,7 +42,9 @@ export async function keepBrowser(
 export async function signInRemembered(parts: Parts, cookie: string, visitor: Visitor) {
   const { storage, clock } = parts;
   const recognition = await storage.withTransaction(async (transaction): Promise<Recognition> => {
-    const found = await recogniseBrowser(transaction, parts, cookie);
+    const found = await recogniseBrowser(transaction, parts, cookie, (sessionCookie) =>
+      isNeverShown(transaction, hashCookie(sessionCookie)),
+    );
     const nowMs = clock.nowMs();
     if (found.is === 'stolen') {
       const { memberId } = found;
@@ -48,15 +52,18 @@ export async function signInRemembered(parts: Parts, cookie: string, visitor: Vi
       await endSessionsOf(transaction, { memberId, nowMs, method: 'remembered' });
     }
     if (found.is === 'known' && !found.isSecond) {
-      const { memberId, sessionCookie } = found;
+      const { memberId, sessionCookie, lostSession } = found;
       const method = 'remembered';
+      if (lostSession !== undefined) {
+        await endSession(transaction, { cookieHash: hashCookie(lostSession), nowMs });
+      }
       await openSession(transaction, parts, { memberId, visitor, method, cookie: sessionCookie });
     }
     return found;
   });
   if (recognition.is !== 'known') return undefined;
   const { sessionCookie, expiresAtMs } = recognition;
-  const held = await readSession(parts, sessionCookie);
+  const held = await readOpened(parts, sessionCookie);
   if (!held) return undefined;
   const lifeMs = expiresAtMs - clock.nowMs();
   const keepsake: Keepsake = { cookie: recognition.cookie, lifeMs, name: undefined };

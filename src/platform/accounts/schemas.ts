@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { mostCharacters } from '#lib/field-rules.ts';
 import { inputText } from '../input-text.ts';
 
 /** Longer than any setting allows, short enough to hash; settings decide the real bounds. */
-const text = inputText(256);
+const text = inputText(mostCharacters);
 
 const optionalText = text.optional();
 

@@ -1,28 +1,22 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { SignInMethod } from '#contract/security.ts';
 import { newId } from '#lib/id.ts';
 import { hourMs, minuteMs } from '#lib/time.ts';
 import type { Transaction } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
-import { deleteRememberedOf } from '../remembered/index.ts';
-import { noteSignIn, toSignInMethod } from '../sign-ins/index.ts';
-import { isTrialOver } from './account-type.ts';
+import { noteSignIn } from '../sign-ins/index.ts';
+import { hashCookie } from './sessions/cookie-hash.ts';
 import {
   endSession,
-  endSessionsOf,
-  findOpenSession,
   insertSession,
   listOpenSessions,
   type SessionRow,
-  touchSession,
 } from './sessions/queries.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A session ends after this long without a call, and after that long whatever happens. */
-const idleMs = 30 * minuteMs;
+export const idleMs = 30 * minuteMs;
 export const sessionLifeMs = 12 * hourMs;
-/** `last_seen` is written at most once in this time, so that reading costs no write. */
-const touchEveryMs = minuteMs;
 
 /** A session that was just opened, not yet told to the browser. */
 export interface OpenedSession {
@@ -87,32 +81,6 @@ export function isFresh({ method }: Pick<Session, 'method'>): boolean {
   return method !== 'remembered';
 }
 
-/** The session of a cookie's secret, with its token; `undefined` when there is none or it ended. */
-export async function readSession(
-  parts: Parts,
-  cookie: string,
-): Promise<{ readonly session: Session; readonly token: string } | undefined> {
-  const row = await findOpenSession(parts.storage.db, hashCookie(cookie));
-  const nowMs = parts.clock.nowMs();
-  if (!row || nowMs - row.last_seen_at_ms >= idleMs) return undefined;
-  if (nowMs - row.created_at_ms >= sessionLifeMs || isTrialOver(row, nowMs)) return undefined;
-  if (nowMs - row.last_seen_at_ms >= touchEveryMs) {
-    await parts.storage.withTransaction((transaction) =>
-      touchSession(transaction, { sessionId: row.id, nowMs }),
-    );
-  }
-  const session = {
-    sessionId: row.id,
-    memberId: row.member_id,
-    accountType: row.account_type,
-    currency: row.currency,
-    mustChangePassword: row.must_change_password === 1,
-    method: toSignInMethod(row.method),
-    openedAtMs: row.created_at_ms,
-  };
-  return { session, token: tokenOf(parts, row.id) };
-}
-
 /** Ends the session of a cookie's secret. */
 export async function closeSession(parts: Parts, cookie: string): Promise<void> {
   await parts.storage.withTransaction((transaction) =>
@@ -127,24 +95,7 @@ export async function openSessionsOf(parts: Parts, memberId: string): Promise<Se
   return listOpenSessions(parts.storage.db, { memberId, ...cut });
 }
 
-/**
- * Ends every session of a member, but the one that is to stay, and forgets every browser that was
- * remembered; answers how many ended.
- */
-export async function endAllSessions(
-  transaction: Transaction,
-  { clock }: Pick<Parts, 'clock'>,
-  ending: { readonly memberId: string; readonly exceptSessionId?: string | undefined },
-): Promise<number> {
-  await deleteRememberedOf(transaction, ending.memberId);
-  return endSessionsOf(transaction, { ...ending, nowMs: clock.nowMs() });
-}
-
 /** The token that unsafe calls of a session must carry. */
 export function tokenOf(parts: Parts, sessionId: string): string {
   return parts.secrets.sign('session token', sessionId);
-}
-
-function hashCookie(cookie: string): string {
-  return createHash('sha256').update(cookie).digest('hex');
 }

@@ -10,7 +10,8 @@ import { createMember, type NewMember } from './member.ts';
 import { noPassword } from './password.ts';
 import { makeName, makeReferralCode } from './registration/joining.ts';
 import { takeTrial } from './registration/limits.ts';
-import { openSession, readSession } from './session.ts';
+import { openSession } from './session.ts';
+import { readSession } from './sessions/reading.ts';
 import type { RefusalOf, Visitor } from './visitor.ts';
 
 /**

@@ -6,10 +6,9 @@ export {
   takeRememberedName,
 } from './cookies.ts';
 export { deleteRememberedOf } from './queries.ts';
+export { type Recognition, recogniseBrowser, rememberedMemberOf } from './recognition.ts';
 export {
   forgetBrowser,
-  type Recognition,
-  recogniseBrowser,
   rememberBrowser,
   rememberedLifeMs,
   sweepRemembered,

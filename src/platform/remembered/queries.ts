@@ -41,6 +41,20 @@ export async function rotateValidator(
   return result.numUpdatedRows > 0n;
 }
 
+/** Makes the last turn anew; false when another call has just done so. */
+export async function turnAgain(
+  transaction: Transaction,
+  turn: { readonly selector: string; readonly fromMs: number; readonly nowMs: number },
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable('remembered_browsers')
+    .set({ rotated_at_ms: turn.nowMs })
+    .where('selector', '=', turn.selector)
+    .where('rotated_at_ms', '=', turn.fromMs)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 export async function deleteRemembered(transaction: Transaction, selector: string): Promise<void> {
   await transaction.deleteFrom('remembered_browsers').where('selector', '=', selector).execute();
 }

@@ -16,14 +16,8 @@ import {
 } from '../accounts/index.ts';
 import type { Parts } from '../parts.ts';
 import { readSetting } from '../system/index.ts';
-import {
-  checkSecondFactor,
-  hasSecondFactor,
-  makeRecoveryCodes,
-  makeSecret,
-  stepOf,
-} from './code.ts';
-import { beginTotp, confirmRow, deleteTotp, findTotp } from './queries.ts';
+import { checkSecondFactor, makeRecoveryCodes, makeSecret, stepOf } from './code.ts';
+import { beginTotp, confirmRow, deleteTotp, findTotp, holdTotp } from './queries.ts';
 
 type Answer<
   E extends typeof startTotp | typeof confirmTotp | typeof removeTotp | typeof renewRecoveryCodes,
@@ -96,13 +90,13 @@ export async function renewCodes(
 ): Answer<typeof renewRecoveryCodes> {
   const proved = await proveFactor(parts, input, session);
   if (!proved.ok) return proved;
-  if (!(await hasSecondFactor(parts.storage.db, session.memberId))) {
-    return refused({ code: 'second_factor_incorrect' });
-  }
-  const recoveryCodes = await parts.storage.withTransaction((transaction) =>
-    makeRecoveryCodes(transaction, parts, session.memberId),
+  const { memberId } = session;
+  const recoveryCodes = await parts.storage.withTransaction(async (transaction) =>
+    (await holdTotp(transaction, memberId))
+      ? makeRecoveryCodes(transaction, parts, memberId)
+      : undefined,
   );
-  return ok({ recoveryCodes });
+  return recoveryCodes ? ok({ recoveryCodes }) : refused({ code: 'second_factor_incorrect' });
 }
 
 /** Password or a session of minutes ago, and then the second factor itself. */

@@ -14,6 +14,20 @@ export async function findTotp(
     .executeTakeFirst();
 }
 
+/**
+ * Holds a member's authenticator until the transaction ends, so that its recovery codes are made by
+ * one at a time; false when none is set up.
+ */
+export async function holdTotp(transaction: Transaction, memberId: string): Promise<boolean> {
+  const query = transaction
+    .selectFrom('totp_secrets')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('confirmed', '=', 1);
+  const held = transaction.engine === 'postgres' ? query.forUpdate() : query;
+  return (await held.executeTakeFirst()) !== undefined;
+}
+
 /** Begins an authenticator in place of one that was only begun; false when one is set up. */
 export async function beginTotp(transaction: Transaction, row: TotpSecretsTable): Promise<boolean> {
   const result = await transaction
@@ -59,8 +73,9 @@ export async function takeStep(
 }
 
 export async function deleteTotp(transaction: Transaction, memberId: string): Promise<void> {
-  await transaction.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
+  // Waits for codes that are being made, so that none outlives what it stands in for.
   await transaction.deleteFrom('totp_secrets').where('member_id', '=', memberId).execute();
+  await transaction.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
 }
 
 /** Puts new recovery codes in place of all before. */

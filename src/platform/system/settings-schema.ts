@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FieldSetting, registerFields } from '#contract/system.ts';
+import { mostCharacters } from '#lib/field-rules.ts';
 import { isPatternId, patternIds } from '#lib/pattern-kinds.ts';
 import type { PlatformSettings } from './defaults.ts';
 import { patternProblem } from './safe-pattern.ts';
@@ -7,9 +8,6 @@ import { whitelabelValue } from './schemas.ts';
 
 /** Settings that an operator may write; the others come with the demonstration's data. */
 export type OperatorSettings = Omit<PlatformSettings, 'demonstration' | 'vnLottery'>;
-
-/** No call takes longer texts. */
-const mostCharacters = 256;
 
 const truth = z.boolean('takes true or false');
 

@@ -1,10 +1,9 @@
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { captcha, changePassword, login, logout, memberInfo } from '#contract/accounts.ts';
-import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
-import { openReadOnly } from '#platform/db/storage.ts';
+import { captcha, changePassword, login } from '#contract/accounts.ts';
+import { minuteMs, secondMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../support/browser.ts';
-import { type House, testPassword, useHouse } from '../../support/house.ts';
+import { captchaAnswer } from '../../support/captcha.ts';
+import { testPassword, useHouse } from '../../support/house.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
 async function fail(browser: TestBrowser, username: string, times: number) {
@@ -15,19 +14,6 @@ async function fail(browser: TestBrowser, username: string, times: number) {
 
 function attempt(browser: TestBrowser, username: string, password: string, answer?: string) {
   return browser.call(login, { username, password, captcha: answer });
-}
-
-/** The newest captcha's answer, as only the database knows it. */
-async function captchaAnswer(house: House): Promise<string> {
-  const reader = await openReadOnly(house.config, pino({ level: 'silent' }));
-  const row = await reader.db
-    .selectFrom('captchas')
-    .select('answer')
-    .orderBy('expires_at_ms', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await reader.close();
-  return row.answer;
 }
 
 onEachStorage('sign-in', (place) => {
@@ -184,30 +170,6 @@ onEachStorage('sign-in', (place) => {
     });
   });
 
-  test('no session opened with the old password outlives its change', async () => {
-    const newPassword = 'jade-otter-77';
-    for (let round = 0; round < 8; round++) {
-      const username = `maple0${round}x`;
-      const owner = await house().browseAsMember(username);
-      const others = Array.from({ length: 3 }, (_, index) =>
-        house().browse({ clientAddress: `198.51.100.${round * 3 + index}` }),
-      );
-      await Promise.all([
-        ...others.map((browser) => attempt(browser, username, testPassword)),
-        owner.call(changePassword, {
-          oldPassword: testPassword,
-          newPassword,
-          confirmNewPassword: newPassword,
-        }),
-      ]);
-      for (const browser of others) {
-        expect(await browser.call(memberInfo, {})).toMatchObject({
-          refusal: { code: 'not_logged_in' },
-        });
-      }
-    }
-  });
-
   test('the old password can be guessed ten times and no more', async () => {
     const browser = await house().browseAsMember('maple01');
     const change = { newPassword: 'jade-otter-77', confirmNewPassword: 'jade-otter-77' };
@@ -227,83 +189,5 @@ onEachStorage('sign-in', (place) => {
     await fail(browser, 'maple01', 3);
     house().clock.advance(15 * minuteMs + 1);
     expect(await attempt(browser, 'maple01', testPassword)).toMatchObject({ ok: true });
-  });
-
-  test('a session ends after thirty idle minutes', async () => {
-    const browser = await house().browseAsMember('maple01');
-    house().clock.advance(29 * minuteMs);
-    expect(await browser.call(memberInfo, {})).toMatchObject({ ok: true });
-    house().clock.advance(29 * minuteMs);
-    expect(await browser.call(memberInfo, {})).toMatchObject({ ok: true });
-    house().clock.advance(30 * minuteMs);
-    expect(await browser.call(memberInfo, {})).toMatchObject({
-      refusal: { code: 'not_logged_in' },
-    });
-  });
-
-  test('a session ends after twelve hours however busy it is', async () => {
-    const browser = await house().browseAsMember('maple01');
-    for (let hours = 0; hours < 12; hours += 0.25) {
-      expect(await browser.call(memberInfo, {})).toMatchObject({ ok: true });
-      house().clock.advance(hourMs / 4);
-    }
-    expect(await browser.call(memberInfo, {})).toMatchObject({
-      refusal: { code: 'not_logged_in' },
-    });
-  });
-
-  test('signing out ends the session for every copy of its cookie', async () => {
-    const browser = await house().browseAsMember('maple01');
-    const copy = house().browse();
-    copy.cookies.set('__Host-sid', browser.cookies.get('__Host-sid') ?? '');
-    expect(await browser.call(logout, {})).toMatchObject({ ok: true });
-    expect(browser.cookies.has('__Host-sid')).toBe(false);
-    expect(await copy.call(memberInfo, {})).toMatchObject({ refusal: { code: 'not_logged_in' } });
-  });
-
-  test('an unsafe call without the token of its own session is refused', async () => {
-    const browser = await house().browseAsMember('maple01');
-    const other = await house().browseAsMember('maple02');
-    const own = browser.token;
-    browser.token = undefined;
-    expect(await browser.call(logout, {})).toMatchObject({ refusal: { code: 'invalid_token' } });
-    browser.token = other.token;
-    expect(await browser.call(logout, {})).toMatchObject({ refusal: { code: 'invalid_token' } });
-    browser.token = own;
-    expect(await browser.call(logout, {})).toMatchObject({ ok: true });
-  });
-
-  test('sessions outlive a restart of the platform', async () => {
-    const browser = await house().browseAsMember('maple01');
-    const cookie = browser.cookies.get('__Host-sid') ?? '';
-    await house().reopen();
-    const later = house().browse();
-    later.cookies.set('__Host-sid', cookie);
-    expect(await later.call(memberInfo, {})).toMatchObject({ ok: true });
-  });
-
-  test('changing the password ends every session and only the new one signs in', async () => {
-    const browser = await house().browseAsMember('maple01');
-    const newPassword = 'jade-otter-77';
-    const change = { oldPassword: testPassword, newPassword, confirmNewPassword: newPassword };
-    expect(
-      await browser.call(changePassword, { ...change, oldPassword: 'wrong-word-1' }),
-    ).toMatchObject({ refusal: { code: 'wrong_password' } });
-    expect(
-      await browser.call(changePassword, { ...change, confirmNewPassword: 'x' }),
-    ).toMatchObject({ refusal: { detail: { fields: { confirmNewPassword: {} } } } });
-    expect(
-      await browser.call(changePassword, {
-        oldPassword: testPassword,
-        newPassword: testPassword,
-        confirmNewPassword: testPassword,
-      }),
-    ).toMatchObject({ refusal: { code: 'password_unchanged' } });
-    expect(await browser.call(changePassword, change)).toMatchObject({ ok: true });
-    expect(await browser.call(memberInfo, {})).toMatchObject({
-      refusal: { code: 'not_logged_in' },
-    });
-    expect(await attempt(house().browse(), 'maple01', testPassword)).toMatchObject({ ok: false });
-    expect(await attempt(house().browse(), 'maple01', newPassword)).toMatchObject({ ok: true });
   });
 });

@@ -82,10 +82,69 @@ onEachStorage('a remembered browser', (place) => {
     await owner.call(memberInfo, {});
     house().clock.advance(2 * minuteMs);
     expect(await browser.call(memberInfo, {})).toMatchObject({ ok: true });
+    expect(await browser.call(balance, {})).toMatchObject({ ok: true });
     house().clock.advance(11 * secondMs);
     expect(await thief.call(memberInfo, {})).toMatchObject(goneCode);
     expect(await browser.call(memberInfo, {})).toMatchObject(goneCode);
     expect(await owner.call(memberInfo, {})).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ['seconds', 12 * secondMs],
+    ['minutes', 20 * minuteMs],
+    ['hours', 9 * hourMs],
+  ])('whose answer was lost comes in with the old secret %s later', async (_, laterMs) => {
+    const browser = await rememberedBrowser(house());
+    const waiting = copyOf(house(), browser, secret);
+    house().clock.advance(hourMs);
+    expect(await copyOf(house(), browser, secret).call(memberInfo, {})).toMatchObject({ ok: true });
+    house().clock.advance(laterMs);
+    const info = await waiting.call(memberInfo, {});
+    expect(info).toMatchObject({ ok: true });
+    waiting.token = info.ok ? info.value.token : undefined;
+    const listed = await waiting.call(sessions, {});
+    const remembered = listed.ok
+      ? listed.value.list.filter((each) => each.method === 'remembered')
+      : [];
+    expect(remembered).toHaveLength(1);
+    house().clock.advance(hourMs);
+    expect(await waiting.call(memberInfo, {})).toMatchObject({ ok: true });
+  });
+
+  test('gets one session for all its tabs that try again at once after a lost answer', async () => {
+    const browser = await rememberedBrowser(house());
+    house().clock.advance(hourMs);
+    await copyOf(house(), browser, secret).call(memberInfo, {});
+    house().clock.advance(minuteMs);
+    const tabs = Array.from({ length: 4 }, () => copyOf(house(), browser, secret));
+    const answers = await Promise.all(tabs.map((tab) => tab.call(memberInfo, {})));
+    expect(new Set(answers.map((answer) => (answer.ok ? answer.value.token : ''))).size).toBe(1);
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+  });
+
+  test('whose lost answer was found by somebody else is forgotten when it comes back', async () => {
+    const browser = await rememberedBrowser(house());
+    const thief = copyOf(house(), browser, secret);
+    house().clock.advance(hourMs);
+    expect(await thief.call(memberInfo, {})).toMatchObject({ ok: true });
+    expect(await thief.call(balance, {})).toMatchObject({ ok: true });
+    house().clock.advance(minuteMs);
+    expect(await browser.call(memberInfo, {})).toMatchObject(goneCode);
+    expect(await thief.call(memberInfo, {})).toMatchObject(goneCode);
+  });
+
+  test('is forgotten by the second to come when two hold what one use of it gave', async () => {
+    const browser = await rememberedBrowser(house());
+    const thief = copyOf(house(), browser, secret);
+    house().clock.advance(hourMs);
+    await browser.call(memberInfo, {});
+    await thief.call(memberInfo, {});
+    house().clock.advance(hourMs);
+    expect(await browser.call(memberInfo, {})).toMatchObject({ ok: true });
+    expect(await browser.call(balance, {})).toMatchObject({ ok: true });
+    house().clock.advance(11 * secondMs);
+    expect(await thief.call(memberInfo, {})).toMatchObject(goneCode);
+    expect(await browser.call(memberInfo, {})).toMatchObject(goneCode);
   });
 
   test('opens no session for a secret that is made up', async () => {

@@ -5,6 +5,7 @@ import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from '#contrac
 import { security } from '#contract/security.ts';
 import { dayMs, minuteMs, secondMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../support/browser.ts';
+import { readCaptcha } from '../../support/captcha.ts';
 import { onDatabase } from '../../support/database.ts';
 import { type House, testPassword, useHouse } from '../../support/house.ts';
 import { onEachStorage } from '../../support/storages.ts';
@@ -97,7 +98,7 @@ onEachStorage('an authenticator', (place) => {
     });
   });
 
-  test('cannot be guessed: ten wrong codes lock the name, and asking forgives none', async () => {
+  test('asks for a captcha after three wrong codes, and asking forgives none', async () => {
     const { secret } = await setUp(house(), await house().browseAsMember('maple01'));
     const from = (index: number) => house().browse({ clientAddress: `198.51.100.${index}` });
     for (let time = 0; time < 3; time++) {
@@ -109,6 +110,30 @@ onEachStorage('an authenticator', (place) => {
     expect(await attempt(from(9), codeOf(house(), secret))).toMatchObject({
       refusal: { code: 'captcha_required' },
     });
+  });
+
+  test('cannot be guessed: ten wrong codes lock the name for 300 seconds', async () => {
+    const { secret } = await setUp(house(), await house().browseAsMember('maple01'));
+    const guess = async (secondFactor: string, index: number) => {
+      const browser = house().browse({ clientAddress: `198.51.100.${index}` });
+      const captcha = await readCaptcha(house(), browser);
+      return browser.call(login, {
+        username: 'maple01',
+        password: testPassword,
+        secondFactor,
+        captcha,
+      });
+    };
+    for (let time = 0; time < 10; time++) {
+      expect(await guess(`zzzzz-zzzz${time}`, time)).toMatchObject({
+        refusal: { code: 'second_factor_incorrect' },
+      });
+    }
+    expect(await guess(codeOf(house(), secret), 10)).toMatchObject({
+      refusal: { code: 'too_many_requests', detail: { retryAfterSeconds: 300 } },
+    });
+    house().clock.advance(301 * secondMs);
+    expect(await guess(codeOf(house(), secret), 11)).toMatchObject({ ok: true });
   });
 
   test('has ten recovery codes, each good once', async () => {
@@ -148,6 +173,20 @@ onEachStorage('an authenticator', (place) => {
     expect(codes).toHaveLength(10);
     expect(await attempt(house().browse(), recoveryCodes[0])).toMatchObject({ ok: false });
     expect(await attempt(house().browse(), codes[0])).toMatchObject({ ok: true });
+  });
+
+  test('has one set of recovery codes however many are made at once', async () => {
+    const owner = await house().browseAsMember('maple01');
+    const { secret, recoveryCodes } = await setUp(house(), owner);
+    const proofs = [codeOf(house(), secret), ...recoveryCodes.slice(0, 5)];
+    const renewed = await Promise.all(
+      proofs.map((code) => owner.call(renewRecoveryCodes, { code })),
+    );
+    const kept = await onDatabase(house(), (db) =>
+      db.selectFrom('recovery_codes').selectAll().execute(),
+    );
+    expect(kept).toHaveLength(10);
+    expect(renewed.filter(({ ok }) => ok).length).toBeGreaterThan(0);
   });
 
   test('goes on and off only with proof, and other sessions and remembered browsers end', async () => {

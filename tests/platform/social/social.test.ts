@@ -8,7 +8,9 @@ import { confirmTotp, startTotp } from '#contract/second-factor.ts';
 import { security } from '#contract/security.ts';
 import { finishSocial, type SocialProvider, startSocial } from '#contract/social.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
+import { defaultSettings } from '#platform/system/defaults.ts';
 import type { TestBrowser } from '../../support/browser.ts';
+import { readCaptcha } from '../../support/captcha.ts';
 import { testOrigin, useHouse } from '../../support/house.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { switchOn } from '../../support/switches.ts';
@@ -211,7 +213,63 @@ onEachStorage('sign-in by another site', (place) => {
     expect(await other.call(login, { secondFactor: code() })).toMatchObject({ ok: true });
   });
 
-  test('a switch that is off, and a closed registration, say so', async () => {
+  test('whoever is new is refused while registration is closed, members are let in', async () => {
+    const register = (registrationOpen: boolean) =>
+      house().platform.changeSetting('register', { ...defaultSettings.register, registrationOpen });
+    facebookId = 'f-member';
+    const member = house().browse();
+    const first = await member.call(finishSocial, await visit(member, 'facebook'));
+    expect(first).toMatchObject({ value: { isNew: true } });
+    await register(false);
+    facebookId = 'f-new';
+    const stranger = house().browse();
+    expect(await stranger.call(finishSocial, await visit(stranger, 'facebook'))).toMatchObject({
+      refusal: { code: 'registration_closed' },
+    });
+    expect(await stranger.call(memberInfo, {})).toMatchObject({ ok: false });
+    facebookId = 'f-member';
+    const again = house().browse();
+    expect(await again.call(finishSocial, await visit(again, 'facebook'))).toMatchObject({
+      value: { isNew: false },
+    });
+    await register(true);
+    facebookId = 'f-new';
+    expect(await stranger.call(finishSocial, await visit(stranger, 'facebook'))).toMatchObject({
+      value: { isNew: true },
+    });
+  });
+
+  test('ten wrong codes of the second factor lock whoever came by another site', async () => {
+    facebookId = 'f-locked';
+    const owner = house().browse();
+    const first = await owner.call(finishSocial, await visit(owner, 'facebook'));
+    owner.token = first.ok ? first.value.token : undefined;
+    const started = await owner.call(startTotp, {});
+    const secret = Secret.fromBase32(started.ok ? started.value.secret : '');
+    const code = () => TOTP.generate({ secret, timestamp: house().clock.nowMs() });
+    expect(await owner.call(confirmTotp, { code: code() })).toMatchObject({ ok: true });
+    house().clock.advance(30 * secondMs);
+    const come = async (secondFactor: string, index: number) => {
+      const browser = house().browse({ clientAddress: `198.51.100.${index}` });
+      expect(await browser.call(finishSocial, await visit(browser, 'facebook'))).toMatchObject({
+        refusal: { code: 'second_factor_required' },
+      });
+      const captcha = await readCaptcha(house(), browser);
+      return browser.call(login, { secondFactor, captcha });
+    };
+    for (let time = 0; time < 10; time++) {
+      expect(await come(`zzzzz-zzzz${time}`, time)).toMatchObject({
+        refusal: { code: 'second_factor_incorrect' },
+      });
+    }
+    expect(await come(code(), 10)).toMatchObject({
+      refusal: { code: 'too_many_requests', detail: { retryAfterSeconds: 300 } },
+    });
+    house().clock.advance(301 * secondMs);
+    expect(await come(code(), 11)).toMatchObject({ ok: true });
+  });
+
+  test('a switch that is off says so', async () => {
     const browser = house().browse();
     const came = await visit(browser, 'google');
     await switchOn(house(), 'FACEBOOKLOGIN');

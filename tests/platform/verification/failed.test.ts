@@ -33,6 +33,7 @@ onEachStorage('a network that takes no SMS', (place) => {
       languageCode: 'EN',
       cookieBefore: undefined,
       checkCaptcha: async () => undefined,
+      ownsNumber: async () => false,
     });
   };
 

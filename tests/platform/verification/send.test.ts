@@ -82,32 +82,6 @@ onEachStorage('codes by SMS', (place) => {
     },
   );
 
-  test('a number is sent one code a minute, five an hour and ten a day', async () => {
-    await everything();
-    let address = 0;
-    const send = async () => {
-      address += 1;
-      const answer = await ask(house().browse({ clientAddress: `198.51.100.${address}` }), known);
-      return answer.ok ? 0 : answer.refusal.detail.retryAfterSeconds;
-    };
-    expect(await send()).toBe(0);
-    house().clock.advance(20 * secondMs);
-    expect(await send()).toBe(41);
-    house().clock.advance(41 * secondMs);
-    for (let time = 0; time < 4; time++) {
-      expect(await send()).toBe(0);
-      house().clock.advance(61 * secondMs);
-    }
-    const hour = (await send()) ?? 0;
-    expect(hour).toBeGreaterThan(50 * 60);
-    house().clock.advance(hour * secondMs);
-    for (let time = 0; time < 5; time++) {
-      expect(await send()).toBe(0);
-      house().clock.advance(13 * minuteMs);
-    }
-    expect(await send()).toBeGreaterThan(20 * 60 * 60);
-  });
-
   test('the limit of a number holds whatever the code is for, and for many at once', async () => {
     await everything();
     const answers = await Promise.all(

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../db/storage.ts';
 import type { Parts } from '../../parts.ts';
+import { endAllSessions } from '../ending.ts';
 import { forgivePasswordChange } from '../proof-throttle.ts';
 import type { MemberRow } from '../queries.ts';
-import { endAllSessions } from '../session.ts';
 import { forgiveName } from '../throttle.ts';
 import { writeChangeNotice } from './notice.ts';
 import { deleteLinksOf, putPassword } from './queries.ts';

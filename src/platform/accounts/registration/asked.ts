@@ -1,4 +1,4 @@
-import type { RegisterField, RegisterSettings } from '#contract/system.ts';
+import type { RegisterField, RegisterSettings, Whitelabel } from '#contract/system.ts';
 import type { Parts } from '../../parts.ts';
 import { readSetting } from '../../system/index.ts';
 
@@ -20,14 +20,29 @@ export interface Asked {
   readonly defaultPassword: string;
 }
 
-/**
- * Reads what the settings ask for. A member without a password gets back in by code alone, so
- * its number is always proved (specification §5, §6).
- */
+/** Reads what the settings ask for. */
 export async function readAsked({ storage }: Parts, variant: Variant): Promise<Asked> {
-  const settings = await readSetting(storage.db, 'register');
-  const { switches, currency } = await readSetting(storage.db, 'whitelabel');
-  const defaultPassword = await readSetting(storage.db, 'defaultPassword');
+  return askedOf(variant, {
+    settings: await readSetting(storage.db, 'register'),
+    whitelabel: await readSetting(storage.db, 'whitelabel'),
+    defaultPassword: await readSetting(storage.db, 'defaultPassword'),
+  });
+}
+
+/**
+ * What settings ask for. A member without a password gets back in by code alone, so its number is
+ * always proved (specification §5, §6).
+ */
+export function askedOf(
+  variant: Variant,
+  given: {
+    readonly settings: RegisterSettings;
+    readonly whitelabel: Pick<Whitelabel, 'switches' | 'currency'>;
+    readonly defaultPassword: string;
+  },
+): Asked {
+  const { settings, defaultPassword } = given;
+  const { switches, currency } = given.whitelabel;
   const isMobile = variant === 'mobile';
   const password = !isMobile || switches.MOBILEPASSWORDREG === '1';
   return {

@@ -1,7 +1,7 @@
 import type { FieldRefusal } from '#contract/refusals.ts';
 import type { RegisterInput, RegisterMobileInput } from '#contract/registration.ts';
 import { registerFields } from '#contract/system.ts';
-import { ageOn, isDay } from '#lib/birthday.ts';
+import { ageOn, checkDay } from '#lib/birthday.ts';
 import { checkField } from '#lib/field-rules.ts';
 import { site } from '#site';
 import { checkPassword } from '../password.ts';
@@ -61,9 +61,8 @@ function checkBirthday(
   { settings, fields }: Asked,
   nowMs: number,
 ): FieldRefusal | undefined {
-  if (!isDay(birthday)) {
-    return { code: 'wrong_format', messageKey: `format_${fields.birthday.patternId}` };
-  }
+  const miss = checkDay(birthday, fields.birthday);
+  if (miss) return miss;
   if (ageOn(birthday, nowMs, site.timeZone) >= settings.ageLimit) return undefined;
   return { code: 'wrong_format', messageKey: 'age_limit', min: settings.ageLimit };
 }

@@ -30,6 +30,18 @@ export async function findOpenSession(reader: Reader, cookieHash: string) {
     .executeTakeFirst();
 }
 
+/** Whether a session is open and its browser has not shown its cookie since. */
+export async function isNeverShown(reader: Reader, cookieHash: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('sessions')
+    .select('id')
+    .where('cookie_hash', '=', cookieHash)
+    .where('ended_at_ms', 'is', null)
+    .whereRef('last_seen_at_ms', '=', 'created_at_ms')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The sessions of a member that have neither ended nor run out, the latest seen first. */
 export async function listOpenSessions(
   reader: Reader,

@@ -1,0 +1,123 @@
+import { secondMs } from '#lib/time.ts';
+import type { Transaction } from '../db/storage.ts';
+import type { Parts } from '../parts.ts';
+import { findRemembered, type RememberedRow, rotateValidator, turnAgain } from './queries.ts';
+import { hashOf, isSame } from './validator.ts';
+
+/** The validator before is good this long after its turn in any case: tabs may wake at once. */
+const graceMs = 10 * secondMs;
+
+/** What a browser's cookie is worth. */
+export type Recognition =
+  /** Of nobody, or of a time that is over. */
+  | { readonly is: 'unknown' }
+  /** It was used before: somebody else has it, or had it. */
+  | { readonly is: 'stolen'; readonly memberId: string }
+  | Known;
+
+export interface Known {
+  readonly is: 'known';
+  readonly memberId: string;
+  /** The cookie to hold from now on. */
+  readonly cookie: string;
+  /** The secret of the session that this use of the cookie opens, the same for each tab. */
+  readonly sessionCookie: string;
+  /** The session was opened by another tab a moment ago. */
+  readonly isSecond: boolean;
+  /** The secret of a session that an earlier use opened, and whose answer never arrived. */
+  readonly lostSession: string | undefined;
+  readonly expiresAtMs: number;
+}
+
+/** Whether the session of a secret is open and no browser has shown it yet. */
+type IsNeverShown = (sessionCookie: string) => Promise<boolean>;
+
+/**
+ * Recognises a browser by its cookie, which is another one afterwards. The one before stays good
+ * until what came in its place is shown for the first time: an answer may get lost on its way.
+ */
+export async function recogniseBrowser(
+  transaction: Transaction,
+  parts: Parts,
+  cookie: string,
+  isNeverShown: IsNeverShown,
+): Promise<Recognition> {
+  const [selector = '', validator = ''] = cookie.split('.');
+  const row = await findRemembered(transaction, selector);
+  const nowMs = parts.clock.nowMs();
+  if (!row || row.expires_at_ms <= nowMs) return { is: 'unknown' };
+  const use = { selector, cookie, from: hashOf(validator), next: nextOf(parts, cookie), nowMs };
+  if (isSame(row.validator_hash, use.from)) {
+    const turn = { selector, from: use.from, to: hashOf(use.next), nowMs };
+    if (await rotateValidator(transaction, turn)) return known(parts, use, row, { atMs: nowMs });
+  }
+  return recogniseAgain(transaction, parts, use, isNeverShown);
+}
+
+interface Use {
+  readonly selector: string;
+  readonly cookie: string;
+  /** What the cookie hashes to. */
+  readonly from: string;
+  /** The validator in its place. */
+  readonly next: string;
+  readonly nowMs: number;
+}
+
+/** A cookie that was used already: by a tab beside, in an answer that was lost, or by a thief. */
+async function recogniseAgain(
+  transaction: Transaction,
+  parts: Parts,
+  use: Use,
+  isNeverShown: IsNeverShown,
+): Promise<Recognition> {
+  const row = await findRemembered(transaction, use.selector);
+  if (!row) return { is: 'unknown' };
+  const { previous_hash, rotated_at_ms: turnedAtMs, member_id: memberId } = row;
+  if (previous_hash === null || !isSame(previous_hash, use.from)) return { is: 'stolen', memberId };
+  if (use.nowMs - turnedAtMs <= graceMs) {
+    return known(parts, use, row, { atMs: turnedAtMs, isSecond: true });
+  }
+  const lostSession = sessionOf(parts, use.cookie, turnedAtMs);
+  if (!(await isNeverShown(lostSession))) return { is: 'stolen', memberId };
+  const { selector, nowMs } = use;
+  const isFirst = await turnAgain(transaction, { selector, fromMs: turnedAtMs, nowMs });
+  if (!isFirst) return recogniseAgain(transaction, parts, use, isNeverShown);
+  return known(parts, use, row, { atMs: nowMs, lostSession });
+}
+
+function known(
+  parts: Parts,
+  use: Use,
+  row: RememberedRow,
+  turn: { readonly atMs: number; readonly isSecond?: boolean; readonly lostSession?: string },
+): Known {
+  return {
+    is: 'known',
+    memberId: row.member_id,
+    cookie: `${use.selector}.${use.next}`,
+    sessionCookie: sessionOf(parts, use.cookie, turn.atMs),
+    isSecond: turn.isSecond ?? false,
+    lostSession: turn.lostSession,
+    expiresAtMs: row.expires_at_ms,
+  };
+}
+
+/** Whose browser a cookie belongs to, without using it; `undefined` for one that is worth nothing. */
+export async function rememberedMemberOf(
+  { storage, clock }: Pick<Parts, 'storage' | 'clock'>,
+  cookie: string,
+): Promise<string | undefined> {
+  const [selector = '', validator = ''] = cookie.split('.');
+  const row = await findRemembered(storage.db, selector);
+  if (!row || row.expires_at_ms <= clock.nowMs()) return undefined;
+  return isSame(row.validator_hash, hashOf(validator)) ? row.member_id : undefined;
+}
+
+function nextOf({ secrets }: Pick<Parts, 'secrets'>, cookie: string): string {
+  return secrets.sign('remembered browser', cookie);
+}
+
+function sessionOf({ secrets }: Pick<Parts, 'secrets'>, cookie: string, turnedAtMs: number) {
+  return secrets.sign('remembered session', `${cookie} ${turnedAtMs}`);
+}
