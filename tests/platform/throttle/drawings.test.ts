@@ -3,6 +3,7 @@ import { captcha } from '#contract/accounts.ts';
 import { passkeyLoginOptions, passkeyOptions } from '#contract/second-factor.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../support/browser.ts';
+import { onDatabase } from '../../support/database.ts';
 import { useHouse } from '../../support/house.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
@@ -14,11 +15,14 @@ onEachStorage('what costs work each time', (place) => {
     'captcha pictures': (browser: TestBrowser) => browser.call(captcha, {}),
     'options for a passkey': (browser: TestBrowser) => browser.call(passkeyLoginOptions, {}),
   };
+  /** Lets it be as if an address had been given so many. */
+  const count = (failures: number) =>
+    onDatabase(house(), (db) => db.updateTable('login_failures').set({ failures }).execute());
 
   test.each(Object.entries(calls))('an address gets sixty %s a minute', async (_, call) => {
-    for (let time = 0; time < mostAMinute; time++) {
-      expect(await call(house().browse())).toMatchObject({ ok: true });
-    }
+    expect(await call(house().browse())).toMatchObject({ ok: true });
+    await count(mostAMinute - 1);
+    expect(await call(house().browse())).toMatchObject({ ok: true });
     const refused = await call(house().browse());
     expect(refused).toMatchObject({ refusal: { code: 'too_many_requests' } });
     const waits = refused.ok ? 0 : (refused.refusal.detail.retryAfterSeconds ?? 0);
@@ -32,9 +36,8 @@ onEachStorage('what costs work each time', (place) => {
 
   test('a member who adds passkeys counts like a visitor who would sign in by one', async () => {
     const member = await house().browseAsMember();
-    for (let time = 0; time < mostAMinute; time++) {
-      expect(await member.call(passkeyOptions, {})).toMatchObject({ ok: true });
-    }
+    expect(await member.call(passkeyOptions, {})).toMatchObject({ ok: true });
+    await count(mostAMinute);
     const refused = { refusal: { code: 'too_many_requests' } };
     expect(await member.call(passkeyOptions, {})).toMatchObject(refused);
     expect(await house().browse().call(passkeyLoginOptions, {})).toMatchObject(refused);
