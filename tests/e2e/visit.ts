@@ -75,6 +75,16 @@ export async function chooseTheme(page: Page, theme: 'dark' | 'light'): Promise<
   await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
 }
 
+/** Makes a visitor one who has read the first-time notice: it would open over what they do. */
+export async function readNotices(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const { notice } = document.documentElement.dataset;
+      localStorage.setItem('index_notice', JSON.stringify([notice]));
+    }),
+  );
+}
+
 /** Accessibility faults of the page as it stands, by every rule or by the given ones. */
 export async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   const builder = new AxeBuilder({ page });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { STORE_UNMOUNT_DELAY } from 'nanostores';
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { MemberInfo } from '#contract/accounts.ts';
 import { later, refusal, someBalance, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
@@ -25,6 +26,9 @@ const info = 'GET /wps/member/info';
 const balance = 'GET /wps/v2/wallets/balance';
 const logout = 'DELETE /wps/session/logout';
 const change = 'POST /wps/member/password';
+
+// Kept stores let go of the window a second after their last reader: it has to be there still.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, STORE_UNMOUNT_DELAY + 100)));
 
 const paths = { home: '/', security: '/security', changePassword: '/change-password' };
 

@@ -126,6 +126,7 @@ test('both ways to register are a choice; what both ask for stays', async () => 
   expect(() => field('Username')).toThrow();
   expect(field('Affiliate code').value).toBe('RIVER42');
   await type(field('Mobile number'), '0912345678');
+  await type(field('SMS code'), '123456');
   await send(named('Register'));
   expect(platform.heardOf(registerMobile)[0]?.input).toMatchObject({
     mobileNum: '0912345678',

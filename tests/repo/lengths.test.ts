@@ -46,6 +46,11 @@ describe('lengths', () => {
     expect(above).toEqual([]);
   });
 
+  test(`no test is longer than ${fileStop} lines`, () => {
+    const tests = listFiles('tests').filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+    expect(tests.filter((file) => lineCount(file) > fileStop)).toEqual([]);
+  });
+
   test('the list of known long files names no file that is short by now', () => {
     const short = Object.keys(lengths).filter(
       (file) => !files.includes(file) || lineCount(file) <= fileAim,

@@ -33,7 +33,7 @@ const elsewhere = [
 ];
 
 /** Hosts that a forwarding server or a forger may name. */
-const forged = [
+const forged: readonly Readonly<Record<string, string>>[] = [
   {},
   { 'X-Forwarded-Host': 'evil.example' },
   { Forwarded: 'host=evil.example;proto=https' },

@@ -1,12 +1,11 @@
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { feedbackBounds, uploadImage } from '#contract/feedback.ts';
 import { createSlots } from '#lib/slots.ts';
 import { dayMs, hourMs } from '#lib/time.ts';
 import { readConfig } from '#platform/config.ts';
 import { openReadOnly } from '#platform/db/storage.ts';
-import { rewriteImage } from '#platform/feedback/image.ts';
 import { insertLetter, insertUpload } from '#platform/feedback/queries.ts';
 import { keepImage } from '#platform/feedback/upload.ts';
 import { createOutbox } from '#platform/outbox/index.ts';
@@ -276,26 +275,5 @@ onEachStorage('the disk', (place) => {
     clock.advance(dayMs + 1);
     expect(await send()).toMatchObject({ ok: true });
     await storage.drop();
-  });
-});
-
-describe('decoding', () => {
-  test('says what became of it', async () => {
-    const png = await picture('png');
-    expect(await rewriteImage(png, 'png')).toMatchObject({ kind: 'image' });
-    expect(await rewriteImage(png, 'jpeg')).toEqual({ kind: 'unreadable' });
-    expect(await rewriteImage(pngBomb(20_000, 2_001), 'png')).toEqual({ kind: 'too-many-pixels' });
-  });
-
-  test('does not begin what would take hundreds of megabytes', async () => {
-    const tooMany = { kind: 'too-many-pixels' };
-    expect(await rewriteImage(pngBomb(3_000, 3_000, true), 'png')).toEqual(tooMany);
-    expect(await rewriteImage(pngBomb(100_000, 10), 'png')).toEqual(tooMany);
-    const photograph = sharp(await picture('jpeg', { width: 4_032, height: 3_024 }))
-      .withMetadata({ orientation: 6 })
-      .jpeg({ progressive: true });
-    expect(await rewriteImage(bytesOf(await photograph.toBuffer()), 'jpeg')).toMatchObject({
-      kind: 'image',
-    });
   });
 });

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { axeFaults, expect, readNotices, test, wordsOf } from './visit.ts';
+
+const words = wordsOf('EN');
+
+test.beforeEach(({ page }) => readNotices(page));
+
+const tiles = (page: Page) => page.locator('[data-results] .game-grid > .tile');
+
+test('lotteries show draws and odds; what does not exist is a friendly 404', async ({ page }) => {
+  await page.goto('/en/elott');
+  await tiles(page).first().locator('.tile-action').click();
+  await expect(page).toHaveURL(/\/en\/lottery\?gameCode=\w+&playType=\w+$/);
+  await expect(page.getByRole('timer')).toContainText(/\d\d:\d\d/);
+  await expect(page.getByRole('timer')).toContainText(/\d{8}-\d{4}/);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.goto('/en/vnlottery');
+  await expect(page.getByRole('timer')).toHaveCount(3);
+  expect(await axeFaults(page)).toEqual([]);
+  for (const path of [
+    '/en/lottery?gameCode=NOPE',
+    '/en/vnlottery?gameCode=NOPE',
+    '/en/game?gameId=NOPE',
+    '/en/seamless?gameId=%3Cscript%3E',
+  ]) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('link').first(), path).toBeVisible();
+  }
+});
+
+test('lotteries are shown by kind, six of each, with the draws of the evening', async ({
+  page,
+}) => {
+  await page.goto('/en/lottery');
+  await expect(page.getByRole('timer')).toHaveCount(3);
+  const k3 = page.getByRole('region', { name: words('lobby:kind.k3') });
+  await expect(k3.locator('.tile')).toHaveCount(6);
+  expect(await axeFaults(page)).toEqual([]);
+  await k3.locator('.text-link').click();
+  await expect(page).toHaveURL(/\/en\/elott\?kind=k3$/);
+  await expect.poll(() => tiles(page).count()).toBeGreaterThan(6);
+  await page.goto('/en/lottery?kind=fast');
+  await expect(page.locator('.lottery h2')).toHaveCount(1);
+  expect(await page.locator('.lottery .tile').count()).toBeGreaterThan(6);
+  await page.goto('/en/lottery?kind=nope');
+  await expect(page.getByText(words('lobby:lottery.none'))).toBeVisible();
+  await page.getByRole('link', { name: words('lobby:lottery.all') }).click();
+  await expect(page.locator('.lottery h2')).toHaveCount(9);
+});
