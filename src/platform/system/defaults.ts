@@ -124,29 +124,3 @@ export const defaultSettings: PlatformSettings = {
   recoveryTells: false,
   vnLottery: [],
 };
-
-/** What a new demonstration brand starts with beyond the defaults: every way in that needs no key. */
-export const demonstrationSettings: Partial<PlatformSettings> = {
-  demonstration: true,
-  // Where its languages are spoken.
-  smsCountries: ['CN', 'ID', 'TH'],
-  register: {
-    ...defaultSettings.register,
-    fields: {
-      ...defaultSettings.register.fields,
-      affiliateCode: { ...defaultSettings.register.fields.affiliateCode, enabled: true },
-    },
-  },
-  whitelabel: {
-    ...defaultSettings.whitelabel,
-    switches: {
-      ...defaultSettings.whitelabel.switches,
-      MOBILEREG: '1',
-      SMSVERIFICATION: '1',
-      MOBILEPASSWORDREG: '1',
-      FREEPLAY: '1',
-      MOBILEVERCODELOGIN3: '1',
-      CHNGPASSVERIF3: '1',
-    },
-  },
-};

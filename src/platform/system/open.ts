@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Storage } from '../db/storage.ts';
-import { demonstrationSettings } from './defaults.ts';
+import { demonstrationSettings } from './demonstration.ts';
 import { fillSettings } from './settings.ts';
 import { takeSettingsFile } from './settings-file.ts';
 

@@ -58,6 +58,8 @@ onEachStorage('registration', (place) => {
     ['username', { username: 'maplе01' }, { code: 'wrong_format' }],
     ['password', { password: 'short' }, { code: 'too_short', min: 8 }],
     ['password', { password: 'Password123' }, { code: 'too_common' }],
+    ['password', { password: 'jasmine2' }, { code: 'too_common' }],
+    ['password', { password: 'yeuanhnhieu' }, { code: 'too_common' }],
     ['password', { password: 'ｐａｓｓｗｏｒｄ１２３' }, { code: 'too_common' }],
     ['username', { username: 'maple\0' }, { code: 'wrong_format' }],
     ['referralCode', { referralCode: 'A\0' }, { code: 'wrong_format' }],

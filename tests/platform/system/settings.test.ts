@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { registerFields, registerSettings, whitelabel } from '#contract/system.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import { defaultSettings, demonstrationSettings } from '#platform/system/defaults.ts';
+import { defaultSettings } from '#platform/system/defaults.ts';
+import { demonstrationSettings } from '#platform/system/demonstration.ts';
 import { fillSettings, readSetting } from '#platform/system/settings.ts';
 import { takeSettingsFile } from '#platform/system/settings-file.ts';
 import { openTestStorage, useHouse } from '../../support/house.ts';
@@ -18,6 +19,7 @@ const wrong: readonly (readonly [unknown, RegExp])[] = [
   [{ register: 5 }, /register takes an object/],
   [{ restrictedCountries: 'US' }, /restrictedCountries takes a list/],
   [{ restrictedCountries: ['usa'] }, /restrictedCountries\.0 takes two capital letters/],
+  [{ smsCountries: ['+66'] }, /smsCountries\.0 takes two capital letters/],
   [{ maintenance: 'yes' }, /maintenance takes true or false/],
   [{ openingGiftMinor: 5 }, /openingGiftMinor takes whole minor units/],
   [{ whitelabel: { switches: { FREEPLAY: true } } }, /switches\.FREEPLAY takes "0" or "1"/],
