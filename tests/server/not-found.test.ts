@@ -64,6 +64,37 @@ describe('pages that are not there', () => {
     expect(reply.text).toBe('There is no such page.\n');
   });
 
+  it.each([
+    ['without a word', ''],
+    ['in words of its own', '<p>gone</p>'],
+  ])('are rendered once for visitors with cookies as well, when told %s', async (_, text) => {
+    const rendered: string[] = [];
+    const renderPage: RenderPage = (request, response) => {
+      const path = request.url ?? '';
+      rendered.push(path);
+      response.writeHead(404, { 'Content-Type': 'text/html', 'Cache-Control': 's-maxage=10' });
+      response.end(path.endsWith('/404') ? '<p>nothing here</p>' : text);
+    };
+    const open = await openFront({ renderPage });
+    const withCookie = { headers: { Cookie: 'theme=dark; __Host-sid=abc' } };
+    const reply = await ask(open, '/en/gone', withCookie);
+    expect([reply.status, reply.text]).toEqual([404, text || '<p>nothing here</p>']);
+    expect(rendered).toEqual(text === '' ? ['/en/gone', '/en/404'] : ['/en/gone']);
+  });
+
+  it('are rendered for whoever asks where what is there may depend on that', async () => {
+    const cookies: unknown[] = [];
+    const renderPage: RenderPage = (request, response) => {
+      cookies.push(request.headers.cookie);
+      const isKnown = request.headers.cookie !== undefined;
+      response.writeHead(isKnown ? 200 : 404, { 'Cache-Control': 'no-store' });
+      response.end(isKnown ? '<p>yours</p>' : '<p>not yours</p>');
+    };
+    const open = await openFront({ renderPage });
+    const reply = await ask(open, '/en/own', { headers: { Cookie: 'a=b' } });
+    expect([reply.status, reply.text, cookies]).toEqual([200, '<p>yours</p>', [undefined, 'a=b']]);
+  });
+
   it('are told so by a page that answers 404 without a word, and in its own words else', async () => {
     const { renderPage } = emptySite();
     const open = await openFront({

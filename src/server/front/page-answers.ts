@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readFreshness } from './caching.ts';
 import type { ClientAddressOf } from './client-address.ts';
 import { type FailurePages, failurePageFor } from './failure-pages.ts';
 import type { NotFoundPages } from './not-found.ts';
 import type { CacheAnswer, PageCache } from './page-cache.ts';
 import type { Refusal, Refuse } from './refusal.ts';
-import type { Render, RenderOutcome } from './render.ts';
+import type { Render, Rendered, RenderOutcome } from './render.ts';
 import type { RequestHead } from './request-head.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
@@ -82,7 +83,7 @@ export function createAnswerPage(options: PageOptions): (asked: PageRequest) => 
       return await sendOutcome(options, asked, await renderPersonally(asked));
     }
     const answer = await cache.answer(shared, asked.requestId);
-    if (answer.kind !== 'rendered' || answer.status >= 500) {
+    if (answer.kind !== 'rendered' || answer.status >= 500 || isMissingForAll(answer)) {
       return await sendOutcome(options, asked, answer);
     }
     // A page that nobody may keep may depend on who asks; this render knew nobody.
@@ -93,6 +94,14 @@ export function createAnswerPage(options: PageOptions): (asked: PageRequest) => 
     }
     return await sendOutcome(options, asked, await renderPersonally(asked));
   };
+}
+
+/**
+ * Whether an address leads nowhere for everybody: the page says that it may be kept for others,
+ * which a 404 is not, or says nothing at all. Nobody's cookies change that.
+ */
+function isMissingForAll({ status, headers, body }: Rendered): boolean {
+  return status === 404 && (body.length === 0 || readFreshness(headers) !== undefined);
 }
 
 async function sendOutcome(
