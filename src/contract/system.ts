@@ -90,7 +90,9 @@ export type FeatureSwitch =
   | 'CBS3'
   | 'GOOGLELOGIN'
   | 'FACEBOOKLOGIN'
-  | 'TELEGRAMLOGIN';
+  | 'TELEGRAMLOGIN'
+  /** Firebase sends the codes by SMS; on only where the operator set its project up too. */
+  | 'FIREBASESMS';
 
 export interface Whitelabel {
   readonly brandName: string;

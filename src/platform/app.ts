@@ -9,6 +9,7 @@ import {
 import { articleRoutes } from './articles/index.ts';
 import { bannerRoutes } from './banners/index.ts';
 import { feedbackRoutes } from './feedback/index.ts';
+import { firebaseRoutes } from './firebase/index.ts';
 import { favouriteRoutes, gameRoutes } from './games/index.ts';
 import type { RequestOrigin } from './http/context.ts';
 import { createEnvelopes } from './http/envelope.ts';
@@ -37,6 +38,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: RequestOrigin }> {
     ...verificationRoutes(parts, (context, answer) =>
       checkCaptcha(parts, { answer, cookie: visitorOf(context).captchaCookie }),
     ),
+    ...firebaseRoutes(parts),
     ...recoveryRoutes(parts),
     ...secondFactorRoutes(parts),
     ...passkeyRoutes(parts),

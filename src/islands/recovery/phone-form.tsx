@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldRefusal, Refusal } from '#contract/refusals.ts';
+import type { Refusal } from '#contract/refusals.ts';
 import { asksForCaptcha, loadCaptcha } from '#stores/captcha.ts';
 import { checkByPhone, forgotByPhone } from '#stores/recovery.ts';
 import { CaptchaField } from '../kit/auth/captcha-field.tsx';
@@ -11,7 +11,7 @@ import { FormStatus } from '../kit/form-status.tsx';
 import { fieldText } from '../kit/messages.ts';
 import { NewPasswordField } from '../kit/password/new-password-field.tsx';
 import { useReady } from '../kit/use-ready.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { useMarkableSubmit } from '../kit/use-submit.ts';
 import type { RecoveryMessages } from './messages.ts';
 import type { RecoverySettings } from './recovery-forms.tsx';
 
@@ -25,25 +25,21 @@ export interface PhoneFormProps {
 /** A new password by a code from an SMS. */
 export function PhoneForm({ messages, settings, onDone }: PhoneFormProps) {
   const [captcha, setCaptcha] = useState(false);
-  // What was wrong with the number when its code was asked for.
-  const [wrong, setWrong] = useState<Readonly<Record<string, FieldRefusal>>>({});
-  const { submission, ...handlers } = useSubmit({
+  const { submit, mark } = useMarkableSubmit({
     read: (form) => ({
       mobileNum: readText(form, 'mobileNum'),
       countryDialingCode: readOptional(form, 'countryDialingCode'),
       verificationCode: readText(form, 'verificationCode'),
       newPassword: readSecret(form, 'newPassword'),
     }),
-    check: (input) => {
-      setWrong({});
-      return checkByPhone(input, settings);
-    },
+    check: (input) => checkByPhone(input, settings),
     send: forgotByPhone,
     onDone,
   });
+  const { submission, ...handlers } = submit;
   const refusal = submission.state === 'refused' ? submission.refusal : undefined;
   const errorOf = (name: string) => {
-    const found = submission.fields[name] ?? wrong[name];
+    const found = submission.fields[name];
     return found && fieldText(messages, found);
   };
   const askForCaptcha = (because: Refusal<string>) => {
@@ -68,7 +64,7 @@ export function PhoneForm({ messages, settings, onDone }: PhoneFormProps) {
         messages={messages}
         purpose="password"
         error={errorOf('verificationCode')}
-        onWrong={setWrong}
+        onWrong={mark}
         onRefused={askForCaptcha}
       />
       <NewPasswordField

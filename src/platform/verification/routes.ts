@@ -19,7 +19,7 @@ type CaptchaOf = (
   answer: string | undefined,
 ) => Promise<'captcha_required' | 'captcha_incorrect' | undefined>;
 
-/** Calls that send a code by SMS. */
+/** Calls that send a code by SMS, or let Firebase send it. */
 export function verificationRoutes(parts: Parts, captchaOf: CaptchaOf): Route[] {
   const send = async (wish: Wish, input: PhoneInput & CaptchaAnswer, context: RequestContext) => {
     const asked = await requestCode(parts, {
@@ -31,8 +31,9 @@ export function verificationRoutes(parts: Parts, captchaOf: CaptchaOf): Route[] 
       checkCaptcha: (answer) => captchaOf(context, answer),
     });
     if (!asked.ok) return asked;
-    giveCodeCookie(context.cookies, asked.value.cookie);
-    return ok(asked.value.value);
+    const { value, cookie } = asked.value;
+    if (cookie !== undefined) giveCodeCookie(context.cookies, cookie);
+    return ok(value);
   };
   const schemas = { input: phoneInput, value: sentCode };
   return [

@@ -1,0 +1,131 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { secondMs } from '#lib/time.ts';
+
+export const testProject = 'halcyon-test';
+
+/** The code of every SMS that the stand-in sends. */
+export const testCode = '246810';
+
+/** Stands in for Google: the endpoints the SDK calls, and the keys that tokens are signed with. */
+export interface FirebaseStandIn {
+  readonly url: string;
+  /** Settings of a server that trusts it. */
+  readonly env: Readonly<Record<string, string>>;
+  /** A token as Firebase makes it, with other claims where they are given. */
+  token(mobile: string, nowMs: number, claims?: JWTPayload): Promise<string>;
+  /** The public key its tokens are checked with, PEM. */
+  publicKey(): Promise<string>;
+  /** Refuses the numbers whose codes are asked for with this error, `QUOTA_EXCEEDED : …`. */
+  refuse(number: string, error: string): void;
+  /** Numbers that codes were sent to, with the language they were asked for in. */
+  readonly sent: readonly { readonly number: string; readonly language: string | undefined }[];
+  /** Whether its keys are to be had. */
+  hasKeys: boolean;
+  stop(): Promise<void>;
+}
+
+const keyId = 'stand-in';
+
+/** What a token says of its owner. */
+export function claimsOf(mobile: string, nowMs: number): JWTPayload {
+  const now = Math.floor(nowMs / secondMs);
+  return {
+    iss: `https://securetoken.google.com/${testProject}`,
+    aud: testProject,
+    auth_time: now,
+    user_id: `u${mobile.slice(1)}`,
+    sub: `u${mobile.slice(1)}`,
+    iat: now,
+    exp: now + 3600,
+    phone_number: mobile,
+    firebase: { identities: { phone: [mobile] }, sign_in_provider: 'phone' },
+  };
+}
+
+export async function startFirebase(): Promise<FirebaseStandIn> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const key = { ...(await exportJWK(publicKey)), kid: keyId, alg: 'RS256', use: 'sig' };
+  const refused = new Map<string, string>();
+  const sent: { number: string; language: string | undefined }[] = [];
+
+  const token: FirebaseStandIn['token'] = (mobile, nowMs, claims = {}) =>
+    new SignJWT({ ...claimsOf(mobile, nowMs), ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: keyId, typ: 'JWT' })
+      .sign(privateKey);
+
+  /** Answers an endpoint by the end of its path; a text is an error of Google's. */
+  const answers: Readonly<
+    Record<string, (input: Input) => Promise<object | string> | object | string>
+  > = {
+    recaptchaConfig: () => ({ recaptchaKey: 'projects/x/keys/y', recaptchaEnforcementState: [] }),
+    recaptchaParams: () => ({ recaptchaSiteKey: 'x' }),
+    'accounts:sendVerificationCode': ({ phoneNumber = '', language }) => {
+      const error = refused.get(phoneNumber);
+      if (error !== undefined) return error;
+      sent.push({ number: phoneNumber, language });
+      return { sessionInfo: phoneNumber };
+    },
+    'accounts:signInWithPhoneNumber': async ({ sessionInfo = '', code }) => {
+      if (code !== testCode) return 'INVALID_CODE';
+      const idToken = await token(sessionInfo, Date.now());
+      return { idToken, refreshToken: 'r', expiresIn: '3600', localId: 'u', isNewUser: true };
+    },
+    'accounts:lookup': () => ({ users: [{ localId: 'u', providerUserInfo: [] }] }),
+  };
+
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://stand.in');
+    response.setHeader('content-type', 'application/json');
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', '*');
+    if (request.method === 'OPTIONS') return response.end();
+    if (pathname === '/jwks') {
+      response.statusCode = standIn.hasKeys ? 200 : 503;
+      return response.end(JSON.stringify({ keys: [key] }));
+    }
+    const answer = await answers[pathname.split('/').at(-1) ?? '']?.(await readInput(request));
+    response.statusCode = typeof answer === 'object' ? 200 : 400;
+    const error = { error: { code: 400, message: answer ?? 'NOT_FOUND' } };
+    return response.end(JSON.stringify(typeof answer === 'object' ? answer : error));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+
+  const standIn: FirebaseStandIn = {
+    url,
+    env: {
+      FIREBASE_API_KEY: 'test-key',
+      FIREBASE_PROJECT_ID: testProject,
+      FIREBASE_JWKS_URL: `${url}/jwks`,
+      FIREBASE_EMULATOR_URL: url,
+    },
+    token,
+    publicKey: () => exportSPKI(publicKey),
+    refuse: (number, error) => refused.set(number, error),
+    sent,
+    hasKeys: true,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return standIn;
+}
+
+/** What the SDK sends, as far as it matters here. */
+interface Input {
+  readonly phoneNumber?: string;
+  readonly sessionInfo?: string;
+  readonly code?: string;
+  readonly language?: string | undefined;
+}
+
+async function readInput(request: IncomingMessage): Promise<Input> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const language = request.headers['x-firebase-locale']?.toString();
+  const text = Buffer.concat(chunks).toString();
+  return { ...(text === '' ? {} : JSON.parse(text)), language };
+}
