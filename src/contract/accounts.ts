@@ -1,5 +1,4 @@
 import { endpoint, type NoInput } from './endpoint.ts';
-
 import type { NumberProof } from './verification.ts';
 
 export { type RememberedName, rememberedCookie } from './remembered.ts';
@@ -14,10 +13,7 @@ export interface Captcha {
 export const captcha = endpoint<NoInput, Captcha>()({ method: 'GET', path: '/wps/captcha' });
 
 export interface LoginInput extends NumberProof {
-  /**
-   * `username` unless it says otherwise (specification §3, "Login form"). `firebase` is `sms` with
-   * Firebase's token in place of a code (`FIREBASESMS`).
-   */
+  /** `username` unless it says otherwise (specification §3); `firebase` is `sms` by its token. */
   readonly type?: 'username' | 'sms' | 'firebase' | undefined;
   /** Required for type `username`, with the password. */
   readonly username?: string | undefined;
@@ -65,10 +61,7 @@ export const login = endpoint<LoginInput, LoginValue>()({
   ],
 });
 
-/**
- * Opens a session of a new trial account (type 4): play money for 24 hours. While this browser
- * holds one, the same again.
- */
+/** Opens a session of a trial account (type 4): play money for 24 hours, one for each browser. */
 export const freePlay = endpoint<FreePlayInput, LoginValue>()({
   method: 'POST',
   path: '/wps/session/login/freeplay',

@@ -118,10 +118,7 @@ export const systemStatus = endpoint<NoInput, { readonly status: SystemStatus }>
 });
 
 export interface Permission {
-  readonly info: {
-    readonly whitelabel: Whitelabel;
-    readonly register: RegisterSettings;
-  };
+  readonly info: { readonly whitelabel: Whitelabel; readonly register: RegisterSettings };
   readonly location: {
     /** The caller's address as the platform sees it. */
     readonly ip: string;

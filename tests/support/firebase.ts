@@ -16,8 +16,8 @@ export interface FirebaseStandIn {
   token(mobile: string, nowMs: number, claims?: JWTPayload): Promise<string>;
   /** The public key its tokens are checked with, PEM. */
   publicKey(): Promise<string>;
-  /** Refuses the numbers whose codes are asked for with this error, `QUOTA_EXCEEDED : …`. */
-  refuse(number: string, error: string): void;
+  /** Refuses a number its codes with an error, `QUOTA_EXCEEDED : …`; no more without one. */
+  refuse(number: string, error?: string): void;
   /** Numbers that codes were sent to, with the language they were asked for in. */
   readonly sent: readonly { readonly number: string; readonly language: string | undefined }[];
   /** Whether its keys are to be had. */
@@ -103,7 +103,10 @@ export async function startFirebase(): Promise<FirebaseStandIn> {
     },
     token,
     publicKey: () => exportSPKI(publicKey),
-    refuse: (number, error) => refused.set(number, error),
+    refuse(number, error) {
+      if (error === undefined) refused.delete(number);
+      else refused.set(number, error);
+    },
     sent,
     hasKeys: true,
     async stop() {
