@@ -6,10 +6,10 @@
 export function makeRoom(): () => void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog:modal');
   if (!dialog) return () => {};
-  dialog.dataset.makesRoom = '';
+  dialog.dataset.room = 'made';
   reopen(dialog, () => dialog.show());
   return () => {
-    delete dialog.dataset.makesRoom;
+    dialog.dataset.room = 'left';
     // The visitor may have closed it meanwhile.
     if (dialog.isConnected && dialog.open) reopen(dialog, () => dialog.showModal());
   };

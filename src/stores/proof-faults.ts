@@ -41,7 +41,9 @@ export const proofFaults: Readonly<Record<string, Fault>> = {
  */
 export function proofRefusal(error: unknown): Refusal<string> {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const [field, messageKey] = proofFaults[code] ?? unknown;
+  const [field, messageKey] = Object.hasOwn(proofFaults, code)
+    ? (proofFaults[code] ?? unknown)
+    : unknown;
   const wrong: FieldRefusal = { code: 'not_proved', messageKey };
   return { code: 'number_not_proved', message: '', detail: { fields: { [field]: wrong } } };
 }

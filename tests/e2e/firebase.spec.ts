@@ -70,11 +70,21 @@ for (const { code, home, tag } of twoLanguages) {
     await forgetSession(page);
     const dialog = await openForm(page, 'login', { home, place: 'dialog' });
     await chooseTab(dialog, words('auth:by_sms'));
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/accounts:sendVerificationCode*', async (route) => {
+      await held;
+      await route.continue();
+    });
     await askForCode(dialog, words, mobile.typed);
+    // A puzzle over the page could be reached now.
+    await expect(page.locator('dialog[data-room=made]:not(:modal)')).toBeVisible();
+    goOn();
+    await expect(page.locator('dialog:modal')).toBeVisible();
     await expectCountdown(dialog);
-    expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(
-      true,
-    );
+    await expect(codeField(dialog, words)).toBeFocused();
     await codeField(dialog, words).fill(testCode);
     await press(dialog, words('auth:log_in'));
     await expectSignedIn(page);

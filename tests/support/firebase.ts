@@ -19,7 +19,7 @@ export interface FirebaseStandIn {
   /** Refuses a number its codes with an error, `QUOTA_EXCEEDED : …`; no more without one. */
   refuse(number: string, error?: string): void;
   /** Numbers that codes were sent to, with the language they were asked for in. */
-  readonly sent: readonly { readonly number: string; readonly language: string | undefined }[];
+  readonly sent: readonly SentCode[];
   /** Whether its keys are to be had. */
   hasKeys: boolean;
   stop(): Promise<void>;
@@ -47,51 +47,17 @@ export async function startFirebase(): Promise<FirebaseStandIn> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const key = { ...(await exportJWK(publicKey)), kid: keyId, alg: 'RS256', use: 'sig' };
   const refused = new Map<string, string>();
-  const sent: { number: string; language: string | undefined }[] = [];
-
+  const sent: SentCode[] = [];
   const token: FirebaseStandIn['token'] = (mobile, nowMs, claims = {}) =>
     new SignJWT({ ...claimsOf(mobile, nowMs), ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: keyId, typ: 'JWT' })
       .sign(privateKey);
+  const answers = createAnswers(token, refused, sent);
 
-  /** Answers an endpoint by the end of its path; a text is an error of Google's. */
-  const answers: Readonly<
-    Record<string, (input: Input) => Promise<object | string> | object | string>
-  > = {
-    recaptchaConfig: () => ({ recaptchaKey: 'projects/x/keys/y', recaptchaEnforcementState: [] }),
-    recaptchaParams: () => ({ recaptchaSiteKey: 'x' }),
-    'accounts:sendVerificationCode': ({ phoneNumber = '', language }) => {
-      const error = refused.get(phoneNumber);
-      if (error !== undefined) return error;
-      sent.push({ number: phoneNumber, language });
-      return { sessionInfo: phoneNumber };
-    },
-    'accounts:signInWithPhoneNumber': async ({ sessionInfo = '', code }) => {
-      if (code !== testCode) return 'INVALID_CODE';
-      const idToken = await token(sessionInfo, Date.now());
-      return { idToken, refreshToken: 'r', expiresIn: '3600', localId: 'u', isNewUser: true };
-    },
-    'accounts:lookup': () => ({ users: [{ localId: 'u', providerUserInfo: [] }] }),
-  };
-
-  const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://stand.in');
-    response.setHeader('content-type', 'application/json');
-    response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('access-control-allow-headers', '*');
-    if (request.method === 'OPTIONS') return response.end();
-    if (pathname === '/jwks') {
-      response.statusCode = standIn.hasKeys ? 200 : 503;
-      return response.end(JSON.stringify({ keys: [key] }));
-    }
-    const answer = await answers[pathname.split('/').at(-1) ?? '']?.(await readInput(request));
-    response.statusCode = typeof answer === 'object' ? 200 : 400;
-    const error = { error: { code: 400, message: answer ?? 'NOT_FOUND' } };
-    return response.end(JSON.stringify(typeof answer === 'object' ? answer : error));
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const { url, stop } = await listen(async (path, input) => {
+    if (path === 'jwks') return standIn.hasKeys ? { keys: [key] } : 'UNAVAILABLE';
+    return (await answers[path]?.(input)) ?? 'NOT_FOUND';
+  });
 
   const standIn: FirebaseStandIn = {
     url,
@@ -109,12 +75,66 @@ export async function startFirebase(): Promise<FirebaseStandIn> {
     },
     sent,
     hasKeys: true,
+    stop,
+  };
+  return standIn;
+}
+
+interface SentCode {
+  readonly number: string;
+  readonly language: string | undefined;
+}
+
+/** A value, or a text that is an error of Google's. */
+type Answer = object | string;
+
+/** Answers endpoints by the end of their paths. */
+function createAnswers(
+  token: FirebaseStandIn['token'],
+  refused: ReadonlyMap<string, string>,
+  sent: SentCode[],
+): Readonly<Record<string, (input: Input) => Promise<Answer> | Answer>> {
+  return {
+    recaptchaConfig: () => ({ recaptchaKey: 'projects/x/keys/y', recaptchaEnforcementState: [] }),
+    recaptchaParams: () => ({ recaptchaSiteKey: 'x' }),
+    'accounts:sendVerificationCode': ({ phoneNumber = '', language }) => {
+      const error = refused.get(phoneNumber);
+      if (error !== undefined) return error;
+      sent.push({ number: phoneNumber, language });
+      return { sessionInfo: phoneNumber };
+    },
+    'accounts:signInWithPhoneNumber': async ({ sessionInfo = '', code }) => {
+      if (code !== testCode) return 'INVALID_CODE';
+      const idToken = await token(sessionInfo, Date.now());
+      return { idToken, refreshToken: 'r', expiresIn: '3600', localId: 'u', isNewUser: true };
+    },
+    'accounts:lookup': () => ({ users: [{ localId: 'u', providerUserInfo: [] }] }),
+  };
+}
+
+/** Serves answers on loopback to pages of any origin. */
+async function listen(answer: (path: string, input: Input) => Promise<Answer>) {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://stand.in');
+    response.setHeader('content-type', 'application/json');
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', '*');
+    if (request.method === 'OPTIONS') return response.end();
+    const answered = await answer(pathname.split('/').at(-1) ?? '', await readInput(request));
+    const isError = typeof answered === 'string';
+    response.statusCode = isError ? 400 : 200;
+    const body = isError ? { error: { code: 400, message: answered } } : answered;
+    return response.end(JSON.stringify(body));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  return standIn;
 }
 
 /** What the SDK sends, as far as it matters here. */

@@ -92,15 +92,21 @@ function useSending(props: SmsCodeFieldProps, row: RefObject<HTMLElement | null>
     };
     const wrong = checkPhone(phone.mobileNum);
     if (wrong) {
-      form.querySelector<HTMLElement>('[name=mobileNum]')?.focus();
+      focus(form, 'mobileNum');
       return onWrong({ mobileNum: wrong });
     }
     const answer = await sendCode(purpose, phone);
     if (!answer) return;
-    if (answer.ok) return onWrong({ mobileNum: undefined, verificationCode: undefined });
+    if (answer.ok) {
+      focus(form, 'verificationCode');
+      return onWrong({ mobileNum: undefined, verificationCode: undefined });
+    }
     const { refusal } = answer;
-    if (refusal.detail.fields) onWrong(refusal.detail.fields);
-    else setWarning(refusal);
+    const { fields } = refusal.detail;
+    if (fields) {
+      focus(form, Object.keys(fields)[0]);
+      onWrong(fields);
+    } else setWarning(refusal);
     onRefused?.(refusal);
   };
   return {
@@ -108,4 +114,8 @@ function useSending(props: SmsCodeFieldProps, row: RefObject<HTMLElement | null>
     send: () => void send(),
     closeWarning: () => setWarning(undefined),
   };
+}
+
+function focus(form: HTMLFormElement, name: string | undefined): void {
+  form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }
