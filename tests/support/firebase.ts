@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { secondMs } from '#lib/time.ts';
+import { type Answer, type Input, serveAnswers } from './firebase-server.ts';
 
 export const testProject = 'halcyon-test';
 
@@ -54,7 +54,7 @@ export async function startFirebase(): Promise<FirebaseStandIn> {
       .sign(privateKey);
   const answers = createAnswers(token, refused, sent);
 
-  const { url, stop } = await listen(async (path, input) => {
+  const { url, stop } = await serveAnswers(async (path, input) => {
     if (path === 'jwks') return standIn.hasKeys ? { keys: [key] } : 'UNAVAILABLE';
     return (await answers[path]?.(input)) ?? 'NOT_FOUND';
   });
@@ -85,9 +85,6 @@ interface SentCode {
   readonly language: string | undefined;
 }
 
-/** A value, or a text that is an error of Google's. */
-type Answer = object | string;
-
 /** Answers endpoints by the end of their paths. */
 function createAnswers(
   token: FirebaseStandIn['token'],
@@ -110,45 +107,4 @@ function createAnswers(
     },
     'accounts:lookup': () => ({ users: [{ localId: 'u', providerUserInfo: [] }] }),
   };
-}
-
-/** Serves answers on loopback to pages of any origin. */
-async function listen(answer: (path: string, input: Input) => Promise<Answer>) {
-  const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://stand.in');
-    response.setHeader('content-type', 'application/json');
-    response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('access-control-allow-headers', '*');
-    if (request.method === 'OPTIONS') return response.end();
-    const answered = await answer(pathname.split('/').at(-1) ?? '', await readInput(request));
-    const isError = typeof answered === 'string';
-    response.statusCode = isError ? 400 : 200;
-    const body = isError ? { error: { code: 400, message: answered } } : answered;
-    return response.end(JSON.stringify(body));
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
-
-/** What the SDK sends, as far as it matters here. */
-interface Input {
-  readonly phoneNumber?: string;
-  readonly sessionInfo?: string;
-  readonly code?: string;
-  readonly language?: string | undefined;
-}
-
-async function readInput(request: IncomingMessage): Promise<Input> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const language = request.headers['x-firebase-locale']?.toString();
-  const text = Buffer.concat(chunks).toString();
-  return { ...(text === '' ? {} : JSON.parse(text)), language };
 }
