@@ -32,6 +32,11 @@ export async function askFirebase(
   }
 }
 
+/** The platform has sent a code itself: what Firebase sent before for the purpose is void. */
+export function forgetFirebase(purpose: CodePurpose): void {
+  proofs.delete(purpose);
+}
+
 /**
  * What proves the number of a form: the code as it was typed, with the token Firebase gives for it
  * where Firebase sent it. The same code is exchanged once; the platform may want the form again.

@@ -10,7 +10,7 @@ import {
 } from '#contract/verification.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
-import { askFirebase, type CodePurpose } from './number-proof.ts';
+import { askFirebase, type CodePurpose, forgetFirebase } from './number-proof.ts';
 import { request } from './request.ts';
 
 export type { CodePurpose };
@@ -41,8 +41,8 @@ const granted = new Map<CodePurpose, { readonly typed: string; readonly value: S
 
 /**
  * Sends a code to a number; the countdown is as long as the code is good for (specification §4).
- * Answers nothing when it was pressed too soon: within a second, while
- * one is on its way, or before the countdown of the last one is over.
+ * Answers nothing when it was pressed too soon: within a second, while one is on its way, or before
+ * the countdown of the last one is over.
  */
 export async function sendCode(
   purpose: CodePurpose,
@@ -69,7 +69,11 @@ async function send(purpose: CodePurpose, phone: PhoneInput & CaptchaAnswer): Pr
   const typed = `${phone.countryDialingCode ?? ''} ${phone.mobileNum}`;
   const before = granted.get(purpose);
   const answer = before?.typed === typed ? ok(before.value) : await callFor(purpose, phone);
-  if (!answer.ok || answer.value.firebaseNumber === undefined) return answer;
+  if (!answer.ok) return answer;
+  if (answer.value.firebaseNumber === undefined) {
+    forgetFirebase(purpose);
+    return answer;
+  }
   granted.set(purpose, { typed, value: answer.value });
   const sent = await askFirebase(purpose, answer.value.firebaseNumber);
   if (!sent.ok) return sent;

@@ -83,6 +83,17 @@ test('a code that Firebase did not send may be asked for without the platform', 
   expect(platform.heardOf(sms)).toHaveLength(2);
 });
 
+test('a code that the platform sends after one of Firebase is not taken to Firebase', async () => {
+  const { sendCode, enter, platform, confirm } = await proofStores();
+  await sendCode('login', phone);
+  vi.setSystemTime(Date.now() + 60_000);
+  platform.on(sms, () => success({ expiredMinutes: 5, expirationTime: 0 }));
+  await sendCode('login', phone);
+  await enter('123456');
+  expect(confirm).not.toHaveBeenCalled();
+  expect(platform.heardOf(signIn)).toMatchObject([{ input: { type: 'sms' } }]);
+});
+
 test('where the platform sends the code itself, nothing of Firebase is fetched', async () => {
   const { sendCode, enter, platform, sendByFirebase } = await proofStores();
   platform.on(sms, () => success({ expiredMinutes: 5, expirationTime: 0 }));
