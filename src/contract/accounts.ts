@@ -1,4 +1,5 @@
 import { endpoint, type NoInput } from './endpoint.ts';
+import type { NumberProof } from './verification.ts';
 
 export { type RememberedName, rememberedCookie } from './remembered.ts';
 
@@ -11,19 +12,18 @@ export interface Captcha {
 /** A new captcha; this browser's one before is void. */
 export const captcha = endpoint<NoInput, Captcha>()({ method: 'GET', path: '/wps/captcha' });
 
-export interface LoginInput {
-  /** `username` unless it says otherwise (specification §3, "Login form"). */
-  readonly type?: 'username' | 'sms' | undefined;
+export interface LoginInput extends NumberProof {
+  /** `username` unless it says otherwise (specification §3); `firebase` is `sms` by its token. */
+  readonly type?: 'username' | 'sms' | 'firebase' | undefined;
   /** Required for type `username`, with the password. */
   readonly username?: string | undefined;
   readonly password?: string | undefined;
   /** Required once a refusal carried `captcha: true`. */
   readonly captcha?: string | undefined;
-  /** Required for type `sms`, with the code that was sent to it. */
+  /** Required for types `sms` and `firebase`, with what proves it. */
   readonly mobileNum?: string | undefined;
   /** Without the plus sign; the brand's own country when it is missing. */
   readonly countryDialingCode?: string | undefined;
-  readonly verificationCode?: string | undefined;
   /** Six digits or a recovery code; alone, five minutes long, after `second_factor_required`. */
   readonly secondFactor?: string | undefined;
   /** Sign in again by itself for 24 hours on this browser (specification §9). */
@@ -56,14 +56,12 @@ export const login = endpoint<LoginInput, LoginValue>()({
     'second_factor_incorrect',
     'verification_code_incorrect',
     'verification_code_expired',
+    'verification_unavailable',
     'feature_off',
   ],
 });
 
-/**
- * Opens a session of a new trial account (type 4): play money for 24 hours. While this browser
- * holds one, the same again.
- */
+/** Opens a session of a trial account (type 4): play money for 24 hours, one for each browser. */
 export const freePlay = endpoint<FreePlayInput, LoginValue>()({
   method: 'POST',
   path: '/wps/session/login/freeplay',

@@ -71,6 +71,8 @@ export type CallCode =
   | 'bot_check_failed'
   | 'verification_code_incorrect'
   | 'verification_code_expired'
+  /** Whoever signs the proofs of numbers could not be asked for its keys. */
+  | 'verification_unavailable'
   /** The message could not be handed to the network. */
   | 'sms_failed'
   | 'mobile_taken'
@@ -110,7 +112,9 @@ export type FieldCode =
   | 'unknown_field'
   | 'not_equal'
   | 'too_common'
-  | 'taken';
+  | 'taken'
+  /** Whoever sends the codes would not prove that a number is the visitor's. */
+  | 'not_proved';
 
 /** What a refusal may carry beside its code. */
 export interface RefusalDetail {

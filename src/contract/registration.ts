@@ -1,15 +1,16 @@
 import type { LoginValue } from './accounts.ts';
 import { endpoint, type NoInput } from './endpoint.ts';
+import type { NumberProof } from './verification.ts';
 
 /** What both ways of registering take (specification §3, "Registration user payload"). */
-export interface RegistrationInput {
+export interface RegistrationInput extends NumberProof {
   readonly email?: string | undefined;
   /** As typed: national or international form. */
   readonly mobileNum?: string | undefined;
   /** Without the plus sign; the brand's own country when it is missing. */
   readonly countryDialingCode?: string | undefined;
-  /** Sent by SMS to `mobileNum` (`registerSms`). */
-  readonly verificationCode?: string | undefined;
+  /** Said beside `firebaseIdToken`: how Firebase reached the number. */
+  readonly firebaseChannel?: 'sms' | undefined;
   readonly payeeName?: string | undefined;
   readonly paymentPassword?: string | undefined;
   readonly qqNum?: string | undefined;
@@ -66,6 +67,7 @@ const registrationCodes = [
   'invitation_code_error',
   'verification_code_incorrect',
   'verification_code_expired',
+  'verification_unavailable',
 ] as const;
 
 /** Creates a member with a main ledgerAccount and opens its first session. */

@@ -90,7 +90,9 @@ export type FeatureSwitch =
   | 'CBS3'
   | 'GOOGLELOGIN'
   | 'FACEBOOKLOGIN'
-  | 'TELEGRAMLOGIN';
+  | 'TELEGRAMLOGIN'
+  /** Firebase sends the codes by SMS; on only where the operator set its project up too. */
+  | 'FIREBASESMS';
 
 export interface Whitelabel {
   readonly brandName: string;
@@ -116,10 +118,7 @@ export const systemStatus = endpoint<NoInput, { readonly status: SystemStatus }>
 });
 
 export interface Permission {
-  readonly info: {
-    readonly whitelabel: Whitelabel;
-    readonly register: RegisterSettings;
-  };
+  readonly info: { readonly whitelabel: Whitelabel; readonly register: RegisterSettings };
   readonly location: {
     /** The caller's address as the platform sees it. */
     readonly ip: string;

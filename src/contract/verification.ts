@@ -1,5 +1,5 @@
 import type { LoginValue } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type NoInput } from './endpoint.ts';
 
 /** A telephone number as it was typed. */
 export interface PhoneInput {
@@ -15,6 +15,39 @@ export interface SentCode {
   readonly expiredMinutes: number;
   /** When it runs out, milliseconds since 1970 UTC. */
   readonly expirationTime: number;
+  /**
+   * E.164, only while Firebase sends the codes (`FIREBASESMS`): nothing is on its way yet, the
+   * browser has Firebase send a code to this number.
+   */
+  readonly firebaseNumber?: string | undefined;
+}
+
+/** What a browser needs to have Firebase send a code; all of it public. */
+export interface FirebaseSettings {
+  readonly apiKey: string;
+  readonly projectId: string;
+  /** A host name. */
+  readonly authDomain: string;
+  /** What stands in for Google on this machine, in tests; `undefined` otherwise. */
+  readonly emulatorUrl?: string | undefined;
+}
+
+/** The Firebase project that sends the codes; `feature_off` while this platform sends its own. */
+export const firebaseSettings = endpoint<NoInput, FirebaseSettings>()({
+  method: 'GET',
+  path: '/wps/verification/firebase',
+  codes: ['feature_off'],
+});
+
+/** What proves a number: the code of an SMS, or what Firebase made of it. */
+export interface NumberProof {
+  /** As it was typed; ignored while Firebase sends the codes. */
+  readonly verificationCode?: string | undefined;
+  /**
+   * Firebase's ID token of a sign-in by the number at most five minutes ago; serves once. Required
+   * while Firebase sends the codes, ignored otherwise.
+   */
+  readonly firebaseIdToken?: string | undefined;
 }
 
 const sendCodes = ['feature_off', 'sms_failed', 'captcha_required', 'captcha_incorrect'] as const;
@@ -76,12 +109,12 @@ export const resetPassword = endpoint<ResetPasswordInput, { readonly changed: tr
   codes: ['reset_link_expired'],
 });
 
-export interface ForgotByPhoneInput extends PhoneInput {
+/** A code sent by `noLoginSms`, or Firebase's token; one of them is required. */
+export interface ForgotByPhoneInput extends PhoneInput, NumberProof {
   readonly newPassword: string;
-  readonly verificationCode: string;
 }
 
-/** Sets a new password with a code sent by `noLoginSms` and signs in. All other sessions end. */
+/** Sets a new password with the proof of a member's number and signs in; other sessions end. */
 export const forgotByPhone = endpoint<ForgotByPhoneInput, LoginValue>()({
   method: 'POST',
   path: '/wps/member/password/verification',
@@ -90,6 +123,7 @@ export const forgotByPhone = endpoint<ForgotByPhoneInput, LoginValue>()({
     'feature_off',
     'verification_code_incorrect',
     'verification_code_expired',
+    'verification_unavailable',
     'second_factor_required',
   ],
 });

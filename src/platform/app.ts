@@ -10,6 +10,7 @@ import {
 import { articleRoutes } from './articles/index.ts';
 import { bannerRoutes } from './banners/index.ts';
 import { feedbackRoutes } from './feedback/index.ts';
+import { firebaseRoutes } from './firebase/index.ts';
 import { favouriteRoutes, gameRoutes } from './games/index.ts';
 import type { RequestOrigin } from './http/context.ts';
 import { createEnvelopes } from './http/envelope.ts';
@@ -40,6 +41,7 @@ export function createApp(parts: Parts): Hono<{ Bindings: RequestOrigin }> {
         checkCaptcha(parts, { answer, cookie: visitorOf(context).captchaCookie }),
       ownsNumber: (context, mobile) => ownsNumber(parts, visitorOf(context), mobile),
     }),
+    ...firebaseRoutes(parts),
     ...recoveryRoutes(parts),
     ...secondFactorRoutes(parts),
     ...passkeyRoutes(parts),

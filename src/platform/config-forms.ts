@@ -16,6 +16,11 @@ export function isOrigin(text: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackNames.has(url.hostname));
 }
 
+/** Whether an address is on this machine. */
+export function isLoopbackUrl(text: string): boolean {
+  return URL.canParse(text) && loopbackNames.has(new URL(text).hostname);
+}
+
 /** Whether it names a PostgreSQL database. */
 export function isPostgresUrl(text: string): boolean {
   return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);

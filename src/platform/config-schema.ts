@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { firebaseSettings } from './config-firebase.ts';
 import {
   isAddressRange,
   isMailFrom,
@@ -66,6 +67,7 @@ export const environment = z.object({
     .transform((text) => new URL(text))
     .optional(),
   ...socialSettings,
+  ...firebaseSettings,
   LOGINED_TO_HOME_PAGE: z
     .enum(['0', '1'], { error: '0 or 1' })
     .transform((value) => value === '1')

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type FirebaseConfig, firebaseConfigOf, firebaseProblems } from './config-firebase.ts';
 import { isLoopbackHost } from './config-forms.ts';
 import { environment } from './config-schema.ts';
 import { type SocialConfig, socialConfigOf } from './config-social.ts';
@@ -30,6 +31,8 @@ export interface Config {
   readonly smsUrl: URL | undefined;
   /** Other sites that members may sign in by. */
   readonly social: SocialConfig;
+  /** Whose SMS prove numbers in place of our own; needs its switch as well. */
+  readonly firebase: FirebaseConfig | undefined;
   /** Pages are for members alone; `undefined` leaves it to src/site.config.ts. */
   readonly loginedToHomePage: boolean | undefined;
 }
@@ -65,6 +68,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const values = parsed.data;
+  const unfit = firebaseProblems(values, values.ORIGIN);
+  if (unfit.length > 0) throw new ConfigError(unfit);
   if (values.ORIGIN === undefined && !isLoopbackHost(values.HOST)) {
     throw new ConfigError([
       'ORIGIN takes the public https address when HOST is not loopback, for instance https://brand.example',
@@ -89,6 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: values.MAIL_FROM,
     smsUrl: values.SMS_URL,
     social: socialConfigOf(values),
+    firebase: firebaseConfigOf(values),
     loginedToHomePage: values.LOGINED_TO_HOME_PAGE,
   };
 }

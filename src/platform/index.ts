@@ -10,6 +10,7 @@ import {
   fillDemonstration,
   refreshDemonstration,
 } from './demonstration/fill.ts';
+import { openKeys } from './firebase/index.ts';
 import type { RequestOrigin } from './http/context.ts';
 import { every } from './jobs/every.ts';
 import { checkInvariants, type Violation } from './ledger/index.ts';
@@ -87,7 +88,9 @@ export async function createPlatform(
   try {
     if (await openSettings(storage, config)) log.info('took settings.json');
     const outbox = createOutbox({ storage, clock, log }, await openNetworks({ config, storage }));
-    const parts: Parts = { storage, clock, secrets: openSecrets(config), config, log, outbox };
+    const secrets = openSecrets(config);
+    const firebaseKeys = config.firebase && openKeys(config.firebase);
+    const parts: Parts = { storage, clock, secrets, config, log, outbox, firebaseKeys };
     const isDemonstration = await readSetting(storage.db, 'demonstration');
     const newLogins = isDemonstration ? await fillDemonstration(parts) : [];
     const app = createApp(parts);

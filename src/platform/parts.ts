@@ -1,3 +1,4 @@
+import type { JWTVerifyGetKey } from 'jose';
 import type { Logger } from 'pino';
 import type { Clock } from '#lib/time.ts';
 import type { Config } from './config.ts';
@@ -13,4 +14,6 @@ export interface Parts {
   readonly config: Config;
   readonly log: Logger;
   readonly outbox: Outbox;
+  /** What Firebase's tokens are signed with; `undefined` where no project is set up. */
+  readonly firebaseKeys: JWTVerifyGetKey | undefined;
 }

@@ -1,5 +1,6 @@
+import type { LoginValue } from '#contract/accounts.ts';
 import type { Answer } from '#contract/call.ts';
-import type { FieldRefusal } from '#contract/refusals.ts';
+import type { FieldRefusal, Refusal } from '#contract/refusals.ts';
 import type { RegisterFormSettings } from '#contract/system.ts';
 import {
   type ForgotByEmailInput,
@@ -10,7 +11,9 @@ import {
 } from '#contract/verification.ts';
 import { checkKnownName } from '#lib/known-names.ts';
 import { checkPasswordRule } from '#lib/passwords.ts';
+import type { Result } from '#lib/result.ts';
 import type { FieldRefusals } from './form-checks.ts';
+import { proveNumber } from './number-proof.ts';
 import type { NewPasswordForm } from './password-change.ts';
 import { request } from './request.ts';
 import { openSession } from './session.ts';
@@ -30,7 +33,7 @@ export function checkByEmail(
 
 /** Checks a new password with its code (specification §5, "Forgot by phone"). */
 export function checkByPhone(
-  { mobileNum, verificationCode, newPassword }: ForgotByPhoneInput,
+  { mobileNum, verificationCode = '', newPassword }: ForgotByPhoneInput,
   { fields }: Pick<RegisterFormSettings, 'fields'>,
 ): FieldRefusals {
   return collect({
@@ -50,8 +53,10 @@ export function forgotByEmail(
 /** Sets a new password with a code from an SMS, and signs in. */
 export async function forgotByPhone(
   input: ForgotByPhoneInput,
-): Promise<Answer<typeof forgotByPhoneCall>> {
-  const answer = await request(forgotByPhoneCall, input);
+): Promise<Result<LoginValue, Refusal<string>>> {
+  const proved = await proveNumber('password', input.verificationCode);
+  if (!proved.ok) return proved;
+  const answer = await request(forgotByPhoneCall, { ...input, ...proved.value });
   if (answer.ok) await openSession(answer.value);
   return answer;
 }

@@ -10,6 +10,7 @@ import {
 import { ok, type Result } from '#lib/result.ts';
 import { solveBotCheck } from './bot-check.ts';
 import type { RegistrationForm } from './form-checks.ts';
+import { proveNumber } from './number-proof.ts';
 import type { RegistrationType } from './registration-fields.ts';
 import { request } from './request.ts';
 import { openSession } from './session.ts';
@@ -27,7 +28,7 @@ export interface RegistrationWay {
 
 /**
  * Registers in the order of the specification (§4, "Registration flow"): affiliate code, bot check,
- * the call itself, then the session. The first refusal ends it; a welcome with the account's name
+ * Firebase's proof of the number where it sent the code, the call itself, then the session. The first refusal ends it; a welcome with the account's name
  * is kept for the next page.
  */
 export async function registerMember(
@@ -41,8 +42,13 @@ export async function registerMember(
   }
   const solved = way.botCheck ? await solveBotCheck() : ok(undefined);
   if (!solved.ok) return solved;
+  const purpose = way.type === 'mobile' ? 'registerMobile' : 'register';
+  const proved = await proveNumber(purpose, typed.verificationCode);
+  if (!proved.ok) return proved;
+  const { firebaseIdToken } = proved.value;
   const answer = await callRegister(way.type, {
     ...typed,
+    ...(firebaseIdToken && { firebaseChannel: 'sms', firebaseIdToken }),
     affiliateCode,
     botCheck: solved.value,
     registerUrl: location.href.slice(0, longestAddress),

@@ -1,5 +1,4 @@
 import { map, readonlyType } from 'nanostores';
-import type { Answer } from '#contract/call.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import {
   type CaptchaAnswer,
@@ -7,12 +6,14 @@ import {
   type PhoneInput,
   registerMobileSms,
   registerSms,
+  type SentCode,
 } from '#contract/verification.ts';
+import { ok, type Result } from '#lib/result.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
+import { askFirebase, type CodePurpose, forgetFirebase } from './number-proof.ts';
 import { request } from './request.ts';
 
-/** What a code is sent for. */
-export type CodePurpose = 'register' | 'registerMobile' | 'login' | 'password';
+export type { CodePurpose };
 
 /** Where the sending of a code stands. */
 export type CodeState =
@@ -20,6 +21,8 @@ export type CodeState =
   /** Sent; the next one can be had at `nextAtMs`. */
   | { readonly state: 'sent'; readonly nextAtMs: number }
   | { readonly state: 'refused'; readonly refusal: Refusal<string> };
+
+type Sent = Result<SentCode, Refusal<string>>;
 
 type Codes = Readonly<Partial<Record<CodePurpose, CodeState>>>;
 
@@ -33,22 +36,25 @@ export const codePauseMs = secondMs;
 
 let nextPressAtMs = 0;
 
+/** What the platform lets Firebase send and Firebase has not sent yet: it is not asked again. */
+const granted = new Map<CodePurpose, { readonly typed: string; readonly value: SentCode }>();
+
 /**
  * Sends a code to a number; the countdown is as long as the code is good for (specification §4).
- * Answers nothing when it was pressed too soon: within a second, while
- * one is on its way, or before the countdown of the last one is over.
+ * Answers nothing when it was pressed too soon: within a second, while one is on its way, or before
+ * the countdown of the last one is over.
  */
 export async function sendCode(
   purpose: CodePurpose,
   phone: PhoneInput & CaptchaAnswer,
-): Promise<Answer<typeof registerSms> | undefined> {
+): Promise<Sent | undefined> {
   const now = Date.now();
   const before = codes.get()[purpose];
   const isCounting = before?.state === 'sent' && before.nextAtMs > now;
   if (now < nextPressAtMs || before?.state === 'sending' || isCounting) return undefined;
   nextPressAtMs = now + codePauseMs;
   codes.setKey(purpose, { state: 'sending' });
-  const answer = await callFor(purpose, phone);
+  const answer = await send(purpose, phone);
   codes.setKey(
     purpose,
     answer.ok
@@ -58,10 +64,24 @@ export async function sendCode(
   return answer;
 }
 
-function callFor(
-  purpose: CodePurpose,
-  phone: PhoneInput & CaptchaAnswer,
-): Promise<Answer<typeof registerSms>> {
+/** The platform sends the code, or lets Firebase send it. */
+async function send(purpose: CodePurpose, phone: PhoneInput & CaptchaAnswer): Promise<Sent> {
+  const typed = `${phone.countryDialingCode ?? ''} ${phone.mobileNum}`;
+  const before = granted.get(purpose);
+  const answer = before?.typed === typed ? ok(before.value) : await callFor(purpose, phone);
+  if (!answer.ok) return answer;
+  if (answer.value.firebaseNumber === undefined) {
+    forgetFirebase(purpose);
+    return answer;
+  }
+  granted.set(purpose, { typed, value: answer.value });
+  const sent = await askFirebase(purpose, answer.value.firebaseNumber);
+  if (!sent.ok) return sent;
+  granted.delete(purpose);
+  return answer;
+}
+
+function callFor(purpose: CodePurpose, phone: PhoneInput & CaptchaAnswer): Promise<Sent> {
   if (purpose === 'register') return request(registerSms, phone);
   if (purpose === 'registerMobile') return request(registerMobileSms, phone);
   return request(noLoginSms, { ...phone, purpose });

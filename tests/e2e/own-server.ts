@@ -10,7 +10,11 @@ import { expect, newUsername, test, wordsOf } from './visit.ts';
 /** A server of a file's own, with settings of its own; the file's tests run one after another. */
 export function onOwnServer(
   settings: object,
-  options: { readonly host?: 'localhost' } = {},
+  options: {
+    readonly host?: 'localhost';
+    /** What the environment adds; asked for just before the start. */
+    readonly env?: () => Promise<Readonly<Record<string, string>>>;
+  } = {},
 ): { readonly dataDir: () => string } {
   let server: RunningServer | undefined;
   const shared = process.env.FOYER_URL;
@@ -18,7 +22,8 @@ export function onOwnServer(
   test.beforeAll(async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
     writeFileSync(join(dataDir, 'settings.json'), JSON.stringify(settings));
-    server = await startServer({ dataDir, ...options });
+    const { host, env } = options;
+    server = await startServer({ dataDir, ...(host && { host }), env: await env?.() });
     process.env.FOYER_URL = server.url;
   });
   test.afterAll(async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FieldRefusal } from '#contract/refusals.ts';
 import { flagPath } from '#islands/kit/auth/flags.ts';
+import type { Marks } from '#islands/kit/use-submit.ts';
 import { refusal, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { dialogName, english, field, mount, named, press, pressKey, settle, type } from './page.ts';
@@ -28,7 +28,7 @@ async function mountFields(settings = { countryPicker: true, countryDialingCode:
   const { SmsCodeField, smsCodeFieldKeys } = await import('#islands/kit/auth/sms-code-field.tsx');
   const messages = english([...phoneFieldKeys, ...smsCodeFieldKeys]);
   function Fields() {
-    const [wrong, setWrong] = useState<Readonly<Record<string, FieldRefusal>>>({});
+    const [wrong, setWrong] = useState<Marks>({});
     return (
       <form>
         <PhoneField messages={messages} settings={settings} error={wrong.mobileNum?.code} />

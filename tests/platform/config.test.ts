@@ -48,6 +48,13 @@ describe('the settings', () => {
     ['MAIL_FROM', 'Halcyon <no-reply@brand.example>\nBcc: <a@b.example>'],
     ['SMS_URL', 'http://sms.example/send'],
     ['SMS_URL', 'sms.example'],
+    ['FIREBASE_API_KEY', 'a key'],
+    ['FIREBASE_PROJECT_ID', 'Brand'],
+    ['FIREBASE_AUTH_DOMAIN', 'https://brand.example'],
+    ['FIREBASE_JWKS_URL', 'http://keys.example/jwks'],
+    ['FIREBASE_EMULATOR_URL', 'https://emulator.example'],
+    ['FIREBASE_EMULATOR_URL', 'http://192.0.2.7:9099'],
+    ['FIREBASE_EMULATOR_URL', 'http://127.0.0.1:9099/path'],
     ['LOG_LEVEL', 'loud'],
     ['DEMO', 'yes'],
     ['PLATFORM_URL', 'https://platform.example'],
@@ -73,6 +80,22 @@ describe('the settings', () => {
   test('an address that others can reach needs to be named', () => {
     expect(problemsOf({ HOST: '192.0.2.5' })[0]).toMatch(/^ORIGIN takes the public https address/);
     expect(problemsOf({ HOST: '192.0.2.5', ORIGIN: 'https://brand.example' })).toEqual([]);
+  });
+
+  test('Firebase needs its key and its project, and a stand-in stays on this machine', () => {
+    const project = { FIREBASE_API_KEY: 'AIza-1', FIREBASE_PROJECT_ID: 'brand-sms' };
+    expect(readConfig({}).firebase).toBeUndefined();
+    expect(readConfig(project).firebase).toMatchObject({
+      authDomain: 'brand-sms.firebaseapp.com',
+      emulatorUrl: undefined,
+      jwksUrl: { host: 'www.googleapis.com' },
+    });
+    expect(problemsOf({ FIREBASE_API_KEY: 'AIza-1' })[0]).toMatch(/^FIREBASE_PROJECT_ID takes/);
+    expect(problemsOf({ FIREBASE_PROJECT_ID: 'brand-sms' })[0]).toMatch(/^FIREBASE_API_KEY takes/);
+    const standIn = { ...project, FIREBASE_EMULATOR_URL: 'http://127.0.0.1:9099/' };
+    expect(readConfig(standIn).firebase?.emulatorUrl).toBe('http://127.0.0.1:9099');
+    const [problem] = problemsOf({ ...standIn, ORIGIN: 'https://brand.example' });
+    expect(problem).toMatch(/^FIREBASE_EMULATOR_URL is for tests on one machine/);
   });
 
   test('several instances on one database need the same key', () => {

@@ -6,6 +6,7 @@ import { findLanguage } from '#i18n/languages.ts';
 import { patternIds } from '#lib/pattern-kinds.ts';
 import { statusOf } from '#platform/http/status.ts';
 import { site } from '#site';
+import { proofFaults } from '#stores/proof-faults.ts';
 import i18nextConfig from '../../astro-i18next.config.ts';
 import { listFiles, readSource, root } from '../support/sources.ts';
 
@@ -125,12 +126,16 @@ describe('texts', () => {
       not_equal: true,
       too_common: true,
       taken: true,
+      not_proved: true,
     };
     const patterns = patternIds.map((id) => `format_${id}`);
     const keys = [...readTexts(sourceCode, 'fields').keys()];
     expect(keys.sort()).toEqual(
       [
-        ...Object.keys(codesOfFields),
+        ...new Set([
+          ...Object.keys(codesOfFields),
+          ...Object.values(proofFaults).map(([, key]) => key),
+        ]),
         ...patterns,
         'words_range',
         'age_limit',

@@ -40,6 +40,7 @@ export async function openTestParts(
     lines,
     secrets,
     outbox,
+    firebaseKeys: undefined,
     async drop() {
       await outbox.stop();
       await storage.drop();

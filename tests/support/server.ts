@@ -32,7 +32,7 @@ export async function freePort(): Promise<number> {
 export async function startServer(
   options: {
     readonly dataDir?: string;
-    readonly env?: Readonly<Record<string, string>>;
+    readonly env?: Readonly<Record<string, string>> | undefined;
     /** What browsers call it; its number unless given. */
     readonly host?: 'localhost';
   } = {},

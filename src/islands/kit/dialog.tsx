@@ -51,7 +51,8 @@ export function Dialog(props: DialogProps) {
       ref={element}
       className={isWide ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // One that is open already was only opened in another way.
+      onClose={() => element.current?.open || onClose()}
     >
       <div className="dialog-frame">
         <div className="dialog-head">

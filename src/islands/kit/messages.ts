@@ -9,6 +9,21 @@ export const statusKeys = [
   'auth:reload',
 ] as const;
 
+/** Texts for numbers that Firebase would not prove. */
+const proofKeys = [
+  'fields:not_proved',
+  'fields:proof_invalid_phone',
+  'fields:proof_missing_phone',
+  'fields:proof_too_many',
+  'fields:proof_wrong_code',
+  'fields:proof_missing_code',
+  'fields:proof_captcha',
+  'fields:proof_quota',
+  'fields:proof_not_allowed',
+  'fields:proof_expired',
+  'fields:proof_popup_closed',
+] as const;
+
 /** Texts for what is wrong with a field. */
 export const fieldKeys = [
   'fields:required',
@@ -51,7 +66,14 @@ export const fieldKeys = [
   'fields:format_uppercase',
   'fields:age_limit',
   'fields:words_range',
+  ...proofKeys,
 ] as const;
+
+/** The texts a page may come to show: those about Firebase only while it sends the codes. */
+export function keysWith<Key extends string>(keys: readonly Key[], features: string): Key[] {
+  if (features.split(' ').includes('FIREBASESMS')) return [...keys];
+  return keys.filter((key) => !proofKeys.some((each) => each === key));
+}
 
 export type StatusMessages = Messages<(typeof statusKeys)[number]>;
 export type FieldMessages = Messages<(typeof fieldKeys)[number]>;

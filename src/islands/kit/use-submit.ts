@@ -4,6 +4,9 @@ import type { Result } from '#lib/result.ts';
 
 type Fields = Readonly<Record<string, FieldRefusal>>;
 
+/** What is wrong with fields; `undefined` takes it back. */
+export type Marks = Readonly<Record<string, FieldRefusal | undefined>>;
+
 /** Where a form stands. `fields` holds what is wrong with each field, by name. */
 export type Submission =
   | { readonly state: 'idle' | 'waiting'; readonly fields: Fields }
@@ -29,8 +32,8 @@ export interface Submit {
 
 export interface MarkableSubmit {
   readonly submit: Submit;
-  /** Marks fields as wrong without sending. */
-  readonly mark: (fields: Fields) => void;
+  /** Marks fields as wrong, or as right again, without sending. */
+  readonly mark: (marks: Marks) => void;
 }
 
 const untouched: Submission = { state: 'idle', fields: {} };
@@ -59,13 +62,20 @@ export function useMarkableSubmit<Input>(steps: SubmitSteps<Input>): MarkableSub
     const result = await steps.send(input);
     if (result.ok) return steps.onDone();
     const { refusal } = result;
-    setSubmission({ state: 'refused', refusal, fields: refusal.detail.fields ?? {} });
-    steps.onRefused?.(refusal);
-    focusFirst(form, refusal.detail.fields ?? {});
+    const wrong = refusal.detail.fields ?? {};
+    if (isSaidByFields(refusal)) {
+      setSubmission({ state: 'idle', fields: wrong });
+    } else {
+      setSubmission({ state: 'refused', refusal, fields: wrong });
+      steps.onRefused?.(refusal);
+    }
+    focusFirst(form, wrong);
   };
 
-  const mark = (fields: Fields) =>
-    setSubmission({ state: 'idle', fields: { ...submission.fields, ...fields } });
+  const mark = (marks: Marks) =>
+    setSubmission((now) =>
+      now.state === 'waiting' ? now : { state: 'idle', fields: withMarks(now.fields, marks) },
+    );
 
   const handlers = {
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
@@ -82,6 +92,16 @@ export function useMarkableSubmit<Input>(steps: SubmitSteps<Input>): MarkableSub
     onReset: () => setSubmission(untouched),
   };
   return { submit: { submission, ...handlers }, mark };
+}
+
+/** A refusal that never reached the platform and has nothing to add to its fields. */
+function isSaidByFields({ message, detail }: Refusal<string>): boolean {
+  return message === '' && detail.fields !== undefined;
+}
+
+function withMarks(fields: Fields, marks: Marks): Fields {
+  const marked = Object.entries({ ...fields, ...marks });
+  return Object.fromEntries(marked.flatMap(([name, wrong]) => (wrong ? [[name, wrong]] : [])));
 }
 
 function focusFirst(form: HTMLFormElement, fields: Fields): void {

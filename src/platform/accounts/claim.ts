@@ -1,7 +1,9 @@
 import type { LoginInput, login } from '#contract/accounts.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
 import type { SignInMethod } from '#contract/security.ts';
+import type { NumberProof } from '#contract/verification.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import { isFirebaseOn } from '../firebase/index.ts';
 import type { Parts } from '../parts.ts';
 import { readSetting } from '../system/index.ts';
 import { normalisePhone } from '../verification/index.ts';
@@ -12,7 +14,7 @@ import { readWaiting, type Waiting } from './waiting.ts';
 /** Who somebody says to be, and what is to prove it. */
 export type Claim =
   | { readonly by: 'password'; readonly name: string; readonly password: string }
-  | { readonly by: 'sms'; readonly name: string; readonly code: string }
+  | { readonly by: 'sms'; readonly name: string; readonly proof: NumberProof }
   /** Proved minutes ago in this browser; only the second factor was missing. */
   | { readonly by: 'waiting'; readonly name: string; readonly waiting: Waiting };
 
@@ -24,7 +26,8 @@ export async function readClaim(
 ): Promise<Result<Claim, RefusalOf<typeof login>>> {
   const waiting = input.secondFactor && !input.password && (await readWaiting(parts, visitor));
   if (waiting) return ok({ by: 'waiting', name: waiting.name, waiting });
-  return input.type === 'sms' ? readSmsClaim(parts, input) : readPasswordClaim(input);
+  const bySms = input.type === 'sms' || input.type === 'firebase';
+  return bySms ? readSmsClaim(parts, input) : readPasswordClaim(input);
 }
 
 function readPasswordClaim(input: LoginInput): Result<Claim, RefusalOf<typeof login>> {
@@ -41,16 +44,20 @@ async function readSmsClaim(
   const { db } = parts.storage;
   const { switches } = await readSetting(db, 'whitelabel');
   if (switches.MOBILEVERCODELOGIN3 !== '1') return refused({ code: 'feature_off' });
-  const { mobileNum = '', countryDialingCode, verificationCode = '' } = input;
-  const missing = missingOf({ mobileNum, verificationCode });
+  const byFirebase = input.type === 'firebase';
+  if (byFirebase && !(await isFirebaseOn(parts))) return refused({ code: 'feature_off' });
+  const { mobileNum = '', countryDialingCode } = input;
+  const { verificationCode = '', firebaseIdToken = '' } = input;
+  const proof = byFirebase ? { firebaseIdToken } : { verificationCode };
+  const missing = missingOf({ mobileNum, ...proof });
   if (missing) return missing;
   const name = await normalisePhone(db, { mobileNum, countryDialingCode });
-  if (name !== undefined) return ok({ by: 'sms', name, code: verificationCode });
+  if (name !== undefined) return ok({ by: 'sms', name, proof });
   const refusal: FieldRefusal = { code: 'wrong_format', messageKey: 'wrong_format' };
   return refused({ code: 'invalid_input', detail: { fields: { mobileNum: refusal } } });
 }
 
-function missingOf(given: Readonly<Record<string, string>>) {
+function missingOf(given: Readonly<Record<string, string | undefined>>) {
   const refusal: FieldRefusal = { code: 'required', messageKey: 'required' };
   const names = Object.keys(given).filter((name) => given[name] === '');
   if (names.length === 0) return undefined;

@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '../parts.ts';
 import type { Keepsake } from '../remembered/index.ts';
 import { checkSecondFactor } from '../second-factor/index.ts';
-import { takeCode } from '../verification/index.ts';
+import { type ProofRefusal, proveNumber } from '../verification/index.ts';
 import { checkCaptcha } from './captcha.ts';
 import { type Claim, findClaimed, methodOf, readClaim } from './claim.ts';
 import { enter } from './entering.ts';
@@ -92,6 +92,10 @@ async function prove(parts: Parts, attempt: Attempt): Promise<Result<SignedIn, L
   const { input, visitor, claim, member, source } = attempt;
   const wrong = await checkClaim(parts, attempt);
   if (wrong === 'busy') return refused(busy);
+  if (wrong === 'verification_unavailable') {
+    await excuseName(parts, source.name);
+    return refused({ code: wrong });
+  }
   if (wrong) return fail(parts, source, wrong);
   if (!member) throw new Error('a claim was proved that belongs to nobody');
   const method = methodOf(claim);
@@ -122,9 +126,9 @@ async function checkClaim(parts: Parts, { claim, member, visitor }: Attempt) {
       return isRight ? undefined : 'invalid_credentials';
     }
     case 'sms': {
-      const { name: mobile, code } = claim;
+      const { name: mobile, proof } = claim;
       const cookie = visitor.codeCookie;
-      const wrong = await takeCode(parts, { purpose: 'login', mobile, code, cookie });
+      const wrong = await proveNumber(parts, { purpose: 'login', mobile, proof, cookie });
       return wrong ?? (member ? undefined : 'verification_code_incorrect');
     }
     case 'waiting':
@@ -137,9 +141,8 @@ async function fail(
   source: LoginSource,
   code:
     | 'invalid_credentials'
-    | 'verification_code_incorrect'
-    | 'verification_code_expired'
-    | 'second_factor_incorrect',
+    | 'second_factor_incorrect'
+    | Exclude<ProofRefusal, 'verification_unavailable'>,
 ): Promise<Result<never, LoginRefusal>> {
   const outcome = code === 'invalid_credentials' ? 'wrong_password' : 'wrong_code';
   const captcha = await recordFailure(parts, source, outcome);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mostCharacters } from '#lib/field-rules.ts';
 import { inputText } from '../input-text.ts';
+import { numberProof } from '../verification/index.ts';
 
 /** Longer than any setting allows, short enough to hash; settings decide the real bounds. */
 const text = inputText(mostCharacters);
@@ -8,13 +9,13 @@ const text = inputText(mostCharacters);
 const optionalText = text.optional();
 
 export const loginInput = z.strictObject({
-  type: z.enum(['username', 'sms']).optional(),
+  type: z.enum(['username', 'sms', 'firebase']).optional(),
   username: optionalText,
   password: optionalText,
   captcha: optionalText,
   mobileNum: optionalText,
   countryDialingCode: optionalText,
-  verificationCode: optionalText,
+  ...numberProof,
   secondFactor: optionalText,
   rememberMe: z.boolean().optional(),
 });
@@ -30,7 +31,8 @@ const registrationInput = z.strictObject({
   email: optionalText,
   mobileNum: optionalText,
   countryDialingCode: optionalText,
-  verificationCode: optionalText,
+  ...numberProof,
+  firebaseChannel: z.literal('sms').optional(),
   payeeName: optionalText,
   paymentPassword: optionalText,
   qqNum: optionalText,

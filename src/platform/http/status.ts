@@ -42,6 +42,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   bot_check_failed: 400,
   verification_code_incorrect: 400,
   verification_code_expired: 400,
+  verification_unavailable: 503,
   sms_failed: 502,
   mobile_taken: 409,
   unknown_username_or_email: 404,

@@ -17,7 +17,7 @@ import {
 import type { Parts } from '../parts.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
 import { readSetting } from '../system/index.ts';
-import { normalisePhone, takeCode } from '../verification/index.ts';
+import { normalisePhone, proveNumber } from '../verification/index.ts';
 
 /** Whoever sets a password by telephone. */
 export interface Recovering {
@@ -28,7 +28,7 @@ export interface Recovering {
 type Refusal = RefusalOf<typeof forgotByPhone>;
 
 /**
- * Sets a new password with a code that was sent to the member’s telephone, and signs in. A
+ * Sets a new password with the proof of the member’s telephone number, and signs in. A
  * telephone is one factor: with an authenticator the password is changed, but the answer is
  * `second_factor_required`, and the member signs in with both.
  */
@@ -45,17 +45,11 @@ export async function recoverByPhone(
   if (mobile === undefined || fields) {
     return refused({ code: 'invalid_input', detail: { fields: fields ?? {} } });
   }
-  const { verificationCode: code } = input;
-  const given = {
-    purpose: 'password',
-    mobile,
-    code,
-    cookie: recovering.visitor.codeCookie,
-  } as const;
-  const miss = await takeCode(parts, given);
+  const { codeCookie: cookie } = recovering.visitor;
+  const miss = await proveNumber(parts, { purpose: 'password', mobile, proof: input, cookie });
   if (miss) return refused({ code: miss });
   const member = await findMemberByMobile(db, mobile);
-  // No code was sent there: whoever guessed it learns no more than from a wrong one.
+  // No code was sent there from here: whoever guessed it learns no more than from a wrong one.
   if (!member) return refused({ code: 'verification_code_incorrect' });
   return change(parts, { member, newPassword: input.newPassword, recovering });
 }
@@ -101,7 +95,7 @@ async function change(
 /** What the form itself has wrong; the name is not compared before the code is. */
 async function checkFields(
   { storage }: Parts,
-  { newPassword, verificationCode }: ForgotByPhoneInput,
+  { newPassword, verificationCode = '', firebaseIdToken }: ForgotByPhoneInput,
   mobile: string | undefined,
 ): Promise<Readonly<Record<string, FieldRefusal>> | undefined> {
   const given = { newPassword, confirmNewPassword: undefined, username: undefined };
@@ -110,9 +104,10 @@ async function checkFields(
     ...(mobile === undefined && {
       mobileNum: { code: 'wrong_format', messageKey: 'format_phone' },
     }),
-    ...(verificationCode.trim() === '' && {
-      verificationCode: { code: 'required', messageKey: 'required' },
-    }),
+    ...(!firebaseIdToken &&
+      verificationCode.trim() === '' && {
+        verificationCode: { code: 'required', messageKey: 'required' },
+      }),
   };
   return Object.keys(refusals).length > 0 ? refusals : undefined;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inputText } from '../input-text.ts';
+import { numberProof } from '../verification/index.ts';
 
 /** Longer than any setting allows; settings decide the real bounds. */
 const text = inputText(256);
@@ -20,5 +21,5 @@ export const forgotByPhoneInput = z.strictObject({
   mobileNum: inputText(64),
   countryDialingCode: inputText(8).optional(),
   newPassword: text,
-  verificationCode: inputText(64),
+  ...numberProof,
 });

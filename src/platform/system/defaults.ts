@@ -109,6 +109,7 @@ export const defaultSettings: PlatformSettings = {
       GOOGLELOGIN: '0',
       FACEBOOKLOGIN: '0',
       TELEGRAMLOGIN: '0',
+      FIREBASESMS: '0',
     },
   },
   maintenance: false,

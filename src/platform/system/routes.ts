@@ -23,6 +23,7 @@ import {
 } from './schemas.ts';
 import { readSetting } from './settings.ts';
 import { readPermission, readStatus } from './status.ts';
+import { readWhitelabel } from './whitelabel.ts';
 
 /** The brand's own country comes first in the list of dialling codes. */
 const homeCountry = 'VN';
@@ -37,15 +38,15 @@ export function systemRoutes(parts: Parts, envelopes: Envelopes): Route[] {
       ok(await readSetting(db, 'register')),
     ),
     route(whitelabel, { input: noInput, value: whitelabelValue }, async () =>
-      ok(await readSetting(db, 'whitelabel')),
+      ok(await readWhitelabel(parts)),
     ),
     route(systemStatus, { input: noInput, value: statusValue }, async (_, { clientAddress }) =>
-      ok({ status: await readStatus(db, clientAddress) }),
+      ok({ status: await readStatus(parts, clientAddress) }),
     ),
     route(
       permission,
       { input: permissionInput, value: permissionValue },
-      async (_, { clientAddress }) => ok(await readPermission(db, clientAddress)),
+      async (_, { clientAddress }) => ok(await readPermission(parts, clientAddress)),
     ),
     route(countries, { input: noInput, value: countriesValue }, async () =>
       ok({ countries: await listCountries(homeCountry) }),

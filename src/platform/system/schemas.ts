@@ -44,6 +44,7 @@ export const whitelabelValue = z.strictObject({
     GOOGLELOGIN: onOff,
     FACEBOOKLOGIN: onOff,
     TELEGRAMLOGIN: onOff,
+    FIREBASESMS: onOff,
   }),
 });
 

@@ -3,6 +3,8 @@ import type { CommonCode, RefusalDetail } from '#contract/refusals.ts';
 import type { FeatureSwitch } from '#contract/system.ts';
 import type { CaptchaAnswer, noLoginSms, PhoneInput, SentCode } from '#contract/verification.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import { minuteMs } from '#lib/time.ts';
+import { isFirebaseOn } from '../firebase/index.ts';
 import type { Parts } from '../parts.ts';
 import { readSetting } from '../system/index.ts';
 import { type CodePurpose, type Sending, sendCode } from './code.ts';
@@ -50,17 +52,23 @@ type Refused = {
   readonly detail?: RefusalDetail;
 };
 
-type Asked = Result<{ readonly value: SentCode; readonly cookie: string }, Refused>;
+/** A code that was granted; without a cookie it is Firebase that sends it. */
+type Asked = Result<{ readonly value: SentCode; readonly cookie?: string }, Refused>;
+
+/** With Firebase the next code can be had after this long (specification §4, §9). */
+const firebaseMinutes = 1;
 
 /**
  * Sends a code by SMS. Whether the number is a member’s never shows: unknown ones that want to sign
  * in are sent nothing, known ones that want to register are told so by SMS, and either is answered
  * as if a code were on its way. Where everyone is sent a code (`register`), the answer waits for
  * the network and may be `sms_failed`; elsewhere that would tell the two apart. Numbers of countries
- * that the operator sends nothing to are `sms_failed` everywhere, with the field named.
+ * that the operator sends nothing to are `sms_failed` everywhere, with the field named. While
+ * Firebase sends the codes, this only counts who asks and for which number; whoever it is, their
+ * browser is told the number to have a code sent to.
  */
 export async function requestCode(parts: Parts, asking: Asking): Promise<Asked> {
-  const { storage, outbox } = parts;
+  const { storage, outbox, clock } = parts;
   const { wish, input, clientAddress, languageCode, cookieBefore } = asking;
   if (!(await isOffered(parts, wish))) return refused({ code: 'feature_off' });
   const mobile = await normalisePhone(storage.db, input);
@@ -79,6 +87,7 @@ export async function requestCode(parts: Parts, asking: Asking): Promise<Asked> 
     takeNumber(parts, transaction, { mobile, clientAddress, isOwn }),
   );
   if (waitSeconds > 0) return tooMany(waitSeconds);
+  if (await isFirebaseOn(parts)) return ok({ value: grantedTo(mobile, clock.nowMs()) });
   const message = messageFor(wish, await isMembers(storage.db, mobile));
   const purpose = purposes[wish];
   const sending: Sending = { purpose, mobile, cookieBefore, languageCode, message };
@@ -98,6 +107,11 @@ async function isOffered({ storage }: Parts, wish: Wish): Promise<boolean> {
   if (whitelabel.switches[switches[wish]] !== '1') return false;
   if (purposes[wish] !== 'register') return true;
   return (await readSetting(storage.db, 'register')).registrationOpen;
+}
+
+function grantedTo(firebaseNumber: string, nowMs: number): SentCode {
+  const expirationTime = nowMs + firebaseMinutes * minuteMs;
+  return { expiredMinutes: firebaseMinutes, expirationTime, firebaseNumber };
 }
 
 function messageFor(wish: Wish, isKnown: boolean): Sending['message'] {

@@ -24,7 +24,7 @@ export interface Askers {
   ownsNumber(context: RequestContext, mobile: string): Promise<boolean>;
 }
 
-/** Calls that send a code by SMS. */
+/** Calls that send a code by SMS, or let Firebase send it. */
 export function verificationRoutes(parts: Parts, askers: Askers): Route[] {
   const send = async (wish: Wish, input: PhoneInput & CaptchaAnswer, context: RequestContext) => {
     const asked = await requestCode(parts, {
@@ -37,8 +37,9 @@ export function verificationRoutes(parts: Parts, askers: Askers): Route[] {
       ownsNumber: (mobile) => askers.ownsNumber(context, mobile),
     });
     if (!asked.ok) return asked;
-    giveCodeCookie(context.cookies, asked.value.cookie);
-    return ok(asked.value.value);
+    const { value, cookie } = asked.value;
+    if (cookie !== undefined) giveCodeCookie(context.cookies, cookie);
+    return ok(value);
   };
   const schemas = { input: phoneInput, value: sentCode };
   return [

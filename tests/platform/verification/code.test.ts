@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { minuteMs } from '#lib/time.ts';
-import { type CodePurpose, sendCode, sweepCodes, takeCode } from '#platform/verification/index.ts';
+import { type CodePurpose, sendCode, takeCode } from '#platform/verification/code.ts';
+import { sweepCodes } from '#platform/verification/index.ts';
 import { otherThan } from '../../support/outbox.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
 import { onEachStorage } from '../../support/storages.ts';

@@ -1,6 +1,7 @@
-import type { FieldRefusal, Refusal } from '#contract/refusals.ts';
+import type { Refusal } from '#contract/refusals.ts';
 import { Field } from '../field.tsx';
 import { text } from '../text.ts';
+import type { Marks } from '../use-submit.ts';
 import type { LoginFormProps } from './login-form.tsx';
 import type { LoginType } from './login-typed-form.tsx';
 import { PhoneField } from './phone-field.tsx';
@@ -10,7 +11,7 @@ import { useRemembered } from './use-remembered.ts';
 export interface LoginCredentialsProps extends Pick<LoginFormProps, 'messages' | 'settings'> {
   readonly type: Exclude<LoginType, 'waiting'>;
   readonly errorOf: (name: string) => string | undefined;
-  readonly onWrong: (fields: Readonly<Record<string, FieldRefusal>>) => void;
+  readonly onWrong: (marks: Marks) => void;
   readonly onCodeRefused: (refusal: Refusal<string>) => void;
 }
 

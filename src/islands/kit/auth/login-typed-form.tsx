@@ -4,6 +4,7 @@ import type { Refusal } from '#contract/refusals.ts';
 import { asksForCaptcha, loadCaptcha } from '#stores/captcha.ts';
 import { checkLogin } from '#stores/form-checks.ts';
 import { login as signIn } from '#stores/session.ts';
+import { signInBySms } from '#stores/sms-sign-in.ts';
 import { readAnswers } from '../form-answers.ts';
 import { FormStatus } from '../form-status.tsx';
 import { useReady } from '../use-ready.ts';
@@ -112,7 +113,7 @@ function useLogin({ type, onDone, onExpired }: LoginUse) {
   const { submit, mark } = useMarkableSubmit({
     read: (form) => readBy(type, form),
     check: (input) => checkLogin(input, { captcha, secondFactor, codeAlone: type === 'waiting' }),
-    send: signIn,
+    send: type === 'sms' ? signInBySms : signIn,
     onRefused: (refusal) => {
       if (asksForCode(refusal)) setSecondFactor(true);
       if (asksForAll(refusal)) onExpired?.();

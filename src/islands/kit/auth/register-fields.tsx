@@ -1,8 +1,9 @@
-import type { FieldRefusal, Refusal } from '#contract/refusals.ts';
+import type { Refusal } from '#contract/refusals.ts';
 import type { FieldSetting, RegisterField, RegisterFormSettings } from '#contract/system.ts';
 import { type Asked, settingOf } from '#stores/registration-fields.ts';
 import { Field } from '../field.tsx';
 import { text } from '../text.ts';
+import type { Marks } from '../use-submit.ts';
 import { AffiliateField } from './affiliate-field.tsx';
 import type { AuthFormMessages } from './messages.ts';
 import { PhoneField } from './phone-field.tsx';
@@ -15,7 +16,7 @@ export interface RegisterFieldsProps {
   readonly settings: RegisterFormSettings;
   readonly asked: Asked;
   readonly errorOf: (name: string) => string | undefined;
-  readonly onWrong: (fields: Readonly<Record<string, FieldRefusal>>) => void;
+  readonly onWrong: (marks: Marks) => void;
   /** No code was sent; the platform may want a captcha first. */
   readonly onCodeRefused: (refusal: Refusal<string>) => void;
 }

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useRef, useState } from 'react';
-import type { Refusal, RefusalDetail } from '#contract/refusals.ts';
+import type { Refusal } from '#contract/refusals.ts';
 import { checkPhone } from '#stores/form-checks.ts';
 import { $codes, type CodePurpose, sendCode } from '#stores/verification.ts';
 import { Field } from '../field.tsx';
 import { refusalText, statusKeys } from '../messages.ts';
 import { type Messages, text } from '../text.ts';
 import { useSecondsUntil } from '../use-countdown.ts';
+import type { Marks } from '../use-submit.ts';
 import { WarningDialog } from '../warning-dialog.tsx';
 import { readOptional, readText } from './form-text.ts';
 
@@ -26,8 +27,8 @@ export interface SmsCodeFieldProps {
   readonly messages: Messages<(typeof smsCodeFieldKeys)[number]>;
   readonly purpose: CodePurpose;
   readonly error: string | undefined;
-  /** Shows what is wrong with fields of the form beside this one, `mobileNum` above all. */
-  readonly onWrong: (fields: NonNullable<RefusalDetail['fields']>) => void;
+  /** Shows what is wrong with this field and `mobileNum`, or takes it back once a code is sent. */
+  readonly onWrong: (marks: Marks) => void;
   /** The platform would not send; it may want a captcha first. */
   readonly onRefused?: (refusal: Refusal<string>) => void;
 }
@@ -91,14 +92,21 @@ function useSending(props: SmsCodeFieldProps, row: RefObject<HTMLElement | null>
     };
     const wrong = checkPhone(phone.mobileNum);
     if (wrong) {
-      form.querySelector<HTMLElement>('[name=mobileNum]')?.focus();
+      focus(form, 'mobileNum');
       return onWrong({ mobileNum: wrong });
     }
     const answer = await sendCode(purpose, phone);
-    if (!answer || answer.ok) return;
+    if (!answer) return;
+    if (answer.ok) {
+      focus(form, 'verificationCode');
+      return onWrong({ mobileNum: undefined, verificationCode: undefined });
+    }
     const { refusal } = answer;
-    if (refusal.detail.fields) onWrong(refusal.detail.fields);
-    else setWarning(refusal);
+    const { fields } = refusal.detail;
+    if (fields) {
+      focus(form, Object.keys(fields)[0]);
+      onWrong(fields);
+    } else setWarning(refusal);
     onRefused?.(refusal);
   };
   return {
@@ -106,4 +114,8 @@ function useSending(props: SmsCodeFieldProps, row: RefObject<HTMLElement | null>
     send: () => void send(),
     closeWarning: () => setWarning(undefined),
   };
+}
+
+function focus(form: HTMLFormElement, name: string | undefined): void {
+  form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }

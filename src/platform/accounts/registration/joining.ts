@@ -4,7 +4,7 @@ import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '../../parts.ts';
 import { readOpeningGift } from '../../system/index.ts';
-import { takeCode } from '../../verification/index.ts';
+import { type ProofRefusal, proveNumber } from '../../verification/index.ts';
 import { busy, type SignedIn } from '../login.ts';
 import { createMember, type NewMember } from '../member.ts';
 import { hashPassword, noPassword } from '../password.ts';
@@ -35,8 +35,7 @@ export interface Joining {
 /** Why an admitted entry becomes no member after all. */
 export type JoinRefusal =
   | typeof busy
-  | { readonly code: 'verification_code_incorrect' }
-  | { readonly code: 'verification_code_expired' }
+  | { readonly code: ProofRefusal }
   | { readonly code: 'name_taken' }
   | { readonly code: 'mobile_taken' };
 
@@ -45,7 +44,7 @@ type Unnamed = Omit<NewMember, 'username' | 'nickname'>;
 
 /**
  * Proves the number where that is asked for, creates the member and opens its first session. The
- * code is used up last, after everything that could still be refused, but a name or number that
+ * proof is used up last, after everything that could still be refused, but a name or number that
  * somebody takes in the same moment.
  */
 export async function joinHouse(
@@ -58,13 +57,7 @@ export async function joinHouse(
   if (asked.proof && admitted.mobile !== undefined) {
     const { mobile } = admitted;
     const { codeCookie: cookie } = visitor;
-    const given = {
-      purpose: 'register',
-      mobile,
-      code: entry.verificationCode ?? '',
-      cookie,
-    } as const;
-    const code = await takeCode(parts, given);
+    const code = await proveNumber(parts, { purpose: 'register', mobile, proof: entry, cookie });
     if (code) return refused({ code });
   }
   const joined = await parts.storage.withTransaction(async (transaction) => {

@@ -47,7 +47,7 @@ export function checkRegistration(entry: Entry, asked: Asked, nowMs: number): Re
     const miss = checkBirthday(birthday, asked, nowMs);
     if (miss) refusals.birthday = miss;
   }
-  if (asked.proof && mobileNum) {
+  if (asked.proof && mobileNum && !entry.firebaseIdToken) {
     const miss = checkField(entry.verificationCode ?? '', codeRule);
     if (miss) refusals.verificationCode = miss;
   }

@@ -1,0 +1,3 @@
+export { isFirebaseOn, takeToken } from './firebase.ts';
+export { openKeys } from './keys.ts';
+export { firebaseRoutes } from './routes.ts';

@@ -1,0 +1,59 @@
+import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { minuteMs, secondMs } from '#lib/time.ts';
+import { KeysUnavailableError } from './keys.ts';
+
+/** A sign-in at Firebase proves a number for this long. */
+const proofLifeMs = 5 * minuteMs;
+
+/** Clocks of two houses differ by as much. */
+const skewMs = minuteMs;
+
+/** What a token must say; §"Verify ID tokens using a third-party JWT library" of Firebase's docs. */
+const claims = z.object({
+  sub: z.string().min(1).max(128),
+  /** Seconds since 1970 UTC. */
+  auth_time: z.number(),
+  phone_number: z.string(),
+  firebase: z.object({ sign_in_provider: z.literal('phone') }),
+});
+
+/** What a good token tells. */
+export interface ReadToken {
+  /** Names the sign-in that it is of: all tokens of one sign-in prove the same once. */
+  readonly signIn: string;
+  /** E.164. */
+  readonly mobile: string;
+}
+
+/** Why a token proves nothing. */
+export type TokenFault = 'wrong' | 'expired' | 'unavailable';
+
+/** Checks a token of Firebase: whose it is, for whom, how old, and that a telephone got it. */
+export async function readToken(
+  idToken: string,
+  at: { readonly projectId: string; readonly keys: JWTVerifyGetKey; readonly nowMs: number },
+): Promise<ReadToken | TokenFault> {
+  const { projectId, keys, nowMs } = at;
+  try {
+    const { payload } = await jwtVerify(idToken, keys, {
+      issuer: `https://securetoken.google.com/${projectId}`,
+      audience: projectId,
+      algorithms: ['RS256'],
+      currentDate: new Date(nowMs),
+      clockTolerance: skewMs / secondMs,
+      requiredClaims: ['sub', 'iat', 'exp'],
+    });
+    const said = claims.safeParse(payload);
+    if (!said.success) return 'wrong';
+    const { sub, auth_time: authTime, phone_number: mobile } = said.data;
+    const ageMs = nowMs - authTime * secondMs;
+    if (ageMs < -skewMs) return 'wrong';
+    return ageMs > proofLifeMs ? 'expired' : { signIn: `${sub} ${authTime}`, mobile };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return 'expired';
+    if (error instanceof KeysUnavailableError) return 'unavailable';
+    if (error instanceof errors.JOSEError) return 'wrong';
+    throw error;
+  }
+}
