@@ -19,6 +19,7 @@ export type Hint =
   | 'welcome'
   | 'social'
   | 'wayBack'
+  | 'afterLogin'
   | 'loginStart'
   | MerchantHint;
 

@@ -10,6 +10,7 @@ import {
 } from '#contract/accounts.ts';
 import type { Answer, CallRefusal } from '#contract/call.ts';
 import { ok } from '#lib/result.ts';
+import { endAfterLogin, keepAfterLogin } from './after-login.ts';
 import { settleSignIn } from './after-sign-in.ts';
 import { clearHints, readHint, writeHint, writeMemberHints } from './hints.ts';
 import { request, watchSession } from './request.ts';
@@ -81,12 +82,14 @@ export async function openSession(value: LoginValue): Promise<void> {
   epoch += 1;
   writeHint('token', value.token);
   if (value.passwordExpired) writeHint('passwordExpired', 'true');
+  keepAfterLogin();
   // The header hydrates by this mark, and asks again should the next answer not come.
   showSession('member');
   await loadSession();
   tellTabs('started');
   const isTrial = readHint('isAgent') === '4';
-  if (value.firstTimeLogin && !isTrial) keepWelcome(readHint('account') ?? '');
+  if (isTrial) endAfterLogin();
+  else if (value.firstTimeLogin) keepWelcome(readHint('account') ?? '');
 }
 
 /** Forgets a session that the platform has ended, here and in the other tabs. */

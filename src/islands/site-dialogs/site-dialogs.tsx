@@ -32,10 +32,12 @@ export function SiteDialogs({ textsPath, timeZone }: SiteDialogsProps) {
     announcements: messages['dialogs:announcements'],
     notice: messages['dialogs:notices'],
     popup: messages['dialogs:welcome'],
+    unread: messages['dialogs:notices'],
     download: messages['dialogs:download'],
   };
   return (
     <Dialog
+      key={dialog}
       title={titles[dialog]}
       closeLabel={messages['dialogs:close']}
       onClose={closeSiteDialog}
@@ -43,12 +45,9 @@ export function SiteDialogs({ textsPath, timeZone }: SiteDialogsProps) {
     >
       <Suspense fallback={<p role="status">{messages['dialogs:loading']}</p>}>
         {dialog === 'announcements' && <Announcements messages={messages} timeZone={timeZone} />}
-        {dialog === 'notice' && (
-          <Notices key="PL" messages={messages} timeZone={timeZone} type="PL" />
-        )}
-        {dialog === 'popup' && (
-          <Notices key="PU" messages={messages} timeZone={timeZone} type="PU" />
-        )}
+        {dialog === 'notice' && <Notices messages={messages} timeZone={timeZone} view="PL" />}
+        {dialog === 'popup' && <Notices messages={messages} timeZone={timeZone} view="PU" />}
+        {dialog === 'unread' && <Notices messages={messages} timeZone={timeZone} view="unread" />}
         {dialog === 'download' && <Download messages={messages} />}
       </Suspense>
     </Dialog>
