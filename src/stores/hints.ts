@@ -1,4 +1,4 @@
-import type { MemberInfo } from '#contract/accounts.ts';
+import { type MemberInfo, vipServiceAbove } from '#contract/accounts.ts';
 
 /**
  * What the session storage keeps for display (specification §3). The server trusts none of it.
@@ -14,6 +14,7 @@ export type Hint =
   | 'memberLabel'
   | 'memberLabelColor'
   | 'memberLabelBackground'
+  | 'vipService'
   | 'cpw'
   | 'passwordExpired'
   | 'welcome'
@@ -66,6 +67,8 @@ export function writeMemberHints(member: MemberInfo): void {
   writeHint('memberLabel', clubLabel.labelName);
   writeHint('memberLabelBackground', clubLabel.color);
   writeHint('memberLabelColor', clubLabel.color2);
+  if (clubLabel.rankLevel > vipServiceAbove) writeHint('vipService', 'true');
+  else dropHint('vipService');
   writeHint('cpw', String(member.mustChangePassword));
 }
 

@@ -118,7 +118,10 @@ function endSession(): void {
 
 /** Marks the page, which shows and hides by it, and takes back a hint that proved wrong. */
 function showSession(state: SessionKind | 'guest'): void {
-  document.documentElement.dataset.session = state;
+  const { dataset } = document.documentElement;
+  dataset.session = state;
+  if (readHint('vipService') === undefined) delete dataset.vip;
+  else dataset.vip = '';
   // biome-ignore lint/suspicious/noDocumentCookie: read before first paint, where only this works
   if (state === 'guest') document.cookie = 'foyer-session=; path=/; max-age=0; samesite=lax';
 }

@@ -3,9 +3,16 @@ import { takeWishes } from './wishes.ts';
 
 /**
  * The dialogs of every page. Two open by themselves: `popup` is the first-time notice, `unread` what
- * is new for a member who has just signed in.
+ * is new for a member who has just signed in. `trouble` tells why a window did not open.
  */
-export const siteDialogs = ['announcements', 'notice', 'popup', 'unread', 'download'] as const;
+export const siteDialogs = [
+  'announcements',
+  'notice',
+  'popup',
+  'unread',
+  'download',
+  'trouble',
+] as const;
 
 export type SiteDialog = (typeof siteDialogs)[number];
 

@@ -9,16 +9,18 @@ import type { SiteDialogMessages } from './messages.ts';
 const Announcements = lazy(() => import('./announcements.tsx'));
 const Notices = lazy(() => import('./notices.tsx'));
 const Download = lazy(() => import('./download.tsx'));
+const PopupTrouble = lazy(() => import('./popup-trouble.tsx'));
 
 export interface SiteDialogsProps {
   /** Where the dialogs' words are published. */
   readonly textsPath: string;
   /** The brand's IANA time zone: announcements carry the same time here as on their pages. */
   readonly timeZone: string;
+  readonly contactPath: string;
 }
 
 /** The dialogs that are for everybody. Nothing is rendered until one is opened. */
-export function SiteDialogs({ textsPath, timeZone }: SiteDialogsProps) {
+export function SiteDialogs({ textsPath, timeZone, contactPath }: SiteDialogsProps) {
   const dialog = useStore($siteDialog, { ssr: 'initial' });
   const messages = useStore($texts, { ssr: 'initial' }) as SiteDialogMessages | undefined;
   useEffect(() => {
@@ -34,6 +36,7 @@ export function SiteDialogs({ textsPath, timeZone }: SiteDialogsProps) {
     popup: messages['dialogs:welcome'],
     unread: messages['dialogs:notices'],
     download: messages['dialogs:download'],
+    trouble: messages['dialogs:popup_title'],
   };
   return (
     <Dialog
@@ -49,6 +52,7 @@ export function SiteDialogs({ textsPath, timeZone }: SiteDialogsProps) {
         {dialog === 'popup' && <Notices messages={messages} timeZone={timeZone} view="PU" />}
         {dialog === 'unread' && <Notices messages={messages} timeZone={timeZone} view="unread" />}
         {dialog === 'download' && <Download messages={messages} />}
+        {dialog === 'trouble' && <PopupTrouble messages={messages} contactPath={contactPath} />}
       </Suspense>
     </Dialog>
   );

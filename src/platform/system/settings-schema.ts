@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type FieldSetting, registerFields } from '#contract/system.ts';
 import { isPatternId, patternIds } from '#lib/pattern-kinds.ts';
 import type { PlatformSettings } from './defaults.ts';
+import { levelsSetting } from './levels.ts';
 import { patternProblem } from './safe-pattern.ts';
 import { whitelabelValue } from './schemas.ts';
 
@@ -93,6 +94,7 @@ export const operatorSettings: {
   passwordMaxAgeDays: whole(0, 3650),
   codeLifeMinutes: whole(1, 10),
   recoveryTells: truth,
+  levels: levelsSetting,
 };
 
 const schema = z.strictObject(operatorSettings);
