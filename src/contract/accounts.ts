@@ -89,15 +89,12 @@ export const logout = endpoint<NoInput, { readonly ended: true }>()({
 /** 0 member; 1, 2, 41, 42 agents; 4 trial: play money, not a real account (specification §6). */
 export type AccountType = 0 | 1 | 2 | 4 | 41 | 42;
 
-/** Members whose `rankLevel` is above it have a customer service of their own (specification §9). */
-export const vipServiceAbove = 4;
-
 export interface ClubLabel {
   readonly labelName: string;
   /** Background and text colour, `#rrggbb`. */
   readonly color: string;
   readonly color2: string;
-  /** From 1; above `vipServiceAbove` the VIP customer service answers. */
+  /** From 1; above 4 the VIP customer service answers. */
   readonly rankLevel: number;
 }
 

@@ -8,8 +8,8 @@ import {
   type Whitelabel,
   whitelabel,
 } from '#contract/system.ts';
+import { type ServiceLinks, serviceLinks } from './customer-service.ts';
 import { lobbyPaths, splitLanes } from './lobbies.ts';
-import { type ServiceLinks, serviceLinks } from './service.ts';
 
 /** What the frame around every page shows of the platform. */
 export interface Chrome {

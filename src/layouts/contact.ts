@@ -1,6 +1,6 @@
 import type { IconName } from '#components/ui/icons.ts';
 import type { Resource } from '#contract/resources.ts';
-import { type ServiceLink, serviceLinks } from './service.ts';
+import { type ServiceLink, serviceLinks } from './customer-service.ts';
 
 /** A way to reach the brand. */
 export interface ContactCard extends ServiceLink {

@@ -1,4 +1,4 @@
-import { type MemberInfo, vipServiceAbove } from '#contract/accounts.ts';
+import type { MemberInfo } from '#contract/accounts.ts';
 
 /**
  * What the session storage keeps for display (specification §3). The server trusts none of it.
@@ -23,6 +23,9 @@ export type Hint =
   | 'afterLogin'
   | 'loginStart'
   | MerchantHint;
+
+/** Members whose `rankLevel` is above it have a customer service of their own (specification §9). */
+const vipServiceAbove = 4;
 
 /** Whose site this is; survives a sign-out. */
 type MerchantHint = 'merchant' | 'merchantCode' | 'platform';

@@ -13,6 +13,7 @@ for (const { code, home } of twoLanguages) {
     const form = await openForm(page, 'register', { home, place: 'page' });
     await fillNewMember(form, words, username);
     await press(form, words('auth:register'));
+    await expectSignedIn(page);
     const welcome = page.getByRole('dialog', { name: words('wallet:welcome') });
     await expect(welcome).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -25,7 +26,7 @@ for (const { code, home } of twoLanguages) {
 
     await page.reload();
     await expectSignedIn(page);
-    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => sessionStorage.getItem('afterLogin'))).toBeNull();
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     // All but one was seen: that one alone opens after the next sign-in.

@@ -47,6 +47,7 @@ onEachStorage('a database with members of an earlier version', (place) => {
       verified_mobile: null,
       password_changed_at_ms: 1_700_000_000_000,
       credentials_changed_at_ms: 0,
+      rank_level: 1,
     };
     expect(members).toMatchObject([
       { id: 'lotus', password_hash: 'hash', ...fresh },

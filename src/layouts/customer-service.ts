@@ -6,7 +6,10 @@ import { localPath } from '#i18n/paths.ts';
 export interface ServiceLink {
   /** An address; one that starts with `/` is on this site, without the language's prefix. */
   readonly href: string;
-  /** The resource that opens in a window of its own; `undefined` where the link is a plain one. */
+  /**
+   * The resource that the page's script opens a window for, by `data-service`; `undefined` where the
+   * link is a plain one.
+   */
   readonly opens?: Resource['resourceType'] | undefined;
 }
 
@@ -36,11 +39,7 @@ function toLink({ url, resourceType }: Resource): ServiceLink {
   return { href: isWeb ? url : contactPath, opens: resourceType };
 }
 
-/** What a link's element has; `data-service` is what the page's script opens a window for. */
-export function serviceAttributes({ href, opens }: ServiceLink, language: Language) {
-  return {
-    href: href.startsWith('/') ? localPath(href, language) : href,
-    'data-service': opens,
-    rel: opens && 'noopener',
-  };
+/** A link's address on a page in a language. */
+export function serviceHref({ href }: ServiceLink, language: Language): string {
+  return href.startsWith('/') ? localPath(href, language) : href;
 }
