@@ -17,7 +17,7 @@ export { createMember, type NewMember } from './member.ts';
 export { hashPassword, noPassword } from './password.ts';
 export { checkNewPassword } from './passwords/new-password.ts';
 export { writePassword } from './passwords/write.ts';
-export { proveAgain, settleCredentialChange } from './proof.ts';
+export { type ChangingSession, proveAgain, settleCredentialChange, tellMember } from './proof.ts';
 export { takeCodeTry } from './proof-throttle.ts';
 export {
   confirmSignIn,
