@@ -45,7 +45,7 @@ export async function loadChrome(locals: App.Locals): Promise<Chrome> {
   return {
     lanes: menus.ok ? splitLanes(menus.value.data.lanes) : [],
     settings: settings.ok ? settings.value : undefined,
-    features: brand.ok ? switchedOn(brand.value.switches) : 'USERNAMEREG',
+    features: brand.ok ? switchedOn(brand.value.switches) : 'USERNAMEREG DIRECTREG3',
     currency: brand.ok ? brand.value.currency : '',
     noticeId: popups.ok ? popups.value.list[0]?.id : undefined,
     currencySymbol: brand.ok ? brand.value.currencySymbol : fallbackSymbol,

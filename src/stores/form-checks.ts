@@ -87,8 +87,15 @@ export function checkRegistration(
       ? checkField(form.verificationCode ?? '', codeRule)
       : undefined,
     captcha: asked.captcha && !form.captcha ? required : undefined,
+    ...checkInvitation(form, asked),
     agreed: form.agreed ? undefined : required,
   });
+}
+
+/** The code is missed in the field that it can be typed into. */
+function checkInvitation(form: RegistrationForm, { invitation, fields }: Asked): FieldRefusals {
+  if (!invitation || form.affiliateCode || form.referralCode) return {};
+  return { [fields.includes('affiliateCode') ? 'affiliateCode' : 'referralCode']: required };
 }
 
 /** A number that is left out where it may be needs no code. */

@@ -19,6 +19,7 @@ export type Hint =
   | 'passwordExpired'
   | 'welcome'
   | 'social'
+  | 'invitation'
   | 'wayBack'
   | 'afterLogin'
   | 'loginStart'

@@ -1,18 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { expectSignedIn } from './auth-steps.ts';
-import { forgetSession, onOwnServer, signIn } from './own-server.ts';
+import { forgetSession, giveLevel, newMember, onOwnServer } from './own-server.ts';
 import { axeFaults, expect, test, twoLanguages, wordsOf } from './visit.ts';
 
 const own = onOwnServer({});
-
-/** A demonstration account's password, as the operator reads it. */
-function demoPassword(username: string): string {
-  const logins = readFileSync(join(own.dataDir(), 'demo-accounts.txt'), 'utf8');
-  return new RegExp(`^${username} (.+)$`, 'm').exec(logins)?.[1] ?? '';
-}
 
 /** An operator names another address, before any page shows the one before. */
 function nameService(url: string): void {
@@ -37,9 +30,10 @@ test.describe('the service of the demonstration', () => {
     const words = wordsOf(code);
 
     test(`a VIP has a service of their own until they sign out, ${code}`, async ({ page }) => {
-      await signIn(page, { code, home }, { username: 'bamboo', secret: demoPassword('bamboo') });
+      const username = await newMember(page, { code, home });
+      giveLevel(own.dataDir(), username, 5);
+      await page.reload();
       await expectSignedIn(page);
-      await expect(page).toHaveURL(({ pathname }) => pathname === home);
       const menu = await openMenu(page);
       const vip = menu.getByRole('link', { name: words('content:contact.vip') });
       const live = menu.getByRole('link', { name: words('site:menu.contact') });

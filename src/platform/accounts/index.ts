@@ -26,6 +26,7 @@ export {
   findMemberByName,
   type MemberRow,
 } from './queries.ts';
+export { findInviter } from './registration/invitation.ts';
 export { makeReferralCode } from './registration/joining.ts';
 export { takeRegistration } from './registration/limits.ts';
 export { accountRoutes } from './routes.ts';

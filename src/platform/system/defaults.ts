@@ -98,7 +98,7 @@ export const defaultSettings: PlatformSettings = {
       FORCEDPASSWORDCHANGE: '1',
       MOBILEVERCODELOGIN3: '0',
       CHNGPASSVERIF3: '0',
-      DIRECTREG3: '0',
+      DIRECTREG3: '1',
       CBS3: '0',
       GOOGLELOGIN: '0',
       FACEBOOKLOGIN: '0',
