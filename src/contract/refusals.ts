@@ -54,6 +54,8 @@ export type CallCode =
   | 'username_taken'
   | 'registration_closed'
   | 'invitation_code_error'
+  /** DIRECTREG3 is '0': accounts are opened with a referral or affiliate code alone. */
+  | 'invitation_required'
   | 'wrong_password'
   | 'password_unchanged'
   /** The password was right; the second factor's code is missing. */

@@ -64,6 +64,7 @@ const registrationCodes = [
   'captcha_required',
   'captcha_incorrect',
   'bot_check_failed',
+  'invitation_required',
   'invitation_code_error',
   'verification_code_incorrect',
   'verification_code_expired',

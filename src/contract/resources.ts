@@ -2,7 +2,13 @@ import { endpoint, type NoInput } from './endpoint.ts';
 
 /** Something to download or reach outside the site (specification §3, "Resource"). */
 export interface Resource {
-  readonly resourceType: 'ANDROID_PACKAGE' | 'IOS_MOBILE_CONFIG' | 'SUPPORT' | 'EMAIL';
+  /** `VIP_SUPPORT` is `SUPPORT` for members whose `rankLevel` is above 4 (specification §9). */
+  readonly resourceType:
+    | 'ANDROID_PACKAGE'
+    | 'IOS_MOBILE_CONFIG'
+    | 'SUPPORT'
+    | 'VIP_SUPPORT'
+    | 'EMAIL';
   /** An address; one that starts with `/` is on this site. */
   readonly url: string;
   /** What its QR code says, when not `url`. */

@@ -16,6 +16,8 @@ export interface FinishSocialInput {
   readonly code?: string | undefined;
   readonly state?: string | undefined;
   readonly tgAuthResult?: string | undefined;
+  /** A referral or affiliate code, for somebody new; needed while DIRECTREG3 is '0'. */
+  readonly referralCode?: string | undefined;
 }
 
 /** Signs in whoever came back; somebody new gets an account with a made-up name. */
@@ -25,5 +27,12 @@ export const finishSocial = endpoint<
 >()({
   method: 'PUT',
   path: '/wps/session/social',
-  codes: ['feature_off', 'social_failed', 'registration_closed', 'second_factor_required'],
+  codes: [
+    'feature_off',
+    'social_failed',
+    'registration_closed',
+    'invitation_required',
+    'invitation_code_error',
+    'second_factor_required',
+  ],
 });

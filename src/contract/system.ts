@@ -76,7 +76,7 @@ export const registerSettings = endpoint<NoInput, RegisterSettings>()({
   path: '/wps/system/setting/register',
 });
 
-/** Feature switches (specification §6); `'1'` is on. */
+/** Feature switches (specification §6); `'1'` is on. DIRECTREG3 off: by invitation alone. */
 export type FeatureSwitch =
   | 'USERNAMEREG'
   | 'MOBILEREG'

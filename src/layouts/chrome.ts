@@ -1,12 +1,14 @@
 import { notices } from '#contract/articles.ts';
 import { type Banner, type BannerGroup, banners } from '#contract/banners.ts';
 import { type GameCategory, gameMenus, type Lane } from '#contract/games.ts';
+import { resources } from '#contract/resources.ts';
 import {
   type RegisterSettings,
   registerSettings,
   type Whitelabel,
   whitelabel,
 } from '#contract/system.ts';
+import { type ServiceLinks, serviceLinks } from './customer-service.ts';
 import { lobbyPaths, splitLanes } from './lobbies.ts';
 
 /** What the frame around every page shows of the platform. */
@@ -23,6 +25,7 @@ export interface Chrome {
   readonly noticeId?: string | undefined;
   /** Shown before amounts. */
   readonly currencySymbol: string;
+  readonly service: ServiceLinks;
   /** Something was not to be had: the page should not be kept. */
   readonly isPartial: boolean;
 }
@@ -32,20 +35,22 @@ const fallbackSymbol = '$';
 
 /** Asks the platform for what the frame shows; refusals leave gaps instead of errors. */
 export async function loadChrome(locals: App.Locals): Promise<Chrome> {
-  const [menus, settings, brand, popups] = await Promise.all([
+  const [menus, settings, brand, popups, places] = await Promise.all([
     locals.api.call(gameMenus, {}),
     locals.api.call(registerSettings, {}),
     locals.api.call(whitelabel, {}),
     locals.api.call(notices, { type: 'PU' }),
+    locals.api.call(resources, {}),
   ]);
   return {
     lanes: menus.ok ? splitLanes(menus.value.data.lanes) : [],
     settings: settings.ok ? settings.value : undefined,
-    features: brand.ok ? switchedOn(brand.value.switches) : 'USERNAMEREG',
+    features: brand.ok ? switchedOn(brand.value.switches) : 'USERNAMEREG DIRECTREG3',
     currency: brand.ok ? brand.value.currency : '',
     noticeId: popups.ok ? popups.value.list[0]?.id : undefined,
     currencySymbol: brand.ok ? brand.value.currencySymbol : fallbackSymbol,
-    isPartial: !(menus.ok && settings.ok && brand.ok),
+    service: serviceLinks(places.ok ? places.value.list : []),
+    isPartial: !(menus.ok && settings.ok && brand.ok && places.ok),
   };
 }
 

@@ -5,13 +5,16 @@
 (() => {
   const { dataset } = document.documentElement;
   let kept = {};
+  let isVip = false;
   try {
     kept = localStorage;
+    isVip = 'vipService' in sessionStorage;
   } catch {}
   const { theme, menu, hisLang } = kept;
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;
   const hint = /(?:^|; )foyer-session=(member|agent|trial)/.exec(document.cookie);
   dataset.session = hint ? hint[1] : 'guest';
+  if (hint && isVip) dataset.vip = '';
   const isMini = dataset.bars || innerWidth < 1200;
   dataset.menu = (!dataset.bars && menu) || (isMini ? 'mini' : 'full');
   const chosen = document.querySelector(`link[data-language="${hisLang}"]`);

@@ -1,6 +1,7 @@
 /* What every page can do without React: theme, language choice, side menu, banners, pictures of
 games, and waking islands. */
 import { startIslands } from '../hydration/wake.ts';
+import { openService } from './service-window.ts';
 import { startStages, whenQuiet } from './stage.ts';
 
 const root = document.documentElement;
@@ -94,6 +95,10 @@ document.addEventListener('click', (event) => {
     keep('hisLang', link.dataset.language);
     // Shared pages do not know the address's query.
     link.search = location.search;
+  }
+  if (link?.dataset.service && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    event.preventDefault();
+    void openService(link);
   }
   // A drawer over the page would hide where a link within the page leads.
   if (link) link.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();

@@ -89,6 +89,7 @@ export function checkRegistration(
       ? checkField(form.verificationCode ?? '', codeRule)
       : undefined,
     captcha: asked.captcha && !form.captcha ? required : undefined,
+    ...checkInvitation(form, asked),
     agreed: form.agreed ? undefined : required,
   });
 }
@@ -96,6 +97,12 @@ export function checkRegistration(
 function checkNamed(name: RegisterField, value: string, rule: FieldRule): RuleMiss | undefined {
   if (name === 'password') return checkPasswordRule(value, rule);
   return checkField(value, rule) ?? (name === 'birthday' ? checkDay(value, rule) : undefined);
+}
+
+/** The code is missed in the field that it can be typed into. */
+function checkInvitation(form: RegistrationForm, { invitation, fields }: Asked): FieldRefusals {
+  if (!invitation || form.affiliateCode || form.referralCode) return {};
+  return { [fields.includes('affiliateCode') ? 'affiliateCode' : 'referralCode']: required };
 }
 
 /** A number that is left out where it may be needs no code. */

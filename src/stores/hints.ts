@@ -14,13 +14,19 @@ export type Hint =
   | 'memberLabel'
   | 'memberLabelColor'
   | 'memberLabelBackground'
+  | 'vipService'
   | 'cpw'
   | 'passwordExpired'
   | 'welcome'
   | 'social'
+  | 'invitation'
   | 'wayBack'
+  | 'afterLogin'
   | 'loginStart'
   | MerchantHint;
+
+/** Members whose `rankLevel` is above it have a customer service of their own (specification §9). */
+const vipServiceAbove = 4;
 
 /** Whose site this is; survives a sign-out. */
 type MerchantHint = 'merchant' | 'merchantCode' | 'platform';
@@ -65,6 +71,8 @@ export function writeMemberHints(member: MemberInfo): void {
   writeHint('memberLabel', clubLabel.labelName);
   writeHint('memberLabelBackground', clubLabel.color);
   writeHint('memberLabelColor', clubLabel.color2);
+  if (clubLabel.rankLevel > vipServiceAbove) writeHint('vipService', 'true');
+  else dropHint('vipService');
   writeHint('cpw', String(member.mustChangePassword));
 }
 

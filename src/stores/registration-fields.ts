@@ -20,6 +20,8 @@ export interface Asked {
   /** A code goes by SMS to the number. */
   readonly smsCode: boolean;
   readonly captcha: boolean;
+  /** A referral or affiliate code is needed. */
+  readonly invitation: boolean;
 }
 
 /** Whether a switch is on. */
@@ -60,6 +62,7 @@ export function askedBy(
     fields,
     smsCode: isProved && fields.includes('mobileNum'),
     captcha: settings.captcha,
+    invitation: !isOn(features, 'DIRECTREG3'),
   };
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#contract/accounts.ts';
 import type { Answer, CallRefusal } from '#contract/call.ts';
 import { ok } from '#lib/result.ts';
+import { endAfterLogin, keepAfterLogin } from './after-login.ts';
 import { settleSignIn } from './after-sign-in.ts';
 import { clearHints, readHint, writeHint, writeMemberHints } from './hints.ts';
 import { request, watchSession } from './request.ts';
@@ -81,12 +82,14 @@ export async function openSession(value: LoginValue): Promise<void> {
   epoch += 1;
   writeHint('token', value.token);
   if (value.passwordExpired) writeHint('passwordExpired', 'true');
+  keepAfterLogin();
   // The header hydrates by this mark, and asks again should the next answer not come.
   showSession('member');
   await loadSession();
   tellTabs('started');
   const isTrial = readHint('isAgent') === '4';
-  if (value.firstTimeLogin && !isTrial) keepWelcome(readHint('account') ?? '');
+  if (isTrial) endAfterLogin();
+  else if (value.firstTimeLogin) keepWelcome(readHint('account') ?? '');
 }
 
 /** Forgets a session that the platform has ended, here and in the other tabs. */
@@ -115,7 +118,10 @@ function endSession(): void {
 
 /** Marks the page, which shows and hides by it, and takes back a hint that proved wrong. */
 function showSession(state: SessionKind | 'guest'): void {
-  document.documentElement.dataset.session = state;
+  const { dataset } = document.documentElement;
+  dataset.session = state;
+  if (readHint('vipService') === undefined) delete dataset.vip;
+  else dataset.vip = '';
   // biome-ignore lint/suspicious/noDocumentCookie: read before first paint, where only this works
   if (state === 'guest') document.cookie = 'foyer-session=; path=/; max-age=0; samesite=lax';
 }

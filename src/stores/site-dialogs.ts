@@ -2,24 +2,39 @@ import { atom, readonlyType } from 'nanostores';
 import { takeWishes } from './wishes.ts';
 
 /**
- * The dialogs that are for everybody. `popup` is the first-time notice, which the page asks for by
- * itself.
+ * The dialogs of every page. Two open by themselves: `popup` is the first-time notice, `unread` what
+ * is new for a member who has just signed in. `trouble` tells why a window did not open.
  */
-export const siteDialogs = ['announcements', 'notice', 'popup', 'download'] as const;
+export const siteDialogs = [
+  'announcements',
+  'notice',
+  'popup',
+  'unread',
+  'download',
+  'trouble',
+] as const;
 
 export type SiteDialog = (typeof siteDialogs)[number];
 
 const opened = atom<SiteDialog | undefined>(undefined);
 
+/** What opens by itself waits until nothing else is open. */
+const waiting: SiteDialog[] = [];
+
 /** The dialog that is open, if any. */
 export const $siteDialog = readonlyType(opened);
 
-/** Closes what is open. */
+/** Closes what is open; what waited opens. */
 export function closeSiteDialog(): void {
-  opened.set(undefined);
+  opened.set(waiting.shift());
 }
 
 /** Starts taking wishes; the island calls this once it can show them. */
 export function connectSiteDialogs(): () => void {
-  return takeWishes(siteDialogs, ({ name }) => opened.set(name));
+  return takeWishes(siteDialogs, ({ name }) => open(name));
+}
+
+function open(name: SiteDialog): void {
+  if (opened.get() === undefined) opened.set(name);
+  else waiting.push(name);
 }

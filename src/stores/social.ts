@@ -18,10 +18,14 @@ const providers: readonly SocialProvider[] = ['google', 'facebook', 'telegram'];
 export async function startSocial(
   provider: SocialProvider,
   homePath: string,
+  /** A code that somebody new comes by. */
+  referralCode?: string,
 ): Promise<Answer<typeof startSocialCall>> {
   const answer = await request(startSocialCall, { provider });
   if (answer.ok) {
     writeHint('social', `${provider} ${homePath}`);
+    if (referralCode) writeHint('invitation', referralCode);
+    else dropHint('invitation');
     location.assign(answer.value.url);
   }
   return answer;
@@ -42,7 +46,9 @@ export function leftForSocial():
  */
 export async function returnFromSocial(address: URL): Promise<Result<unknown, Refusal<string>>> {
   const left = leftForSocial();
+  const referralCode = readHint('invitation');
   dropHint('social');
+  dropHint('invitation');
   const { searchParams, hash } = address;
   const code = searchParams.get('code') ?? undefined;
   const tgAuthResult = /tgAuthResult=([^&]+)/.exec(hash)?.[1];
@@ -54,6 +60,7 @@ export async function returnFromSocial(address: URL): Promise<Result<unknown, Re
     code,
     state: searchParams.get('state') ?? undefined,
     tgAuthResult,
+    referralCode,
   });
   if (!answer.ok) {
     if (answer.refusal.code === 'second_factor_required') keepLoginStart('code');

@@ -84,6 +84,12 @@ export function giveMobile(dataDir: string, username: string, mobile: string): v
   writeMember(dataDir, give, [mobile, username]);
 }
 
+/** Puts a member on a VIP level. */
+export function giveLevel(dataDir: string, username: string, rankLevel: number): void {
+  const give = 'update members set rank_level = ? where username = ?';
+  writeMember(dataDir, give, [rankLevel, username]);
+}
+
 /** Takes a member's password away, as of one who came from another site. */
 export function takePassword(dataDir: string, username: string): void {
   writeMember(dataDir, "update members set password_hash = '-' where username = ?", [username]);

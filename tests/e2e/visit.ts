@@ -40,8 +40,24 @@ export const themes = ['dark', 'light'] as const;
 
 let visitors = 0;
 
-/** Each test is a visitor of its own, with an address of its own and an eye on the console. */
-export const test = base.extend<{ problems: string[] }>({
+/** Runs in the page: nobody there hears that notices wait for the member. */
+function keepNoticesAway(): void {
+  const deafen = (event: Event) => {
+    if (event instanceof CustomEvent && event.detail === 'unread') event.stopImmediatePropagation();
+  };
+  window.addEventListener('foyer:open', deafen, true);
+}
+
+/**
+ * Each test is a visitor of its own, with an address of its own and an eye on the console. Notices
+ * for members stay away from what other tests press, but where `memberNotices` is `shown`.
+ */
+export const test = base.extend<{ problems: string[]; memberNotices: 'shown' | 'away' }>({
+  memberNotices: ['away', { option: true }],
+  page: async ({ page, memberNotices }, use) => {
+    if (memberNotices === 'away') await page.addInitScript(keepNoticesAway);
+    await use(page);
+  },
   baseURL: async ({ browserName: _ }, use) => {
     await use(process.env.FOYER_URL ?? '');
   },

@@ -4,7 +4,7 @@ import { defaultSettings } from '#platform/system/defaults.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { english, errorOf, field, findNamed, named, press, serve, type } from './page.ts';
 
-async function servePage(mode: 'login' | 'register', features = 'USERNAMEREG') {
+async function servePage(mode: 'login' | 'register', features = 'USERNAMEREG DIRECTREG3') {
   const stores = await freshStores();
   const { AuthPage } = await import('#islands/auth-page/auth-page.tsx');
   const { keysOfPage } = await import('#islands/auth-page/messages.ts');
@@ -72,7 +72,7 @@ test.each(['login', 'register'] as const)(
   async (mode) => {
     const { container, hydrate } = await servePage(
       mode,
-      'USERNAMEREG MOBILEREG MOBILEVERCODELOGIN3',
+      'USERNAMEREG MOBILEREG DIRECTREG3 MOBILEVERCODELOGIN3',
     );
     await hydrate();
     await press(named(mode === 'login' ? 'By SMS' : 'By mobile', '[role=tab]'));

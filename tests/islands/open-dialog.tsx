@@ -23,7 +23,7 @@ export async function openDialog(
     <AuthDialog
       textsPath="/texts/en.json?v=1"
       settings={settings}
-      features="USERNAMEREG"
+      features="USERNAMEREG DIRECTREG3"
       homePath="/"
       helpPath="/help"
       {...changes}

@@ -32,7 +32,13 @@ beforeEach(async () => {
 
 async function open(name: string) {
   const { SiteDialogs } = await import('#islands/site-dialogs/site-dialogs.tsx');
-  await mount(<SiteDialogs textsPath="/texts/en.json" timeZone="Asia/Ho_Chi_Minh" />);
+  await mount(
+    <SiteDialogs
+      textsPath="/texts/en.json"
+      timeZone="Asia/Ho_Chi_Minh"
+      contactPath="/en/contact"
+    />,
+  );
   await settle();
   await act(async () => {
     stores.root.dataset.opening = name;

@@ -19,7 +19,7 @@ const login = 'POST /wps/session/login';
 const register = 'PUT /wps/member/register';
 const registerMobile = 'PUT /wps/member/register/mobile';
 const affiliate = 'GET /wps/agent/affiliate';
-const bothWays = 'USERNAMEREG MOBILEREG';
+const bothWays = 'USERNAMEREG MOBILEREG DIRECTREG3';
 
 afterEach(() => {
   vi.restoreAllMocks();

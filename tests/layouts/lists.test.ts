@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rewardDrawing } from '#components/art/rewards.ts';
 import { findLanguage } from '#i18n/languages.ts';
 import { contactCards } from '#layouts/contact.ts';
+import { serviceLinks } from '#layouts/customer-service.ts';
 import { dayIn, zoneName } from '#layouts/dates.ts';
 import { missingStatus } from '#layouts/missing.ts';
 import { pageNumber } from '#layouts/page-number.ts';
@@ -62,6 +63,37 @@ describe('ways to reach the brand', () => {
     expect(cards('//elsewhere.example', 'not an address')).toEqual(rest);
     expect(contactCards([]).map(({ key, href }) => `${key} ${href}`)).toEqual(rest);
   });
+});
+
+test('customer service is what the operator named, and VIPs have their own where there is one', () => {
+  const links = (support: string, vip?: string) =>
+    serviceLinks([
+      { resourceType: 'SUPPORT', url: support, labelNameEn: 'Support' },
+      ...(vip ? [{ resourceType: 'VIP_SUPPORT' as const, url: vip, labelNameEn: 'VIP' }] : []),
+    ]);
+  expect(serviceLinks([])).toEqual({ live: { href: '/contact' }, vip: undefined });
+  expect(links('/contact', '/contact/vip')).toEqual({
+    live: { href: '/contact' },
+    vip: { href: '/contact/vip' },
+  });
+  expect(links('https://chat.example/x', 'ftp://vip.example')).toEqual({
+    live: { href: 'https://chat.example/x', opens: 'SUPPORT' },
+    vip: { href: '/contact', opens: 'VIP_SUPPORT' },
+  });
+  expect(links('mailto:hello@brand.example').live).toEqual({ href: 'mailto:hello@brand.example' });
+});
+
+test('VIPs see their own way in place of everybody’s', () => {
+  const shown = contactCards([
+    { resourceType: 'SUPPORT', url: 'https://chat.example', labelNameEn: 'Support' },
+    { resourceType: 'VIP_SUPPORT', url: '/contact/vip', labelNameEn: 'VIP' },
+  ]).map(({ key, shownTo }) => [key, shownTo]);
+  expect(shown).toEqual([
+    ['support', 'others'],
+    ['vip', 'vip'],
+    ['letter', undefined],
+    ['self', undefined],
+  ]);
 });
 
 test('a promotion on the stage leads to its conditions', () => {

@@ -45,7 +45,7 @@ function checkRegistration(
   type: RegistrationType = 'username',
   features = '',
 ) {
-  return checkAsked(form, by, askedBy(type, by, features));
+  return checkAsked(form, by, askedBy(type, by, `DIRECTREG3 ${features}`));
 }
 
 test('a whole registration has nothing wrong with it', () => {
@@ -147,4 +147,16 @@ test('every field that is switched on is checked by its own setting', () => {
     zalo: { code: 'required' },
     birthday: { code: 'too_short' },
   });
+});
+
+test('a brand that invites misses a code in the field it can be typed into', () => {
+  const codes = (form: RegistrationForm, fields = settings.fields) =>
+    Object.keys(
+      checkAsked(form, { ...settings, fields }, askedBy('username', { ...settings, fields }, '')),
+    );
+  expect(codes(good)).toEqual(['referralCode']);
+  expect(codes({ ...good, referralCode: 'RIVER234' })).toEqual([]);
+  const affiliate = { ...settings.fields, affiliateCode: { ...text, required: false } };
+  expect(codes(good, affiliate)).toEqual(['affiliateCode']);
+  expect(codes({ ...good, affiliateCode: 'RIVER234' }, affiliate)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { Balance } from './balance.tsx';
 import type { WalletMessages } from './messages.ts';
 import { TrueAccountDialog } from './true-account-dialog.tsx';
+import { useAfterLogin } from './use-after-login.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 import './wallet-place.css';
 
@@ -47,6 +48,7 @@ export function HeaderWallet({ textsPath, paths, currencySymbol, locale }: Heade
   const outdated = useStore($outdated, { ssr: 'initial' });
   const { state } = session;
 
+  useAfterLogin(session);
   // All at once: neither need wait for the other.
   useEffect(() => {
     void loadTexts(textsPath);

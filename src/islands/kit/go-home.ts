@@ -1,3 +1,4 @@
+import { goOnHere } from '#stores/after-login.ts';
 import { goesOnHere } from '#stores/after-sign-in.ts';
 import { takeWayBack } from '#stores/sign-in-again.ts';
 
@@ -9,6 +10,8 @@ export function goHome(homePath: string, stay: () => void): void {
   const here = location.pathname.replace(/(.)\/$/, '$1');
   const wayBack = takeWayBack();
   if (wayBack !== undefined) location.assign(wayBack);
-  else if (goesOnHere() || here === homePath) stay();
-  else location.assign(homePath);
+  else if (goesOnHere() || here === homePath) {
+    stay();
+    goOnHere();
+  } else location.assign(homePath);
 }

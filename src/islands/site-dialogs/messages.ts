@@ -38,6 +38,11 @@ export const siteDialogKeys = [
   'dialogs:ios_3',
   'dialogs:ios_4',
   'dialogs:ios_17',
+  'dialogs:popup_title',
+  'dialogs:popup_blocked',
+  'dialogs:popup_go_on',
+  'dialogs:popup_invalid',
+  'content:contact.title',
 ] as const;
 
 export type SiteDialogMessages = Messages<(typeof siteDialogKeys)[number]>;

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { NoticeType } from '#contract/articles.ts';
-import { $notices, keepNoticesSeen, loadNotices } from '#stores/notices.ts';
+import { $notices, keepNoticesSeen, type NoticeView, showNotices } from '#stores/notices.ts';
 import { closeSiteDialog } from '#stores/site-dialogs.ts';
 import { refusalText } from '../kit/messages.ts';
 import { ArticleText } from './article-text.tsx';
@@ -10,17 +9,17 @@ import type { SiteDialogMessages } from './messages.ts';
 interface NoticesProps {
   readonly messages: SiteDialogMessages;
   readonly timeZone: string;
-  readonly type: NoticeType;
+  readonly view: NoticeView;
 }
 
 /** Notices one below the other. Ones that opened by themselves count as seen once they show. */
-export default function Notices({ messages, timeZone, type }: NoticesProps) {
+export default function Notices({ messages, timeZone, view }: NoticesProps) {
   const shown = useStore($notices);
-  useEffect(() => void loadNotices(type), [type]);
+  useEffect(() => void showNotices(view), [view]);
   const isReady = shown.state === 'ready';
   useEffect(() => {
-    if (type === 'PU' && isReady) keepNoticesSeen();
-  }, [type, isReady]);
+    if (isReady) keepNoticesSeen();
+  }, [isReady]);
   if (shown.state === 'loading') return <p role="status">{messages['dialogs:loading']}</p>;
   if (shown.state === 'failed') return <p role="alert">{refusalText(messages, shown.refusal)}</p>;
   return (

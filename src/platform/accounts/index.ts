@@ -18,7 +18,7 @@ export { ownsNumber } from './own-number.ts';
 export { hashPassword, noPassword } from './password.ts';
 export { checkNewPassword } from './passwords/new-password.ts';
 export { writePassword } from './passwords/write.ts';
-export { proveAgain, settleCredentialChange } from './proof.ts';
+export { type ChangingSession, proveAgain, settleCredentialChange, tellMember } from './proof.ts';
 export { takeCodeTry } from './proof-throttle.ts';
 export {
   confirmSignIn,
@@ -27,6 +27,7 @@ export {
   findMemberByName,
   type MemberRow,
 } from './queries.ts';
+export { findInviter } from './registration/invitation.ts';
 export { makeReferralCode } from './registration/joining.ts';
 export { takeRegistration } from './registration/limits.ts';
 export { accountRoutes } from './routes.ts';

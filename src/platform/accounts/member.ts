@@ -1,6 +1,7 @@
-import type { AccountType, MemberInfo } from '#contract/accounts.ts';
+import type { AccountType, ClubLabel, MemberInfo } from '#contract/accounts.ts';
 import type { Transaction } from '../db/storage.ts';
 import { house, memberMain, openLedgerAccount, postTransfer } from '../ledger/index.ts';
+import { levelOf } from '../system/index.ts';
 import { roleOf, toAccountType, unitOf } from './account-type.ts';
 import type { MemberRow } from './queries.ts';
 import { insertMember } from './registration/queries.ts';
@@ -25,6 +26,8 @@ export interface NewMember {
   readonly signedIn: boolean;
   /** E.164, when a code proved it. */
   readonly verifiedMobile?: string | undefined;
+  /** The VIP level; the first unless given. */
+  readonly rankLevel?: number | undefined;
 }
 
 /**
@@ -53,6 +56,7 @@ export async function createMember(
     verified_mobile: member.verifiedMobile ?? null,
     password_changed_at_ms: member.nowMs,
     credentials_changed_at_ms: 0,
+    rank_level: member.rankLevel ?? 1,
   });
   if (!inserted) return undefined;
   const main = memberMain(member.id, member.currency, unitOf(member.accountType));
@@ -81,7 +85,10 @@ async function giveOpeningGift(
 }
 
 /** A member as its own session sees it. */
-export function toMemberInfo(row: MemberRow, token: string): MemberInfo {
+export function toMemberInfo(
+  row: MemberRow,
+  { token, levels }: { readonly token: string; readonly levels: readonly ClubLabel[] },
+): MemberInfo {
   return {
     id: row.id,
     account: row.username,
@@ -89,7 +96,7 @@ export function toMemberInfo(row: MemberRow, token: string): MemberInfo {
     nickname: row.nickname,
     type: toAccountType(row.account_type),
     toUpline: false,
-    clubLabel: { labelName: 'VIP 1', color: '#1a2238', color2: '#f2b84b', rankLevel: 1 },
+    clubLabel: levelOf(levels, row.rank_level),
     token,
     mustChangePassword: row.must_change_password === 1,
   };

@@ -7,6 +7,7 @@ import { endAllSessions } from './ending.ts';
 import { busy } from './login.ts';
 import { isPassword } from './password.ts';
 import { forgivePasswordChange, takePasswordChange } from './proof-throttle.ts';
+import { type ProtectionChange, writeProtectionNotice } from './protection-notice.ts';
 import { findMemberById, type MemberRow, noteCredentialChange } from './queries.ts';
 import { isFresh, type Session } from './session.ts';
 import type { RuleRefusal } from './visitor.ts';
@@ -47,15 +48,37 @@ export async function proveAgain(
   return ok(member);
 }
 
+/** A session that changes what protects its member, and the language of the request. */
+export interface ChangingSession extends Session {
+  readonly languageCode: string;
+}
+
 /**
  * What follows a change of what protects a member, in its transaction: other sessions end, browsers
- * are forgotten, and money out waits (safety).
+ * are forgotten, money out waits (safety), and a notice goes out once the outbox is woken.
  */
 export async function settleCredentialChange(
   transaction: Transaction,
   parts: Parts,
-  { memberId, sessionId }: Pick<Session, 'memberId' | 'sessionId'>,
+  { memberId, sessionId, languageCode }: ChangingSession,
+  change: ProtectionChange,
 ): Promise<void> {
   await noteCredentialChange(transaction, { memberId, nowMs: parts.clock.nowMs() });
   await endAllSessions(transaction, parts, { memberId, exceptSessionId: sessionId });
+  await tellMember(transaction, parts, { memberId, languageCode, change });
+}
+
+/** Tells a member of a session what was changed, in the transaction that changes it. */
+export async function tellMember(
+  transaction: Transaction,
+  parts: Parts,
+  telling: {
+    readonly memberId: string;
+    readonly languageCode: string;
+    readonly change: ProtectionChange;
+  },
+): Promise<void> {
+  const member = await findMemberById(transaction, telling.memberId);
+  if (!member) throw new Error(`the member ${telling.memberId} of a session is gone`);
+  await writeProtectionNotice(transaction, parts, { ...telling, member });
 }

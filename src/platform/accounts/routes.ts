@@ -2,7 +2,7 @@ import { captcha, changePassword, login, logout, memberInfo } from '#contract/ac
 import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
-import { noInput } from '../system/index.ts';
+import { noInput, readSetting } from '../system/index.ts';
 import { takeDrawing } from '../throttle/index.ts';
 import { createCaptcha } from './captcha.ts';
 import { giveCaptchaCookie, letIn, takeSessionCookies, visitorOf } from './cookies.ts';
@@ -46,7 +46,9 @@ export function accountRoutes(parts: Parts): Route[] {
     route(memberInfo, { input: noInput, value: memberInfoValue }, async (_, { session }) => {
       const member = await findMemberById(parts.storage.db, session.memberId);
       if (!member) return refused({ code: 'not_logged_in' });
-      const info = toMemberInfo(member, tokenOf(parts, session.sessionId));
+      const token = tokenOf(parts, session.sessionId);
+      const levels = await readSetting(parts.storage.db, 'levels');
+      const info = toMemberInfo(member, { token, levels });
       const lastSignIn = await readSignInBefore(parts, session);
       return ok({ ...info, ...(lastSignIn && { lastSignIn }) });
     }),

@@ -30,6 +30,8 @@ export interface MembersTable {
   password_changed_at_ms: number;
   /** Password or second factor; money out waits 24 hours from then (safety). 0 for never. */
   credentials_changed_at_ms: number;
+  /** A `rankLevel` of the setting `levels`, from 1. */
+  rank_level: number;
 }
 
 export interface SessionsTable {

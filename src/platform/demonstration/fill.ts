@@ -18,13 +18,14 @@ interface DemonstrationAccount {
   readonly nickname: string;
   readonly accountType: AccountType;
   readonly upline: string | undefined;
+  readonly rankLevel?: number;
 }
 
-/** A member, an agent, the agent's downline and a trial that does not run out. */
+/** A member, an agent, the agent's downline, one of it a VIP, and a trial that does not run out. */
 const accounts: readonly DemonstrationAccount[] = [
   { username: 'lotus', nickname: 'Lotus', accountType: 0, upline: undefined },
   { username: 'river', nickname: 'River', accountType: 1, upline: undefined },
-  { username: 'bamboo', nickname: 'Bamboo', accountType: 0, upline: 'river' },
+  { username: 'bamboo', nickname: 'Bamboo', accountType: 0, upline: 'river', rankLevel: 6 },
   { username: 'ginger', nickname: 'Ginger', accountType: 0, upline: 'river' },
   { username: 'skylark', nickname: 'Skylark', accountType: 4, upline: undefined },
 ];

@@ -29,6 +29,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   username_taken: 409,
   registration_closed: 403,
   invitation_code_error: 400,
+  invitation_required: 403,
   wrong_password: 400,
   password_unchanged: 400,
   second_factor_required: 401,

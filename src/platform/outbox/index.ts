@@ -3,4 +3,4 @@ export { openNetworks } from './networks.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
 export { readOutboxPage } from './page.ts';
 export { sweepOutbox } from './sweep.ts';
-export { textOf } from './texts.ts';
+export { type MessageKey, textOf } from './texts.ts';

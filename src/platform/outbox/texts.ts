@@ -14,7 +14,14 @@ export type MessageKey =
   | 'messages:resetSubject'
   | 'messages:reset'
   | 'messages:changedSubject'
-  | 'messages:changed';
+  | 'messages:changed'
+  | 'messages:protectionSubject'
+  | 'messages:protection'
+  | 'messages:authenticatorAdded'
+  | 'messages:authenticatorRemoved'
+  | 'messages:recoveryCodesRenewed'
+  | 'messages:passkeyAdded'
+  | 'messages:passkeyRemoved';
 
 const catalogue: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
   readdirSync(localesPath).map((code) => [

@@ -10,6 +10,7 @@ import type { Passkey } from '#contract/security.ts';
 import { fromBase64Url, toBase64Url, toUtf8 } from '#lib/bytes.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import {
+  type ChangingSession,
   proveAgain,
   type RefusalOf,
   type Session,
@@ -62,7 +63,7 @@ export async function offerPasskey(
 export async function keepPasskey(
   parts: Parts,
   { credential, name }: InputOf<typeof addPasskey>,
-  answering: { readonly session: Session; readonly cookie: string | undefined },
+  answering: { readonly session: ChangingSession; readonly cookie: string | undefined },
 ): Promise<Result<Passkey, RefusalOf<typeof addPasskey>>> {
   const { session, cookie } = answering;
   const { memberId } = session;
@@ -95,9 +96,10 @@ export async function keepPasskey(
   const kept = await parts.storage.withTransaction(async (transaction) => {
     if ((await listPasskeysOf(transaction, memberId)).length >= mostPasskeys) return false;
     if (!(await insertPasskey(transaction, row))) return false;
-    await settleCredentialChange(transaction, parts, session);
+    await settleCredentialChange(transaction, parts, session, 'passkeyAdded');
     return true;
   });
+  parts.outbox.wake();
   return kept ? ok(toPasskey(row)) : refusal;
 }
 
@@ -105,16 +107,17 @@ export async function keepPasskey(
 export async function forgetPasskey(
   parts: Parts,
   input: InputOf<typeof removePasskey>,
-  session: Session,
+  session: ChangingSession,
 ): Promise<Result<{ readonly removed: true }, RefusalOf<typeof removePasskey>>> {
   const proved = await proveAgain(parts, session, input);
   if (!proved.ok) return proved;
   const removed = await parts.storage.withTransaction(async (transaction) => {
     const passkey = { id: input.passkeyId, memberId: session.memberId };
     if (!(await deletePasskey(transaction, passkey))) return false;
-    await settleCredentialChange(transaction, parts, session);
+    await settleCredentialChange(transaction, parts, session, 'passkeyRemoved');
     return true;
   });
+  parts.outbox.wake();
   return removed ? ok({ removed: true }) : refused({ code: 'unknown_passkey' });
 }
 

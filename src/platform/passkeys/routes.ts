@@ -48,11 +48,17 @@ export function passkeyRoutes(parts: Parts): Route[] {
     route(
       addPasskey,
       { input: addPasskeyInput, value: passkeyValue },
-      async (input, { session, cookies }) =>
-        keepPasskey(parts, input, { session, cookie: takeCookie(cookies, 'passkey') }),
+      async (input, { session, cookies, languageCode }) =>
+        keepPasskey(parts, input, {
+          session: { ...session, languageCode },
+          cookie: takeCookie(cookies, 'passkey'),
+        }),
     ),
-    route(removePasskey, { input: removePasskeyInput, value: removedValue }, (input, { session }) =>
-      forgetPasskey(parts, input, session),
+    route(
+      removePasskey,
+      { input: removePasskeyInput, value: removedValue },
+      (input, { session, languageCode }) =>
+        forgetPasskey(parts, input, { ...session, languageCode }),
     ),
     route(passkeyLoginOptions, { input: noInput, value: optionsValue }, async (_, context) => {
       const { cookies, clientAddress } = context;

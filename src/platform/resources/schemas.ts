@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const resource = z.strictObject({
-  resourceType: z.enum(['ANDROID_PACKAGE', 'IOS_MOBILE_CONFIG', 'SUPPORT', 'EMAIL']),
+  resourceType: z.enum(['ANDROID_PACKAGE', 'IOS_MOBILE_CONFIG', 'SUPPORT', 'VIP_SUPPORT', 'EMAIL']),
   url: z.string().min(1),
   qrCodeUrl: z.string().optional(),
   labelNameEn: z.string().min(1),

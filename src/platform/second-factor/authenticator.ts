@@ -8,11 +8,13 @@ import type {
 } from '#contract/second-factor.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import {
+  type ChangingSession,
   proveAgain,
   type RefusalOf,
   type Session,
   settleCredentialChange,
   takeCodeTry,
+  tellMember,
 } from '../accounts/index.ts';
 import type { Parts } from '../parts.ts';
 import { readSetting } from '../system/index.ts';
@@ -49,7 +51,7 @@ export async function startAuthenticator(
 export async function confirmAuthenticator(
   parts: Parts,
   { code }: InputOf<typeof confirmTotp>,
-  session: Session,
+  session: ChangingSession,
 ): Answer<typeof confirmTotp> {
   const { memberId } = session;
   const row = await findTotp(parts.storage.db, memberId);
@@ -61,9 +63,10 @@ export async function confirmAuthenticator(
   const recoveryCodes = await parts.storage.withTransaction(async (transaction) => {
     const { secret } = row;
     if (!(await confirmRow(transaction, { memberId, secret, step }))) return undefined;
-    await settleCredentialChange(transaction, parts, session);
+    await settleCredentialChange(transaction, parts, session, 'authenticatorAdded');
     return makeRecoveryCodes(transaction, parts, memberId);
   });
+  parts.outbox.wake();
   return recoveryCodes ? ok({ recoveryCodes }) : refused({ code: 'second_factor_on' });
 }
 
@@ -71,14 +74,15 @@ export async function confirmAuthenticator(
 export async function removeAuthenticator(
   parts: Parts,
   input: InputOf<typeof removeTotp>,
-  session: Session,
+  session: ChangingSession,
 ): Answer<typeof removeTotp> {
   const proved = await proveFactor(parts, input, session);
   if (!proved.ok) return proved;
   await parts.storage.withTransaction(async (transaction) => {
     await deleteTotp(transaction, session.memberId);
-    await settleCredentialChange(transaction, parts, session);
+    await settleCredentialChange(transaction, parts, session, 'authenticatorRemoved');
   });
+  parts.outbox.wake();
   return ok({ removed: true });
 }
 
@@ -86,17 +90,20 @@ export async function removeAuthenticator(
 export async function renewCodes(
   parts: Parts,
   input: InputOf<typeof renewRecoveryCodes>,
-  session: Session,
+  session: ChangingSession,
 ): Answer<typeof renewRecoveryCodes> {
   const proved = await proveFactor(parts, input, session);
   if (!proved.ok) return proved;
-  const { memberId } = session;
-  const recoveryCodes = await parts.storage.withTransaction(async (transaction) =>
-    (await holdTotp(transaction, memberId))
-      ? makeRecoveryCodes(transaction, parts, memberId)
-      : undefined,
-  );
-  return recoveryCodes ? ok({ recoveryCodes }) : refused({ code: 'second_factor_incorrect' });
+  const { memberId, languageCode } = session;
+  const change = 'recoveryCodesRenewed';
+  const recoveryCodes = await parts.storage.withTransaction(async (transaction) => {
+    if (!(await holdTotp(transaction, memberId))) return undefined;
+    await tellMember(transaction, parts, { memberId, languageCode, change });
+    return makeRecoveryCodes(transaction, parts, memberId);
+  });
+  if (!recoveryCodes) return refused({ code: 'second_factor_incorrect' });
+  parts.outbox.wake();
+  return ok({ recoveryCodes });
 }
 
 /** Password or a session of minutes ago, and then the second factor itself. */

@@ -24,15 +24,19 @@ export function secondFactorRoutes(parts: Parts): Route[] {
     route(
       confirmTotp,
       { input: confirmTotpInput, value: recoveryCodesValue },
-      (input, { session }) => confirmAuthenticator(parts, input, session),
+      (input, { session, languageCode }) =>
+        confirmAuthenticator(parts, input, { ...session, languageCode }),
     ),
-    route(removeTotp, { input: provedCodeInput, value: removedValue }, (input, { session }) =>
-      removeAuthenticator(parts, input, session),
+    route(
+      removeTotp,
+      { input: provedCodeInput, value: removedValue },
+      (input, { session, languageCode }) =>
+        removeAuthenticator(parts, input, { ...session, languageCode }),
     ),
     route(
       renewRecoveryCodes,
       { input: provedCodeInput, value: recoveryCodesValue },
-      (input, { session }) => renewCodes(parts, input, session),
+      (input, { session, languageCode }) => renewCodes(parts, input, { ...session, languageCode }),
     ),
   ];
 }

@@ -6,6 +6,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import {
   createMember,
   enter,
+  findInviter,
   findMemberById,
   keepWaiting,
   type MemberRow,
@@ -22,6 +23,12 @@ import { readOpeningGift, readSetting } from '../system/index.ts';
 import { findLink, insertLink } from './queries.ts';
 import { identify } from './social.ts';
 
+/** Whom another site names. */
+interface Person {
+  readonly provider: SocialProvider;
+  readonly subject: string;
+}
+
 type Refusal = RefusalOf<typeof finishSocial> & { readonly waitingCookie?: string };
 
 /** Letters and digits of a made-up name, without those that are mistaken for one another. */
@@ -36,11 +43,13 @@ export async function signInBySocial(
   const { visitor, cookie } = asking;
   const identified = await identify(parts, input, cookie);
   if (!identified.ok) return identified;
-  const { provider } = input;
+  const { provider, referralCode } = input;
   const person = { provider, subject: identified.value };
   const linked = await findLink(parts.storage.db, person);
   const found =
-    linked === undefined ? await createLinked(parts, person, visitor) : ok({ id: linked });
+    linked === undefined
+      ? await createLinked(parts, { ...person, referralCode }, visitor)
+      : ok({ id: linked });
   if (!found.ok) return found;
   const member = await findMemberById(parts.storage.db, found.value.id);
   if (!member) throw new Error(`the member ${found.value.id} of a link is gone`);
@@ -69,21 +78,26 @@ async function open(
 
 /**
  * Makes an account for somebody new. No address or number that the site tells is compared with
- * those of members: whoever owns one there does not own the account here.
+ * those of members: whoever owns one there does not own the account here. A code invites as it does
+ * in the registration form.
  */
 async function createLinked(
   parts: Parts,
-  person: { readonly provider: SocialProvider; readonly subject: string },
+  newcomer: Person & Pick<FinishSocialInput, 'referralCode'>,
   visitor: Visitor,
 ): Promise<Result<{ readonly id: string }, Refusal>> {
   const { db } = parts.storage;
+  const { referralCode, ...person } = newcomer;
   const { registrationOpen } = await readSetting(db, 'register');
   if (!registrationOpen) return refused({ code: 'registration_closed' });
+  const { currency, switches } = await readSetting(db, 'whitelabel');
+  if (switches.DIRECTREG3 === '0' && !referralCode) return refused({ code: 'invitation_required' });
   const retryAfterSeconds = await takeRegistration(parts, visitor.clientAddress);
   if (retryAfterSeconds > 0) {
     return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
   }
-  const { currency } = await readSetting(db, 'whitelabel');
+  const inviter = await findInviter(db, { referralCode });
+  if (!inviter.ok) return refused({ code: inviter.refusal });
   const openingGiftMinor = await readOpeningGift(db);
   const nowMs = parts.clock.nowMs();
   const username = makeName(person.provider);
@@ -96,9 +110,9 @@ async function createLinked(
       passwordHash: noPassword,
       mustChangePassword: false,
       currency,
-      profile: {},
+      profile: inviter.value ? { invitedBy: inviter.value.id } : {},
       referralCode: makeReferralCode(),
-      upline: undefined,
+      upline: inviter.value,
       openingGiftMinor,
       nowMs,
       signedIn: false,

@@ -12,6 +12,7 @@ export const finishSocialInput = z.strictObject({
   code: inputText(2048).optional(),
   state: inputText(256).optional(),
   tgAuthResult: inputText(4096).optional(),
+  referralCode: inputText(64).optional(),
 });
 
 export const finishSocialValue = z.strictObject({

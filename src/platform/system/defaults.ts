@@ -1,5 +1,7 @@
+import type { ClubLabel } from '#contract/accounts.ts';
 import type { LotteryRegion } from '#contract/games.ts';
 import type { FieldSetting, RegisterSettings, Whitelabel } from '#contract/system.ts';
+import { defaultLevels } from './levels.ts';
 
 /** Settings that the platform keeps in its database; these fill a new one. */
 export interface PlatformSettings {
@@ -25,12 +27,14 @@ export interface PlatformSettings {
   readonly smsCountries: readonly string[];
   /** Recovery says whether a name and an address belong together (design §5); better not. */
   readonly recoveryTells: boolean;
+  /** VIP levels, the lowest first; `rankLevel` counts from 1. */
+  readonly levels: readonly ClubLabel[];
   /** Who draws the Vietnamese lottery, and when (rules, §1); empty for a brand without it. */
   readonly vnLottery: readonly LotteryRegion[];
 }
 
-/** A field that a brand may switch on: free text of moderate length unless it says otherwise. */
-function off(differences: Partial<FieldSetting> = {}): FieldSetting {
+/** A field that a brand may ask for: free text of moderate length unless it says otherwise. */
+function field(differences: Partial<FieldSetting> = {}): FieldSetting {
   return {
     enabled: false,
     required: false,
@@ -43,6 +47,8 @@ function off(differences: Partial<FieldSetting> = {}): FieldSetting {
   };
 }
 
+const asked = { enabled: true, required: true };
+
 export const defaultSettings: PlatformSettings = {
   register: {
     registrationOpen: true,
@@ -52,43 +58,33 @@ export const defaultSettings: PlatformSettings = {
     countryDialingCode: '84',
     ageLimit: 21,
     fields: {
-      username: {
-        enabled: true,
-        required: true,
-        acceptedPattern: '*',
-        patternId: 'username',
-        minLength: 6,
-        maxLength: 16,
-        type: 'text',
-      },
-      password: {
-        enabled: true,
-        required: true,
-        acceptedPattern: '*',
+      username: field({ ...asked, patternId: 'username', minLength: 6, maxLength: 16 }),
+      password: field({
+        ...asked,
         patternId: 'password',
         minLength: 8,
         maxLength: 64,
         type: 'password',
-      },
-      mobileNum: off({ patternId: 'phone', minLength: 6, maxLength: 20, type: 'tel' }),
-      email: off({ patternId: 'email', minLength: 6, maxLength: 254, type: 'email' }),
-      payeeName: off({
+      }),
+      mobileNum: field({ patternId: 'phone', minLength: 6, maxLength: 20, type: 'tel' }),
+      email: field({ patternId: 'email', minLength: 6, maxLength: 254, type: 'email' }),
+      payeeName: field({
         acceptedPattern: "[\\p{L}\\p{M}][\\p{L}\\p{M} .'-]*",
         patternId: 'name',
       }),
-      nickname: off({ maxLength: 30 }),
-      birthday: off({ patternId: 'date_ymd', minLength: 10, maxLength: 10, type: 'date' }),
-      idNumber: off({ patternId: 'letters_or_digits', minLength: 6, maxLength: 20 }),
-      paymentPassword: off({ patternId: 'digits', minLength: 6, maxLength: 6, type: 'password' }),
-      qqNum: off({ patternId: 'digits', minLength: 5, maxLength: 12 }),
-      wechat: off(),
-      line: off(),
-      whatsapp: off({ patternId: 'phone', minLength: 6, maxLength: 20, type: 'tel' }),
-      zalo: off({ patternId: 'phone', minLength: 6, maxLength: 20, type: 'tel' }),
-      facebook: off(),
-      telegram: off({ patternId: 'telegram', minLength: 5, maxLength: 33 }),
-      recommenderId: off({ maxLength: 40 }),
-      affiliateCode: off({ patternId: 'letters_or_digits', minLength: 4, maxLength: 20 }),
+      nickname: field({ maxLength: 30 }),
+      birthday: field({ patternId: 'date_ymd', minLength: 10, maxLength: 10, type: 'date' }),
+      idNumber: field({ patternId: 'letters_or_digits', minLength: 6, maxLength: 20 }),
+      paymentPassword: field({ patternId: 'digits', minLength: 6, maxLength: 6, type: 'password' }),
+      qqNum: field({ patternId: 'digits', minLength: 5, maxLength: 12 }),
+      wechat: field(),
+      line: field(),
+      whatsapp: field({ patternId: 'phone', minLength: 6, maxLength: 20, type: 'tel' }),
+      zalo: field({ patternId: 'phone', minLength: 6, maxLength: 20, type: 'tel' }),
+      facebook: field(),
+      telegram: field({ patternId: 'telegram', minLength: 5, maxLength: 33 }),
+      recommenderId: field({ maxLength: 40 }),
+      affiliateCode: field({ patternId: 'letters_or_digits', minLength: 4, maxLength: 20 }),
     },
   },
   whitelabel: {
@@ -104,7 +100,7 @@ export const defaultSettings: PlatformSettings = {
       FORCEDPASSWORDCHANGE: '1',
       MOBILEVERCODELOGIN3: '0',
       CHNGPASSVERIF3: '0',
-      DIRECTREG3: '0',
+      DIRECTREG3: '1',
       CBS3: '0',
       GOOGLELOGIN: '0',
       FACEBOOKLOGIN: '0',
@@ -123,5 +119,6 @@ export const defaultSettings: PlatformSettings = {
   codeLifeMinutes: 5,
   smsCountries: [],
   recoveryTells: false,
+  levels: defaultLevels,
   vnLottery: [],
 };

@@ -1,5 +1,6 @@
 export type { PlatformSettings } from './defaults.ts';
 export { createGate, type Gate } from './gate.ts';
+export { levelOf } from './levels.ts';
 export { openSettings } from './open.ts';
 export { countryOf } from './place.ts';
 export { systemRoutes } from './routes.ts';

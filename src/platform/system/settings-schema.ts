@@ -3,6 +3,7 @@ import { type FieldSetting, registerFields } from '#contract/system.ts';
 import { mostCharacters } from '#lib/field-rules.ts';
 import { isPatternId, patternIds } from '#lib/pattern-kinds.ts';
 import type { PlatformSettings } from './defaults.ts';
+import { levelsSetting } from './levels.ts';
 import { patternProblem } from './safe-pattern.ts';
 import { whitelabelValue } from './schemas.ts';
 
@@ -94,6 +95,7 @@ export const operatorSettings: {
   codeLifeMinutes: whole(1, 10),
   smsCountries: z.array(country),
   recoveryTells: truth,
+  levels: levelsSetting,
 };
 
 const schema = z.strictObject(operatorSettings);

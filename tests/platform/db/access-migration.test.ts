@@ -28,6 +28,9 @@ async function putMembers(db: Kysely<unknown>): Promise<void> {
       values (${name}, ${name}, 0, 'hash', 0, 'VND', ${name}, '{}', ${name}, ${`/${name}/`},
       1700000000000, null)`.execute(db);
   }
+  const whitelabel = { brandName: 'Lantern', switches: { USERNAMEREG: '1', DIRECTREG3: '0' } };
+  await sql`insert into settings (key, value)
+    values ('whitelabel', ${JSON.stringify(whitelabel)})`.execute(db);
   await sql`insert into sessions (id, cookie_hash, member_id, created_at_ms, last_seen_at_ms,
     ended_at_ms, client_address, user_agent)
     values ('one', 'hash', 'lotus', 1700000000000, 1700000000000, null, '203.0.113.7', '')`.execute(
@@ -36,7 +39,7 @@ async function putMembers(db: Kysely<unknown>): Promise<void> {
 }
 
 onEachStorage('a database with members of an earlier version', (place) => {
-  test('keeps members and sessions; passwords are as old as their accounts', async () => {
+  test('keeps members, sessions and open registration; passwords are as old as their accounts', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
     const database = await place.create();
     const { databaseUrl } = database;
@@ -47,6 +50,7 @@ onEachStorage('a database with members of an earlier version', (place) => {
       verified_mobile: null,
       password_changed_at_ms: 1_700_000_000_000,
       credentials_changed_at_ms: 0,
+      rank_level: 1,
     };
     expect(members).toMatchObject([
       { id: 'lotus', password_hash: 'hash', ...fresh },
@@ -55,6 +59,11 @@ onEachStorage('a database with members of an earlier version', (place) => {
     expect(await storage.db.selectFrom('sessions').selectAll().execute()).toMatchObject([
       { id: 'one', member_id: 'lotus', ended_at_ms: null, method: 'password' },
     ]);
+    const brand = await storage.db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
+    expect(JSON.parse(brand.value)).toEqual({
+      brandName: 'Lantern',
+      switches: { USERNAMEREG: '1', DIRECTREG3: '1' },
+    });
     await storage.close();
     await database.drop();
     rmSync(dataDir, { recursive: true });

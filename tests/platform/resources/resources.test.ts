@@ -13,6 +13,7 @@ onEachStorage('resources', (place) => {
       ['ANDROID_PACKAGE', '/down?platform=android'],
       ['IOS_MOBILE_CONFIG', '/download/halcyon.mobileconfig'],
       ['SUPPORT', '/contact'],
+      ['VIP_SUPPORT', '/contact/vip'],
       ['EMAIL', 'mailto:support@halcyon.example'],
     ]);
     expect(list.map((each) => each.labelNameEn)).not.toContain('');

@@ -11,6 +11,7 @@ import { minuteMs, secondMs } from '#lib/time.ts';
 import { defaultSettings } from '#platform/system/defaults.ts';
 import type { TestBrowser } from '../../support/browser.ts';
 import { readCaptcha } from '../../support/captcha.ts';
+import { onDatabase } from '../../support/database.ts';
 import { testOrigin, useHouse } from '../../support/house.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { switchOn } from '../../support/switches.ts';
@@ -86,6 +87,38 @@ onEachStorage('sign-in by another site', (place) => {
   }));
 
   beforeEach(() => switchOn(house(), 'GOOGLELOGIN', 'FACEBOOKLOGIN', 'TELEGRAMLOGIN'));
+
+  test('a brand that invites opens an account for somebody new with a code alone', async () => {
+    const { whitelabel } = defaultSettings;
+    const switches = { ...whitelabel.switches, GOOGLELOGIN: '1', DIRECTREG3: '0' } as const;
+    await house().platform.changeSetting('whitelabel', { ...whitelabel, switches });
+    const come = async (referralCode?: string) => {
+      const browser = house().browse();
+      return browser.call(finishSocial, { ...(await visit(browser, 'google')), referralCode });
+    };
+    expect(await come()).toMatchObject({ refusal: { code: 'invitation_required' } });
+    expect(await come('NOBODY12')).toMatchObject({ refusal: { code: 'invitation_code_error' } });
+    const river = await onDatabase(house(), (db) =>
+      db
+        .selectFrom('members')
+        .selectAll()
+        .where('username', '=', 'river')
+        .executeTakeFirstOrThrow(),
+    );
+    const first = await come(river.referral_code);
+    expect(first).toMatchObject({ ok: true, value: { isNew: true } });
+    const account = first.ok ? first.value.account : '';
+    const made = await onDatabase(house(), (db) =>
+      db
+        .selectFrom('members')
+        .selectAll()
+        .where('username', '=', account)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(made.path).toBe(`${river.path}${made.id}/`);
+    // Who has an account comes back without one.
+    expect(await come()).toMatchObject({ ok: true, value: { account, isNew: false } });
+  });
 
   test('somebody new gets an account without a password, and the same one next time', async () => {
     const browser = house().browse();

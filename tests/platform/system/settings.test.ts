@@ -68,6 +68,7 @@ onEachStorage('settings', (place) => {
       'FORCEDPASSWORDCHANGE',
       'MOBILEVERCODELOGIN3',
       'CHNGPASSVERIF3',
+      'DIRECTREG3',
     ]);
     expect(register.fields.affiliateCode).toMatchObject({ enabled: true, required: false });
   });

@@ -41,6 +41,7 @@ export const authFormKeys = [
   'auth:recommender_hint',
   'auth:affiliate_code',
   'auth:referral_code',
+  'auth:invitation_hint',
   'auth:optional',
   'auth:length_hint',
   'auth:show_password',

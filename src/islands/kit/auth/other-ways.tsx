@@ -14,6 +14,7 @@ import { startSocial } from '#stores/social.ts';
 import { FormStatus } from '../form-status.tsx';
 import { KeyIcon } from '../icons.tsx';
 import { text } from '../text.ts';
+import { readOptional } from './form-text.ts';
 import type { AuthFormMessages } from './messages.ts';
 import { SocialMark } from './social-marks.tsx';
 
@@ -41,7 +42,8 @@ export function OtherWays(props: OtherWaysProps) {
   const hasFreePlay = isLogin && isOn(features, 'FREEPLAY');
   if (!hasPasskeys && !hasFreePlay && offered.length === 0) return null;
 
-  const leave = (provider: SocialProvider) => enter(() => startSocial(provider, homePath));
+  const leave = (provider: SocialProvider) =>
+    enter(() => startSocial(provider, homePath, invitationIn(root.current)));
   return (
     <div ref={root} className="other-ways">
       <p className="other-ways-or">{messages['auth:or']}</p>
@@ -93,6 +95,14 @@ function inWords(messages: AuthFormMessages, refusal: Refusal<string>): Refusal<
 function wantsRemembering(root: HTMLElement | null): boolean {
   const box = root?.parentElement?.querySelector<HTMLInputElement>('input[name=rememberMe]');
   return box?.checked ?? false;
+}
+
+/** A code in the form above counts for who comes by another site too. */
+function invitationIn(root: HTMLElement | null): string | undefined {
+  const form = root?.parentElement?.querySelector('form');
+  if (!form) return undefined;
+  const data = new FormData(form);
+  return readOptional(data, 'affiliateCode') ?? readOptional(data, 'referralCode');
 }
 
 /** After hydration only: the server does not know the browser. */

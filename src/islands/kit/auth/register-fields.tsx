@@ -25,18 +25,31 @@ export interface RegisterFieldsProps {
 export function RegisterFields(props: RegisterFieldsProps) {
   const { messages, asked, errorOf } = props;
   const referralCode = useReferralCode();
+  // Of the two codes the affiliate's is asked for where the brand has it.
+  const hasAffiliate = asked.fields.includes('affiliateCode');
+  const needsReferral = asked.invitation && !hasAffiliate;
+  const needsAffiliate = asked.invitation && hasAffiliate && referralCode === undefined;
   return (
     <>
       {asked.fields.map((name, index) => (
-        <RegisterFieldOf key={name} {...props} name={name} isFirst={index === 0} />
+        <RegisterFieldOf
+          key={name}
+          {...props}
+          name={name}
+          isFirst={index === 0}
+          isInvitation={name === 'affiliateCode' && needsAffiliate}
+        />
       ))}
-      {referralCode && (
+      {(referralCode || needsReferral) && (
         <Field
           name="referralCode"
+          inputKey={referralCode}
           label={messages['auth:referral_code']}
+          hint={referralCode ? undefined : messages['auth:invitation_hint']}
           error={errorOf('referralCode')}
+          required={needsReferral}
           defaultValue={referralCode}
-          readOnly
+          readOnly={referralCode !== undefined}
           autoComplete="off"
         />
       )}
@@ -47,20 +60,23 @@ export function RegisterFields(props: RegisterFieldsProps) {
 interface RegisterFieldOfProps extends RegisterFieldsProps {
   readonly name: RegisterField;
   readonly isFirst: boolean;
+  /** Nobody registers without it. */
+  readonly isInvitation: boolean;
 }
 
 /** A field with what belongs to it: a password's confirmation, a number's code. */
 function RegisterFieldOf(props: RegisterFieldOfProps) {
   const { messages, settings, asked, name, isFirst, errorOf } = props;
   const setting = settingOf(name, settings, asked);
+  const required = setting.required || props.isInvitation;
   const { label, autoComplete = 'off', inputMode } = fieldTexts[name];
   const reveal = { show: messages['auth:show_password'], hide: messages['auth:hide_password'] };
   const field = {
     name,
     label: messages[label],
-    note: setting.required ? undefined : messages['auth:optional'],
+    note: required ? undefined : messages['auth:optional'],
     error: errorOf(name),
-    required: setting.required,
+    required,
     autoFocus: isFirst,
     autoComplete,
   };
@@ -82,7 +98,10 @@ function RegisterFieldOf(props: RegisterFieldOfProps) {
       </>
     );
   }
-  if (name === 'affiliateCode') return <AffiliateField {...field} />;
+  if (name === 'affiliateCode') {
+    const hint = props.isInvitation ? messages['auth:invitation_hint'] : undefined;
+    return <AffiliateField {...field} hint={hint} />;
+  }
   const isSecret = setting.type === 'password';
   return (
     <>

@@ -26,7 +26,7 @@ export interface Admitted {
 }
 
 /**
- * Checks an entry: its fields, then captcha and bot check where they are asked for, then how many
+ * Checks an entry: its fields, whether it brings an invitation where that is needed, then captcha and bot check where they are asked for, then how many
  * the address registered, then who invites. Nothing that is refused here tells who has an account.
  */
 export async function admit(
@@ -44,6 +44,9 @@ export async function admit(
     fields.mobileNum ??= { code: 'wrong_format', messageKey: 'format_phone' };
   }
   if (Object.keys(fields).length > 0) return refused({ code: 'invalid_input', detail: { fields } });
+  if (asked.invitation && !(entry.affiliateCode || entry.referralCode)) {
+    return refused({ code: 'invitation_required' });
+  }
   if (asked.settings.captcha) {
     const given = { answer: entry.captcha, cookie: visitor.captchaCookie };
     const code = await checkCaptcha(parts, given);

@@ -9,6 +9,8 @@ export type Variant = 'username' | 'mobile';
 export interface Asked {
   readonly variant: Variant;
   readonly isOpen: boolean;
+  /** Nobody may register without a referral or affiliate code. */
+  readonly invitation: boolean;
   readonly settings: RegisterSettings;
   /** Fields that may be given, with their rules as this variant has them. */
   readonly fields: RegisterSettings['fields'];
@@ -48,6 +50,7 @@ export function askedOf(
   return {
     variant,
     isOpen: settings.registrationOpen && switches[isMobile ? 'MOBILEREG' : 'USERNAMEREG'] === '1',
+    invitation: switches.DIRECTREG3 === '0',
     settings,
     fields: isMobile ? ofMobile(settings.fields, password) : settings.fields,
     password,

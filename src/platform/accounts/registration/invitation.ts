@@ -14,8 +14,9 @@ import { findMemberByReferral } from './queries.ts';
  */
 export async function findInviter(
   reader: Reader,
-  { affiliateCode, referralCode, recommenderId }: RegistrationInput,
+  codes: Pick<RegistrationInput, 'affiliateCode' | 'referralCode' | 'recommenderId'>,
 ): Promise<Result<MemberRow | undefined, 'invitation_code_error'>> {
+  const { affiliateCode, referralCode, recommenderId } = codes;
   const named: (MemberRow | undefined)[] = [];
   for (const code of [affiliateCode, referralCode]) {
     if (code) named.push(await findMemberByReferral(reader, code.toUpperCase()));
@@ -38,7 +39,7 @@ export async function checkCode(
   if (retryAfterSeconds > 0) {
     return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
   }
-  const inviter = await findInviter(parts.storage.db, { affiliateCode: code, agreed: true });
+  const inviter = await findInviter(parts.storage.db, { affiliateCode: code });
   if (!inviter.ok || !inviter.value) return refused({ code: 'invitation_code_error' });
   await forgiveInvitation(parts, clientAddress);
   return ok({ code: inviter.value.referral_code });

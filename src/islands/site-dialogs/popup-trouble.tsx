@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { $popupTrouble } from '#stores/popup-trouble.ts';
+import type { SiteDialogMessages } from './messages.ts';
+
+interface PopupTroubleProps {
+  readonly messages: SiteDialogMessages;
+  readonly contactPath: string;
+}
+
+/** Why a window did not open (specification §8), and a link to go on by. */
+export default function PopupTrouble({ messages, contactPath }: PopupTroubleProps) {
+  const trouble = useStore($popupTrouble);
+  const isBlocked = trouble?.state === 'blocked';
+  return (
+    <>
+      <div role="alert" className="dialog-text">
+        <p>{messages[isBlocked ? 'dialogs:popup_blocked' : 'dialogs:popup_invalid']}</p>
+      </div>
+      <div className="dialog-actions">
+        {isBlocked ? (
+          <a className="button button-main" href={trouble.address} rel="noopener">
+            {messages['dialogs:popup_go_on']}
+          </a>
+        ) : (
+          <a className="button button-main" href={contactPath}>
+            {messages['content:contact.title']}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
