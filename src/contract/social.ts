@@ -25,5 +25,11 @@ export const finishSocial = endpoint<
 >()({
   method: 'PUT',
   path: '/wps/session/social',
-  codes: ['feature_off', 'social_failed', 'registration_closed', 'second_factor_required'],
+  codes: [
+    'feature_off',
+    'social_failed',
+    'registration_closed',
+    'second_factor_required',
+    'not_a_member',
+  ],
 });

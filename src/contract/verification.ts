@@ -73,7 +73,7 @@ export const resetPassword = endpoint<ResetPasswordInput, { readonly changed: tr
   method: 'POST',
   path: '/wps/member/password/reset',
   envelope: 'sealed',
-  codes: ['reset_link_expired'],
+  codes: ['reset_link_expired', 'not_a_member'],
 });
 
 export interface ForgotByPhoneInput extends PhoneInput {
@@ -91,5 +91,6 @@ export const forgotByPhone = endpoint<ForgotByPhoneInput, LoginValue>()({
     'verification_code_incorrect',
     'verification_code_expired',
     'second_factor_required',
+    'not_a_member',
   ],
 });

@@ -53,6 +53,7 @@ export async function createMember(
     verified_mobile: member.verifiedMobile ?? null,
     password_changed_at_ms: member.nowMs,
     credentials_changed_at_ms: 0,
+    closed_at_ms: null,
   });
   if (!inserted) return undefined;
   const main = memberMain(member.id, member.currency, unitOf(member.accountType));

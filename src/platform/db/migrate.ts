@@ -8,6 +8,7 @@ import * as gamePictures from './migrations/0004-game-pictures.ts';
 import * as access from './migrations/0005-access.ts';
 import * as factors from './migrations/0006-factors.ts';
 import * as accessIndexes from './migrations/0007-access-indexes.ts';
+import * as closedAccounts from './migrations/0008-closed-accounts.ts';
 import type { Engine } from './storage.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
@@ -23,6 +24,7 @@ const steps: Readonly<Record<string, SchemaStep>> = {
   '0005-access': access,
   '0006-factors': factors,
   '0007-access-indexes': accessIndexes,
+  '0008-closed-accounts': closedAccounts,
 };
 
 /**

@@ -36,7 +36,7 @@ async function putMembers(db: Kysely<unknown>): Promise<void> {
 }
 
 onEachStorage('a database with members of an earlier version', (place) => {
-  test('keeps members and sessions; passwords are as old as their accounts', async () => {
+  test('keeps members and sessions; passwords are as old as their accounts, which are open', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
     const database = await place.create();
     const { databaseUrl } = database;
@@ -47,6 +47,7 @@ onEachStorage('a database with members of an earlier version', (place) => {
       verified_mobile: null,
       password_changed_at_ms: 1_700_000_000_000,
       credentials_changed_at_ms: 0,
+      closed_at_ms: null,
     };
     expect(members).toMatchObject([
       { id: 'lotus', password_hash: 'hash', ...fresh },
