@@ -1,6 +1,8 @@
 /* What every page can do without React: theme, language choice, side menu, banners, pictures of
 games, and waking islands. */
+import { inTime } from '#lib/time-limit.ts';
 import { startIslands } from '../hydration/wake.ts';
+import { watchLoads } from './load-failure.ts';
 import { startStages, whenQuiet } from './stage.ts';
 
 const root = document.documentElement;
@@ -99,7 +101,8 @@ document.addEventListener('click', (event) => {
   if (link) link.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
 });
 
-startIslands();
+startIslands(inTime);
+watchLoads();
 offerNotice();
 showHints();
 new MutationObserver(showHints).observe(root, { attributeFilter: ['data-session'] });

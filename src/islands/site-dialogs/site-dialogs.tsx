@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { loadDialogTexts } from '#stores/dialog-texts.ts';
 import { $siteDialog, closeSiteDialog, connectSiteDialogs } from '#stores/site-dialogs.ts';
-import { $texts, loadTexts } from '#stores/texts.ts';
-import { giveUpWishes } from '#stores/wishes.ts';
+import { $texts } from '#stores/texts.ts';
 import { Dialog } from '../kit/dialog.tsx';
+import { late } from '../kit/late.tsx';
 import type { SiteDialogMessages } from './messages.ts';
 
-const Announcements = lazy(() => import('./announcements.tsx'));
-const Notices = lazy(() => import('./notices.tsx'));
-const Download = lazy(() => import('./download.tsx'));
+const Announcements = late(() => import('./announcements.tsx'));
+const Notices = late(() => import('./notices.tsx'));
+const Download = late(() => import('./download.tsx'));
 
 export interface SiteDialogsProps {
   /** Where the dialogs' words are published. */
@@ -22,7 +23,7 @@ export function SiteDialogs({ textsPath, timeZone }: SiteDialogsProps) {
   const dialog = useStore($siteDialog, { ssr: 'initial' });
   const messages = useStore($texts, { ssr: 'initial' }) as SiteDialogMessages | undefined;
   useEffect(() => {
-    void loadTexts(textsPath).then((loaded) => loaded || giveUpWishes());
+    void loadDialogTexts(textsPath);
   }, [textsPath]);
   // Wishes wait until there are words to show.
   useEffect(() => (messages ? connectSiteDialogs() : undefined), [messages]);
@@ -41,16 +42,12 @@ export function SiteDialogs({ textsPath, timeZone }: SiteDialogsProps) {
       onClose={closeSiteDialog}
       isWide
     >
-      <Suspense fallback={<p role="status">{messages['dialogs:loading']}</p>}>
-        {dialog === 'announcements' && <Announcements messages={messages} timeZone={timeZone} />}
-        {dialog === 'notice' && (
-          <Notices key="PL" messages={messages} timeZone={timeZone} type="PL" />
-        )}
-        {dialog === 'popup' && (
-          <Notices key="PU" messages={messages} timeZone={timeZone} type="PU" />
-        )}
-        {dialog === 'download' && <Download messages={messages} />}
-      </Suspense>
+      {dialog === 'announcements' && <Announcements messages={messages} timeZone={timeZone} />}
+      {dialog === 'notice' && (
+        <Notices key="PL" messages={messages} timeZone={timeZone} type="PL" />
+      )}
+      {dialog === 'popup' && <Notices key="PU" messages={messages} timeZone={timeZone} type="PU" />}
+      {dialog === 'download' && <Download messages={messages} />}
     </Dialog>
   );
 }
