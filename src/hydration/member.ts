@@ -1,5 +1,4 @@
 import type { ClientDirective } from 'astro';
-import { inTime } from '#lib/time-limit.ts';
 import { preload } from './preload.ts';
 
 /**
@@ -11,15 +10,12 @@ const member: ClientDirective = (load, options, island) => {
 
   const start = async () => (await load())();
 
-  const fail = () =>
-    island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }));
-
   const startForMember = () => {
     const signedIn = ['member', 'agent', 'trial'].includes(root.dataset.session ?? '');
     if (signedIn) {
       observer.disconnect();
       if (options.value) preload(options.value);
-      inTime(start()).catch(fail);
+      void start();
     }
   };
 

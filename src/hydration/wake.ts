@@ -2,7 +2,7 @@ import { wakeOnOpener } from './opener.ts';
 import { wakeOnUse } from './use.ts';
 import type { WaitingIsland } from './waiting.ts';
 
-/** Gives up waiting for what takes too long, as lib/time-limit.ts does. */
+/** Gives up waiting for what takes too long, as in-time.ts does. */
 type Limit = (loading: Promise<void>) => Promise<void>;
 
 /**

@@ -29,14 +29,3 @@ export async function withinLimit<Value>(
 
 /** How long a script may take to arrive (specification §9, "Script chunk time-out"). */
 export const scriptLimitMs = 120_000;
-
-/**
- * Waits for a script that is being fetched.
- * @throws TimedOut when it has not come after two minutes.
- */
-export function inTime<Module>(loading: Promise<Module>): Promise<Module> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TimedOut()), scriptLimitMs);
-    loading.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}

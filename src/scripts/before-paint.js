@@ -14,22 +14,12 @@
   dataset.session = hint ? hint[1] : 'guest';
   const isMini = dataset.bars || innerWidth < 1200;
   dataset.menu = (!dataset.bars && menu) || (isMini ? 'mini' : 'full');
-  // A style or script that does not come is told at once, whatever else has come. The page's own
-  // script is then perhaps not there to do it (load-failure.ts).
-  addEventListener(
-    'error',
-    ({ target: { rel, type } }) => {
-      if (rel !== 'stylesheet' && type !== 'module') return;
-      const tell = () => {
-        const notice = document.querySelector('[data-load-failure]:not(:popover-open)');
-        notice?.showPopover();
-        if (notice) notice.querySelector('button').onclick = () => location.reload();
-      };
-      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell);
-      else tell();
-    },
-    true,
-  );
+  // A style or script that does not come is told, though the page's own script may be the one.
+  const tell = () => document.querySelector('[data-load-failure]').showPopover();
+  const hear = ({ target: { rel, type } }) => {
+    if (rel === 'stylesheet' || type === 'module') addEventListener('load', tell);
+  };
+  addEventListener('error', hear, true);
   const chosen = document.querySelector(`link[data-language="${hisLang}"]`);
   const isArrival = !document.referrer.startsWith(`${location.origin}/`);
   if (location.pathname === '/' && isArrival && chosen && hisLang !== dataset.language) {

@@ -1,84 +1,59 @@
-/* What a page does when a script or a style of its own does not come (specification §8,
-ChunkLoadError): it says so with a button that tries again. A file that is gone belongs to a build
-that another has replaced; then the page is loaded again by itself, once. */
+/* What a page does when a script of its own does not come (specification §8, ChunkLoadError): it
+says so with a button that tries again. A file that is gone belongs to a build that another has
+replaced; then the page is left for a new one by itself, once. */
 
-const reloadedFor = 'reloadedFor';
-const openingKept = 'opening';
-const root = document.documentElement;
+const { dataset } = document.documentElement;
 
-/** Dialogs that could not be loaded once; after a second time their links lead on. */
-const failed = new Set<string>();
+/** The dialog that could not be loaded last; after a second time its link leads on. */
+let failed: string | undefined;
 
-/** Says that something did not come; its button tries again. */
-function show(again: () => void): void {
+/** The page of what could not be loaded last. */
+let missed: string | undefined;
+
+/** Where the opener of what is asked for leads. */
+function wantedPage(): string | undefined {
+  return document.querySelector<HTMLAnchorElement>(`a[data-opens='${dataset.opening}']`)?.href;
+}
+
+/** Says that a dialog that was asked for cannot be loaded; a press asks for it again. */
+export function tell(link = wantedPage()): void {
+  const { opening } = dataset;
   const notice = document.querySelector<HTMLElement>('[data-load-failure]');
   const button = notice?.querySelector('button');
-  if (!notice || !button) return;
-  button.onclick = () => {
-    notice.hidePopover();
-    again();
+  delete dataset.opening;
+  // The first notice, which nobody asked for, has no link.
+  if (!link || !button) return;
+  if (failed === opening) location.assign(link);
+  failed = opening;
+  missed = link;
+  button.onclick = (press) => {
+    press.preventDefault();
+    missed = undefined;
+    notice?.hidePopover();
+    dataset.opening = opening;
+    document.dispatchEvent(new CustomEvent('foyer:open', { detail: opening, cancelable: true }));
   };
-  if (!notice.matches(':popover-open')) notice.showPopover();
+  notice?.showPopover();
 }
 
-/** Asks for a dialog, as a press of its opener does. */
-function ask(name: string): void {
-  root.dataset.opening = name;
-  document.dispatchEvent(new CustomEvent('foyer:open', { detail: name, cancelable: true }));
-}
-
-/** A dialog that was asked for cannot be loaded. */
-function tellDialog(link: string | undefined): void {
-  const { opening = '' } = root.dataset;
-  delete root.dataset.opening;
-  // Nobody asked for the first notice.
-  if (opening === '' || opening === 'popup') return;
-  const href =
-    link ?? document.querySelector<HTMLAnchorElement>(`a[data-opens='${opening}']`)?.href;
-  if (href && failed.has(opening)) location.assign(href);
-  else show(() => ask(opening));
-  failed.add(opening);
-}
-
-/** Loads the page again for a file that is gone, for the same one never twice. */
-function reloadFor(address: string): void {
+/** Leaves the page for a file that is gone, for the same one never twice. */
+function leaveFor(file: string): void {
   try {
-    if (sessionStorage.getItem(reloadedFor) === address) return;
-    sessionStorage.setItem(reloadedFor, address);
-    const { opening = '', openingVendor = '' } = root.dataset;
-    sessionStorage.setItem(openingKept, `${opening} ${openingVendor}`);
+    if (sessionStorage.gone === file) return;
+    sessionStorage.gone = file;
   } catch {
     // Without a memory it could go on for ever.
     return;
   }
-  location.reload();
+  const page = missed ?? wantedPage();
+  if (page) location.assign(page);
+  else location.reload();
 }
 
-/** What was asked for before the page was loaded again is asked for once more. */
-function openAgain(): void {
-  try {
-    const [opening, openingVendor = ''] = sessionStorage.getItem(openingKept)?.split(' ') ?? [];
-    sessionStorage.removeItem(openingKept);
-    root.dataset.openingVendor = openingVendor;
-    if (opening) ask(opening);
-  } catch {}
-}
-
-/** Watches what the page loads. Islands have to be started before. */
-export function watchLoads(): void {
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
-      const isOurs = entry.name.startsWith(`${location.origin}/_astro/`);
-      if (isOurs && entry.responseStatus === 404) reloadFor(entry.name);
-    }
-  }).observe({ type: 'resource', buffered: true });
-  document.addEventListener('foyer:load-failed', (event) =>
-    tellDialog((event as CustomEvent<string | undefined>).detail),
-  );
-  // A member's header. Other islands tell of themselves when they are wanted.
-  document.addEventListener('astro:hydration-error', ({ target }) => {
-    const island = target as HTMLElement & { start(): void };
-    if (island.getAttribute('client') === 'member') show(() => island.start());
-  });
-  openAgain();
-}
+// What the page loads, and has loaded.
+new PerformanceObserver((list) => {
+  for (const { name, responseStatus } of list.getEntries() as PerformanceResourceTiming[]) {
+    // Without what an island adds to an address to try it again.
+    if (responseStatus === 404 && name.includes('/_astro/')) leaveFor(name.split('?')[0] ?? '');
+  }
+}).observe({ type: 'resource', buffered: true });

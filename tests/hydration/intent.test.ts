@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inTime } from '#lib/time-limit.ts';
+import { inTime } from '../../src/hydration/in-time.ts';
 import intent from '../../src/hydration/intent.ts';
 import { startIslands } from '../../src/hydration/wake.ts';
 import { placeIsland, settle, watchListeners } from './island.ts';

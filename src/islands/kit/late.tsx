@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { inTime } from '#lib/time-limit.ts';
+import { scriptLimitMs, withinLimit } from '#lib/time-limit.ts';
 import type { lateKeys } from './messages.ts';
 import type { Messages } from './text.ts';
 
@@ -21,7 +21,7 @@ export function late<Props extends LateProps>(
     const isWaiting = !Part && !hasFailed;
     useEffect(() => {
       if (!isWaiting) return;
-      inTime(load()).then(
+      withinLimit({ limitMs: scriptLimitMs }, load).then(
         (module) => {
           loaded = module.default;
           setPart(() => loaded);
