@@ -50,6 +50,7 @@ export const login = endpoint<LoginInput, LoginValue>()({
   envelope: 'sealed',
   codes: [
     'invalid_credentials',
+    'not_a_member',
     'captcha_required',
     'captcha_incorrect',
     'second_factor_required',
@@ -61,7 +62,7 @@ export const login = endpoint<LoginInput, LoginValue>()({
   ],
 });
 
-/** Opens a session of a trial account (type 4): play money for 24 hours, one for each browser. */
+/** Opens a session of a trial (type 4), play money for 24 hours: this browser's, or a new one. */
 export const freePlay = endpoint<FreePlayInput, LoginValue>()({
   method: 'POST',
   path: '/wps/session/login/freeplay',

@@ -1,19 +1,17 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { sealText } from '#lib/seal.ts';
+import { TimedOut, withinLimit } from '#lib/time-limit.ts';
+import { buildRequest } from './build-request.ts';
 import {
   type AnyEndpoint,
   type CodeOf,
-  contractVersion,
-  type FileInput,
+  type Envelope,
   headerNames,
   type InputOf,
   type ValueOf,
 } from './endpoint.ts';
 import type { CommonCode, Refusal, RefusalDetail, TransportCode } from './refusals.ts';
 import { type Sealing, sealing } from './system.ts';
-
-/** What a file is called that does not say what it is. */
-const fileType = 'application/octet-stream';
 
 /** Every refusal a caller of this endpoint must be ready for. */
 export type CallRefusal<E extends AnyEndpoint> = Refusal<CodeOf<E> | CommonCode | TransportCode>;
@@ -31,12 +29,14 @@ export interface Transport {
   readonly token?: () => string | undefined;
   /** Headers a transport adds to each request. */
   readonly headers?: () => Readonly<Record<string, string>>;
+  /** How long a whole answer may take, in milliseconds; no limit where this is missing. */
+  readonly limitMs?: (envelope: Envelope) => number;
 }
 
 export interface CallOptions {
   /** Made once per intent by the caller, before sending; required by money calls. */
   readonly idempotencyKey?: string;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Makes calls over one transport. */
@@ -57,9 +57,7 @@ export function createClient(transport: Transport): Client {
     input: InputOf<E>,
     options: CallOptions,
   ): Promise<Answer<E>> {
-    if (endpoint.envelope !== 'sealed') {
-      return readAnswer(await transport.fetch(buildRequest(transport, endpoint, input, options)));
-    }
+    if (endpoint.envelope !== 'sealed') return exchange(transport, endpoint, input, options);
     if (known === undefined) {
       const answer = await send(sealing, {}, {});
       if (!answer.ok) return answer as Answer<E>;
@@ -69,7 +67,7 @@ export function createClient(transport: Transport): Client {
     const nowMs = known.nowMs + Date.now() - known.readAtMs;
     const content = { iat: Math.floor(nowMs / 1000), jti: crypto.randomUUID(), input };
     const body = { sealed: await sealText(JSON.stringify(content), known.key) };
-    return readAnswer(await transport.fetch(buildRequest(transport, endpoint, body, options)));
+    return exchange(transport, endpoint, body, options);
   }
 
   return {
@@ -82,44 +80,25 @@ export function createClient(transport: Transport): Client {
         return await send(endpoint, input, options);
       } catch (error) {
         if (error instanceof DOMException && error.name === 'AbortError') throw error;
-        return refused({ code: 'network_unreachable', message: '', detail: {} });
+        const code = error instanceof TimedOut ? 'timed_out' : 'network_unreachable';
+        return refused({ code, message: '', detail: {} });
       }
     },
   };
 }
 
-function buildRequest(
+/** Sends one request and reads its answer. Nothing is sent a second time. */
+function exchange<E extends AnyEndpoint>(
   transport: Transport,
-  endpoint: AnyEndpoint,
-  input: unknown,
+  endpoint: E,
+  body: unknown,
   options: CallOptions,
-): Request {
-  const url = new URL(endpoint.path, transport.origin);
-  const headers = new Headers(transport.headers?.());
-  headers.set(headerNames.contract, contractVersion);
-  const language = transport.language?.();
-  if (language !== undefined) headers.set(headerNames.language, language);
-  const token = transport.token?.();
-  if (token !== undefined) headers.set(headerNames.token, token);
-  if (options.idempotencyKey !== undefined)
-    headers.set(headerNames.idempotencyKey, options.idempotencyKey);
-  const init: RequestInit = { method: endpoint.method, headers };
-  if (options.signal) init.signal = options.signal;
-  if (endpoint.method === 'GET') {
-    for (const [name, value] of Object.entries(input as object)) {
-      if (value !== undefined) url.searchParams.set(name, String(value));
-    }
-  } else if (endpoint.envelope === 'file') {
-    const { file } = input as FileInput;
-    headers.set('content-type', file.type || fileType);
-    init.body = file;
-  } else if (endpoint.envelope === 'form') {
-    init.body = new URLSearchParams(Object.entries(input as object));
-  } else {
-    headers.set('content-type', 'application/json');
-    init.body = JSON.stringify(input);
-  }
-  return new Request(url, init);
+): Promise<Answer<E>> {
+  const limitMs = transport.limitMs?.(endpoint.envelope);
+  return withinLimit({ ...options, limitMs }, async (signal) => {
+    const request = buildRequest(transport, endpoint, body, { ...options, signal });
+    return readAnswer(await transport.fetch(request));
+  });
 }
 
 interface WireAnswer {

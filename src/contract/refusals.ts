@@ -49,6 +49,8 @@ export type CommonCode =
 /** Refusals that belong to single calls. */
 export type CallCode =
   | 'invalid_credentials'
+  /** An operator has closed the account to its member; said only to whoever proved to be that. */
+  | 'not_a_member'
   | 'captcha_required'
   | 'captcha_incorrect'
   | 'username_taken'
@@ -90,7 +92,11 @@ export type CallCode =
   | 'image_wrong_type';
 
 /** Refusals a client meets before any server answers. */
-export type TransportCode = 'network_unreachable' | 'unexpected_answer';
+export type TransportCode =
+  | 'network_unreachable'
+  /** No answer within the limit. What was asked for may have been done all the same. */
+  | 'timed_out'
+  | 'unexpected_answer';
 
 /** Every code a server of this contract answers. */
 export type RefusalCode = CommonCode | CallCode;

@@ -98,4 +98,4 @@ export const passkeyLoginOptions = endpoint<NoInput, { readonly options: WebAuth
 export const passkeyLogin = endpoint<
   { readonly credential: WebAuthnJson; readonly rememberMe?: boolean | undefined },
   LoginValue
->()({ method: 'POST', path: '/wps/session/passkey', codes: ['passkey_refused'] });
+>()({ method: 'POST', path: '/wps/session/passkey', codes: ['passkey_refused', 'not_a_member'] });

@@ -34,5 +34,6 @@ export const finishSocial = endpoint<
     'invitation_required',
     'invitation_code_error',
     'second_factor_required',
+    'not_a_member',
   ],
 });

@@ -106,7 +106,7 @@ export const resetPassword = endpoint<ResetPasswordInput, { readonly changed: tr
   method: 'POST',
   path: '/wps/member/password/reset',
   envelope: 'sealed',
-  codes: ['reset_link_expired'],
+  codes: ['reset_link_expired', 'not_a_member'],
 });
 
 /** A code sent by `noLoginSms`, or Firebase's token; one of them is required. */
@@ -125,5 +125,6 @@ export const forgotByPhone = endpoint<ForgotByPhoneInput, LoginValue>()({
     'verification_code_expired',
     'verification_unavailable',
     'second_factor_required',
+    'not_a_member',
   ],
 });

@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
 /** How a built chunk fetches Vite's helper for dynamic imports; `$1` is what it calls it. */
-const helperImport = /import\{\w+ as (\w+)\}from"\.\/(preload-helper\.[\w-]+\.js)";/;
+const helperImport = /import\{(?:\w+ as )?(\w+)\}from"\.\/(preload-helper\.[\w-]+\.js)";/;
 
 /** A dynamic import as Vite hands it to the helper, with the mark for what is to be preloaded. */
 const wrappedImport =

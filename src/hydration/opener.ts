@@ -30,8 +30,8 @@ function isBrowsers(event: MouseEvent): boolean {
  * Wakes a dialog. Pointing at an opener loads it; a click, or the event `foyer:open`, opens it.
  * What was asked for stays in `<html data-opening>`, and the vendor that the opener's address
  * names in `data-opening-vendor`, until the dialog takes it, so that nothing is lost between the
- * click and hydration. Its words are fetched beside its code. When the dialog cannot be loaded,
- * links are links again.
+ * click and hydration. Its words are fetched beside its code. When what was asked for cannot be
+ * loaded, the page is told (scripts/load-failure.ts).
  */
 export function wakeOnOpener(island: HTMLElement, start: Start, served: Served): void {
   const { dataset } = document.documentElement;
@@ -79,14 +79,10 @@ export function wakeOnOpener(island: HTMLElement, start: Start, served: Served):
   };
 
   const fail = () => {
-    document.removeEventListener('click', open);
-    document.removeEventListener('foyer:open', hear);
-    const { opening } = dataset;
-    // Answered already, or somebody else's to answer.
-    if (!isOurs(opening)) return;
-    delete dataset.opening;
-    wanted ??= document.querySelector(`a[data-opens='${opening}']`);
-    if (wanted?.href) location.assign(wanted.href);
+    started = false;
+    // Answered already, not asked for, or somebody else's to answer.
+    if (!isOurs(dataset.opening)) return;
+    document.dispatchEvent(new CustomEvent('foyer:load-failed', { detail: wanted?.href }));
   };
 
   for (const type of wakes) document.addEventListener(type, warm, { passive: true });

@@ -2,13 +2,17 @@ import { wakeOnOpener } from './opener.ts';
 import { wakeOnUse } from './use.ts';
 import type { WaitingIsland } from './waiting.ts';
 
+/** Gives up waiting for what takes too long, as in-time.ts does. */
+type Limit = (loading: Promise<void>) => Promise<void>;
+
 /**
  * Wakes an island on the first sign that it is wanted. One with a form of its own waits for use
  * of that form; one without, a dialog, waits for the page's `[data-opens]` elements. The
  * directive's value then says which: names, separated by commas, a space, and the file of its
  * words.
  */
-function wait({ element, start, value, release }: WaitingIsland): void {
+function wait({ element, start: load, value, release }: WaitingIsland, limit: Limit): void {
+  const start = () => limit(load());
   release();
   if (element.querySelector('form')) {
     wakeOnUse(element, start);
@@ -19,11 +23,11 @@ function wait({ element, start, value, release }: WaitingIsland): void {
 }
 
 /** Takes the page's islands, and those that are added later. */
-export function startIslands(): void {
+export function startIslands(limit: Limit): void {
   const waiting = window.foyerIslands;
   window.foyerIslands = {
     push(...islands) {
-      for (const island of islands) wait(island);
+      for (const island of islands) wait(island, limit);
       return 0;
     },
   };

@@ -17,6 +17,12 @@
   if (hint && isVip) dataset.vip = '';
   const isMini = dataset.bars || innerWidth < 1200;
   dataset.menu = (!dataset.bars && menu) || (isMini ? 'mini' : 'full');
+  // A style or script that does not come is told, though the page's own script may be the one.
+  const tell = () => document.querySelector('[data-load-failure]').showPopover();
+  const hear = ({ target: { rel, type } }) => {
+    if (rel === 'stylesheet' || type === 'module') addEventListener('load', tell);
+  };
+  addEventListener('error', hear, true);
   const chosen = document.querySelector(`link[data-language="${hisLang}"]`);
   const isArrival = !document.referrer.startsWith(`${location.origin}/`);
   if (location.pathname === '/' && isArrival && chosen && hisLang !== dataset.language) {

@@ -1,5 +1,6 @@
 /* What every page can do without React: theme, language choice, side menu, banners, pictures of
 games, and waking islands. */
+import { inTime } from '../hydration/in-time.ts';
 import { startIslands } from '../hydration/wake.ts';
 import { openService } from './service-window.ts';
 import { startStages, whenQuiet } from './stage.ts';
@@ -43,6 +44,14 @@ async function loadPictures(): Promise<void> {
   document.removeEventListener('foyer:games', loadPictures);
   const { startLazyImages } = await import('./lazy-images.ts');
   startLazyImages(root);
+}
+
+/** Fetched when the page is quiet, before anything fails. */
+const loadFailures = () => import('./load-failure.ts');
+
+/** A dialog that was asked for did not come. */
+async function tellFailure(event: Event): Promise<void> {
+  (await loadFailures()).tell((event as CustomEvent<string | undefined>).detail);
 }
 
 function switchTheme(): void {
@@ -104,7 +113,9 @@ document.addEventListener('click', (event) => {
   if (link) link.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
 });
 
-startIslands();
+startIslands(inTime);
+document.addEventListener('foyer:load-failed', tellFailure);
+whenQuiet(loadFailures);
 offerNotice();
 showHints();
 new MutationObserver(showHints).observe(root, { attributeFilter: ['data-session'] });

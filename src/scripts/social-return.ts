@@ -10,7 +10,7 @@ function show(place: HTMLElement, reason: string): void {
 }
 
 async function finish(place: HTMLElement): Promise<void> {
-  const { leftForSocial, returnFromSocial } = await import('#stores/social.ts');
+  const { leftForSocial, returnFromSocial, socialCancelled } = await import('#stores/social.ts');
   const here = place.dataset.home ?? '/';
   const home = leftForSocial()?.homePath ?? here;
   const address = new URL(location.href);
@@ -28,7 +28,8 @@ async function finish(place: HTMLElement): Promise<void> {
     location.replace(takeWayBack() ?? home);
   } else if (answer.refusal.code === 'second_factor_required') {
     location.replace(place.dataset.login ?? home);
-  } else show(place, answer.refusal.message);
+  } else if (answer.refusal.code === socialCancelled) show(place, place.dataset.cancelled ?? '');
+  else show(place, answer.refusal.message);
 }
 
 const place = document.querySelector<HTMLElement>('[data-social-return]');

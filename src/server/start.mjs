@@ -31,6 +31,10 @@ const commands = {
     const { runLetters } = await import('#platform/feedback/print.ts');
     process.exitCode = await runLetters(process.env);
   },
+  accounts: async () => {
+    const { runAccounts } = await import('#platform/accounts/closing/command.ts');
+    process.exitCode = await runAccounts(process.env, process.argv.slice(3));
+  },
   outbox: async () => {
     const { runOutbox } = await import('#platform/outbox/print.ts');
     process.exitCode = await runOutbox(process.env);

@@ -12,14 +12,21 @@ export type AuthDialogState =
 
 const dialog = atom<AuthDialogState>({ state: 'closed' });
 
+const loginReason = atom('');
+
+/** Why somebody is asked to log in, in the platform's words; empty when they came by themselves. */
+export const $loginReason = readonlyType(loginReason);
+
 /** The login and registration dialog. */
 export const $authDialog = readonlyType(dialog);
 
 /**
  * Opens the dialog, or follows the page's link to the form when there is none; answers whether the
  * page has the dialog.
+ * @param reason what the login form says above its fields.
  */
-export function openAuthDialog(tab: AuthTab): boolean {
+export function openAuthDialog(tab: AuthTab, reason = ''): boolean {
+  loginReason.set(reason);
   return makeWish(tab);
 }
 
@@ -31,6 +38,7 @@ export function switchAuthTab(tab: AuthTab): void {
 /** Closes the dialog; what waited for a sign-in is given up. */
 export function closeAuthDialog(): void {
   dialog.set({ state: 'closed' });
+  loginReason.set('');
   settleSignIn(false);
 }
 

@@ -1,6 +1,7 @@
 import type { Refusal } from '#contract/refusals.ts';
 import { botChallenge } from '#contract/registration.ts';
 import { ok, type Result } from '#lib/result.ts';
+import { fetchCode } from './late-code.ts';
 import { request } from './request.ts';
 
 /**
@@ -11,7 +12,9 @@ export async function solveBotCheck(): Promise<Result<string | undefined, Refusa
   const answer = await request(botChallenge, {});
   if (!answer.ok) return answer;
   const { algorithm, challenge, salt, signature, maxNumber } = answer.value;
-  const { solveChallenge } = await import('altcha-lib/v1');
+  const code = await fetchCode(() => import('altcha-lib/v1'));
+  if (!code.ok) return code;
+  const { solveChallenge } = code.value;
   const solution = await solveChallenge(challenge, salt, algorithm, maxNumber).promise;
   if (solution === null) return ok(undefined);
   const { number } = solution;

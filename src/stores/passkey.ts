@@ -1,6 +1,7 @@
 import type { Refusal } from '#contract/refusals.ts';
 import { passkeyLogin, passkeyLoginOptions } from '#contract/second-factor.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import { fetchCode } from './late-code.ts';
 import { request } from './request.ts';
 import { openSession } from './session.ts';
 
@@ -36,7 +37,9 @@ export async function signInByPasskey(
 ): Promise<Result<unknown, Refusal<string>>> {
   const answer = await request(passkeyLoginOptions, {});
   if (!answer.ok) return answer;
-  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const code = await fetchCode(() => import('@simplewebauthn/browser'));
+  if (!code.ok) return code;
+  const { startAuthentication } = code.value;
   const optionsJSON = JSON.parse(answer.value.options);
   const credential = await askDevice(() => startAuthentication({ optionsJSON }));
   if (!credential.ok) return credential;

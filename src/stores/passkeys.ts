@@ -7,6 +7,7 @@ import {
 } from '#contract/second-factor.ts';
 import type { Passkey } from '#contract/security.ts';
 import type { Result } from '#lib/result.ts';
+import { fetchCode } from './late-code.ts';
 import { askDevice } from './passkey.ts';
 import { withProof } from './proof.ts';
 import { request } from './request.ts';
@@ -23,7 +24,9 @@ export function canMakePasskeys(): boolean {
 export async function addPasskey(name: string): Promise<Result<Passkey, Refusal<string>>> {
   const answer = await withProof((proof) => request(passkeyOptions, proof, byMember));
   if (!answer.ok) return answer;
-  const { startRegistration } = await import('@simplewebauthn/browser');
+  const code = await fetchCode(() => import('@simplewebauthn/browser'));
+  if (!code.ok) return code;
+  const { startRegistration } = code.value;
   const optionsJSON = JSON.parse(answer.value.options);
   const credential = await askDevice(() => startRegistration({ optionsJSON }));
   if (!credential.ok) return credential;

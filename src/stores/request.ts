@@ -7,7 +7,9 @@ import {
   createClient,
   type Transport,
 } from '#contract/call.ts';
-import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
+import type { AnyEndpoint, Envelope, InputOf } from '#contract/endpoint.ts';
+import { secondMs } from '#lib/time.ts';
+import { withinLimit } from '#lib/time-limit.ts';
 import { waitForSignIn } from './after-sign-in.ts';
 import { openAuthDialog } from './auth-dialog.ts';
 import { showClosedSite } from './closed-site.ts';
@@ -30,6 +32,10 @@ export interface SessionWatcher {
   found(member: MemberInfo): void;
 }
 
+/** How long an answer may take before the visitor is told; a file takes its time on a slow line. */
+const answerLimitMs = 30 * secondMs;
+const uploadLimitMs = 120 * secondMs;
+
 const outdated = atom(false);
 
 /** The page was built for another version of the calls and has to be loaded again. */
@@ -46,22 +52,25 @@ export function connectTransport(other: Pick<Transport, 'fetch' | 'origin'>): vo
 }
 
 /** Reads a JSON file that this site publishes; `undefined` when it is not to be had. */
-export async function readPublished(path: string): Promise<unknown> {
-  const { fetch, origin } = transport ?? browserTransport();
-  try {
-    const response = await fetch(new Request(new URL(path, origin)));
-    return response.ok ? await response.json() : undefined;
-  } catch {
-    return undefined;
-  }
+export function readPublished(path: string): Promise<unknown> {
+  return readFile(path, (response) => response.json());
 }
 
 /** Reads a part of a page of this site as HTML; `undefined` when it is not to be had. */
-export async function readPart(path: string): Promise<string | undefined> {
+export function readPart(path: string): Promise<string | undefined> {
+  return readFile(path, (response) => response.text());
+}
+
+async function readFile<Content>(
+  path: string,
+  read: (response: Response) => Promise<Content>,
+): Promise<Content | undefined> {
   const { fetch, origin } = transport ?? browserTransport();
   try {
-    const response = await fetch(new Request(new URL(path, origin)));
-    return response.ok ? await response.text() : undefined;
+    return await withinLimit({ limitMs: answerLimitMs }, async (signal) => {
+      const response = await fetch(new Request(new URL(path, origin), signal ? { signal } : {}));
+      return response.ok ? await read(response) : undefined;
+    });
   } catch {
     return undefined;
   }
@@ -91,7 +100,7 @@ export async function request<E extends AnyEndpoint>(
   // An answer that crossed a sign-in says nothing about the new session.
   if (!answer.ok && answer.refusal.code === 'not_logged_in' && token === readHint('token')) {
     watcher?.ended();
-    if (options.startedByMember && (await askToSignIn())) {
+    if (options.startedByMember && (await askToSignIn(answer.refusal.message))) {
       return request(endpoint, input, { ...options, startedByMember: false });
     }
   }
@@ -101,9 +110,9 @@ export async function request<E extends AnyEndpoint>(
   return answer;
 }
 
-/** Opens the login dialog; whether somebody signed in there. */
-async function askToSignIn(): Promise<boolean> {
-  return openAuthDialog('login') && (await waitForSignIn());
+/** Opens the login dialog, which says why; whether somebody signed in there. */
+async function askToSignIn(reason: string): Promise<boolean> {
+  return openAuthDialog('login', reason) && (await waitForSignIn());
 }
 
 function callPlatform<E extends AnyEndpoint>(
@@ -130,5 +139,6 @@ function browserTransport(): Transport {
     origin: location.origin,
     language: () => document.documentElement.dataset.language ?? '',
     token: () => readHint('token'),
+    limitMs: (envelope: Envelope) => (envelope === 'file' ? uploadLimitMs : answerLimitMs),
   };
 }

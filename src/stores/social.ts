@@ -14,6 +14,9 @@ import { keepWelcome } from './welcome.ts';
 
 const providers: readonly SocialProvider[] = ['google', 'facebook', 'telegram'];
 
+/** The visitor said no there, or closed it: no failure, so it has a code of its own. */
+export const socialCancelled = 'social_cancelled';
+
 /** Leaves for another site to sign in there; the way back is /social. */
 export async function startSocial(
   provider: SocialProvider,
@@ -52,6 +55,8 @@ export async function returnFromSocial(address: URL): Promise<Result<unknown, Re
   const { searchParams, hash } = address;
   const code = searchParams.get('code') ?? undefined;
   const tgAuthResult = /tgAuthResult=([^&]+)/.exec(hash)?.[1];
+  const isCancelled = searchParams.get('error') === 'access_denied' || tgAuthResult === 'false';
+  if (left && isCancelled) return refused({ code: socialCancelled, message: '', detail: {} });
   if (!left || !(code || tgAuthResult)) {
     return refused({ code: 'social_failed', message: '', detail: {} });
   }

@@ -47,7 +47,7 @@ export function takeWishes<Name extends string>(
   return () => document.removeEventListener(openEvent, takeWish);
 }
 
-/** Says that an island cannot show itself: the hydration script makes links links again. */
+/** Says that an island cannot show itself: the page says so (scripts/load-failure.ts). */
 export function giveUpWishes(): void {
   document.dispatchEvent(new CustomEvent('foyer:failed'));
 }

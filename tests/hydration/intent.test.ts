@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inTime } from '../../src/hydration/in-time.ts';
 import intent from '../../src/hydration/intent.ts';
 import { startIslands } from '../../src/hydration/wake.ts';
 import { placeIsland, settle, watchListeners } from './island.ts';
@@ -11,15 +12,20 @@ const form = `
   </form>`;
 
 let opened: string[] = [];
+let failures: string[] = [];
 let leavePage = () => {};
 
 beforeEach(() => {
   opened = [];
+  failures = [];
   delete window.foyerIslands;
-  startIslands();
+  startIslands(inTime);
   leavePage = watchListeners();
   document.addEventListener('foyer:open', (event) =>
     opened.push((event as CustomEvent<string>).detail),
+  );
+  document.addEventListener('foyer:load-failed', (event) =>
+    failures.push((event as CustomEvent<string>).detail),
   );
 });
 
@@ -108,37 +114,6 @@ test('a store’s wish to open loads the dialog, and the store is told that it w
   expect(wish.defaultPrevented).toBe(true);
 });
 
-test('a store’s wish that cannot be met follows the page’s link', () => {
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  const link = placeLink();
-  const island = placeIsland(intent);
-  document.documentElement.dataset.opening = 'login';
-  document.dispatchEvent(new CustomEvent('foyer:open', { detail: 'login', cancelable: true }));
-  island.fail();
-  expect(assign).toHaveBeenCalledExactlyOnceWith(link.href);
-});
-
-test('a dialog that cannot be loaded gives its links back to the browser', async () => {
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  const link = placeLink();
-  const island = placeIsland(intent);
-  click(link);
-  island.fail();
-  expect(assign).toHaveBeenCalledExactlyOnceWith(link.href);
-  expect(document.documentElement.dataset.opening).toBeUndefined();
-  expect(click(link).defaultPrevented).toBe(false);
-});
-
-test('a dialog that took the wish already does not navigate when it fails later', () => {
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  const link = placeLink();
-  const island = placeIsland(intent);
-  click(link);
-  delete document.documentElement.dataset.opening;
-  island.fail();
-  expect(assign).not.toHaveBeenCalled();
-});
-
 test.each(['pointerover', 'focusin', 'touchstart'])(
   '%s within a form loads its island',
   async (type) => {
@@ -220,17 +195,6 @@ test('the words of a dialog are fetched beside its code, by the first sign that 
   document.querySelector('link[rel=preload]')?.remove();
 });
 
-test('a dialog that cannot show itself makes links links again', async () => {
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  const link = placeLink();
-  placeIsland(intent);
-  click(link);
-  await settle();
-  document.dispatchEvent(new CustomEvent('foyer:failed'));
-  expect(assign).toHaveBeenCalledWith(link.href);
-  expect(click(link).defaultPrevented).toBe(false);
-});
-
 test('an opener wakes the island that serves it, and no other', async () => {
   document.documentElement.dataset.session = 'member';
   const link = placeLink();
@@ -247,16 +211,6 @@ test('an opener wakes the island that serves it, and no other', async () => {
   expect(document.documentElement.dataset.openingVendor).toBe('SLK');
 });
 
-test('a dialog that cannot be loaded leaves another’s wish alone', () => {
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  placeLink();
-  const island = placeIsland(intent, '', { value: 'games' });
-  document.documentElement.dataset.opening = 'login';
-  island.fail();
-  expect(assign).not.toHaveBeenCalled();
-  expect(document.documentElement.dataset.opening).toBe('login');
-});
-
 test('islands that came before the page’s script wait for it, their forms unsent', async () => {
   delete window.foyerIslands;
   const island = placeIsland(intent, form);
@@ -264,8 +218,51 @@ test('islands that came before the page’s script wait for it, their forms unse
   island.element.addEventListener('submit', (event) => held.push(event.defaultPrevented));
   island.element.querySelector('form')?.requestSubmit();
   expect(held).toEqual([true]);
-  startIslands();
+  startIslands(inTime);
   point(island.element.querySelector('input'));
   await settle();
   expect(island.loads).toBe(1);
+});
+
+test.each(['astro:hydration-error', 'foyer:failed'])(
+  'a dialog that was asked for and met %s is told with its link, and may be asked for again',
+  async (type) => {
+    const link = placeLink();
+    const island = placeIsland(intent);
+    click(link);
+    await settle();
+    const target = type === 'foyer:failed' ? document : island.element;
+    target.dispatchEvent(new CustomEvent(type));
+    expect(failures).toEqual([link.href]);
+    click(link);
+    await settle();
+    expect(island.loads).toBe(2);
+  },
+);
+
+test('a dialog that nobody asked for, took the wish or serves another fails in silence', async () => {
+  const link = placeLink();
+  const island = placeIsland(intent);
+  point(link);
+  await settle();
+  island.fail();
+  document.documentElement.dataset.opening = 'games';
+  island.fail();
+  expect(failures).toEqual([]);
+  expect(document.documentElement.dataset.opening).toBe('games');
+});
+
+test('an island that has not come after two minutes has failed', async () => {
+  vi.useFakeTimers();
+  const link = placeLink();
+  const never = () => new Promise<never>(() => {});
+  const element = document.createElement('astro-island');
+  document.body.append(element);
+  intent(never, { name: 'island', value: 'login' }, element);
+  click(link);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(failures).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(failures).toEqual([link.href]);
+  vi.useRealTimers();
 });

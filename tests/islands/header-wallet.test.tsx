@@ -71,6 +71,14 @@ test('the first client render equals the server’s, whatever the stores know by
   expect(shownBalance()).toBe('₫ 88,000.00');
 });
 
+test('a balance that is on its way is told to be updated', async () => {
+  const { platform, island } = await prepare();
+  platform.on(balance, () => new Promise(() => {}));
+  await mount(island);
+  await settle();
+  expect(shownBalance()).toBe(english(['wallet:updating'])['wallet:updating']);
+});
+
 test('a member sees the balance with symbol and two decimals after one call each', async () => {
   const { platform } = await mountWallet();
   expect(shownBalance()).toBe('₫ 88,000.00');

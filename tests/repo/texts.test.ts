@@ -110,7 +110,7 @@ describe('texts', () => {
   });
 
   test('every refusal has a message and every message a refusal', () => {
-    const transport = ['network_unreachable', 'unexpected_answer'];
+    const transport = ['network_unreachable', 'timed_out', 'unexpected_answer'];
     const keys = [...readTexts(sourceCode, 'refusals').keys()];
     expect(keys.sort()).toEqual([...Object.keys(statusOf), ...transport].sort());
   });

@@ -33,6 +33,9 @@ describe('the built site', { timeout: 120_000 }, () => {
     expect(answer.status).toBe(403);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(page).toContain('<h1>RESTRICTION OF VISIT</h1>');
+    expect(page).toContain(
+      'Due to restriction of your location or IP address, you are not allowed',
+    );
     expect(page).toContain('<dd>8.8.8.8</dd>');
     expect(page).toContain('<dd>United States</dd>');
     expect(page).toContain('href="mailto:support@halcyon.example"');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { logout, memberInfo } from '#contract/accounts.ts';
 import { balance } from '#contract/wallet.ts';
 import { refusal, someBalance, someMember, success } from './fake-platform.ts';
@@ -79,4 +79,22 @@ test('a page of another contract version is marked outdated', async () => {
   platform.on(info, () => refusal('outdated_client'));
   await request(memberInfo, {});
   expect($outdated.get()).toBe(true);
+});
+
+test('a call without an answer for 30 seconds says so, and is not made again', async () => {
+  const { platform, request } = await freshStores();
+  vi.useFakeTimers();
+  platform.on(wallet, () => new Promise(() => {}));
+  const answer = request(balance, {});
+  await vi.advanceTimersByTimeAsync(29_999);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await answer).toMatchObject({ ok: false, refusal: { code: 'timed_out', message: '' } });
+  expect(platform.heardOf(wallet)).toHaveLength(1);
+  vi.useRealTimers();
+});
+
+test('a broken line is told apart from a slow one', async () => {
+  const { platform, request } = await freshStores();
+  platform.on(wallet, () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await request(balance, {})).toMatchObject({ refusal: { code: 'network_unreachable' } });
 });

@@ -62,16 +62,18 @@ test.each([
   expect(leftForSocial()).toBeUndefined();
 });
 
-test.each(['', '?error=access_denied&state=s-1'])(
-  'a way back with “%s” is refused without a call',
-  async (tail) => {
-    const { platform, returnFromSocial } = await waysIn();
-    sessionStorage.setItem('social', 'google /');
-    const answer = await returnFromSocial(new URL(`https://site.example/social${tail}`));
-    expect(answer).toMatchObject({ ok: false, refusal: { code: 'social_failed' } });
-    expect(platform.heardOf(finish)).toHaveLength(0);
-  },
-);
+test.each([
+  ['', 'social_failed'],
+  ['?error=server_error&state=s-1', 'social_failed'],
+  ['?error=access_denied&state=s-1', 'social_cancelled'],
+  ['#tgAuthResult=false', 'social_cancelled'],
+])('a way back with “%s” is %s, without a call', async (tail, code) => {
+  const { platform, returnFromSocial } = await waysIn();
+  sessionStorage.setItem('social', 'google /');
+  const answer = await returnFromSocial(new URL(`https://site.example/social${tail}`));
+  expect(answer).toMatchObject({ ok: false, refusal: { code } });
+  expect(platform.heardOf(finish)).toHaveLength(0);
+});
 
 test('a code that is missing on the way back is the login form’s to ask for, once', async () => {
   const { platform, returnFromSocial } = await waysIn();

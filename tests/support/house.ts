@@ -12,7 +12,7 @@ import { HandClock } from './clock.ts';
 import type { StoragePlace } from './storages.ts';
 
 export const testOrigin = 'http://127.0.0.1:4321';
-const testSecret = 'dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ';
+export const testSecret = 'dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ';
 const silent = pino({ level: 'silent' });
 
 /** A platform of a test's own, opened before it and closed after it with the books checked. */

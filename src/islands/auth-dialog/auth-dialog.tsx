@@ -8,9 +8,9 @@ import {
   connectAuthDialog,
   switchAuthTab,
 } from '#stores/auth-dialog.ts';
+import { loadDialogTexts } from '#stores/dialog-texts.ts';
 import type { Features } from '#stores/registration-fields.ts';
-import { $texts, loadTexts } from '#stores/texts.ts';
-import { giveUpWishes } from '#stores/wishes.ts';
+import { $texts } from '#stores/texts.ts';
 import { LoginForm } from '../kit/auth/login-form.tsx';
 import { RegisterForm } from '../kit/auth/register-form.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -33,7 +33,7 @@ export function AuthDialog(props: AuthDialogProps) {
   const dialog = useStore($authDialog, { ssr: 'initial' });
   const messages = useStore($texts, { ssr: 'initial' }) as AuthMessages | undefined;
   useEffect(() => {
-    void loadTexts(textsPath).then((loaded) => loaded || giveUpWishes());
+    void loadDialogTexts(textsPath);
   }, [textsPath]);
   // Wishes wait until there are words to show.
   useEffect(() => (messages ? connectAuthDialog() : undefined), [messages]);

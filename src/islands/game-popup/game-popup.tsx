@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Game } from '#contract/games.ts';
+import { loadDialogTexts } from '#stores/dialog-texts.ts';
 import {
   $gamePopup,
   closeGamePopup,
@@ -9,8 +10,7 @@ import {
   type GamePopup as Popup,
   searchGames,
 } from '#stores/game-popup.ts';
-import { $texts, loadTexts } from '#stores/texts.ts';
-import { giveUpWishes } from '#stores/wishes.ts';
+import { $texts } from '#stores/texts.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { FormStatus } from '../kit/form-status.tsx';
 import { GameCover } from './game-cover.tsx';
@@ -33,7 +33,7 @@ export function GamePopup({ textsPath, ...places }: GamePopupProps) {
   const popup = useStore($gamePopup, { ssr: 'initial' });
   const messages = useStore($texts, { ssr: 'initial' }) as GamePopupMessages | undefined;
   useEffect(() => {
-    void loadTexts(textsPath).then((loaded) => loaded || giveUpWishes());
+    void loadDialogTexts(textsPath);
   }, [textsPath]);
   // Wishes wait until there are words to show.
   useEffect(() => (messages ? connectGamePopup() : undefined), [messages]);

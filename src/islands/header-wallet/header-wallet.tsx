@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { $outdated } from '#stores/request.ts';
 import { $session, loadSession } from '#stores/session.ts';
 import { $texts, loadTexts } from '#stores/texts.ts';
 import { openWallet, refreshWallet } from '#stores/wallet.ts';
+import { late } from '../kit/late.tsx';
 import { refusalText } from '../kit/messages.ts';
 import type { MemberPaths } from './account-links.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -14,7 +15,7 @@ import { useAfterLogin } from './use-after-login.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 import './wallet-place.css';
 
-const ForcedChange = lazy(() => import('./forced-change.tsx'));
+const ForcedChange = late(() => import('./forced-change.tsx'));
 
 export interface HeaderWalletProps {
   /** Where the island's words are published. */
@@ -96,9 +97,7 @@ export function HeaderWallet({ textsPath, paths, currencySymbol, locale }: Heade
       )}
       <AccountMenu messages={messages} member={member} kind={state} paths={paths} />
       {member.mustChangePassword ? (
-        <Suspense>
-          <ForcedChange messages={messages} homePath={paths.home} />
-        </Suspense>
+        <ForcedChange messages={messages} homePath={paths.home} />
       ) : (
         <WelcomeDialog messages={messages} />
       )}

@@ -1,10 +1,11 @@
-import { statusKeys } from '../kit/messages.ts';
+import { lateKeys, statusKeys } from '../kit/messages.ts';
 import { passwordKeys } from '../kit/password/messages.ts';
 import type { Messages } from '../kit/text.ts';
 
 /** Every text of the member's part of the header. */
 export const walletKeys = [
   ...statusKeys,
+  ...lateKeys,
   ...passwordKeys,
   'wallet:balance',
   'wallet:updating',

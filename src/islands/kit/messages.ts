@@ -4,10 +4,14 @@ import { type Messages, text } from './text.ts';
 /** Texts for what the platform did not word itself. */
 export const statusKeys = [
   'refusals:network_unreachable',
+  'refusals:timed_out',
   'refusals:unexpected_answer',
   'auth:request_id',
   'auth:reload',
 ] as const;
+
+/** Texts of what is shown while a part is fetched, or when it cannot be had. */
+export const lateKeys = ['dialogs:loading', 'dialogs:part_failed', 'dialogs:try_again'] as const;
 
 /** Texts for numbers that Firebase would not prove. */
 const proofKeys = [
@@ -81,9 +85,8 @@ export type FieldMessages = Messages<(typeof fieldKeys)[number]>;
 /** The words of a refusal: the platform's, or ours when none was reached. */
 export function refusalText(messages: StatusMessages, refusal: Refusal<string>): string {
   if (refusal.message !== '') return refusal.message;
-  return refusal.code === 'network_unreachable'
-    ? messages['refusals:network_unreachable']
-    : messages['refusals:unexpected_answer'];
+  const ours = statusKeys.find((key) => key === `refusals:${refusal.code}`);
+  return messages[ours ?? 'refusals:unexpected_answer'];
 }
 
 /** The words for a field that was refused; a kind whose words were not sent gets general ones. */

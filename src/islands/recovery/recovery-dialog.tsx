@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { loadDialogTexts } from '#stores/dialog-texts.ts';
 import {
   $recoveryDialog,
   closeRecoveryDialog,
   connectRecoveryDialog,
 } from '#stores/recovery-dialog.ts';
-import { $texts, loadTexts } from '#stores/texts.ts';
-import { giveUpWishes } from '#stores/wishes.ts';
+import { $texts } from '#stores/texts.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { goHome } from '../kit/go-home.ts';
 import type { RecoveryMessages } from './messages.ts';
@@ -24,7 +24,7 @@ export function RecoveryDialog({ textsPath, settings, homePath }: RecoveryDialog
   const isOpen = useStore($recoveryDialog, { ssr: 'initial' });
   const messages = useStore($texts, { ssr: 'initial' }) as RecoveryMessages | undefined;
   useEffect(() => {
-    void loadTexts(textsPath).then((loaded) => loaded || giveUpWishes());
+    void loadDialogTexts(textsPath);
   }, [textsPath]);
   // Wishes wait until there are words to show.
   useEffect(() => (messages ? connectRecoveryDialog() : undefined), [messages]);

@@ -1,12 +1,11 @@
-import { statusKeys } from '../kit/messages.ts';
+import { lateKeys, statusKeys } from '../kit/messages.ts';
 import type { Messages } from '../kit/text.ts';
 
 /** Every text of the dialogs that are for everybody. */
 export const siteDialogKeys = [
   ...statusKeys,
+  ...lateKeys,
   'dialogs:close',
-  'dialogs:loading',
-  'dialogs:try_again',
   'dialogs:announcements',
   'dialogs:no_announcements',
   'dialogs:back',

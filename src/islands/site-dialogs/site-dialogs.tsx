@@ -1,15 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { loadDialogTexts } from '#stores/dialog-texts.ts';
 import { $siteDialog, closeSiteDialog, connectSiteDialogs } from '#stores/site-dialogs.ts';
-import { $texts, loadTexts } from '#stores/texts.ts';
-import { giveUpWishes } from '#stores/wishes.ts';
+import { $texts } from '#stores/texts.ts';
 import { Dialog } from '../kit/dialog.tsx';
+import { late } from '../kit/late.tsx';
 import type { SiteDialogMessages } from './messages.ts';
 
-const Announcements = lazy(() => import('./announcements.tsx'));
-const Notices = lazy(() => import('./notices.tsx'));
-const Download = lazy(() => import('./download.tsx'));
-const PopupTrouble = lazy(() => import('./popup-trouble.tsx'));
+const Announcements = late(() => import('./announcements.tsx'));
+const Notices = late(() => import('./notices.tsx'));
+const Download = late(() => import('./download.tsx'));
+const PopupTrouble = late(() => import('./popup-trouble.tsx'));
+
+/** Which notices a dialog shows. */
+const views = { notice: 'PL', popup: 'PU', unread: 'unread' } as const;
 
 export interface SiteDialogsProps {
   /** Where the dialogs' words are published. */
@@ -24,7 +28,7 @@ export function SiteDialogs({ textsPath, timeZone, contactPath }: SiteDialogsPro
   const dialog = useStore($siteDialog, { ssr: 'initial' });
   const messages = useStore($texts, { ssr: 'initial' }) as SiteDialogMessages | undefined;
   useEffect(() => {
-    void loadTexts(textsPath).then((loaded) => loaded || giveUpWishes());
+    void loadDialogTexts(textsPath);
   }, [textsPath]);
   // Wishes wait until there are words to show.
   useEffect(() => (messages ? connectSiteDialogs() : undefined), [messages]);
@@ -46,14 +50,16 @@ export function SiteDialogs({ textsPath, timeZone, contactPath }: SiteDialogsPro
       onClose={closeSiteDialog}
       isWide
     >
-      <Suspense fallback={<p role="status">{messages['dialogs:loading']}</p>}>
-        {dialog === 'announcements' && <Announcements messages={messages} timeZone={timeZone} />}
-        {dialog === 'notice' && <Notices messages={messages} timeZone={timeZone} view="PL" />}
-        {dialog === 'popup' && <Notices messages={messages} timeZone={timeZone} view="PU" />}
-        {dialog === 'unread' && <Notices messages={messages} timeZone={timeZone} view="unread" />}
-        {dialog === 'download' && <Download messages={messages} />}
-        {dialog === 'trouble' && <PopupTrouble messages={messages} contactPath={contactPath} />}
-      </Suspense>
+      {dialog === 'announcements' && <Announcements messages={messages} timeZone={timeZone} />}
+      {dialog in views && (
+        <Notices
+          messages={messages}
+          timeZone={timeZone}
+          view={views[dialog as keyof typeof views]}
+        />
+      )}
+      {dialog === 'download' && <Download messages={messages} />}
+      {dialog === 'trouble' && <PopupTrouble messages={messages} contactPath={contactPath} />}
     </Dialog>
   );
 }

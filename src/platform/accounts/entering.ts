@@ -1,4 +1,5 @@
 import type { SignInMethod } from '#contract/security.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '../parts.ts';
 import { forgetBrowser, type Keepsake } from '../remembered/index.ts';
 import type { SignedIn } from './login.ts';
@@ -22,9 +23,20 @@ export interface Entering {
   readonly name?: string | undefined;
 }
 
-/** Opens the session of a member; `undefined` when password or factors were changed meanwhile. */
-export async function enter(parts: Parts, entering: Entering): Promise<SignedIn | undefined> {
+/** Why somebody who proved to be a member is not let in. */
+export type EnteringRefusal =
+  /** An operator has closed the account. */
+  | 'not_a_member'
+  /** Password or factors were changed meanwhile, or the account closed. */
+  | 'changed';
+
+/** Opens the session of a member. */
+export async function enter(
+  parts: Parts,
+  entering: Entering,
+): Promise<Result<SignedIn, EnteringRefusal>> {
   const { member, visitor, method, remember, name } = entering;
+  if (member.closed_at_ms !== null) return refused('not_a_member');
   let keepsake: Keepsake | undefined;
   const opened = await parts.storage.withTransaction(async (transaction) => {
     const confirmed = await confirmSignIn(transaction, {
@@ -39,12 +51,12 @@ export async function enter(parts: Parts, entering: Entering): Promise<SignedIn 
     if (remember) keepsake = await keepBrowser(transaction, parts, member);
     return openSession(transaction, parts, { memberId: member.id, visitor, method });
   });
-  if (!opened) return undefined;
+  if (!opened) return refused('changed');
   const value = {
     token: opened.token,
     firstTimeLogin: member.first_login_at_ms === null,
     passwordExpired: entering.state?.passwordExpired ?? false,
     mustChangePassword: entering.state?.mustChangePassword ?? member.must_change_password === 1,
   };
-  return { value, cookie: opened.cookie, accountType: member.account_type, keepsake };
+  return ok({ value, cookie: opened.cookie, accountType: member.account_type, keepsake });
 }

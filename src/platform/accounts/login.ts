@@ -114,7 +114,10 @@ async function prove(parts: Parts, attempt: Attempt): Promise<Result<SignedIn, L
   const { rememberMe: remember } = input;
   const { name } = source;
   const entered = await enter(parts, { member, visitor, method, remember, name, state });
-  return entered ? ok(entered) : fail(parts, source, 'invalid_credentials');
+  if (entered.ok) return entered;
+  if (entered.refusal === 'changed') return fail(parts, source, 'invalid_credentials');
+  await excuseName(parts, source.name);
+  return refused({ code: 'not_a_member', detail: attempt.captchaNeeded ? { captcha: true } : {} });
 }
 
 /** What is wrong with a claim; `undefined` when it is proved. */

@@ -57,6 +57,7 @@ export async function createMember(
     password_changed_at_ms: member.nowMs,
     credentials_changed_at_ms: 0,
     rank_level: member.rankLevel ?? 1,
+    closed_at_ms: null,
   });
   if (!inserted) return undefined;
   const main = memberMain(member.id, member.currency, unitOf(member.accountType));

@@ -46,7 +46,8 @@ export async function noteCredentialChange(
 
 /**
  * Notes a sign-in if what protects the member is still what was checked, and keeps it so until the
- * transaction ends; false when the password, or any factor, has been changed meanwhile.
+ * transaction ends; false when the password, or any factor, has been changed meanwhile, or the
+ * account is closed.
  */
 export async function confirmSignIn(
   transaction: Transaction,
@@ -65,6 +66,7 @@ export async function confirmSignIn(
     }))
     .where('id', '=', login.memberId)
     .where('password_hash', '=', login.passwordHash)
+    .where('closed_at_ms', 'is', null)
     .$if(login.credentialsChangedAtMs !== undefined, (query) =>
       query.where('credentials_changed_at_ms', '=', login.credentialsChangedAtMs ?? 0),
     )

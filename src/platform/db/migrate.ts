@@ -10,6 +10,7 @@ import * as factors from './migrations/0006-factors.ts';
 import * as accessIndexes from './migrations/0007-access-indexes.ts';
 import * as levels from './migrations/0008-levels.ts';
 import * as directRegistration from './migrations/0009-direct-registration.ts';
+import * as closedAccounts from './migrations/0010-closed-accounts.ts';
 import type { Engine } from './storage.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
@@ -27,6 +28,7 @@ const steps: Readonly<Record<string, SchemaStep>> = {
   '0007-access-indexes': accessIndexes,
   '0008-levels': levels,
   '0009-direct-registration': directRegistration,
+  '0010-closed-accounts': closedAccounts,
 };
 
 /**

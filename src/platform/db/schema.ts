@@ -32,6 +32,18 @@ export interface MembersTable {
   credentials_changed_at_ms: number;
   /** A `rankLevel` of the setting `levels`, from 1. */
   rank_level: number;
+  /** Since when an operator keeps the member out; null while the account is open. */
+  closed_at_ms: number | null;
+}
+
+/** What an operator did to an account, and why; rows are never changed. */
+export interface AccountActsTable {
+  id: string;
+  member_id: string;
+  act: 'closed' | 'opened';
+  why: string;
+  operator: string;
+  at_ms: number;
 }
 
 export interface SessionsTable {
@@ -129,6 +141,7 @@ export interface HoldsTable {
 
 export interface Schema extends AccessTables, CatalogueTables, ContentTables {
   members: MembersTable;
+  account_acts: AccountActsTable;
   sessions: SessionsTable;
   login_failures: LoginFailuresTable;
   settings: SettingsTable;

@@ -67,16 +67,46 @@ export async function openReadOnly(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   log: Logger,
 ): Promise<{ readonly db: Reader; close(): Promise<void> }> {
-  const path = join(config.dataDir, 'foyer.sqlite');
-  if (config.databaseUrl === undefined && !existsSync(path)) {
-    throw new StartupError(`There is no database at ${path}. Set DATA_DIR to the right folder.`);
-  }
-  const dialect =
-    config.databaseUrl === undefined
-      ? new EmbeddedDialect(path, 'read')
-      : await loadPostgres(config.databaseUrl, log);
+  const { dialect } = await dialectFor(config, 'read', log);
   const db = new Kysely<Schema>({ dialect, plugins: [new ColumnValues()] });
   return { db, close: () => db.destroy() };
+}
+
+/**
+ * Opens the database for a short change by command, beside a platform that may be running on it:
+ * the database itself keeps the two apart. Nothing is migrated.
+ * @throws StartupError when there is no database, or it is damaged.
+ */
+export async function openBeside(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  log: Logger,
+): Promise<Pick<Storage, 'db' | 'withTransaction' | 'close'>> {
+  const { engine, dialect } = await dialectFor(config, 'write', log);
+  const db = new Kysely<Schema>({ dialect, plugins: [new ColumnValues()] });
+  return { db, withTransaction: transactionsOf(db, engine), close: () => db.destroy() };
+}
+
+/** @throws StartupError when there is no database. */
+async function dialectFor(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  mode: 'read' | 'write',
+  log: Logger,
+): Promise<{ readonly engine: Engine; readonly dialect: Dialect }> {
+  if (config.databaseUrl !== undefined) {
+    return { engine: 'postgres', dialect: await loadPostgres(config.databaseUrl, log) };
+  }
+  const path = join(config.dataDir, 'foyer.sqlite');
+  if (!existsSync(path)) {
+    throw new StartupError(`There is no database at ${path}. Set DATA_DIR to the right folder.`);
+  }
+  return { engine: 'sqlite', dialect: new EmbeddedDialect(path, mode) };
+}
+
+function transactionsOf(db: Kysely<Schema>, engine: Engine): Storage['withTransaction'] {
+  return (work) =>
+    db
+      .transaction()
+      .execute((transaction) => work(Object.assign(transaction, { engine }) as Transaction));
 }
 
 async function open(engine: Engine, db: Kysely<Schema>, lock?: FolderLock): Promise<Storage> {
@@ -89,10 +119,7 @@ async function open(engine: Engine, db: Kysely<Schema>, lock?: FolderLock): Prom
   return {
     engine,
     db,
-    withTransaction: (work) =>
-      db
-        .transaction()
-        .execute((transaction) => work(Object.assign(transaction, { engine }) as Transaction)),
+    withTransaction: transactionsOf(db, engine),
     async probe() {
       await sql`insert into settings (key, value) values ('write_probe', '1')
         on conflict (key) do update set value = excluded.value`.execute(db);

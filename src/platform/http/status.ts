@@ -24,6 +24,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   region_restricted: 403,
   internal_error: 500,
   invalid_credentials: 401,
+  not_a_member: 403,
   captcha_required: 400,
   captcha_incorrect: 400,
   username_taken: 409,

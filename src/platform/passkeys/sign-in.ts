@@ -6,7 +6,7 @@ import {
 import { z } from 'zod';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { passkeyLogin } from '#contract/second-factor.ts';
-import { ok, type Result, refused } from '#lib/result.ts';
+import { type Result, refused } from '#lib/result.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import {
   enter,
@@ -59,8 +59,11 @@ export async function signInByPasskey(
   const row = response && (await findPasskey(parts.storage.db, response.id));
   const isRight = challenge && row && (await isAnswer(parts, { response, challenge, row }));
   const member = isRight ? await findMemberById(parts.storage.db, row.member_id) : undefined;
-  const signedIn = member && (await enter(parts, { member, visitor, method: 'passkey', remember }));
-  return signedIn ? ok(signedIn) : refused({ code: 'passkey_refused' });
+  const entered = member && (await enter(parts, { member, visitor, method: 'passkey', remember }));
+  if (entered?.ok) return entered;
+  return refused({
+    code: entered?.refusal === 'not_a_member' ? 'not_a_member' : 'passkey_refused',
+  });
 }
 
 async function isAnswer(

@@ -27,7 +27,8 @@ export interface Asking {
 type Sent = Result<{ readonly expiredMinutes: number }, RefusalOf<typeof forgotByEmail>>;
 
 /**
- * Sends a link for a new password when name and address belong together. Unless the brand wants
+ * Sends a link for a new password when name and address belong together and the account is open.
+ * Unless the brand wants
  * it told (`recoveryTells`), the answer and the time it takes do not say whether they do: one
  * transaction counts the request and writes the mail, if there is one to write.
  */
@@ -52,6 +53,7 @@ export async function sendLink(
     const member = await findMemberByName(transaction, username.toLowerCase());
     const email = member && emailOf(member);
     if (!member || email === undefined || email !== given.trim().toLowerCase()) return 'unknown';
+    if (member.closed_at_ms !== null) return 'unknown';
     await writeLink(transaction, parts, { member, email, languageCode: asking.languageCode });
     return 'sent';
   });

@@ -51,6 +51,7 @@ export async function recoverByPhone(
   const member = await findMemberByMobile(db, mobile);
   // No code was sent there from here: whoever guessed it learns no more than from a wrong one.
   if (!member) return refused({ code: 'verification_code_incorrect' });
+  if (member.closed_at_ms !== null) return refused({ code: 'not_a_member' });
   return change(parts, { member, newPassword: input.newPassword, recovering });
 }
 

@@ -28,6 +28,7 @@ export async function resetByLink(
   const link = await findLink(storage.db, { tokenHash, nowMs: clock.nowMs() });
   const member = link && (await findMemberById(storage.db, link.member_id));
   if (!member || member.password_hash !== link.password_hash) return expired;
+  if (member.closed_at_ms !== null) return refused({ code: 'not_a_member' });
   const { newPassword, confirmNewPassword } = input;
   const { username } = member;
   const given = { newPassword, confirmNewPassword, username };

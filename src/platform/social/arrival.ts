@@ -72,8 +72,11 @@ async function open(
 ): Promise<Result<SignedIn<ValueOf<typeof finishSocial>>, Refusal>> {
   const { member, visitor, provider: method, isNew } = opening;
   const entered = await enter(parts, { member, visitor, method, remember: false });
-  if (!entered) return refused({ code: 'social_failed' });
-  return ok({ ...entered, value: { ...entered.value, account: member.username, isNew } });
+  if (!entered.ok) {
+    return refused({ code: entered.refusal === 'changed' ? 'social_failed' : entered.refusal });
+  }
+  const { value } = entered;
+  return ok({ ...value, value: { ...value.value, account: member.username, isNew } });
 }
 
 /**

@@ -51,6 +51,7 @@ onEachStorage('a database with members of an earlier version', (place) => {
       password_changed_at_ms: 1_700_000_000_000,
       credentials_changed_at_ms: 0,
       rank_level: 1,
+      closed_at_ms: null,
     };
     expect(members).toMatchObject([
       { id: 'lotus', password_hash: 'hash', ...fresh },

@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { RegisterFormSettings } from '#contract/system.ts';
+import { $loginReason } from '#stores/auth-dialog.ts';
 import { type Features, isOn } from '#stores/registration-fields.ts';
 import { Tabs } from '../tabs.tsx';
 import { LoginTypedForm } from './login-typed-form.tsx';
@@ -21,11 +23,13 @@ export function LoginForm(props: LoginFormProps) {
   const [type, setType] = useState<'username' | 'sms'>('username');
   const labels = { username: messages['auth:by_password'], sms: messages['auth:by_sms'] };
   const [start, beginAnew] = useLoginStart();
+  const reason = useStore($loginReason, { ssr: 'initial' });
   const isWaiting = start === 'code';
   const form = <LoginTypedForm {...props} type={type} />;
   return (
     <div className="auth-ways">
       {start === 'password_changed' && <p role="status">{messages['recovery:reset_done']}</p>}
+      {reason !== '' && <p role="status">{reason}</p>}
       {isWaiting && <LoginTypedForm {...props} type="waiting" onExpired={beginAnew} />}
       {!isWaiting && isOn(features, 'MOBILEVERCODELOGIN3') && (
         <Tabs

@@ -25,7 +25,9 @@ export async function findInviter(
     const byName = await findMemberByName(reader, recommenderId.toLowerCase());
     named.push(byName ?? (await findMemberById(reader, recommenderId)));
   }
-  const canInvite = named.every((each) => each && roleOf(each.account_type) !== 'trial');
+  const canInvite = named.every(
+    (each) => each && roleOf(each.account_type) !== 'trial' && each.closed_at_ms === null,
+  );
   return canInvite ? ok(named[0]) : refused('invitation_code_error');
 }
 

@@ -8,7 +8,7 @@ export async function insertSession(transaction: Transaction, row: SessionsTable
   await transaction.insertInto('sessions').values(row).execute();
 }
 
-/** A session that has not been ended, with its member. */
+/** A session that has not been ended, with its member, whose account is open. */
 export async function findOpenSession(reader: Reader, cookieHash: string) {
   return reader
     .selectFrom('sessions')
@@ -27,6 +27,7 @@ export async function findOpenSession(reader: Reader, cookieHash: string) {
     ])
     .where('sessions.cookie_hash', '=', cookieHash)
     .where('sessions.ended_at_ms', 'is', null)
+    .where('members.closed_at_ms', 'is', null)
     .executeTakeFirst();
 }
 

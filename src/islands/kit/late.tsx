@@ -1,0 +1,44 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { scriptLimitMs, withinLimit } from '#lib/time-limit.ts';
+import type { lateKeys } from './messages.ts';
+import type { Messages } from './text.ts';
+
+interface LateProps {
+  readonly messages: Messages<(typeof lateKeys)[number]>;
+}
+
+/**
+ * A component whose code is fetched when it is first shown. When that fails, or takes too long, it
+ * says so with a button that tries again.
+ */
+export function late<Props extends LateProps>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return function Late(props) {
+    const [Part, setPart] = useState(() => loaded);
+    const [hasFailed, setFailed] = useState(false);
+    const isWaiting = !Part && !hasFailed;
+    useEffect(() => {
+      if (!isWaiting) return;
+      withinLimit({ limitMs: scriptLimitMs }, load).then(
+        (module) => {
+          loaded = module.default;
+          setPart(() => loaded);
+        },
+        () => setFailed(true),
+      );
+    }, [isWaiting]);
+    if (Part) return <Part {...props} />;
+    const { messages } = props;
+    if (!hasFailed) return <p role="status">{messages['dialogs:loading']}</p>;
+    return (
+      <div role="alert" className="dialog-text">
+        <p>{messages['dialogs:part_failed']}</p>
+        <button type="button" className="button button-quiet" onClick={() => setFailed(false)}>
+          {messages['dialogs:try_again']}
+        </button>
+      </div>
+    );
+  };
+}

@@ -1,0 +1,31 @@
+import type { PatternId } from '#lib/pattern-kinds.ts';
+
+/** For each kind of pattern a text that misses it, as somebody may type it. */
+export const patternMisses: Readonly<Record<PatternId, string>> = {
+  any: 'a\u200bb',
+  username: '1maple',
+  chinese_digits: 'abc',
+  email: 'nowhere',
+  letters_or_digits: 'a b',
+  letters_and_digits: 'abc',
+  digits: 'abc',
+  alphanumeric_uppercase: 'abc',
+  english_spaces: 'a1',
+  no_spaces: 'a b',
+  chinese_punctuation: 'abc',
+  date_ymd: '12-31-1990',
+  date_mdy: '1990-12-31',
+  korean: 'abc',
+  thai: 'abc',
+  thai_english_spaces: 'a1',
+  uppercase_spaces: 'abc',
+  letters_digits_symbols: 'a b',
+  mixed_with_symbol: 'abc',
+  full_name: 'Maple',
+  full_width_japanese: 'abc',
+  uppercase: 'abc',
+  name: '1',
+  password: 'a\u200bb',
+  phone: 'abc',
+  telegram: 'a b',
+};
