@@ -80,6 +80,7 @@ onEachStorage('a member is told', (place) => {
   test('of a passkey that comes or goes, without the name somebody gave it', async () => {
     const browser = await browseWithMail(house());
     const passkeyId = await givePasskey(browser);
+    house().clock.advance(secondMs);
     await browser.call(removePasskey, { passkeyId });
     const told = await notices(email);
     expect(told.map(({ change }) => change).reverse()).toEqual([
