@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FieldRefusal } from '#contract/refusals.ts';
+import { proofKeys } from '#islands/kit/messages.ts';
 import { patternIds } from '#lib/pattern-kinds.ts';
 import { statusOf } from '#platform/http/status.ts';
 import { refusal } from '../stores/fake-platform.ts';
@@ -66,6 +67,10 @@ const wrong: readonly (readonly [string, FieldRefusal])[] = [
   ['fields:too_common', { code: 'too_common', messageKey: 'too_common' }],
   ['fields:taken', { code: 'taken', messageKey: 'taken' }],
   ['fields:words_range', { code: 'too_short', messageKey: 'words_range', min: 3, max: 300 }],
+  ...proofKeys.map(
+    (key) => [key, { code: 'not_proved', messageKey: key.slice('fields:'.length) }] as const,
+  ),
+  ['fields:sms_country', { code: 'wrong_format', messageKey: 'sms_country' }],
   ['fields:age_limit', { code: 'wrong_format', messageKey: 'age_limit', min: 21 }],
 ];
 

@@ -14,7 +14,7 @@ export const statusKeys = [
 export const lateKeys = ['dialogs:loading', 'dialogs:part_failed', 'dialogs:try_again'] as const;
 
 /** Texts for numbers that Firebase would not prove. */
-const proofKeys = [
+export const proofKeys = [
   'fields:not_proved',
   'fields:proof_invalid_phone',
   'fields:proof_missing_phone',

@@ -2,8 +2,8 @@ import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '../../db/storage.ts';
 import type { Parts } from '../../parts.ts';
-import { findMemberByName } from '../queries.ts';
 import { endAllSessions } from '../ending.ts';
+import { findMemberByName } from '../queries.ts';
 import { insertAct, setClosed } from './queries.ts';
 
 /** An operator's word on an account. */
