@@ -1,22 +1,16 @@
 import type { LoginInput, LoginValue, login } from '#contract/accounts.ts';
-import { ok, type Result, refused } from '#lib/result.ts';
+import { type Result, refused } from '#lib/result.ts';
 import type { Parts } from '../parts.ts';
 import type { Keepsake } from '../remembered/index.ts';
 import { checkSecondFactor } from '../second-factor/index.ts';
 import { type ProofRefusal, proveNumber } from '../verification/index.ts';
-import { checkCaptcha } from './captcha.ts';
+import { admit } from './admit.ts';
 import { type Claim, findClaimed, methodOf, readClaim } from './claim.ts';
 import { enter } from './entering.ts';
 import { isPassword } from './password.ts';
 import { holdToState, passwordState } from './passwords/state.ts';
 import type { MemberRow } from './queries.ts';
-import {
-  chargeAddress,
-  excuseName,
-  type LoginSource,
-  recordFailure,
-  takeSignIn,
-} from './throttle.ts';
+import { excuseName, type LoginSource, recordFailure } from './throttle.ts';
 import type { RefusalOf, Visitor } from './visitor.ts';
 import { isCurrent, keepWaiting } from './waiting.ts';
 
@@ -64,38 +58,11 @@ export async function signIn(
   return prove(parts, { input, visitor, claim, member, source, captchaNeeded: admitted.value });
 }
 
-/**
- * Counts a sign-in; answers whether it needed its captcha. The captcha is checked before the name
- * is charged: nobody makes a member wait who does not read captchas.
- */
-async function admit(
-  parts: Parts,
-  source: LoginSource,
-  { answer, visitor }: { readonly answer: string | undefined; readonly visitor: Visitor },
-): Promise<Result<boolean, LoginRefusal>> {
-  const first = await takeSignIn(parts, { ...source, hasCaptcha: false });
-  if (first.retryAfterSeconds > 0) return tooMany(first.retryAfterSeconds);
-  if (!first.captchaNeeded) return ok(false);
-  const code = await checkCaptcha(parts, { answer, cookie: visitor.captchaCookie });
-  if (code === 'captcha_incorrect') await chargeAddress(parts, source);
-  if (code) return refused({ code, detail: { captcha: true } });
-  const { retryAfterSeconds } = await takeSignIn(parts, { ...source, hasCaptcha: true });
-  return retryAfterSeconds > 0 ? tooMany(retryAfterSeconds) : ok(true);
-}
-
-function tooMany(retryAfterSeconds: number) {
-  const detail = { retryAfterSeconds, captcha: true };
-  return refused({ code: 'too_many_requests', detail } as const);
-}
-
 async function prove(parts: Parts, attempt: Attempt): Promise<Result<SignedIn, LoginRefusal>> {
   const { input, visitor, claim, member, source } = attempt;
   const wrong = await checkClaim(parts, attempt);
   if (wrong === 'busy') return refused(busy);
-  if (wrong === 'verification_unavailable') {
-    await excuseName(parts, source.name);
-    return refused({ code: wrong });
-  }
+  if (wrong === 'verification_unavailable') return excuse(parts, attempt, wrong);
   if (wrong) return fail(parts, source, wrong);
   if (!member) throw new Error('a claim was proved that belongs to nobody');
   const method = methodOf(claim);
@@ -106,18 +73,15 @@ async function prove(parts: Parts, attempt: Attempt): Promise<Result<SignedIn, L
   const factor = await checkSecondFactor(parts, member.id, input.secondFactor);
   if (factor === 'wrong') return fail(parts, source, 'second_factor_incorrect');
   if (factor === 'missing') {
-    await excuseName(parts, source.name);
     const waitingCookie = await keepWaiting(parts, { member, name: claim.name, method }, visitor);
-    const detail = attempt.captchaNeeded ? { captcha: true } : {};
-    return refused({ code: 'second_factor_required', detail, waitingCookie });
+    return excuse(parts, attempt, 'second_factor_required', { waitingCookie });
   }
   const { rememberMe: remember } = input;
   const { name } = source;
   const entered = await enter(parts, { member, visitor, method, remember, name, state });
   if (entered.ok) return entered;
   if (entered.refusal === 'changed') return fail(parts, source, 'invalid_credentials');
-  await excuseName(parts, source.name);
-  return refused({ code: 'not_a_member', detail: attempt.captchaNeeded ? { captcha: true } : {} });
+  return excuse(parts, attempt, entered.refusal);
 }
 
 /** What is wrong with a claim; `undefined` when it is proved. */
@@ -137,6 +101,17 @@ async function checkClaim(parts: Parts, { claim, member, visitor }: Attempt) {
     case 'waiting':
       return member && isCurrent(parts, claim.waiting, member) ? undefined : 'invalid_credentials';
   }
+}
+
+/** Refuses without charging the name: nothing of what was given is wrong. */
+async function excuse(
+  parts: Parts,
+  { source, captchaNeeded }: Attempt,
+  code: 'second_factor_required' | 'not_a_member' | 'verification_unavailable',
+  waiting: Pick<LoginRefusal, 'waitingCookie'> = {},
+): Promise<Result<never, LoginRefusal>> {
+  await excuseName(parts, source.name);
+  return refused({ code, detail: captchaNeeded ? { captcha: true } : {}, ...waiting });
 }
 
 async function fail(

@@ -57,7 +57,14 @@ export interface UploadsTable {
 }
 
 /** Banners, what editors wrote, and what visitors sent. */
+export interface SettingsTable {
+  key: string;
+  /** JSON. */
+  value: string;
+}
+
 export interface ContentTables {
+  settings: SettingsTable;
   banners: BannersTable;
   articles: ArticlesTable;
   letters: LettersTable;

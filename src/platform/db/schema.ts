@@ -68,12 +68,6 @@ export interface LoginFailuresTable {
   locked_until_ms: number;
 }
 
-export interface SettingsTable {
-  key: string;
-  /** JSON. */
-  value: string;
-}
-
 export interface LedgerAccountsTable {
   id: string;
   /** `member`, `house`, `method` or `vendor`. */
@@ -144,7 +138,6 @@ export interface Schema extends AccessTables, CatalogueTables, ContentTables {
   account_acts: AccountActsTable;
   sessions: SessionsTable;
   login_failures: LoginFailuresTable;
-  settings: SettingsTable;
   ledger_accounts: LedgerAccountsTable;
   transfers: TransfersTable;
   postings: PostingsTable;

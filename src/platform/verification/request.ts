@@ -1,5 +1,5 @@
 import type { CodeOf } from '#contract/endpoint.ts';
-import type { CommonCode, RefusalDetail } from '#contract/refusals.ts';
+import type { CommonCode, FieldRefusal, RefusalDetail } from '#contract/refusals.ts';
 import type { FeatureSwitch } from '#contract/system.ts';
 import type { CaptchaAnswer, noLoginSms, PhoneInput, SentCode } from '#contract/verification.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
@@ -63,8 +63,7 @@ const firebaseMinutes = 1;
  * in are sent nothing, known ones that want to register are told so by SMS, and either is answered
  * as if a code were on its way. Where everyone is sent a code (`register`), the answer waits for
  * the network and may be `sms_failed`; elsewhere that would tell the two apart. Numbers of countries
- * that the operator sends nothing to are `sms_failed` everywhere, with the field named. While
- * Firebase sends the codes, this only counts who asks and for which number; whoever it is, their
+ * that the operator sends nothing to are refused everywhere, as is what is no number. While Firebase sends the codes, this only counts who asks and for which number; whoever it is, their
  * browser is told the number to have a code sent to.
  */
 export async function requestCode(parts: Parts, asking: Asking): Promise<Asked> {
@@ -72,11 +71,8 @@ export async function requestCode(parts: Parts, asking: Asking): Promise<Asked> 
   const { wish, input, clientAddress, languageCode, cookieBefore } = asking;
   if (!(await isOffered(parts, wish))) return refused({ code: 'feature_off' });
   const mobile = await normalisePhone(storage.db, input);
-  if (mobile === undefined) {
-    const mobileNum = { code: 'wrong_format', messageKey: 'format_phone' } as const;
-    return refused({ code: 'invalid_input', detail: { fields: { mobileNum } } });
-  }
-  if (!(await isServed(storage.db, mobile))) return refused(otherCountry);
+  if (mobile === undefined) return wrongNumber('format_phone');
+  if (!(await isServed(storage.db, mobile))) return wrongNumber('sms_country');
   const hasCaptcha = input.captcha !== undefined && input.captcha !== '';
   const address = await takeAddress(parts, { clientAddress, hasCaptcha });
   if (address.retryAfterSeconds > 0) return tooMany(address.retryAfterSeconds);
@@ -97,10 +93,10 @@ export async function requestCode(parts: Parts, asking: Asking): Promise<Asked> 
   return ok(sent);
 }
 
-const otherCountry = {
-  code: 'sms_failed',
-  detail: { fields: { mobileNum: { code: 'wrong_format', messageKey: 'sms_country' } } },
-} as const;
+function wrongNumber(messageKey: string): Result<never, Refused> {
+  const mobileNum: FieldRefusal = { code: 'wrong_format', messageKey };
+  return refused({ code: 'invalid_input', detail: { fields: { mobileNum } } });
+}
 
 async function isOffered({ storage }: Parts, wish: Wish): Promise<boolean> {
   const whitelabel = await readSetting(storage.db, 'whitelabel');

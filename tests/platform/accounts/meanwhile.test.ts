@@ -60,7 +60,7 @@ onEachStorage('a sign-in on its way', (place) => {
     await parts.storage.withTransaction((transaction) =>
       noteCredentialChange(transaction, { memberId: member.id, nowMs }),
     );
-    expect(await enter(parts, entering)).toBeUndefined();
+    expect(await enter(parts, entering)).toEqual({ ok: false, refusal: 'changed' });
   });
 
   test('holds nobody to change a password that was changed meanwhile', async () => {

@@ -59,7 +59,9 @@ function verdictOfPlatform(typed: Typed, way: Way): Codes {
 }
 
 function verdictOfForm(typed: Typed, way: Way): Codes {
-  const { variant, settings, features } = way;
+  const { variant, settings } = way;
+  // Whether a code is needed is no field's own rule.
+  const features = `${way.features} DIRECTREG3`;
   const found = checkByForm(formOf(typed, way), settings, askedBy(variant, settings, features));
   return Object.fromEntries(Object.entries(found).map(([name, { code }]) => [name, code]));
 }

@@ -81,7 +81,7 @@ onEachStorage('the invariants', (place) => {
     ['I13', `update transfers set reference = 'someone'`],
     [
       'I14',
-      `insert into members values ('m', 'm', 0, '', 0, 'VND', 'm', '{}', 'M', '/m/', 0, null, null, 0, 0)`,
+      `insert into members values ('m', 'm', 0, '', 0, 'VND', 'm', '{}', 'M', '/m/', 0, null, null, 0, 0, 1, null)`,
     ],
   ])('%s is reported after: %s', async (invariant, tampering) => {
     await sql.raw(tampering).execute(storage.db);

@@ -1,4 +1,3 @@
-import { createHash, createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { Secret, TOTP } from 'otpauth';
@@ -6,17 +5,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { login, memberInfo } from '#contract/accounts.ts';
 import { confirmTotp, startTotp } from '#contract/second-factor.ts';
 import { security } from '#contract/security.ts';
-import { finishSocial, type SocialProvider, startSocial } from '#contract/social.ts';
+import { finishSocial, startSocial } from '#contract/social.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import { defaultSettings } from '#platform/system/defaults.ts';
-import type { TestBrowser } from '../../support/browser.ts';
 import { readCaptcha } from '../../support/captcha.ts';
 import { onDatabase } from '../../support/database.ts';
 import { testOrigin, useHouse } from '../../support/house.ts';
+import { botToken, telegramResult, visit } from '../../support/social-sites.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { switchOn } from '../../support/switches.ts';
 
-const botToken = '123456:ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef';
 const failed = { refusal: { code: 'social_failed' } };
 
 const google = new OAuth2Server();
@@ -45,28 +43,6 @@ afterAll(async () => {
   await google.stop();
   await new Promise((resolve) => facebook.close(resolve));
 });
-
-function telegramResult(person: Readonly<Record<string, string | number>>, token = botToken) {
-  const text = Object.entries(person)
-    .map(([name, value]) => `${name}=${value}`)
-    .sort()
-    .join('\n');
-  const key = createHash('sha256').update(token).digest();
-  const hash = createHmac('sha256', key).update(text).digest('hex');
-  return Buffer.from(JSON.stringify({ ...person, hash })).toString('base64url');
-}
-
-/** Goes to the other site and comes back with what it gives. */
-async function visit(browser: TestBrowser, provider: SocialProvider) {
-  const started = await browser.call(startSocial, { provider });
-  if (!started.ok) throw new Error(`the way out was refused: ${started.refusal.code}`);
-  const url = new URL(started.value.url);
-  const state = url.searchParams.get('state') ?? '';
-  if (provider !== 'google') return { provider, code: 'c', state };
-  const answer = await fetch(url, { redirect: 'manual' });
-  const back = new URL(answer.headers.get('location') ?? '');
-  return { provider, code: back.searchParams.get('code') ?? '', state };
-}
 
 onEachStorage('sign-in by another site', (place) => {
   const site = (url: string) => ({

@@ -125,7 +125,7 @@ onEachStorage('countries', (place) => {
     await house().platform.changeSetting('smsCountries', []);
     expect(await ask(thai)).toMatchObject({
       refusal: {
-        code: 'sms_failed',
+        code: 'invalid_input',
         detail: { fields: { mobileNum: { code: 'wrong_format', messageKey: 'sms_country' } } },
       },
     });

@@ -1,0 +1,30 @@
+import type { login } from '#contract/accounts.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Parts } from '../parts.ts';
+import { checkCaptcha } from './captcha.ts';
+import { chargeAddress, type LoginSource, takeSignIn } from './throttle.ts';
+import type { RefusalOf, Visitor } from './visitor.ts';
+
+/**
+ * Counts a sign-in; answers whether it needed its captcha. The captcha is checked before the name
+ * is charged: nobody makes a member wait who does not read captchas.
+ */
+export async function admit(
+  parts: Parts,
+  source: LoginSource,
+  { answer, visitor }: { readonly answer: string | undefined; readonly visitor: Visitor },
+): Promise<Result<boolean, RefusalOf<typeof login>>> {
+  const first = await takeSignIn(parts, { ...source, hasCaptcha: false });
+  if (first.retryAfterSeconds > 0) return tooMany(first.retryAfterSeconds);
+  if (!first.captchaNeeded) return ok(false);
+  const code = await checkCaptcha(parts, { answer, cookie: visitor.captchaCookie });
+  if (code === 'captcha_incorrect') await chargeAddress(parts, source);
+  if (code) return refused({ code, detail: { captcha: true } });
+  const { retryAfterSeconds } = await takeSignIn(parts, { ...source, hasCaptcha: true });
+  return retryAfterSeconds > 0 ? tooMany(retryAfterSeconds) : ok(true);
+}
+
+function tooMany(retryAfterSeconds: number) {
+  const detail = { retryAfterSeconds, captcha: true };
+  return refused({ code: 'too_many_requests', detail } as const);
+}
