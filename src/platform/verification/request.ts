@@ -63,8 +63,9 @@ const firebaseMinutes = 1;
  * in are sent nothing, known ones that want to register are told so by SMS, and either is answered
  * as if a code were on its way. Where everyone is sent a code (`register`), the answer waits for
  * the network and may be `sms_failed`; elsewhere that would tell the two apart. Numbers of countries
- * that the operator sends nothing to are refused everywhere, as is what is no number. While Firebase sends the codes, this only counts who asks and for which number; whoever it is, their
- * browser is told the number to have a code sent to.
+ * that the operator sends nothing to are refused everywhere, as is what is no number. While Firebase
+ * sends the codes, this only counts who asks and for which number; whoever it is, their browser is
+ * told the number to have a code sent to.
  */
 export async function requestCode(parts: Parts, asking: Asking): Promise<Asked> {
   const { storage, outbox, clock } = parts;

@@ -144,7 +144,7 @@ onEachStorage('countries', (place) => {
     const { register } = (await import('#platform/system/defaults.ts')).defaultSettings;
     await house().platform.changeSetting('register', { ...register, countryDialingCode: '1' });
     await house().platform.changeSetting('smsCountries', ['CA']);
-    const refused = { refusal: { code: 'sms_failed' } };
+    const refused = { refusal: { code: 'invalid_input' } };
     expect(await ask('+18763012345')).toMatchObject(refused);
     expect(await ask('+14165550123')).toMatchObject({ ok: true });
     expect(await ask(known)).toMatchObject(refused);
