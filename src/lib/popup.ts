@@ -1,27 +1,18 @@
-/** A window of its own beside the page. */
-export interface PopupWish {
-  /** One window for each name. */
-  readonly name: string;
-  /** CSS pixels. */
-  readonly width: number;
-  readonly height: number;
-  /** Where it leads; `undefined`, or a failure, when that is not to be had. */
-  readonly findAddress: () => Promise<string | undefined>;
-}
-
-/** What became of it: without an address of the web there is nothing to open. */
+/** What became of a window: without an address of the web there is nothing to show in it. */
 export type PopupOutcome =
   | { readonly state: 'opened' }
   | { readonly state: 'blocked'; readonly address: string }
   | { readonly state: 'invalid' };
 
 /**
- * Opens a window in the click that asks for it, since browsers block later ones, and leads it to
- * its address, which cannot reach back to this page.
+ * Leads a window to its address, which cannot reach back to this page. The window was opened empty
+ * in the click that asked for it, since browsers block later ones; `null` when it was blocked. An
+ * address that is `undefined`, or fails, is not to be had.
  */
-export async function openPopup(wish: PopupWish): Promise<PopupOutcome> {
-  const { name, width, height, findAddress } = wish;
-  const popup = window.open('', name, `popup,width=${width},height=${height}`);
+export async function leadPopup(
+  popup: Window | null,
+  findAddress: () => Promise<string | undefined>,
+): Promise<PopupOutcome> {
   const address = toWebAddress(await findAddress().catch(() => undefined));
   if (address === undefined) {
     popup?.close();

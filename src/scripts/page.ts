@@ -2,7 +2,6 @@
 games, and waking islands. */
 import { inTime } from '../hydration/in-time.ts';
 import { startIslands } from '../hydration/wake.ts';
-import { openService } from './service-window.ts';
 import { startStages, whenQuiet } from './stage.ts';
 
 const root = document.documentElement;
@@ -46,12 +45,23 @@ async function loadPictures(): Promise<void> {
   startLazyImages(root);
 }
 
-/** Fetched when the page is quiet, before anything fails. */
+/** Fetched when somebody turns to the page, before anything fails. */
 const loadFailures = () => import('./load-failure.ts');
 
 /** A dialog that was asked for did not come. */
 async function tellFailure(event: Event): Promise<void> {
   (await loadFailures()).tell((event as CustomEvent<string | undefined>).detail);
+}
+
+/** Opens customer service beside the page (specification §9): later than the click is blocked. */
+async function openService(link: HTMLAnchorElement): Promise<void> {
+  const popup = open('', 'service', 'popup,width=440,height=500');
+  try {
+    await (await import('./service-window.ts')).leadToService(popup, link);
+  } catch {
+    popup?.close();
+    location.assign(link.href);
+  }
 }
 
 function switchTheme(): void {
@@ -115,7 +125,7 @@ document.addEventListener('click', (event) => {
 
 startIslands(inTime);
 document.addEventListener('foyer:load-failed', tellFailure);
-whenQuiet(loadFailures);
+whenTouched(loadFailures);
 offerNotice();
 showHints();
 new MutationObserver(showHints).observe(root, { attributeFilter: ['data-session'] });

@@ -118,6 +118,7 @@ test('a page of a build that was replaced is left for what was asked for', async
 }) => {
   const watched = page.waitForRequest('**/_astro/load-failure*.js*');
   await page.goto('/en');
+  await page.keyboard.press('Shift');
   await watched;
   await page.route(dialogChunk, (route) => route.fulfill({ status: 404 }));
   // Without the pointer, which would have loaded the page again before the press.
@@ -136,6 +137,7 @@ test('a file that stays gone loads the page again once, then says so', async ({
   });
   await page.route(dialogChunk, (route) => route.fulfill({ status: 404 }));
   await page.goto('/en');
+  await page.keyboard.press('Shift');
   await page.locator('[data-opens=login]').first().dispatchEvent('pointerover');
   await expect.poll(() => loads, { timeout: 30_000 }).toBe(2);
   await page.locator('[data-opens=login]').first().dispatchEvent('click');
