@@ -1,6 +1,6 @@
 /** A window of its own beside the page. */
 export interface PopupWish {
-  /** One window for each name. */
+  /** Of the window while it waits for its address; it is nobody's afterwards. */
   readonly name: string;
   /** CSS pixels. */
   readonly width: number;
