@@ -39,8 +39,10 @@ export function tell(link = wantedPage()): void {
 /** Leaves the page for a file that is gone, for the same one never twice. */
 function leaveFor(file: string): void {
   try {
-    if (sessionStorage.gone === file) return;
-    sessionStorage.gone = file;
+    // All of them: of two that are gone, each page would find the other one new.
+    const gone = sessionStorage.gone?.split(' ') ?? [];
+    if (gone.includes(file)) return;
+    sessionStorage.gone = [...gone, file].join(' ');
   } catch {
     // Without a memory it could go on for ever.
     return;

@@ -28,8 +28,8 @@ export interface RegistrationWay {
 
 /**
  * Registers in the order of the specification (§4, "Registration flow"): affiliate code, bot check,
- * Firebase's proof of the number where it sent the code, the call itself, then the session. The first refusal ends it; a welcome with the account's name
- * is kept for the next page.
+ * Firebase's proof of the number where it sent the code, the call itself, then the session. The
+ * first refusal ends it; a welcome with the account's name is kept for the next page.
  */
 export async function registerMember(
   form: RegistrationForm,

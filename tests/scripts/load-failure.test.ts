@@ -97,6 +97,21 @@ test('a file of this build that is gone loads the page again, once', async () =>
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test('two files that are gone for good do not load the page for ever', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  const both = [chunk, `${location.origin}/_astro/page.def.js`];
+  const load = async () => {
+    vi.resetModules();
+    await start();
+    seen({ getEntries: () => both.map((name) => ({ name, responseStatus: 404 })) });
+  };
+  await load();
+  reload.mockClear();
+  await load();
+  await load();
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test('a file that is gone when something was asked for leads to that', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   await start();

@@ -28,9 +28,8 @@ type Sent = Result<{ readonly expiredMinutes: number }, RefusalOf<typeof forgotB
 
 /**
  * Sends a link for a new password when name and address belong together and the account is open.
- * Unless the brand wants
- * it told (`recoveryTells`), the answer and the time it takes do not say whether they do: one
- * transaction counts the request and writes the mail, if there is one to write.
+ * Unless the brand wants it told (`recoveryTells`), the answer and the time it takes do not say
+ * whether they do: one transaction counts the request and writes the mail, if there is one to write.
  */
 export async function sendLink(
   parts: Parts,

@@ -41,14 +41,19 @@ export async function rotateValidator(
   return result.numUpdatedRows > 0n;
 }
 
-/** Makes the last turn anew; false when another call has just done so. */
+/** Makes the last turn anew, with another validator; false when a call has just done so. */
 export async function turnAgain(
   transaction: Transaction,
-  turn: { readonly selector: string; readonly fromMs: number; readonly nowMs: number },
+  turn: {
+    readonly selector: string;
+    readonly to: string;
+    readonly fromMs: number;
+    readonly nowMs: number;
+  },
 ): Promise<boolean> {
   const result = await transaction
     .updateTable('remembered_browsers')
-    .set({ rotated_at_ms: turn.nowMs })
+    .set({ validator_hash: turn.to, rotated_at_ms: turn.nowMs })
     .where('selector', '=', turn.selector)
     .where('rotated_at_ms', '=', turn.fromMs)
     .executeTakeFirst();

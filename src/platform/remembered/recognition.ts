@@ -34,7 +34,8 @@ type IsNeverShown = (sessionCookie: string) => Promise<boolean>;
 
 /**
  * Recognises a browser by its cookie, which is another one afterwards. The one before stays good
- * until what came in its place is shown for the first time: an answer may get lost on its way.
+ * until what came in its place is shown for the first time: an answer may get lost on its way. Then
+ * it gives another cookie than the first time, so that two who hold one each are found out.
  */
 export async function recogniseBrowser(
   transaction: Transaction,
@@ -46,9 +47,9 @@ export async function recogniseBrowser(
   const row = await findRemembered(transaction, selector);
   const nowMs = parts.clock.nowMs();
   if (!row || row.expires_at_ms <= nowMs) return { is: 'unknown' };
-  const use = { selector, cookie, from: hashOf(validator), next: nextOf(parts, cookie), nowMs };
+  const use = { selector, cookie, from: hashOf(validator), nowMs };
   if (isSame(row.validator_hash, use.from)) {
-    const turn = { selector, from: use.from, to: hashOf(use.next), nowMs };
+    const turn = { selector, from: use.from, to: hashOf(nextOf(parts, cookie, nowMs)), nowMs };
     if (await rotateValidator(transaction, turn)) return known(parts, use, row, { atMs: nowMs });
   }
   return recogniseAgain(transaction, parts, use, isNeverShown);
@@ -59,8 +60,6 @@ interface Use {
   readonly cookie: string;
   /** What the cookie hashes to. */
   readonly from: string;
-  /** The validator in its place. */
-  readonly next: string;
   readonly nowMs: number;
 }
 
@@ -80,8 +79,9 @@ async function recogniseAgain(
   }
   const lostSession = sessionOf(parts, use.cookie, turnedAtMs);
   if (!(await isNeverShown(lostSession))) return { is: 'stolen', memberId };
-  const { selector, nowMs } = use;
-  const isFirst = await turnAgain(transaction, { selector, fromMs: turnedAtMs, nowMs });
+  const { selector, cookie, nowMs } = use;
+  const to = hashOf(nextOf(parts, cookie, nowMs));
+  const isFirst = await turnAgain(transaction, { selector, to, fromMs: turnedAtMs, nowMs });
   if (!isFirst) return recogniseAgain(transaction, parts, use, isNeverShown);
   return known(parts, use, row, { atMs: nowMs, lostSession });
 }
@@ -95,7 +95,7 @@ function known(
   return {
     is: 'known',
     memberId: row.member_id,
-    cookie: `${use.selector}.${use.next}`,
+    cookie: `${use.selector}.${nextOf(parts, use.cookie, turn.atMs)}`,
     sessionCookie: sessionOf(parts, use.cookie, turn.atMs),
     isSecond: turn.isSecond ?? false,
     lostSession: turn.lostSession,
@@ -114,8 +114,9 @@ export async function rememberedMemberOf(
   return isSame(row.validator_hash, hashOf(validator)) ? row.member_id : undefined;
 }
 
-function nextOf({ secrets }: Pick<Parts, 'secrets'>, cookie: string): string {
-  return secrets.sign('remembered browser', cookie);
+/** The validator in a cookie's place, the same for each tab that shows the cookie at once. */
+function nextOf({ secrets }: Pick<Parts, 'secrets'>, cookie: string, turnedAtMs: number): string {
+  return secrets.sign('remembered browser', `${cookie} ${turnedAtMs}`);
 }
 
 function sessionOf({ secrets }: Pick<Parts, 'secrets'>, cookie: string, turnedAtMs: number) {

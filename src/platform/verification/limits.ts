@@ -1,7 +1,14 @@
 import { dayMs, hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import type { Transaction } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
-import { networkOf, type Policy, subjectOf, takeTurn, uncountTurn } from '../throttle/index.ts';
+import {
+  networkOf,
+  type Policy,
+  subjectOf,
+  takeAddressTurn,
+  takeTurn,
+  uncountTurn,
+} from '../throttle/index.ts';
 
 /** Codes for one number, whatever they are for and whoever asks (safety: 1 per 60 s, 5 per hour). */
 const numberPolicies: readonly Policy[] = [
@@ -34,20 +41,24 @@ export async function takeAddress(
   parts: Parts,
   { clientAddress, hasCaptcha }: { readonly clientAddress: string; readonly hasCaptcha: boolean },
 ): Promise<{ readonly captchaNeeded: boolean; readonly retryAfterSeconds: number }> {
-  const network = networkOf(clientAddress);
-  const subject = subjectOf(parts, `code address:${network}`);
-  const daySubject = subjectOf(parts, `code address day:${network}`);
+  const subject = subjectOf(parts, `code address:${networkOf(clientAddress)}`);
   return parts.storage.withTransaction(async (transaction) => {
     const { taken, retryAfterSeconds } = await takeTurn(parts, transaction, subject, addressPolicy);
     if (retryAfterSeconds > 0) return { captchaNeeded: true, retryAfterSeconds };
     const captchaNeeded = taken > captchaAfter;
     if (captchaNeeded && !hasCaptcha) {
       await uncountTurn(transaction, subject);
-      return { captchaNeeded, retryAfterSeconds };
     }
-    const day = await takeTurn(parts, transaction, daySubject, addressDayPolicy);
-    return { captchaNeeded, retryAfterSeconds: day.retryAfterSeconds };
+    return { captchaNeeded, retryAfterSeconds };
   });
+}
+
+/**
+ * Counts a code against the day of its address; above zero: seconds to wait. Only once its captcha
+ * is right, or whoever sends wrong ones takes the day's codes from everyone at that address.
+ */
+export async function takeAddressDay(parts: Parts, clientAddress: string): Promise<number> {
+  return takeAddressTurn(parts, { kind: 'code address day', clientAddress }, addressDayPolicy);
 }
 
 /** Who asks for a code to a number. */

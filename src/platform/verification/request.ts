@@ -8,7 +8,7 @@ import { isFirebaseOn } from '../firebase/index.ts';
 import type { Parts } from '../parts.ts';
 import { readSetting } from '../system/index.ts';
 import { type CodePurpose, type Sending, sendCode } from './code.ts';
-import { takeAddress, takeNumber } from './limits.ts';
+import { takeAddress, takeAddressDay, takeNumber } from './limits.ts';
 import { isServed, normalisePhone } from './phone.ts';
 import { isMembers } from './queries.ts';
 
@@ -79,6 +79,8 @@ export async function requestCode(parts: Parts, asking: Asking): Promise<Asked> 
   if (address.retryAfterSeconds > 0) return tooMany(address.retryAfterSeconds);
   const miss = address.captchaNeeded ? await asking.checkCaptcha(input.captcha) : undefined;
   if (miss) return refused({ code: miss, detail: { captcha: true } });
+  const daySeconds = await takeAddressDay(parts, clientAddress);
+  if (daySeconds > 0) return tooMany(daySeconds);
   const isOwn = await asking.ownsNumber(mobile);
   const waitSeconds = await storage.withTransaction((transaction) =>
     takeNumber(parts, transaction, { mobile, clientAddress, isOwn }),

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { actOnAccount } from '#platform/accounts/closing/closing.ts';
 import { enter } from '#platform/accounts/entering.ts';
 import { createMember } from '#platform/accounts/member.ts';
 import { holdToState } from '#platform/accounts/passwords/state.ts';
+import { writePassword } from '#platform/accounts/passwords/write.ts';
 import {
   findMemberByName,
   type MemberRow,
@@ -61,6 +63,19 @@ onEachStorage('a sign-in on its way', (place) => {
       noteCredentialChange(transaction, { memberId: member.id, nowMs }),
     );
     expect(await enter(parts, entering)).toEqual({ ok: false, refusal: 'changed' });
+  });
+
+  test('gives no new password to an account that was closed meanwhile', async () => {
+    const member = await readMember(parts);
+    const closing = { username: 'maple01', act: 'closed', why: 'a test', operator: 'me' } as const;
+    const written = await parts.storage.withTransaction(async (transaction) => {
+      await actOnAccount(transaction, parts, closing);
+      return writePassword(transaction, parts, { member, to: 'another', languageCode: 'EN' });
+    });
+    expect(written).toBe(false);
+    expect(await findMemberByName(parts.storage.db, 'maple01')).toMatchObject({
+      password_hash: 'hash',
+    });
   });
 
   test('holds nobody to change a password that was changed meanwhile', async () => {

@@ -88,6 +88,8 @@ onEachStorage('a member is told', (place) => {
       'A passkey was removed',
     ]);
     expect(JSON.stringify(told)).not.toContain('555');
+    // A new password, which the notice asks for, leaves passkeys as they are.
+    expect(told[1]?.body).toContain('remove it under Account security');
   });
 
   test('nothing when nothing was changed', async () => {

@@ -133,6 +133,18 @@ onEachStorage('a remembered browser', (place) => {
     expect(await thief.call(memberInfo, {})).toMatchObject(goneCode);
   });
 
+  test('whose answer came after all finds out who used its old secret for a lost one', async () => {
+    const browser = await rememberedBrowser(house());
+    const thief = copyOf(house(), browser, secret);
+    house().clock.advance(hourMs);
+    expect(await browser.call(memberInfo, {})).toMatchObject({ ok: true });
+    house().clock.advance(minuteMs);
+    expect(await thief.call(memberInfo, {})).toMatchObject({ ok: true });
+    house().clock.advance(minuteMs);
+    expect(await browser.call(memberInfo, {})).toMatchObject(goneCode);
+    expect(await thief.call(memberInfo, {})).toMatchObject(goneCode);
+  });
+
   test('is forgotten by the second to come when two hold what one use of it gave', async () => {
     const browser = await rememberedBrowser(house());
     const thief = copyOf(house(), browser, secret);

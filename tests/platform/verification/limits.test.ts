@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { login } from '#contract/accounts.ts';
+import { captcha, login } from '#contract/accounts.ts';
 import { noLoginSms, registerSms } from '#contract/verification.ts';
 import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../support/browser.ts';
+import { readCaptcha } from '../../support/captcha.ts';
 import { giveMobile } from '../../support/database.ts';
 import { testPassword, useHouse } from '../../support/house.ts';
 import { onEachStorage } from '../../support/storages.ts';
@@ -112,6 +113,31 @@ onEachStorage('the codes of a number', (place) => {
       house().clock.advance(hourMs + minuteMs);
     }
     expect(sent).toBe(10);
+  });
+});
+
+onEachStorage('the codes of an address', (place) => {
+  const house = useHouse(place);
+
+  test('are not used up for the day by wrong captchas', async () => {
+    await switchOn(house(), 'MOBILEVERCODELOGIN3');
+    const browser = house().browse();
+    const ask = (index: number, typed?: string) => {
+      const mobileNum = `09123${String(index).padStart(5, '0')}`;
+      return browser.call(noLoginSms, { mobileNum, purpose: 'login', captcha: typed });
+    };
+    for (let hour = 0; hour < 4; hour++) {
+      for (let index = 0; index < 3; index++) {
+        expect(await ask(hour * 3 + index)).toMatchObject({ ok: true });
+      }
+      await browser.call(captcha, {});
+      for (let wrong = 0; wrong < 25; wrong++) {
+        expect((await ask(90, '0000')).ok).toBe(false);
+      }
+      house().clock.advance(hourMs + secondMs);
+    }
+    for (let index = 20; index < 23; index++) expect(await ask(index)).toMatchObject({ ok: true });
+    expect(await ask(24, await readCaptcha(house(), browser))).toMatchObject({ ok: true });
   });
 });
 

@@ -1,7 +1,10 @@
 import type { Transaction } from '../../db/storage.ts';
 import type { MemberRow } from '../queries.ts';
 
-/** Replaces a password if it is still the one that is known; false when it is not. */
+/**
+ * Replaces a password if it is still the one that is known; false when it is not, or the account is
+ * closed.
+ */
 export async function putPassword(
   transaction: Transaction,
   change: {
@@ -21,6 +24,7 @@ export async function putPassword(
     })
     .where('id', '=', change.memberId)
     .where('password_hash', '=', change.from)
+    .where('closed_at_ms', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

@@ -11,7 +11,7 @@ import { deleteLinksOf, putPassword } from './queries.ts';
  * Gives a member a new password with all that follows (safety): every session ends, remembered
  * browsers and links are void, failures are forgiven, money out waits 24 hours, and a notice goes
  * out once the transaction commits and the outbox is woken. False when the password is no longer
- * the one that `member` was read with.
+ * the one that `member` was read with, or the account was closed meanwhile.
  */
 export async function writePassword(
   transaction: Transaction,

@@ -26,8 +26,9 @@ export interface Admitted {
 }
 
 /**
- * Checks an entry: its fields, whether it brings an invitation where that is needed, then captcha and bot check where they are asked for, then how many
- * the address registered, then who invites. Nothing that is refused here tells who has an account.
+ * Checks an entry: its fields, whether it brings an invitation where that is needed, then captcha
+ * and bot check where they are asked for, then how many the address registered, then who invites.
+ * Nothing that is refused here tells who has an account.
  */
 export async function admit(
   parts: Parts,
