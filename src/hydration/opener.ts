@@ -15,7 +15,7 @@ interface Served {
 const forGuests = ['login', 'register'];
 
 /** A click that the browser should handle itself: new tab, new window, not the main button. */
-function isBrowsers(event: MouseEvent): boolean {
+export function isBrowsers(event: MouseEvent): boolean {
   return (
     event.defaultPrevented ||
     event.button > 0 ||

@@ -58,6 +58,6 @@ export function wakeOnUse(island: HTMLElement, start: Start): void {
   for (const type of acts) island.addEventListener(type, hold, true);
   island.addEventListener('astro:hydration-error', fail);
   island.addEventListener('foyer:ready', handOver, { once: true });
-  // The browser may have focused a field before this script ran.
-  if (island.contains(document.activeElement)) wake();
+  // Pointer or focus may have come before this script ran.
+  if (island.contains(document.activeElement) || island.matches(':hover')) wake();
 }

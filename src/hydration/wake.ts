@@ -1,9 +1,25 @@
 import { wakeOnOpener } from './opener.ts';
-import { wakeOnUse } from './use.ts';
 import type { WaitingIsland } from './waiting.ts';
 
 /** Gives up waiting for what takes too long, as in-time.ts does. */
 type Limit = (loading: Promise<void>) => Promise<void>;
+
+/** Few pages have a form: what watches it is theirs alone. Until it is there nothing is sent. */
+async function watchForm({
+  element,
+  start,
+  release,
+}: Pick<WaitingIsland, 'element' | 'start' | 'release'>): Promise<void> {
+  try {
+    const { wakeOnUse } = await import('./use.ts');
+    release();
+    wakeOnUse(element, start);
+  } catch {
+    for (const note of element.querySelectorAll<HTMLElement>('[data-load-failed]')) {
+      note.hidden = false;
+    }
+  }
+}
 
 /**
  * Wakes an island on the first sign that it is wanted. One with a form of its own waits for use
@@ -13,11 +29,11 @@ type Limit = (loading: Promise<void>) => Promise<void>;
  */
 function wait({ element, start: load, value, release }: WaitingIsland, limit: Limit): void {
   const start = () => limit(load());
-  release();
   if (element.querySelector('form')) {
-    wakeOnUse(element, start);
+    void watchForm({ element, release, start });
     return;
   }
+  release();
   const [names = '', textsPath] = value.split(' ');
   wakeOnOpener(element, start, { names: names.split(','), textsPath });
 }

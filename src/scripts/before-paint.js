@@ -5,16 +5,14 @@
 (() => {
   const { dataset } = document.documentElement;
   let kept = {};
-  let isVip = false;
   try {
     kept = localStorage;
-    isVip = 'vipService' in sessionStorage;
+    if (sessionStorage.vipService) dataset.vip = '';
   } catch {}
   const { theme, menu, hisLang } = kept;
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;
   const hint = /(?:^|; )foyer-session=(member|agent|trial)/.exec(document.cookie);
   dataset.session = hint ? hint[1] : 'guest';
-  if (hint && isVip) dataset.vip = '';
   const isMini = dataset.bars || innerWidth < 1200;
   dataset.menu = (!dataset.bars && menu) || (isMini ? 'mini' : 'full');
   // A style or script that does not come is told, though the page's own script may be the one.

@@ -1,7 +1,7 @@
 /** A script or style as pages carry it inline: without comments, indentation and line ends. */
 export function inlineSource(source: string): string {
   return source
-    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     .replace(/\s*\n\s*/g, '\n')
     .trim();
 }

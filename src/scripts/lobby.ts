@@ -1,23 +1,20 @@
 /* A lobby's script waits for a sign of use: until then, links and form are the browser's. */
 
-/** Loads what exchanges games when a visitor points at the lobby, focuses it, chooses or scrolls. */
+/** Loads what exchanges games when a visitor points at the page, focuses, chooses or scrolls. */
 function watchUse(root: HTMLElement): void {
-  const signs = ['pointerover', 'focusin', 'input'];
+  const signs = ['pointerover', 'focusin', 'input', 'scroll'];
   const wake = async () => {
-    for (const sign of signs) root.removeEventListener(sign, wake);
-    removeEventListener('scroll', wake);
-    const { startLobby } = await import('./lobby-browse.ts');
-    startLobby(root);
+    for (const sign of signs) removeEventListener(sign, wake);
+    (await import('./lobby-browse.ts')).startLobby(root);
   };
-  for (const sign of signs) root.addEventListener(sign, wake, { passive: true });
-  addEventListener('scroll', wake, { passive: true });
+  for (const sign of signs) addEventListener(sign, wake, { passive: true });
 }
 
 /** Gives members what is theirs: hearts, favourites, recent games. */
 function watchMember(root: HTMLElement): void {
   const html = document.documentElement;
   const wake = async () => {
-    if ((html.dataset.session ?? 'guest') === 'guest') return;
+    if (html.dataset.session === 'guest') return;
     observer.disconnect();
     (await import('./lobby-account.ts')).giveOwn(root);
   };

@@ -53,16 +53,8 @@ async function tellFailure(event: Event): Promise<void> {
   (await loadFailures()).tell((event as CustomEvent<string | undefined>).detail);
 }
 
-/** Opens customer service beside the page (specification §9): later than the click is blocked. */
-async function openService(link: HTMLAnchorElement): Promise<void> {
-  const popup = open('', 'service', 'popup,width=440,height=500');
-  try {
-    await (await import('./service-window.ts')).leadToService(popup, link);
-  } catch {
-    popup?.close();
-    location.assign(link.href);
-  }
-}
+/** What opens customer service beside the page; until it is here the link is a link. */
+const loadService = () => import('./service-window.ts');
 
 function switchTheme(): void {
   const theme = root.dataset.theme === 'light' ? 'dark' : 'light';
@@ -115,10 +107,6 @@ document.addEventListener('click', (event) => {
     // Shared pages do not know the address's query.
     link.search = location.search;
   }
-  if (link?.dataset.service && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
-    event.preventDefault();
-    void openService(link);
-  }
   // A drawer over the page would hide where a link within the page leads.
   if (link) link.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
 });
@@ -129,6 +117,7 @@ whenTouched(loadFailures);
 offerNotice();
 showHints();
 new MutationObserver(showHints).observe(root, { attributeFilter: ['data-session'] });
+if (document.querySelector('[data-service]')) whenTouched(loadService);
 if (document.querySelector('[data-row]')) whenTouched(loadRows);
 startStages();
 document.addEventListener('foyer:games', loadPictures);

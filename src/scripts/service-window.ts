@@ -1,10 +1,18 @@
+/* Customer service of another site opens in a window of its own (specification §9). */
 import { leadPopup } from '#lib/popup.ts';
+import { isBrowsers } from '../hydration/opener.ts';
 
-/**
- * Leads a window to the customer service that a link with `data-service` names. When there is no
- * window, a dialog says why; without that there is still the link.
- */
-export async function leadToService(popup: Window | null, link: HTMLAnchorElement): Promise<void> {
+const features = 'popup,width=440,height=500';
+
+document.addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-service]');
+  if (!link || isBrowsers(event)) return;
+  event.preventDefault();
+  void leadToService(open('', 'service', features), link);
+});
+
+/** Leads a window to the service that a link names. When there is none, a dialog says why. */
+async function leadToService(popup: Window | null, link: HTMLAnchorElement): Promise<void> {
   const outcome = await leadPopup(popup, async () => {
     const { findService } = await import('#stores/customer-service.ts');
     return findService(link.dataset.service);

@@ -36,6 +36,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Puts a form on the page, and what watches it. */
+async function placeForm(options?: Parameters<typeof placeIsland>[2]) {
+  const island = placeIsland(intent, form, options);
+  await vi.dynamicImportSettled();
+  return island;
+}
+
 function placeLink(): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = '/login';
@@ -117,7 +124,7 @@ test('a store’s wish to open loads the dialog, and the store is told that it w
 test.each(['pointerover', 'focusin', 'touchstart'])(
   '%s within a form loads its island',
   async (type) => {
-    const island = placeIsland(intent, form);
+    const island = await placeForm();
     point(island.element.querySelector('input'), type);
     await settle();
     expect(island.loads).toBe(1);
@@ -125,15 +132,25 @@ test.each(['pointerover', 'focusin', 'touchstart'])(
 );
 
 test('a field that had the focus already loads its island', async () => {
-  const island = placeIsland(intent, form, {
+  const island = await placeForm({
     before: (page) => page.querySelector('input')?.focus(),
   });
   await settle();
   expect(island.loads).toBe(1);
 });
 
+test('a form that the pointer is on already loads its island', async () => {
+  const island = await placeForm({
+    before: (element) => {
+      vi.spyOn(element, 'matches').mockImplementation((selector: string) => selector === ':hover');
+    },
+  });
+  await settle();
+  expect(island.loads).toBe(1);
+});
+
 test('a submit before hydration is held and done again when the island is ready', async () => {
-  const island = placeIsland(intent, form);
+  const island = await placeForm();
   const element = island.element.querySelector('form');
   const submits: boolean[] = [];
   island.element.addEventListener('submit', (event) => {
@@ -151,7 +168,7 @@ test('a submit before hydration is held and done again when the island is ready'
 });
 
 test('a press of a button before hydration is held and done again', async () => {
-  const island = placeIsland(intent, form);
+  const island = await placeForm();
   const button = island.element.querySelector<HTMLElement>('button[type=button]');
   let presses = 0;
   island.element.addEventListener('click', () => {
@@ -165,7 +182,7 @@ test('a press of a button before hydration is held and done again', async () => 
 });
 
 test('a form that cannot be loaded says so, and only a press tries again', async () => {
-  const island = placeIsland(intent, form);
+  const island = await placeForm();
   const note = island.element.querySelector<HTMLElement>('[data-load-failed]');
   island.element.addEventListener('submit', (event) => event.preventDefault());
   island.element.querySelector('form')?.requestSubmit();
@@ -219,6 +236,7 @@ test('islands that came before the page’s script wait for it, their forms unse
   island.element.querySelector('form')?.requestSubmit();
   expect(held).toEqual([true]);
   startIslands(inTime);
+  await vi.dynamicImportSettled();
   point(island.element.querySelector('input'));
   await settle();
   expect(island.loads).toBe(1);
