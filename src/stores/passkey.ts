@@ -1,7 +1,9 @@
+import type { Answer } from '#contract/call.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { passkeyLogin, passkeyLoginOptions } from '#contract/second-factor.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { fetchCode } from './late-code.ts';
+import { markPasskey } from './passkey-mark.ts';
 import { request } from './request.ts';
 import { openSession } from './session.ts';
 
@@ -42,8 +44,17 @@ export async function signInByPasskey(
   const { startAuthentication } = code.value;
   const optionsJSON = JSON.parse(answer.value.options);
   const credential = await askDevice(() => startAuthentication({ optionsJSON }));
-  if (!credential.ok) return credential;
-  const signedIn = await request(passkeyLogin, { credential: credential.value, rememberMe });
-  if (signedIn.ok) await openSession(signedIn.value);
+  return credential.ok ? signInWithPasskey(credential.value, rememberMe) : credential;
+}
+
+/** Signs in with what the device answered to the platform's last options. */
+export async function signInWithPasskey(
+  credential: string,
+  rememberMe: boolean,
+): Promise<Answer<typeof passkeyLogin>> {
+  const signedIn = await request(passkeyLogin, { credential, rememberMe });
+  if (!signedIn.ok) return signedIn;
+  markPasskey();
+  await openSession(signedIn.value);
   return signedIn;
 }

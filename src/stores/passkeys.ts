@@ -9,6 +9,7 @@ import type { Passkey } from '#contract/security.ts';
 import type { Result } from '#lib/result.ts';
 import { fetchCode } from './late-code.ts';
 import { askDevice } from './passkey.ts';
+import { markPasskey } from './passkey-mark.ts';
 import { withProof } from './proof.ts';
 import { request } from './request.ts';
 import { reloadAfter } from './security.ts';
@@ -31,7 +32,9 @@ export async function addPasskey(name: string): Promise<Result<Passkey, Refusal<
   const credential = await askDevice(() => startRegistration({ optionsJSON }));
   if (!credential.ok) return credential;
   const input = { credential: credential.value, name };
-  return reloadAfter(await request(addPasskeyCall, input, byMember));
+  const added = await request(addPasskeyCall, input, byMember);
+  if (added.ok) markPasskey();
+  return reloadAfter(added);
 }
 
 /** Takes a passkey off the account; the device may still hold it. */

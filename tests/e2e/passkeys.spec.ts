@@ -39,12 +39,41 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible();
 }
 
+/** Makes the browser one that never saw a passkey: it suggests none. */
+async function forgetPasskeys(page: Page): Promise<void> {
+  // A sign-in may still be leading to another page.
+  await expect(() => page.evaluate(() => localStorage.removeItem('PASSKEY'))).toPass();
+}
+
+/** A device that says yes to everything says so to a suggestion as well. */
+test('a passkey that was made or used here is suggested, in page and dialog', async ({ page }) => {
+  await giveDevice(page);
+  await newMember(page, at);
+  await page.goto('/en/security');
+  await addPasskey(page, 'Garden phone');
+  await forgetSession(page);
+  await page.goto('/en/login');
+  await page.getByRole('main').locator('.auth-page').hover();
+  await expectSignedIn(page);
+  await forgetSession(page);
+  await forgetPasskeys(page);
+  const form = await openForm(page, 'login', { home: '/en', place: 'page' });
+  expect(await axeFaults(page)).toEqual([]);
+  await press(form, words('auth:use_passkey'));
+  await expectSignedIn(page);
+  await forgetSession(page);
+  await page.goto('/en');
+  await page.locator('[data-opens=login]').first().click();
+  await expectSignedIn(page);
+});
+
 test('a passkey is made, opens the account from the dialog, and is removed', async ({ page }) => {
   await giveDevice(page);
   await newMember(page, at);
   await page.goto('/en/security');
   await addPasskey(page, 'Garden phone');
   await forgetSession(page);
+  await forgetPasskeys(page);
   const form = await openForm(page, 'login', { home: '/en', place: 'dialog' });
   await press(form, words('auth:use_passkey'));
   await expectSignedIn(page);
@@ -56,6 +85,7 @@ test('a passkey is made, opens the account from the dialog, and is removed', asy
   await press(confirm, words('security:passkey_remove'));
   await expect(main.getByText(words('security:passkeys_none'))).toBeVisible();
   await forgetSession(page);
+  await forgetPasskeys(page);
   const again = await openForm(page, 'login', { home: '/en', place: 'page' });
   await press(again, words('auth:use_passkey'));
   await expect(again.getByRole('alert')).toHaveText(words('refusals:passkey_refused'));
@@ -96,6 +126,7 @@ test('a member without a password proves it by signing in again', async ({ page 
   await addPasskey(page, 'Garden phone');
   takePassword(own.dataDir(), username);
   ageSessions(own.dataDir(), username);
+  await forgetPasskeys(page);
   await page.reload();
   const main = page.getByRole('main');
   await press(main, words('security:app_start'));

@@ -24,7 +24,7 @@ async function servePage(mode: 'login' | 'register', features = 'USERNAMEREG DIR
 test('the server draws the whole login form', async () => {
   const { container } = await servePage('login');
   expect(container.querySelector('h1')?.textContent).toBe('Log in');
-  expect(field('Username').autocomplete).toBe('username');
+  expect(field('Username').autocomplete).toBe('username webauthn');
   expect(field('Password').type).toBe('password');
   expect(named('Register', 'a').getAttribute('href')).toBe('/en/register');
   expect(container.innerHTML).not.toContain('style=');

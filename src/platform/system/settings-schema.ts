@@ -53,6 +53,12 @@ const fieldSetting = z
     error: 'has a minLength above its maxLength',
   });
 
+/** The call takes a birthday in one form alone. */
+const birthdaySetting = fieldSetting.refine(({ patternId }) => patternId === 'date_ymd', {
+  path: ['patternId'],
+  error: 'takes date_ymd alone: a birthday is sent as year-month-day',
+});
+
 const isAsked = ({ enabled, required }: FieldSetting) => enabled && required;
 
 const register = z.strictObject({
@@ -63,7 +69,11 @@ const register = z.strictObject({
   countryDialingCode: written(/^[1-9]\d{0,3}$/, 'takes digits without a plus sign, such as "84"'),
   ageLimit: whole(0, 120),
   fields: z
-    .strictObject(Object.fromEntries(registerFields.map((name) => [name, fieldSetting])))
+    .strictObject(
+      Object.fromEntries(
+        registerFields.map((name) => [name, name === 'birthday' ? birthdaySetting : fieldSetting]),
+      ),
+    )
     .refine(
       ({ username, password }) => [username, password].every((each) => each && isAsked(each)),
       {

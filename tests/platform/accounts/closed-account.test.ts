@@ -8,6 +8,7 @@ import {
   passkeyOptions,
 } from '#contract/second-factor.ts';
 import { sessions } from '#contract/security.ts';
+import { finishSocial } from '#contract/social.ts';
 import { forgotByEmail, forgotByPhone, noLoginSms, resetPassword } from '#contract/verification.ts';
 import { secondMs } from '#lib/time.ts';
 import { runAccounts } from '#platform/accounts/closing/command.ts';
@@ -15,6 +16,7 @@ import { createAuthenticator } from '../../support/authenticator.ts';
 import { giveEmail, giveMobile, onDatabase } from '../../support/database.ts';
 import { testOrigin, testPassword, testSecret, useHouse } from '../../support/house.ts';
 import { codeFor, readOutbox, resetTokenFor } from '../../support/outbox.ts';
+import { telegramResult, telegramSite, visit } from '../../support/social-sites.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { switchOn } from '../../support/switches.ts';
 
@@ -24,7 +26,7 @@ const closed = { ok: false, refusal: { code: 'not_a_member' } };
 const username = 'maple01';
 
 onEachStorage('an account that an operator closed to its member', (place) => {
-  const house = useHouse(place);
+  const house = useHouse(place, (config) => ({ ...config, social: { telegram: telegramSite } }));
   const lines: string[] = [];
 
   beforeEach(() => {
@@ -39,8 +41,8 @@ onEachStorage('an account that an operator closed to its member', (place) => {
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: testSecret };
     return runAccounts(env, words);
   }
-  async function close(): Promise<void> {
-    expect(await order('close', username, '--why', 'asked by letter')).toBe(0);
+  async function close(name = username): Promise<void> {
+    expect(await order('close', name, '--why', 'asked by letter')).toBe(0);
   }
   const enter = (password = testPassword) =>
     house().browse({ clientAddress: '198.51.100.1' }).call(login, { username, password });
@@ -126,6 +128,21 @@ onEachStorage('an account that an operator closed to its member', (place) => {
     const asked = await browser.call(passkeyLoginOptions, {});
     const credential = authenticator.answer(asked.ok ? asked.value.options : '');
     expect(await browser.call(passkeyLogin, { credential })).toMatchObject(closed);
+  });
+
+  test('no other site opens it', async () => {
+    await switchOn(house(), 'TELEGRAMLOGIN');
+    const provider = 'telegram';
+    const nowSeconds = Math.floor(house().clock.nowMs() / secondMs);
+    const come = async (auth_date: number) => {
+      const browser = house().browse();
+      await visit(browser, provider);
+      const tgAuthResult = telegramResult({ id: 42, auth_date });
+      return browser.call(finishSocial, { provider, tgAuthResult });
+    };
+    const first = await come(nowSeconds);
+    await close(first.ok ? first.value.account : '');
+    expect(await come(nowSeconds - 1)).toMatchObject(closed);
   });
 
   test('it invites nobody', async () => {

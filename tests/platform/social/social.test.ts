@@ -11,7 +11,7 @@ import { defaultSettings } from '#platform/system/defaults.ts';
 import { readCaptcha } from '../../support/captcha.ts';
 import { onDatabase } from '../../support/database.ts';
 import { testOrigin, useHouse } from '../../support/house.ts';
-import { botToken, telegramResult, visit } from '../../support/social-sites.ts';
+import { telegramResult, telegramSite, visit } from '../../support/social-sites.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { switchOn } from '../../support/switches.ts';
 
@@ -58,7 +58,7 @@ onEachStorage('sign-in by another site', (place) => {
     social: {
       google: site(googleUrl),
       facebook: site(facebookUrl),
-      telegram: { botToken, authorizeUrl: 'https://oauth.telegram.org/auth' },
+      telegram: telegramSite,
     },
   }));
 

@@ -32,6 +32,10 @@ const wrong: readonly (readonly [unknown, RegExp])[] = [
   [{ register: { fields: { email: { maxLength: 3 } } } }, /email has a minLength above/],
   [{ register: { fields: { email: { patternId: 'mail' } } } }, /email\.patternId takes one of/],
   [
+    { register: { fields: { birthday: { patternId: 'date_dmy' } } } },
+    /register\.fields\.birthday\.patternId takes date_ymd alone/,
+  ],
+  [
     { register: { fields: { zalo: { acceptedPattern: '(a+)+' } } } },
     /zalo\.acceptedPattern repeats a group/,
   ],

@@ -56,7 +56,7 @@ function PasswordFields({ messages, errorOf, username }: PasswordFieldsProps) {
         error={errorOf('username')}
         required
         autoFocus
-        autoComplete="username"
+        autoComplete="username webauthn"
         defaultValue={username}
       />
       <Field

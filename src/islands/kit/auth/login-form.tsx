@@ -21,11 +21,12 @@ export interface LoginFormProps {
 export function LoginForm(props: LoginFormProps) {
   const { messages, features, homePath, onDone } = props;
   const [type, setType] = useState<'username' | 'sms'>('username');
+  const [isSending, setIsSending] = useState(false);
   const labels = { username: messages['auth:by_password'], sms: messages['auth:by_sms'] };
   const [start, beginAnew] = useLoginStart();
   const reason = useStore($loginReason, { ssr: 'initial' });
   const isWaiting = start === 'code';
-  const form = <LoginTypedForm {...props} type={type} />;
+  const form = <LoginTypedForm {...props} type={type} onSending={setIsSending} />;
   return (
     <div className="auth-ways">
       {start === 'password_changed' && <p role="status">{messages['recovery:reset_done']}</p>}
@@ -48,6 +49,7 @@ export function LoginForm(props: LoginFormProps) {
         features={features}
         homePath={homePath}
         isLogin
+        suggestsPasskeys={!isWaiting && type === 'username' && !isSending}
         onDone={onDone}
       />
     </div>

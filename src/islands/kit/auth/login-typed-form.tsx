@@ -24,6 +24,8 @@ export type LoginType = 'username' | 'sms' | 'waiting';
 
 export interface LoginTypedFormProps extends LoginFormProps {
   readonly type: LoginType;
+  /** Told when a sign-in is on its way, and when it was refused. */
+  readonly onSending?: (isSending: boolean) => void;
   /** What waited for its second factor does so no more. */
   readonly onExpired?: () => void;
 }
@@ -55,18 +57,20 @@ function readBy(type: LoginType, form: FormData): LoginInput {
 
 /** The form of one way to sign in, with a captcha and a second factor when they are asked for. */
 export function LoginTypedForm(props: LoginTypedFormProps) {
-  const { messages, homePath, type } = props;
+  const { messages, homePath, type, onSending } = props;
   const login = useLogin(props);
   const { captcha, secondFactor } = login;
   const { submission, ...handlers } = login.submit;
   const { refusal, errorOf } = readAnswers(submission, messages);
+  const isSending = submission.state === 'waiting';
+  useEffect(() => onSending?.(isSending), [onSending, isSending]);
   return (
     <form
       ref={useReady()}
       className="auth-fields"
       method="post"
       noValidate
-      aria-busy={submission.state === 'waiting'}
+      aria-busy={isSending}
       {...handlers}
     >
       <FormStatus messages={messages} refusal={isQuestion(refusal) ? undefined : refusal} />

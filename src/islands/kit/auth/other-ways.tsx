@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Refusal } from '#contract/refusals.ts';
 import type { SocialProvider } from '#contract/social.ts';
-import type { Result } from '#lib/result.ts';
 import { playForFree } from '#stores/free-play.ts';
 import {
   knowsPasskeys,
-  passkeyCancelled,
   passkeyImpossible,
   signInByPasskey,
+  signInWithPasskey,
 } from '#stores/passkey.ts';
 import { type Features, isOn } from '#stores/registration-fields.ts';
 import { startSocial } from '#stores/social.ts';
@@ -17,6 +16,8 @@ import { text } from '../text.ts';
 import { readOptional } from './form-text.ts';
 import type { AuthFormMessages } from './messages.ts';
 import { SocialMark } from './social-marks.tsx';
+import { useEntry } from './use-entry.ts';
+import { usePasskeySuggestion } from './use-passkey-suggestion.ts';
 
 export interface OtherWaysProps {
   readonly messages: AuthFormMessages;
@@ -24,6 +25,8 @@ export interface OtherWaysProps {
   readonly homePath: string;
   /** Registering offers other sites alone: the rest is for who has an account, or wants none. */
   readonly isLogin: boolean;
+  /** The form above has a field for the browser to suggest passkeys in, and is not being sent. */
+  readonly suggestsPasskeys: boolean;
   readonly onDone: () => void;
 }
 
@@ -37,7 +40,11 @@ const sites = [
 export function OtherWays(props: OtherWaysProps) {
   const { messages, features, homePath, isLogin } = props;
   const hasPasskeys = usePasskeys() && isLogin;
-  const { refusal, isBusy, root, enter } = useEntry(props.onDone);
+  const { refusal, isBusy, tries, root, enter } = useEntry(props.onDone);
+  const isSuggesting = props.suggestsPasskeys && hasPasskeys && !isBusy;
+  usePasskeySuggestion({ isWanted: isSuggesting, tries }, (credential) =>
+    enter(() => signInWithPasskey(credential, wantsRemembering(root.current))),
+  );
   const offered = sites.filter(({ feature }) => isOn(features, feature));
   const hasFreePlay = isLogin && isOn(features, 'FREEPLAY');
   if (!hasPasskeys && !hasFreePlay && offered.length === 0) return null;
@@ -110,27 +117,4 @@ function usePasskeys(): boolean {
   const [known, setKnown] = useState(false);
   useEffect(() => setKnown(knowsPasskeys()), []);
   return known;
-}
-
-type Outcome = Result<unknown, Refusal<string>>;
-
-/** One way in at a time; says why it was refused. */
-function useEntry(onDone: () => void) {
-  const [refusal, setRefusal] = useState<Refusal<string>>();
-  const [isBusy, setIsBusy] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const enter = async (way: () => Promise<Outcome>) => {
-    setRefusal(undefined);
-    setIsBusy(true);
-    const outcome = await way();
-    // Who leaves for another site has an address before them already.
-    if (outcome.ok) return hasUrl(outcome.value) ? undefined : onDone();
-    setIsBusy(false);
-    if (outcome.refusal.code !== passkeyCancelled) setRefusal(outcome.refusal);
-  };
-  return { refusal, isBusy, root, enter: (way: () => Promise<Outcome>) => void enter(way) };
-}
-
-function hasUrl(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'url' in value;
 }

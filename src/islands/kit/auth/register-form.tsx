@@ -55,6 +55,7 @@ export function RegisterForm(props: RegisterFormProps) {
         features={features}
         homePath={props.homePath}
         isLogin={false}
+        suggestsPasskeys={false}
         onDone={props.onDone}
       />
     </div>

@@ -1,0 +1,29 @@
+import { useRef, useState } from 'react';
+import type { Refusal } from '#contract/refusals.ts';
+import type { Result } from '#lib/result.ts';
+import { passkeyCancelled } from '#stores/passkey.ts';
+
+export type Way = () => Promise<Result<unknown, Refusal<string>>>;
+
+/** One way in at a time; says why it was refused. */
+export function useEntry(onDone: () => void) {
+  const [refusal, setRefusal] = useState<Refusal<string>>();
+  const [tries, setTries] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const enter = async (way: Way) => {
+    setRefusal(undefined);
+    setIsBusy(true);
+    setTries((before) => before + 1);
+    const outcome = await way();
+    // Who leaves for another site has an address before them already.
+    if (outcome.ok) return hasUrl(outcome.value) ? undefined : onDone();
+    setIsBusy(false);
+    if (outcome.refusal.code !== passkeyCancelled) setRefusal(outcome.refusal);
+  };
+  return { refusal, isBusy, tries, root, enter: (way: Way) => void enter(way) };
+}
+
+function hasUrl(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'url' in value;
+}
