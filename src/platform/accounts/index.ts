@@ -18,7 +18,7 @@ export { ownsNumber } from './own-number.ts';
 export { hashPassword, noPassword } from './password.ts';
 export { checkNewPassword } from './passwords/new-password.ts';
 export { writePassword } from './passwords/write.ts';
-export { type ChangingSession, proveAgain, settleCredentialChange, tellMember } from './proof.ts';
+export { type ChangingSession, proveAgain, settleCredentialChange } from './proof.ts';
 export { takeCodeTry } from './proof-throttle.ts';
 export {
   confirmSignIn,

@@ -5,9 +5,9 @@ import type { Transaction } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
 import { endAllSessions } from './ending.ts';
 import { busy } from './login.ts';
+import { type CredentialChange, writeNotice } from './notice.ts';
 import { isPassword } from './password.ts';
 import { forgivePasswordChange, takePasswordChange } from './proof-throttle.ts';
-import { type ProtectionChange, writeProtectionNotice } from './protection-notice.ts';
 import { findMemberById, type MemberRow, noteCredentialChange } from './queries.ts';
 import { isFresh, type Session } from './session.ts';
 import type { RuleRefusal } from './visitor.ts';
@@ -61,24 +61,11 @@ export async function settleCredentialChange(
   transaction: Transaction,
   parts: Parts,
   { memberId, sessionId, languageCode }: ChangingSession,
-  change: ProtectionChange,
+  change: CredentialChange,
 ): Promise<void> {
   await noteCredentialChange(transaction, { memberId, nowMs: parts.clock.nowMs() });
   await endAllSessions(transaction, parts, { memberId, exceptSessionId: sessionId });
-  await tellMember(transaction, parts, { memberId, languageCode, change });
-}
-
-/** Tells a member of a session what was changed, in the transaction that changes it. */
-export async function tellMember(
-  transaction: Transaction,
-  parts: Parts,
-  telling: {
-    readonly memberId: string;
-    readonly languageCode: string;
-    readonly change: ProtectionChange;
-  },
-): Promise<void> {
-  const member = await findMemberById(transaction, telling.memberId);
-  if (!member) throw new Error(`the member ${telling.memberId} of a session is gone`);
-  await writeProtectionNotice(transaction, parts, { ...telling, member });
+  const member = await findMemberById(transaction, memberId);
+  if (!member) throw new Error(`the member ${memberId} of a session is gone`);
+  await writeNotice(transaction, parts, { member, languageCode, change });
 }

@@ -14,7 +14,6 @@ import {
   type Session,
   settleCredentialChange,
   takeCodeTry,
-  tellMember,
 } from '../accounts/index.ts';
 import type { Parts } from '../parts.ts';
 import { readSetting } from '../system/index.ts';
@@ -94,11 +93,10 @@ export async function renewCodes(
 ): Answer<typeof renewRecoveryCodes> {
   const proved = await proveFactor(parts, input, session);
   if (!proved.ok) return proved;
-  const { memberId, languageCode } = session;
-  const change = 'recoveryCodesRenewed';
+  const { memberId } = session;
   const recoveryCodes = await parts.storage.withTransaction(async (transaction) => {
     if (!(await holdTotp(transaction, memberId))) return undefined;
-    await tellMember(transaction, parts, { memberId, languageCode, change });
+    await settleCredentialChange(transaction, parts, session, 'recoveryCodesRenewed');
     return makeRecoveryCodes(transaction, parts, memberId);
   });
   if (!recoveryCodes) return refused({ code: 'second_factor_incorrect' });

@@ -166,11 +166,14 @@ onEachStorage('an authenticator', (place) => {
   test('renews its recovery codes, and those before are void', async () => {
     const owner = await house().browseAsMember('maple01');
     const { secret, recoveryCodes } = await setUp(house(), owner);
+    const other = house().browse();
+    expect(await attempt(other, recoveryCodes[1])).toMatchObject({ ok: true });
     const wrong = await owner.call(renewRecoveryCodes, { code: '000000x' });
     expect(wrong).toMatchObject({ refusal: { code: 'second_factor_incorrect' } });
     const renewed = await owner.call(renewRecoveryCodes, { code: codeOf(house(), secret) });
     const codes = renewed.ok ? renewed.value.recoveryCodes : [];
     expect(codes).toHaveLength(10);
+    expect(await other.call(security, {})).toMatchObject({ refusal: { code: 'not_logged_in' } });
     expect(await attempt(house().browse(), recoveryCodes[0])).toMatchObject({ ok: false });
     expect(await attempt(house().browse(), codes[0])).toMatchObject({ ok: true });
   });

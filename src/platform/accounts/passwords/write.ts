@@ -1,10 +1,10 @@
 import type { Transaction } from '../../db/storage.ts';
 import type { Parts } from '../../parts.ts';
 import { endAllSessions } from '../ending.ts';
+import { writeNotice } from '../notice.ts';
 import { forgivePasswordChange } from '../proof-throttle.ts';
 import type { MemberRow } from '../queries.ts';
 import { forgiveName } from '../throttle.ts';
-import { writeChangeNotice } from './notice.ts';
 import { deleteLinksOf, putPassword } from './queries.ts';
 
 /**
@@ -32,6 +32,6 @@ export async function writePassword(
   await deleteLinksOf(transaction, memberId);
   await forgiveName(transaction, parts, member.username);
   await forgivePasswordChange(transaction, parts, memberId);
-  await writeChangeNotice(transaction, parts, { member, languageCode });
+  await writeNotice(transaction, parts, { member, languageCode, change: 'password' });
   return true;
 }

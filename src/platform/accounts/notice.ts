@@ -1,0 +1,60 @@
+import { formatTimestamp } from '#lib/timestamp.ts';
+import { site } from '#site';
+import type { Transaction } from '../db/storage.ts';
+import { textOf } from '../outbox/index.ts';
+import type { Parts } from '../parts.ts';
+import { readSetting } from '../system/index.ts';
+import { emailOf } from './email.ts';
+import type { MemberRow } from './queries.ts';
+
+/** What changed of what protects an account. */
+export type CredentialChange =
+  | 'password'
+  | 'authenticatorAdded'
+  | 'authenticatorRemoved'
+  | 'recoveryCodesRenewed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved';
+
+/**
+ * Tells a member what changed, in the transaction that changes it: by mail and by SMS, as far as
+ * they are known, for one of them may be somebody else's by now. It goes out once the outbox is
+ * woken.
+ */
+export async function writeNotice(
+  transaction: Transaction,
+  parts: Parts,
+  notice: {
+    readonly member: MemberRow;
+    readonly change: CredentialChange;
+    readonly languageCode: string;
+  },
+): Promise<void> {
+  const { member } = notice;
+  const { subject, body } = await wordsOf(transaction, parts, notice);
+  const { outbox } = parts;
+  const email = emailOf(member);
+  if (email !== undefined) {
+    await outbox.write(transaction, { channel: 'mail', recipient: email, subject, body });
+  }
+  const mobile = member.verified_mobile;
+  if (mobile === null) return;
+  await outbox.write(transaction, { channel: 'sms', recipient: mobile, subject: '', body });
+}
+
+async function wordsOf(
+  transaction: Transaction,
+  { clock, config }: Parts,
+  { member, change, languageCode }: Parameters<typeof writeNotice>[2],
+) {
+  const { brandName: brand } = await readSetting(transaction, 'whitelabel');
+  const time = formatTimestamp(clock.nowMs(), site.timeZone);
+  const gaps = { brand, username: member.username, time, site: config.origin.host };
+  if (change === 'password') {
+    const subject = textOf(languageCode, 'messages:changedSubject', gaps);
+    return { subject, body: textOf(languageCode, 'messages:changed', gaps) };
+  }
+  const subject = textOf(languageCode, 'messages:protectionSubject', gaps);
+  const what = textOf(languageCode, `messages:${change}`);
+  return { subject, body: textOf(languageCode, 'messages:protection', { ...gaps, change: what }) };
+}
