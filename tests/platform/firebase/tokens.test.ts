@@ -131,15 +131,18 @@ onEachStorage('a token of Firebase', (place) => {
     expect(await enter(token)).toMatchObject({ ok: true });
   });
 
-  test.runIf(place.engine === 'postgres')('proves once over all instances', async () => {
-    const other = await createPlatform(house().config, pino({ level: 'silent' }), house().clock);
-    try {
-      const there = openBrowser(other, { origin: testOrigin });
-      const token = await of();
-      const both = await Promise.all([enter(token), enter(token, there)]);
-      expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
-    } finally {
-      await other.close();
-    }
-  });
+  // A database that is a file has one instance.
+  if (place.engine === 'postgres') {
+    test('proves once over all instances', async () => {
+      const other = await createPlatform(house().config, pino({ level: 'silent' }), house().clock);
+      try {
+        const there = openBrowser(other, { origin: testOrigin });
+        const token = await of();
+        const both = await Promise.all([enter(token), enter(token, there)]);
+        expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+      } finally {
+        await other.close();
+      }
+    });
+  }
 });
