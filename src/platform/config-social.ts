@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopbackUrl, isOrigin } from './config-forms.ts';
 
 /** A site that members may sign in by, and where its calls are. */
 export interface OAuthSite {
@@ -33,6 +34,13 @@ const credentials = z
 /** Settings of sign-in by other sites. */
 export const socialSettings = {
   GOOGLE_LOGIN: credentials,
+  GOOGLE_EMULATOR_URL: z
+    .string()
+    .refine(
+      (text) => isOrigin(text) && isLoopbackUrl(text),
+      'an address on this machine without a path, http://127.0.0.1:9098',
+    )
+    .optional(),
   FACEBOOK_LOGIN: credentials,
   TELEGRAM_BOT_TOKEN: z
     .string()
@@ -40,17 +48,20 @@ export const socialSettings = {
     .optional(),
 };
 
+type SocialValues = z.output<z.ZodObject<typeof socialSettings>>;
+
+/** What is wrong between these settings and the public address. */
+export function socialProblems(values: SocialValues, origin: string | undefined): string[] {
+  if (values.GOOGLE_EMULATOR_URL === undefined) return [];
+  if (origin === undefined || isLoopbackUrl(origin)) return [];
+  return ['GOOGLE_EMULATOR_URL is for tests on one machine; leave it unset with ORIGIN'];
+}
+
 /** Puts the sites' own addresses beside what was set. */
-export function socialConfigOf(values: z.output<z.ZodObject<typeof socialSettings>>): SocialConfig {
+export function socialConfigOf(values: SocialValues): SocialConfig {
   const { GOOGLE_LOGIN, FACEBOOK_LOGIN, TELEGRAM_BOT_TOKEN } = values;
   return {
-    google: GOOGLE_LOGIN && {
-      ...GOOGLE_LOGIN,
-      authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
-      tokenUrl: 'https://oauth2.googleapis.com/token',
-      identityUrl: 'https://www.googleapis.com/oauth2/v3/certs',
-      issuer: 'https://accounts.google.com',
-    },
+    google: GOOGLE_LOGIN && { ...GOOGLE_LOGIN, ...googleAt(values.GOOGLE_EMULATOR_URL) },
     facebook: FACEBOOK_LOGIN && {
       ...FACEBOOK_LOGIN,
       authorizeUrl: 'https://www.facebook.com/v23.0/dialog/oauth',
@@ -62,5 +73,24 @@ export function socialConfigOf(values: z.output<z.ZodObject<typeof socialSetting
       TELEGRAM_BOT_TOKEN === undefined
         ? undefined
         : { botToken: TELEGRAM_BOT_TOKEN, authorizeUrl: 'https://oauth.telegram.org/auth' },
+  };
+}
+
+/** Google's addresses, or those of an OpenID provider in its place. */
+function googleAt(emulator: string | undefined) {
+  if (emulator === undefined) {
+    return {
+      authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+      tokenUrl: 'https://oauth2.googleapis.com/token',
+      identityUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+      issuer: 'https://accounts.google.com',
+    };
+  }
+  const { origin } = new URL(emulator);
+  return {
+    authorizeUrl: `${origin}/authorize`,
+    tokenUrl: `${origin}/token`,
+    identityUrl: `${origin}/jwks`,
+    issuer: origin,
   };
 }

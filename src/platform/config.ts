@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type FirebaseConfig, firebaseConfigOf, firebaseProblems } from './config-firebase.ts';
 import { isLoopbackHost } from './config-forms.ts';
 import { environment } from './config-schema.ts';
-import { type SocialConfig, socialConfigOf } from './config-social.ts';
+import { type SocialConfig, socialConfigOf, socialProblems } from './config-social.ts';
 
 /** The settings of one process (design: "Settings and fixed words"). */
 export interface Config {
@@ -68,7 +68,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const values = parsed.data;
-  const unfit = firebaseProblems(values, values.ORIGIN);
+  const { ORIGIN } = values;
+  const unfit = [...firebaseProblems(values, ORIGIN), ...socialProblems(values, ORIGIN)];
   if (unfit.length > 0) throw new ConfigError(unfit);
   if (values.ORIGIN === undefined && !isLoopbackHost(values.HOST)) {
     throw new ConfigError([

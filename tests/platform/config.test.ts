@@ -52,6 +52,8 @@ describe('the settings', () => {
     ['FIREBASE_PROJECT_ID', 'Brand'],
     ['FIREBASE_AUTH_DOMAIN', 'https://brand.example'],
     ['FIREBASE_JWKS_URL', 'http://keys.example/jwks'],
+    ['GOOGLE_EMULATOR_URL', 'https://accounts.example'],
+    ['GOOGLE_EMULATOR_URL', 'http://192.0.2.7:9098'],
     ['FIREBASE_EMULATOR_URL', 'https://emulator.example'],
     ['FIREBASE_EMULATOR_URL', 'http://192.0.2.7:9099'],
     ['FIREBASE_EMULATOR_URL', 'http://127.0.0.1:9099/path'],
@@ -80,6 +82,21 @@ describe('the settings', () => {
   test('an address that others can reach needs to be named', () => {
     expect(problemsOf({ HOST: '192.0.2.5' })[0]).toMatch(/^ORIGIN takes the public https address/);
     expect(problemsOf({ HOST: '192.0.2.5', ORIGIN: 'https://brand.example' })).toEqual([]);
+  });
+
+  test('Google is asked where it is, unless something stands in for it on this machine', () => {
+    const GOOGLE_LOGIN = 'foyer:secret';
+    expect(readConfig({ GOOGLE_LOGIN }).social.google).toMatchObject({
+      clientId: 'foyer',
+      issuer: 'https://accounts.google.com',
+    });
+    const standIn = { GOOGLE_LOGIN, GOOGLE_EMULATOR_URL: 'http://127.0.0.1:9098/' };
+    expect(readConfig(standIn).social.google).toMatchObject({
+      tokenUrl: 'http://127.0.0.1:9098/token',
+      issuer: 'http://127.0.0.1:9098',
+    });
+    const [problem] = problemsOf({ ...standIn, ORIGIN: 'https://brand.example' });
+    expect(problem).toMatch(/^GOOGLE_EMULATOR_URL is for tests on one machine/);
   });
 
   test('Firebase needs its key and its project, and a stand-in stays on this machine', () => {
