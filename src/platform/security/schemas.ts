@@ -1,21 +1,11 @@
 import { z } from 'zod';
 import { signInPlace } from '../accounts/index.ts';
 import { inputText } from '../input-text.ts';
+import { signInMethods } from '../sign-ins/index.ts';
 
 const device = { browser: z.string(), system: z.string() };
 
-const method = z.enum([
-  'password',
-  'sms',
-  'passkey',
-  'google',
-  'facebook',
-  'telegram',
-  'remembered',
-  'registration',
-  'recovery',
-  'trial',
-]);
+const method = z.enum(signInMethods);
 
 export const sessionsValue = z.strictObject({
   list: z.array(

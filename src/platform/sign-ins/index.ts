@@ -1,2 +1,9 @@
 export { countSignIns, findSignInBefore, listSignIns, type SignInRow } from './queries.ts';
-export { noteSignIn, signInsKeptMs, sweepSignIns, type Try, toSignInMethod } from './sign-in.ts';
+export {
+  noteSignIn,
+  signInMethods,
+  signInsKeptMs,
+  sweepSignIns,
+  type Try,
+  toSignInMethod,
+} from './sign-in.ts';

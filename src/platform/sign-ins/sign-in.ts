@@ -11,7 +11,8 @@ export const signInsKeptMs = 90 * dayMs;
 /** Failed tries that are noted in one hour: whoever tries for ever does not fill the disk. */
 const mostTriesAnHour = 30;
 
-const methods: readonly SignInMethod[] = [
+/** Every way in that is noted. */
+export const signInMethods: readonly SignInMethod[] = [
   'password',
   'sms',
   'passkey',
@@ -26,7 +27,7 @@ const methods: readonly SignInMethod[] = [
 
 /** The method of a stored word. Throws when there is no such method. */
 export function toSignInMethod(stored: string): SignInMethod {
-  const method = methods.find((each) => each === stored);
+  const method = signInMethods.find((each) => each === stored);
   if (method === undefined) throw new Error(`there is no way to sign in by ${stored}`);
   return method;
 }
