@@ -1,7 +1,10 @@
 import { endpoint, type NoInput } from './endpoint.ts';
+import { exclusionCodes } from './exclusion-codes.ts';
+import type { SessionReminder, SignInPlace } from './sign-in-place.ts';
 import type { NumberProof } from './verification.ts';
 
 export { type RememberedName, rememberedCookie } from './remembered.ts';
+export type { SessionReminder, SignInPlace } from './sign-in-place.ts';
 
 /** A picture with distorted letters, and what to type is kept by the platform for five minutes. */
 export interface Captcha {
@@ -51,6 +54,7 @@ export const login = endpoint<LoginInput, LoginValue>()({
   codes: [
     'invalid_credentials',
     'not_a_member',
+    ...exclusionCodes,
     'captcha_required',
     'captcha_incorrect',
     'second_factor_required',
@@ -110,17 +114,10 @@ export interface MemberInfo {
   /** The session's token again, for a tab that has none yet. */
   readonly token: string;
   readonly mustChangePassword: boolean;
+  /** The member wants to be reminded of the time; `undefined` when not. */
+  readonly reminder?: SessionReminder | undefined;
   /** The sign-in before this session's; `undefined` on the first. */
   readonly lastSignIn?: SignInPlace | undefined;
-}
-
-/** When and whence somebody signed in. */
-export interface SignInPlace {
-  readonly atMs: number;
-  /** The address with its last part hidden. */
-  readonly address: string;
-  /** ISO 3166-1 alpha-2; `undefined` when the address belongs to no country. */
-  readonly country?: string | undefined;
 }
 
 /** Who is signed in; a browser that was to be remembered is signed in by this call. */

@@ -68,6 +68,8 @@ export interface PromotionSummary extends ArticleSummary {
   readonly endsAtMs?: number | undefined;
   /** Which of the brand's drawings is shown. */
   readonly art: string;
+  /** It belongs to deposits, and stands where one is made. */
+  readonly forDeposits: boolean;
 }
 
 export interface Promotion extends PromotionSummary {

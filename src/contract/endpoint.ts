@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly envelope: Envelope;
   /** A session that must change its password may still make this call. */
   readonly whileMustChangePassword: boolean;
+  /** Moves money or promises to: every call carries an Idempotency-Key (design §4). */
+  readonly isMoney: boolean;
   readonly codes: readonly Code[];
   /** Types only; never present at run time. */
   readonly types?: { readonly input: Input; readonly value: Value };
@@ -66,6 +68,7 @@ interface Definition<Code extends RefusalCode, Need extends Needs> {
   readonly needs?: Need;
   readonly envelope?: Envelope;
   readonly whileMustChangePassword?: boolean;
+  readonly isMoney?: boolean;
   readonly codes?: readonly Code[];
 }
 
@@ -80,6 +83,7 @@ export function endpoint<Input, Value>() {
     needs: 'nothing' as Need,
     envelope: 'plain',
     whileMustChangePassword: false,
+    isMoney: false,
     codes: [],
     ...definition,
   });

@@ -28,6 +28,8 @@ export interface VendorCard {
   readonly gameType: GameCategory;
   /** `VASSALAGE` opens a list of the vendor's games; `GAME` starts the vendor's one game. */
   readonly isGame: 'VASSALAGE' | 'GAME';
+  /** None of its games can be played for now (specification §8); missing while they can. */
+  readonly isUnderMaintenance?: true | undefined;
 }
 
 /** A category with the vendors that supply it, in the order they are shown. */
@@ -65,6 +67,8 @@ export interface Game {
   readonly defaultPlayType?: string | undefined;
   /** Address of a picture of its own, upright 3:4; without one a cover is drawn. */
   readonly image?: string | undefined;
+  /** It, or all of its vendor, cannot be played for now (specification §8); missing while it can. */
+  readonly isUnderMaintenance?: true | undefined;
 }
 
 /** Kinds of games by category, in the order lobbies offer them. */
@@ -131,24 +135,6 @@ export const hotGames = endpoint<
 export const popularGames = endpoint<NoInput, { readonly list: readonly Game[] }>()({
   method: 'GET',
   path: '/lgw/games/popular',
-});
-
-/** What one winner of the board won. */
-export interface Winner {
-  /** Masked by the platform, `lo***us`. */
-  readonly account: string;
-  readonly gameId: string;
-  readonly title: string;
-  readonly vassalage: string;
-  readonly gameType: GameCategory;
-  readonly amount: Money;
-  readonly wonAtMs: number;
-}
-
-/** The winner board, largest first, at most 20 (specification §7, "winner rank list"). */
-export const winnerRank = endpoint<NoInput, { readonly list: readonly Winner[] }>()({
-  method: 'GET',
-  path: '/lgw/games/winners',
 });
 
 /** A station that draws a Vietnamese lottery, and its weekdays, 1 Monday to 7 Sunday. */

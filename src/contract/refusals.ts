@@ -1,50 +1,10 @@
-/**
- * Refusals that any call may answer, whatever it does. Each is translated in the namespace
- * `refusals`; its status stands in `platform/http/status.ts`.
- */
-export type CommonCode =
-  /** Some fields are wrong; `value.fields` names them. */
-  | 'invalid_input'
-  /** The body is not the JSON it claims to be. */
-  | 'malformed_body'
-  /** The body is larger than the call takes. */
-  | 'payload_too_large'
-  /** The body's content type is not application/json. */
-  | 'unsupported_media_type'
-  /** No such path. */
-  | 'unknown_call'
-  /** The path exists with another method. */
-  | 'method_not_allowed'
-  /** An unsafe call came from another site's page. */
-  | 'foreign_origin'
-  /** The page was built for another version of these calls. */
-  | 'outdated_client'
-  /** The call needs a session and there is none, or it has ended. */
-  | 'not_logged_in'
-  /** The session's token is missing or is another session's. */
-  | 'invalid_token'
-  /** The session may only change its password or end. */
-  | 'must_change_password'
-  /** A trial (account type 4) asked for what real accounts may do. */
-  | 'need_true_account'
-  /** The call is for agents. */
-  | 'agents_only'
-  /** Too many calls; `value.retryAfterSeconds` says when to try again. */
-  | 'too_many_requests'
-  /** A sealed call's envelope cannot be opened, or is too old. */
-  | 'invalid_envelope'
-  /** A sealed call's envelope was used before. */
-  | 'replayed_envelope'
-  /** A money call came without an Idempotency-Key. */
-  | 'idempotency_key_required'
-  /** The Idempotency-Key was used with other content. */
-  | 'idempotency_key_reused'
-  /** The site is under maintenance. */
-  | 'maintenance'
-  /** The caller's country may not use the site. */
-  | 'region_restricted'
-  /** The platform is at fault. */
-  | 'internal_error';
+import type { CommonCode } from './common-codes.ts';
+import type { ExclusionCode } from './exclusion-codes.ts';
+import type { FieldRefusal } from './field-refusals.ts';
+import type { LimitReached, PlayCode } from './play-limits.ts';
+
+export type { CommonCode } from './common-codes.ts';
+export type { FieldCode, FieldRefusal } from './field-refusals.ts';
 
 /** Refusals that belong to single calls. */
 export type CallCode =
@@ -83,13 +43,48 @@ export type CallCode =
   | 'unknown_username_or_email'
   | 'reset_link_expired'
   | 'unknown_game'
+  | 'unknown_vendor'
+  /** One wallet serves every vendor: there is nothing to move between wallets. */
+  | 'single_wallet'
+  /** The wallet that money would leave has less beside what is held. */
+  | 'insufficient_funds'
   | 'unknown_article'
   /** More than three images. */
   | 'too_many_images'
   /** An image of more than 5 MB. */
   | 'image_too_large'
   /** Not a PNG or JPEG, whatever its name says. */
-  | 'image_wrong_type';
+  | 'image_wrong_type'
+  /** There is no such way to deposit, or it is off. */
+  | 'unknown_method'
+  /** There is no agent above the member, or nothing may be transferred to one. */
+  | 'no_upline'
+  /** The account of the agent above cannot take money in. */
+  | 'upline_unavailable'
+  /** No deposit of this member. */
+  | 'unknown_deposit'
+  /** The deposit has gone on to where this can no longer be done. */
+  | 'deposit_closed'
+  /** Too many deposits wait for the member already. */
+  | 'too_many_deposits'
+  /** The payment provider opened no payment. */
+  | 'provider_unavailable'
+  /** Money goes out only with a payment password, and there is none yet. */
+  | 'payment_password_needed'
+  | 'payment_password_incorrect'
+  | 'payment_password_unchanged'
+  /** The member has as many payout accounts as there may be. */
+  | 'payout_account_limit'
+  | 'unknown_payout_account'
+  /** Money out waits after a change of credentials; `value.retryAfterSeconds` says how long. */
+  | 'credentials_changed'
+  /** Today's requests or their sum are used up; `value.retryAfterSeconds` lasts to midnight. */
+  | 'withdrawal_limit_reached'
+  | 'unknown_withdrawal'
+  /** The withdrawal is in another state than the call is for. */
+  | 'withdrawal_moved_on'
+  | ExclusionCode
+  | PlayCode;
 
 /** Refusals a client meets before any server answers. */
 export type TransportCode =
@@ -101,29 +96,6 @@ export type TransportCode =
 /** Every code a server of this contract answers. */
 export type RefusalCode = CommonCode | CallCode;
 
-/** Why one field was refused: a key of the namespace `fields` and what fills its placeholders. */
-export interface FieldRefusal {
-  readonly code: FieldCode;
-  /** A key of the namespace `fields`, with the kind of pattern where a pattern was missed. */
-  readonly messageKey: string;
-  readonly min?: number;
-  readonly max?: number;
-}
-
-/** What may be wrong with a field. */
-export type FieldCode =
-  | 'required'
-  | 'too_short'
-  | 'too_long'
-  | 'wrong_format'
-  | 'wrong_type'
-  | 'unknown_field'
-  | 'not_equal'
-  | 'too_common'
-  | 'taken'
-  /** Whoever sends the codes would not prove that a number is the visitor's. */
-  | 'not_proved';
-
 /** What a refusal may carry beside its code. */
 export interface RefusalDetail {
   /** First refusal of each field, by the field's name. */
@@ -132,6 +104,9 @@ export interface RefusalDetail {
   readonly retryAfterSeconds?: number;
   /** The next sign-in must carry a captcha. */
   readonly captcha?: boolean;
+  /** When what is refused changes; in words it stands in the brand's time zone. */
+  readonly untilMs?: number;
+  readonly limit?: LimitReached;
 }
 
 /** A refusal as a caller receives it. */

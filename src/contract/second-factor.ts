@@ -1,5 +1,6 @@
 import type { LoginValue } from './accounts.ts';
 import { endpoint, type NoInput } from './endpoint.ts';
+import { exclusionCodes } from './exclusion-codes.ts';
 import type { Passkey } from './security.ts';
 
 /** Who changes what protects the account proves again who they are. */
@@ -98,4 +99,8 @@ export const passkeyLoginOptions = endpoint<NoInput, { readonly options: WebAuth
 export const passkeyLogin = endpoint<
   { readonly credential: WebAuthnJson; readonly rememberMe?: boolean | undefined },
   LoginValue
->()({ method: 'POST', path: '/wps/session/passkey', codes: ['passkey_refused', 'not_a_member'] });
+>()({
+  method: 'POST',
+  path: '/wps/session/passkey',
+  codes: ['passkey_refused', 'not_a_member', ...exclusionCodes],
+});

@@ -70,6 +70,8 @@ export interface Passkey {
 export interface Security {
   /** False for members who only ever signed in by another site. */
   readonly hasPassword: boolean;
+  /** Asked for when money goes out. */
+  readonly hasPaymentPassword: boolean;
   readonly passwordChangedAtMs: number;
   /** `l•••s@mail.example`; `undefined` when there is none. */
   readonly email?: string | undefined;
@@ -80,7 +82,7 @@ export interface Security {
   readonly passkeys: readonly Passkey[];
   readonly linked: readonly SocialProvider[];
   readonly lastSignIn?: SignInPlace | undefined;
-  /** Money out waits until then after a change of password or second factor. */
+  /** Money out waits until then after a change of password, payment password or second factor. */
   readonly withdrawalsFromMs?: number | undefined;
 }
 

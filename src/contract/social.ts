@@ -1,5 +1,6 @@
 import type { LoginValue } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { exclusionCodes } from './exclusion-codes.ts';
 
 /** Sites that members may sign in by (specification §6, "social login channels"). */
 export type SocialProvider = 'google' | 'facebook' | 'telegram';
@@ -35,5 +36,6 @@ export const finishSocial = endpoint<
     'invitation_code_error',
     'second_factor_required',
     'not_a_member',
+    ...exclusionCodes,
   ],
 });

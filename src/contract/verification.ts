@@ -1,5 +1,6 @@
 import type { LoginValue } from './accounts.ts';
 import { endpoint, type NoInput } from './endpoint.ts';
+import { exclusionCodes } from './exclusion-codes.ts';
 
 /** A telephone number as it was typed. */
 export interface PhoneInput {
@@ -126,5 +127,6 @@ export const forgotByPhone = endpoint<ForgotByPhoneInput, LoginValue>()({
     'verification_unavailable',
     'second_factor_required',
     'not_a_member',
+    ...exclusionCodes,
   ],
 });

@@ -19,6 +19,8 @@ export interface FeedEntry {
   readonly category?: string | undefined;
   /** Which of the brand's drawings is shown; promotions alone have one. */
   readonly art?: string | undefined;
+  /** A promotion that belongs to deposits. */
+  readonly forDeposits?: boolean | undefined;
   /** Where its page is, without the language's prefix. */
   readonly path: string;
 }

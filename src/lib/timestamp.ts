@@ -12,3 +12,11 @@ export function formatTimestamp(atMs: number, timeZone?: string): string {
   formats.set(timeZone, known);
   return known.format(atMs);
 }
+
+/** A moment to the minute with its zone, `2026-11-20 21:04 GMT+7`, where the reader's is unknown. */
+export function formatMoment(atMs: number, timeZone: string): string {
+  const zone = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(atMs)
+    .find(({ type }) => type === 'timeZoneName');
+  return `${formatTimestamp(atMs, timeZone).slice(0, 16)} ${zone?.value ?? ''}`.trimEnd();
+}

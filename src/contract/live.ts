@@ -1,0 +1,33 @@
+import { endpoint, type NoInput } from './endpoint.ts';
+
+/** What of a member's changed; a page that shows it reads it anew. */
+export const changeTopics = [
+  'wallet',
+  'deposits',
+  'withdrawals',
+  'messages',
+  'limits',
+  'icon',
+] as const;
+
+export type ChangeTopic = (typeof changeTopics)[number];
+
+/** Names of the events on the stream. */
+export const liveEvents = {
+  /** Its data is a `ChangeTopic`. */
+  change: 'change',
+  /** The session is over; the stream ends after it. */
+  ended: 'ended',
+} as const;
+
+/**
+ * Server-sent events for the signed-in member: a `change` with the topic each time something
+ * changed, told at most a moment later, and several at once told once. It tells no figures. The
+ * stream ends with the session, after `ended`. Above eight streams of one member, or when the
+ * platform has all it can keep, it is `too_many_requests`.
+ */
+export const events = endpoint<NoInput, string>()({
+  method: 'GET',
+  path: '/wps/events',
+  needs: 'session',
+});

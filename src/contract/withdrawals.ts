@@ -1,0 +1,144 @@
+import type { Money } from '#lib/money.ts';
+import { endpoint } from './endpoint.ts';
+import type { PayoutAccount } from './payout-accounts.ts';
+import type { Period } from './period.ts';
+
+/**
+ * Where a withdrawal is (specification §4, "Withdrawal receipt"). `in_process` waits for the
+ * operator; `approved` was paid and waits for the member's word; `not_received` waits for the
+ * operator again. The others are the end: nothing follows them.
+ */
+export const withdrawalStates = [
+  'in_process',
+  'approved',
+  'not_received',
+  /** Taken back by the member. */
+  'cancelled',
+  'rejected',
+  /** By the member's word, or because the time for it ran out. */
+  'received',
+  /** First not received, then it arrived whole after all. */
+  'all_received',
+  /** Counted as received by the operator against the member's word; nothing is paid back. */
+  'forced_received',
+  /** It never arrived, and what left the wallet is back in it. */
+  'returned',
+] as const;
+
+export type WithdrawalState = (typeof withdrawalStates)[number];
+
+/** Who brought a withdrawal into a state; `system` is what happens by itself. */
+export type WithdrawalActor = 'member' | 'operator' | 'system';
+
+/** One state that a withdrawal came into. */
+export interface WithdrawalStep {
+  readonly state: WithdrawalState;
+  readonly by: WithdrawalActor;
+  readonly atMs: number;
+  /** What the operator says about it; empty for nothing. */
+  readonly why: string;
+}
+
+export interface Withdrawal {
+  readonly id: string;
+  readonly state: WithdrawalState;
+  /** What leaves the wallet. */
+  readonly amount: Money;
+  /** Part of the amount. */
+  readonly fee: Money;
+  /** The amount less the fee. */
+  readonly arriving: Money;
+  readonly payoutAccount: PayoutAccount;
+  readonly requestedAtMs: number;
+  /** What the operator's bank calls the payment. */
+  readonly paymentReference?: string | undefined;
+  /** While `approved`: it counts as received then, unless the member says otherwise. */
+  readonly receiptDueAtMs?: number | undefined;
+  /** What arrived, and what of `arriving` did not, once either is known. */
+  readonly received?: Money | undefined;
+  readonly remaining?: Money | undefined;
+  /** The oldest first; the last one's state is the withdrawal's. */
+  readonly steps: readonly WithdrawalStep[];
+}
+
+export interface WithdrawalInput {
+  /** In the member's currency. */
+  readonly amount: Money;
+  readonly payoutAccountId: string;
+  readonly paymentPassword: string;
+  /** The sign-in password, in a session that a remembered browser opened. */
+  readonly password?: string | undefined;
+}
+
+/**
+ * Asks for money to go out; the amount is held until the operator decides. Refused with the field
+ * `amount` outside the bounds for one withdrawal, `insufficient_funds` when the wallet has
+ * less, `withdrawal_limit_reached` when today's requests or sum are used up,
+ * `credentials_changed` within 24 hours of a change of credentials, `proof_required` in the session
+ * of a remembered browser without the password. The last two carry `retryAfterSeconds`.
+ */
+export const requestWithdrawal = endpoint<WithdrawalInput, Withdrawal>()({
+  method: 'POST',
+  path: '/wps/withdrawals',
+  needs: 'trueAccount',
+  envelope: 'sealed',
+  isMoney: true,
+  codes: [
+    'proof_required',
+    'wrong_password',
+    'payment_password_needed',
+    'payment_password_incorrect',
+    'unknown_payout_account',
+    'credentials_changed',
+    'withdrawal_limit_reached',
+    'insufficient_funds',
+  ],
+});
+
+/** One withdrawal of the member's. */
+export const withdrawal = endpoint<{ readonly withdrawalId: string }, Withdrawal>()({
+  method: 'GET',
+  path: '/wps/withdrawals/one',
+  needs: 'trueAccount',
+  codes: ['unknown_withdrawal'],
+});
+
+/**
+ * The member's withdrawals that were requested in a period, newest first, 20 at a time; `before` is
+ * the id of the last one seen.
+ */
+export const withdrawals = endpoint<
+  Period & { readonly before?: string | undefined },
+  { readonly list: readonly Withdrawal[]; readonly hasMore: boolean }
+>()({ method: 'GET', path: '/wps/withdrawals', needs: 'trueAccount' });
+
+/** Takes a withdrawal back while it is in process; what was held is free again. */
+export const cancelWithdrawal = endpoint<{ readonly withdrawalId: string }, Withdrawal>()({
+  method: 'POST',
+  path: '/wps/withdrawals/cancel',
+  needs: 'trueAccount',
+  isMoney: true,
+  codes: ['unknown_withdrawal', 'withdrawal_moved_on'],
+});
+
+export interface ReceiptInput {
+  readonly withdrawalId: string;
+  /** What the member says; `all_received` takes back an earlier `not_received`. */
+  readonly receipt: 'received' | 'not_received' | 'all_received';
+  /** With `not_received`: what did arrive; missing for nothing. */
+  readonly received?: Money | undefined;
+  /** With `not_received`: one to three images uploaded before by this browser (`uploadImage`). */
+  readonly images?: readonly string[] | undefined;
+}
+
+/**
+ * The member's word whether a withdrawal arrived. Refused as `withdrawal_moved_on` when it no
+ * longer waits for one, also because the time for it ran out.
+ */
+export const confirmReceipt = endpoint<ReceiptInput, Withdrawal>()({
+  method: 'POST',
+  path: '/wps/withdrawals/receipt',
+  needs: 'trueAccount',
+  isMoney: true,
+  codes: ['unknown_withdrawal', 'withdrawal_moved_on', 'too_many_images'],
+});

@@ -1,0 +1,42 @@
+/** Page keys of the member centre (specification §2), in groups and in the order of its list. */
+export const centreGroups = {
+  account: ['securityCenter', 'profile', 'playerRank', 'messageV2'],
+  money: ['transferFund', 'depositv2', 'withdraw', 'transferUpline'],
+  records: ['transactionHistory', 'personalHistoryCopy', 'personalProfit'],
+  rewards: ['bonusDetails', 'rewardCenter', 'referral', 'missionLeaderboard', 'manualRebate'],
+} as const;
+
+export type CentreGroup = keyof typeof centreGroups;
+
+/** A page key that the specification names. */
+export type CentrePage = (typeof centreGroups)[CentreGroup][number];
+
+/** The pages there are; what has no page has no entry and no link. */
+export const builtPages = [
+  'securityCenter',
+  'profile',
+  'playerRank',
+  'messageV2',
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'transferUpline',
+  'transactionHistory',
+  'personalHistoryCopy',
+  'personalProfit',
+  'bonusDetails',
+  'rewardCenter',
+  'referral',
+  'missionLeaderboard',
+  'manualRebate',
+] as const satisfies readonly CentrePage[];
+
+export type BuiltPage = (typeof builtPages)[number];
+
+/** What opens when no page, or one that is not there, is named. */
+export const defaultPage: BuiltPage = 'securityCenter';
+
+/** Whether there is such a page. */
+export function isBuilt(page: string): page is BuiltPage {
+  return builtPages.some((each) => each === page);
+}

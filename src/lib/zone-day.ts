@@ -1,0 +1,27 @@
+import { dayMs } from './time.ts';
+import { formatTimestamp } from './timestamp.ts';
+
+/** The day of a moment in a time zone, `2026-11-22`. */
+export function dayOf(atMs: number, timeZone: string): string {
+  return formatTimestamp(atMs, timeZone).slice(0, 10);
+}
+
+/** When a day, `2026-11-22`, begins in a time zone; `undefined` when there is no such day. */
+export function startOfDay(day: string, timeZone: string): number | undefined {
+  const asUtc = Date.parse(`${day}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(asUtc)) return undefined;
+  // The zone's offset is asked for where the day about begins, then where it does.
+  const first = asUtc - offsetAt(asUtc, timeZone);
+  return asUtc - offsetAt(first, timeZone);
+}
+
+/** When the day after begins. */
+export function endOfDay(day: string, timeZone: string): number | undefined {
+  const start = startOfDay(day, timeZone);
+  // A day with a change of clocks has 23 or 25 hours.
+  return start && startOfDay(dayOf(start + 1.5 * dayMs, timeZone), timeZone);
+}
+
+function offsetAt(atMs: number, timeZone: string): number {
+  return Date.parse(`${formatTimestamp(atMs, timeZone).replace(' ', 'T')}Z`) - atMs;
+}
