@@ -12,6 +12,8 @@ export interface VendorsTable {
   game_type: string;
   is_game: string;
   position: number;
+  /** Since when an operator keeps its games from being played; null while they can be. */
+  maintenance_since_ms: number | null;
 }
 
 export interface GamesTable {
@@ -34,6 +36,19 @@ export interface GamesTable {
   search_title: string;
   /** An address of its picture; null where the drawn cover is shown. */
   image: string | null;
+  /** Since when an operator keeps it from being played; null while it can be, as far as it goes. */
+  maintenance_since_ms: number | null;
+}
+
+/** What an operator did to a game or a vendor, and why; rows are never changed. */
+export interface CatalogueActsTable {
+  id: string;
+  /** A game's id, or `vendor:<vassalage>`. */
+  subject: string;
+  act: 'maintenance_on' | 'maintenance_off';
+  why: string;
+  operator: string;
+  at_ms: number;
 }
 
 export interface FavouritesTable {
@@ -82,6 +97,7 @@ export interface DomainsTable {
 export interface CatalogueTables {
   vendors: VendorsTable;
   games: GamesTable;
+  catalogue_acts: CatalogueActsTable;
   favourites: FavouritesTable;
   winners: WinnersTable;
   redeem_items: RedeemItemsTable;

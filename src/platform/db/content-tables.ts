@@ -28,6 +28,8 @@ export interface ArticlesTable {
   position: number;
   category: string | null;
   art: string | null;
+  /** 1 for a promotion that belongs to deposits, 0 for any other text. */
+  for_deposits: number;
   path: string;
 }
 

@@ -11,6 +11,14 @@ import * as accessIndexes from './migrations/0007-access-indexes.ts';
 import * as levels from './migrations/0008-levels.ts';
 import * as directRegistration from './migrations/0009-direct-registration.ts';
 import * as closedAccounts from './migrations/0010-closed-accounts.ts';
+import * as gameMaintenance from './migrations/0011-game-maintenance.ts';
+import * as moneyCalls from './migrations/0012-money-calls.ts';
+import * as statements from './migrations/0013-statements.ts';
+import * as deposits from './migrations/0014-deposits.ts';
+import * as withdrawals from './migrations/0015-withdrawals.ts';
+import * as memberCentre from './migrations/0016-member-centre.ts';
+import * as responsiblePlay from './migrations/0017-responsible-play.ts';
+import * as depositPromotions from './migrations/0018-deposit-promotions.ts';
 import type { Engine } from './storage.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
@@ -29,6 +37,14 @@ const steps: Readonly<Record<string, SchemaStep>> = {
   '0008-levels': levels,
   '0009-direct-registration': directRegistration,
   '0010-closed-accounts': closedAccounts,
+  '0011-game-maintenance': gameMaintenance,
+  '0012-money-calls': moneyCalls,
+  '0013-statements': statements,
+  '0014-deposits': deposits,
+  '0016-member-centre': memberCentre,
+  '0015-withdrawals': withdrawals,
+  '0017-responsible-play': responsiblePlay,
+  '0018-deposit-promotions': depositPromotions,
 };
 
 /**

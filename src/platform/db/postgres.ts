@@ -14,6 +14,8 @@ export function postgresDialect(databaseUrl: string, log: Logger): PostgresDiale
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 10_000,
     types: types as pg.CustomTypesConfig,

@@ -1,50 +1,17 @@
 import type { AccessTables } from './access-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
+import type { CentreTables } from './centre-tables.ts';
 import type { ContentTables } from './content-tables.ts';
+import type { AccountActsTable, MembersTable } from './member-tables.ts';
+import type { MoneyTables } from './money-tables.ts';
+
+export type { AccountActsTable, MembersTable } from './member-tables.ts';
 
 /*
  * Rows as queries see them. Column suffixes carry the type on both engines (see values.ts):
  * `*_minor` is a bigint, every other whole number a number; booleans are 0 or 1; documents are
  * JSON text; ids are text.
  */
-
-export interface MembersTable {
-  id: string;
-  /** Lower case; unique. */
-  username: string;
-  account_type: number;
-  /** Argon2id; `-` for a member without a password, whom no password signs in. */
-  password_hash: string;
-  must_change_password: number;
-  currency: string;
-  nickname: string;
-  /** Registration fields beyond the columns, a JSON object. */
-  profile: string;
-  referral_code: string;
-  /** Ids from the root to the member, each closed by a slash. */
-  path: string;
-  created_at_ms: number;
-  first_login_at_ms: number | null;
-  /** E.164, proved by a code; unique. */
-  verified_mobile: string | null;
-  password_changed_at_ms: number;
-  /** Password or second factor; money out waits 24 hours from then (safety). 0 for never. */
-  credentials_changed_at_ms: number;
-  /** A `rankLevel` of the setting `levels`, from 1. */
-  rank_level: number;
-  /** Since when an operator keeps the member out; null while the account is open. */
-  closed_at_ms: number | null;
-}
-
-/** What an operator did to an account, and why; rows are never changed. */
-export interface AccountActsTable {
-  id: string;
-  member_id: string;
-  act: 'closed' | 'opened';
-  why: string;
-  operator: string;
-  at_ms: number;
-}
 
 export interface SessionsTable {
   id: string;
@@ -110,6 +77,8 @@ export interface PostingsTable {
   /** 1 for the first posting of a ledgerAccount, then without gaps. */
   sequence: number;
   transfer_id: string;
+  /** The transfer's, kept here so that a statement of some codes reads an index alone. */
+  code: string;
   /** Positive is a credit, negative a debit. */
   amount_minor: bigint;
   balance_after_minor: bigint;
@@ -133,7 +102,12 @@ export interface HoldsTable {
   ended_at_ms: number | null;
 }
 
-export interface Schema extends AccessTables, CatalogueTables, ContentTables {
+export interface Schema
+  extends AccessTables,
+    CatalogueTables,
+    CentreTables,
+    ContentTables,
+    MoneyTables {
   members: MembersTable;
   account_acts: AccountActsTable;
   sessions: SessionsTable;

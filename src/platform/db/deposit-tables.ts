@@ -1,0 +1,105 @@
+/* Tables of deposits, payment methods and the sandbox that stands in for a payment provider. */
+
+/** A way to deposit. */
+export interface PaymentMethodsTable {
+  code: string;
+  kind: 'sandbox' | 'bank_transfer';
+  /** By language code, a JSON object. */
+  names: string;
+  currency: string;
+  least_minor: bigint;
+  most_minor: bigint;
+  fee_bps: number;
+  fee_fixed_minor: bigint;
+  fee_payer: 'member' | 'house';
+  /** Place in lists, smallest first. */
+  position: number;
+  is_on: number;
+  /** What its kind needs beside, a JSON object. */
+  document: string;
+}
+
+/** What a member asked to pay, and what became of it. */
+export interface DepositsTable {
+  id: string;
+  /** What people call it; unique. */
+  reference: string;
+  member_id: string;
+  method_code: string;
+  kind: 'sandbox' | 'bank_transfer';
+  currency: string;
+  amount_minor: bigint;
+  /** What the member is charged of it. */
+  fee_minor: bigint;
+  /** What the wallet receives, or has received. */
+  credited_minor: bigint;
+  /** A `DepositState` of the contract. */
+  state: string;
+  /** With its reference, names the payment; null before there is one. */
+  provider: string | null;
+  provider_reference: string | null;
+  pay_address: string | null;
+  /** What the provider says has come, where that is not what was asked for. */
+  received_minor: bigint | null;
+  received_currency: string | null;
+  /** What an operator wrote about the decision. */
+  why: string | null;
+  language_code: string;
+  created_at_ms: number;
+  due_at_ms: number | null;
+  ended_at_ms: number | null;
+}
+
+/** Images that prove a bank transfer. */
+export interface DepositProofsTable {
+  deposit_id: string;
+  /** 1 for the first. */
+  position: number;
+  /** WebP. */
+  bytes: Uint8Array;
+  sha256: string;
+  created_at_ms: number;
+}
+
+/** What providers have told already; rows are never changed. */
+export interface SeenWebhooksTable {
+  provider: string;
+  event_id: string;
+  deposit_id: string;
+  told: string;
+  received_at_ms: number;
+}
+
+/** Payments of the sandbox: its own side, which deposits never read. */
+export interface SandboxPaymentsTable {
+  reference: string;
+  /** The order it was made for; unique. */
+  order_id: string;
+  amount_minor: bigint;
+  currency: string;
+  /** Where the payer goes afterwards. */
+  return_address: string;
+  language_code: string;
+  state: 'open' | 'paid' | 'declined' | 'expired';
+  created_at_ms: number;
+  ended_at_ms: number | null;
+}
+
+/** What the sandbox has to tell until it is heard. */
+export interface SandboxWebhooksTable {
+  event_id: string;
+  body: string;
+  tries: number;
+  next_try_at_ms: number;
+  delivered_at_ms: number | null;
+  created_at_ms: number;
+}
+
+export interface DepositTables {
+  payment_methods: PaymentMethodsTable;
+  deposits: DepositsTable;
+  deposit_proofs: DepositProofsTable;
+  seen_webhooks: SeenWebhooksTable;
+  sandbox_payments: SandboxPaymentsTable;
+  sandbox_webhooks: SandboxWebhooksTable;
+}

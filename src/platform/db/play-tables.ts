@@ -1,0 +1,30 @@
+/* What members set for their own play; see schema.ts. */
+
+/** A limit from a moment on, in place of the one before; rows are never changed. */
+export interface PlayLimitsTable {
+  member_id: string;
+  /** A `LimitKind` of the contract. */
+  kind: string;
+  /** A `LimitPeriod` of the contract. */
+  period: string;
+  /** 1 for the first of its member, kind and period, then without gaps; the last is in force. */
+  turn: number;
+  /** Null for no limit. */
+  amount_minor: bigint | null;
+  from_ms: number;
+}
+
+/** A higher limit, or none, that waits for its member's second yes. */
+export interface PlayLimitRaisesTable {
+  member_id: string;
+  kind: string;
+  period: string;
+  /** Null for no limit. */
+  amount_minor: bigint | null;
+  asked_at_ms: number;
+}
+
+export interface PlayTables {
+  play_limits: PlayLimitsTable;
+  play_limit_raises: PlayLimitRaisesTable;
+}

@@ -1,0 +1,62 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+
+/** A file of the data folder that a backup keeps beside the database. */
+export interface KeptFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Copies a database as it is at one moment into a new file, also while it is written to, with other
+ * files in a table of their own.
+ */
+export function writeSnapshot(
+  databasePath: string,
+  target: string,
+  files: readonly KeptFile[],
+): void {
+  using source = new DatabaseSync(databasePath, { readOnly: true, timeout: 5_000 });
+  source.prepare('vacuum into ?').run(target);
+  using copy = new DatabaseSync(target);
+  copy.exec('create table backup_files (name text primary key, bytes blob not null) strict');
+  const insert = copy.prepare('insert into backup_files (name, bytes) values (?, ?)');
+  for (const { name, bytes } of files) insert.run(name, bytes);
+  copy.close();
+  flushFile(target);
+}
+
+/** Takes the other files out of a copied database, which is a platform's own again afterwards. */
+export function takeKeptFiles(path: string): KeptFile[] {
+  using database = new DatabaseSync(path);
+  const rows = database.prepare('select name, bytes from backup_files order by name').all();
+  const files = rows.map((row) => ({
+    name: String(row.name),
+    bytes: row.bytes as Uint8Array,
+  }));
+  database.exec('drop table backup_files');
+  database.close();
+  flushFile(path);
+  return files;
+}
+
+/** Whether a file is one of these copies. */
+export function isSnapshot(path: string): boolean {
+  try {
+    using database = new DatabaseSync(path, { readOnly: true });
+    const found = database.prepare("select 1 from sqlite_master where name = 'backup_files'");
+    return found.get() !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until a file has reached the disk. */
+function flushFile(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
