@@ -1,14 +1,21 @@
+export { type Flows, readFlows } from './flows/flows.ts';
 export { placeHold, postHold, voidHold } from './hold.ts';
-export { checkInvariants, type Violation } from './invariants.ts';
+export { type Check, checkInvariants, queriesOf, type Violation } from './invariants.ts';
 export {
   house,
   type LedgerAccount,
   type LedgerAccountKey,
+  lockMemberAccounts,
   memberMain,
+  memberVendor,
   openLedgerAccount,
   readLedgerAccount,
+  readMemberAccounts,
   type Unit,
+  vendorOf,
 } from './ledger-account.ts';
+export { requestHash } from './request-hash.ts';
+export { type Movement, type MovementFilter, readMovements } from './statement/statement.ts';
 export {
   type PostedTransfer,
   postTransfer,

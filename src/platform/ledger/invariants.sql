@@ -53,10 +53,10 @@ join ledger_accounts d on d.id = t.debit_ledger_account_id
 join ledger_accounts c on c.id = t.credit_ledger_account_id
 where t.unit <> d.unit or t.unit <> c.unit or t.currency <> d.currency or t.currency <> c.currency;
 
--- I13 a posting is not its transfer's: wrong side or amount
+-- I13 a posting is not its transfer's: wrong side, amount or code
 select p.transfer_id as subject, 'posting of ' || p.amount_minor || ' on ' || p.ledger_account_id as problem
 from postings p join transfers t on t.id = p.transfer_id
-where not (
+where p.code <> t.code or not (
   (p.ledger_account_id = t.debit_ledger_account_id and p.amount_minor = -t.amount_minor)
   or (p.ledger_account_id = t.credit_ledger_account_id and p.amount_minor = t.amount_minor)
 );

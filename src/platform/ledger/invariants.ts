@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Reader } from '../db/storage.ts';
-import { type PostingWithTransfer, readPostingsAfter } from './queries.ts';
-import { chain, contentOf, hashOf } from './transfer.ts';
+import { chain, contentOf, hashOf } from './chain.ts';
+import { type PostingWithTransfer, readPostingsAfter } from './chains/queries.ts';
 
 /** A broken invariant: its number in invariants.sql, what it is about and what is wrong. */
 export interface Violation {
@@ -17,16 +17,27 @@ interface InvariantQuery {
   readonly text: string;
 }
 
-const queries = parse(readFileSync(join(import.meta.dirname, 'invariants.sql'), 'utf8'));
+/** Finds violations; empty when what it looks at holds. */
+export type Check = (reader: Reader) => Promise<Violation[]>;
 
-/** Checks every invariant of the books; empty when all hold. Reads only. */
+const checkQueries = queriesOf(import.meta.dirname);
+
+/** Checks every invariant of the ledger; empty when all hold. Reads only. */
 export async function checkInvariants(reader: Reader): Promise<Violation[]> {
-  const violations: Violation[] = [];
-  for (const { invariant, text } of queries) {
-    const found = await sql.raw<{ subject: string; problem: string }>(text).execute(reader);
-    for (const row of found.rows) violations.push({ invariant, ...row });
-  }
-  return [...violations, ...(await checkChains(reader))];
+  return [...(await checkQueries(reader)), ...(await checkChains(reader))];
+}
+
+/** The check of a folder's `invariants.sql`, whose queries answer a row for each violation. */
+export function queriesOf(folder: string): Check {
+  const queries = parse(readFileSync(join(folder, 'invariants.sql'), 'utf8'));
+  return async (reader) => {
+    const violations: Violation[] = [];
+    for (const { invariant, text } of queries) {
+      const found = await sql.raw<{ subject: string; problem: string }>(text).execute(reader);
+      for (const row of found.rows) violations.push({ invariant, ...row });
+    }
+    return violations;
+  };
 }
 
 /** I6 and I13: every posting's hash follows from the one before, its content and its transfer. */

@@ -1,6 +1,11 @@
 import { newId } from '#lib/id.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
-import { findLedgerAccount, insertLedgerAccount } from './queries.ts';
+import {
+  findLedgerAccount,
+  insertLedgerAccount,
+  listOwned,
+  lockLedgerAccounts,
+} from './queries.ts';
 
 /** Who money belongs to. */
 export type OwnerKind = 'member' | 'house' | 'method' | 'vendor';
@@ -36,6 +41,16 @@ export function memberMain(memberId: string, currency: string, unit: Unit): Ledg
   return { ownerKind: 'member', ownerId: memberId, kind: 'main', currency, unit };
 }
 
+/** What a member has with a vendor, where vendors keep wallets of their own. */
+export function memberVendor(main: LedgerAccountKey, vassalage: string): LedgerAccountKey {
+  return { ...main, kind: `vendor:${vassalage}` };
+}
+
+/** The vendor of a ledgerAccount that a member has with one; `undefined` for any other. */
+export function vendorOf({ kind }: Pick<LedgerAccountKey, 'kind'>): string | undefined {
+  return kind.startsWith('vendor:') ? kind.slice('vendor:'.length) : undefined;
+}
+
 /** A ledgerAccount of the house, for instance `promotions`. */
 export function house(kind: string, currency: string, unit: Unit): LedgerAccountKey {
   return { ownerKind: 'house', ownerId: 'house', kind, currency, unit };
@@ -64,4 +79,32 @@ export async function readLedgerAccount(
   key: LedgerAccountKey,
 ): Promise<LedgerAccount | undefined> {
   return findLedgerAccount(reader, key);
+}
+
+/** Every ledgerAccount of a member, of each kind, currency and unit. */
+export async function readMemberAccounts(
+  reader: Reader,
+  memberId: string,
+): Promise<LedgerAccount[]> {
+  return listOwned(reader, { ownerKind: 'member', ownerId: memberId });
+}
+
+/**
+ * Every ledgerAccount of a member, kept from changing until the transaction ends. Several transfers
+ * in one transaction take their locks so, in one order, or two such transactions wait for each
+ * other.
+ */
+export async function lockMemberAccounts(
+  transaction: Transaction,
+  memberId: string,
+): Promise<LedgerAccount[]> {
+  const owned = await readMemberAccounts(transaction, memberId);
+  return [
+    ...(
+      await lockLedgerAccounts(
+        transaction,
+        owned.map(({ id }) => id),
+      )
+    ).values(),
+  ];
 }

@@ -1,10 +1,5 @@
 import type { Selectable } from 'kysely';
-import type {
-  HoldsTable,
-  LedgerAccountsTable,
-  PostingsTable,
-  TransfersTable,
-} from '../db/schema.ts';
+import type { HoldsTable, LedgerAccountsTable, TransfersTable } from '../db/schema.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
 import type { LedgerAccount, LedgerAccountKey, OwnerKind, Unit } from './ledger-account.ts';
 
@@ -37,6 +32,21 @@ export async function findLedgerAccount(
     .where('unit', '=', key.unit)
     .executeTakeFirst();
   return row && toLedgerAccount(row);
+}
+
+/** Every ledgerAccount of one owner, in id order. */
+export async function listOwned(
+  reader: Reader,
+  owner: Pick<LedgerAccountKey, 'ownerKind' | 'ownerId'>,
+): Promise<LedgerAccount[]> {
+  const rows = await reader
+    .selectFrom('ledger_accounts')
+    .selectAll()
+    .where('owner_kind', '=', owner.ownerKind)
+    .where('owner_id', '=', owner.ownerId)
+    .orderBy('id')
+    .execute();
+  return rows.map(toLedgerAccount);
 }
 
 export async function insertLedgerAccount(
@@ -130,6 +140,7 @@ export async function insertPosting(
   posting: {
     readonly account: LedgerAccount;
     readonly transferId: string;
+    readonly code: string;
     readonly amountMinor: bigint;
     readonly chainHash: string;
     readonly nowMs: number;
@@ -144,6 +155,7 @@ export async function insertPosting(
       ledger_account_id: account.id,
       sequence,
       transfer_id: posting.transferId,
+      code: posting.code,
       amount_minor: amountMinor,
       balance_after_minor: balanceAfterMinor,
       created_at_ms: posting.nowMs,
@@ -216,53 +228,3 @@ export async function setHeld(
     .where('id', '=', held.ledgerAccountId)
     .execute();
 }
-
-/** Postings with their transfers, by ledgerAccount and sequence, from behind the given one. */
-export async function readPostingsAfter(
-  reader: Reader,
-  page: { readonly ledgerAccountId: string; readonly sequence: number; readonly limit: number },
-): Promise<PostingWithTransfer[]> {
-  return reader
-    .selectFrom('postings')
-    .innerJoin('transfers', 'transfers.id', 'postings.transfer_id')
-    .selectAll('postings')
-    .select([
-      'transfers.debit_ledger_account_id',
-      'transfers.credit_ledger_account_id',
-      'transfers.amount_minor as transfer_minor',
-      'transfers.code',
-      'transfers.scope',
-      'transfers.idempotency_key',
-      'transfers.request_hash',
-      'transfers.reference',
-      'transfers.reverses_transfer_id',
-      'transfers.created_at_ms as transferred_at_ms',
-    ])
-    .where((where) =>
-      where.or([
-        where('postings.ledger_account_id', '>', page.ledgerAccountId),
-        where.and([
-          where('postings.ledger_account_id', '=', page.ledgerAccountId),
-          where('postings.sequence', '>', page.sequence),
-        ]),
-      ]),
-    )
-    .orderBy('postings.ledger_account_id')
-    .orderBy('postings.sequence')
-    .limit(page.limit)
-    .execute();
-}
-
-/** A posting and what its transfer says. */
-export type PostingWithTransfer = Selectable<PostingsTable> &
-  Pick<
-    Selectable<TransfersTable>,
-    | 'debit_ledger_account_id'
-    | 'credit_ledger_account_id'
-    | 'code'
-    | 'scope'
-    | 'idempotency_key'
-    | 'request_hash'
-    | 'reference'
-    | 'reverses_transfer_id'
-  > & { readonly transfer_minor: bigint; readonly transferred_at_ms: number };

@@ -1,6 +1,7 @@
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '../db/storage.ts';
+import { chain, contentOf, hashOf } from './chain.ts';
 import type { LedgerAccount } from './ledger-account.ts';
 import {
   findTransfer,
@@ -10,7 +11,6 @@ import {
   lastChainHash,
   lockLedgerAccounts,
 } from './queries.ts';
-import { requestHash } from './request-hash.ts';
 
 /** One debit, one credit, a positive amount and a code (design §6). */
 export interface TransferRequest {
@@ -123,7 +123,8 @@ export async function post(
     if (!winner) throw new Error('a taken idempotency key has no transfer');
     return replay(winner, hash);
   }
-  const booked = { transferId, nowMs: request.nowMs, content: contentOf({ ...request, hash }) };
+  const { code, nowMs } = request;
+  const booked = { transferId, code, nowMs, content: contentOf({ ...request, hash }) };
   await book(transaction, { ...booked, account: debit, amountMinor: -request.amountMinor });
   await book(transaction, { ...booked, account: credit, amountMinor: request.amountMinor });
   return ok({ transferId, replayed: false });
@@ -132,28 +133,6 @@ export async function post(
 /** Whether a ledgerAccount has so much beside what is held. */
 export function covers(account: LedgerAccount, amountMinor: bigint): boolean {
   return account.mayGoNegative || account.balanceMinor - account.heldMinor >= amountMinor;
-}
-
-/** The hash that tells a request from others under the same key. */
-export function hashOf(
-  request: Pick<
-    BookedTransfer,
-    | 'debitLedgerAccountId'
-    | 'creditLedgerAccountId'
-    | 'amountMinor'
-    | 'code'
-    | 'reference'
-    | 'reversesTransferId'
-  >,
-): string {
-  return requestHash([
-    request.debitLedgerAccountId,
-    request.creditLedgerAccountId,
-    request.amountMinor,
-    request.code,
-    request.reference,
-    request.reversesTransferId,
-  ]);
 }
 
 function replay(
@@ -175,6 +154,7 @@ async function book(
   posting: {
     readonly account: LedgerAccount;
     readonly transferId: string;
+    readonly code: string;
     readonly amountMinor: bigint;
     readonly nowMs: number;
     readonly content: string;
@@ -192,37 +172,4 @@ async function book(
     balanceAfterMinor: account.balanceMinor + amountMinor,
   });
   await insertPosting(transaction, { ...posting, chainHash });
-}
-
-/** The hash that ties a posting to the one before, so that none can change or vanish unseen. */
-export function chain(link: {
-  readonly before: string;
-  readonly ledgerAccountId: string;
-  readonly sequence: number;
-  readonly transferId: string;
-  readonly amountMinor: bigint;
-  readonly balanceAfterMinor: bigint;
-  readonly nowMs: number;
-  /** What `contentOf` says of the transfer. */
-  readonly content: string;
-}): string {
-  return requestHash([
-    link.before,
-    link.ledgerAccountId,
-    String(link.sequence),
-    link.transferId,
-    link.amountMinor,
-    link.balanceAfterMinor,
-    String(link.nowMs),
-    link.content,
-  ]);
-}
-
-/** Everything else a transfer says, in one hash: its request, its scope and its key. */
-export function contentOf(transfer: {
-  readonly hash: string;
-  readonly scope: string;
-  readonly idempotencyKey: string;
-}): string {
-  return requestHash([transfer.hash, transfer.scope, transfer.idempotencyKey]);
 }

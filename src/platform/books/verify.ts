@@ -2,11 +2,11 @@ import { pino } from 'pino';
 import { ConfigError, readConfig } from '../config.ts';
 import { openReadOnly } from '../db/storage.ts';
 import { StartupError } from '../startup-error.ts';
-import { checkInvariants } from './invariants.ts';
+import { checkBooks } from './check.ts';
 
 /**
- * Checks every invariant of the books on the database that the settings name, also while a
- * platform runs on it, and prints what it found. Answers the exit code: 0 all hold, 1 some do not,
+ * Checks every invariant of the books and the audit log on the database that the settings name, also
+ * while a platform runs on it, and prints what it found. Answers the exit code: 0 all hold, 1 some do not,
  * 2 a setting is wrong, 3 there is no database to read.
  */
 export async function runVerify(env: NodeJS.ProcessEnv): Promise<number> {
@@ -26,7 +26,7 @@ export async function runVerify(env: NodeJS.ProcessEnv): Promise<number> {
 async function verify(env: NodeJS.ProcessEnv): Promise<number> {
   const storage = await openReadOnly(readConfig(env), pino({ level: 'silent' }));
   try {
-    const violations = await checkInvariants(storage.db);
+    const violations = await checkBooks(storage.db);
     for (const { invariant, subject, problem } of violations) {
       console.info(`${invariant}  ${subject}: ${problem}`);
     }

@@ -1,0 +1,1 @@
+export { type AuditEntry, checkAudit, listActs, listAudit, recordAct } from './audit.ts';

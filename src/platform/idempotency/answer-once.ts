@@ -1,0 +1,75 @@
+import type { AnyEndpoint, InputOf, ValueOf } from '#contract/endpoint.ts';
+import { ok, refused } from '#lib/result.ts';
+import type { Transaction } from '../db/storage.ts';
+import type { HandlerAnswer, SessionContext } from '../http/context.ts';
+import type { Parts } from '../parts.ts';
+import { type CallKey, claimKey, findAnswered, keepAnswer } from './queries.ts';
+
+/** A refusal on its way out of the transaction that it undoes. */
+class Undone extends Error {
+  readonly answer: HandlerAnswer<AnyEndpoint>;
+
+  constructor(answer: HandlerAnswer<AnyEndpoint>) {
+    super('the call was refused');
+    this.answer = answer;
+  }
+}
+
+/**
+ * Carries out a money call at most once for its Idempotency-Key (design §4): everything `act` does
+ * and the answer stand or fall together in one transaction. The same key and content answer as
+ * before without acting; other content, or another call, is `idempotency_key_reused`. A refusal
+ * undoes whatever `act` wrote and leaves the key free, so that it may be tried again.
+ */
+export async function answerOnce<E extends AnyEndpoint>(
+  { storage, clock, secrets }: Pick<Parts, 'storage' | 'clock' | 'secrets'>,
+  call: {
+    readonly endpoint: E;
+    readonly input: NoInfer<InputOf<E>>;
+    readonly context: SessionContext;
+  },
+  act: (transaction: Transaction) => Promise<HandlerAnswer<NoInfer<E>>>,
+): Promise<HandlerAnswer<E>> {
+  const { method, path } = call.endpoint;
+  const { session, idempotencyKey } = call.context;
+  if (idempotencyKey === undefined) throw new Error(`${path} is no money call`);
+  const key: CallKey = { memberId: session.memberId, idempotencyKey };
+  const content = JSON.stringify([method, path, sorted(call.input)]);
+  const requestHash = secrets.sign('money call', content);
+  try {
+    return await storage.withTransaction(async (transaction) => {
+      const nowMs = clock.nowMs();
+      if (!(await claimKey(transaction, key, { requestHash, nowMs }))) {
+        return await answerAgain<E>(transaction, key, requestHash);
+      }
+      const answer = await act(transaction);
+      if (!answer.ok) throw new Undone(answer);
+      await keepAnswer(transaction, key, JSON.stringify(answer.value));
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.answer as HandlerAnswer<E>;
+    throw error;
+  }
+}
+
+async function answerAgain<E extends AnyEndpoint>(
+  transaction: Transaction,
+  key: CallKey,
+  requestHash: string,
+): Promise<HandlerAnswer<E>> {
+  const known = await findAnswered(transaction, key);
+  if (!known) throw new Error('a taken idempotency key has no call');
+  if (known.request_hash !== requestHash) return refused({ code: 'idempotency_key_reused' });
+  if (known.answer === null) throw new Error('an answered call has no answer');
+  return ok(JSON.parse(known.answer) as ValueOf<E>);
+}
+
+/** An input with its fields in one order, whatever order they were sent in. */
+function sorted(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  return Object.entries(input)
+    .filter(([, value]) => value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => [name, sorted(value)]);
+}

@@ -1,0 +1,1 @@
+export { answerOnce } from './answer-once.ts';
