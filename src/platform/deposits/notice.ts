@@ -1,0 +1,51 @@
+import { findLanguage } from '#i18n/languages.ts';
+import { formatMoney, toMoney } from '#lib/money.ts';
+import { findMemberById, tellMember } from '../accounts/index.ts';
+import type { Transaction } from '../db/storage.ts';
+import { writeMessage } from '../messages/index.ts';
+import { type MessageKey, textOf } from '../outbox/index.ts';
+import type { Parts } from '../parts.ts';
+import { readSetting } from '../system/index.ts';
+import type { DepositRow } from './queries.ts';
+
+/** What became of a deposit while its member was not there to see it. */
+export type DepositOutcome =
+  | { readonly is: 'credited'; readonly creditedMinor: bigint }
+  /** With a sentence of the operator's. */
+  | { readonly is: 'rejected'; readonly why: string };
+
+const keys: Readonly<Record<DepositOutcome['is'], MessageKey>> = {
+  credited: 'messages:depositCredited',
+  rejected: 'messages:depositRejected',
+};
+
+/**
+ * Writes to a deposit's member what became of it, in the language it was asked for in: by mail and
+ * SMS as far as they are known, and among the member's messages.
+ */
+export async function tellDeposit(
+  transaction: Transaction,
+  { outbox, config }: Pick<Parts, 'outbox' | 'config'>,
+  told: { readonly row: DepositRow; readonly outcome: DepositOutcome; readonly nowMs: number },
+): Promise<void> {
+  const { row, outcome, nowMs } = told;
+  const member = await findMemberById(transaction, row.member_id);
+  if (!member) throw new Error(`the member of ${row.reference} is gone`);
+  const { brandName: brand, currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
+  const { language_code: language, currency, reference, amount_minor } = row;
+  const locale = findLanguage(language)?.tag ?? 'en';
+  const money = (minor: bigint) => formatMoney(toMoney(minor, currency), { locale, symbol });
+  const gaps = {
+    brand,
+    reference,
+    amount: money(amount_minor),
+    site: config.origin.host,
+    ...(outcome.is === 'credited'
+      ? { credited: money(outcome.creditedMinor) }
+      : { why: outcome.why }),
+  };
+  const subject = textOf(language, 'messages:depositSubject', gaps);
+  const body = textOf(language, keys[outcome.is], gaps);
+  await tellMember(transaction, { outbox }, { member, subject, body });
+  await writeMessage(transaction, { memberId: member.id, title: subject, text: body, nowMs });
+}

@@ -1,0 +1,45 @@
+import type { Hono } from 'hono';
+import { answerWebhook, expireDeposits, type PaymentProviders } from './deposits/index.ts';
+import type { RequestOrigin } from './http/context.ts';
+import type { Parts } from './parts.ts';
+import {
+  createSandbox,
+  deliverWebhooks,
+  mountSandbox,
+  sandboxCode,
+} from './sandbox-payments/index.ts';
+
+/**
+ * The payment providers of this brand. The sandbox is one of a demonstration's alone, and whether a
+ * database is a demonstration's is said once, when it is made: no setting turns it on later.
+ */
+export function openProviders(
+  parts: Parts,
+  { isDemonstration }: { readonly isDemonstration: boolean },
+): PaymentProviders {
+  return new Map(isDemonstration ? [[sandboxCode, createSandbox(parts)]] : []);
+}
+
+/** Mounts what providers and payers open by themselves: webhooks, and the sandbox's pages. */
+export function mountPayments(
+  app: Hono<{ Bindings: RequestOrigin }>,
+  parts: Parts,
+  {
+    providers,
+    origins,
+  }: { readonly providers: PaymentProviders; readonly origins: ReadonlySet<string> },
+): void {
+  app.post('/wps/payments/:provider/webhook', (context) =>
+    answerWebhook(parts, providers, {
+      provider: context.req.param('provider'),
+      request: context.req.raw,
+    }),
+  );
+  if (providers.has(sandboxCode)) mountSandbox(app, parts, origins);
+}
+
+/** Ends deposits that nobody paid, and tells again what the sandbox was not heard about. */
+export async function runPayments(parts: Parts, providers: PaymentProviders): Promise<void> {
+  await expireDeposits(parts);
+  if (providers.has(sandboxCode)) await deliverWebhooks(parts);
+}

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { minuteMs } from '#lib/time.ts';
+
+/** Headers of a webhook: milliseconds since 1970, and `v1=` with the signature in hex. */
+export const signatureHeaders = {
+  timestamp: 'foyer-sandbox-timestamp',
+  signature: 'foyer-sandbox-signature',
+} as const;
+
+/** A signature is believed for this long, either way: clocks differ. */
+const believedForMs = 5 * minuteMs;
+
+/** Signs a webhook's body at a moment: HMAC-SHA256 over both. */
+export function signWebhook(
+  key: Uint8Array,
+  { body, atMs }: { readonly body: string; readonly atMs: number },
+): Record<string, string> {
+  return {
+    [signatureHeaders.timestamp]: String(atMs),
+    [signatureHeaders.signature]: `v1=${digestOf(key, body, String(atMs)).toString('hex')}`,
+  };
+}
+
+/** Whether a webhook was signed with the key within the last five minutes. */
+export function checkSignature(
+  key: Uint8Array,
+  webhook: { readonly headers: Headers; readonly body: string; readonly nowMs: number },
+): Result<undefined, 'forged' | 'too_old'> {
+  const timestamp = webhook.headers.get(signatureHeaders.timestamp) ?? '';
+  const given = /^v1=([0-9a-f]{64})$/.exec(webhook.headers.get(signatureHeaders.signature) ?? '');
+  if (!given?.[1] || !/^\d{1,15}$/.test(timestamp)) return refused('forged');
+  const expected = digestOf(key, webhook.body, timestamp);
+  if (!timingSafeEqual(expected, Buffer.from(given[1], 'hex'))) return refused('forged');
+  const isRecent = Math.abs(webhook.nowMs - Number(timestamp)) <= believedForMs;
+  return isRecent ? ok(undefined) : refused('too_old');
+}
+
+function digestOf(key: Uint8Array, body: string, timestamp: string): Buffer {
+  return createHmac('sha256', key).update(`${timestamp}.${body}`).digest();
+}
