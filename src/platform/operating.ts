@@ -1,0 +1,45 @@
+import { userInfo } from 'node:os';
+import { pino } from 'pino';
+import { ConfigError, readConfig } from './config.ts';
+import { openBeside } from './db/storage.ts';
+import { StartupError } from './startup-error.ts';
+
+/** The database, beside a platform that may be running on it. */
+export type OperatorStorage = Awaited<ReturnType<typeof openBeside>>;
+
+/**
+ * Carries out an operator's order on the database that the settings name, also while a platform
+ * runs on it. Answers the order's exit code, or 2 when a setting is wrong, 3 when there is no
+ * database to write to.
+ */
+export async function operateOn(
+  env: NodeJS.ProcessEnv,
+  carryOut: (storage: OperatorStorage) => Promise<number>,
+): Promise<number> {
+  try {
+    const storage = await openBeside(readConfig(env), pino({ level: 'silent' }));
+    return await carryOut(storage).finally(() => storage.close());
+  } catch (error) {
+    if (error instanceof ConfigError) {
+      console.error(error.message);
+      return 2;
+    }
+    const why = error instanceof StartupError ? error.message : `It cannot be used: ${error}`;
+    console.error(`Nothing was changed. ${why}`);
+    return 3;
+  }
+}
+
+/** Whoever runs the command; a container may have no name for them. */
+export function operatorName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? '?'}`;
+  }
+}
+
+/** When an act was, as commands print it. */
+export function printedTime(atMs: number): string {
+  return `${new Date(atMs).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}

@@ -1,0 +1,26 @@
+import { addPayoutAccount, removePayoutAccount } from '#contract/payout-accounts.ts';
+import { type Route, route } from '../http/route.ts';
+import type { Parts } from '../parts.ts';
+import { add, remove } from './listing.ts';
+import {
+  payoutAccountInput,
+  payoutAccountValue,
+  removedValue,
+  removePayoutAccountInput,
+} from './schemas.ts';
+
+export function payoutAccountRoutes(parts: Parts): Route[] {
+  return [
+    route(
+      addPayoutAccount,
+      { input: payoutAccountInput, value: payoutAccountValue },
+      (input, { session, languageCode }) =>
+        add(parts, input, { memberId: session.memberId, languageCode }),
+    ),
+    route(
+      removePayoutAccount,
+      { input: removePayoutAccountInput, value: removedValue },
+      ({ payoutAccountId }, { session }) => remove(parts, payoutAccountId, session.memberId),
+    ),
+  ];
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { mostCharacters } from '#lib/field-rules.ts';
+import { inputText } from '../input-text.ts';
+
+const text = inputText(mostCharacters);
+
+export const payoutAccountInput = z.strictObject({
+  bank: text,
+  holder: text.optional(),
+  number: text,
+  paymentPassword: text,
+});
+
+export const payoutAccountValue = z.strictObject({
+  id: z.string(),
+  bank: z.string(),
+  holder: z.string(),
+  number: z.string(),
+});
+
+export const removePayoutAccountInput = z.strictObject({ payoutAccountId: inputText(64) });
+
+export const removedValue = z.strictObject({ removed: z.literal(true) });

@@ -1,0 +1,78 @@
+import { defaultLanguage } from '#site';
+import type { Desk, OperatorSubject } from '../../operator/index.ts';
+import { openOutboxBeside } from '../../outbox/index.ts';
+import { printable } from '../../printing.ts';
+import { type Decision, decide } from './decision.ts';
+import { readOrder, usage } from './order.ts';
+import { type PayOutRefusal, payOut } from './pay-out.ts';
+import { printOne, printWaiting } from './print.ts';
+
+/** What operators do about withdrawals. */
+export const withdrawalOrders: OperatorSubject = {
+  usage,
+  async carryOut(desk, words) {
+    const order = readOrder(words);
+    if (!order) return undefined;
+    const { db } = desk.storage;
+    switch (order.verb) {
+      case 'list':
+        await printWaiting(db);
+        return 0;
+      case 'show':
+        return (await printOne(db, order)) ? 0 : nothing(order.id);
+      case 'pay-out':
+        return carryOutPayOut(desk, order.username);
+      case 'decide':
+        return carryOutDecision(desk, order.decision);
+    }
+  },
+};
+
+const payOutRefusals: Readonly<Record<PayOutRefusal, string>> = {
+  no_such_account: 'There is no such account.',
+  not_excluded: 'The member is not excluded, and can ask for it.',
+  no_payout_account: 'The member has no payout account: ask for one and pay by hand.',
+  nothing_left: 'Nothing is left that could be paid out.',
+  not_now: 'The bounds of a withdrawal, or its wait of 24 hours, do not allow it now.',
+};
+
+async function carryOutPayOut({ storage, clock, actor }: Desk, username: string): Promise<number> {
+  const languageCode = defaultLanguage.code;
+  const asked = await storage.withTransaction((transaction) =>
+    payOut(transaction, { clock }, { username, actor, languageCode }),
+  );
+  if (asked.ok) {
+    console.info(`${asked.value} is asked for in place of ${printable(username, '  ')}.`);
+    return 0;
+  }
+  console.error(`${payOutRefusals[asked.refusal]} Nothing was changed.`);
+  return 1;
+}
+
+async function carryOutDecision(desk: Desk, decision: Decision): Promise<number> {
+  const { storage, config, clock, actor } = desk;
+  const outbox = await openOutboxBeside(desk);
+  const decided = await decide({ storage, clock, config, outbox, actor }, decision);
+  const { id } = decision;
+  if (decided.ok) {
+    console.info(`${id} is ${decided.value.state}.`);
+    return 0;
+  }
+  switch (decided.refusal) {
+    case 'unknown_withdrawal':
+      return nothing(id);
+    case 'partly_received':
+      console.error(
+        `${id} arrived in part, so it cannot be returned. Pay the rest and resolve it. Nothing was changed.`,
+      );
+      return 1;
+    case 'withdrawal_moved_on':
+      console.error(`${id} is in another state by now; see "show". Nothing was changed.`);
+      return 1;
+  }
+}
+
+function nothing(id: string): number {
+  console.error(`There is no withdrawal ${printable(id, '  ')}. Nothing was changed.`);
+  return 1;
+}

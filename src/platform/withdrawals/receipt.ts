@@ -1,0 +1,108 @@
+import { hash } from 'node:crypto';
+import { feedbackBounds } from '#contract/feedback.ts';
+import type { FieldRefusal } from '#contract/refusals.ts';
+import type {
+  cancelWithdrawal,
+  confirmReceipt,
+  ReceiptInput,
+  Withdrawal,
+} from '#contract/withdrawals.ts';
+import { readAmount } from '#lib/amount.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { RefusalOf } from '../accounts/index.ts';
+import type { Transaction } from '../db/storage.ts';
+import { takeImages } from '../feedback/index.ts';
+import type { Parts } from '../parts.ts';
+import { type Move, moveOn } from './move.ts';
+import { insertProof } from './proofs/queries.ts';
+import { lockWithdrawal, type WithdrawalRow } from './queries.ts';
+import { isOverdue } from './state.ts';
+import { readView } from './view.ts';
+
+type Moved = Result<Withdrawal, RefusalOf<typeof cancelWithdrawal>>;
+type Confirmed = Result<Withdrawal, RefusalOf<typeof confirmReceipt>>;
+
+/** Who says something of a withdrawal, and from which browser. */
+export interface Sayer {
+  readonly memberId: string;
+  /** Secret of the browser that uploaded images, if it did. */
+  readonly uploadCookie: string | undefined;
+}
+
+/** Takes a withdrawal back for its member while it is in process. */
+export async function cancel(
+  transaction: Transaction,
+  parts: Pick<Parts, 'clock'>,
+  { id, memberId }: { readonly id: string; readonly memberId: string },
+): Promise<Moved> {
+  const row = await lockWithdrawal(transaction, id);
+  if (row?.member_id !== memberId) return refused({ code: 'unknown_withdrawal' });
+  return moved(transaction, parts, { id, to: 'cancelled', by: 'member' });
+}
+
+/** Notes a member's word whether a withdrawal arrived, with what it shows of that. */
+export async function confirm(
+  transaction: Transaction,
+  parts: Parts,
+  { input, sayer }: { readonly input: ReceiptInput; readonly sayer: Sayer },
+): Promise<Confirmed> {
+  const row = await lockWithdrawal(transaction, input.withdrawalId);
+  if (row?.member_id !== sayer.memberId) return refused({ code: 'unknown_withdrawal' });
+  if (isOverdue(row, parts.clock.nowMs())) return refused({ code: 'withdrawal_moved_on' });
+  if (input.receipt === 'not_received') {
+    return notReceived(transaction, parts, { row, input, sayer });
+  }
+  const set = { received_minor: row.amount_minor - row.fee_minor };
+  return moved(transaction, parts, { id: row.id, to: input.receipt, by: 'member', set });
+}
+
+async function notReceived(
+  transaction: Transaction,
+  parts: Parts,
+  said: { readonly row: WithdrawalRow; readonly input: ReceiptInput; readonly sayer: Sayer },
+): Promise<Confirmed> {
+  const { row, input, sayer } = said;
+  const { images: imageIds = [] } = input;
+  if (imageIds.length > feedbackBounds.images) return refused({ code: 'too_many_images' });
+  const receivedMinor = arrivedPart(input, row);
+  if (imageIds.length === 0) return wrong('images', 'required');
+  if (receivedMinor === undefined) return wrong('received', 'wrong_format');
+  const { uploadCookie } = sayer;
+  const images = await takeImages(parts, transaction, { imageIds, uploadCookie });
+  if (!images) return wrong('images', 'wrong_format');
+  for (const [index, bytes] of images.entries()) {
+    await insertProof(transaction, {
+      withdrawal_id: row.id,
+      position: index + 1,
+      bytes,
+      sha256: hash('sha256', bytes),
+      created_at_ms: parts.clock.nowMs(),
+    });
+  }
+  const set = { received_minor: receivedMinor };
+  return moved(transaction, parts, { id: row.id, to: 'not_received', by: 'member', set });
+}
+
+function wrong(field: 'images' | 'received', code: 'required' | 'wrong_format'): Confirmed {
+  const fields: Record<string, FieldRefusal> = { [field]: { code, messageKey: code } };
+  return refused({ code: 'invalid_input', detail: { fields } });
+}
+
+/** What did arrive, less than all of it; `undefined` for what cannot be that. */
+function arrivedPart(
+  { received }: ReceiptInput,
+  { currency, amount_minor, fee_minor }: WithdrawalRow,
+): bigint | undefined {
+  if (received === undefined || received.amountMinor === '0') return 0n;
+  const part = readAmount(received, currency);
+  return part.ok && part.value < amount_minor - fee_minor ? part.value : undefined;
+}
+
+async function moved(
+  transaction: Transaction,
+  parts: Pick<Parts, 'clock'>,
+  move: Move,
+): Promise<Moved> {
+  const row = await moveOn(transaction, parts, move);
+  return row ? ok(await readView(transaction, row)) : refused({ code: 'withdrawal_moved_on' });
+}
