@@ -1,0 +1,104 @@
+import {
+  confirmRaise,
+  excludeSelf,
+  responsiblePlay,
+  setLimit,
+  setReminder,
+  takeBreak,
+  withdrawRaise,
+} from '#contract/responsible-play.ts';
+import { sessionPlay } from '#contract/session-play.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { forGoodMs, takeSessionCookies } from '../accounts/index.ts';
+import type { Transaction } from '../db/storage.ts';
+import type { SessionContext } from '../http/context.ts';
+import { type Route, route } from '../http/route.ts';
+import type { Parts } from '../parts.ts';
+import { noInput } from '../system/index.ts';
+import { beginBreak } from './break.ts';
+import { beginExclusion } from './exclusion.ts';
+import { changeLimit, confirmLimit, dropRaise } from './limits.ts';
+import {
+  breakInput,
+  exclusionInput,
+  exclusionValue,
+  limitInput,
+  nameInput,
+  playValue,
+  reminderInput,
+  sessionValue,
+} from './schemas.ts';
+import { changeReminder, readSessionPlay } from './session.ts';
+import { readPlay } from './view.ts';
+
+/** Calls by which members set bounds to their own play. */
+export function responsiblePlayRoutes(parts: Parts): Route[] {
+  const { storage, clock, outbox } = parts;
+  const asker = ({ session, languageCode }: SessionContext) => ({
+    memberId: session.memberId,
+    languageCode,
+  });
+  const read = (memberId: string) => readPlay(storage.db, { memberId, nowMs: clock.nowMs() });
+  /** Carries out a change and answers how everything stands after it. */
+  const change = async <Refusal>(
+    { session }: SessionContext,
+    act: (transaction: Transaction) => Promise<Result<undefined, Refusal>>,
+  ) => {
+    const done = await storage.withTransaction(act);
+    if (!done.ok) return done;
+    outbox.wake();
+    return ok(await read(session.memberId));
+  };
+  return [
+    route(responsiblePlay, { input: noInput, value: playValue }, async (_, { session }) =>
+      ok(await read(session.memberId)),
+    ),
+    route(setLimit, { input: limitInput, value: playValue }, (input, context) =>
+      change(context, (transaction) =>
+        changeLimit(transaction, parts, { ...input, ...asker(context) }),
+      ),
+    ),
+    route(confirmRaise, { input: nameInput, value: playValue }, (input, context) =>
+      change(context, (transaction) =>
+        confirmLimit(transaction, parts, { ...input, ...asker(context) }),
+      ),
+    ),
+    route(withdrawRaise, { input: nameInput, value: playValue }, (input, context) =>
+      change(context, (transaction) =>
+        dropRaise(transaction, parts, { ...input, ...asker(context) }),
+      ),
+    ),
+    route(setReminder, { input: reminderInput, value: playValue }, ({ minutes }, context) =>
+      change(context, async (transaction) => {
+        const { memberId } = context.session;
+        await changeReminder(transaction, parts, { memberId, minutes });
+        return ok(undefined);
+      }),
+    ),
+    route(takeBreak, { input: breakInput, value: playValue }, ({ length }, context) =>
+      change(context, (transaction) =>
+        beginBreak(transaction, parts, { length, ...asker(context) }),
+      ),
+    ),
+    route(
+      excludeSelf,
+      { input: exclusionInput, value: exclusionValue },
+      async ({ length }, context) => {
+        const { memberId, languageCode } = asker(context);
+        const actor = `member:${memberId}`;
+        const order = { memberId, length, actor, why: '', languageCode };
+        const done = await storage.withTransaction((transaction) =>
+          beginExclusion(transaction, parts, order),
+        );
+        // Its member has no session to ask in while one runs.
+        if (!done.ok) return refused({ code: 'not_logged_in' });
+        outbox.wake();
+        takeSessionCookies(context.cookies);
+        return ok({ untilMs: done.value === forGoodMs ? null : done.value });
+      },
+    ),
+    route(sessionPlay, { input: noInput, value: sessionValue }, async (_, { session }) =>
+      ok(await readSessionPlay(storage.db, session, clock.nowMs())),
+    ),
+  ];
+}

@@ -1,0 +1,1 @@
+export { uplineRoutes } from './routes.ts';

@@ -1,0 +1,39 @@
+import { findLanguage } from '#i18n/languages.ts';
+import { formatMoney, type Money } from '#lib/money.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
+import { site } from '#site';
+import type { MemberRow } from '../accounts/index.ts';
+import type { Transaction } from '../db/storage.ts';
+import { writeMessage } from '../messages/index.ts';
+import { textOf } from '../outbox/index.ts';
+import { readSetting } from '../system/index.ts';
+
+/**
+ * Writes to an upline who transferred how much. In the language of the member's request: which one
+ * the upline reads is not known, and the two mostly share it.
+ */
+export async function tellUpline(
+  transaction: Transaction,
+  told: {
+    readonly member: MemberRow;
+    readonly upline: MemberRow;
+    readonly amount: Money;
+    readonly languageCode: string;
+    readonly nowMs: number;
+  },
+): Promise<void> {
+  const { member, upline, amount, languageCode, nowMs } = told;
+  const { currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
+  const locale = findLanguage(languageCode)?.tag ?? 'en';
+  const gaps = {
+    username: member.username,
+    amount: formatMoney(amount, { locale, symbol }),
+    time: formatTimestamp(nowMs, site.timeZone),
+  };
+  await writeMessage(transaction, {
+    memberId: upline.id,
+    title: textOf(languageCode, 'messages:uplineSubject', gaps),
+    text: textOf(languageCode, 'messages:uplineReceived', gaps),
+    nowMs,
+  });
+}
