@@ -34,7 +34,7 @@ const credentials = z
 /** Settings of sign-in by other sites. */
 export const socialSettings = {
   GOOGLE_LOGIN: credentials,
-  GOOGLE_EMULATOR_URL: z
+  SOCIAL_EMULATOR_URL: z
     .string()
     .refine(
       (text) => isOrigin(text) && isLoopbackUrl(text),
@@ -52,23 +52,17 @@ type SocialValues = z.output<z.ZodObject<typeof socialSettings>>;
 
 /** What is wrong between these settings and the public address. */
 export function socialProblems(values: SocialValues, origin: string | undefined): string[] {
-  if (values.GOOGLE_EMULATOR_URL === undefined) return [];
+  if (values.SOCIAL_EMULATOR_URL === undefined) return [];
   if (origin === undefined || isLoopbackUrl(origin)) return [];
-  return ['GOOGLE_EMULATOR_URL is for tests on one machine; leave it unset with ORIGIN'];
+  return ['SOCIAL_EMULATOR_URL is for tests on one machine; leave it unset with ORIGIN'];
 }
 
 /** Puts the sites' own addresses beside what was set. */
 export function socialConfigOf(values: SocialValues): SocialConfig {
   const { GOOGLE_LOGIN, FACEBOOK_LOGIN, TELEGRAM_BOT_TOKEN } = values;
   return {
-    google: GOOGLE_LOGIN && { ...GOOGLE_LOGIN, ...googleAt(values.GOOGLE_EMULATOR_URL) },
-    facebook: FACEBOOK_LOGIN && {
-      ...FACEBOOK_LOGIN,
-      authorizeUrl: 'https://www.facebook.com/v23.0/dialog/oauth',
-      tokenUrl: 'https://graph.facebook.com/v23.0/oauth/access_token',
-      identityUrl: 'https://graph.facebook.com/v23.0/me?fields=id',
-      issuer: '',
-    },
+    google: GOOGLE_LOGIN && { ...GOOGLE_LOGIN, ...googleAt(values.SOCIAL_EMULATOR_URL) },
+    facebook: FACEBOOK_LOGIN && { ...FACEBOOK_LOGIN, ...facebookAt(values.SOCIAL_EMULATOR_URL) },
     telegram:
       TELEGRAM_BOT_TOKEN === undefined
         ? undefined
@@ -76,7 +70,7 @@ export function socialConfigOf(values: SocialValues): SocialConfig {
   };
 }
 
-/** Google's addresses, or those of an OpenID provider in its place. */
+/** Google's addresses, or those of the OpenID provider in its place. */
 function googleAt(emulator: string | undefined) {
   if (emulator === undefined) {
     return {
@@ -92,5 +86,24 @@ function googleAt(emulator: string | undefined) {
     tokenUrl: `${origin}/token`,
     identityUrl: `${origin}/jwks`,
     issuer: origin,
+  };
+}
+
+/** Facebook's addresses, or those of the same provider: it says whose a token is at `/userinfo`. */
+function facebookAt(emulator: string | undefined) {
+  if (emulator === undefined) {
+    return {
+      authorizeUrl: 'https://www.facebook.com/v23.0/dialog/oauth',
+      tokenUrl: 'https://graph.facebook.com/v23.0/oauth/access_token',
+      identityUrl: 'https://graph.facebook.com/v23.0/me?fields=id',
+      issuer: '',
+    };
+  }
+  const { origin } = new URL(emulator);
+  return {
+    authorizeUrl: `${origin}/authorize`,
+    tokenUrl: `${origin}/token`,
+    identityUrl: `${origin}/userinfo`,
+    issuer: '',
   };
 }

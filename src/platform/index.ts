@@ -1,23 +1,21 @@
 import { statfs } from 'node:fs/promises';
 import type { Logger } from 'pino';
-import { type Clock, hourMs, minuteMs, secondMs, systemClock } from '#lib/time.ts';
+import { type Clock, systemClock } from '#lib/time.ts';
 import { createApp } from './app.ts';
 import { takeFeed } from './articles/index.ts';
+import { checkBooks } from './books/index.ts';
 import type { Config } from './config.ts';
 import { openStorage } from './db/storage.ts';
-import {
-  type DemonstrationLogin,
-  fillDemonstration,
-  refreshDemonstration,
-} from './demonstration/fill.ts';
+import { type DemonstrationLogin, fillDemonstration } from './demonstration/fill.ts';
 import { openKeys } from './firebase/index.ts';
+import { watchCatalogueActs } from './games/index.ts';
 import type { RequestOrigin } from './http/context.ts';
-import { every } from './jobs/every.ts';
-import { checkInvariants, type Violation } from './ledger/index.ts';
+import type { Violation } from './ledger/index.ts';
+import { openLive } from './live/index.ts';
 import { createOutbox, openNetworks, readOutboxPage } from './outbox/index.ts';
 import type { Parts } from './parts.ts';
+import { openProviders } from './payments.ts';
 import { openSecrets } from './secrets.ts';
-import { sweep } from './sweep.ts';
 import {
   changeSetting,
   openSettings,
@@ -26,6 +24,7 @@ import {
   type SiteStatus,
   watchSiteStatus,
 } from './system/index.ts';
+import { startWork } from './work.ts';
 
 export { sessionCookieName } from './accounts/index.ts';
 export { StartupError } from './startup-error.ts';
@@ -33,10 +32,6 @@ export type { DemonstrationLogin, RequestOrigin, SiteStatus, Violation };
 
 /** Free bytes below which the platform says that it is not ready (safety: "disk full"). */
 const diskFloorBytes = 256 * 1024 * 1024;
-const sweepEveryMs = 10 * minuteMs;
-const refreshEveryMs = hourMs;
-/** Messages that could not be sent, or whose sender died, are looked for this often. */
-const sendEveryMs = 5 * secondMs;
 
 /** Whether the platform can serve, with a word for each thing that was checked. */
 export interface Readiness {
@@ -51,6 +46,8 @@ export interface Platform {
   ready(): Promise<Readiness>;
   /** What the site shows a caller of this address, at most about a second old; never waits. */
   statusFor(clientAddress: string): SiteStatus;
+  /** Another number after each change of an operator to the catalogue, about a second later. */
+  catalogueVersion(): number;
   /**
    * The messages that no network takes, as HTML; `undefined` unless the site and the caller are on
    * this machine.
@@ -89,34 +86,34 @@ export async function createPlatform(
     if (await openSettings(storage, config)) log.info('took settings.json');
     const outbox = createOutbox({ storage, clock, log }, await openNetworks({ config, storage }));
     const secrets = openSecrets(config);
-    const firebaseKeys = config.firebase && openKeys(config.firebase);
+    const firebaseKeys = config.firebase && openKeys(config.firebase, { clock, log });
     const parts: Parts = { storage, clock, secrets, config, log, outbox, firebaseKeys };
     const isDemonstration = await readSetting(storage.db, 'demonstration');
     const newLogins = isDemonstration ? await fillDemonstration(parts) : [];
-    const app = createApp(parts);
+    const providers = openProviders(parts, { isDemonstration });
+    const live = await openLive(parts);
+    const app = createApp(parts, { live, providers });
     const siteStatus = await watchSiteStatus(storage.db, log);
-    const stopSweep = every(sweepEveryMs, () => sweep(parts), log);
-    const refresh = async () => {
-      if (isDemonstration) await refreshDemonstration(parts);
-    };
-    const stopSending = every(sendEveryMs, outbox.sendDue, log);
-    const stopRefresh = every(refreshEveryMs, refresh, log);
+    const catalogue = await watchCatalogueActs(storage.db, log);
+    const stopWork = startWork(parts, { providers, isDemonstration });
     return {
       fetch: async (request, origin) => app.fetch(request, origin),
       ready: () => checkReadiness(parts),
-      verifyLedger: () => checkInvariants(storage.db),
+      verifyLedger: () => checkBooks(storage.db),
       async takeFeed(bytes) {
         if (await takeFeed(storage, bytes)) log.info({ sizeBytes: bytes.length }, 'new texts');
       },
       outboxFor: (clientAddress) => readOutboxPage(parts, clientAddress),
       statusFor: siteStatus.statusFor,
+      catalogueVersion: catalogue.version,
       async changeSetting(name, value) {
         await changeSetting(storage, name, value);
         await siteStatus.refresh();
       },
       newLogins,
       async close() {
-        await Promise.all([stopSweep(), stopRefresh(), stopSending(), siteStatus.stop()]);
+        await live.stop();
+        await Promise.all([stopWork(), siteStatus.stop(), catalogue.stop()]);
         await outbox.stop();
         await storage.close();
       },

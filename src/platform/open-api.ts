@@ -1,25 +1,8 @@
 import { z } from 'zod';
 import { contractVersion, headerNames } from '#contract/endpoint.ts';
-import type { CommonCode, RefusalCode } from '#contract/refusals.ts';
 import type { Route } from './http/route.ts';
 import { statusOf } from './http/status.ts';
-
-/** Refusals that any call may answer. */
-const commonCodes: readonly CommonCode[] = [
-  'invalid_input',
-  'outdated_client',
-  'too_many_requests',
-  'internal_error',
-];
-
-const unsafeCodes: readonly CommonCode[] = [
-  'malformed_body',
-  'payload_too_large',
-  'unsupported_media_type',
-  'foreign_origin',
-];
-
-const sessionCodes: readonly CommonCode[] = ['not_logged_in', 'must_change_password'];
+import { codesOf } from './open-api-codes.ts';
 
 /** Describes the calls as OpenAPI 3.1, from the endpoints and their schemas. */
 export function describeRoutes(routes: readonly Route[]): Record<string, unknown> {
@@ -62,6 +45,7 @@ function headerParameters({ endpoint }: Route): unknown[] {
     header(headerNames.contract, false),
     header(headerNames.language, false),
     ...(needsToken ? [header(headerNames.token, true)] : []),
+    ...(endpoint.isMoney ? [header(headerNames.idempotencyKey, true)] : []),
   ];
 }
 
@@ -101,14 +85,7 @@ function requestBody({ endpoint, input }: Route): unknown {
 }
 
 function responses(route: Route): Record<string, unknown> {
-  const value = z.toJSONSchema(route.value);
-  const answers: Record<string, unknown> = {
-    200: answer('The value.', {
-      type: 'object',
-      properties: { success: { const: true }, value },
-      required: ['success', 'value'],
-    }),
-  };
+  const answers: Record<string, unknown> = { 200: valueAnswer(route) };
   const codesByStatus = Map.groupBy(codesOf(route), (code) => statusOf[code]);
   for (const [status, codes] of codesByStatus) {
     answers[status] = answer(`Refused: ${codes.join(', ')}.`, {
@@ -125,21 +102,19 @@ function responses(route: Route): Record<string, unknown> {
   return answers;
 }
 
-/** Every refusal a call may answer, its own and the common ones that apply to it. */
-function codesOf({ endpoint }: Route): RefusalCode[] {
-  return [
-    ...commonCodes,
-    ...(endpoint.method === 'GET' ? [] : unsafeCodes),
-    ...(endpoint.needs !== 'nothing' ? sessionCodes : []),
-    ...(endpoint.needs !== 'nothing' && endpoint.method !== 'GET'
-      ? (['invalid_token'] as const)
-      : []),
-    ...(endpoint.envelope === 'sealed' ? (['invalid_envelope', 'replayed_envelope'] as const) : []),
-    ...(endpoint.needs === 'trueAccount' || endpoint.needs === 'agent'
-      ? (['need_true_account'] as const)
-      : []),
-    ...endpoint.codes,
-  ];
+function valueAnswer(route: Route): unknown {
+  const value = z.toJSONSchema(route.value);
+  if (route.streamType !== undefined) {
+    return {
+      description: 'The value, in parts.',
+      content: { [route.streamType]: { schema: value } },
+    };
+  }
+  return answer('The value.', {
+    type: 'object',
+    properties: { success: { const: true }, value },
+    required: ['success', 'value'],
+  });
 }
 
 function answer(description: string, schema: unknown): unknown {

@@ -1,5 +1,6 @@
 import { sweepAccounts } from './accounts/index.ts';
 import { sweepUploads } from './feedback/index.ts';
+import { sweepChanges } from './live/index.ts';
 import { sweepOutbox } from './outbox/index.ts';
 import type { Parts } from './parts.ts';
 import { sweepLinks } from './recovery/index.ts';
@@ -14,4 +15,5 @@ export async function sweep(parts: Parts): Promise<void> {
   await sweepOutbox(parts);
   await sweepCodes(parts);
   await sweepLinks(parts);
+  await sweepChanges(parts);
 }

@@ -20,7 +20,7 @@ import { captchaLifeMs } from './captcha.ts';
 import type { SignedIn } from './login.ts';
 import { leave, signInRemembered } from './remembering.ts';
 import { sessionLifeMs } from './session.ts';
-import { readSession } from './sessions/reading.ts';
+import { readOpened, readSession } from './sessions/reading.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The session's secret: bound to this host, out of reach of scripts. */
@@ -117,6 +117,12 @@ export async function readHeldSession(parts: Parts, cookies: Cookies, asking: As
   if (signedIn) giveSessionCookies(cookies, signedIn);
   else takeSessionCookies(cookies);
   return signedIn?.held;
+}
+
+/** Whether a browser's session is open still; asking does not count as seeing it. */
+export async function isStillSignedIn(parts: Parts, cookies: Cookies): Promise<boolean> {
+  const cookie = cookies.get(sessionCookieName);
+  return cookie !== undefined && (await readOpened(parts, cookie)) !== undefined;
 }
 
 /** Binds a captcha to the browser that was shown it. */

@@ -2,6 +2,7 @@ import type { SignInMethod } from '#contract/security.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '../parts.ts';
 import { forgetBrowser, type Keepsake } from '../remembered/index.ts';
+import { type Exclusion, exclusionOf } from './exclusion.ts';
 import type { SignedIn } from './login.ts';
 import type { PasswordState } from './passwords/state.ts';
 import { confirmSignIn, type MemberRow } from './queries.ts';
@@ -26,9 +27,11 @@ export interface Entering {
 /** Why somebody who proved to be a member is not let in. */
 export type EnteringRefusal =
   /** An operator has closed the account. */
-  | 'not_a_member'
+  | { readonly code: 'not_a_member'; readonly detail?: undefined }
+  /** The member keeps out. */
+  | Exclusion
   /** Password or factors were changed meanwhile, or the account closed. */
-  | 'changed';
+  | { readonly code: 'changed'; readonly detail?: undefined };
 
 /** Opens the session of a member. */
 export async function enter(
@@ -36,7 +39,9 @@ export async function enter(
   entering: Entering,
 ): Promise<Result<SignedIn, EnteringRefusal>> {
   const { member, visitor, method, remember, name } = entering;
-  if (member.closed_at_ms !== null) return refused('not_a_member');
+  if (member.closed_at_ms !== null) return refused({ code: 'not_a_member' });
+  const exclusion = exclusionOf(member, parts.clock.nowMs());
+  if (exclusion) return refused(exclusion);
   let keepsake: Keepsake | undefined;
   const opened = await parts.storage.withTransaction(async (transaction) => {
     const confirmed = await confirmSignIn(transaction, {
@@ -51,7 +56,7 @@ export async function enter(
     if (remember) keepsake = await keepBrowser(transaction, parts, member);
     return openSession(transaction, parts, { memberId: member.id, visitor, method });
   });
-  if (!opened) return refused('changed');
+  if (!opened) return refused({ code: 'changed' });
   const value = {
     token: opened.token,
     firstTimeLogin: member.first_login_at_ms === null,

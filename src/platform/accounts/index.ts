@@ -1,6 +1,7 @@
 export { type Role, roleOf, unitOf } from './account-type.ts';
 export { checkCaptcha } from './captcha.ts';
 export {
+  isStillSignedIn,
   letIn,
   readHeldSession,
   sessionCookieName,
@@ -8,16 +9,20 @@ export {
   visitorOf,
 } from './cookies.ts';
 export { emailOf } from './email.ts';
-export { endMemberSessions } from './ending.ts';
+export { endAllSessions, endMemberSessions } from './ending.ts';
 export { enter } from './entering.ts';
 export { createEnvelopeMemory } from './envelope-memory.ts';
+export { exclusionOf, forGoodMs } from './exclusion.ts';
 export { busy, type SignedIn } from './login.ts';
-export { maskEmail, maskMobile } from './masks.ts';
+export { maskEmail, maskMobile, maskName } from './masks.ts';
 export { createMember, type NewMember } from './member.ts';
+export { tellMember, writeNotice } from './notice.ts';
 export { ownsNumber } from './own-number.ts';
 export { hashPassword, noPassword } from './password.ts';
 export { checkNewPassword } from './passwords/new-password.ts';
 export { writePassword } from './passwords/write.ts';
+export { checkMoneyOut, type MoneyOut } from './payment-password/money-out.ts';
+export { checkPaymentPassword } from './payment-password/payment-password.ts';
 export { type ChangingSession, proveAgain, settleCredentialChange } from './proof.ts';
 export { takeCodeTry } from './proof-throttle.ts';
 export {
@@ -25,6 +30,7 @@ export {
   findMemberById,
   findMemberByMobile,
   findMemberByName,
+  lockMember,
   type MemberRow,
 } from './queries.ts';
 export { findInviter } from './registration/invitation.ts';
@@ -35,5 +41,7 @@ export { loginValue, signInPlace } from './schemas.ts';
 export { isFresh, openSession, openSessionsOf, type Session } from './session.ts';
 export { placeOf, readSignInBefore } from './sign-in-place.ts';
 export { sweepAccounts } from './sweep.ts';
+export { uplineIdOf } from './upline.ts';
 export type { RefusalOf, Visitor } from './visitor.ts';
 export { keepWaiting } from './waiting.ts';
+export { withdrawalsFrom } from './withdrawal-wait.ts';

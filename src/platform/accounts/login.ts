@@ -1,4 +1,5 @@
 import type { LoginInput, LoginValue, login } from '#contract/accounts.ts';
+import type { ExclusionCode } from '#contract/exclusion-codes.ts';
 import { type Result, refused } from '#lib/result.ts';
 import type { Parts } from '../parts.ts';
 import type { Keepsake } from '../remembered/index.ts';
@@ -80,8 +81,9 @@ async function prove(parts: Parts, attempt: Attempt): Promise<Result<SignedIn, L
   const { name } = source;
   const entered = await enter(parts, { member, visitor, method, remember, name, state });
   if (entered.ok) return entered;
-  if (entered.refusal === 'changed') return fail(parts, source, 'invalid_credentials');
-  return excuse(parts, attempt, entered.refusal);
+  const { code, detail } = entered.refusal;
+  if (code === 'changed') return fail(parts, source, 'invalid_credentials');
+  return excuse(parts, attempt, code, { detail });
 }
 
 /** What is wrong with a claim; `undefined` when it is proved. */
@@ -107,11 +109,16 @@ async function checkClaim(parts: Parts, { claim, member, visitor }: Attempt) {
 async function excuse(
   parts: Parts,
   { source, captchaNeeded }: Attempt,
-  code: 'second_factor_required' | 'not_a_member' | 'verification_unavailable',
-  waiting: Pick<LoginRefusal, 'waitingCookie'> = {},
+  code: 'second_factor_required' | 'not_a_member' | 'verification_unavailable' | ExclusionCode,
+  more: Pick<LoginRefusal, 'waitingCookie' | 'detail'> = {},
 ): Promise<Result<never, LoginRefusal>> {
   await excuseName(parts, source.name);
-  return refused({ code, detail: captchaNeeded ? { captcha: true } : {}, ...waiting });
+  const { detail, ...waiting } = more;
+  return refused({
+    code,
+    detail: { ...detail, ...(captchaNeeded && { captcha: true }) },
+    ...waiting,
+  });
 }
 
 async function fail(

@@ -16,6 +16,12 @@ export function maskEmail(email: string): string {
   return `${first}${dot.repeat(3)}${last}${email.slice(at)}`;
 }
 
+/** `ma•••8`: enough to know somebody by, too little to sign in with. */
+export function maskName(username: string): string {
+  const characters = [...username];
+  return `${characters.slice(0, 2).join('')}${dot.repeat(3)}${characters.at(-1)}`;
+}
+
 /** An address with its last part hidden; an IPv6 visitor's own half is hidden whole. */
 export function maskAddress(address: string): string {
   if (!isIPv6(address)) return address.replace(/\d+$/, dot);

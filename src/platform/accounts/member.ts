@@ -5,6 +5,7 @@ import { levelOf } from '../system/index.ts';
 import { roleOf, toAccountType, unitOf } from './account-type.ts';
 import type { MemberRow } from './queries.ts';
 import { insertMember } from './registration/queries.ts';
+import { uplineIdOf } from './upline.ts';
 
 /** A member to be. */
 export interface NewMember {
@@ -28,6 +29,8 @@ export interface NewMember {
   readonly verifiedMobile?: string | undefined;
   /** The VIP level; the first unless given. */
   readonly rankLevel?: number | undefined;
+  /** Argon2id, when one was given. */
+  readonly paymentPasswordHash?: string | undefined;
 }
 
 /**
@@ -58,6 +61,11 @@ export async function createMember(
     credentials_changed_at_ms: 0,
     rank_level: member.rankLevel ?? 1,
     closed_at_ms: null,
+    excluded_until_ms: null,
+    play_paused_until_ms: null,
+    remind_minutes: null,
+    invited_by: member.profile.invitedBy ?? null,
+    payment_password_hash: member.paymentPasswordHash ?? null,
   });
   if (!inserted) return undefined;
   const main = memberMain(member.id, member.currency, unitOf(member.accountType));
@@ -88,17 +96,30 @@ async function giveOpeningGift(
 /** A member as its own session sees it. */
 export function toMemberInfo(
   row: MemberRow,
-  { token, levels }: { readonly token: string; readonly levels: readonly ClubLabel[] },
+  {
+    token,
+    levels,
+    openForMs,
+    maySendUp,
+  }: {
+    readonly token: string;
+    readonly levels: readonly ClubLabel[];
+    readonly openForMs: number;
+    /** The brand lets members transfer to their uplines. */
+    readonly maySendUp: boolean;
+  },
 ): MemberInfo {
+  const everyMinutes = row.remind_minutes;
   return {
     id: row.id,
     account: row.username,
     userName: row.username,
     nickname: row.nickname,
     type: toAccountType(row.account_type),
-    toUpline: false,
+    toUpline: maySendUp && uplineIdOf(row) !== undefined,
     clubLabel: levelOf(levels, row.rank_level),
     token,
     mustChangePassword: row.must_change_password === 1,
+    ...(everyMinutes !== null && { reminder: { everyMinutes, openForMs } }),
   };
 }

@@ -14,7 +14,10 @@ export type CredentialChange =
   | 'authenticatorRemoved'
   | 'recoveryCodesRenewed'
   | 'passkeyAdded'
-  | 'passkeyRemoved';
+  | 'passkeyRemoved'
+  | 'paymentPasswordSet'
+  | 'paymentPasswordChanged'
+  | 'payoutAccountAdded';
 
 /**
  * Tells a member what changed, in the transaction that changes it: by mail and by SMS, as far as
@@ -32,7 +35,19 @@ export async function writeNotice(
 ): Promise<void> {
   const { member } = notice;
   const { subject, body } = await wordsOf(transaction, parts, notice);
-  const { outbox } = parts;
+  await tellMember(transaction, parts, { member, subject, body });
+}
+
+/**
+ * Writes one text to a member by mail and by SMS, as far as they are known; it goes out once the
+ * outbox is woken.
+ */
+export async function tellMember(
+  transaction: Transaction,
+  { outbox }: Pick<Parts, 'outbox'>,
+  told: { readonly member: MemberRow; readonly subject: string; readonly body: string },
+): Promise<void> {
+  const { member, subject, body } = told;
   const email = emailOf(member);
   if (email !== undefined) {
     await outbox.write(transaction, { channel: 'mail', recipient: email, subject, body });

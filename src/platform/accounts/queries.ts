@@ -20,6 +20,15 @@ export async function findMemberById(reader: Reader, id: string): Promise<Member
   return reader.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Reads a member and keeps the row from changing until the transaction ends. */
+export async function lockMember(transaction: Transaction, id: string): Promise<MemberRow> {
+  const query = transaction.selectFrom('members').selectAll().where('id', '=', id);
+  // An SQLite write transaction has the whole database to itself already. Rows that refer to the
+  // member lock its key alone, which this leaves free: two such writers would wait for each other.
+  const locked = transaction.engine === 'postgres' ? query.forNoKeyUpdate() : query;
+  return locked.executeTakeFirstOrThrow();
+}
+
 /** The member who proved that a number is theirs. */
 export async function findMemberByMobile(
   reader: Reader,
@@ -46,8 +55,8 @@ export async function noteCredentialChange(
 
 /**
  * Notes a sign-in if what protects the member is still what was checked, and keeps it so until the
- * transaction ends; false when the password, or any factor, has been changed meanwhile, or the
- * account is closed.
+ * transaction ends; false when the password, or any factor, has been changed meanwhile, the
+ * account is closed, or its member keeps out.
  */
 export async function confirmSignIn(
   transaction: Transaction,
@@ -67,6 +76,7 @@ export async function confirmSignIn(
     .where('id', '=', login.memberId)
     .where('password_hash', '=', login.passwordHash)
     .where('closed_at_ms', 'is', null)
+    .where('excluded_until_ms', 'is', null)
     .$if(login.credentialsChangedAtMs !== undefined, (query) =>
       query.where('credentials_changed_at_ms', '=', login.credentialsChangedAtMs ?? 0),
     )

@@ -1,4 +1,5 @@
 import { captcha, changePassword, login, logout, memberInfo } from '#contract/accounts.ts';
+import { setPaymentPassword } from '#contract/payment-password.ts';
 import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
@@ -9,6 +10,7 @@ import { giveCaptchaCookie, letIn, takeSessionCookies, visitorOf } from './cooki
 import { signIn } from './login.ts';
 import { toMemberInfo } from './member.ts';
 import { replacePassword } from './password-change.ts';
+import { replacePaymentPassword } from './payment-password/payment-password.ts';
 import { findMemberById } from './queries.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { leave } from './remembering.ts';
@@ -20,6 +22,8 @@ import {
   loginValue,
   logoutValue,
   memberInfoValue,
+  paymentPasswordInput,
+  paymentPasswordValue,
 } from './schemas.ts';
 import { tokenOf } from './session.ts';
 import { readSignInBefore } from './sign-in-place.ts';
@@ -48,7 +52,9 @@ export function accountRoutes(parts: Parts): Route[] {
       if (!member) return refused({ code: 'not_logged_in' });
       const token = tokenOf(parts, session.sessionId);
       const levels = await readSetting(parts.storage.db, 'levels');
-      const info = toMemberInfo(member, { token, levels });
+      const openForMs = parts.clock.nowMs() - session.openedAtMs;
+      const { isOn: maySendUp } = await readSetting(parts.storage.db, 'uplineTransfers');
+      const info = toMemberInfo(member, { token, levels, openForMs, maySendUp });
       const lastSignIn = await readSignInBefore(parts, session);
       return ok({ ...info, ...(lastSignIn && { lastSignIn }) });
     }),
@@ -60,6 +66,12 @@ export function accountRoutes(parts: Parts): Route[] {
         if (answer.ok) takeSessionCookies(cookies);
         return answer;
       },
+    ),
+    route(
+      setPaymentPassword,
+      { input: paymentPasswordInput, value: paymentPasswordValue },
+      (input, { session, languageCode }) =>
+        replacePaymentPassword(parts, input, { ...session, languageCode }),
     ),
   ];
 }

@@ -122,6 +122,7 @@ export const memberInfoValue = z.strictObject({
   }),
   token: z.string(),
   mustChangePassword: z.boolean(),
+  reminder: z.strictObject({ everyMinutes: z.number(), openForMs: z.number() }).optional(),
   lastSignIn: signInPlace.optional(),
 });
 
@@ -132,3 +133,14 @@ export const changePasswordInput = z.strictObject({
 });
 
 export const changePasswordValue = z.strictObject({ changed: z.literal(true) });
+
+export const paymentPasswordInput = z.strictObject({
+  password: optionalText,
+  paymentPassword: text,
+  confirmPaymentPassword: text,
+});
+
+export const paymentPasswordValue = z.strictObject({
+  set: z.literal(true),
+  withdrawalsFromMs: z.number().optional(),
+});

@@ -118,5 +118,6 @@ function promotionOf(row: ArticleRow): PromotionSummary {
     category: row.category as PromotionCategory,
     endsAtMs: row.ends_at_ms ?? undefined,
     art: row.art ?? '',
+    forDeposits: row.for_deposits === 1,
   };
 }

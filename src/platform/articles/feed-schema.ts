@@ -27,6 +27,7 @@ const entry = z
     order: wholeNumber,
     category: text(60).optional(),
     art: text(60).optional(),
+    forDeposits: z.boolean().optional(),
     path: z.string().regex(/^\/(?![/\\])\S*$/, 'takes a path of this site'),
   })
   .superRefine(({ kind, category, art, publishedAtMs, endsAtMs }, issues) => {

@@ -44,6 +44,7 @@ function rowOf(entry: FeedEntry, html: string): ArticlesTable {
     position: entry.order,
     category: entry.category ?? null,
     art: entry.art ?? null,
+    for_deposits: entry.forDeposits ? 1 : 0,
     path: entry.path,
   };
 }

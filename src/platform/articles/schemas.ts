@@ -18,6 +18,7 @@ const promotionSummary = {
   category,
   endsAtMs: z.number().optional(),
   art: z.string(),
+  forDeposits: z.boolean(),
 };
 
 export const articleValue = z.strictObject({ ...summary, content: z.string() });

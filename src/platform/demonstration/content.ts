@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { fillBanners, storedBanner } from '../banners/index.ts';
 import type { Transaction } from '../db/storage.ts';
+import { fillMethods, storedMethod } from '../deposits/index.ts';
 import {
   fillCatalogue,
   fillWinners,
   storedGame,
+  storedVendor,
   storedWinner,
-  vendorCard,
 } from '../games/index.ts';
 import { lotteryRegion } from '../lottery/index.ts';
 import { fillRedeemItems, storedRedeemItem } from '../points/index.ts';
@@ -20,7 +21,7 @@ import { hashFiles, parseDataFile, readDataFile } from './files.ts';
  * @throws StartupError when a file is missing or wrong, saying where.
  */
 export async function fillContent(transaction: Transaction, nowMs: number): Promise<void> {
-  await takeCatalogue(transaction);
+  await takeCatalogue(transaction, nowMs);
   await dateWinners(transaction, nowMs);
   await fillBanners(transaction, readData('banners.json', z.array(storedBanner)));
   await takeNew(transaction, 'lottery.json', z.array(lotteryRegion), (regions) =>
@@ -28,6 +29,9 @@ export async function fillContent(transaction: Transaction, nowMs: number): Prom
   );
   await takeNew(transaction, 'redeem-items.json', z.array(storedRedeemItem), (items) =>
     fillRedeemItems(transaction, items),
+  );
+  await takeNew(transaction, 'payment-methods.json', z.array(storedMethod), (methods) =>
+    fillMethods(transaction, methods),
   );
   await takeNew(transaction, 'resources.json', storedResources, (places) =>
     fillResources(transaction, places),
@@ -42,14 +46,15 @@ export async function dateWinners(transaction: Transaction, nowMs: number): Prom
   await fillWinners(transaction, readData('winners.json', z.array(storedWinner)), nowMs);
 }
 
-async function takeCatalogue(transaction: Transaction): Promise<void> {
+async function takeCatalogue(transaction: Transaction, nowMs: number): Promise<void> {
   const vendors = readDataFile('vendors.json');
   const games = readDataFile('games.json');
   if (!(await noteTaken(transaction, 'catalogue', hashFiles([vendors, games])))) return;
-  await fillCatalogue(transaction, {
-    vendors: parseDataFile(vendors, z.array(vendorCard)),
+  const catalogue = {
+    vendors: parseDataFile(vendors, z.array(storedVendor)),
     games: parseDataFile(games, z.array(storedGame)),
-  });
+  };
+  await fillCatalogue(transaction, catalogue, nowMs);
 }
 
 async function takeNew<Schema extends z.ZodType>(

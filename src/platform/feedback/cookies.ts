@@ -7,7 +7,12 @@ const uploadCookieName = '__Host-uploads';
 
 /** Who sends something, as far as letters care. */
 export function senderOf({ clientAddress, languageCode, cookies }: RequestContext): Sender {
-  return { clientAddress, languageCode, uploadCookie: cookies.get(uploadCookieName) };
+  return { clientAddress, languageCode, uploadCookie: uploadCookieOf(cookies) };
+}
+
+/** What binds images to the browser that uploaded them, if it did. */
+export function uploadCookieOf(cookies: Cookies): string | undefined {
+  return cookies.get(uploadCookieName);
 }
 
 /** Lets a browser name its images for as long as they are kept. */

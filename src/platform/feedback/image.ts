@@ -36,8 +36,13 @@ export type Rewritten =
 /**
  * Decodes an image and writes it anew as WebP: upright, within 2000 pixels each way, without its
  * metadata and without anything that was hidden in the file.
+ * @param squareSide cuts the middle out of it, a square of so many pixels a side.
  */
-export async function rewriteImage(bytes: Uint8Array, format: 'png' | 'jpeg'): Promise<Rewritten> {
+export async function rewriteImage(
+  bytes: Uint8Array,
+  format: 'png' | 'jpeg',
+  { squareSide }: { readonly squareSide?: number } = {},
+): Promise<Rewritten> {
   // Loaded by the first image: the library is large and most processes never need it.
   const { default: sharp } = await import('sharp');
   const options = { failOn: 'error', limitInputPixels: mostPixels, animated: false } as const;
@@ -48,12 +53,11 @@ export async function rewriteImage(bytes: Uint8Array, format: 'png' | 'jpeg'): P
     const written = await sharp(bytes, options)
       .timeout({ seconds: decodeWithinSeconds })
       .autoOrient()
-      .resize({
-        width: longestSide,
-        height: longestSide,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
+      .resize(
+        squareSide === undefined
+          ? { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }
+          : { width: squareSide, height: squareSide, fit: 'cover' },
+      )
       .webp({ quality: 82 })
       .toBuffer();
     return { kind: 'image', bytes: new Uint8Array(written) };

@@ -57,6 +57,39 @@ export async function attachUploads(
   return Number(result.numUpdatedRows);
 }
 
+/** A browser's own images that nothing has yet, by their ids. */
+export async function readOwnUnused(
+  reader: Reader,
+  wanted: {
+    readonly imageIds: readonly string[];
+    readonly owner: string;
+    readonly nowMs: number;
+  },
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const rows = await reader
+    .selectFrom('uploads')
+    .select(['image_id', 'bytes'])
+    .where('image_id', 'in', wanted.imageIds)
+    .where('owner', '=', wanted.owner)
+    .where('letter_reference', 'is', null)
+    .where('expires_at_ms', '>', wanted.nowMs)
+    .execute();
+  return new Map(rows.map(({ image_id, bytes }) => [image_id, bytes]));
+}
+
+/** Forgets images that no letter has; answers how many there still were. */
+export async function deleteUploads(
+  transaction: Transaction,
+  imageIds: readonly string[],
+): Promise<number> {
+  const result = await transaction
+    .deleteFrom('uploads')
+    .where('image_id', 'in', imageIds)
+    .where('letter_reference', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
 export async function deleteUnused(transaction: Transaction, nowMs: number): Promise<void> {
   await transaction
     .deleteFrom('uploads')

@@ -38,15 +38,12 @@ export async function takeToken(
   parts: Parts,
   { mobile, idToken }: { /** E.164. */ readonly mobile: string; readonly idToken: string },
 ) {
-  const { clock, firebaseKeys: keys, log } = parts;
+  const { clock, firebaseKeys: keys } = parts;
   const project = await projectOf(parts);
   if (!project || !keys) return 'verification_code_incorrect';
   const { projectId } = project;
   const token = await readToken(idToken, { projectId, keys, nowMs: clock.nowMs() });
-  if (token === 'unavailable') {
-    log.warn({ host: project.jwksUrl.host }, 'the keys of Firebase’s tokens are not to be had');
-    return 'verification_unavailable';
-  }
+  if (token === 'unavailable') return 'verification_unavailable';
   if (token === 'expired') return 'verification_code_expired';
   if (token === 'wrong' || token.mobile !== mobile) return 'verification_code_incorrect';
   const isNew = await parts.storage.withTransaction((transaction) =>

@@ -25,6 +25,7 @@ export async function readLanes(reader: Reader): Promise<Lane[]> {
       nodeId: row.node_id,
       gameType: row.game_type as GameCategory,
       isGame: row.is_game as VendorCard['isGame'],
+      ...(row.maintenance_since_ms !== null && { isUnderMaintenance: true }),
     }),
   );
   return gameCategories
@@ -34,6 +35,12 @@ export async function readLanes(reader: Reader): Promise<Lane[]> {
       cards: cards.filter((card) => card.category === category),
     }))
     .filter((lane) => lane.cards.length > 0);
+}
+
+/** Titles of all vendors by their code; one that supplies several categories is there once. */
+export async function readVendorTitles(reader: Reader): Promise<ReadonlyMap<string, string>> {
+  const rows = await listVendors(reader);
+  return new Map(rows.map(({ vassalage, title }) => [vassalage, title]));
 }
 
 /** The games visitors open most, in the stored order. */
@@ -77,7 +84,15 @@ export function toGame(row: GameRow, currency: string): Game {
     code: row.code ?? undefined,
     defaultPlayType: row.default_play_type ?? undefined,
     image: row.image ?? undefined,
+    ...(isUnderMaintenance(row) && { isUnderMaintenance: true }),
   };
+}
+
+function isUnderMaintenance({
+  maintenance_since_ms,
+  vendor_maintenance_since_ms,
+}: GameRow): boolean {
+  return maintenance_since_ms !== null || vendor_maintenance_since_ms !== null;
 }
 
 async function readFirst(

@@ -4,7 +4,15 @@ import type { Schema } from '../db/schema.ts';
 import type { Reader } from '../db/storage.ts';
 import type { GameFilter, GameSort } from './filter.ts';
 
-export type GameRow = Selectable<GamesTable>;
+export interface GameRow extends Selectable<GamesTable> {
+  /** Its vendor's mark. */
+  vendor_maintenance_since_ms: number | null;
+}
+
+/** A game's row with its vendor's mark, for a query of games. */
+export const vendorMark = sql<number | null>`(
+  select max(vendors.maintenance_since_ms) from vendors
+  where vendors.vassalage = games.vassalage)`.as('vendor_maintenance_since_ms');
 
 export async function listVendors(reader: Reader): Promise<Selectable<VendorsTable>[]> {
   return reader.selectFrom('vendors').selectAll().orderBy('position').execute();
@@ -25,6 +33,7 @@ export async function listGames(
   return reader
     .selectFrom('games')
     .selectAll()
+    .select(vendorMark)
     .where('game_id', 'in', (each) =>
       each
         .selectFrom('games')
@@ -82,6 +91,7 @@ export async function findGame(
   return reader
     .selectFrom('games')
     .selectAll()
+    .select(vendorMark)
     .where(column, '=', value)
     .orderBy('position')
     .limit(1)

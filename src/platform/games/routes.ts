@@ -1,11 +1,6 @@
-import {
-  gameDetail,
-  gameList,
-  gameMenus,
-  hotGames,
-  popularGames,
-  winnerRank,
-} from '#contract/games.ts';
+import { gameDetail, gameList, gameMenus, hotGames, popularGames } from '#contract/games.ts';
+import { suggestedGames } from '#contract/suggested-games.ts';
+import { winnerRank } from '#contract/winners.ts';
 import { ok } from '#lib/result.ts';
 import { type Route, route } from '../http/route.ts';
 import { sharedByAll } from '../http/sharing.ts';
@@ -13,6 +8,7 @@ import type { Parts } from '../parts.ts';
 import { noInput } from '../system/index.ts';
 import { readGame, readHotGames, readLanes, readPopularGames } from './catalogue.ts';
 import { readGameList } from './list.ts';
+import { suggestGames } from './maintenance/suggestion.ts';
 import {
   gameDetailInput,
   gameDetailValue,
@@ -21,6 +17,8 @@ import {
   gameMenusValue,
   gamesValue,
   hotGamesInput,
+  suggestedGamesInput,
+  suggestedGamesValue,
 } from './schemas.ts';
 import { createTotals } from './totals.ts';
 import { winnerRankValue } from './winners/schemas.ts';
@@ -50,6 +48,12 @@ export function gameRoutes({ storage, clock }: Parts): Route[] {
       gameDetail,
       { input: gameDetailInput, value: gameDetailValue, shared: sharedByAll },
       async (named) => ok({ game: await readGame(db, named) }),
+    ),
+    // Kept by nobody: what is suggested can be played now.
+    route(
+      suggestedGames,
+      { input: suggestedGamesInput, value: suggestedGamesValue },
+      async (named) => ok(await suggestGames(db, named)),
     ),
     route(winnerRank, { input: noInput, value: winnerRankValue, shared: sharedByAll }, async () =>
       ok({ list: await readWinners(db) }),

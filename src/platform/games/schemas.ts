@@ -4,6 +4,9 @@ import { inputText } from '../input-text.ts';
 
 export const category = z.enum(gameCategories);
 
+/** Present where it is so: most games can be played. */
+const underMaintenance = z.literal(true).optional();
+
 export const vendorCard = z.strictObject({
   vassalage: z.string(),
   title: z.string(),
@@ -12,6 +15,7 @@ export const vendorCard = z.strictObject({
   nodeId: z.number(),
   gameType: category,
   isGame: z.enum(['VASSALAGE', 'GAME']),
+  isUnderMaintenance: underMaintenance,
 });
 
 export const money = z.strictObject({ amountMinor: z.string(), currency: z.string() });
@@ -28,6 +32,7 @@ export const game = z.strictObject({
   code: z.string().optional(),
   defaultPlayType: z.string().optional(),
   image: z.string().optional(),
+  isUnderMaintenance: underMaintenance,
 });
 
 export const gameMenusValue = z.strictObject({
@@ -78,6 +83,17 @@ export const gameDetailInput = z.strictObject({
 });
 
 export const gameDetailValue = z.strictObject({ game: game.optional() });
+
+export const suggestedGamesInput = z.strictObject({
+  gameId: inputText(100).optional(),
+  code: inputText(100).optional(),
+  vassalage: word.optional(),
+});
+
+export const suggestedGamesValue = z.strictObject({
+  title: z.string().optional(),
+  list: z.array(game),
+});
 
 export const hotGamesInput = z.strictObject({ vassalage: word.optional() });
 

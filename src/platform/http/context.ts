@@ -39,6 +39,8 @@ export interface RequestContext extends RequestOrigin {
   readonly session: RequestSession | undefined;
   readonly languageCode: string;
   readonly userAgent: string;
+  /** There, and well-formed, for every money call. */
+  readonly idempotencyKey: string | undefined;
   readonly cookies: Cookies;
   readonly log: Logger;
 }

@@ -57,6 +57,16 @@ export function guardSession(
   return endpoint.needs === 'agent' && !agentTypes.has(accountType) ? 'agents_only' : undefined;
 }
 
+/** What clients make: a UUID, or anything as long that is as plain. */
+const idempotencyKeyForm = /^[\w-]{16,64}$/;
+
+/** Refuses a money call whose Idempotency-Key is missing or is none. */
+export function guardIdempotency(endpoint: AnyEndpoint, request: Request): CommonCode | undefined {
+  if (!endpoint.isMoney) return undefined;
+  const key = request.headers.get(headerNames.idempotencyKey) ?? '';
+  return idempotencyKeyForm.test(key) ? undefined : 'idempotency_key_required';
+}
+
 /** Compares two secrets without telling by time where they differ. */
 export function sameText(one: string, other: string): boolean {
   const left = Buffer.from(one);

@@ -25,6 +25,8 @@ export interface Route {
   readonly value: z.ZodType;
   /** Its values may be kept by browsers and proxies; without it nobody keeps them. */
   readonly shared?: Sharing | undefined;
+  /** Content type of a value that is sent in parts (`streaming.ts`); without it values are JSON. */
+  readonly streamType?: string | undefined;
   readonly handle: (input: unknown, context: RequestContext) => Promise<HandlerAnswer<AnyEndpoint>>;
 }
 

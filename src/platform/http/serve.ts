@@ -1,16 +1,18 @@
 import { type Context, Hono } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { type AnyEndpoint, headerNames } from '#contract/endpoint.ts';
 import type { CommonCode } from '#contract/refusals.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { languageOf, sendRefusal, sendValue } from './answer.ts';
 import { readInput } from './body.ts';
 import type { Cookies, RequestOrigin, RequestSession } from './context.ts';
+import { cookiesOf } from './cookies.ts';
 import type { Envelopes } from './envelope.ts';
 import { fieldRefusals } from './fields.ts';
-import { guardSession, guardSource, isUnsafe } from './guards.ts';
+import { guardIdempotency, guardSession, guardSource, isUnsafe } from './guards.ts';
 import type { Route } from './route.ts';
 import { sendShared } from './sharing.ts';
+import { type Streamed, sendStream } from './streaming.ts';
 
 /** Who asks for what, as far as finding the session cares. */
 export interface Asking {
@@ -36,6 +38,9 @@ export interface ServeOptions {
   readonly log: Logger;
 }
 
+/** When to ask again while the database does not answer. */
+const awaySeconds = 5;
+
 type Environment = { Bindings: RequestOrigin };
 
 /** Serves routes: guards, opens, checks, calls, answers; never throws. */
@@ -56,7 +61,8 @@ export function serveRoutes(options: ServeOptions): Hono<Environment> {
   });
   app.onError((error, context) => {
     options.log.error({ err: error, requestId: context.env.requestId }, 'a call failed');
-    return sendRefusal(context, 'internal_error');
+    if (!isDatabaseAway(error)) return sendRefusal(context, 'internal_error');
+    return sendRefusal(context, 'service_unavailable', { retryAfterSeconds: awaySeconds });
   });
   return app;
 }
@@ -86,6 +92,8 @@ async function serve(
   const session = held?.session;
   const locked = guardSession(route.endpoint, request, { session, token: held?.token });
   if (locked) return sendRefusal(context, locked);
+  const unkeyed = guardIdempotency(route.endpoint, request);
+  if (unkeyed) return sendRefusal(context, unkeyed);
   const body = await readInput(request, route.endpoint);
   if (!body.ok) return sendRefusal(context, body.refusal);
   const opened =
@@ -100,27 +108,14 @@ async function serve(
     session,
     languageCode: languageOf(request),
     userAgent,
+    idempotencyKey: request.headers.get(headerNames.idempotencyKey) ?? undefined,
     cookies,
     log: options.log,
   });
+  if (answer.ok && route.streamType) {
+    return sendStream(context, answer.value as Streamed, route.streamType);
+  }
   if (answer.ok && route.shared) return sendShared(context, answer.value, route.shared);
   if (answer.ok) return sendValue(context, answer.value);
   return sendRefusal(context, answer.refusal.code, answer.refusal.detail);
-}
-
-function cookiesOf(context: Context): Cookies {
-  const set = (name: string, value: string, maxAge: number, readable: boolean) =>
-    setCookie(context, name, value, {
-      path: '/',
-      secure: true,
-      httpOnly: !readable,
-      sameSite: 'Lax',
-      maxAge,
-    });
-  return {
-    get: (name) => getCookie(context, name),
-    set: ({ name, value, maxAgeSeconds, readable = false }) =>
-      set(name, value, maxAgeSeconds, readable),
-    clear: (name) => set(name, '', 0, false),
-  };
 }

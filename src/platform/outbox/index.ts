@@ -1,3 +1,4 @@
+export { openOutboxBeside } from './beside.ts';
 export type { Message } from './message.ts';
 export { openNetworks } from './networks.ts';
 export { createOutbox, type Outbox } from './outbox.ts';

@@ -1,3 +1,4 @@
+import type { Reader } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
 import { readSetting } from '../system/index.ts';
 import { createMailSender } from './mail.ts';
@@ -8,7 +9,7 @@ import { createSmsSender } from './sms.ts';
 export async function openNetworks({
   config,
   storage,
-}: Pick<Parts, 'config' | 'storage'>): Promise<Networks> {
+}: Pick<Parts, 'config'> & { readonly storage: { readonly db: Reader } }): Promise<Networks> {
   const { smtpUrl, smsUrl, mailFrom, origin } = config;
   const { brandName } = await readSetting(storage.db, 'whitelabel');
   const name = brandName.replaceAll(/["\\\p{Cc}]/gu, '');

@@ -1,9 +1,8 @@
 import { newId } from '#lib/id.ts';
 import type { Transaction } from '../db/storage.ts';
-import type { Parts } from '../parts.ts';
 import { type Message, type Networks, neverMs } from './message.ts';
 import { insertMessage } from './queries.ts';
-import { createSender } from './sender.ts';
+import { createSender, type SenderParts } from './sender.ts';
 
 /** Messages wait here from the commit that causes them until somebody else has them. */
 export interface Outbox {
@@ -22,10 +21,7 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-export function createOutbox(
-  parts: Pick<Parts, 'storage' | 'clock' | 'log'>,
-  networks: Networks = {},
-): Outbox {
+export function createOutbox(parts: SenderParts, networks: Networks = {}): Outbox {
   const { sendDue, deliver } = createSender(parts, networks);
   let running: Promise<void> | undefined;
   let again = false;

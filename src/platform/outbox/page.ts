@@ -1,4 +1,5 @@
 import type { Parts } from '../parts.ts';
+import { escapeHtml } from '../printing.ts';
 import { isKept } from './message.ts';
 import { listMessages, type MessageRow } from './queries.ts';
 
@@ -61,16 +62,4 @@ function article({ id, channel, recipient, subject, body, created_at_ms }: Messa
 <p>${channel}, <time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></p>${heading}
 <pre data-body>${escapeHtml(body)}</pre>
 </article>`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -1,4 +1,5 @@
 import { minuteMs, secondMs } from '#lib/time.ts';
+import type { Storage } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
 import { type Delivery, isKept, type Message, type Networks } from './message.ts';
 import {
@@ -22,7 +23,10 @@ const leaseMs = minuteMs;
 /** Messages that are sent at once. */
 const atOnce = 8;
 
-type SenderParts = Pick<Parts, 'storage' | 'clock' | 'log'>;
+/** What sending needs; a command beside a running platform has it as well. */
+export interface SenderParts extends Pick<Parts, 'clock' | 'log'> {
+  readonly storage: Pick<Storage, 'db' | 'withTransaction'>;
+}
 
 /** Sends messages by the networks that are set up. */
 export function createSender(parts: SenderParts, networks: Networks) {

@@ -1,11 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { findLanguage } from '#i18n/languages.ts';
-
-const localesPath = join(import.meta.dirname, '../../../public/locales');
-
-/** Code of the language every text exists in. */
-const sourceLanguage = 'EN';
+import { openTexts } from '../texts.ts';
 
 /** What is sent to people, each in a text of the namespace `messages`. */
 export type MessageKey =
@@ -21,30 +14,29 @@ export type MessageKey =
   | 'messages:authenticatorRemoved'
   | 'messages:recoveryCodesRenewed'
   | 'messages:passkeyAdded'
-  | 'messages:passkeyRemoved';
-
-const catalogue: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
-  readdirSync(localesPath).map((code) => [
-    code.toUpperCase(),
-    JSON.parse(readFileSync(join(localesPath, code, 'messages.json'), 'utf8')),
-  ]),
-);
+  | 'messages:passkeyRemoved'
+  | 'messages:paymentPasswordSet'
+  | 'messages:paymentPasswordChanged'
+  | 'messages:payoutAccountAdded'
+  | 'messages:playSubject'
+  | 'messages:limitSet'
+  | 'messages:limitRaiseAsked'
+  | 'messages:limitRaiseWithdrawn'
+  | 'messages:breakBegun'
+  | 'messages:excluded'
+  | 'messages:excludedForGood'
+  | 'messages:exclusionEnded'
+  | 'messages:withdrawalSubject'
+  | 'messages:withdrawalApproved'
+  | 'messages:withdrawalRejected'
+  | 'messages:withdrawalAllReceived'
+  | 'messages:withdrawalForcedReceived'
+  | 'messages:withdrawalReturned'
+  | 'messages:depositSubject'
+  | 'messages:depositCredited'
+  | 'messages:depositRejected'
+  | 'messages:uplineSubject'
+  | 'messages:uplineReceived';
 
 /** A message's text in a language, or in the nearest one that has it, with its gaps filled. */
-export function textOf(
-  languageCode: string,
-  key: MessageKey,
-  gaps: Readonly<Record<string, string | number>> = {},
-): string {
-  const candidates = [
-    languageCode,
-    ...(findLanguage(languageCode)?.fallback ?? []),
-    sourceLanguage,
-  ];
-  const name = key.replace('messages:', '');
-  const text = candidates
-    .map((each) => catalogue.get(each.toUpperCase())?.[name])
-    .find((each) => each !== undefined);
-  if (text === undefined) throw new Error(`there is no text ${key}`);
-  return text.replaceAll(/{{(\w+)}}/g, (_, gap: string) => String(gaps[gap] ?? ''));
-}
+export const textOf = openTexts<MessageKey>('messages');

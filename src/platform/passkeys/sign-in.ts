@@ -61,9 +61,8 @@ export async function signInByPasskey(
   const member = isRight ? await findMemberById(parts.storage.db, row.member_id) : undefined;
   const entered = member && (await enter(parts, { member, visitor, method: 'passkey', remember }));
   if (entered?.ok) return entered;
-  return refused({
-    code: entered?.refusal === 'not_a_member' ? 'not_a_member' : 'passkey_refused',
-  });
+  const { code, detail = {} } = entered?.refusal ?? { code: 'changed' };
+  return refused({ code: code === 'changed' ? 'passkey_refused' : code, detail });
 }
 
 async function isAnswer(

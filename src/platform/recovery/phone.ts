@@ -5,6 +5,7 @@ import {
   busy,
   checkNewPassword,
   confirmSignIn,
+  exclusionOf,
   findMemberByMobile,
   hashPassword,
   type MemberRow,
@@ -52,6 +53,8 @@ export async function recoverByPhone(
   // No code was sent there from here: whoever guessed it learns no more than from a wrong one.
   if (!member) return refused({ code: 'verification_code_incorrect' });
   if (member.closed_at_ms !== null) return refused({ code: 'not_a_member' });
+  const exclusion = exclusionOf(member, parts.clock.nowMs());
+  if (exclusion) return refused(exclusion);
   return change(parts, { member, newPassword: input.newPassword, recovering });
 }
 

@@ -22,6 +22,19 @@ export async function findRemembered(
     .executeTakeFirst();
 }
 
+/** A remembered browser, kept from changing until the transaction ends. */
+export async function lockRemembered(
+  transaction: Transaction,
+  selector: string,
+): Promise<RememberedRow | undefined> {
+  const query = transaction
+    .selectFrom('remembered_browsers')
+    .selectAll()
+    .where('selector', '=', selector);
+  // An SQLite write transaction has the whole database to itself already.
+  return (transaction.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+}
+
 /** Puts another validator in place of one; false when it is no longer the one that is kept. */
 export async function rotateValidator(
   transaction: Transaction,

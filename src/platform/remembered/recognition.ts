@@ -1,7 +1,13 @@
 import { secondMs } from '#lib/time.ts';
 import type { Transaction } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
-import { findRemembered, type RememberedRow, rotateValidator, turnAgain } from './queries.ts';
+import {
+  findRemembered,
+  lockRemembered,
+  type RememberedRow,
+  rotateValidator,
+  turnAgain,
+} from './queries.ts';
 import { hashOf, isSame } from './validator.ts';
 
 /** The validator before is good this long after its turn in any case: tabs may wake at once. */
@@ -70,7 +76,8 @@ async function recogniseAgain(
   use: Use,
   isNeverShown: IsNeverShown,
 ): Promise<Recognition> {
-  const row = await findRemembered(transaction, use.selector);
+  // Locked: a tab beside that turns it meanwhile ends the lost session, which then looks stolen.
+  const row = await lockRemembered(transaction, use.selector);
   if (!row) return { is: 'unknown' };
   const { previous_hash, rotated_at_ms: turnedAtMs, member_id: memberId } = row;
   if (previous_hash === null || !isSame(previous_hash, use.from)) return { is: 'stolen', memberId };

@@ -48,6 +48,7 @@ export const signInsValue = z.strictObject({
 
 export const securityValue = z.strictObject({
   hasPassword: z.boolean(),
+  hasPaymentPassword: z.boolean(),
   passwordChangedAtMs: z.number(),
   email: z.string().optional(),
   mobileNum: z.string().optional(),

@@ -1,5 +1,4 @@
 import type { OpenSession, Security, SignIn } from '#contract/security.ts';
-import { dayMs } from '#lib/time.ts';
 import {
   findMemberById,
   type MemberRow,
@@ -10,6 +9,7 @@ import {
   placeOf,
   readSignInBefore,
   type Session,
+  withdrawalsFrom,
 } from '../accounts/index.ts';
 import type { Parts } from '../parts.ts';
 import { passkeysOf } from '../passkeys/index.ts';
@@ -25,9 +25,6 @@ import { linkedProviders } from '../social/index.ts';
 import { deviceOf } from './device.ts';
 
 const pageSize = 20;
-
-/** Money out waits this long after a change of password or second factor (safety). */
-const withdrawalWaitMs = dayMs;
 
 /** The member's open sessions, the one that asks first, then the latest seen. */
 export async function listSessions(parts: Parts, session: Session): Promise<OpenSession[]> {
@@ -64,13 +61,14 @@ export async function readSecurity(parts: Parts, session: Session): Promise<Secu
   const lastSignIn = await readSignInBefore(parts, session);
   return {
     hasPassword: member.password_hash !== noPassword,
+    hasPaymentPassword: member.payment_password_hash !== null,
     passwordChangedAtMs: member.password_changed_at_ms,
     ...contactOf(member),
     ...(await readSecondFactor(parts, memberId)),
     passkeys: await passkeysOf(db, memberId),
     linked: await linkedProviders(db, memberId),
     ...(lastSignIn && { lastSignIn }),
-    ...waitOf(member, parts.clock.nowMs()),
+    ...withdrawalsFrom(member, parts.clock.nowMs()),
   };
 }
 
@@ -81,11 +79,6 @@ function contactOf(member: MemberRow): Pick<Security, 'email' | 'mobileNum'> {
     ...(email && { email: maskEmail(email) }),
     ...(mobile && { mobileNum: maskMobile(mobile) }),
   };
-}
-
-function waitOf(member: MemberRow, nowMs: number): Pick<Security, 'withdrawalsFromMs'> {
-  const withdrawalsFromMs = member.credentials_changed_at_ms + withdrawalWaitMs;
-  return withdrawalsFromMs > nowMs ? { withdrawalsFromMs } : {};
 }
 
 function toSignIn(row: SignInRow): SignIn {

@@ -73,7 +73,8 @@ async function open(
   const { member, visitor, provider: method, isNew } = opening;
   const entered = await enter(parts, { member, visitor, method, remember: false });
   if (!entered.ok) {
-    return refused({ code: entered.refusal === 'changed' ? 'social_failed' : entered.refusal });
+    const { code, detail = {} } = entered.refusal;
+    return refused({ code: code === 'changed' ? 'social_failed' : code, detail });
   }
   const { value } = entered;
   return ok({ ...value, value: { ...value.value, account: member.username, isNew } });

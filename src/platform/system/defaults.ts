@@ -2,6 +2,8 @@ import type { ClubLabel } from '#contract/accounts.ts';
 import type { LotteryRegion } from '#contract/games.ts';
 import type { FieldSetting, RegisterSettings, Whitelabel } from '#contract/system.ts';
 import { defaultLevels } from './levels.ts';
+import { defaultUplineTransfers, type UplineTransferSettings } from './upline-transfers.ts';
+import { defaultWithdrawals, type WithdrawalSettings } from './withdrawals.ts';
 
 /** Settings that the platform keeps in its database; these fill a new one. */
 export interface PlatformSettings {
@@ -27,10 +29,14 @@ export interface PlatformSettings {
   readonly smsCountries: readonly string[];
   /** Recovery says whether a name and an address belong together (design §5); better not. */
   readonly recoveryTells: boolean;
+  /** One wallet serves every vendor; else members move money to a vendor before they play. */
+  readonly singleWallet: boolean;
   /** VIP levels, the lowest first; `rankLevel` counts from 1. */
   readonly levels: readonly ClubLabel[];
   /** Who draws the Vietnamese lottery, and when (rules, §1); empty for a brand without it. */
   readonly vnLottery: readonly LotteryRegion[];
+  readonly withdrawals: WithdrawalSettings;
+  readonly uplineTransfers: UplineTransferSettings;
 }
 
 /** A field that a brand may ask for: free text of moderate length unless it says otherwise. */
@@ -119,6 +125,9 @@ export const defaultSettings: PlatformSettings = {
   codeLifeMinutes: 5,
   smsCountries: [],
   recoveryTells: false,
+  singleWallet: false,
   levels: defaultLevels,
   vnLottery: [],
+  withdrawals: defaultWithdrawals,
+  uplineTransfers: defaultUplineTransfers,
 };

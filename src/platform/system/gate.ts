@@ -24,8 +24,13 @@ export function createGate({ storage, clock }: Pick<Parts, 'storage' | 'clock'>)
   return async (clientAddress) => {
     const nowMs = clock.nowMs();
     if (!known || Math.abs(nowMs - readAtMs) >= rereadAfterMs) {
-      known = read();
+      const reading = read();
+      known = reading;
       readAtMs = nowMs;
+      // What could not be read is asked for again by the next call.
+      reading.catch(() => {
+        if (known === reading) known = undefined;
+      });
     }
     const { maintenance, restricted } = await known;
     if (maintenance) return 'maintenance';

@@ -6,25 +6,12 @@ import type { PlatformSettings } from './defaults.ts';
 import { levelsSetting } from './levels.ts';
 import { patternProblem } from './safe-pattern.ts';
 import { whitelabelValue } from './schemas.ts';
+import { minor, truth, whole, written } from './setting-kinds.ts';
+import { uplineTransfersSetting } from './upline-transfers.ts';
+import { withdrawalsSetting } from './withdrawals.ts';
 
 /** Settings that an operator may write; the others come with the demonstration's data. */
 export type OperatorSettings = Omit<PlatformSettings, 'demonstration' | 'vnLottery'>;
-
-const truth = z.boolean('takes true or false');
-
-function whole(min: number, max: number) {
-  const takes = `takes a whole number from ${min} to ${max}`;
-  return z.int(takes).min(min, takes).max(max, takes);
-}
-
-function written(form: RegExp, takes: string) {
-  return z.string(takes).regex(form, takes);
-}
-
-const minor = written(
-  /^(?:0|[1-9]\d{0,15})$/,
-  'takes whole minor units as text, such as "8800000"',
-);
 
 const country = written(/^[A-Z]{2}$/, 'takes two capital letters (ISO 3166-1)');
 
@@ -105,7 +92,10 @@ export const operatorSettings: {
   codeLifeMinutes: whole(1, 10),
   smsCountries: z.array(country),
   recoveryTells: truth,
+  singleWallet: truth,
   levels: levelsSetting,
+  withdrawals: withdrawalsSetting,
+  uplineTransfers: uplineTransfersSetting,
 };
 
 const schema = z.strictObject(operatorSettings);

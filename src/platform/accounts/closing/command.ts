@@ -1,11 +1,7 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import { systemClock } from '#lib/time.ts';
-import { ConfigError, readConfig } from '../../config.ts';
-import { openBeside } from '../../db/storage.ts';
+import { type OperatorStorage, operateOn, operatorName, printedTime } from '../../operating.ts';
 import { printable } from '../../printing.ts';
-import { StartupError } from '../../startup-error.ts';
 import { findMemberByName } from '../queries.ts';
 import { type AccountAct, actOnAccount } from './closing.ts';
 import { listActs } from './queries.ts';
@@ -19,8 +15,6 @@ const usage = `Usage:
 type Order =
   | { readonly verb: 'close' | 'open'; readonly username: string; readonly why: string }
   | { readonly verb: 'show'; readonly username: string };
-
-type Storage = Awaited<ReturnType<typeof openBeside>>;
 
 /**
  * Closes an account to its member, opens it again, or shows what was done to it, also while a
@@ -36,18 +30,7 @@ export async function runAccounts(
     console.error(usage);
     return 2;
   }
-  try {
-    const storage = await openBeside(readConfig(env), pino({ level: 'silent' }));
-    return await carryOut(storage, order).finally(() => storage.close());
-  } catch (error) {
-    if (error instanceof ConfigError) {
-      console.error(error.message);
-      return 2;
-    }
-    const why = error instanceof StartupError ? error.message : `It cannot be used: ${error}`;
-    console.error(`Nothing was changed. ${why}`);
-    return 3;
-  }
+  return operateOn(env, (storage) => carryOut(storage, order));
 }
 
 function readOrder(words: readonly string[]): Order | undefined {
@@ -69,7 +52,7 @@ function readOrder(words: readonly string[]): Order | undefined {
   }
 }
 
-async function carryOut(storage: Storage, order: Order): Promise<number> {
+async function carryOut(storage: OperatorStorage, order: Order): Promise<number> {
   const { username } = order;
   if (order.verb === 'show') return show(storage, username);
   const act: AccountAct['act'] = order.verb === 'close' ? 'closed' : 'opened';
@@ -88,24 +71,15 @@ async function carryOut(storage: Storage, order: Order): Promise<number> {
   return 0;
 }
 
-async function show({ db }: Storage, username: string): Promise<number> {
+async function show({ db }: OperatorStorage, username: string): Promise<number> {
   const member = await findMemberByName(db, username.toLowerCase());
   if (!member) return nobody(username);
   console.info(`${member.username} is ${member.closed_at_ms === null ? 'open' : 'closed'}.`);
   for (const { at_ms, act, operator, why } of await listActs(db, member.id)) {
-    const time = new Date(at_ms).toISOString().slice(0, 19).replace('T', ' ');
-    console.info(`${time} UTC  ${act} by ${printable(operator, '  ')}: ${printable(why, '  ')}`);
+    const [by, reason] = [printable(operator, '  '), printable(why, '  ')];
+    console.info(`${printedTime(at_ms)}  ${act} by ${by}: ${reason}`);
   }
   return 0;
-}
-
-/** Whoever runs the command; a container may have no name for them. */
-function operatorName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return `user ${process.getuid?.() ?? '?'}`;
-  }
 }
 
 function nobody(username: string): number {

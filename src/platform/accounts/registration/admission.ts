@@ -30,7 +30,7 @@ export interface Admitted {
  * and bot check where they are asked for, then how many the address registered, then who invites.
  * Nothing that is refused here tells who has an account.
  */
-export async function admit(
+export async function admitEntry(
   parts: Parts,
   {
     entry,

@@ -24,7 +24,7 @@ const kept = [
 
 /**
  * A new member's profile. Email addresses are kept as typed; whoever compares them does so in
- * lower case. Of the payment password only its hash is kept.
+ * lower case.
  */
 export function profileOf(
   entry: Entry,
@@ -32,7 +32,6 @@ export function profileOf(
     readonly inviter: MemberRow | undefined;
     /** E.164. */
     readonly mobile: string | undefined;
-    readonly paymentPasswordHash: string | undefined;
   },
 ): Record<string, string> {
   const profile: Record<string, string> = {};
@@ -40,9 +39,8 @@ export function profileOf(
     const value = entry[name];
     if (value) profile[name] = value;
   }
-  const { inviter, mobile, paymentPasswordHash } = known;
+  const { inviter, mobile } = known;
   if (mobile) profile.mobileNum = mobile;
-  if (paymentPasswordHash) profile.paymentPasswordHash = paymentPasswordHash;
   if (inviter) profile.invitedBy = inviter.id;
   return profile;
 }

@@ -10,7 +10,7 @@ import type { Parts } from '../../parts.ts';
 import type { SignedIn } from '../login.ts';
 import { findMemberByName } from '../queries.ts';
 import type { RefusalOf, Visitor } from '../visitor.ts';
-import { admit } from './admission.ts';
+import { admitEntry } from './admission.ts';
 import { readAsked } from './asked.ts';
 import { joinHouse, makeName } from './joining.ts';
 
@@ -26,7 +26,7 @@ export async function registerMember(
   visitor: Visitor,
 ): Promise<Result<SignedIn<RegisterValue>, RefusalOf<typeof register>>> {
   const asked = await readAsked(parts, 'username');
-  const admitted = await admit(parts, { entry: input, asked, visitor });
+  const admitted = await admitEntry(parts, { entry: input, asked, visitor });
   if (!admitted.ok) return admitted;
   const username = input.username.toLowerCase();
   // Looked up before the code is used up, so that it is good for the next try.
@@ -57,7 +57,7 @@ export async function registerByMobile(
   visitor: Visitor,
 ): Promise<Result<SignedIn<RegisterValue>, RefusalOf<typeof registerMobile>>> {
   const asked = await readAsked(parts, 'mobile');
-  const admitted = await admit(parts, { entry: input, asked, visitor });
+  const admitted = await admitEntry(parts, { entry: input, asked, visitor });
   if (!admitted.ok) return admitted;
   const joined = await joinHouse(parts, {
     entry: input,

@@ -8,7 +8,7 @@ export async function insertSession(transaction: Transaction, row: SessionsTable
   await transaction.insertInto('sessions').values(row).execute();
 }
 
-/** A session that has not been ended, with its member, whose account is open. */
+/** A session that has not been ended, with its member, who may come in. */
 export async function findOpenSession(reader: Reader, cookieHash: string) {
   return reader
     .selectFrom('sessions')
@@ -28,6 +28,7 @@ export async function findOpenSession(reader: Reader, cookieHash: string) {
     .where('sessions.cookie_hash', '=', cookieHash)
     .where('sessions.ended_at_ms', 'is', null)
     .where('members.closed_at_ms', 'is', null)
+    .where('members.excluded_until_ms', 'is', null)
     .executeTakeFirst();
 }
 

@@ -1,5 +1,6 @@
 import type { FavouritesTable } from '../../db/catalogue-tables.ts';
 import type { Reader, Transaction } from '../../db/storage.ts';
+import { vendorMark } from '../queries.ts';
 
 /** Keeps one member's favourites from being changed elsewhere until the transaction ends. */
 export async function lockFavourites(transaction: Transaction, memberId: string): Promise<void> {
@@ -63,6 +64,7 @@ export async function listFavourites(
     .selectFrom('favourites')
     .innerJoin('games', 'games.game_id', 'favourites.game_id')
     .selectAll('games')
+    .select(vendorMark)
     .where('favourites.member_id', '=', memberId)
     .orderBy('favourites.marked_at_ms', 'desc')
     .orderBy('favourites.game_id')

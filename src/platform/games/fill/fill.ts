@@ -1,11 +1,11 @@
-import type { VendorCard } from '#contract/games.ts';
 import { foldText } from '#lib/fold-text.ts';
 import type { GamesTable, VendorsTable } from '../../db/catalogue-tables.ts';
 import type { Transaction } from '../../db/storage.ts';
 import { StartupError } from '../../startup-error.ts';
+import { type Subject, setMaintenance } from '../maintenance/queries.ts';
 import { listVendors } from '../queries.ts';
 import { moveVendor, upsertGames, upsertVendors } from './queries.ts';
-import type { StoredGame } from './stored.ts';
+import type { StoredGame, StoredVendor } from './stored.ts';
 
 /**
  * Adds vendors and games in the given order; known ones take the given words. Nothing is deleted,
@@ -14,7 +14,8 @@ import type { StoredGame } from './stored.ts';
  */
 export async function fillCatalogue(
   transaction: Transaction,
-  catalogue: { readonly vendors: readonly VendorCard[]; readonly games: readonly StoredGame[] },
+  catalogue: { readonly vendors: readonly StoredVendor[]; readonly games: readonly StoredGame[] },
+  nowMs: number,
 ): Promise<void> {
   refuseTwice(catalogue.games);
   await moveVendors(transaction, catalogue.vendors);
@@ -24,6 +25,22 @@ export async function fillCatalogue(
     transaction,
     catalogue.games.map((game, position) => gameRow(game, { position, nodes })),
   );
+  await takeMaintenance(transaction, catalogue, nowMs);
+}
+
+/** Of what a file says nothing of, an operator's word stands. */
+async function takeMaintenance(
+  transaction: Transaction,
+  { vendors, games }: Parameters<typeof fillCatalogue>[1],
+  nowMs: number,
+): Promise<void> {
+  const marks: (readonly [Subject, boolean | undefined])[] = [
+    ...vendors.map((each) => [{ vassalage: each.vassalage }, each.isUnderMaintenance] as const),
+    ...games.map((each) => [{ gameId: each.gameId }, each.isUnderMaintenance] as const),
+  ];
+  for (const [subject, isOn] of marks) {
+    if (isOn !== undefined) await setMaintenance(transaction, subject, isOn ? nowMs : null);
+  }
 }
 
 function refuseTwice(games: readonly StoredGame[]): void {
@@ -35,7 +52,10 @@ function refuseTwice(games: readonly StoredGame[]): void {
 }
 
 /** A vendor has one category: the one it is given now. */
-async function moveVendors(transaction: Transaction, cards: readonly VendorCard[]): Promise<void> {
+async function moveVendors(
+  transaction: Transaction,
+  cards: readonly StoredVendor[],
+): Promise<void> {
   const known = await listVendors(transaction);
   for (const { vassalage, category } of cards) {
     const rows = known.filter((row) => row.vassalage === vassalage);
@@ -45,7 +65,7 @@ async function moveVendors(transaction: Transaction, cards: readonly VendorCard[
   }
 }
 
-function vendorRow(card: VendorCard, position: number): VendorsTable {
+function vendorRow(card: StoredVendor, position: number): VendorsTable {
   return {
     vassalage: card.vassalage,
     title: card.title,
@@ -55,6 +75,7 @@ function vendorRow(card: VendorCard, position: number): VendorsTable {
     game_type: card.gameType,
     is_game: card.isGame,
     position,
+    maintenance_since_ms: null,
   };
 }
 
@@ -81,5 +102,6 @@ function gameRow(
     released_at_ms: Date.parse(`${game.releasedOn}T00:00:00Z`),
     search_title: foldText(game.title),
     image: game.image ?? null,
+    maintenance_since_ms: null,
   };
 }

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { category } from '../schemas.ts';
+import { category, vendorCard } from '../schemas.ts';
+
+/** Left out, it is what an operator made of it. */
+const isUnderMaintenance = z.boolean().optional();
+
+/** A vendor as an operator's file holds it. */
+export const storedVendor = vendorCard.extend({ isUnderMaintenance });
+
+export type StoredVendor = z.output<typeof storedVendor>;
 
 /** A game as an operator's file holds it, most opened first. */
 export const storedGame = z.strictObject({
@@ -16,6 +24,7 @@ export const storedGame = z.strictObject({
   code: z.string().min(1).optional(),
   defaultPlayType: z.string().min(1).optional(),
   image: z.string().min(1).optional(),
+  isUnderMaintenance,
 });
 
 export type StoredGame = z.output<typeof storedGame>;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { GameCategory, Winner } from '#contract/games.ts';
+import type { GameCategory } from '#contract/games.ts';
+import type { Winner } from '#contract/winners.ts';
 import { toMoney } from '#lib/money.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { Reader, Transaction } from '../../db/storage.ts';

@@ -1,0 +1,21 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Cookies } from './context.ts';
+
+/** The cookies of a request and its answer. */
+export function cookiesOf(context: Context): Cookies {
+  const set = (name: string, value: string, maxAge: number, readable: boolean) =>
+    setCookie(context, name, value, {
+      path: '/',
+      secure: true,
+      httpOnly: !readable,
+      sameSite: 'Lax',
+      maxAge,
+    });
+  return {
+    get: (name) => getCookie(context, name),
+    set: ({ name, value, maxAgeSeconds, readable = false }) =>
+      set(name, value, maxAgeSeconds, readable),
+    clear: (name) => set(name, '', 0, false),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { AnyEndpoint, CodeOf, InputOf } from '#contract/endpoint.ts';
+import type { CommonCode } from '#contract/refusals.ts';
+import type { Result } from '#lib/result.ts';
+import type { ContextOf, HandlerRefusal } from './context.ts';
+import type { Route, SchemaOf } from './route.ts';
+
+/** An answer that is sent in parts while it is made. */
+export interface Streamed {
+  /** A browser keeps it as a file of this name. */
+  readonly fileName?: string;
+  /** Asked for the next part when the one before was taken; ended early when the reader leaves. */
+  readonly parts: AsyncGenerator<string>;
+  /** The reader has left, perhaps while the next part is waited for. */
+  readonly onLeave?: () => void;
+}
+
+/** Ties an endpoint whose value is a stream of text to its input's schema and its function. */
+export function streamRoute<E extends AnyEndpoint, Input extends z.ZodType>(
+  endpoint: E,
+  stream: {
+    readonly input: Input & SchemaOf<NoInfer<InputOf<E>>, Input>;
+    /** Its content type. */
+    readonly type: string;
+  },
+  handle: (
+    input: NoInfer<InputOf<E>>,
+    context: NoInfer<ContextOf<E>>,
+  ) => Promise<Result<Streamed, HandlerRefusal<CodeOf<NoInfer<E>> | CommonCode>>>,
+): Route {
+  return {
+    endpoint,
+    input: stream.input,
+    value: z.string(),
+    streamType: stream.type,
+    handle: handle as Route['handle'],
+  };
+}
+
+/** Sends a streamed answer; its making ends with its reader. */
+export function sendStream(context: Context, { fileName, parts, onLeave }: Streamed, type: string) {
+  context.header('content-type', type);
+  if (fileName) context.header('content-disposition', `attachment; filename="${fileName}"`);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await parts.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      async cancel() {
+        onLeave?.();
+        await parts.return(undefined);
+      },
+    },
+    // Nothing is made before it is asked for.
+    { highWaterMark: 0 },
+  );
+  return context.body(body);
+}

@@ -1,0 +1,119 @@
+import { type ChangeTopic, changeTopics } from '#contract/live.ts';
+import { everyone } from '../db/change-bus.ts';
+import type { HearChange } from '../db/change-feed.ts';
+
+/** How many streams may be open. */
+export interface HubLimits {
+  readonly perMember: number;
+  readonly inAll: number;
+}
+
+/**
+ * A change of everyone's is told to so many readers at once, and to the next so much later: they
+ * all ask what changed.
+ */
+const toldAtOnce = 200;
+const tellNextAfterMs = 500;
+
+export const hubLimits: HubLimits = { perMember: 8, inAll: 5_000 };
+
+/** One reader of a member's changes. */
+export interface Subscription {
+  /**
+   * Topics that changed since the last time, once there are any; none after the given time, and
+   * `undefined` when the subscription has ended.
+   */
+  next(waitMs: number): Promise<readonly ChangeTopic[] | undefined>;
+  end(): void;
+}
+
+/** Hands changes to those who read them. */
+export interface Hub {
+  readonly hear: HearChange;
+  /** `undefined` when there are as many as there may be. */
+  subscribe(memberId: string): Subscription | undefined;
+  /** Nobody is subscribed. */
+  readonly isIdle: () => boolean;
+  endAll(): void;
+}
+
+interface Reader {
+  /** A topic is told once however often it changed, so nothing ever piles up. */
+  readonly pending: Set<ChangeTopic>;
+  wake: () => void;
+  isOver: boolean;
+}
+
+/** Creates a hub in which nobody is subscribed. */
+export function createHub(limits: HubLimits = hubLimits): Hub {
+  const readers = new Map<string, Set<Reader>>();
+  let count = 0;
+
+  function tell(reader: Reader, topics: readonly ChangeTopic[]): void {
+    for (const topic of topics) reader.pending.add(topic);
+    reader.wake();
+  }
+
+  function tellEveryone(topic: ChangeTopic): void {
+    const all = [...readers.values()].flatMap((own) => [...own]);
+    const tellFrom = (first: number): void => {
+      const next = first + toldAtOnce;
+      for (const reader of all.slice(first, next)) tell(reader, [topic]);
+      if (next < all.length) setTimeout(() => tellFrom(next), tellNextAfterMs).unref();
+    };
+    tellFrom(0);
+  }
+
+  function leave(memberId: string, reader: Reader): void {
+    if (reader.isOver) return;
+    reader.isOver = true;
+    count -= 1;
+    const own = readers.get(memberId);
+    own?.delete(reader);
+    if (own?.size === 0) readers.delete(memberId);
+    reader.wake();
+  }
+
+  return {
+    hear(change) {
+      if (change?.memberId === everyone) {
+        tellEveryone(change.topic);
+        return;
+      }
+      if (change) {
+        for (const reader of readers.get(change.memberId) ?? []) tell(reader, [change.topic]);
+        return;
+      }
+      for (const own of readers.values()) for (const reader of own) tell(reader, changeTopics);
+    },
+    subscribe(memberId) {
+      const own = readers.get(memberId) ?? new Set<Reader>();
+      if (count >= limits.inAll || own.size >= limits.perMember) return undefined;
+      const reader: Reader = { pending: new Set(), wake: () => {}, isOver: false };
+      readers.set(memberId, own.add(reader));
+      count += 1;
+      return { next: (waitMs) => nextOf(reader, waitMs), end: () => leave(memberId, reader) };
+    },
+    isIdle: () => count === 0,
+    endAll() {
+      for (const [memberId, own] of readers) for (const reader of own) leave(memberId, reader);
+    },
+  };
+}
+
+async function nextOf(reader: Reader, waitMs: number): Promise<readonly ChangeTopic[] | undefined> {
+  if (!reader.isOver && reader.pending.size === 0) {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, waitMs);
+      timer.unref();
+      reader.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+  if (reader.isOver) return undefined;
+  const topics = [...reader.pending];
+  reader.pending.clear();
+  return topics;
+}

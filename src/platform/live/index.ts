@@ -1,0 +1,2 @@
+export { type Live, openLive, sweepChanges } from './live.ts';
+export { liveRoutes } from './routes.ts';

@@ -1,0 +1,70 @@
+import { liveEvents } from '#contract/live.ts';
+import { minuteMs, secondMs } from '#lib/time.ts';
+import { type ChangeFeed, forgetChanges, openChangeFeed } from '../db/change-feed.ts';
+import type { Parts } from '../parts.ts';
+import { createHub, type Subscription } from './hub.ts';
+
+/** A silent stream says so this often, which keeps it open, and looks whether its session is. */
+const heartbeatMs = 20 * secondMs;
+/** When a browser asks again whose stream was cut. */
+const retryMs = 3 * secondMs;
+const forgottenAfterMs = minuteMs;
+
+/** What members' pages are told while they are open. */
+export interface Live {
+  /** A subscription that hears every change from now on; `undefined` when there are too many. */
+  subscribe(memberId: string): Promise<Subscription | undefined>;
+  /** Ends every stream. */
+  stop(): Promise<void>;
+}
+
+/** Opens the listening side of the change bus; nothing is listened for while nobody reads. */
+export async function openLive(parts: Pick<Parts, 'storage' | 'config' | 'log'>): Promise<Live> {
+  const hub = createHub();
+  const feed: ChangeFeed = await openChangeFeed(parts, hub.hear);
+  return {
+    async subscribe(memberId) {
+      const subscription = hub.subscribe(memberId);
+      if (!subscription) return undefined;
+      await feed.begin();
+      const end = () => {
+        subscription.end();
+        if (hub.isIdle()) void feed.pause();
+      };
+      return { ...subscription, end };
+    },
+    async stop() {
+      hub.endAll();
+      await feed.pause();
+    },
+  };
+}
+
+/** The text of an event stream, until its reader leaves or its session is over. */
+export async function* streamEvents(
+  subscription: Subscription,
+  isStillSignedIn: () => Promise<boolean>,
+): AsyncGenerator<string> {
+  try {
+    yield `retry: ${retryMs}\n\n`;
+    for (;;) {
+      const topics = await subscription.next(heartbeatMs);
+      if (!topics) return;
+      if (topics.length > 0) {
+        yield topics.map((topic) => `event: ${liveEvents.change}\ndata: ${topic}\n\n`).join('');
+      } else if (await isStillSignedIn()) {
+        yield ': open\n\n';
+      } else {
+        yield `event: ${liveEvents.ended}\ndata: session\n\n`;
+        return;
+      }
+    }
+  } finally {
+    subscription.end();
+  }
+}
+
+/** Deletes changes that everyone has heard. */
+export async function sweepChanges({ storage, clock }: Parts): Promise<void> {
+  await forgetChanges(storage, clock.nowMs() - forgottenAfterMs);
+}

@@ -1,0 +1,3 @@
+export { messagesSubject } from './command.ts';
+export { sendMessage, writeMessage } from './inbox.ts';
+export { messageRoutes } from './routes.ts';

@@ -1,0 +1,27 @@
+import { messages, readMessages, unreadMessages } from '#contract/messages.ts';
+import { ok } from '#lib/result.ts';
+import { type Route, route } from '../http/route.ts';
+import type { Parts } from '../parts.ts';
+import { noInput } from '../system/index.ts';
+import { countUnread, markMessages, readInbox } from './inbox.ts';
+import { messagesInput, messagesValue, readMessagesInput, unreadCountValue } from './schemas.ts';
+
+/** Calls by which members read what operators wrote to them. */
+export function messageRoutes(parts: Parts): Route[] {
+  return [
+    route(
+      messages,
+      { input: messagesInput, value: messagesValue },
+      async ({ pageNo = 1 }, { session }) => ok(await readInbox(parts, session.memberId, pageNo)),
+    ),
+    route(
+      readMessages,
+      { input: readMessagesInput, value: unreadCountValue },
+      async ({ messageId }, { session }) =>
+        ok({ unreadCount: await markMessages(parts, session.memberId, messageId) }),
+    ),
+    route(unreadMessages, { input: noInput, value: unreadCountValue }, async (_, { session }) =>
+      ok({ unreadCount: await countUnread(parts.storage.db, session.memberId) }),
+    ),
+  ];
+}

@@ -1,0 +1,62 @@
+import { feedbackBounds } from '#contract/feedback.ts';
+import type { changeIcon, MemberIcon } from '#contract/profile.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Slots } from '#lib/slots.ts';
+import type { RefusalOf } from '../accounts/index.ts';
+import { announceChange } from '../db/change-bus.ts';
+import { formatOf, rewriteImage } from '../feedback/index.ts';
+import type { Parts } from '../parts.ts';
+import { deleteIcon, findIcon, saveIcon } from './queries.ts';
+
+/** Pixels a side. */
+const side = 256;
+
+/** What a browser may call the bytes; what they are is seen when they are read. */
+const claimedTypes = ['image/png', 'image/jpeg', 'application/octet-stream', ''];
+
+/** The member's avatar, if there is one. */
+export async function readIcon({ storage }: Parts, memberId: string): Promise<MemberIcon> {
+  const bytes = await findIcon(storage.db, memberId);
+  return bytes ? toIcon(bytes) : {};
+}
+
+/**
+ * Keeps an image as the member's avatar. Refused as `image_too_large` above 5 MB or 40 million
+ * pixels, as `image_wrong_type` when it is called or is anything but a whole PNG or JPEG, as
+ * `too_many_requests` while others' images are being read.
+ */
+export async function keepIcon(
+  { storage, clock }: Parts,
+  slots: Slots,
+  { file, memberId }: { readonly file: Blob; readonly memberId: string },
+): Promise<Result<MemberIcon, RefusalOf<typeof changeIcon>>> {
+  if (file.size > feedbackBounds.imageBytes) return refused({ code: 'image_too_large' });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const format = formatOf(bytes);
+  if (!format || !claimedTypes.includes(file.type)) return refused({ code: 'image_wrong_type' });
+  const image = await slots.run(() => rewriteImage(bytes, format, { squareSide: side }));
+  if (image === undefined) {
+    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds: 10 } });
+  }
+  if (image.kind === 'too-many-pixels') return refused({ code: 'image_too_large' });
+  if (image.kind === 'unreadable') return refused({ code: 'image_wrong_type' });
+  const nowMs = clock.nowMs();
+  const row = { member_id: memberId, bytes: image.bytes, updated_at_ms: nowMs };
+  await storage.withTransaction(async (transaction) => {
+    await saveIcon(transaction, row);
+    await announceChange(transaction, { memberId, topic: 'icon', nowMs });
+  });
+  return ok(toIcon(image.bytes));
+}
+
+/** Takes the avatar away. */
+export async function dropIcon({ storage, clock }: Parts, memberId: string): Promise<void> {
+  await storage.withTransaction(async (transaction) => {
+    await deleteIcon(transaction, memberId);
+    await announceChange(transaction, { memberId, topic: 'icon', nowMs: clock.nowMs() });
+  });
+}
+
+function toIcon(bytes: Uint8Array): MemberIcon {
+  return { icon: Buffer.from(bytes).toString('base64') };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/* What settings take, each said in words that follow the setting's name. */
+
+export const truth = z.boolean('takes true or false');
+
+export function whole(min: number, max: number) {
+  const takes = `takes a whole number from ${min} to ${max}`;
+  return z.int(takes).min(min, takes).max(max, takes);
+}
+
+export function written(form: RegExp, takes: string) {
+  return z.string(takes).regex(form, takes);
+}
+
+export const minor = written(
+  /^(?:0|[1-9]\d{0,15})$/,
+  'takes whole minor units as text, such as "8800000"',
+);
+
+export const aboveZero = written(
+  /^[1-9]\d{0,15}$/,
+  'takes whole minor units above zero as text, such as "10000000"',
+);

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { feeOf } from '#lib/fees.ts';
+import { aboveZero, minor, whole, written } from './setting-kinds.ts';
+
+/** What goes out, in minor units of the brand's currency, and how long receipts are waited for. */
+export interface WithdrawalSettings {
+  readonly leastMinor: string;
+  readonly mostMinor: string;
+  /** Requests of one member, and their sum, from midnight to midnight in the brand's zone. */
+  readonly perDay: number;
+  readonly perDayMinor: string;
+  /** Of each withdrawal, and hundredths of a percent of its amount. */
+  readonly feeFixedMinor: string;
+  readonly feeRateBps: number;
+  /** A payment that the member says nothing of counts as received after this long. */
+  readonly receiptMinutes: number;
+  /** Names of the banks that money is paid to. */
+  readonly banks: readonly string[];
+}
+
+export const defaultWithdrawals: WithdrawalSettings = {
+  leastMinor: '10000000',
+  mostMinor: '10000000000',
+  perDay: 5,
+  perDayMinor: '30000000000',
+  feeFixedMinor: '0',
+  feeRateBps: 0,
+  receiptMinutes: 1_440,
+  banks: [
+    'Vietcombank',
+    'VietinBank',
+    'BIDV',
+    'Agribank',
+    'Techcombank',
+    'MB Bank',
+    'ACB',
+    'VPBank',
+    'Sacombank',
+    'TPBank',
+  ],
+};
+
+/** What an operator may write as the setting `withdrawals`. */
+export const withdrawalsSetting = z
+  .strictObject({
+    leastMinor: aboveZero,
+    mostMinor: aboveZero,
+    perDay: whole(1, 1_000),
+    perDayMinor: aboveZero,
+    feeFixedMinor: minor,
+    feeRateBps: whole(0, 5_000),
+    receiptMinutes: whole(1, 43_200),
+    banks: z.array(written(/^\S(?:.{0,58}\S)?$/u, 'takes 1 to 60 characters')),
+  })
+  .refine(({ leastMinor, mostMinor }) => BigInt(leastMinor) <= BigInt(mostMinor), {
+    error: 'has a leastMinor above its mostMinor',
+  })
+  .refine(
+    ({ leastMinor, feeFixedMinor, feeRateBps: rateBps }) =>
+      feeOf({ rateBps, fixedMinor: BigInt(feeFixedMinor) }, BigInt(leastMinor)) <
+      BigInt(leastMinor),
+    { error: 'has a fee that takes all of the least withdrawal' },
+  );

@@ -1,0 +1,37 @@
+import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
+import { refreshDemonstration } from './demonstration/fill.ts';
+import type { PaymentProviders } from './deposits/index.ts';
+import { every } from './jobs/every.ts';
+import type { Parts } from './parts.ts';
+import { runPayments } from './payments.ts';
+import { sweep } from './sweep.ts';
+import { countOverdue } from './withdrawals/index.ts';
+
+/** What could not be sent, unpaid deposits and payments nobody confirmed are looked for this often. */
+const dueEveryMs = 5 * secondMs;
+const sweepEveryMs = 10 * minuteMs;
+const refreshEveryMs = hourMs;
+
+/**
+ * Starts what the platform does by itself, again and again.
+ * @returns a function that stops all of it and waits for what is under way.
+ */
+export function startWork(
+  parts: Parts,
+  {
+    providers,
+    isDemonstration,
+  }: { readonly providers: PaymentProviders; readonly isDemonstration: boolean },
+): () => Promise<void> {
+  const { log, outbox } = parts;
+  const stops = [
+    every(sweepEveryMs, () => sweep(parts), log),
+    every(dueEveryMs, outbox.sendDue, log),
+    every(dueEveryMs, () => runPayments(parts, providers), log),
+    every(dueEveryMs, () => countOverdue(parts), log),
+    ...(isDemonstration ? [every(refreshEveryMs, () => refreshDemonstration(parts), log)] : []),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
