@@ -54,6 +54,7 @@ export function schemasWith<Picture extends PictureSchema>(picture: Picture) {
       summary,
       category: z.enum(promotionCategories),
       art: z.enum(drawings),
+      forDeposits: z.boolean().default(false),
       order,
       updated: begins,
       publishAt: begins.optional(),

@@ -2,7 +2,8 @@ import type { ClientDirective } from 'astro';
 import { preload } from './preload.ts';
 
 /**
- * Wakes the island as soon as `<html data-session>` names a session: now, or after a sign-in. The
+ * Wakes the island as soon as `<html data-session>` names a session: now, or after a sign-in; and
+ * when the address names a page of the member centre, which somebody has to sign in for. The
  * directive's value names the file of its words.
  */
 const member: ClientDirective = (load, options, island) => {
@@ -11,8 +12,8 @@ const member: ClientDirective = (load, options, island) => {
   const start = async () => (await load())();
 
   const startForMember = () => {
-    const signedIn = ['member', 'agent', 'trial'].includes(root.dataset.session ?? '');
-    if (signedIn) {
+    const isGuest = (root.dataset.session ?? 'guest') === 'guest';
+    if (!isGuest || /[?&]mc=/.test(location.search)) {
       observer.disconnect();
       if (options.value) preload(options.value);
       void start();

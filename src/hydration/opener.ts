@@ -28,9 +28,9 @@ export function isBrowsers(event: MouseEvent): boolean {
 
 /**
  * Wakes a dialog. Pointing at an opener loads it; a click, or the event `foyer:open`, opens it.
- * What was asked for stays in `<html data-opening>`, and the vendor that the opener's address
- * names in `data-opening-vendor`, until the dialog takes it, so that nothing is lost between the
- * click and hydration. Its words are fetched beside its code. When what was asked for cannot be
+ * What was asked for stays in `<html data-opening>`, and the query of the opener's address in
+ * `data-opening-query`, until the dialog takes it, so that nothing is lost between the click and
+ * hydration. Its words are fetched beside its code. When what was asked for cannot be
  * loaded, the page is told (scripts/load-failure.ts).
  */
 export function wakeOnOpener(island: HTMLElement, start: Start, served: Served): void {
@@ -74,7 +74,7 @@ export function wakeOnOpener(island: HTMLElement, start: Start, served: Served):
     event.preventDefault();
     wanted = opener;
     dataset.opening = name;
-    dataset.openingVendor = new URLSearchParams(opener.search).get('vendor') ?? '';
+    dataset.openingQuery = opener.search;
     document.dispatchEvent(new CustomEvent('foyer:open', { detail: name }));
   };
 

@@ -1,15 +1,21 @@
 import i18next from 'i18next';
 import type auth from '../../public/locales/en/auth.json';
+import type cashier from '../../public/locales/en/cashier.json';
+import type centre from '../../public/locales/en/centre.json';
 import type closed from '../../public/locales/en/closed.json';
 import type content from '../../public/locales/en/content.json';
 import type dialogs from '../../public/locales/en/dialogs.json';
 import type fields from '../../public/locales/en/fields.json';
 import type forms from '../../public/locales/en/forms.json';
+import type limits from '../../public/locales/en/limits.json';
 import type lobby from '../../public/locales/en/lobby.json';
+import type payout from '../../public/locales/en/payout.json';
+import type records from '../../public/locales/en/records.json';
 import type recovery from '../../public/locales/en/recovery.json';
 import type refusals from '../../public/locales/en/refusals.json';
 import type security from '../../public/locales/en/security.json';
 import type siteTexts from '../../public/locales/en/site.json';
+import type upline from '../../public/locales/en/upline.json';
 import type wallet from '../../public/locales/en/wallet.json';
 
 /** Paths to the texts of a namespace: `{ nav: { home } }` → `nav.home`. */
@@ -21,6 +27,9 @@ type PathsIn<Texts> = {
 
 interface Namespaces {
   readonly auth: typeof auth;
+  readonly centre: typeof centre;
+  readonly cashier: typeof cashier;
+  readonly limits: typeof limits;
   readonly closed: typeof closed;
   readonly content: typeof content;
   readonly dialogs: typeof dialogs;
@@ -28,6 +37,9 @@ interface Namespaces {
   readonly fields: typeof fields;
   readonly forms: typeof forms;
   readonly lobby: typeof lobby;
+  readonly records: typeof records;
+  readonly payout: typeof payout;
+  readonly upline: typeof upline;
   readonly recovery: typeof recovery;
   readonly refusals: typeof refusals;
   readonly security: typeof security;

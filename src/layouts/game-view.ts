@@ -1,11 +1,9 @@
 import type { AstroGlobal } from 'astro';
-import { type Game, gameDetail, gameList, popularGames } from '#contract/games.ts';
+import { type Game, gameDetail, gameList } from '#contract/games.ts';
+import { suggestedGames } from '#contract/suggested-games.ts';
 import { type Chrome, keepForVisitors, loadChrome } from './chrome.ts';
 
 type Locals = Pick<App.Locals, 'api'>;
-
-/** Games suggested beside one. */
-const suggestions = 6;
 
 /** What the page in front of a game shows. */
 export interface GameView {
@@ -51,17 +49,8 @@ async function findGame({ api }: Locals, params: URLSearchParams): Promise<Game 
   return answer.ok ? answer.value.games[0] : undefined;
 }
 
-/** Games of the same category that many play, and popular ones of any where those are few. */
+/** Games that can be played in its place; none when they are not to be had. */
 async function suggestGames({ api }: Locals, game: Game | undefined): Promise<readonly Game[]> {
-  const [alike, popular] = await Promise.all([
-    game ? api.call(gameList, { pageNo: 1, gameType: game.gameType }) : undefined,
-    api.call(popularGames, {}),
-  ]);
-  const all = [
-    ...(alike?.ok ? alike.value.games.slice(0, suggestions) : []),
-    ...(popular.ok ? popular.value.list : []),
-  ];
-  const others = new Map(all.map((each) => [each.gameId, each]));
-  others.delete(game?.gameId ?? '');
-  return [...others.values()].slice(0, suggestions);
+  const answer = await api.call(suggestedGames, { gameId: game?.gameId });
+  return answer.ok ? answer.value.list : [];
 }

@@ -5,7 +5,8 @@ import {
   promotions,
 } from '#contract/articles.ts';
 import { type Banner, banners } from '#contract/banners.ts';
-import { type Game, hotGames, popularGames, type Winner, winnerRank } from '#contract/games.ts';
+import { type Game, hotGames, popularGames } from '#contract/games.ts';
+import { type Winner, winnerRank } from '#contract/winners.ts';
 
 /** What the home page shows besides the frame; what is not to be had is empty. */
 export interface Home {

@@ -1,6 +1,11 @@
+import motifs from '#components/cover/motifs.svg?url';
+import { iconHref } from '#components/ui/icons.ts';
 import type { RegisterFormSettings, RegisterSettings } from '#contract/system.ts';
 import { localPath } from '#i18n/paths.ts';
 import { pickMessages, type TextKey } from '#i18n/translate.ts';
+import { cashKeys } from '#islands/header-wallet/messages.ts';
+import { site } from '#site';
+import { centreTextsPath, islandTextsPath } from './island-texts.ts';
 
 /** What the platform says about the forms. */
 interface AuthGiven {
@@ -40,16 +45,47 @@ export function dialogProps(
   };
 }
 
+/** What the popup of games is given. */
+export function gamePopupProps({ language }: Pick<App.Locals, 'language'>) {
+  return {
+    textsPath: islandTextsPath(language.code),
+    motifs,
+    prefix: localPath('/', language).replace(/\/$/, ''),
+  };
+}
+
 /** What the member's part of the header is given. */
 export function walletProps({ language }: App.Locals, currencySymbol: string) {
   return {
+    cashMessages: pickMessages(language.code, cashKeys),
     paths: {
       home: localPath('/', language),
-      security: localPath('/security', language),
       changePassword: localPath('/change-password', language),
     },
     currencySymbol,
     locale: language.tag,
+  };
+}
+
+/** What the member centre is given. */
+export function centreProps({ language }: App.Locals, currencySymbol: string) {
+  return {
+    textsPath: centreTextsPath(language.code),
+    currencySymbol,
+    locale: language.tag,
+    timeZone: site.timeZone,
+    paths: {
+      home: localPath('/', language),
+      prefix: localPath('/', language).replace(/^\/$/, ''),
+      changePassword: localPath('/change-password', language),
+      help: localPath('/help', language),
+      depositGuide: localPath('/deposit-guide', language),
+      responsiblePlay: localPath('/responsible-play', language),
+      promotions: localPath('/promotions', language),
+      register: localPath('/register', language),
+      announcements: localPath('/announcements', language),
+      logo: iconHref('logo'),
+    },
   };
 }
 

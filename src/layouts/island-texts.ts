@@ -3,6 +3,7 @@ import { pickMessages } from '#i18n/translate.ts';
 import { authKeys } from '#islands/auth-dialog/messages.ts';
 import { gamePopupKeys } from '#islands/game-popup/messages.ts';
 import { walletKeys } from '#islands/header-wallet/messages.ts';
+import { centreKeys } from '#islands/member-centre/messages.ts';
 import { recoveryKeys } from '#islands/recovery/messages.ts';
 import { siteDialogKeys } from '#islands/site-dialogs/messages.ts';
 
@@ -17,6 +18,11 @@ export function islandTexts(languageCode: string): Record<string, string> {
   ]);
 }
 
+/** The words of the member centre, in a language. */
+export function centreTexts(languageCode: string): Record<string, string> {
+  return pickMessages(languageCode, centreKeys);
+}
+
 const paths = new Map<string, string>();
 
 /**
@@ -24,11 +30,19 @@ const paths = new Map<string, string>();
  * browsers keep the file.
  */
 export function islandTextsPath(languageCode: string): string {
-  const known = paths.get(languageCode);
+  return publishedPath(languageCode.toLowerCase(), () => islandTexts(languageCode));
+}
+
+/** Where those of the member centre are: /texts/<code>-centre.json. */
+export function centreTextsPath(languageCode: string): string {
+  return publishedPath(`${languageCode.toLowerCase()}-centre`, () => centreTexts(languageCode));
+}
+
+function publishedPath(name: string, read: () => Record<string, string>): string {
+  const known = paths.get(name);
   if (known) return known;
-  const content = JSON.stringify(islandTexts(languageCode));
-  const version = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  const path = `/texts/${languageCode.toLowerCase()}.json?v=${version}`;
-  paths.set(languageCode, path);
+  const version = createHash('sha256').update(JSON.stringify(read())).digest('hex').slice(0, 8);
+  const path = `/texts/${name}.json?v=${version}`;
+  paths.set(name, path);
   return path;
 }

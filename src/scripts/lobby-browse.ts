@@ -45,8 +45,10 @@ function choicesIn(search: string): string {
   return ['q', 'hot', 'minBet', 'sort'].map((name) => params.get(name) ?? '').join('\n');
 }
 
-function isBrowsers({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button > 0 || ctrlKey || metaKey || shiftKey || altKey;
+/** As hydration/opener.ts has it; one leaf for both would cost every lobby a request more. */
+function isBrowsers(event: MouseEvent): boolean {
+  const { defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  return defaultPrevented || button > 0 || ctrlKey || metaKey || shiftKey || altKey;
 }
 
 /** Shows what an address names. */

@@ -90,7 +90,8 @@ function offerNotice(): void {
   const signs = ['pointerdown', 'keydown', 'focusin', 'input', 'scroll'];
   for (const sign of signs) addEventListener(sign, stay, { once: true, passive: true });
   whenQuiet(() => {
-    if (!notice || isBusy || read('index_notice')?.includes(`"${notice}"`)) return;
+    if (!notice || isBusy || root.dataset.opening || read('index_notice')?.includes(`"${notice}"`))
+      return;
     root.dataset.opening = 'popup';
     document.dispatchEvent(new CustomEvent('foyer:open', { detail: 'popup', cancelable: true }));
   });

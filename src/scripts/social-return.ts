@@ -4,7 +4,9 @@ function show(place: HTMLElement, reason: string): void {
   const waiting = place.querySelector<HTMLElement>('[data-waiting]');
   const failed = place.querySelector<HTMLElement>('[data-failed]');
   const words = place.querySelector<HTMLElement>('[data-reason]');
+  const title = place.querySelector('h1');
   if (waiting) waiting.hidden = true;
+  if (title && failed) title.textContent = failed.dataset.heading ?? '';
   if (words && reason !== '') words.textContent = reason;
   if (failed) failed.hidden = false;
 }

@@ -96,7 +96,8 @@ export function bringToLife(stage: HTMLElement, sign?: Event): void {
   showActive(swiper, stage.querySelector('.stage-dots'));
   const hold = createPlay(swiper, slides);
   stage.addEventListener('keydown', (event) => turn(swiper, event));
-  turn(swiper, sign);
+  // Where the slides stand elsewhere, the browser's own scrolling has answered the key already.
+  if (swiper.realIndex === 0) turn(swiper, sign);
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     swiper.autoplay.stop();
     return;

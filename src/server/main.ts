@@ -95,6 +95,7 @@ async function openFront(
     platformFetch,
     ...(await loadBuiltSite(built)),
     statusFor: (clientAddress) => platform.statusFor(clientAddress),
+    catalogueVersion: () => platform.catalogueVersion(),
     outboxFor: (clientAddress) => platform.outboxFor(clientAddress),
     membersOnly: { isOn: membersOnly, sessionCookie: sessionCookieName },
     languagePrefixes,

@@ -24,8 +24,16 @@ const commands = {
     await serveDevelopment(root);
   },
   'ledger:verify': async () => {
-    const { runVerify } = await import('#platform/ledger/verify.ts');
+    const { runVerify } = await import('#platform/books/verify.ts');
     process.exitCode = await runVerify(process.env);
+  },
+  backup: async () => {
+    const { runBackup } = await import('#platform/books/backup.ts');
+    process.exitCode = runBackup(process.env, process.argv.slice(3));
+  },
+  restore: async () => {
+    const { runRestore } = await import('#platform/books/restore.ts');
+    process.exitCode = await runRestore(process.env, process.argv.slice(3));
   },
   letters: async () => {
     const { runLetters } = await import('#platform/feedback/print.ts');
@@ -34,6 +42,14 @@ const commands = {
   accounts: async () => {
     const { runAccounts } = await import('#platform/accounts/closing/command.ts');
     process.exitCode = await runAccounts(process.env, process.argv.slice(3));
+  },
+  operator: async () => {
+    const { runOperator } = await import('#platform/operator/command.ts');
+    process.exitCode = await runOperator(process.env, process.argv.slice(3));
+  },
+  games: async () => {
+    const { runGames } = await import('#platform/games/maintenance/command.ts');
+    process.exitCode = await runGames(process.env, process.argv.slice(3));
   },
   outbox: async () => {
     const { runOutbox } = await import('#platform/outbox/print.ts');

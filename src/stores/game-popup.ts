@@ -70,5 +70,5 @@ export async function loadMoreGames(): Promise<void> {
 
 /** Starts taking wishes for a vendor's games; the island calls this once it can show them. */
 export function connectGamePopup(): () => void {
-  return takeWishes(['games'], ({ vendor }) => void openGamePopup(vendor));
+  return takeWishes(['games'], ({ query }) => void openGamePopup(query.get('vendor') ?? ''));
 }

@@ -23,6 +23,7 @@ export type Hint =
   | 'wayBack'
   | 'afterLogin'
   | 'loginStart'
+  | 'reminded'
   | MerchantHint;
 
 /** Members whose `rankLevel` is above it have a customer service of their own (specification §9). */

@@ -1,4 +1,5 @@
 import { atom, readonlyType } from 'nanostores';
+import { $memberCentre } from './member-centre.ts';
 import { takeWishes } from './wishes.ts';
 
 /**
@@ -18,7 +19,10 @@ export type SiteDialog = (typeof siteDialogs)[number];
 
 const opened = atom<SiteDialog | undefined>(undefined);
 
-/** What opens by itself waits until nothing else is open. */
+/** What nobody pressed anything for. */
+const bySelf: readonly SiteDialog[] = ['popup', 'unread'];
+
+/** What opens by itself waits until nothing else is open, the member centre included. */
 const waiting: SiteDialog[] = [];
 
 /** The dialog that is open, if any. */
@@ -31,10 +35,18 @@ export function closeSiteDialog(): void {
 
 /** Starts taking wishes; the island calls this once it can show them. */
 export function connectSiteDialogs(): () => void {
-  return takeWishes(siteDialogs, ({ name }) => open(name));
+  const leaveWishes = takeWishes(siteDialogs, ({ name }) => open(name));
+  const leaveCentre = $memberCentre.listen((view) => {
+    if (!view && opened.get() === undefined) opened.set(waiting.shift());
+  });
+  return () => {
+    leaveWishes();
+    leaveCentre();
+  };
 }
 
 function open(name: SiteDialog): void {
-  if (opened.get() === undefined) opened.set(name);
+  const isBelow = bySelf.includes(name) && $memberCentre.get() !== undefined;
+  if (opened.get() === undefined && !isBelow) opened.set(name);
   else waiting.push(name);
 }

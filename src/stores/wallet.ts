@@ -2,6 +2,7 @@ import { persistentBoolean } from '@nanostores/persistent';
 import { atom, readonlyType } from 'nanostores';
 import type { CallRefusal } from '#contract/call.ts';
 import { balance as balanceCall, type WalletBalance } from '#contract/wallet.ts';
+import { watchChange } from './live.ts';
 import { type RequestOptions, request } from './request.ts';
 import { $session } from './session.ts';
 
@@ -28,6 +29,9 @@ export const $hidden = readonlyType(hidden);
 /** Whose wallet it is; an answer for somebody else is dropped. */
 let owner: string | undefined;
 
+/** The question that is out, or the last one. */
+let asking: Promise<void> = Promise.resolve();
+
 $session.listen((session) => {
   const next = 'member' in session ? session.member.id : undefined;
   const changed = owner !== undefined && owner !== next;
@@ -42,9 +46,14 @@ export function lastBalance(state: Wallet): WalletBalance | undefined {
 }
 
 /** Asks for the balance; does nothing while an answer is awaited. */
-export async function refreshWallet(options: RequestOptions = {}): Promise<void> {
+export function refreshWallet(options: RequestOptions = {}): Promise<void> {
+  if (wallet.get().state === 'loading') return Promise.resolve();
+  asking = ask(options);
+  return asking;
+}
+
+async function ask(options: RequestOptions): Promise<void> {
   const before = wallet.get();
-  if (before.state === 'loading') return;
   const last = lastBalance(before);
   const asked: Wallet = { state: 'loading', last };
   wallet.set(asked);
@@ -55,6 +64,14 @@ export async function refreshWallet(options: RequestOptions = {}): Promise<void>
       ? { state: 'ready', balance: answer.value }
       : { state: 'failed', refusal: answer.refusal, last },
   );
+}
+
+/** Keeps the wallet as it is on the platform, until what is answered is called. */
+export function followWallet(): () => void {
+  return watchChange('wallet', () => {
+    // What is being read now may be from before the change.
+    void asking.then(() => refreshWallet());
+  });
 }
 
 /** Asks for the balance unless that was done before. */

@@ -3,8 +3,8 @@ const openEvent = 'foyer:open';
 /** What was asked for. */
 export interface Wish<Name extends string> {
   readonly name: Name;
-  /** Code of the vendor that the opener named; empty when it named none. */
-  readonly vendor: string;
+  /** What the opener's address names: a vendor or a game; empty when there was no opener. */
+  readonly query: URLSearchParams;
 }
 
 /**
@@ -15,15 +15,31 @@ export interface Wish<Name extends string> {
  */
 export function makeWish(name: string): boolean {
   const { dataset } = document.documentElement;
-  dataset.opening = name;
-  const wish = new CustomEvent(openEvent, { detail: name, cancelable: true });
-  const isHeard = !document.dispatchEvent(wish);
+  const isHeard = leaveWish(name);
   const link = document.querySelector<HTMLAnchorElement>(`a[data-opens='${name}']`);
   if (!isHeard && link) {
     delete dataset.opening;
     location.assign(link.href);
   }
   return isHeard;
+}
+
+/**
+ * Asks for a dialog that this page is known to have. While the page's script is on its way nobody
+ * hears the wish; the script finds it.
+ * @returns whether it was heard.
+ */
+export function leaveWish(name: string): boolean {
+  document.documentElement.dataset.opening = name;
+  return !document.dispatchEvent(new CustomEvent(openEvent, { detail: name, cancelable: true }));
+}
+
+/** Waits until the page's own script has run: only then does it say what the page has. */
+export async function pageScriptRan(): Promise<void> {
+  if (document.readyState === 'complete') return;
+  const isOver = (type: 'DOMContentLoaded' | 'load') =>
+    new Promise((resolve) => addEventListener(type, resolve, { once: true }));
+  await Promise.race([isOver('DOMContentLoaded'), isOver('load')]);
 }
 
 /**
@@ -40,7 +56,7 @@ export function takeWishes<Name extends string>(
     if (name === undefined) return;
     event?.preventDefault();
     delete dataset.opening;
-    take({ name, vendor: dataset.openingVendor ?? '' });
+    take({ name, query: new URLSearchParams(dataset.openingQuery) });
   };
   document.addEventListener(openEvent, takeWish);
   takeWish();

@@ -33,6 +33,8 @@ export interface FrontOptions {
   readonly clientDir: string;
   /** Whether the site is open to an address. */
   readonly statusFor: StatusFor;
+  /** Another number once pages from memory show a catalogue that an operator has changed. */
+  readonly catalogueVersion: () => number;
   /** What an operator reads on this machine, where no network takes messages. */
   readonly outboxFor: OutboxFor;
   /** Pages are for members alone, by this cookie. */

@@ -1,7 +1,7 @@
 import { readFreshness } from './caching.ts';
 import { buildPage, etagOf, type Page } from './page.ts';
 import { isVariant, type PageStore, type StoredPage } from './page-store.ts';
-import type { RenderOutcome } from './render.ts';
+import type { Rendered, RenderOutcome } from './render.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { createSqueezeQueue } from './squeeze-queue.ts';
 
@@ -25,43 +25,42 @@ interface CacheOptions {
   readonly security: SecurityHeaders;
   /** Whether the page of a target may be kept with this status. */
   readonly mayKeep: (target: string, status: number) => boolean;
+  /** Another number once no page of before may be sent any more. */
+  readonly version: () => number;
 }
 
 /** After a failed render a stale page is sent this long before the next try. */
 const retryAfterMs = 2_000;
 
 /** Creates the cache. */
-export function createPageCache({ store, render, security, mayKeep }: CacheOptions): PageCache {
+export function createPageCache(options: CacheOptions): PageCache {
+  const { store, render, version } = options;
+  let known = version();
   const underWay = new Map<string, Promise<CacheAnswer>>();
-  const squeeze = createSqueezeQueue({
-    store,
-    buildSmallest: (rendered) => buildPage(rendered, security),
-  });
+  const keep = createKeep(options);
+
+  function followVersion(): number {
+    if (known === version()) return known;
+    known = version();
+    store.clear();
+    underWay.clear();
+    return known;
+  }
 
   async function renderAndKeep(target: string, requestId: string): Promise<CacheAnswer> {
+    const began = followVersion();
     const outcome = await render(target, requestId);
-    if (outcome.kind !== 'rendered') return outcome;
-    const freshness = readFreshness(outcome.headers);
-    if (freshness === undefined || !mayKeep(target, outcome.status)) return outcome;
-    const known = store.use(target)?.page;
-    if (known?.etag === etagOf(outcome)) {
-      store.keep(target, known, freshness);
-      if (squeeze.isHurried(known)) squeeze.add({ path: target, page: known, rendered: outcome });
-      return { kind: 'page', page: known };
-    }
-    const page = await buildPage(outcome, security, 'quick');
-    store.keep(target, page, freshness);
-    squeeze.noteHurried(page);
-    // The first visitors get a page compressed in a hurry, those after them the smallest one; of
-    // pages with a query only those that are still asked for when they are rendered again.
-    if (!isVariant(target)) squeeze.add({ path: target, page, rendered: outcome });
-    return { kind: 'page', page };
+    return outcome.kind === 'rendered'
+      ? keep(target, outcome, () => began === followVersion())
+      : outcome;
   }
 
   function renderOnce(target: string, requestId: string): Promise<CacheAnswer> {
     const running = underWay.get(target);
     if (running !== undefined) return running;
-    const started = renderAndKeep(target, requestId).finally(() => underWay.delete(target));
+    const started = renderAndKeep(target, requestId).finally(() => {
+      if (underWay.get(target) === started) underWay.delete(target);
+    });
     underWay.set(target, started);
     return started;
   }
@@ -76,10 +75,12 @@ export function createPageCache({ store, render, security, mayKeep }: CacheOptio
 
   return {
     fresh(target) {
+      followVersion();
       const stored = store.use(target);
       return stored !== undefined && stored.freshUntilMs > Date.now() ? stored.page : undefined;
     },
     async answer(target, requestId) {
+      followVersion();
       const stored = store.use(target);
       const now = Date.now();
       if (stored === undefined || stored.staleUntilMs <= now) {
@@ -88,5 +89,39 @@ export function createPageCache({ store, render, security, mayKeep }: CacheOptio
       if (stored.freshUntilMs <= now) renew(target, stored, requestId);
       return { kind: 'page', page: stored.page };
     },
+  };
+}
+
+/**
+ * What keeps a rendered page where it may be kept. One whose render began before a change is sent
+ * to those who asked then, but not kept.
+ */
+function createKeep({ store, security, mayKeep }: CacheOptions) {
+  const squeeze = createSqueezeQueue({
+    store,
+    buildSmallest: (rendered) => buildPage(rendered, security),
+  });
+  return async (
+    target: string,
+    rendered: Rendered,
+    isCurrent: () => boolean,
+  ): Promise<CacheAnswer> => {
+    const freshness = readFreshness(rendered.headers);
+    if (freshness === undefined || !mayKeep(target, rendered.status)) return rendered;
+    if (!isCurrent()) return rendered;
+    const kept = store.use(target)?.page;
+    if (kept?.etag === etagOf(rendered)) {
+      store.keep(target, kept, freshness);
+      if (squeeze.isHurried(kept)) squeeze.add({ path: target, page: kept, rendered });
+      return { kind: 'page', page: kept };
+    }
+    const page = await buildPage(rendered, security, 'quick');
+    if (!isCurrent()) return { kind: 'page', page };
+    store.keep(target, page, freshness);
+    squeeze.noteHurried(page);
+    // The first visitors get a page compressed in a hurry, those after them the smallest one; of
+    // pages with a query only those that are still asked for when they are rendered again.
+    if (!isVariant(target)) squeeze.add({ path: target, page, rendered });
+    return { kind: 'page', page };
   };
 }

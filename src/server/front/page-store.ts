@@ -26,6 +26,8 @@ export interface PageStore {
   holds(target: string, page: Page): boolean;
   /** Puts a page in the place of one that is still kept, with its times. */
   replace(target: string, from: Page, to: Page): void;
+  /** Lets every page go. */
+  clear(): void;
 }
 
 type StoreLimits = Pick<
@@ -48,6 +50,10 @@ export function createPageStore(limits: StoreLimits): PageStore {
     keep: (target, page, freshness) => shelfOf(target).keep(target, page, freshness),
     holds: (target, page) => shelfOf(target).holds(target, page),
     replace: (target, from, to) => shelfOf(target).replace(target, from, to),
+    clear() {
+      bare.clear();
+      variants.clear();
+    },
   };
 }
 
@@ -85,6 +91,10 @@ function createShelf(mostPages: number, mostBytes: number): PageStore {
       if (stored?.page !== from) return;
       stored.page = to;
       sizeBytes += to.sizeBytes - from.sizeBytes;
+    },
+    clear() {
+      pages.clear();
+      sizeBytes = 0;
     },
   };
 }

@@ -38,6 +38,7 @@ export async function createParts(base: Base) {
     render,
     security,
     mayKeep: (target, status) => status === (notFoundPages.isTheirs(target) ? 404 : 200),
+    version: base.catalogueVersion,
   });
   const failurePages = await loadFailurePages({ ...base, files: files.pages });
   const loginGate = createLoginGate({ ...base.membersOnly, prefixes });

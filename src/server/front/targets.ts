@@ -7,6 +7,13 @@ export interface Target {
 /** Query names that only scripts in the browser read: they never change a page. */
 const browserOnlyNames = new Set(['mc', 'ac', 'referralCode', 'fbclid', 'gclid']);
 
+/** What follows a browser-only name: campaigns' marks, and what the centres' pages choose. */
+const browserOnlyStarts = ['utm_', 'mc.', 'ac.'];
+
+function isBrowserOnly(name: string): boolean {
+  return browserOnlyNames.has(name) || browserOnlyStarts.some((start) => name.startsWith(start));
+}
+
 /** Query names that pages read and that name one of not too many views. */
 const pageNames = new Set([
   'page',
@@ -68,7 +75,7 @@ export function sharedTarget({ path, query }: Target): string | undefined {
   const names = new Set<string>();
   for (const pair of query.split('&')) {
     const [name = '', value = '', ...rest] = pair.split('=');
-    if (name === '' || browserOnlyNames.has(name) || name.startsWith('utm_')) continue;
+    if (name === '' || isBrowserOnly(name)) continue;
     if (rest.length > 0 || names.has(name)) return undefined;
     if (!pageNames.has(name) || !plainValue.test(value)) return undefined;
     names.add(name);

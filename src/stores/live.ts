@@ -1,0 +1,95 @@
+import { type ChangeTopic, changeTopics, events, liveEvents } from '#contract/live.ts';
+import { minuteMs, secondMs } from '#lib/time.ts';
+
+/** Reads anew what changed. */
+type Refresh = () => void;
+
+/** The first wait after a stream that was refused; each next one is twice as long. */
+const firstWaitMs = 5 * secondMs;
+const longestWaitMs = 5 * minuteMs;
+
+const watchers = new Map<ChangeTopic, Set<Refresh>>();
+
+let source: EventSource | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let waitMs = firstWaitMs;
+/** Changes may have gone by unheard since the stream was last open. */
+let hasGap = false;
+
+/**
+ * Calls `refresh` whenever the platform says that something of the member's changed, and when it
+ * may have. Listens while anybody watches and the page can be seen: a page in the background would
+ * hold one of the few connections a browser has.
+ * @returns what ends the watching.
+ */
+export function watchChange(topic: ChangeTopic, refresh: Refresh): () => void {
+  const own = watchers.get(topic) ?? new Set();
+  watchers.set(topic, own.add(refresh));
+  if (countWatchers() === 1) document.addEventListener('visibilitychange', follow);
+  follow();
+  return () => {
+    own.delete(refresh);
+    if (countWatchers() > 0) return;
+    document.removeEventListener('visibilitychange', follow);
+    close();
+    hasGap = false;
+  };
+}
+
+function countWatchers(): number {
+  return [...watchers.values()].reduce((count, own) => count + own.size, 0);
+}
+
+/** Opens the stream or closes it, as the page is seen or not. */
+function follow(): void {
+  if (document.visibilityState === 'hidden') {
+    if (source || timer !== undefined) hasGap = true;
+    close();
+  } else if (!source && timer === undefined) {
+    open();
+  }
+}
+
+function open(): void {
+  const opened = new EventSource(events.path);
+  source = opened;
+  opened.onopen = () => {
+    waitMs = firstWaitMs;
+    if (hasGap) tell(changeTopics);
+    hasGap = false;
+  };
+  opened.onerror = () => {
+    hasGap = true;
+    // The browser opens a stream again that was cut, but not one that was refused.
+    if (opened.readyState === EventSource.CLOSED) openLater();
+  };
+  opened.addEventListener(liveEvents.change, ({ data }) => {
+    tell(changeTopics.filter((topic) => topic === data));
+  });
+  // What is read now answers that there is no session, and the page learns it so.
+  opened.addEventListener(liveEvents.ended, () => {
+    close();
+    tell(changeTopics);
+    openLater();
+  });
+}
+
+function openLater(): void {
+  close();
+  timer = setTimeout(() => {
+    timer = undefined;
+    follow();
+  }, waitMs);
+  waitMs = Math.min(2 * waitMs, longestWaitMs);
+}
+
+function close(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  source?.close();
+  source = undefined;
+}
+
+function tell(topics: readonly ChangeTopic[]): void {
+  for (const topic of topics) for (const refresh of watchers.get(topic) ?? []) refresh();
+}

@@ -1,0 +1,82 @@
+import { atom, readonlyType } from 'nanostores';
+import type { CallRefusal } from '#contract/call.ts';
+import {
+  type MessagesValue,
+  messages as messagesCall,
+  readMessages,
+  unreadMessages,
+} from '#contract/messages.ts';
+import { watchChange } from './live.ts';
+import { request } from './request.ts';
+import { $session } from './session.ts';
+
+/** One page of the member's messages. */
+export type Inbox =
+  | { readonly state: 'loading'; readonly pageNo: number }
+  | { readonly state: 'ready'; readonly pageNo: number; readonly value: MessagesValue }
+  | {
+      readonly state: 'failed';
+      readonly pageNo: number;
+      readonly refusal: CallRefusal<typeof messagesCall>;
+    };
+
+const inbox = atom<Inbox>({ state: 'loading', pageNo: 1 });
+const unreadCount = atom(0);
+
+/** The page of messages that is turned to. */
+export const $inbox = readonlyType(inbox);
+
+/** How many messages are unread, as the platform last said; 0 until it has. */
+export const $unreadCount = readonlyType(unreadCount);
+
+$session.listen((session) => {
+  if (session.state === 'guest') unreadCount.set(0);
+});
+
+/** Asks how many are unread; what cannot be had is not shown. */
+export async function loadUnreadCount(): Promise<void> {
+  const answer = await request(unreadMessages, {});
+  if (answer.ok) unreadCount.set(answer.value.unreadCount);
+}
+
+/** Keeps the count as it is on the platform, until what is answered is called. */
+export function followUnreadCount(): () => void {
+  void loadUnreadCount();
+  return watchChange('messages', () => void loadUnreadCount());
+}
+
+/** Turns to a page of messages, from 1. */
+export async function turnInbox(pageNo: number): Promise<void> {
+  const asked: Inbox = { state: 'loading', pageNo };
+  inbox.set(asked);
+  const answer = await request(messagesCall, { pageNo }, { startedByMember: true });
+  if (inbox.get() !== asked) return;
+  if (answer.ok) {
+    unreadCount.set(answer.value.unreadCount);
+    inbox.set({ state: 'ready', pageNo, value: answer.value });
+  } else inbox.set({ state: 'failed', pageNo, refusal: answer.refusal });
+}
+
+/** Reads the page that is turned to anew; what is shown stays until it is here. */
+export async function refreshInbox(): Promise<void> {
+  const before = inbox.get();
+  if (before.state === 'loading') return;
+  const { pageNo } = before;
+  const answer = await request(messagesCall, { pageNo });
+  if (!answer.ok || inbox.get() !== before) return;
+  unreadCount.set(answer.value.unreadCount);
+  inbox.set({ state: 'ready', pageNo, value: answer.value });
+}
+
+/** Marks a message as read, or all of them, once the platform has said so. */
+export async function markRead(messageId?: string): Promise<void> {
+  const answer = await request(readMessages, messageId === undefined ? {} : { messageId });
+  if (!answer.ok) return;
+  unreadCount.set(answer.value.unreadCount);
+  const shown = inbox.get();
+  if (shown.state !== 'ready') return;
+  const list = shown.value.list.map((message) =>
+    messageId === undefined || message.id === messageId ? { ...message, isRead: true } : message,
+  );
+  inbox.set({ ...shown, value: { ...shown.value, list } });
+}
