@@ -1,39 +1,73 @@
+import { useEffect } from 'react';
 import { coverOf } from '#components/cover/cover.ts';
 import type { Game } from '#contract/games.ts';
 import { gamePath, lobbyOfGame } from '#layouts/lobbies.ts';
-import { closeGamePopup } from '#stores/game-popup.ts';
 import type { GamePopupMessages } from './messages.ts';
 
-export interface GameCoverProps {
-  readonly game: Game;
+/** What covers are drawn with, and where their links lead. */
+export interface CoverPlaces {
+  /** Address of the drawings of covers. */
   readonly motifs: string;
+  /** The language's prefix of addresses: empty, or `/en`. */
   readonly prefix: string;
+}
+
+export interface GameCoversProps extends CoverPlaces {
+  readonly games: readonly Game[];
   readonly messages: GamePopupMessages;
+  /** A dialog that a game opens comes in the place of this one. */
+  readonly onFollow: () => void;
+  readonly isBusy?: boolean;
+}
+
+/** Games by their covers. */
+export function GameCovers({ games, isBusy = false, ...each }: GameCoversProps) {
+  useEffect(() => tellOfPictures(games), [games]);
+  return (
+    <ul className="popup-games" aria-busy={isBusy}>
+      {games.map((game) => (
+        <GameCover key={game.gameId} game={game} {...each} />
+      ))}
+    </ul>
+  );
+}
+
+/** The page's own script fetches pictures of games, these as well. */
+function tellOfPictures(games: readonly Game[]): void {
+  if (!games.some(({ image }) => image)) return;
+  document.documentElement.dispatchEvent(new CustomEvent('foyer:games', { bubbles: true }));
+}
+
+interface GameCoverProps extends Omit<GameCoversProps, 'games' | 'isBusy'> {
+  readonly game: Game;
 }
 
 /** The same tile as components/ui/tile.astro draws on the server. */
-export function GameCover({ game, motifs, prefix, messages }: GameCoverProps) {
-  const { gameId, title, vassalage, gameClassify, image } = game;
+function GameCover({ game, motifs, prefix, messages, onFollow }: GameCoverProps) {
+  const { gameId, title, vassalage, gameClassify, image, isUnderMaintenance } = game;
   const category = lobbyOfGame(game);
   const cover = coverOf({ id: gameId, vassalage, category, kind: gameClassify });
   const path = gamePath(game);
-  const isLottery = path.startsWith('/lottery');
+  const { opens, action } = actionOf(path, isUnderMaintenance);
+  const closed = isUnderMaintenance ? ' tile-closed' : '';
   return (
-    <li className={`tile cover palette-${cover.palette} pose-${cover.pose}`}>
+    <li className={`tile cover palette-${cover.palette} pose-${cover.pose}${closed}`}>
       <svg viewBox="0 0 90 120" aria-hidden="true">
         <use href={`${motifs}#b-${cover.backdrop}`} />
         <use href={`${motifs}#m-${cover.motif}`} />
       </svg>
       {image && <img data-src={image} width={90} height={120} alt="" />}
-      {/* The login dialog opens in the popup's place. */}
-      <a
-        className="tile-action"
-        href={prefix + path}
-        data-opens={isLottery ? undefined : 'login'}
-        onClick={closeGamePopup}
-      >
-        <span>{messages[isLottery ? 'lobby:popup_draws' : 'lobby:popup_play']}</span> <b>{title}</b>
+      <a className="tile-action" href={prefix + path} data-opens={opens} onClick={onFollow}>
+        <span>{messages[action]}</span> <b>{title}</b>
       </a>
     </li>
   );
+}
+
+/** What pressing a game's tile opens, and the word for it. */
+function actionOf(path: string, isUnderMaintenance: true | undefined) {
+  if (isUnderMaintenance) return { opens: 'maintenance', action: 'tile.maintenance' } as const;
+  return path.startsWith('/lottery')
+    ? ({ opens: undefined, action: 'lobby:popup_draws' } as const)
+    : ({ opens: 'login', action: 'lobby:popup_play' } as const);
 }

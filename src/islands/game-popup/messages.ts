@@ -12,6 +12,11 @@ export const gamePopupKeys = [
   'lobby:popup_more',
   'lobby:popup_play',
   'lobby:popup_draws',
+  'lobby:popup_maintenance',
+  'lobby:game.maintenance',
+  'lobby:game.maintenanceText',
+  'lobby:game.others',
+  'tile.maintenance',
 ] as const;
 
 export type GamePopupMessages = Messages<(typeof gamePopupKeys)[number]>;

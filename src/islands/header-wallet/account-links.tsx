@@ -1,11 +1,13 @@
+import { type CentrePage, isBuilt } from '#lib/centre-pages.ts';
 import type { SessionKind } from '#stores/session.ts';
 import { askTrueAccount } from '#stores/true-account.ts';
+import { CentreLink } from './centre-link.tsx';
 import type { WalletMessages } from './messages.ts';
+import { UnreadMark } from './unread-mark.tsx';
 
 /** Where a member's own pages are. */
 export interface MemberPaths {
   readonly home: string;
-  readonly security: string;
   readonly changePassword: string;
 }
 
@@ -15,27 +17,47 @@ export interface AccountLinksProps {
   readonly paths: MemberPaths;
 }
 
+/** Pages of the member centre in the menu (specification §2, "Header"), with their words. */
+const entries = [
+  ['depositv2', 'wallet:deposit'],
+  ['withdraw', 'wallet:withdraw'],
+  ['securityCenter', 'wallet:member_centre'],
+  ['transactionHistory', 'wallet:account_record'],
+  ['personalHistoryCopy', 'wallet:betting_record'],
+  ['messageV2', 'wallet:messages'],
+] as const satisfies readonly (readonly [CentrePage, `wallet:${string}`])[];
+
 /** The account menu's pages; a trial is told that they need a real account. */
 export function AccountLinks({ messages, kind, paths }: AccountLinksProps) {
-  const entries = [
-    [paths.security, messages['wallet:security']],
-    [paths.changePassword, messages['wallet:change_password']],
-  ] as const;
+  if (kind === 'trial') {
+    return (
+      <ul className="account-links">
+        <li>
+          <button type="button" className="account-link" onClick={askTrueAccount}>
+            {messages['wallet:member_centre']}
+          </button>
+        </li>
+      </ul>
+    );
+  }
   return (
     <ul className="account-links">
-      {entries.map(([path, label]) => (
-        <li key={path}>
-          {kind === 'trial' ? (
-            <button type="button" className="account-link" onClick={askTrueAccount}>
-              {label}
-            </button>
-          ) : (
-            <a className="account-link" href={path}>
-              {label}
-            </a>
-          )}
-        </li>
-      ))}
+      {entries.map(
+        ([page, words]) =>
+          isBuilt(page) && (
+            <li key={page} className={`account-to-${page}`}>
+              <CentreLink className="account-link" page={page}>
+                {messages[words]}
+                {page === 'messageV2' && <UnreadMark messages={messages} />}
+              </CentreLink>
+            </li>
+          ),
+      )}
+      <li>
+        <a className="account-link" href={paths.changePassword}>
+          {messages['wallet:change_password']}
+        </a>
+      </li>
     </ul>
   );
 }

@@ -1,10 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, useCallback, useId, useRef, useState } from 'react';
 import type { MemberInfo } from '#contract/accounts.ts';
+import { $icon } from '#stores/icon.ts';
 import type { SessionKind } from '#stores/session.ts';
 import { ChevronIcon } from '../kit/icons.tsx';
 import { AccountLinks, type MemberPaths } from './account-links.tsx';
 import type { WalletMessages } from './messages.ts';
 import { SignOut } from './sign-out.tsx';
+import { UnreadMark } from './unread-mark.tsx';
+import { useClosing } from './use-closing.ts';
 
 export interface AccountMenuProps {
   readonly messages: WalletMessages;
@@ -20,27 +24,17 @@ export function AccountMenu({ messages, member, kind, paths }: AccountMenuProps)
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const { clubLabel } = member;
+  const picture = useStore($icon, { ssr: 'initial' });
 
-  useEffect(() => {
-    if (!open) return;
-    const leave = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const closeByKey = (event: KeyboardEvent) => {
-      // A dialog over the menu takes the key for itself.
-      if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', closeByKey);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', closeByKey);
-    };
-  }, [open]);
+  const close = useCallback(() => setOpen(false), []);
+  useClosing({ isOpen: open, root, button, onClose: close });
+
+  /** What opens over the page gives the focus back to what is still there then. */
+  const leaveForCentre = ({ target }: MouseEvent) => {
+    if (!(target as Element).closest('[data-opens]')) return;
+    close();
+    button.current?.focus();
+  };
 
   return (
     <div className="account-menu" ref={root}>
@@ -52,13 +46,20 @@ export function AccountMenu({ messages, member, kind, paths }: AccountMenuProps)
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
       >
-        <span className="avatar" aria-hidden="true">
-          {[...member.account].slice(0, 1).join('').toUpperCase()}
-        </span>
+        {picture ? (
+          <img className="avatar" src={picture} alt="" width="32" height="32" />
+        ) : (
+          <span className="avatar" aria-hidden="true">
+            {[...member.account].slice(0, 1).join('').toUpperCase()}
+          </span>
+        )}
         <span className="account-name">{member.account}</span>
+        <UnreadMark messages={messages} />
         <ChevronIcon />
       </button>
-      <div id={panelId} className="account-panel" hidden={!open}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the presses of its links */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's press by key is a click, too */}
+      <div id={panelId} className="account-panel" hidden={!open} onClick={leaveForCentre}>
         <p className="account-nickname">{member.nickname || member.account}</p>
         {member.nickname && member.nickname !== member.account && (
           <p className="muted">{member.account}</p>

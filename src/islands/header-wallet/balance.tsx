@@ -1,6 +1,14 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { formatMoney } from '#lib/money.ts';
-import { $hidden, $wallet, lastBalance, refreshWallet, toggleHidden } from '#stores/wallet.ts';
+import {
+  $hidden,
+  $wallet,
+  followWallet,
+  lastBalance,
+  refreshWallet,
+  toggleHidden,
+} from '#stores/wallet.ts';
 import { EyeIcon, EyeOffIcon, RefreshIcon } from '../kit/icons.tsx';
 import { refusalText } from '../kit/messages.ts';
 import type { WalletMessages } from './messages.ts';
@@ -17,6 +25,7 @@ export interface BalanceProps {
 export function Balance({ messages, currencySymbol, locale, isPlayMoney }: BalanceProps) {
   const wallet = useStore($wallet, { ssr: 'initial' });
   const hidden = useStore($hidden, { ssr: 'initial' });
+  useEffect(followWallet, []);
   const balance = lastBalance(wallet);
   const loading = wallet.state === 'loading' || wallet.state === 'unknown';
   const missing = loading ? messages['wallet:updating'] : messages['wallet:unavailable'];

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { followIcon } from '#stores/icon.ts';
+import { followUnreadCount } from '#stores/messages.ts';
 import { $outdated } from '#stores/request.ts';
 import { $session, loadSession } from '#stores/session.ts';
 import { $texts, loadTexts } from '#stores/texts.ts';
@@ -9,9 +11,12 @@ import { refusalText } from '../kit/messages.ts';
 import type { MemberPaths } from './account-links.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Balance } from './balance.tsx';
-import type { WalletMessages } from './messages.ts';
+import { CashLinks } from './cash-links.tsx';
+import type { CashMessages, WalletMessages } from './messages.ts';
 import { TrueAccountDialog } from './true-account-dialog.tsx';
 import { useAfterLogin } from './use-after-login.ts';
+import { useMemberCentre } from './use-member-centre.ts';
+import { useReminder } from './use-reminder.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 import './wallet-place.css';
 
@@ -20,6 +25,8 @@ const ForcedChange = late(() => import('./forced-change.tsx'));
 export interface HeaderWalletProps {
   /** Where the island's words are published. */
   readonly textsPath: string;
+  /** Words of the links that stand there before the others come. */
+  readonly cashMessages: CashMessages;
   readonly paths: MemberPaths;
   readonly currencySymbol: string;
   /** BCP 47 tag that amounts are written by. */
@@ -32,54 +39,86 @@ function loadAll(): void {
   void refreshWallet();
 }
 
+/** Follows what the account button shows, until what is answered is called. */
+function followOwn(): () => void {
+  const endings = [followUnreadCount(), followIcon()];
+  return () => {
+    for (const end of endings) end();
+  };
+}
+
 /** What the server draws, too: the place of what is on its way. */
-function WalletSkeleton() {
+function WalletSkeleton({ cashMessages }: Pick<HeaderWalletProps, 'cashMessages'>) {
   return (
     <div className="header-wallet" aria-busy="true">
       <span className="wallet-skeleton wallet-skeleton-balance" />
+      <CashLinks messages={cashMessages} />
       <span className="wallet-skeleton wallet-skeleton-account" />
     </div>
   );
 }
 
+interface TroubleProps {
+  readonly note: string;
+  readonly help: string;
+  readonly onHelp: () => void;
+}
+
+/** Why nothing is shown, and the button that helps. */
+function Trouble({ note, help, onHelp }: TroubleProps) {
+  return (
+    <div className="header-wallet">
+      <p className="header-note">{note}</p>
+      <button type="button" className="button button-quiet" onClick={onHelp}>
+        {help}
+      </button>
+    </div>
+  );
+}
+
 /** The member's part of the header: balance, name and sign-out. */
-export function HeaderWallet({ textsPath, paths, currencySymbol, locale }: HeaderWalletProps) {
+export function HeaderWallet(props: HeaderWalletProps) {
+  const { textsPath, cashMessages, paths, currencySymbol, locale } = props;
   const messages = useStore($texts, { ssr: 'initial' }) as WalletMessages | undefined;
   const session = useStore($session, { ssr: 'initial' });
   const outdated = useStore($outdated, { ssr: 'initial' });
   const { state } = session;
 
   useAfterLogin(session);
+  useMemberCentre(session, paths.home);
+  useReminder(session);
   // All at once: neither need wait for the other.
   useEffect(() => {
     void loadTexts(textsPath);
   }, [textsPath]);
   useEffect(() => {
     if (state === 'unknown') void loadSession();
-    if (state !== 'guest') void openWallet();
+    const isGuest = document.documentElement.dataset.session === 'guest';
+    if (state !== 'guest' && !isGuest) void openWallet();
   }, [state]);
 
+  const isReal = 'member' in session && state !== 'trial' && !session.member.mustChangePassword;
+  useEffect(() => (isReal ? followOwn() : undefined), [isReal]);
+
   if (state === 'guest') return null;
-  if (!messages) return <WalletSkeleton />;
+  if (!messages) return <WalletSkeleton cashMessages={cashMessages} />;
   if (outdated) {
     return (
-      <div className="header-wallet">
-        <p className="header-note">{messages['wallet:outdated']}</p>
-        <button type="button" className="button button-quiet" onClick={() => location.reload()}>
-          {messages['auth:reload']}
-        </button>
-      </div>
+      <Trouble
+        note={messages['wallet:outdated']}
+        help={messages['auth:reload']}
+        onHelp={() => location.reload()}
+      />
     );
   }
   if (state === 'unknown') {
-    if (!session.refusal) return <WalletSkeleton />;
+    if (!session.refusal) return <WalletSkeleton cashMessages={cashMessages} />;
     return (
-      <div className="header-wallet">
-        <p className="header-note">{refusalText(messages, session.refusal)}</p>
-        <button type="button" className="button button-quiet" onClick={loadAll}>
-          {messages['wallet:try_again']}
-        </button>
-      </div>
+      <Trouble
+        note={refusalText(messages, session.refusal)}
+        help={messages['wallet:try_again']}
+        onHelp={loadAll}
+      />
     );
   }
   const { member } = session;
@@ -95,6 +134,7 @@ export function HeaderWallet({ textsPath, paths, currencySymbol, locale }: Heade
           isPlayMoney={state === 'trial'}
         />
       )}
+      {isReal && <CashLinks messages={cashMessages} />}
       <AccountMenu messages={messages} member={member} kind={state} paths={paths} />
       {member.mustChangePassword ? (
         <ForcedChange messages={messages} homePath={paths.home} />

@@ -2,11 +2,17 @@ import { lateKeys, statusKeys } from '../kit/messages.ts';
 import { passwordKeys } from '../kit/password/messages.ts';
 import type { Messages } from '../kit/text.ts';
 
+/** Words of the short ways to pay in and out, which stand there before anything is fetched. */
+export const cashKeys = ['wallet:deposit', 'wallet:withdraw'] as const;
+
+export type CashMessages = Messages<(typeof cashKeys)[number]>;
+
 /** Every text of the member's part of the header. */
 export const walletKeys = [
   ...statusKeys,
   ...lateKeys,
   ...passwordKeys,
+  ...cashKeys,
   'wallet:balance',
   'wallet:updating',
   'wallet:unavailable',
@@ -27,7 +33,11 @@ export const walletKeys = [
   'wallet:continue',
   'wallet:must_change_password',
   'wallet:outdated',
-  'wallet:security',
+  'wallet:member_centre',
+  'wallet:account_record',
+  'wallet:betting_record',
+  'wallet:messages',
+  'wallet:unread_count',
   'wallet:change_password',
   'wallet:play_money',
   'wallet:real_account',

@@ -1,17 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $afterLogin } from '#stores/after-login.ts';
+import { $memberCentre } from '#stores/member-centre.ts';
 import type { Session } from '#stores/session.ts';
 import { $welcome } from '#stores/welcome.ts';
 
 /**
  * Offers who has just signed in the player notices, once nothing else is to be read or done first:
- * a welcome, or a password to change.
+ * a welcome, a password to change, or the member centre.
  */
 export function useAfterLogin(session: Session): void {
   const isDue = useStore($afterLogin, { ssr: 'initial' });
   const isWelcomed = useStore($welcome, { ssr: 'initial' }) === undefined;
-  const isFree = 'member' in session && !session.member.mustChangePassword && isWelcomed;
+  const isCentreOpen = useStore($memberCentre, { ssr: 'initial' }) !== undefined;
+  const isReady = 'member' in session && !session.member.mustChangePassword;
+  const isFree = isReady && isWelcomed && !isCentreOpen;
   useEffect(() => {
     if (isDue && isFree) void offer();
   }, [isDue, isFree]);

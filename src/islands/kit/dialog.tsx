@@ -11,15 +11,15 @@ export interface DialogProps {
   readonly coverCloses?: boolean;
   /** Nothing closes it but what it asks for. */
   readonly isFixed?: boolean;
-  /** For longer texts. */
-  readonly isWide?: boolean;
+  /** `wide` for longer texts, `panel` for what has pages of its own. */
+  readonly size?: 'narrow' | 'wide' | 'panel';
   readonly children: ReactNode;
 }
 
 /** A modal window on the native element. It is open for as long as it is rendered. */
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, children } = props;
-  const { isFixed = false, coverCloses = true, isWide = false } = props;
+  const { isFixed = false, coverCloses = true, size = 'narrow' } = props;
   const busy = isFixed || props.busy === true;
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={element}
-      className={isWide ? 'dialog dialog-wide' : 'dialog'}
+      className={size === 'narrow' ? 'dialog' : `dialog dialog-${size}`}
       aria-labelledby={titleId}
       // One that is open already was only opened in another way.
       onClose={() => element.current?.open || onClose()}

@@ -1,4 +1,5 @@
 import type { FieldRefusal, Refusal } from '#contract/refusals.ts';
+import { formatMoney, type Money } from '#lib/money.ts';
 import { type Messages, text } from './text.ts';
 
 /** Texts for what the platform did not word itself. */
@@ -28,6 +29,14 @@ export const proofKeys = [
   'fields:proof_popup_closed',
 ] as const;
 
+/** Texts for amounts of money, which no form of a visitor asks for. */
+export const amountKeys = [
+  'fields:too_precise',
+  'fields:not_above_zero',
+  'fields:below_least',
+  'fields:above_most',
+] as const;
+
 /** Texts for what is wrong with a field. */
 export const fieldKeys = [
   'fields:required',
@@ -38,6 +47,7 @@ export const fieldKeys = [
   'fields:wrong_format',
   'fields:wrong_type',
   'fields:unknown_field',
+  'fields:fixed',
   'fields:not_equal',
   'fields:too_common',
   'fields:taken',
@@ -70,13 +80,15 @@ export const fieldKeys = [
   'fields:format_uppercase',
   'fields:age_limit',
   'fields:words_range',
+  ...amountKeys,
   ...proofKeys,
 ] as const;
 
-/** The texts a page may come to show: those about Firebase only while it sends the codes. */
+/** The texts a visitor's page may come to show: about Firebase only while it sends the codes. */
 export function keysWith<Key extends string>(keys: readonly Key[], features: string): Key[] {
-  if (features.split(' ').includes('FIREBASESMS')) return [...keys];
-  return keys.filter((key) => !proofKeys.some((each) => each === key));
+  const isProved = features.split(' ').includes('FIREBASESMS');
+  const left: readonly string[] = isProved ? amountKeys : [...amountKeys, ...proofKeys];
+  return keys.filter((key) => !left.includes(key));
 }
 
 export type StatusMessages = Messages<(typeof statusKeys)[number]>;
@@ -94,5 +106,14 @@ export function fieldText(messages: FieldMessages, refusal: FieldRefusal): strin
   const wanted = `fields:${refusal.messageKey}`;
   const key =
     fieldKeys.find((each) => each === wanted && each in messages) ?? 'fields:wrong_format';
-  return text(messages, key, { min: refusal.min, max: refusal.max });
+  const { min, max, bound } = refusal;
+  return text(messages, key, { min, max, bound: bound && amountText(bound) });
+}
+
+/** An amount in the page's language, after the code of its currency. */
+function amountText(money: Money): string {
+  return formatMoney(money, {
+    locale: document.documentElement.lang || 'en',
+    symbol: money.currency,
+  });
 }

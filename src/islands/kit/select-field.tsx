@@ -4,12 +4,13 @@ export interface SelectFieldProps {
   readonly name: string;
   readonly label: string;
   readonly error?: string | undefined;
+  readonly defaultValue?: string | undefined;
   /** Values with their words, in order. */
   readonly options: readonly (readonly [value: string, label: string])[];
 }
 
 /** A labelled choice of one. */
-export function SelectField({ name, label, error, options }: SelectFieldProps) {
+export function SelectField({ name, label, error, defaultValue, options }: SelectFieldProps) {
   const id = useId();
   return (
     <div className="field">
@@ -18,6 +19,7 @@ export function SelectField({ name, label, error, options }: SelectFieldProps) {
         <select
           id={id}
           name={name}
+          defaultValue={defaultValue}
           aria-required
           aria-invalid={error !== undefined}
           aria-describedby={error ? `${id}-error` : undefined}

@@ -48,7 +48,7 @@ export function SiteDialogs({ textsPath, timeZone, contactPath }: SiteDialogsPro
       title={titles[dialog]}
       closeLabel={messages['dialogs:close']}
       onClose={closeSiteDialog}
-      isWide
+      size="wide"
     >
       {dialog === 'announcements' && <Announcements messages={messages} timeZone={timeZone} />}
       {dialog in views && (

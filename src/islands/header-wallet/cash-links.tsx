@@ -1,0 +1,24 @@
+import { type CentrePage, isBuilt } from '#lib/centre-pages.ts';
+import { CentreLink } from './centre-link.tsx';
+import type { CashMessages } from './messages.ts';
+
+export interface CashLinksProps {
+  readonly messages: CashMessages;
+}
+
+const links = [
+  ['depositv2', 'wallet:deposit', 'button button-main'],
+  ['withdraw', 'wallet:withdraw', 'button button-quiet'],
+] as const satisfies readonly (readonly [CentrePage, `wallet:${string}`, string])[];
+
+/** The short ways to pay in and out. */
+export function CashLinks({ messages }: CashLinksProps) {
+  return links.map(
+    ([page, words, look]) =>
+      isBuilt(page) && (
+        <CentreLink key={page} className={look} page={page}>
+          {messages[words]}
+        </CentreLink>
+      ),
+  );
+}

@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react';
+import { $unreadCount } from '#stores/messages.ts';
+import { text } from '../kit/text.ts';
+import type { WalletMessages } from './messages.ts';
+
+export interface UnreadMarkProps {
+  readonly messages: WalletMessages;
+}
+
+/** How many messages are unread; nothing when none is. */
+export function UnreadMark({ messages }: UnreadMarkProps) {
+  const count = useStore($unreadCount, { ssr: 'initial' });
+  if (count === 0) return null;
+  return (
+    <span className="unread-mark figures">
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="visually-hidden">{text(messages, 'wallet:unread_count', { count })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SignInPlace } from '#contract/accounts.ts';
+import type { Device } from '#contract/security.ts';
+import { formatMoney, type Money } from '#lib/money.ts';
+
+/** An amount as a person reads it. */
+export type MoneyText = (money: Money) => string;
+
+/** How amounts are written in the page's language, with the brand's symbol. */
+export function describeMoney(setting: {
+  readonly locale: string;
+  readonly currencySymbol: string;
+}): MoneyText {
+  const { locale, currencySymbol: symbol } = setting;
+  return (money) => formatMoney(money, { locale, symbol });
+}
+
+/** A moment as the page's language writes it, in the visitor's own time zone. */
+export function describeTime(atMs: number): string {
+  const { lang } = document.documentElement;
+  const format = new Intl.DateTimeFormat(lang || 'en', { dateStyle: 'medium', timeStyle: 'short' });
+  return format.format(atMs);
+}
+
+/** `Vietnam · 203.0.113.•••`, in the page's language. */
+export function describePlace({
+  address,
+  country,
+}: Pick<SignInPlace, 'address' | 'country'>): string {
+  const { lang } = document.documentElement;
+  const names = new Intl.DisplayNames([lang || 'en'], { type: 'region' });
+  return [country && names.of(country), address].filter(Boolean).join(' · ');
+}
+
+/** `Chrome 156 · Android`; the given words when the browser says nothing. */
+export function describeDevice({ browser, system }: Device, unknown: string): string {
+  return [browser, system].filter(Boolean).join(' · ') || unknown;
+}

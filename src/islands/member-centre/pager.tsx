@@ -1,0 +1,38 @@
+import { text } from '../kit/text.ts';
+import type { CentreMessages } from './messages.ts';
+
+export interface PagerProps {
+  readonly messages: CentreMessages;
+  readonly pageNo: number;
+  readonly totalPages: number;
+  readonly isBusy?: boolean;
+  readonly onTurn: (pageNo: number) => void;
+}
+
+/** Turns the pages of a list whose newest entries come first; not there for a single page. */
+export function Pager({ messages, pageNo, totalPages, isBusy = false, onTurn }: PagerProps) {
+  if (totalPages <= 1) return null;
+  return (
+    <div className="centre-pager">
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={isBusy || pageNo <= 1}
+        onClick={() => onTurn(pageNo - 1)}
+      >
+        {messages['dialogs:later']}
+      </button>
+      <span className="muted figures">
+        {text(messages, 'dialogs:page_of', { page: pageNo, totalPages })}
+      </span>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={isBusy || pageNo >= totalPages}
+        onClick={() => onTurn(pageNo + 1)}
+      >
+        {messages['dialogs:earlier']}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { DepositMethod } from '#contract/deposit-methods.ts';
+import { type Money, toMajorDigits } from '#lib/money.ts';
+import { amountOf, checkDeposit, sharesOf } from '#stores/deposit-form.ts';
+import { startDeposit } from '#stores/deposits.ts';
+import { readAnswers } from '../../../kit/form-answers.ts';
+import { FormStatus } from '../../../kit/form-status.tsx';
+import { useSubmit } from '../../../kit/use-submit.ts';
+import { describeMoney } from '../../describe.ts';
+import type { PageProps } from '../../page-props.ts';
+import { AmountField } from './amount-field.tsx';
+import { MethodChoice } from './method-choice.tsx';
+
+export interface DepositFormProps extends PageProps {
+  readonly methods: readonly DepositMethod[];
+}
+
+/** Chooses a method and an amount, and goes on to where it is paid. */
+export function DepositForm(props: DepositFormProps) {
+  const { messages, methods, locale, currencySymbol, openPage } = props;
+  const [code, setCode] = useState(methods[0]?.code);
+  const [amount, setAmount] = useState('');
+  const chosen = methods.find((each) => each.code === code) ?? methods[0];
+  const submit = useSubmit({
+    read: () => ({ method: chosen, amount, locale }),
+    check: ({ method, ...typed }) => (method ? checkDeposit({ method, ...typed }) : {}),
+    send: async ({ method, ...typed }) => {
+      const amountMinor = method ? amountOf({ method, ...typed }) : '0';
+      const answer = await startDeposit({ methodCode: method?.code ?? '', amountMinor });
+      if (!answer.ok || !('payAddress' in answer.value)) return answer;
+      const { payAddress, depositId } = answer.value;
+      if (payAddress === null) openPage('depositv2', { deposit: depositId });
+      else location.assign(payAddress);
+      return answer;
+    },
+    onDone: () => {},
+  });
+  if (!chosen) return null;
+  const { submission, ...handlers } = submit;
+  const { refusal, errorOf } = readAnswers(submission, messages);
+  const shares = sharesOf({ method: chosen, amount, locale });
+  const money = describeMoney({ locale, currencySymbol });
+  const isBusy = submission.state === 'waiting';
+  const next = chosen.kind === 'bank_transfer' ? 'cashier:show_account' : 'cashier:pay';
+  return (
+    <form className="centre-part" noValidate {...handlers}>
+      <MethodChoice {...props} chosen={chosen.code} onChoose={setCode} money={money} />
+      <AmountField
+        messages={messages}
+        symbol={currencySymbol}
+        amount={amount}
+        error={errorOf('amountMinor')}
+        onChange={setAmount}
+        choices={chosen.quickAmounts.map((each) => [typed(each, locale), money(each)])}
+      />
+      {shares && (
+        <dl className="cashier-facts">
+          <dt>{messages['cashier:fee']}</dt>
+          <dd>{money(shares.fee)}</dd>
+          <dt>{messages['cashier:receive']}</dt>
+          <dd className="cashier-sum">{money(shares.credited)}</dd>
+        </dl>
+      )}
+      <FormStatus messages={messages} refusal={refusal} />
+      <button type="submit" className="button button-main button-large" disabled={isBusy}>
+        {messages[isBusy ? 'cashier:working' : next]}
+      </button>
+    </form>
+  );
+}
+
+/** An amount as a person would type it in a language. */
+function typed({ amountMinor, currency }: Money, locale: string): string {
+  const [whole = '0'] = toMajorDigits(BigInt(amountMinor), currency).split('.');
+  return new Intl.NumberFormat(locale).format(BigInt(whole));
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { Deposit } from '#contract/deposits.ts';
+import type { Period } from '#contract/period.ts';
+import type { Refusal } from '#contract/refusals.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
+import { loadEarlier } from '#stores/deposits.ts';
+import { depositsFile } from '#stores/list-files.ts';
+import { FormStatus } from '../../../kit/form-status.tsx';
+import { describeMoney } from '../../describe.ts';
+import { ListChoices } from '../../list-choices.tsx';
+import type { PageProps } from '../../page-props.ts';
+
+export interface DepositHistoryProps extends PageProps {
+  /** The preset of the period; `undefined` for all there are. */
+  readonly days: number | undefined;
+  readonly period: Period;
+  readonly list: readonly Deposit[];
+  readonly hasMore: boolean;
+}
+
+/** The member's deposits, the latest first. */
+export function DepositHistory(props: DepositHistoryProps) {
+  const { messages, days, period, list, hasMore, locale, currencySymbol, openPage } = props;
+  const [isLoading, setLoading] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal<string>>();
+  const more = async () => {
+    setLoading(true);
+    const answer = await loadEarlier();
+    setRefusal(answer && !answer.ok ? answer.refusal : undefined);
+    setLoading(false);
+  };
+  return (
+    <section className="centre-part">
+      <h3>{messages['cashier:history']}</h3>
+      {(list.length > 0 || days !== undefined) && (
+        <ListChoices
+          messages={messages}
+          days={days}
+          choose={(chosen) => openPage('depositv2', chosen ? { days: String(chosen) } : {})}
+          file={list.length > 0 ? depositsFile(period) : undefined}
+        />
+      )}
+      {list.length === 0 ? (
+        <p className="muted">
+          {messages[days === undefined ? 'cashier:history_none' : 'records:none_period']}
+        </p>
+      ) : (
+        <ul className="cashier-list">
+          {list.map((deposit) => (
+            <li key={deposit.depositId}>
+              <div>
+                <p>
+                  <strong>{describeMoney({ locale, currencySymbol })(deposit.amount)}</strong>{' '}
+                  <span className="cashier-state" data-state={deposit.state}>
+                    {messages[`cashier:state_${deposit.state}`]}
+                  </span>
+                </p>
+                <p className="muted">
+                  {deposit.methodName} · {formatTimestamp(deposit.createdAtMs)}
+                </p>
+              </div>
+              <button
+                type="button"
+                className="button button-quiet"
+                aria-label={`${messages['cashier:details']} ${deposit.reference}`}
+                onClick={() => openPage('depositv2', { deposit: deposit.depositId })}
+              >
+                {messages['cashier:details']}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FormStatus messages={messages} refusal={refusal} />
+      {hasMore && (
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={isLoading}
+          onClick={() => void more()}
+        >
+          {messages['cashier:earlier']}
+        </button>
+      )}
+    </section>
+  );
+}

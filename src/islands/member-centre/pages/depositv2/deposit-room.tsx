@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { PlayLimit } from '#contract/responsible-play.ts';
+import { $play, followPlay } from '#stores/responsible-play.ts';
+import { text } from '../../../kit/text.ts';
+import { describeMoney, describeTime } from '../../describe.ts';
+import type { PageProps } from '../../page-props.ts';
+import { nameOf } from '../limits/limit-list.tsx';
+
+/** What the tightest limit of the member still leaves to be paid in, or that a break runs. */
+export function DepositRoom({
+  messages,
+  locale,
+  currencySymbol,
+}: Pick<PageProps, 'messages' | 'locale' | 'currencySymbol'>) {
+  const shown = useStore($play, { ssr: 'initial' });
+  useEffect(followPlay, []);
+  if (shown.state !== 'ready') return null;
+  const { breakUntilMs, limits } = shown.value;
+  if (breakUntilMs !== null) {
+    const until = describeTime(breakUntilMs);
+    return <p className="security-wait">{text(messages, 'limits:break_runs', { until })}</p>;
+  }
+  const limit = tightest(limits);
+  if (!limit?.amount || !limit.left) return null;
+  const money = describeMoney({ locale, currencySymbol });
+  const words = { limit: nameOf(messages, limit), amount: money(limit.amount) };
+  return (
+    <p className="security-wait">
+      {text(messages, 'limits:deposit_left', { ...words, left: money(limit.left) })}{' '}
+      {BigInt(limit.used.amountMinor) > 0n &&
+        limit.untilMs !== null &&
+        text(messages, 'limits:deposit_until', { until: describeTime(limit.untilMs) })}
+    </p>
+  );
+}
+
+/** The limit of deposits that leaves least. */
+function tightest(limits: readonly PlayLimit[]): PlayLimit | undefined {
+  const leftOf = ({ left }: PlayLimit) => BigInt(left?.amountMinor ?? 0);
+  return limits
+    .filter(({ kind, left }) => kind === 'deposit' && left !== null)
+    .toSorted((one, other) => (leftOf(one) < leftOf(other) ? -1 : 1))[0];
+}

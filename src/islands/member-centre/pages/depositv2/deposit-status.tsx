@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Deposit } from '#contract/deposits.ts';
+import type { Refusal } from '#contract/refusals.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
+import { cancelDeposit } from '#stores/deposits.ts';
+import { text } from '../../../kit/text.ts';
+import { describeMoney } from '../../describe.ts';
+import type { PageProps } from '../../page-props.ts';
+
+export interface DepositStatusProps extends PageProps {
+  readonly deposit: Deposit;
+  /** What a press was refused for; `undefined` once it was not. */
+  readonly onRefused: (refusal: Refusal<string> | undefined) => void;
+}
+
+/** Where a deposit stands, its figures, and what its member can do about it. */
+export function DepositStatus(props: DepositStatusProps) {
+  const { messages, deposit, locale, currencySymbol } = props;
+  const { state, dueAtMs, endedAtMs, createdAtMs } = deposit;
+  const money = describeMoney({ locale, currencySymbol });
+  const time = formatTimestamp(dueAtMs ?? endedAtMs ?? createdAtMs);
+  const isWaiting = state === 'awaiting_payment' || state === 'awaiting_proof';
+  return (
+    <section className="centre-part">
+      <h3>
+        {money(deposit.amount)}{' '}
+        <span className="cashier-state" data-state={state}>
+          {messages[`cashier:state_${state}`]}
+        </span>
+      </h3>
+      <p role="status">{text(messages, `cashier:next_${state}`, { time })}</p>
+      {deposit.why && <p>{text(messages, 'cashier:why', { why: deposit.why })}</p>}
+      <dl className="cashier-facts">
+        <dt>{messages['cashier:reference']}</dt>
+        <dd>{deposit.reference}</dd>
+        <dt>{messages['cashier:method']}</dt>
+        <dd>{deposit.methodName}</dd>
+        <dt>{messages['cashier:when']}</dt>
+        <dd>{formatTimestamp(createdAtMs)}</dd>
+        <dt>{messages['cashier:fee']}</dt>
+        <dd>{money(deposit.fee)}</dd>
+        <dt>{messages['cashier:receive']}</dt>
+        <dd className="cashier-sum">{money(deposit.credited)}</dd>
+      </dl>
+      {isWaiting && <Waiting {...props} />}
+    </section>
+  );
+}
+
+/** Pays, or gives it up. */
+function Waiting({ messages, deposit, onRefused }: DepositStatusProps) {
+  const [isBusy, setBusy] = useState(false);
+  const giveUp = async () => {
+    setBusy(true);
+    const answer = await cancelDeposit(deposit.depositId);
+    onRefused(answer.ok ? undefined : answer.refusal);
+    setBusy(false);
+  };
+  return (
+    <div className="cashier-buttons">
+      {deposit.payAddress && (
+        <a className="button button-main" href={deposit.payAddress}>
+          {messages['cashier:pay_now']}
+        </a>
+      )}
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={isBusy}
+        onClick={() => void giveUp()}
+      >
+        {messages['cashier:give_up']}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $deposits, followDeposits, loadDeposits } from '#stores/deposits.ts';
+import { FormStatus } from '../../../kit/form-status.tsx';
+import type { PageProps } from '../../page-props.ts';
+import { periodOf, readDays } from '../../period.ts';
+import { DepositDetails } from './deposit-details.tsx';
+import { DepositForm } from './deposit-form.tsx';
+import { DepositHistory } from './deposit-history.tsx';
+import { DepositPromotions } from './deposit-promotions.tsx';
+import { DepositRoom } from './deposit-room.tsx';
+
+/** Ways to deposit and the member's deposits, or the one that the address names. */
+export default function Depositv2(props: PageProps) {
+  const { messages, params, paths, timeZone } = props;
+  const shown = useStore($deposits, { ssr: 'initial' });
+  const days = readDays(params);
+  const { fromMs } = periodOf(days, timeZone, Date.now());
+  useEffect(() => followDeposits({ fromMs }), [fromMs]);
+  if (shown.state === 'failed') {
+    return (
+      <>
+        <FormStatus messages={messages} refusal={shown.refusal} />
+        <button type="button" className="button button-quiet" onClick={() => void loadDeposits()}>
+          {messages['cashier:try_again']}
+        </button>
+      </>
+    );
+  }
+  if (shown.state !== 'ready') return <p role="status">{messages['cashier:loading']}</p>;
+  const { methods, list, hasMore } = shown;
+  const named = params.get('deposit');
+  if (named !== null) {
+    const deposit = list.find(({ depositId }) => depositId === named);
+    return <DepositDetails key={named} {...props} depositId={named} deposit={deposit} />;
+  }
+  return (
+    <div className="centre-parts">
+      <p className="muted">{messages['cashier:lead']}</p>
+      <p className="cashier-links">
+        <a className="text-link" href={paths.depositGuide}>
+          {messages['cashier:guide']}
+        </a>
+      </p>
+      <DepositRoom {...props} />
+      {methods.length > 0 ? (
+        <DepositForm {...props} methods={methods} />
+      ) : (
+        <p className="centre-part">{messages['cashier:no_methods']}</p>
+      )}
+      <DepositPromotions messages={messages} paths={paths} />
+      <DepositHistory {...props} days={days} period={{ fromMs }} list={list} hasMore={hasMore} />
+    </div>
+  );
+}

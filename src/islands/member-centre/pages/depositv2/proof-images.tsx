@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { readProofs } from '#stores/deposit-proof.ts';
+import { text } from '../../../kit/text.ts';
+import type { CashierMessages } from './messages.ts';
+
+export interface ProofImagesProps {
+  readonly messages: CashierMessages;
+  readonly depositId: string;
+  readonly count: number;
+}
+
+/** The images that were sent, for their member's eyes. */
+export function ProofImages({ messages, depositId, count }: ProofImagesProps) {
+  const [images, setImages] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    void readProofs(depositId, count).then((read) => isShown && setImages(read));
+    return () => {
+      isShown = false;
+    };
+  }, [depositId, count]);
+  return (
+    <section className="centre-part">
+      <h3>{messages['cashier:proof_sent']}</h3>
+      <ul className="cashier-images">
+        {images.map((image, index) => (
+          <li key={image}>
+            <img src={image} alt={text(messages, 'cashier:proof_image', { number: index + 1 })} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

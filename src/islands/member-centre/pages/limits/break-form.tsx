@@ -1,0 +1,26 @@
+import { breakLengths } from '#contract/responsible-play.ts';
+import { takeBreak } from '#stores/responsible-play.ts';
+import { text } from '../../../kit/text.ts';
+import type { CentreMessages } from '../../messages.ts';
+import { LengthForm } from './length-form.tsx';
+
+/** Begins a break. */
+export function BreakForm({ messages }: { readonly messages: CentreMessages }) {
+  return (
+    <LengthForm
+      messages={messages}
+      title={messages['limits:break']}
+      lead={messages['limits:break_text']}
+      lengths={breakLengths.map((each) => [each, messages[`limits:break_${each}`]])}
+      begin={messages['limits:break_begin']}
+      ask={messages['limits:break_ask']}
+      explain={(length) => (
+        <>
+          <p>{text(messages, 'limits:break_ask_text', { length })}</p>
+          <p>{messages['limits:break_text']}</p>
+        </>
+      )}
+      act={takeBreak}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { exclusionLengths } from '#contract/responsible-play.ts';
+import { excludeSelf } from '#stores/responsible-play.ts';
+import { text } from '../../../kit/text.ts';
+import type { CentreMessages } from '../../messages.ts';
+import { LengthForm } from './length-form.tsx';
+
+/** Keeps the member out. */
+export function ExclusionForm({ messages }: { readonly messages: CentreMessages }) {
+  return (
+    <LengthForm
+      messages={messages}
+      title={messages['limits:exclusion']}
+      lead={messages['limits:exclusion_text']}
+      lengths={exclusionLengths.map((each) => [each, messages[`limits:exclusion_${each}`]])}
+      begin={messages['limits:exclusion_begin']}
+      ask={messages['limits:exclusion_ask']}
+      explain={(length) => (
+        <>
+          <p>{text(messages, 'limits:exclusion_ask_text', { length })}</p>
+          <p>{messages['limits:exclusion_text']}</p>
+          <p>{messages['limits:exclusion_ask_money']}</p>
+        </>
+      )}
+      act={excludeSelf}
+    />
+  );
+}

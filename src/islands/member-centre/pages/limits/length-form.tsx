@@ -1,0 +1,64 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Refusal } from '#contract/refusals.ts';
+import type { Result } from '#lib/result.ts';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { FormStatus } from '../../../kit/form-status.tsx';
+import { SelectField } from '../../../kit/select-field.tsx';
+import type { CentreMessages } from '../../messages.ts';
+import { useAction } from '../../use-action.ts';
+
+export interface LengthFormProps<Length extends string> {
+  readonly messages: CentreMessages;
+  readonly title: string;
+  readonly lead: string;
+  readonly lengths: readonly (readonly [length: Length, words: string])[];
+  /** The button's words, here and in the dialog. */
+  readonly begin: string;
+  readonly ask: string;
+  /** What exactly happens, for the words of a length. */
+  readonly explain: (words: string) => ReactNode;
+  readonly act: (length: Length) => Promise<Result<unknown, Refusal<string>>>;
+}
+
+/** Chooses how long, says what exactly happens, and does it once that is confirmed. */
+export function LengthForm<Length extends string>(props: LengthFormProps<Length>) {
+  const { messages, title, lead, lengths, begin, ask, explain, act } = props;
+  const [chosen, setChosen] = useState<readonly [Length, string]>();
+  const close = () => setChosen(undefined);
+  const { isRunning, refusal, run } = useAction(act, close);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const value = new FormData(event.currentTarget).get('length');
+    setChosen(lengths.find(([length]) => length === value));
+  };
+  return (
+    <section className="centre-part">
+      <h3>{title}</h3>
+      <p className="muted">{lead}</p>
+      <form className="auth-fields" method="post" noValidate onSubmit={submit}>
+        <SelectField name="length" label={messages['limits:length']} options={lengths} />
+        <div className="security-buttons">
+          <button type="submit" className="button button-quiet">
+            {begin}
+          </button>
+        </div>
+      </form>
+      {chosen && (
+        <ConfirmDialog
+          title={ask}
+          labels={{
+            cancel: messages['limits:cancel'],
+            confirm: begin,
+            close: messages['limits:close'],
+          }}
+          busyLabel={isRunning ? messages['limits:working'] : undefined}
+          onCancel={close}
+          onConfirm={() => run(chosen[0])}
+        >
+          <FormStatus messages={messages} refusal={refusal} />
+          {explain(chosen[1])}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { limitKinds } from '#contract/play-limits.ts';
+import { $play, followPlay, loadPlay } from '#stores/responsible-play.ts';
+import { text } from '../../../kit/text.ts';
+import { describeTime } from '../../describe.ts';
+import type { PageProps } from '../../page-props.ts';
+import { Waiting } from '../../waiting.tsx';
+import { BreakForm } from './break-form.tsx';
+import { ExclusionForm } from './exclusion-form.tsx';
+import { LimitList } from './limit-list.tsx';
+import { ReminderForm } from './reminder-form.tsx';
+
+/** Bounds that members set to their own play. */
+export default function Limits(props: PageProps) {
+  const { messages, openPage, paths } = props;
+  const shown = useStore($play, { ssr: 'initial' });
+  useEffect(followPlay, []);
+  return (
+    <div className="centre-parts">
+      <h3>{messages['limits:title']}</h3>
+      <p className="cashier-links">
+        <button type="button" className="text-link" onClick={() => openPage('securityCenter')}>
+          {messages['limits:back']}
+        </button>
+        <a className="text-link" href={paths.responsiblePlay}>
+          {messages['limits:more']}
+        </a>
+      </p>
+      <Waiting messages={messages} shown={shown} onRetry={() => void loadPlay()}>
+        {(play) => (
+          <>
+            {play.breakUntilMs !== null && (
+              <p className="security-wait" role="status">
+                {text(messages, 'limits:break_runs', { until: describeTime(play.breakUntilMs) })}
+              </p>
+            )}
+            <p className="muted">{messages['limits:rule']}</p>
+            {limitKinds.map((kind) => (
+              <LimitList key={kind} {...props} kind={kind} limits={play.limits} />
+            ))}
+            {!play.knowsStakes && <p className="muted">{messages['limits:unknown']}</p>}
+            <ReminderForm messages={messages} minutes={play.reminderMinutes} />
+            <BreakForm messages={messages} />
+            <ExclusionForm messages={messages} />
+          </>
+        )}
+      </Waiting>
+    </div>
+  );
+}

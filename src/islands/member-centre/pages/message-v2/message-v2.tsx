@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useState } from 'react';
+import type { MemberMessage } from '#contract/messages.ts';
+import { watchChange } from '#stores/live.ts';
+import { $inbox, $unreadCount, markRead, refreshInbox, turnInbox } from '#stores/messages.ts';
+import { describeTime } from '../../describe.ts';
+import type { PageProps } from '../../page-props.ts';
+import { Pager } from '../../pager.tsx';
+import { Waiting } from '../../waiting.tsx';
+
+/** What the operator wrote to the member, and the way to what it wrote to everybody. */
+export default function MessageV2({ messages, paths }: PageProps) {
+  const inbox = useStore($inbox);
+  const unreadCount = useStore($unreadCount);
+  useEffect(() => {
+    void turnInbox(1);
+    return watchChange('messages', () => void refreshInbox());
+  }, []);
+  return (
+    <div className="centre-parts">
+      <div className="centre-row">
+        <a className="text-link" href={paths.announcements} data-opens="announcements">
+          {messages['centre:messages_announcements']}
+        </a>
+        {unreadCount > 0 && (
+          <button type="button" className="button button-quiet" onClick={() => void markRead()}>
+            {messages['centre:messages_read_all']}
+          </button>
+        )}
+      </div>
+      <Waiting messages={messages} shown={inbox} onRetry={() => void turnInbox(inbox.pageNo)}>
+        {({ list, totalPages }) =>
+          list.length === 0 ? (
+            <p className="centre-empty">{messages['centre:messages_none']}</p>
+          ) : (
+            <>
+              <ul className="centre-messages">
+                {list.map((message) => (
+                  <MessageRow key={message.id} messages={messages} message={message} />
+                ))}
+              </ul>
+              <Pager
+                messages={messages}
+                pageNo={inbox.pageNo}
+                totalPages={totalPages}
+                onTurn={(pageNo) => void turnInbox(pageNo)}
+              />
+            </>
+          )
+        }
+      </Waiting>
+    </div>
+  );
+}
+
+interface MessageRowProps extends Pick<PageProps, 'messages'> {
+  readonly message: MemberMessage;
+}
+
+/** A title that opens its text; opening reads it. */
+function MessageRow({ messages, message }: MessageRowProps) {
+  const { id, title, text, sentAtMs, isRead } = message;
+  const [isOpen, setOpen] = useState(false);
+  const textId = useId();
+  const toggle = () => {
+    setOpen(!isOpen);
+    if (!isOpen && !isRead) void markRead(id);
+  };
+  return (
+    <li className="centre-part">
+      <button
+        type="button"
+        className="centre-message"
+        aria-expanded={isOpen}
+        aria-controls={textId}
+        onClick={toggle}
+      >
+        <span className="centre-message-title">{title}</span>
+        {!isRead && <span className="centre-mark">{messages['centre:unread']}</span>}
+        <time className="muted figures" dateTime={new Date(sentAtMs).toISOString()}>
+          {describeTime(sentAtMs)}
+        </time>
+      </button>
+      <p id={textId} className="centre-message-text" hidden={!isOpen}>
+        {text}
+      </p>
+    </li>
+  );
+}

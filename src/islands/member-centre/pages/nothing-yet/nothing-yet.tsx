@@ -1,0 +1,31 @@
+import type { PageProps } from '../../page-props.ts';
+
+/** Pages for what no member has yet, and where to go instead. */
+const next = {
+  personalHistoryCopy: 'go_games',
+  personalProfit: 'go_games',
+  bonusDetails: 'go_promotions',
+  rewardCenter: 'go_promotions',
+  missionLeaderboard: 'go_promotions',
+  manualRebate: 'go_promotions',
+} as const;
+
+export interface NothingYetProps extends PageProps {
+  readonly of: keyof typeof next;
+}
+
+/** Says plainly that there is nothing, and what to do instead. */
+export default function NothingYet({ messages, paths, of }: NothingYetProps) {
+  const step = next[of];
+  return (
+    <div className="centre-empty">
+      <p>{messages[`centre:none_${of}`]}</p>
+      <a
+        className="button button-main"
+        href={step === 'go_games' ? `${paths.home}#games` : paths.promotions}
+      >
+        {messages[`centre:${step}`]}
+      </a>
+    </div>
+  );
+}

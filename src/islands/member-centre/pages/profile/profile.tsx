@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { $profile, loadProfile } from '#stores/profile.ts';
+import type { PageProps } from '../../page-props.ts';
+import { Waiting } from '../../waiting.tsx';
+import { Avatar } from './avatar.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** Who the member says they are. */
+export default function ProfilePage({ messages, locale, member }: PageProps) {
+  const shown = useStore($profile);
+  const [savedCount, setSavedCount] = useState(0);
+  useEffect(() => void loadProfile(), []);
+  return (
+    <div className="centre-parts">
+      <Avatar messages={messages} account={member.account} />
+      <Waiting messages={messages} shown={shown} onRetry={() => void loadProfile()}>
+        {(profile) => (
+          <>
+            {/* What was saved begins a new form: its fields show what the platform keeps. */}
+            <ProfileForm
+              key={savedCount}
+              messages={messages}
+              locale={locale}
+              profile={profile}
+              onSaved={() => setSavedCount(savedCount + 1)}
+            />
+            <p role="status" className="muted">
+              {savedCount > 0 && messages['centre:profile_saved']}
+            </p>
+          </>
+        )}
+      </Waiting>
+    </div>
+  );
+}

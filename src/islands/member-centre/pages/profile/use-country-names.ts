@@ -1,0 +1,17 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo } from 'react';
+import { $countries, loadCountries } from '#stores/countries.ts';
+
+/** Countries with their names in the page's language, by name; the chosen one from the start. */
+export function useCountryNames(locale: string, chosen: string | undefined) {
+  const countries = useStore($countries);
+  useEffect(() => void loadCountries(), []);
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([locale], { type: 'region' });
+    const codes = countries.map(({ countryCode }) => countryCode);
+    const all = new Set(chosen ? [chosen, ...codes] : codes);
+    return [...all]
+      .map((code) => [code, names.of(code) ?? code] as const)
+      .sort(([, one], [, other]) => one.localeCompare(other, locale));
+  }, [countries, locale, chosen]);
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { Security } from '#contract/security.ts';
+import { startTotp } from '#stores/security.ts';
+import { FormStatus } from '../../../kit/form-status.tsx';
+import { text } from '../../../kit/text.ts';
+import { useAction } from '../../use-action.ts';
+import { type AuthenticatorStep, StepDialog } from './authenticator-dialogs.tsx';
+import type { SecurityMessages } from './messages.ts';
+
+export interface AuthenticatorProps {
+  readonly messages: SecurityMessages;
+  readonly security: Pick<Security, 'totp' | 'recoveryCodesLeft'>;
+  /** Names the file that recovery codes are saved as. */
+  readonly account: string;
+}
+
+/** The second factor: set up, taken off, its recovery codes renewed. */
+export function Authenticator({ messages, security, account }: AuthenticatorProps) {
+  const [step, setStep] = useState<AuthenticatorStep>({ state: 'none' });
+  const { isRunning, refusal, run } = useAction(startTotp, (value) =>
+    setStep({ state: 'setup', ...value }),
+  );
+  return (
+    <section className="centre-part">
+      <h3>
+        {messages['security:app']}{' '}
+        <span className={security.totp ? 'security-mark security-on' : 'security-mark'}>
+          {security.totp ? messages['security:on'] : messages['security:off']}
+        </span>
+      </h3>
+      <p className="muted">{messages['security:app_text']}</p>
+      <FormStatus messages={messages} refusal={refusal} />
+      {security.totp ? (
+        <div className="security-row">
+          <p>{text(messages, 'security:codes_left', { count: security.recoveryCodesLeft })}</p>
+          <div className="security-buttons">
+            <StepButton
+              label={messages['security:codes_renew']}
+              onPress={() => setStep({ state: 'renewing' })}
+            />
+            <StepButton
+              label={messages['security:app_remove']}
+              onPress={() => setStep({ state: 'removing' })}
+            />
+          </div>
+        </div>
+      ) : (
+        <div className="security-buttons">
+          <button
+            type="button"
+            className="button button-main"
+            disabled={isRunning}
+            onClick={() => run()}
+          >
+            {isRunning ? messages['security:working'] : messages['security:app_start']}
+          </button>
+        </div>
+      )}
+      <StepDialog messages={messages} account={account} step={step} onStep={setStep} />
+    </section>
+  );
+}
+
+function StepButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+  return (
+    <button type="button" className="button button-quiet" onClick={onPress}>
+      {label}
+    </button>
+  );
+}

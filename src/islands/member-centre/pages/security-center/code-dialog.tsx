@@ -1,0 +1,40 @@
+import type { Refusal } from '#contract/refusals.ts';
+import type { Result } from '#lib/result.ts';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { useAction } from '../../use-action.ts';
+import { CodeForm } from './code-form.tsx';
+import type { SecurityMessages } from './messages.ts';
+
+export interface CodeDialogProps<Value> {
+  readonly messages: SecurityMessages;
+  /** Names the dialog and its button. */
+  readonly title: string;
+  readonly lead: string;
+  readonly send: (code: string) => Promise<Result<Value, Refusal<string>>>;
+  readonly onClose: () => void;
+  readonly onDone: (value: Value) => void;
+}
+
+/** Asks for a code before something is changed. */
+export function CodeDialog<Value>(props: CodeDialogProps<Value>) {
+  const { messages, title, lead, send, onClose, onDone } = props;
+  const action = useAction(send, onDone);
+  return (
+    <Dialog
+      title={title}
+      closeLabel={messages['security:close']}
+      onClose={onClose}
+      busy={action.isRunning}
+    >
+      <CodeForm
+        messages={messages}
+        label={messages['security:app_any_code']}
+        action={action}
+        submitLabel={title}
+        onCancel={onClose}
+      >
+        <p className="muted">{lead}</p>
+      </CodeForm>
+    </Dialog>
+  );
+}

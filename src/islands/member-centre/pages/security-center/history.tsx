@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { SignIn } from '#contract/security.ts';
+import { $signIns, turnSignIns } from '#stores/sessions.ts';
+import { FormStatus } from '../../../kit/form-status.tsx';
+import { text } from '../../../kit/text.ts';
+import { describeDevice, describePlace, describeTime } from '../../describe.ts';
+import type { SecurityMessages } from './messages.ts';
+
+export interface HistoryProps {
+  readonly messages: SecurityMessages;
+}
+
+/** Sign-ins and tries, a page at a time. */
+export function History({ messages }: HistoryProps) {
+  const shown = useStore($signIns, { ssr: 'initial' });
+  const { pageNo, totalPages } = shown;
+  useEffect(() => void turnSignIns(1), []);
+  const isLoading = shown.state === 'loading';
+  return (
+    <section className="centre-part">
+      <h3>{messages['security:history']}</h3>
+      {shown.state === 'failed' && <FormStatus messages={messages} refusal={shown.refusal} />}
+      {isLoading && <p role="status">{messages['security:loading']}</p>}
+      {shown.state === 'ready' && <SignIns messages={messages} list={shown.list} />}
+      {totalPages > 1 && (
+        <div className="security-row">
+          <TurnButton
+            label={messages['security:later']}
+            isOff={isLoading || pageNo <= 1}
+            onPress={() => void turnSignIns(pageNo - 1)}
+          />
+          <span className="muted figures">
+            {text(messages, 'security:page_of', { page: pageNo, totalPages })}
+          </span>
+          <TurnButton
+            label={messages['security:earlier']}
+            isOff={isLoading || pageNo >= totalPages}
+            onPress={() => void turnSignIns(pageNo + 1)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface SignInsProps {
+  readonly messages: SecurityMessages;
+  readonly list: readonly SignIn[];
+}
+
+function SignIns({ messages, list }: SignInsProps) {
+  if (list.length === 0) return <p>{messages['security:history_none']}</p>;
+  const heads = ['when', 'outcome', 'device', 'place'] as const;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
+    <section className="security-table" tabIndex={0} aria-label={messages['security:history']}>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {messages[`security:${head}`]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((signIn) => (
+            <tr key={signIn.id}>
+              <td className="figures">{describeTime(signIn.atMs)}</td>
+              <td>
+                <span className={signIn.outcome === 'succeeded' ? 'security-good' : 'security-bad'}>
+                  {messages[`security:outcome_${signIn.outcome}`]}
+                </span>{' '}
+                <span className="muted">{messages[`security:method_${signIn.method}`]}</span>
+              </td>
+              <td>{describeDevice(signIn, messages['security:unknown_device'])}</td>
+              <td>{describePlace(signIn)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface TurnButtonProps {
+  readonly label: string;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+}
+
+function TurnButton({ label, isOff, onPress }: TurnButtonProps) {
+  return (
+    <button type="button" className="button button-quiet" disabled={isOff} onClick={onPress}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Security } from '#contract/security.ts';
+import { text } from '../../../kit/text.ts';
+import { describePlace, describeTime } from '../../describe.ts';
+import type { SecurityMessages } from './messages.ts';
+
+export interface OverviewProps {
+  readonly messages: SecurityMessages;
+  readonly security: Security;
+  readonly changePath: string;
+}
+
+/** Password, ways back in, and the sign-in before this one. */
+export function Overview({ messages, security, changePath }: OverviewProps) {
+  const { hasPassword, passwordChangedAtMs, withdrawalsFromMs } = security;
+  return (
+    <>
+      {withdrawalsFromMs !== undefined && (
+        <p className="security-wait">
+          {text(messages, 'security:withdrawals_wait', { when: describeTime(withdrawalsFromMs) })}
+        </p>
+      )}
+      <section className="centre-part">
+        <h3>{messages['security:password']}</h3>
+        <div className="security-row">
+          <p className="muted">
+            {hasPassword
+              ? text(messages, 'security:password_since', {
+                  when: describeTime(passwordChangedAtMs),
+                })
+              : messages['security:password_none']}
+          </p>
+          {hasPassword && (
+            <a className="button button-quiet" href={changePath}>
+              {messages['security:change_password']}
+            </a>
+          )}
+        </div>
+      </section>
+      <section className="centre-part">
+        <h3>{messages['security:ways_back']}</h3>
+        <Facts messages={messages} security={security} />
+      </section>
+    </>
+  );
+}
+
+/** What can be said in a line each. */
+function Facts({ messages, security }: Pick<OverviewProps, 'messages' | 'security'>) {
+  const { email, mobileNum, linked, lastSignIn } = security;
+  const none = messages['security:none'];
+  const facts = [
+    [messages['security:email'], email ?? none],
+    [messages['security:mobile'], mobileNum ?? none],
+    [
+      messages['security:linked'],
+      linked.map((each) => messages[`security:method_${each}`]).join(', ') || none,
+    ],
+    [
+      messages['security:last_sign_in'],
+      lastSignIn
+        ? `${describeTime(lastSignIn.atMs)} · ${describePlace(lastSignIn)}`
+        : messages['security:first_sign_in'],
+    ],
+  ] as const;
+  return (
+    <dl className="security-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

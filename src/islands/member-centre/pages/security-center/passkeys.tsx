@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { Passkey } from '#contract/security.ts';
+import { canMakePasskeys, removePasskey } from '#stores/passkeys.ts';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { FormStatus } from '../../../kit/form-status.tsx';
+import { text } from '../../../kit/text.ts';
+import { describeTime } from '../../describe.ts';
+import { useAction } from '../../use-action.ts';
+import type { SecurityMessages } from './messages.ts';
+import { PasskeyDialog } from './passkey-dialog.tsx';
+
+export interface PasskeysProps {
+  readonly messages: SecurityMessages;
+  readonly passkeys: readonly Passkey[];
+}
+
+/** The account's passkeys: made here, and removed. */
+export function Passkeys({ messages, passkeys }: PasskeysProps) {
+  const [isAdding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<Passkey>();
+  const { isRunning, refusal, run } = useAction(removePasskey);
+  const remove = (passkey: Passkey) => {
+    setLeaving(undefined);
+    run(passkey.id);
+  };
+  return (
+    <section className="centre-part">
+      <h3>{messages['security:passkeys']}</h3>
+      <p className="muted">{messages['security:passkeys_text']}</p>
+      <FormStatus messages={messages} refusal={refusal} />
+      {passkeys.length === 0 ? (
+        <p>{messages['security:passkeys_none']}</p>
+      ) : (
+        <ul className="security-list">
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              messages={messages}
+              passkey={passkey}
+              isBusy={isRunning}
+              onRemove={() => setLeaving(passkey)}
+            />
+          ))}
+        </ul>
+      )}
+      {canMakePasskeys() ? (
+        <div className="security-buttons">
+          <button type="button" className="button button-main" onClick={() => setAdding(true)}>
+            {messages['security:passkey_add']}
+          </button>
+        </div>
+      ) : (
+        <p className="muted">{messages['security:passkey_missing']}</p>
+      )}
+      {isAdding && <PasskeyDialog messages={messages} onClose={() => setAdding(false)} />}
+      {leaving && (
+        <ConfirmDialog
+          title={messages['security:passkey_remove_title']}
+          labels={{
+            cancel: messages['security:cancel'],
+            confirm: messages['security:passkey_remove'],
+            close: messages['security:close'],
+          }}
+          onCancel={() => setLeaving(undefined)}
+          onConfirm={() => remove(leaving)}
+        >
+          <p>{text(messages, 'security:passkey_remove_text', { name: leaving.name })}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+interface PasskeyRowProps {
+  readonly messages: SecurityMessages;
+  readonly passkey: Passkey;
+  readonly isBusy: boolean;
+  readonly onRemove: () => void;
+}
+
+function PasskeyRow({ messages, passkey, isBusy, onRemove }: PasskeyRowProps) {
+  const { name, createdAtMs, lastUsedAtMs } = passkey;
+  const made = text(messages, 'security:passkey_made', { when: describeTime(createdAtMs) });
+  const used =
+    lastUsedAtMs === undefined
+      ? undefined
+      : text(messages, 'security:passkey_used', { when: describeTime(lastUsedAtMs) });
+  return (
+    <li>
+      <div>
+        <p className="security-name">{name}</p>
+        <p className="muted">{[made, used].filter(Boolean).join(' · ')}</p>
+      </div>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={isBusy}
+        onClick={onRemove}
+        aria-label={`${messages['security:passkey_remove']}: ${name}`}
+      >
+        {messages['security:passkey_remove']}
+      </button>
+    </li>
+  );
+}

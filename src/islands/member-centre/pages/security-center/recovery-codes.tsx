@@ -1,0 +1,47 @@
+import { Dialog } from '../../../kit/dialog.tsx';
+import { CopyButton } from '../../copy-button.tsx';
+import type { SecurityMessages } from './messages.ts';
+
+export interface RecoveryCodesProps {
+  readonly messages: SecurityMessages;
+  readonly codes: readonly string[];
+  readonly account: string;
+  readonly onClose: () => void;
+}
+
+/** The codes, this once; only the button that says they are kept closes it. */
+export function RecoveryCodes({ messages, codes, account, onClose }: RecoveryCodesProps) {
+  const lines = codes.join('\n');
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${lines}\n`)}`;
+  return (
+    <Dialog
+      title={messages['security:codes']}
+      closeLabel={messages['security:close']}
+      onClose={onClose}
+      isFixed
+    >
+      <p className="muted">{messages['security:codes_text']}</p>
+      <ul className="security-codes figures">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="security-buttons">
+        <CopyButton messages={messages} text={lines} />
+        <a className="button button-quiet" href={file} download={`${account}-codes.txt`}>
+          {messages['security:codes_save']}
+        </a>
+        <button type="button" className="button button-quiet" onClick={() => print()}>
+          {messages['security:codes_print']}
+        </button>
+      </div>
+      <div className="dialog-actions">
+        <button type="button" className="button button-main" data-autofocus onClick={onClose}>
+          {messages['security:codes_kept']}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { OpenSession } from '#contract/security.ts';
+import { $sessions, endSessions, loadSessions } from '#stores/sessions.ts';
+import { FormStatus } from '../../../kit/form-status.tsx';
+import { text } from '../../../kit/text.ts';
+import { describeDevice, describePlace, describeTime } from '../../describe.ts';
+import { useAction } from '../../use-action.ts';
+import type { SecurityMessages } from './messages.ts';
+
+export interface SessionsProps {
+  readonly messages: SecurityMessages;
+}
+
+/** Where the member is signed in, and the buttons that end it. */
+export function Sessions({ messages }: SessionsProps) {
+  const shown = useStore($sessions, { ssr: 'initial' });
+  const { isRunning, refusal, run } = useAction(endSessions);
+  useEffect(() => void loadSessions(), []);
+  const list = shown.state === 'ready' ? shown.list : [];
+  return (
+    <section className="centre-part">
+      <h3>{messages['security:sessions']}</h3>
+      <p className="muted">{messages['security:sessions_text']}</p>
+      <FormStatus
+        messages={messages}
+        refusal={shown.state === 'failed' ? shown.refusal : refusal}
+      />
+      {shown.state === 'loading' && <p role="status">{messages['security:loading']}</p>}
+      <ul className="security-list">
+        {list.map((session) => (
+          <SessionRow
+            key={session.id}
+            messages={messages}
+            session={session}
+            isBusy={isRunning}
+            onEnd={() => run(session.id)}
+          />
+        ))}
+      </ul>
+      {list.length > 1 && (
+        <div className="security-buttons">
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={isRunning}
+            onClick={() => run()}
+          >
+            {isRunning ? messages['security:working'] : messages['security:sessions_end_others']}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface SessionRowProps {
+  readonly messages: SecurityMessages;
+  readonly session: OpenSession;
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ messages, session, isBusy, onEnd }: SessionRowProps) {
+  const { isCurrent, method, lastSeenAtMs } = session;
+  const device = describeDevice(session, messages['security:unknown_device']);
+  return (
+    <li>
+      <div>
+        <p className="security-name">
+          {device}{' '}
+          {isCurrent && (
+            <span className="security-mark security-on">{messages['security:session_here']}</span>
+          )}
+        </p>
+        <p className="muted">
+          {describePlace(session)} · {messages[`security:method_${method}`]}
+        </p>
+        <p className="muted">
+          {text(messages, 'security:session_seen', { when: describeTime(lastSeenAtMs) })}
+        </p>
+      </div>
+      {!isCurrent && (
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={isBusy}
+          onClick={onEnd}
+          aria-label={text(messages, 'security:session_end_named', { device })}
+        >
+          {messages['security:session_end']}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { confirmTotp } from '#stores/security.ts';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { CopyButton } from '../../copy-button.tsx';
+import { useAction } from '../../use-action.ts';
+import { useDrawn } from '../../use-drawn.ts';
+import { CodeForm } from './code-form.tsx';
+import type { SecurityMessages } from './messages.ts';
+
+export interface TotpSetupProps {
+  readonly messages: SecurityMessages;
+  /** Base32, for apps without a camera. */
+  readonly secret: string;
+  /** The `otpauth:` address that the picture says. */
+  readonly address: string;
+  readonly onClose: () => void;
+  readonly onDone: (value: { readonly recoveryCodes: readonly string[] }) => void;
+}
+
+/** Shows the app its secret, and takes its first code. */
+export function TotpSetup({ messages, secret, address, onClose, onDone }: TotpSetupProps) {
+  const picture = useDrawn(address, drawQr);
+  const action = useAction(confirmTotp, onDone);
+  return (
+    <Dialog
+      title={messages['security:app_setup']}
+      closeLabel={messages['security:close']}
+      onClose={onClose}
+      busy={action.isRunning}
+      coverCloses={false}
+    >
+      <CodeForm
+        messages={messages}
+        label={messages['security:app_code']}
+        action={action}
+        submitLabel={messages['security:app_confirm']}
+        isNumeric
+        onCancel={onClose}
+      >
+        <p className="muted">{messages['security:app_scan']}</p>
+        <div className="security-qr">
+          {picture && (
+            <img src={picture} alt={messages['security:app_qr']} width="200" height="200" />
+          )}
+        </div>
+        <div className="security-key">
+          <span className="muted">{messages['security:app_key']}</span>
+          <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+          <CopyButton messages={messages} text={secret} />
+        </div>
+      </CodeForm>
+    </Dialog>
+  );
+}
+
+/** The picture of a QR code; what draws it is fetched when it is wanted. */
+async function drawQr(content: string): Promise<string> {
+  const { toString: draw } = await import('qrcode');
+  const drawing = await draw(content, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
+  return `data:image/svg+xml;utf8,${encodeURIComponent(drawing)}`;
+}

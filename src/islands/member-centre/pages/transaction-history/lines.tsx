@@ -1,0 +1,121 @@
+import type { StatementLine } from '#contract/statement.ts';
+import type { BuiltPage } from '#lib/centre-pages.ts';
+import type { Money } from '#lib/money.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
+import { centreAddress } from '#stores/member-centre.ts';
+import { describeMoney } from '../../describe.ts';
+import type { CentreMessages } from '../../messages.ts';
+import type { PageProps } from '../../page-props.ts';
+
+interface LinesProps
+  extends Pick<PageProps, 'messages' | 'locale' | 'currencySymbol' | 'openPage'> {
+  readonly lines: readonly StatementLine[];
+}
+
+/** Pages that show what caused a line, by the kind of cause, and what they call its id. */
+const pageOfCause: Readonly<Record<string, readonly [BuiltPage, string]>> = {
+  deposit: ['depositv2', 'deposit'],
+  withdrawal: ['withdraw', 'id'],
+  vendor: ['transferFund', 'id'],
+  upline: ['transferUpline', 'id'],
+};
+
+/** Whom money came from is written in a message. */
+const pageOfReceived = ['messageV2', 'id'] as const;
+
+function causeOf({ code, cause }: StatementLine) {
+  if (code === 'received_downline' || code === 'received_upline') return pageOfReceived;
+  return pageOfCause[cause?.kind ?? ''];
+}
+
+const columns = ['time', 'what', 'amount', 'balance'] as const;
+
+/** The lines of the account record; what undid another or was undone says so. */
+export function Lines(props: LinesProps) {
+  const { messages, locale, currencySymbol, lines } = props;
+  const write = describeMoney({ locale, currencySymbol });
+  // The minus is written with the amount already.
+  const signed = (money: Money) =>
+    BigInt(money.amountMinor) > 0n ? `+${write(money)}` : write(money);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
+    <section className="records-table" tabIndex={0} aria-label={messages['records:lines']}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={isNumber(column) ? 'records-number' : undefined}
+              >
+                {messages[`records:${column}`]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.transferId} className={line.isReversed ? 'records-undone' : undefined}>
+              <td className="figures">{formatTimestamp(line.atMs)}</td>
+              <td>
+                <What {...props} line={line} />
+              </td>
+              <td className="figures records-number">
+                <span className={line.amount.amountMinor.startsWith('-') ? '' : 'records-gain'}>
+                  {signed(line.amount)}
+                </span>
+              </td>
+              <td className="figures records-number">{write(line.balanceAfter)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function isNumber(column: (typeof columns)[number]): boolean {
+  return column === 'amount' || column === 'balance';
+}
+
+/** What a line is, as a link to what caused it where there is a page that shows it. */
+function What({ messages, openPage, line }: LinesProps & { readonly line: StatementLine }) {
+  const words = nameOf(messages, line.code);
+  const [page, name = 'id'] = causeOf(line) ?? [];
+  const params = { [name]: line.cause?.id ?? '' };
+  return (
+    <>
+      {page ? <CauseLink page={page} params={params} openPage={openPage} words={words} /> : words}
+      {line.isReversal && <span className="records-mark">{messages['records:reversal']}</span>}
+      {line.isReversed && <span className="records-mark">{messages['records:reversed']}</span>}
+    </>
+  );
+}
+
+interface CauseLinkProps extends Pick<PageProps, 'openPage'> {
+  readonly page: BuiltPage;
+  readonly params: Readonly<Record<string, string>>;
+  readonly words: string;
+}
+
+function CauseLink({ page, params, openPage, words }: CauseLinkProps) {
+  return (
+    <a
+      href={centreAddress(page, params).search}
+      onClick={(press) => {
+        if (press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return;
+        press.preventDefault();
+        openPage(page, params);
+      }}
+    >
+      {words}
+    </a>
+  );
+}
+
+/** A code that is newer than the page is called a movement. */
+function nameOf(messages: CentreMessages, code: string): string {
+  const texts: Readonly<Record<string, string>> = messages;
+  return texts[`records:code_${code}`] ?? messages['records:code_other'];
+}

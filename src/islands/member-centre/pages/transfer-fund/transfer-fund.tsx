@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { ConsolidatedFunds } from '#contract/wallet.ts';
+import type { Money } from '#lib/money.ts';
+import { $funds, followFunds, loadFunds } from '#stores/funds.ts';
+import { FormStatus } from '../../../kit/form-status.tsx';
+import { describeMoney } from '../../describe.ts';
+import type { PageProps } from '../../page-props.ts';
+import { TransferForm } from './transfer-form.tsx';
+import { VendorTable } from './vendor-table.tsx';
+
+/** My wallet: what is where, and the way from one wallet to another. */
+export default function TransferFund(props: PageProps) {
+  const { messages, locale, currencySymbol } = props;
+  const shown = useStore($funds, { ssr: 'initial' });
+  useEffect(followFunds, []);
+  if (shown.state === 'failed') {
+    return (
+      <>
+        <FormStatus messages={messages} refusal={shown.refusal} />
+        <button type="button" className="button button-quiet" onClick={() => void loadFunds()}>
+          {messages['dialogs:try_again']}
+        </button>
+      </>
+    );
+  }
+  if (shown.state !== 'ready') return <p role="status">{messages['dialogs:loading']}</p>;
+  const { funds } = shown;
+  const write = describeMoney({ locale, currencySymbol });
+  return (
+    <div className="centre-parts">
+      <Sums messages={messages} funds={funds} write={write} />
+      <p className="muted">
+        {messages[funds.isSingle ? 'records:single_wallet' : 'records:many_wallets']}
+      </p>
+      {!funds.isSingle && <TransferForm messages={messages} locale={locale} funds={funds} />}
+      {funds.vendors.length > 0 && (
+        <VendorTable messages={messages} vendors={funds.vendors} write={write} />
+      )}
+    </div>
+  );
+}
+
+interface SumsProps extends Pick<PageProps, 'messages'> {
+  readonly funds: ConsolidatedFunds;
+  readonly write: (money: Money) => string;
+}
+
+/** The figures that matter most; what is nothing but could be is left out. */
+function Sums({ messages, funds, write }: SumsProps) {
+  const sums = [
+    ['sum', write(funds.sumBalance)],
+    ['main', write(funds.main)],
+    ['withdrawable', write(funds.withdrawable)],
+    ...(funds.held.amountMinor === '0' ? [] : [['held', write(funds.held)] as const]),
+    ...(funds.bonus.amountMinor === '0' ? [] : [['bonus', write(funds.bonus)] as const]),
+    ...(funds.points === '0' ? [] : [['points', funds.points] as const]),
+  ] as const;
+  return (
+    <dl className="records-sums">
+      {sums.map(([name, value]) => (
+        <div key={name}>
+          <dt>{messages[`records:${name}`]}</dt>
+          <dd className="figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,71 @@
+import type { UplineOptions, UplineTransfer } from '#contract/upline.ts';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { readAnswers } from '../../../kit/form-answers.ts';
+import { FormStatus } from '../../../kit/form-status.tsx';
+import { text } from '../../../kit/text.ts';
+import type { MoneyText } from '../../describe.ts';
+import type { PageProps } from '../../page-props.ts';
+import { ProofFields } from '../../proof-fields.tsx';
+import { type Asked, useTransfer } from './use-transfer.ts';
+
+export interface TransferFormProps extends Pick<PageProps, 'messages' | 'locale'> {
+  readonly options: UplineOptions;
+  readonly money: MoneyText;
+  readonly onDone: (transfer: UplineTransfer) => void;
+}
+
+/** Takes an amount and the payment password, and asks again before it is sent. */
+export function TransferForm({ messages, locale, options, money, onDone }: TransferFormProps) {
+  const { available, least, most, needsPassword } = options;
+  const { asked, submit } = useTransfer({ locale, options, onDone });
+  const { submission, ...handlers } = submit;
+  const { refusal, errorOf } = readAnswers(submission, messages);
+  const isWaiting = submission.state === 'waiting';
+  return (
+    <>
+      <form className="auth-fields payout-form" noValidate aria-busy={isWaiting} {...handlers}>
+        <FormStatus messages={messages} refusal={refusal} />
+        <Field
+          name="amount"
+          label={messages['payout:amount']}
+          note={`${messages['payout:available']}: ${money(available)}`}
+          hint={text(messages, 'payout:amount_hint', { least: money(least), most: money(most) })}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errorOf('amount')}
+          required
+        />
+        <ProofFields messages={messages} errorOf={errorOf} needsPassword={needsPassword} />
+        <button type="submit" className="button button-main" disabled={isWaiting}>
+          {isWaiting ? messages['payout:working'] : messages['upline:send']}
+        </button>
+      </form>
+      {asked && <Confirm messages={messages} options={options} money={money} asked={asked} />}
+    </>
+  );
+}
+
+interface ConfirmProps extends Pick<TransferFormProps, 'messages' | 'options' | 'money'> {
+  readonly asked: Asked;
+}
+
+/** Says what goes to whom, before it does. */
+function Confirm({ messages, options, money, asked: { input, answer } }: ConfirmProps) {
+  const values = { amount: money(input.amount), upline: options.upline };
+  return (
+    <ConfirmDialog
+      title={text(messages, 'upline:confirm_title', values)}
+      labels={{
+        cancel: messages['payout:cancel'],
+        confirm: messages['payout:confirm'],
+        close: messages['payout:close'],
+      }}
+      busyLabel={answer ? undefined : messages['payout:working']}
+      onCancel={() => answer?.(false)}
+      onConfirm={() => answer?.(true)}
+    >
+      <p>{messages['upline:confirm_text']}</p>
+    </ConfirmDialog>
+  );
+}

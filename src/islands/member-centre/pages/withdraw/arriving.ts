@@ -1,0 +1,17 @@
+import type { WithdrawalOptions } from '#contract/withdrawal-options.ts';
+import { feeOf } from '#lib/fees.ts';
+import { type Money, toMoney } from '#lib/money.ts';
+
+/** What of an amount is kept back, and what arrives; the platform says so for good. */
+export function arrivingOf(
+  amountMinor: bigint,
+  { fee }: Pick<WithdrawalOptions, 'fee'>,
+): { readonly fee: Money; readonly arriving: Money } {
+  const { fixed, rateBps } = fee;
+  const feeMinor = feeOf({ rateBps, fixedMinor: BigInt(fixed.amountMinor) }, amountMinor);
+  const arrivingMinor = amountMinor > feeMinor ? amountMinor - feeMinor : 0n;
+  return {
+    fee: toMoney(feeMinor, fixed.currency),
+    arriving: toMoney(arrivingMinor, fixed.currency),
+  };
+}

@@ -1,0 +1,50 @@
+import type { WithdrawalOptions } from '#contract/withdrawal-options.ts';
+import type { WithdrawalInput } from '#contract/withdrawals.ts';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { text } from '../../../kit/text.ts';
+import type { MoneyText } from '../../describe.ts';
+import { accountText } from './account-text.ts';
+import { arrivingOf } from './arriving.ts';
+import type { PayoutMessages } from './messages.ts';
+
+/** What is about to be sent, and who waits to hear whether it shall be. */
+export interface Asked {
+  readonly input: WithdrawalInput;
+  /** `undefined` while it is sent. */
+  readonly answer: ((isSure: boolean) => void) | undefined;
+}
+
+export interface ConfirmRequestProps {
+  readonly messages: PayoutMessages;
+  readonly options: WithdrawalOptions;
+  readonly money: MoneyText;
+  readonly asked: Asked;
+}
+
+/** Says what goes where, before it is asked for. */
+export function ConfirmRequest({ messages, options, money, asked }: ConfirmRequestProps) {
+  const { input, answer } = asked;
+  const { amount, payoutAccountId } = input;
+  const account = options.payoutAccounts.find(({ id }) => id === payoutAccountId);
+  const { arriving } = arrivingOf(BigInt(amount.amountMinor), options);
+  return (
+    <ConfirmDialog
+      title={text(messages, 'payout:confirm_title', { amount: money(amount) })}
+      labels={{
+        cancel: messages['payout:cancel'],
+        confirm: messages['payout:confirm'],
+        close: messages['payout:close'],
+      }}
+      busyLabel={answer ? undefined : messages['payout:working']}
+      onCancel={() => answer?.(false)}
+      onConfirm={() => answer?.(true)}
+    >
+      <p>
+        {text(messages, 'payout:confirm_text', {
+          arriving: money(arriving),
+          account: account && accountText(account),
+        })}
+      </p>
+    </ConfirmDialog>
+  );
+}

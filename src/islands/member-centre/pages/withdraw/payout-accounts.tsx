@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { mostPayoutAccounts, type PayoutAccount } from '#contract/payout-accounts.ts';
+import type { WithdrawalOptions } from '#contract/withdrawal-options.ts';
+import { removeAccount } from '#stores/payout-accounts.ts';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { FormStatus } from '../../../kit/form-status.tsx';
+import { text } from '../../../kit/text.ts';
+import { useAction } from '../../use-action.ts';
+import { accountText } from './account-text.ts';
+import { AddAccount } from './add-account.tsx';
+import type { PayoutMessages } from './messages.ts';
+
+export interface PayoutAccountsProps {
+  readonly messages: PayoutMessages;
+  readonly options: WithdrawalOptions;
+}
+
+/** Where money can go: the accounts there are, one more, one fewer. */
+export function PayoutAccounts({ messages, options }: PayoutAccountsProps) {
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<PayoutAccount>();
+  const { payoutAccounts, blocks } = options;
+  const canAdd =
+    payoutAccounts.length < mostPayoutAccounts &&
+    !blocks.some(({ code }) => code === 'payment_password_needed');
+  return (
+    <section className="centre-part">
+      <h3>{messages['payout:accounts']}</h3>
+      {payoutAccounts.length === 0 && <p className="muted">{messages['payout:accounts_none']}</p>}
+      <ul className="payout-accounts">
+        {payoutAccounts.map((each) => (
+          <li key={each.id}>
+            <span>
+              <strong>{accountText(each)}</strong>
+              <span className="muted">{each.holder}</span>
+            </span>
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-label={`${messages['payout:account_remove']}: ${accountText(each)}`}
+              onClick={() => setRemoved(each)}
+            >
+              {messages['payout:account_remove']}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {canAdd && (
+        <button type="button" className="button button-quiet" onClick={() => setAdding(true)}>
+          {messages['payout:account_add']}
+        </button>
+      )}
+      {isAdding && (
+        <AddAccount messages={messages} options={options} onClose={() => setAdding(false)} />
+      )}
+      {removed && (
+        <RemoveDialog messages={messages} account={removed} onClose={() => setRemoved(undefined)} />
+      )}
+    </section>
+  );
+}
+
+interface RemoveDialogProps extends Pick<PayoutAccountsProps, 'messages'> {
+  readonly account: PayoutAccount;
+  readonly onClose: () => void;
+}
+
+function RemoveDialog({ messages, account, onClose }: RemoveDialogProps) {
+  const { isRunning, refusal, run } = useAction(() => removeAccount(account.id), onClose);
+  return (
+    <ConfirmDialog
+      title={messages['payout:account_remove_title']}
+      labels={{
+        cancel: messages['payout:cancel'],
+        confirm: messages['payout:account_remove'],
+        close: messages['payout:close'],
+      }}
+      busyLabel={isRunning ? messages['payout:working'] : undefined}
+      onCancel={onClose}
+      onConfirm={run}
+    >
+      <p>{text(messages, 'payout:account_remove_text', { account: accountText(account) })}</p>
+      <FormStatus messages={messages} refusal={refusal} />
+    </ConfirmDialog>
+  );
+}

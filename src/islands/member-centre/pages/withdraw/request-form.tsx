@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { WithdrawalOptions } from '#contract/withdrawal-options.ts';
+import { readAnswers } from '../../../kit/form-answers.ts';
+import { FormStatus } from '../../../kit/form-status.tsx';
+import { SelectField } from '../../../kit/select-field.tsx';
+import type { MoneyText } from '../../describe.ts';
+import { ProofFields } from '../../proof-fields.tsx';
+import { accountText } from './account-text.ts';
+import { AmountField } from './amount-field.tsx';
+import { ConfirmRequest } from './confirm-request.tsx';
+import type { PayoutMessages } from './messages.ts';
+import { useRequest } from './use-request.ts';
+
+export interface RequestFormProps {
+  readonly messages: PayoutMessages;
+  readonly options: WithdrawalOptions;
+  readonly money: MoneyText;
+  readonly locale: string;
+  /** It was asked for; what was typed has done its work. */
+  readonly onSent: () => void;
+}
+
+/** Asks for an amount, shows what arrives of it, and asks again before it is sent. */
+export function RequestForm(props: RequestFormProps) {
+  const { messages, options, money, locale, onSent } = props;
+  const [typedAmount, setTypedAmount] = useState('');
+  const { asked, submit } = useRequest({ options, locale, typedAmount, onSent });
+  const { refusal, errorOf } = readAnswers(submit.submission, messages);
+  const isWaiting = submit.submission.state === 'waiting';
+  return (
+    <>
+      <form
+        className="auth-fields payout-form"
+        method="post"
+        noValidate
+        aria-busy={isWaiting}
+        onSubmit={submit.onSubmit}
+        onInput={submit.onInput}
+      >
+        <FormStatus messages={messages} refusal={refusal} />
+        <AmountField
+          messages={messages}
+          options={options}
+          money={money}
+          locale={locale}
+          value={typedAmount}
+          error={errorOf('amount')}
+          onChange={setTypedAmount}
+        />
+        <SelectField
+          name="payoutAccountId"
+          label={messages['payout:account']}
+          error={errorOf('payoutAccountId')}
+          options={options.payoutAccounts.map((each) => [each.id, accountText(each)])}
+        />
+        <ProofFields messages={messages} errorOf={errorOf} needsPassword={options.needsPassword} />
+        <button type="submit" className="button button-main" disabled={isWaiting}>
+          {isWaiting ? messages['payout:working'] : messages['payout:send']}
+        </button>
+      </form>
+      {asked && (
+        <ConfirmRequest messages={messages} options={options} money={money} asked={asked} />
+      )}
+    </>
+  );
+}

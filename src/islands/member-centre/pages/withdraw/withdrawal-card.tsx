@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { Withdrawal } from '#contract/withdrawals.ts';
+import { sayArrived, takeBack } from '#stores/withdrawals.ts';
+import { text } from '../../../kit/text.ts';
+import { describeTime, type MoneyText } from '../../describe.ts';
+import { useAction } from '../../use-action.ts';
+import { accountText } from './account-text.ts';
+import { ActDialog } from './act-dialog.tsx';
+import type { PayoutMessages } from './messages.ts';
+import { MissingDialog } from './missing-dialog.tsx';
+
+export interface WithdrawalCardProps {
+  readonly messages: PayoutMessages;
+  readonly withdrawal: Withdrawal;
+  readonly money: MoneyText;
+  readonly locale: string;
+}
+
+/** One withdrawal: where it is, what comes next and when, and what the member can do. */
+export function WithdrawalCard({ messages, withdrawal, money, locale }: WithdrawalCardProps) {
+  const { state, amount, arriving, payoutAccount, paymentReference, steps } = withdrawal;
+  const next = text(messages, `payout:next_${state}`, {
+    amount: money(amount),
+    arriving: money(arriving),
+    remaining: withdrawal.remaining && money(withdrawal.remaining),
+    when: describeTime(withdrawal.receiptDueAtMs ?? 0),
+  });
+  return (
+    <article className="payout-card">
+      <header>
+        <strong className="payout-amount">{money(amount)}</strong>
+        <span className={`payout-state payout-${state}`}>{messages[`payout:state_${state}`]}</span>
+      </header>
+      <p className="muted">{accountText(payoutAccount)}</p>
+      <p>{next}</p>
+      {paymentReference && (
+        <p className="muted">
+          {text(messages, 'payout:reference', { reference: paymentReference })}
+        </p>
+      )}
+      <ol className="payout-steps" aria-label={messages['payout:steps']}>
+        {steps.map((step) => (
+          <li key={step.state}>
+            <span>{messages[`payout:state_${step.state}`]}</span>
+            <time className="muted" dateTime={new Date(step.atMs).toISOString()}>
+              {describeTime(step.atMs)}
+            </time>
+            {step.why !== '' && <p>{step.why}</p>}
+          </li>
+        ))}
+      </ol>
+      <Acts messages={messages} withdrawal={withdrawal} money={money} locale={locale} />
+    </article>
+  );
+}
+
+/** What a member can do in a state; nothing once it is the end. */
+function Acts({ messages, withdrawal, money, locale }: WithdrawalCardProps) {
+  const [act, setAct] = useState<'take_back' | 'arrived' | 'missing'>();
+  const { id, state } = withdrawal;
+  const close = () => setAct(undefined);
+  const back = useAction(() => takeBack(id), close);
+  const arrived = useAction(
+    () => sayArrived(id, state === 'not_received' ? 'all_received' : 'received'),
+    close,
+  );
+  const values = { amount: money(withdrawal.amount), arriving: money(withdrawal.arriving) };
+  const offered = {
+    in_process: ['take_back'],
+    approved: ['arrived', 'missing'],
+    not_received: ['arrived'],
+  } as const;
+  const acts = state in offered ? offered[state as keyof typeof offered] : [];
+  if (acts.length === 0) return null;
+  return (
+    <div className="payout-acts">
+      {acts.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={each === 'arrived' ? 'button button-main' : 'button button-quiet'}
+          onClick={() => setAct(each)}
+        >
+          {messages[`payout:${each}`]}
+        </button>
+      ))}
+      {(act === 'take_back' || act === 'arrived') && (
+        <ActDialog
+          messages={messages}
+          act={act}
+          values={values}
+          action={act === 'take_back' ? back : arrived}
+          onClose={close}
+        />
+      )}
+      {act === 'missing' && (
+        <MissingDialog
+          messages={messages}
+          withdrawal={withdrawal}
+          locale={locale}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

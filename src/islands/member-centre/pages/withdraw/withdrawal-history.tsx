@@ -1,0 +1,52 @@
+import type { Period } from '#contract/period.ts';
+import type { Withdrawal } from '#contract/withdrawals.ts';
+import { withdrawalsFile } from '#stores/list-files.ts';
+import { loadEarlier } from '#stores/withdrawals.ts';
+import type { MoneyText } from '../../describe.ts';
+import { ListChoices } from '../../list-choices.tsx';
+import type { PageProps } from '../../page-props.ts';
+import { WithdrawalCard } from './withdrawal-card.tsx';
+
+export interface WithdrawalHistoryProps extends PageProps {
+  /** The preset of the period; `undefined` for all there are. */
+  readonly days: number | undefined;
+  readonly period: Period;
+  readonly money: MoneyText;
+  readonly list: readonly Withdrawal[];
+  readonly hasMore: boolean;
+}
+
+/** The member's withdrawals, the newest first. */
+export function WithdrawalHistory(props: WithdrawalHistoryProps) {
+  const { messages, days, period, money, list, hasMore, locale, openPage } = props;
+  return (
+    <section className="centre-part">
+      <h3>{messages['payout:history']}</h3>
+      {(list.length > 0 || days !== undefined) && (
+        <ListChoices
+          messages={messages}
+          days={days}
+          choose={(chosen) => openPage('withdraw', chosen ? { days: String(chosen) } : {})}
+          file={list.length > 0 ? withdrawalsFile(period) : undefined}
+        />
+      )}
+      {list.length === 0 && (
+        <p className="muted">
+          {messages[days === undefined ? 'payout:history_none' : 'records:none_period']}
+        </p>
+      )}
+      <ul className="payout-list">
+        {list.map((each) => (
+          <li key={each.id}>
+            <WithdrawalCard messages={messages} withdrawal={each} money={money} locale={locale} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <button type="button" className="button button-quiet" onClick={() => void loadEarlier()}>
+          {messages['payout:more']}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { siteLanguages } from '#site';
+import { centreTexts, islandTexts } from '../../layouts/island-texts.ts';
+
+export const prerender = true;
+
+export const getStaticPaths: GetStaticPaths = () =>
+  siteLanguages.flatMap(({ code }) => [
+    { params: { name: code.toLowerCase() }, props: { code, read: islandTexts } },
+    { params: { name: `${code.toLowerCase()}-centre` }, props: { code, read: centreTexts } },
+  ]);
+
+/** Words of islands, fetched with the first that is wanted. */
+export const GET: APIRoute<{ code: string; read: typeof islandTexts }> = ({ props }) =>
+  Response.json(props.read(props.code));
