@@ -18,8 +18,15 @@ const namespaces = [
   'fields',
   'recovery',
   'security',
+  'centre',
+  'records',
+  'payout',
+  'upline',
   'refusals',
   'messages',
+  'sandbox',
+  'cashier',
+  'limits',
 ];
 
 const fallbacks = codes.map((code) => [

@@ -60,6 +60,7 @@ const fieldsOf = {
   promotions: (folder: string) => ({
     category: choose('Category', promotionCategories),
     art: choose('Drawing', drawings),
+    forDeposits: fields.checkbox({ label: 'Belongs to deposits' }),
     order,
     updated,
     publishAt,

@@ -35,6 +35,8 @@ const inSports = {
   IA: 'ESPORTS',
   DS88: 'COCKFIGHT',
 };
+/** Games that the demonstration shows as under maintenance. */
+const underMaintenance = ['dpc-drifting-nets'];
 const names = { NGS: 'Northgate', SHH: 'Shuttle', AV: 'Aegis', IMES: 'Mesa', AI: 'Arc' };
 
 /** A number below `end` that a text always gives. */
@@ -69,6 +71,7 @@ function makeGame({ vassalage, title, gameType, kind, isHot, code }) {
     releasedOn: releasedOn.toISOString().slice(0, 10),
     ...(code === undefined ? {} : { code, defaultPlayType: playTypes[kind] }),
     ...(picture === undefined ? {} : { image: `/games/${picture}` }),
+    ...(underMaintenance.includes(gameId) ? { isUnderMaintenance: true } : {}),
   };
 }
 
