@@ -69,6 +69,7 @@ function makeGames(count: number) {
       released_at_ms: 1_700_000_000_000 + ((index * 7_919) % count) * 60_000,
       search_title: foldText(title),
       image: null,
+      maintenance_since_ms: null,
     };
   });
 }

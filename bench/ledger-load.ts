@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '#contract/call.ts';
+import { register } from '#contract/registration.ts';
+import { transferFunds } from '#contract/wallet.ts';
+import { testSecret } from '../tests/support/secret.ts';
+import { type RunningServer, startServer } from '../tests/support/server.ts';
+import { root } from '../tests/support/sources.ts';
+import { luaFor, type Pressed, press, type SignedIn } from './wrk-transfers.ts';
+
+/** What one load came to. */
+export interface Load extends Pressed {
+  /** Whether every invariant of the books holds after it. */
+  readonly isClean: boolean;
+}
+
+const connections = 32;
+const members = 32;
+
+/** Transfers over HTTP between members' wallets and a vendor's, for some seconds. */
+export async function loadTransfers(databaseUrl: string | undefined, instances = 1): Promise<Load> {
+  const env = {
+    DEMO: '1',
+    SECRET_KEY: testSecret,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  };
+  const servers: RunningServer[] = [];
+  for (let count = 0; count < instances; count++) servers.push(await startServer({ env }));
+  const [first] = servers;
+  if (!first) throw new Error('there is nobody to ask');
+  const signedIn: SignedIn[] = [];
+  for (let index = 0; index < members; index++) signedIn.push(await enter(first.url, index));
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
+  const results = await Promise.all(
+    servers.map(({ url }, index) => {
+      const script = join(folder, `${index}.lua`);
+      writeFileSync(script, luaFor(signedIn, `i${index}`));
+      return press(script, { url, connections: connections / instances });
+    }),
+  );
+  const verify = spawnSync(process.execPath, ['src/server/start.mjs', 'ledger:verify'], {
+    cwd: root,
+    env: { ...process.env, ...env, DATA_DIR: first.dataDir },
+  });
+  for (const server of servers) await server.stop();
+  rmSync(folder, { recursive: true });
+  const sum = (of: (load: Pressed) => number) =>
+    results.reduce((total, each) => total + of(each), 0);
+  return {
+    perSecond: sum(({ perSecond }) => perSecond),
+    p50Ms: Math.max(...results.map(({ p50Ms }) => p50Ms)),
+    p99Ms: Math.max(...results.map(({ p99Ms }) => p99Ms)),
+    errors: sum(({ errors }) => errors),
+    isClean: verify.status === 0,
+  };
+}
+
+/** A new member who has half of the opening gift with a vendor. */
+async function enter(url: string, index: number): Promise<SignedIn> {
+  let cookie = '';
+  let token: string | undefined;
+  const client = createClient({
+    fetch: async (request) => {
+      if (cookie !== '') request.headers.set('cookie', cookie);
+      const response = await fetch(request);
+      const given = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+      cookie = [cookie, ...given].filter((each) => each !== '').join('; ');
+      return response;
+    },
+    origin: url,
+    token: () => token,
+    headers: () => ({ origin: url, 'x-forwarded-for': `198.51.100.${index}` }),
+  });
+  const password = 'teal-heron-42';
+  const username = `bench${String(index).padStart(2, '0')}`;
+  const input = { username, password, confirmPassword: password, agreed: true };
+  const answer = await client.call(register, input);
+  if (!answer.ok) throw new Error(`registration was refused: ${answer.refusal.code}`);
+  token = answer.value.token;
+  const amount = { amountMinor: '4400000', currency: 'VND' };
+  const moved = await client.call(
+    transferFunds,
+    { direction: 'in', vassalage: 'AV', amount },
+    { idempotencyKey: crypto.randomUUID() },
+  );
+  if (!moved.ok) throw new Error(`the transfer was refused: ${moved.refusal.code}`);
+  return { cookie, token };
+}
