@@ -9,11 +9,14 @@ export default defineConfig({
   workers: 2,
   // Some of the machines this runs on stand still for seconds; tests/run.mjs names what needed it.
   retries: 1,
-  timeout: 120_000,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   globalSetup: './tests/e2e/start-server.ts',
   use: {
     viewport: { width: 1440, height: 900 },
+    // What moves is drawn again and again; the tests of what moves ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Notes every step of every test, which takes longer than the test itself.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },

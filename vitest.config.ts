@@ -1,11 +1,32 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './tests/support/slow-first.ts';
+
+/** Tests of what keeps state in its modules, as a page does: each file has modules of its own. */
+const ofPages = ['hydration', 'islands', 'lib', 'scripts', 'stores'];
+const paths = ofPages.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'node_modules/**'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    sequence: { sequencer: SlowFirst },
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'pages', include: paths, testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'house',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...paths, 'tests/e2e/**', 'node_modules/**'],
+          globalSetup: 'tests/support/templates.ts',
+          // Loading the platform anew for each file takes longer than its tests.
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 });

@@ -62,13 +62,14 @@ function flakyIn(suites) {
   ]);
 }
 
-/** Debian's Chromium, where it is missing and can be installed. */
+/** Debian's Chromium, where it is missing and can be installed; any other serves as well. */
 function installChromium() {
-  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
-  if (known.some((path) => path && existsSync(path))) return;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const wanted = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
+  if (existsSync(wanted) || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const install = (name) =>
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
   run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  if (!install('chromium-headless-shell') && !existsSync('/usr/bin/chromium')) install('chromium');
 }
 
 rmSync(results, { recursive: true, force: true });

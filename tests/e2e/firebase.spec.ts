@@ -3,7 +3,7 @@ import { type FirebaseStandIn, startFirebase, testCode } from '../support/fireba
 import { chooseTab, expectSignedIn, fillPasswords, openForm, press } from './auth-steps.ts';
 import { newMobile } from './messages-sent.ts';
 import { forgetSession, giveMobile, newMember, onOwnServer } from './own-server.ts';
-import { axeFaults, expect, test, twoLanguages, wordsOf } from './visit.ts';
+import { axeFaults, expect, test, turnsOf, twoLanguages, wordsOf } from './visit.ts';
 
 const shared = process.env.FOYER_URL;
 let firebase: FirebaseStandIn;
@@ -38,78 +38,84 @@ async function expectCountdown(form: Locator): Promise<void> {
 }
 
 for (const { code, home, tag } of twoLanguages) {
+  const isTurn = turnsOf(code);
   const words = wordsOf(code);
 
-  test(`a wrong code keeps the form, the right one registers the number, ${code}`, async ({
-    page,
-  }) => {
-    const mobile = newMobile();
-    const form = await openForm(page, 'register', { home, place: 'page' });
-    await chooseTab(form, words('auth:by_mobile'));
-    await askForCode(form, words, mobile.typed);
-    await expectCountdown(form);
-    expect(firebase.sent).toContainEqual({ number: mobile.sent, language: tag });
-    await fillPasswords(form, words);
-    await codeField(form, words).fill('111111');
-    await press(form, words('auth:register'));
-    await expect(form.getByText(words('fields:proof_wrong_code'))).toBeVisible();
-    await expect(codeField(form, words)).toBeFocused();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(form.locator('[name=mobileNum]')).toHaveValue(mobile.typed);
-    await expect(codeField(form, words)).toHaveValue('111111');
-    expect(await axeFaults(page)).toEqual([]);
-    await codeField(form, words).fill(testCode);
-    await press(form, words('auth:register'));
-    await expectSignedIn(page);
-    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toMatch(/firebase/i);
-  });
-
-  test(`a code signs in from the dialog, which stays open meanwhile, ${code}`, async ({ page }) => {
-    const mobile = newMobile();
-    giveMobile(own.dataDir(), await newMember(page, { code, home }), mobile.sent);
-    await forgetSession(page);
-    const dialog = await openForm(page, 'login', { home, place: 'dialog' });
-    await chooseTab(dialog, words('auth:by_sms'));
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
+  if (isTurn())
+    test(`a wrong code keeps the form, the right one registers the number, ${code}`, async ({
+      page,
+    }) => {
+      const mobile = newMobile();
+      const form = await openForm(page, 'register', { home, place: 'page' });
+      await chooseTab(form, words('auth:by_mobile'));
+      await askForCode(form, words, mobile.typed);
+      await expectCountdown(form);
+      expect(firebase.sent).toContainEqual({ number: mobile.sent, language: tag });
+      await fillPasswords(form, words);
+      await codeField(form, words).fill('111111');
+      await press(form, words('auth:register'));
+      await expect(form.getByText(words('fields:proof_wrong_code'))).toBeVisible();
+      await expect(codeField(form, words)).toBeFocused();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(form.locator('[name=mobileNum]')).toHaveValue(mobile.typed);
+      await expect(codeField(form, words)).toHaveValue('111111');
+      expect(await axeFaults(page)).toEqual([]);
+      await codeField(form, words).fill(testCode);
+      await press(form, words('auth:register'));
+      await expectSignedIn(page);
+      expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toMatch(/firebase/i);
     });
-    await page.route('**/accounts:sendVerificationCode*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await askForCode(dialog, words, mobile.typed);
-    // A puzzle over the page could be reached now.
-    await expect(page.locator('dialog[data-room=made]:not(:modal)')).toBeVisible();
-    goOn();
-    await expect(page.locator('dialog:modal')).toBeVisible();
-    await expectCountdown(dialog);
-    await expect(codeField(dialog, words)).toBeFocused();
-    await codeField(dialog, words).fill(testCode);
-    await press(dialog, words('auth:log_in'));
-    await expectSignedIn(page);
-  });
 
-  test(`a number that Firebase refuses is told why, and may ask again, ${code}`, async ({
-    page,
-  }) => {
-    const mobile = newMobile();
-    firebase.refuse(mobile.sent, 'QUOTA_EXCEEDED : Exceeded quota for verifying phone numbers.');
-    const form = await openForm(page, 'register', { home, place: 'page' });
-    await chooseTab(form, words('auth:by_mobile'));
-    await askForCode(form, words, mobile.typed);
-    const quota = form.getByText(words('fields:proof_quota'));
-    await expect(quota).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(form.locator('[name=mobileNum]')).toHaveValue(mobile.typed);
-    expect(await axeFaults(page)).toEqual([]);
-    firebase.refuse(mobile.sent);
-    await expect(async () => {
-      await press(form, words('auth:send_code'));
-      await expect(quota).toBeHidden({ timeout: 2_000 });
-    }).toPass();
-    await expectCountdown(form);
-  });
+  if (isTurn())
+    test(`a code signs in from the dialog, which stays open meanwhile, ${code}`, async ({
+      page,
+    }) => {
+      const mobile = newMobile();
+      giveMobile(own.dataDir(), await newMember(page, { code, home }), mobile.sent);
+      await forgetSession(page);
+      const dialog = await openForm(page, 'login', { home, place: 'dialog' });
+      await chooseTab(dialog, words('auth:by_sms'));
+      let goOn = () => {};
+      const held = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      await page.route('**/accounts:sendVerificationCode*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await askForCode(dialog, words, mobile.typed);
+      // A puzzle over the page could be reached now.
+      await expect(page.locator('dialog[data-room=made]:not(:modal)')).toBeVisible();
+      goOn();
+      await expect(page.locator('dialog:modal')).toBeVisible();
+      await expectCountdown(dialog);
+      await expect(codeField(dialog, words)).toBeFocused();
+      await codeField(dialog, words).fill(testCode);
+      await press(dialog, words('auth:log_in'));
+      await expectSignedIn(page);
+    });
+
+  if (isTurn())
+    test(`a number that Firebase refuses is told why, and may ask again, ${code}`, async ({
+      page,
+    }) => {
+      const mobile = newMobile();
+      firebase.refuse(mobile.sent, 'QUOTA_EXCEEDED : Exceeded quota for verifying phone numbers.');
+      const form = await openForm(page, 'register', { home, place: 'page' });
+      await chooseTab(form, words('auth:by_mobile'));
+      await askForCode(form, words, mobile.typed);
+      const quota = form.getByText(words('fields:proof_quota'));
+      await expect(quota).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(form.locator('[name=mobileNum]')).toHaveValue(mobile.typed);
+      expect(await axeFaults(page)).toEqual([]);
+      firebase.refuse(mobile.sent);
+      await expect(async () => {
+        await press(form, words('auth:send_code'));
+        await expect(quota).toBeHidden({ timeout: 2_000 });
+      }).toPass();
+      await expectCountdown(form);
+    });
 }
 
 test('a forgotten password is set with a code of Firebase', async ({ page }) => {

@@ -1,10 +1,12 @@
-import { expect, test, wordsOf } from './visit.ts';
+import { axeFaults, expect, test, wordsOf } from './visit.ts';
 
 const words = wordsOf('EN');
 
 const hostile = `<p onclick="window.hacked=1">Safe</p><img src="/x" onerror="window.hacked=1">
   <script>window.hacked=1</script><a href="javascript:window.hacked=1">a link</a>
   <svg><script>window.hacked=1</script></svg><iframe src="/en"></iframe>`;
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('script in an announcement is removed before it is shown', async ({ page, problems }) => {
   await page.route('**/wps/system/announcements*', (route) =>
@@ -48,6 +50,7 @@ test('the first-time notice opens by itself, once for each visitor', async ({ pa
   await page.reload();
   const notice = page.getByRole('dialog', { name: words('dialogs:welcome') });
   await expect(notice.getByRole('article').first()).toBeVisible({ timeout: 15_000 });
+  expect(await axeFaults(page)).toEqual([]);
   await notice.getByRole('button', { name: words('dialogs:understood') }).click();
   await expect(notice).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('index_notice'))).toMatch(/^\["/);

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
+import { type Client, createClient } from '#contract/call.ts';
+import { register } from '#contract/registration.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { fillNewMember, openForm, password, press } from './auth-steps.ts';
+import { expectSignedIn, openForm, password, press } from './auth-steps.ts';
 import { expect, newUsername, test, wordsOf } from './visit.ts';
 
 /** A server of a file's own, with settings of its own; the file's tests run one after another. */
@@ -33,21 +35,50 @@ export function onOwnServer(
   return { dataDir: () => server?.dataDir ?? '' };
 }
 
-/** A member who has just registered by name and was welcomed, on the home page. */
+/** The calls of a page's own browser, without its pages. */
+function clientOf(page: Page, code: string): Client {
+  const origin = process.env.FOYER_URL ?? '';
+  return createClient({
+    origin,
+    language: () => code,
+    headers: () => ({ origin, 'sec-fetch-site': 'same-origin' }),
+    async fetch(request) {
+      const answer = await page.request.fetch(request.url, {
+        method: request.method,
+        headers: Object.fromEntries(request.headers),
+        ...(request.body && { data: await request.text() }),
+      });
+      return new Response(await answer.text(), { status: answer.status() });
+    },
+  });
+}
+
+/** Makes a page's browser one of a member who has just registered by name; opens no page. */
+export async function giveMember(
+  page: Page,
+  { code, email }: { readonly code: string; readonly email?: string },
+): Promise<string> {
+  const username = newUsername();
+  const answer = await clientOf(page, code).call(register, {
+    username,
+    password,
+    confirmPassword: password,
+    ...(email && { email }),
+    agreed: true,
+    login: true,
+  });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+  return username;
+}
+
+/** A member who has just registered by name, on the home page. */
 export async function newMember(
   page: Page,
   at: { readonly code: string; readonly home: string; readonly email?: string },
 ): Promise<string> {
-  const { code, home, email } = at;
-  const words = wordsOf(code);
-  const username = newUsername();
-  const form = await openForm(page, 'register', { home, place: 'page' });
-  await fillNewMember(form, words, username);
-  if (email) await form.getByLabel(words('auth:email'), { exact: true }).fill(email);
-  await press(form, words('auth:register'));
-  const welcome = page.getByRole('dialog', { name: words('wallet:welcome') });
-  await welcome.getByRole('button', { name: words('wallet:continue') }).click();
-  await expect(welcome).toBeHidden();
+  const username = await giveMember(page, at);
+  await page.goto(at.home);
+  await expectSignedIn(page);
   return username;
 }
 
@@ -75,34 +106,53 @@ export async function signIn(
 /** An operator demands that a member's password be changed. */
 export function demandChange(dataDir: string, username: string): void {
   const demand = 'update members set must_change_password = ? where username = ?';
-  writeMember(dataDir, demand, [1, username]);
+  write(dataDir, demand, [1, username]);
 }
 
 /** Makes a number a member's own, as if a code had proved it. */
 export function giveMobile(dataDir: string, username: string, mobile: string): void {
   const give = 'update members set verified_mobile = ? where username = ?';
-  writeMember(dataDir, give, [mobile, username]);
+  write(dataDir, give, [mobile, username]);
 }
 
 /** Puts a member on a VIP level. */
 export function giveLevel(dataDir: string, username: string, rankLevel: number): void {
   const give = 'update members set rank_level = ? where username = ?';
-  writeMember(dataDir, give, [rankLevel, username]);
+  write(dataDir, give, [rankLevel, username]);
 }
 
 /** Takes a member's password away, as of one who came from another site. */
 export function takePassword(dataDir: string, username: string): void {
-  writeMember(dataDir, "update members set password_hash = '-' where username = ?", [username]);
+  write(dataDir, "update members set password_hash = '-' where username = ?", [username]);
 }
 
 /** Lets a member's sessions be opened an hour ago: they prove nothing any more. */
 export function ageSessions(dataDir: string, username: string): void {
   const age = `update sessions set created_at_ms = created_at_ms - 3600000
     where member_id = (select id from members where username = ?)`;
-  writeMember(dataDir, age, [username]);
+  write(dataDir, age, [username]);
 }
 
-function writeMember(dataDir: string, update: string, values: readonly (string | number)[]): void {
+/** Lets everything whose turns are counted have happened so much earlier. */
+export function ageTurns(dataDir: string, byMs: number): void {
+  const age = `update login_failures
+    set first_at_ms = first_at_ms - ?, locked_until_ms = locked_until_ms - ?`;
+  write(dataDir, age, [byMs, byMs]);
+}
+
+/** Lets a member's sessions have begun so much earlier. */
+export function lengthenSessions(dataDir: string, username: string, byMs: number): void {
+  const age = `update sessions set created_at_ms = created_at_ms - ?
+    where member_id = (select id from members where username = ?)`;
+  write(dataDir, age, [byMs, username]);
+}
+
+/** Lets every higher limit that waits have been asked for so much earlier. */
+export function ageRaises(dataDir: string, byMs: number): void {
+  write(dataDir, 'update play_limit_raises set asked_at_ms = asked_at_ms - ?', [byMs]);
+}
+
+function write(dataDir: string, update: string, values: readonly (string | number)[]): void {
   const database = new DatabaseSync(join(dataDir, 'foyer.sqlite'));
   database.exec('pragma busy_timeout = 5000');
   database.prepare(update).run(...values);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { URI } from 'otpauth';
 import { expectSignedIn, openForm, press } from './auth-steps.ts';
-import { ageSessions, forgetSession, newMember, onOwnServer, takePassword } from './own-server.ts';
+import { centreOf, openCentre } from './centre.ts';
+import { ageSessions, forgetSession, giveMember, onOwnServer, takePassword } from './own-server.ts';
 import { axeFaults, expect, test, wordsOf } from './visit.ts';
 
 // Passkeys are made for names: a number has none.
@@ -24,9 +26,22 @@ async function giveDevice(page: Page): Promise<void> {
   });
 }
 
+/** Sets up an authenticator app in the member centre. */
+async function setUpApp(page: Page): Promise<void> {
+  await press(centreOf(page), words('security:app_start'));
+  const setup = page.getByRole('dialog', { name: words('security:app_setup') });
+  const secret = (await setup.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+  const code = URI.parse(`otpauth://totp/x?secret=${secret}`).generate();
+  await setup.getByLabel(words('security:app_code'), { exact: true }).fill(code);
+  await press(setup, words('security:app_confirm'));
+  const codes = page.getByRole('dialog', { name: words('security:codes') });
+  await press(codes, words('security:codes_kept'));
+  await expect(codes).toBeHidden();
+}
+
 /** Asks for a passkey of a name; answers the dialog. */
 async function askForPasskey(page: Page, name: string) {
-  await press(page.getByRole('main'), words('security:passkey_add'));
+  await press(centreOf(page), words('security:passkey_add'));
   const dialog = page.getByRole('dialog', { name: words('security:passkey_add') });
   await dialog.getByLabel(words('security:passkey_name')).fill(name);
   await press(dialog, words('security:passkey_add'));
@@ -36,7 +51,7 @@ async function askForPasskey(page: Page, name: string) {
 async function addPasskey(page: Page, name: string): Promise<void> {
   const dialog = await askForPasskey(page, name);
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible();
+  await expect(centreOf(page).getByText(name, { exact: true })).toBeVisible();
 }
 
 /** Makes the browser one that never saw a passkey: it suggests none. */
@@ -48,8 +63,8 @@ async function forgetPasskeys(page: Page): Promise<void> {
 /** A device that says yes to everything says so to a suggestion as well. */
 test('a passkey that was made or used here is suggested, in page and dialog', async ({ page }) => {
   await giveDevice(page);
-  await newMember(page, at);
-  await page.goto('/en/security');
+  await giveMember(page, at);
+  await openCentre(page, 'securityCenter');
   await addPasskey(page, 'Garden phone');
   await forgetSession(page);
   await page.goto('/en/login');
@@ -67,23 +82,35 @@ test('a passkey that was made or used here is suggested, in page and dialog', as
   await expectSignedIn(page);
 });
 
+test('a suggested passkey that verified its owner needs no code', async ({ page }) => {
+  await giveDevice(page);
+  await giveMember(page, at);
+  await openCentre(page, 'securityCenter');
+  await addPasskey(page, 'Garden phone');
+  await setUpApp(page);
+  await forgetSession(page);
+  await page.goto('/en/login');
+  await page.getByRole('main').locator('.auth-page').hover();
+  await expectSignedIn(page);
+});
+
 test('a passkey is made, opens the account from the dialog, and is removed', async ({ page }) => {
   await giveDevice(page);
-  await newMember(page, at);
-  await page.goto('/en/security');
+  await giveMember(page, at);
+  await openCentre(page, 'securityCenter');
   await addPasskey(page, 'Garden phone');
   await forgetSession(page);
   await forgetPasskeys(page);
   const form = await openForm(page, 'login', { home: '/en', place: 'dialog' });
   await press(form, words('auth:use_passkey'));
   await expectSignedIn(page);
-  await page.goto('/en/security');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('table')).toContainText(words('security:method_passkey'));
-  await main.getByRole('button', { name: /Garden phone/ }).click();
+  await openCentre(page, 'securityCenter');
+  const centre = centreOf(page);
+  await expect(centre.getByRole('table')).toContainText(words('security:method_passkey'));
+  await centre.getByRole('button', { name: /Garden phone/ }).click();
   const confirm = page.getByRole('dialog', { name: words('security:passkey_remove_title') });
   await press(confirm, words('security:passkey_remove'));
-  await expect(main.getByText(words('security:passkeys_none'))).toBeVisible();
+  await expect(centre.getByText(words('security:passkeys_none'))).toBeVisible();
   await forgetSession(page);
   await forgetPasskeys(page);
   const again = await openForm(page, 'login', { home: '/en', place: 'page' });
@@ -93,8 +120,8 @@ test('a passkey is made, opens the account from the dialog, and is removed', asy
 
 test('a device that knows the account already says so', async ({ page }) => {
   await giveDevice(page);
-  await newMember(page, at);
-  await page.goto('/en/security');
+  await giveMember(page, at);
+  await openCentre(page, 'securityCenter');
   await addPasskey(page, 'Garden phone');
   const dialog = await askForPasskey(page, 'The same again');
   await expect(dialog.getByRole('alert')).toHaveText(words('auth:passkey_impossible'));
@@ -102,12 +129,12 @@ test('a device that knows the account already says so', async ({ page }) => {
 
 test('a proof is asked for with the password once a session is old', async ({ page }) => {
   await giveDevice(page);
-  const username = await newMember(page, at);
-  await page.goto('/en/security');
+  const username = await giveMember(page, at);
+  await openCentre(page, 'securityCenter');
   await addPasskey(page, 'Garden phone');
   ageSessions(own.dataDir(), username);
-  const main = page.getByRole('main');
-  await press(main, words('security:app_start'));
+  const centre = centreOf(page);
+  await press(centre, words('security:app_start'));
   const proof = page.getByRole('dialog', { name: words('security:proof') });
   const field = proof.getByLabel(words('security:password'), { exact: true });
   await field.fill('not the one 7');
@@ -121,23 +148,21 @@ test('a proof is asked for with the password once a session is old', async ({ pa
 
 test('a member without a password proves it by signing in again', async ({ page }) => {
   await giveDevice(page);
-  const username = await newMember(page, at);
-  await page.goto('/en/security');
+  const username = await giveMember(page, at);
+  await openCentre(page, 'securityCenter');
   await addPasskey(page, 'Garden phone');
   takePassword(own.dataDir(), username);
   ageSessions(own.dataDir(), username);
   await forgetPasskeys(page);
   await page.reload();
-  const main = page.getByRole('main');
-  await press(main, words('security:app_start'));
+  const centre = centreOf(page);
+  await press(centre, words('security:app_start'));
   const proof = page.getByRole('dialog', { name: words('security:proof') });
   await expect(proof.locator('input')).toHaveCount(0);
   expect(await axeFaults(page)).toEqual([]);
   await press(proof, words('security:sign_in_again'));
-  await page.waitForURL('**/en/login');
-  await main.locator('.auth-page').hover();
-  await press(main, words('auth:use_passkey'));
-  await page.waitForURL('**/en/security');
-  await press(main, words('security:app_start'));
+  const login = page.getByRole('dialog', { name: words('auth:log_in') });
+  await press(login, words('auth:use_passkey'));
+  await press(centre, words('security:app_start'));
   await expect(page.getByRole('dialog', { name: words('security:app_setup') })).toBeVisible();
 });

@@ -18,7 +18,8 @@ import {
   expect,
   newUsername,
   test,
-  themes,
+  themesIn,
+  turnsOf,
   twoLanguages,
   wordsOf,
 } from './visit.ts';
@@ -26,44 +27,47 @@ import {
 const places = ['dialog', 'page'] as const;
 
 for (const { code, home } of twoLanguages) {
+  const isTurn = turnsOf(code);
   const words = wordsOf(code);
   const welcome = (page: Page) => page.getByRole('dialog', { name: words('wallet:welcome') });
 
   for (const place of places) {
-    test(`a visitor registers by username, ${place}, ${code}`, async ({ page }) => {
-      const username = newUsername();
-      const form = await openForm(page, 'register', { home, place });
-      await fillNewMember(form, words, username);
-      await press(form, words('auth:register'));
-      await expect(welcome(page)).toContainText(username);
-      await expectSignedIn(page);
-      await expect(page).toHaveURL(({ pathname }) => pathname === home);
-    });
+    if (isTurn())
+      test(`a visitor registers by username, ${place}, ${code}`, async ({ page }) => {
+        const username = newUsername();
+        const form = await openForm(page, 'register', { home, place });
+        await fillNewMember(form, words, username);
+        await press(form, words('auth:register'));
+        await expect(welcome(page)).toContainText(username);
+        await expectSignedIn(page);
+        await expect(page).toHaveURL(({ pathname }) => pathname === home);
+      });
 
-    test(`a visitor registers by mobile number, ${place}, ${code}`, async ({ page }) => {
-      const mobile = newMobile();
-      const form = await openForm(page, 'register', { home, place });
-      await chooseTab(form, words('auth:by_mobile'));
-      await form.getByLabel(words('auth:mobile_number'), { exact: true }).fill(mobile.typed);
-      await press(form, words('auth:send_code'));
-      await expect(form.locator('.sms-code-button')).toBeDisabled();
-      await expect(form.locator('.sms-code-button')).toContainText(/29\d|300/);
-      const digits = await smsCode(mobile.sent);
-      await fillPasswords(form, words);
-      await form.getByLabel(words('auth:sms_code'), { exact: true }).fill('000000');
-      await press(form, words('auth:register'));
-      await expect(form.getByRole('alert').first()).toContainText(/\S/);
-      await expect(form.getByLabel(words('auth:mobile_number'), { exact: true })).toHaveValue(
-        mobile.typed,
-      );
-      await form.getByLabel(words('auth:sms_code'), { exact: true }).fill(digits);
-      await press(form, words('auth:register'));
-      await expect(welcome(page)).toContainText(/\w{6,}/);
-      await expectSignedIn(page);
-    });
+    if (isTurn())
+      test(`a visitor registers by mobile number, ${place}, ${code}`, async ({ page }) => {
+        const mobile = newMobile();
+        const form = await openForm(page, 'register', { home, place });
+        await chooseTab(form, words('auth:by_mobile'));
+        await form.getByLabel(words('auth:mobile_number'), { exact: true }).fill(mobile.typed);
+        await press(form, words('auth:send_code'));
+        await expect(form.locator('.sms-code-button')).toBeDisabled();
+        await expect(form.locator('.sms-code-button')).toContainText(/29\d|300/);
+        const digits = await smsCode(mobile.sent);
+        await fillPasswords(form, words);
+        await form.getByLabel(words('auth:sms_code'), { exact: true }).fill('000000');
+        await press(form, words('auth:register'));
+        await expect(form.getByRole('alert').first()).toContainText(/\S/);
+        await expect(form.getByLabel(words('auth:mobile_number'), { exact: true })).toHaveValue(
+          mobile.typed,
+        );
+        await form.getByLabel(words('auth:sms_code'), { exact: true }).fill(digits);
+        await press(form, words('auth:register'));
+        await expect(welcome(page)).toContainText(/\w{6,}/);
+        await expectSignedIn(page);
+      });
   }
 
-  for (const theme of themes) {
+  for (const theme of themesIn(code)) {
     test(`the mobile form is accessible and fits 360 pixels, ${code}, ${theme}`, async ({
       page,
     }) => {
@@ -82,30 +86,32 @@ for (const { code, home } of twoLanguages) {
     });
   }
 
-  test(`a wrong affiliate code is warned about and keeps the form, ${code}`, async ({ page }) => {
-    const username = newUsername();
-    const form = await openForm(page, 'register', { home, place: 'page' });
-    await fillNewMember(form, words, username);
-    await form.getByLabel(words('auth:affiliate_code'), { exact: true }).fill('NOSUCHCODE');
-    await press(form, words('auth:register'));
-    const warning = page.getByRole('dialog', { name: words('dialogs:warning') });
-    await expect(warning).toContainText(words('refusals:invitation_code_error'));
-    await press(warning, words('dialogs:confirm'));
-    await expect(form.getByLabel(words('auth:username'), { exact: true })).toHaveValue(username);
-    await form.getByLabel(words('auth:affiliate_code'), { exact: true }).fill('');
-    await press(form, words('auth:register'));
-    await expect(welcome(page)).toContainText(username);
-  });
+  if (isTurn())
+    test(`a wrong affiliate code is warned about and keeps the form, ${code}`, async ({ page }) => {
+      const username = newUsername();
+      const form = await openForm(page, 'register', { home, place: 'page' });
+      await fillNewMember(form, words, username);
+      await form.getByLabel(words('auth:affiliate_code'), { exact: true }).fill('NOSUCHCODE');
+      await press(form, words('auth:register'));
+      const warning = page.getByRole('dialog', { name: words('dialogs:warning') });
+      await expect(warning).toContainText(words('refusals:invitation_code_error'));
+      await press(warning, words('dialogs:confirm'));
+      await expect(form.getByLabel(words('auth:username'), { exact: true })).toHaveValue(username);
+      await form.getByLabel(words('auth:affiliate_code'), { exact: true }).fill('');
+      await press(form, words('auth:register'));
+      await expect(welcome(page)).toContainText(username);
+    });
 
-  test(`an affiliate code of the address that nobody has leaves the field on show, ${code}`, async ({
-    page,
-  }) => {
-    const at = { home, place: 'page', query: '?affiliateCode=NOSUCHCODE' } as const;
-    const checked = page.waitForResponse(/\/wps\/agent\/affiliate/);
-    const form = await openForm(page, 'register', at);
-    await checked;
-    await expect(form.getByLabel(words('auth:affiliate_code'), { exact: true })).toBeVisible();
-  });
+  if (isTurn())
+    test(`an affiliate code of the address that nobody has leaves the field on show, ${code}`, async ({
+      page,
+    }) => {
+      const at = { home, place: 'page', query: '?affiliateCode=NOSUCHCODE' } as const;
+      const checked = page.waitForResponse(/\/wps\/agent\/affiliate/);
+      const form = await openForm(page, 'register', at);
+      await checked;
+      await expect(form.getByLabel(words('auth:affiliate_code'), { exact: true })).toBeVisible();
+    });
 }
 
 test.describe('with settings of another brand', () => {

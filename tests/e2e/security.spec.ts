@@ -1,23 +1,25 @@
 import type { Page } from '@playwright/test';
 import { URI } from 'otpauth';
 import { expectSignedIn, press } from './auth-steps.ts';
-import { forgetSession, newMember, onOwnServer, signIn } from './own-server.ts';
+import { centreOf, openCentre } from './centre.ts';
+import { forgetSession, giveMember, newMember, onOwnServer, signIn } from './own-server.ts';
 import { axeFaults, chooseTheme, expect, test, themes, wordsOf } from './visit.ts';
 
 onOwnServer({ whitelabel: { switches: { USERNAMEREG: '1', FREEPLAY: '1' } } });
 const words = wordsOf('EN');
 const at = { code: 'EN', home: '/en' };
 
-test('guests are sent from the security page to the login page', async ({ page }) => {
+test('the address that letters name leads to the page in the member centre', async ({ page }) => {
+  await newMember(page, at);
   await page.goto('/en/security');
-  await page.waitForURL('**/en/login');
+  await expect(centreOf(page)).toBeVisible();
+  await expect(page).toHaveURL('/en?mc=securityCenter');
 });
 
 test('an authenticator app is set up, and asked for at the next sign-in', async ({ page }) => {
-  const username = await newMember(page, at);
-  await page.goto('/en/security');
-  const main = page.getByRole('main');
-  await press(main, words('security:app_start'));
+  const username = await giveMember(page, at);
+  const centre = await openCentre(page, 'securityCenter');
+  await press(centre, words('security:app_start'));
   const setup = page.getByRole('dialog', { name: words('security:app_setup') });
   await expect(setup.getByRole('img', { name: words('security:app_qr') })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
@@ -32,21 +34,22 @@ test('an authenticator app is set up, and asked for at the next sign-in', async 
   await expect(codes.locator('li')).toHaveCount(10);
   const [recoveryCode = '', otherCode = ''] = await codes.locator('li').allTextContents();
   await press(codes, words('security:codes_kept'));
-  await expect(main.getByText('10 recovery codes left')).toBeVisible();
+  await expect(centre.getByText('10 recovery codes left')).toBeVisible();
 
   await forgetSession(page);
   const form = await signIn(page, at, { username });
   await form.getByLabel(words('auth:second_factor'), { exact: true }).fill(recoveryCode);
   await press(form, words('auth:log_in'));
   await expectSignedIn(page);
-  await page.goto('/en/security');
-  await expect(main.getByText('9 recovery codes left')).toBeVisible();
+  await openCentre(page, 'securityCenter');
+  await expect(centre.getByText('9 recovery codes left')).toBeVisible();
 
   await forgetSession(page);
   await signIn(page, at, { username });
   await expect(form.getByLabel(words('auth:second_factor'), { exact: true })).toBeVisible();
   await returnFromElsewhere(page);
   await page.waitForURL('**/en/login');
+  const main = page.getByRole('main');
   await expect(main.locator('input[name=username]')).toHaveCount(0);
   expect(await axeFaults(page)).toEqual([]);
   await main.getByLabel(words('auth:second_factor'), { exact: true }).fill(otherCode);
@@ -70,17 +73,16 @@ test('signing out the others ends the session of another browser', async ({ page
   const other = await elsewhere.newPage();
   await signIn(other, at, { username });
   await expectSignedIn(other);
-  await page.goto('/en/security');
-  const main = page.getByRole('main');
-  await expect(main.getByText(words('security:session_here'))).toBeVisible();
-  await press(main, words('security:sessions_end_others'));
+  const centre = await openCentre(page, 'securityCenter');
+  await expect(centre.getByText(words('security:session_here'))).toBeVisible();
+  await press(centre, words('security:sessions_end_others'));
   await expect(
-    main.getByRole('button', { name: words('security:sessions_end_others') }),
+    centre.getByRole('button', { name: words('security:sessions_end_others') }),
   ).toHaveCount(0);
-  await other.goto('/en/security');
+  await other.goto('/en/change-password');
   await other.waitForURL('**/en/login');
   await elsewhere.close();
-  await expect(main.getByRole('table')).toContainText(words('security:method_registration'));
+  await expect(centre.getByRole('table')).toContainText(words('security:method_registration'));
 });
 
 test('a heart that a guest pressed is set after the sign-in it led to', async ({ page }) => {
@@ -110,7 +112,7 @@ test('a trial plays with play money and is led to a real account', async ({ page
   const banner = page.getByRole('banner');
   await expect(banner.getByText(words('wallet:play_money'))).toBeVisible();
   await banner.locator('.account-button').click();
-  await press(banner, words('wallet:security'));
+  await press(banner, words('wallet:member_centre'));
   const warning = page.getByRole('dialog', { name: words('wallet:real_account') });
   await expect(warning).toContainText(words('wallet:in_need_true_account'));
   expect(await axeFaults(page)).toEqual([]);
@@ -119,16 +121,16 @@ test('a trial plays with play money and is led to a real account', async ({ page
 });
 
 for (const theme of themes) {
-  test(`the security page is accessible and fits 360 pixels, ${theme}`, async ({ page }) => {
+  test(`the page for a new password is accessible and fits 360 pixels, ${theme}`, async ({
+    page,
+  }) => {
     await chooseTheme(page, theme);
     await newMember(page, at);
     await page.setViewportSize({ width: 360, height: 740 });
-    for (const path of ['/en/security', '/en/change-password']) {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
-      expect(await axeFaults(page), path).toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, path).toBeLessThanOrEqual(360);
-    }
+    await page.goto('/en/change-password');
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
   });
 }

@@ -4,33 +4,39 @@ import { secondMs } from '#lib/time.ts';
 import { botToken, telegramResult } from '../support/social-sites.ts';
 import { expectSignedIn, openForm, type Place, press, type Words } from './auth-steps.ts';
 import { forgetSession, onOwnServer } from './own-server.ts';
-import { expect, test, twoLanguages, wordsOf } from './visit.ts';
+import { expect, test, turnsOf, twoLanguages, wordsOf } from './visit.ts';
 
-const google = new OAuth2Server();
-/** Whom Google knows the visitor as. */
+/** In the place of Google and of Facebook. */
+const provider = new OAuth2Server();
+/** Whom it knows the visitor as. */
 let subject = '';
 
 onOwnServer(
-  { whitelabel: { switches: { GOOGLELOGIN: '1', TELEGRAMLOGIN: '1' } } },
+  { whitelabel: { switches: { GOOGLELOGIN: '1', FACEBOOKLOGIN: '1', TELEGRAMLOGIN: '1' } } },
   {
     async env() {
-      await google.issuer.keys.generate('RS256');
-      google.service.on('beforeTokenSigning', (token) => {
+      await provider.issuer.keys.generate('RS256');
+      provider.service.on('beforeTokenSigning', (token) => {
         token.payload.sub = subject;
       });
-      await google.start(0, '127.0.0.1');
-      const url = `http://127.0.0.1:${google.address().port}`;
-      google.issuer.url = url;
+      // Facebook tells whose a token is when it is asked.
+      provider.service.on('beforeUserinfo', (answer) => {
+        answer.body = { id: subject };
+      });
+      await provider.start(0, '127.0.0.1');
+      const url = `http://127.0.0.1:${provider.address().port}`;
+      provider.issuer.url = url;
       return {
         GOOGLE_LOGIN: 'foyer:secret',
-        GOOGLE_EMULATOR_URL: url,
+        FACEBOOK_LOGIN: 'foyer:secret',
+        SOCIAL_EMULATOR_URL: url,
         TELEGRAM_BOT_TOKEN: botToken,
       };
     },
   },
 );
 
-test.afterAll(() => google.stop());
+test.afterAll(() => provider.stop());
 
 /** Telegram's own page, on which a person says yes at once. */
 async function answerAsTelegram(page: Page, id: number): Promise<void> {
@@ -61,24 +67,36 @@ async function enterBy(
   return page.evaluate(() => sessionStorage.account);
 }
 
+const ways = [
+  ['Google', 'dialog'],
+  ['Google', 'page'],
+  ['Facebook', 'dialog'],
+  ['Facebook', 'page'],
+] as const;
+
 for (const { code, home } of twoLanguages) {
-  for (const place of ['dialog', 'page'] as const) {
-    test(`Google lets a visitor in, and knows them again, ${place}, ${code}`, async ({ page }) => {
-      const at = { words: wordsOf(code), home, place };
-      subject = `g-${place}-${code}`;
-      const account = await enterBy(page, 'Google', at);
-      expect(account).toMatch(/\S/);
-      await forgetSession(page);
-      expect(await enterBy(page, 'Google', at)).toBe(account);
-      await forgetSession(page);
-      subject = `h-${place}-${code}`;
-      expect(await enterBy(page, 'Google', at)).not.toBe(account);
-    });
+  const isTurn = turnsOf(code);
+  for (const [site, place] of ways) {
+    if (isTurn())
+      test(`${site} lets a visitor in, and knows them again, ${place}, ${code}`, async ({
+        page,
+      }) => {
+        const at = { words: wordsOf(code), home, place };
+        subject = `one-${place}-${code}`;
+        const account = await enterBy(page, site, at);
+        expect(account).toMatch(/\S/);
+        await forgetSession(page);
+        expect(await enterBy(page, site, at)).toBe(account);
+        await forgetSession(page);
+        subject = `other-${place}-${code}`;
+        expect(await enterBy(page, site, at)).not.toBe(account);
+      });
   }
 
-  test(`Telegram lets a visitor in, ${code}`, async ({ page }) => {
-    await answerAsTelegram(page, code === 'EN' ? 41 : 42);
-    const at = { words: wordsOf(code), home, place: 'page' } as const;
-    expect(await enterBy(page, 'Telegram', at)).toMatch(/\S/);
-  });
+  if (isTurn())
+    test(`Telegram lets a visitor in, ${code}`, async ({ page }) => {
+      await answerAsTelegram(page, code === 'EN' ? 41 : 42);
+      const at = { words: wordsOf(code), home, place: 'page' } as const;
+      expect(await enterBy(page, 'Telegram', at)).toMatch(/\S/);
+    });
 }

@@ -38,6 +38,24 @@ export const twoLanguages = languages.filter(({ code }) => code === 'TY' || code
 
 export const themes = ['dark', 'light'] as const;
 
+/** Everything in every language and theme, which takes long. */
+export const isThorough = process.env.LANGUAGES === 'all';
+
+/** The themes that a long walk is made in: each theme is seen once, in one of the two languages. */
+export function themesIn(code: string): readonly (typeof themes)[number][] {
+  if (isThorough) return themes;
+  return code === 'TY' ? ['dark'] : ['light'];
+}
+
+/**
+ * Whether the next test of a loop over the two languages is made in this one: what differs in its
+ * words alone is tried once, by turns, so that every file is walked in both.
+ */
+export function turnsOf(code: string): () => boolean {
+  let next = code === 'TY' ? 0 : 1;
+  return () => isThorough || next++ % 2 === 0;
+}
+
 let visitors = 0;
 
 /** Runs in the page: nobody there hears that notices wait for the member. */
@@ -101,9 +119,18 @@ export async function readNotices(page: Page): Promise<void> {
   );
 }
 
-/** Accessibility faults of the page as it stands, by every rule or by the given ones. */
-export async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page });
+/**
+ * Accessibility faults of the page as it stands, or of a part of it, by every rule or by the given
+ * ones. What lies behind a modal dialog is inert: then the dialog alone is judged.
+ */
+export async function axeFaults(
+  page: Page,
+  { rules, within }: { readonly rules?: readonly string[]; readonly within?: string } = {},
+): Promise<string[]> {
+  // Our frames are all of our own site, and what passed need not be told node by node.
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  const part = (await page.locator('dialog:modal').count()) > 0 ? 'dialog:modal' : within;
+  if (part) builder.include(part);
   const { violations } = await (rules ? builder.withRules([...rules]) : builder).analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,

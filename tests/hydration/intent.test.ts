@@ -225,7 +225,7 @@ test('an opener wakes the island that serves it, and no other', async () => {
   expect(other.loads).toBe(0);
   expect(island.loads).toBe(1);
   expect(document.documentElement.dataset.opening).toBe('games');
-  expect(document.documentElement.dataset.openingVendor).toBe('SLK');
+  expect(document.documentElement.dataset.openingQuery).toBe('?vendor=SLK');
 });
 
 test('islands that came before the page’s script wait for it, their forms unsent', async () => {

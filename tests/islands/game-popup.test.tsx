@@ -47,7 +47,7 @@ async function open() {
   await settle();
   expect(document.querySelector('dialog')).toBeNull();
   await act(async () => {
-    Object.assign(stores.root.dataset, { opening: 'games', openingVendor: 'SLK' });
+    Object.assign(stores.root.dataset, { opening: 'games', openingQuery: '?vendor=SLK' });
     document.dispatchEvent(new CustomEvent('foyer:open', { detail: 'games', cancelable: true }));
   });
   await settle();
@@ -67,6 +67,14 @@ test('a vendor’s games are shown under its name, each with the way to play', a
   expect(actionOf(0)?.dataset.opens).toBe('login');
   expect(actionOf(1)?.getAttribute('href')).toBe('/en/lottery?gameCode=K3');
   expect(actionOf(1)?.dataset.opens).toBeUndefined();
+});
+
+test('a game under maintenance says so, and leads to the notice of it', async () => {
+  stores.platform.on(list, () => page([game('silk', { isUnderMaintenance: true })]));
+  await open();
+  expect(actionOf(0)?.querySelector('span')?.textContent).toBe('Maintenance');
+  expect(actionOf(0)?.dataset.opens).toBe('maintenance');
+  expect(actionOf(0)?.getAttribute('href')).toBe('/en/game?gameId=silk');
 });
 
 test('pressing a game closes the popup', async () => {

@@ -24,26 +24,27 @@ import {
 
 const info = 'GET /wps/member/info';
 const balance = 'GET /wps/v2/wallets/balance';
+const unread = 'GET /wps/member/messages/unread';
 const logout = 'DELETE /wps/session/logout';
 const change = 'POST /wps/member/password';
-
 // Kept stores let go of the window a second after their last reader: it has to be there still.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, STORE_UNMOUNT_DELAY + 100)));
 
-const paths = { home: '/', security: '/security', changePassword: '/change-password' };
-
+const paths = { home: '/', changePassword: '/change-password' };
 async function prepare(member: Partial<MemberInfo> = {}) {
   const stores = await freshStores();
   stores.root.dataset.session = 'member';
   stores.platform.on(info, () => success(someMember(member)));
   stores.platform.on(balance, () => success(someBalance('8800000')));
+  stores.platform.on(`${info}/icon`, () => success({}));
+  stores.platform.on(unread, () => success({ unreadCount: 3 }));
   stores.platform.on(logout, () => success({ ended: true }));
   const { walletKeys } = await import('#islands/header-wallet/messages.ts');
   stores.platform.on('GET /texts/en.json', () => english(walletKeys));
   const { HeaderWallet } = await import('#islands/header-wallet/header-wallet.tsx');
-  const island = (
-    <HeaderWallet textsPath="/texts/en.json" paths={paths} currencySymbol="₫" locale="en" />
-  );
+  const cashMessages = { 'wallet:deposit': 'Deposit', 'wallet:withdraw': 'Withdraw' };
+  const props = { cashMessages, paths, currencySymbol: '₫', locale: 'en' };
+  const island = <HeaderWallet textsPath="/texts/en.json" {...props} />;
   return { ...stores, island };
 }
 
@@ -85,6 +86,8 @@ test('a member sees the balance with symbol and two decimals after one call each
   expect(platform.heard.map(({ call }) => call).toSorted()).toEqual([
     'GET /texts/en.json',
     info,
+    `${info}/icon`,
+    unread,
     balance,
   ]);
 });
@@ -269,17 +272,22 @@ test('the old password is asked for once the platform wants it, and then all is 
 test('a trial’s balance is called play money, and its menu asks for a real account', async () => {
   const { root } = await mountWallet({ type: 4 });
   expect(document.body.textContent).toContain('Play money');
-  await press(named('Account security'));
+  await press(named('Member centre'));
   expect(dialogName()).toBe('Real account needed');
   await press(named('Register now'));
   expect(dialogName()).toBeUndefined();
   expect(root.dataset.opening).toBe('register');
 });
 
-test('a member’s menu leads to security and to a new password', async () => {
+test('a member’s menu leads to the centre and a new password, and counts unread messages', async () => {
   await mountWallet();
+  const marks = [...document.querySelectorAll('.unread-mark')];
+  expect(marks.map((mark) => mark.textContent)).toEqual(['33 unread', '33 unread']);
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.account-panel a')];
-  expect(links.map(({ pathname }) => pathname)).toEqual(['/security', '/change-password']);
+  const targets = links.map((link) => link.getAttribute('href')?.replace('?mc=', ''));
+  const money = ['depositv2', 'withdraw'];
+  const pages = ['securityCenter', 'transactionHistory', 'personalHistoryCopy', 'messageV2'];
+  expect(targets).toEqual([...money, ...pages, '/change-password']);
 });
 
 test('a sign-in on the same page fills the header again', async () => {

@@ -19,9 +19,11 @@ afterEach(async () => {
 /** The English texts of an island's keys, as a page sends them. */
 export function english<Key extends string>(keys: readonly Key[]): Record<Key, string> {
   const entries = keys.map((key) => {
-    const [namespace = '', name = ''] = key.split(':');
-    const path = join(import.meta.dirname, `../../public/locales/en/${namespace}.json`);
-    return [key, JSON.parse(readFileSync(path, 'utf8'))[name]];
+    const [path = '', namespace = 'site'] = key.split(':').toReversed();
+    const file = join(import.meta.dirname, `../../public/locales/en/${namespace}.json`);
+    let found = JSON.parse(readFileSync(file, 'utf8'));
+    for (const part of path.split('.')) found = found[part];
+    return [key, found];
   });
   return Object.fromEntries(entries);
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LoginInput } from '#contract/accounts.ts';
 import { refusal, signedIn, success } from '../stores/fake-platform.ts';
 import { stubPasskeyBrowser } from '../stores/passkey-browser.ts';
 import { fillLogin, openDialog } from './open-dialog.tsx';
-import { alertTexts, dialogName, named, press, send, settle } from './page.ts';
+import { alertTexts, dialogName, field, named, press, send, settle, type } from './page.ts';
 
 const options = 'POST /wps/session/passkey/options';
 const passkey = 'POST /wps/session/passkey';
@@ -108,4 +109,59 @@ test('the button asks outright; closing the browser’s window suggests again', 
   await act(async () => browser.refuse());
   await expectAsked(3);
   expect(browser.asked[2]?.mediation).toBe('conditional');
+});
+
+describe('beside the field for a second factor', () => {
+  const codeLabel = 'Authenticator code';
+
+  /** The password was right, and the account wants a code as well. */
+  async function openAtCode() {
+    const stores = await openMarked();
+    stores.platform.on(login, ({ input }) =>
+      (input as LoginInput).secondFactor === '123456'
+        ? success(signedIn)
+        : refusal('second_factor_required'),
+    );
+    await fillLogin();
+    await send(named('Log in', 'button[type=submit]'));
+    await expectAsked(2);
+    return stores;
+  }
+
+  test('it is made again, and leaves the focus where the code is typed', async () => {
+    await openAtCode();
+    expect(document.activeElement).toBe(field(codeLabel));
+    expect(alertTexts().join('')).toBe('');
+  });
+
+  test('a code that is sent ends it, and signs in', async () => {
+    const { $session } = await openAtCode();
+    await type(field(codeLabel), '123456');
+    await send(named('Log in', 'button[type=submit]'));
+    await vi.waitFor(() => expect(dialogName()).toBeUndefined());
+    expect(isWaiting()).toBe(false);
+    expect($session.get().state).toBe('member');
+  });
+
+  test('a passkey that is chosen instead signs in without a code', async () => {
+    const { platform, $session } = await openAtCode();
+    platform.on(passkey, () => success(signedIn));
+    await choose();
+    await vi.waitFor(() => expect(dialogName()).toBeUndefined());
+    expect(platform.heardOf(login)).toHaveLength(1);
+    expect($session.get().state).toBe('member');
+  });
+
+  test('one that is refused leaves what was typed, and the code still signs in', async () => {
+    const { platform, $session } = await openAtCode();
+    platform.on(passkey, () => refusal('passkey_refused', {}, 'Sign in another way.'));
+    await type(field(codeLabel), '123456');
+    await choose();
+    await expectAsked(3);
+    expect(alertTexts()).toContain('Sign in another way.');
+    expect(field(codeLabel).value).toBe('123456');
+    await send(named('Log in', 'button[type=submit]'));
+    await vi.waitFor(() => expect(dialogName()).toBeUndefined());
+    expect($session.get().state).toBe('member');
+  });
 });

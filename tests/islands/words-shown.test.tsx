@@ -54,6 +54,9 @@ test.each(patternIds)('a field of the kind %s says what it takes', async (patter
   expect(platform.heardOf(register)).toHaveLength(0);
 });
 
+/** `VND 50,000.00` in a page's words. */
+const bound = { amountMinor: '5000000', currency: 'VND' };
+
 const wrong: readonly (readonly [string, FieldRefusal])[] = [
   ['fields:required', { code: 'required', messageKey: 'required' }],
   ['fields:length_range', { code: 'too_short', messageKey: 'length_range', min: 8, max: 64 }],
@@ -66,6 +69,11 @@ const wrong: readonly (readonly [string, FieldRefusal])[] = [
   ['fields:not_equal', { code: 'not_equal', messageKey: 'not_equal' }],
   ['fields:too_common', { code: 'too_common', messageKey: 'too_common' }],
   ['fields:taken', { code: 'taken', messageKey: 'taken' }],
+  ['fields:too_precise', { code: 'too_precise', messageKey: 'too_precise' }],
+  ['fields:not_above_zero', { code: 'not_above_zero', messageKey: 'not_above_zero' }],
+  ['fields:below_least', { code: 'below_least', messageKey: 'below_least', bound }],
+  ['fields:above_most', { code: 'above_most', messageKey: 'above_most', bound }],
+  ['fields:fixed', { code: 'fixed', messageKey: 'fixed' }],
   ['fields:words_range', { code: 'too_short', messageKey: 'words_range', min: 3, max: 300 }],
   ...proofKeys.map(
     (key) => [key, { code: 'not_proved', messageKey: key.slice('fields:'.length) }] as const,
@@ -80,8 +88,8 @@ test.each(wrong)('what is wrong with a field is shown beneath it: %s', async (ke
   await fillRegistration();
   await type(field('Nickname'), 'Sen');
   await send(named('Register'));
-  const said = english([key])[key]?.replaceAll(/{{(min|max)}}/g, (_, name: 'min' | 'max') =>
-    String(miss[name]),
-  );
+  const said = english([key])
+    [key]?.replaceAll(/{{(min|max)}}/g, (_, name: 'min' | 'max') => String(miss[name]))
+    .replace('{{bound}}', 'VND 50,000.00');
   expect(errorOf('Nickname')).toBe(said);
 });

@@ -106,6 +106,7 @@ test('a promotion on the stage leads to its conditions', () => {
     path: '/promoDetail?id=gift',
     category: 'new_player',
     art: 'stadium',
+    forDeposits: false,
   } as const;
   expect(bannersOf([promotion], { groupName: 'w_reg', action: 'Read' })).toEqual([
     {

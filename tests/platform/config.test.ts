@@ -52,8 +52,8 @@ describe('the settings', () => {
     ['FIREBASE_PROJECT_ID', 'Brand'],
     ['FIREBASE_AUTH_DOMAIN', 'https://brand.example'],
     ['FIREBASE_JWKS_URL', 'http://keys.example/jwks'],
-    ['GOOGLE_EMULATOR_URL', 'https://accounts.example'],
-    ['GOOGLE_EMULATOR_URL', 'http://192.0.2.7:9098'],
+    ['SOCIAL_EMULATOR_URL', 'https://accounts.example'],
+    ['SOCIAL_EMULATOR_URL', 'http://192.0.2.7:9098'],
     ['FIREBASE_EMULATOR_URL', 'https://emulator.example'],
     ['FIREBASE_EMULATOR_URL', 'http://192.0.2.7:9099'],
     ['FIREBASE_EMULATOR_URL', 'http://127.0.0.1:9099/path'],
@@ -84,19 +84,27 @@ describe('the settings', () => {
     expect(problemsOf({ HOST: '192.0.2.5', ORIGIN: 'https://brand.example' })).toEqual([]);
   });
 
-  test('Google is asked where it is, unless something stands in for it on this machine', () => {
+  test('other sites are asked where they are, unless something stands in for them here', () => {
     const GOOGLE_LOGIN = 'foyer:secret';
     expect(readConfig({ GOOGLE_LOGIN }).social.google).toMatchObject({
       clientId: 'foyer',
       issuer: 'https://accounts.google.com',
     });
-    const standIn = { GOOGLE_LOGIN, GOOGLE_EMULATOR_URL: 'http://127.0.0.1:9098/' };
+    const standIn = { GOOGLE_LOGIN, SOCIAL_EMULATOR_URL: 'http://127.0.0.1:9098/' };
     expect(readConfig(standIn).social.google).toMatchObject({
       tokenUrl: 'http://127.0.0.1:9098/token',
       issuer: 'http://127.0.0.1:9098',
     });
+    const FACEBOOK_LOGIN = 'foyer:secret';
+    expect(readConfig({ FACEBOOK_LOGIN }).social.facebook).toMatchObject({
+      tokenUrl: 'https://graph.facebook.com/v23.0/oauth/access_token',
+    });
+    expect(readConfig({ ...standIn, FACEBOOK_LOGIN }).social.facebook).toMatchObject({
+      authorizeUrl: 'http://127.0.0.1:9098/authorize',
+      identityUrl: 'http://127.0.0.1:9098/userinfo',
+    });
     const [problem] = problemsOf({ ...standIn, ORIGIN: 'https://brand.example' });
-    expect(problem).toMatch(/^GOOGLE_EMULATOR_URL is for tests on one machine/);
+    expect(problem).toMatch(/^SOCIAL_EMULATOR_URL is for tests on one machine/);
   });
 
   test('Firebase needs its key and its project, and a stand-in stays on this machine', () => {

@@ -12,6 +12,22 @@ const anySession = { trial: 'through', mustChange: 'must_change_password' } as c
 const calls: Readonly<Record<string, { readonly trial: string; readonly mustChange: string }>> = {
   'GET /wps/member/info': { trial: 'through', mustChange: 'through' },
   'GET /wps/v2/wallets/balance': anySession,
+  'GET /wps/deposits/methods': trueAccount,
+  'POST /wps/deposits': trueAccount,
+  'GET /wps/deposits/detail': trueAccount,
+  'GET /wps/deposits': trueAccount,
+  'GET /wps/deposits/export': trueAccount,
+  'DELETE /wps/deposits': trueAccount,
+  'PUT /wps/deposits/proof': trueAccount,
+  'GET /wps/deposits/proof': trueAccount,
+  'GET /wps/member/info/funds/consolidated': anySession,
+  'GET /wps/events': anySession,
+  'GET /wps/member/statement': anySession,
+  'GET /wps/member/statement/export': anySession,
+  'POST /wps/wallets/transfer': anySession,
+  'POST /wps/wallets/transfer/back': anySession,
+  'GET /wps/wallets/upline': trueAccount,
+  'POST /wps/wallets/upline': trueAccount,
   'POST /wps/member/password': { trial: 'need_true_account', mustChange: 'through' },
   'POST /wps/member/totp': trueAccount,
   'PUT /wps/member/totp': trueAccount,
@@ -24,6 +40,34 @@ const calls: Readonly<Record<string, { readonly trial: string; readonly mustChan
   'DELETE /wps/member/sessions': trueAccount,
   'GET /wps/member/logins': trueAccount,
   'GET /wps/member/security': trueAccount,
+  'GET /wps/member/profile': trueAccount,
+  'PUT /wps/member/profile': trueAccount,
+  'GET /wps/member/info/icon': trueAccount,
+  'POST /wps/member/info/icon': trueAccount,
+  'DELETE /wps/member/info/icon': trueAccount,
+  'GET /wps/member/levels': trueAccount,
+  'GET /wps/member/referrals': trueAccount,
+  'GET /wps/member/messages': trueAccount,
+  'PUT /wps/member/messages/read': trueAccount,
+  'GET /wps/member/messages/unread': trueAccount,
+  'GET /wps/member/responsible-play': trueAccount,
+  'PUT /wps/member/responsible-play/limits': trueAccount,
+  'POST /wps/member/responsible-play/raise': trueAccount,
+  'DELETE /wps/member/responsible-play/raise': trueAccount,
+  'PUT /wps/member/responsible-play/reminder': trueAccount,
+  'POST /wps/member/responsible-play/break': trueAccount,
+  'POST /wps/member/responsible-play/exclusion': trueAccount,
+  'GET /wps/member/responsible-play/session': trueAccount,
+  'PUT /wps/member/payment-password': trueAccount,
+  'PUT /wps/member/payout-accounts': trueAccount,
+  'DELETE /wps/member/payout-accounts': trueAccount,
+  'GET /wps/withdrawals/options': trueAccount,
+  'POST /wps/withdrawals': trueAccount,
+  'GET /wps/withdrawals': trueAccount,
+  'GET /wps/withdrawals/export': trueAccount,
+  'GET /wps/withdrawals/one': trueAccount,
+  'POST /wps/withdrawals/cancel': trueAccount,
+  'POST /wps/withdrawals/receipt': trueAccount,
   'PUT /lgw/games/favourites': trueAccount,
   'DELETE /lgw/games/favourites': trueAccount,
   'GET /lgw/games/favourites': trueAccount,
@@ -53,7 +97,12 @@ async function knock(
     browser.token === undefined ? {} : { 'foyer-token': browser.token };
   const sent = { 'content-type': 'application/json', ...token, ...headers };
   const request = new Request(`${testOrigin}${path}`, { method, headers: sent, ...body });
-  const { code } = await (await browser.send(request)).json();
+  const answer = await browser.send(request);
+  if (!answer.headers.get('content-type')?.startsWith('application/json')) {
+    await answer.body?.cancel();
+    return 'through';
+  }
+  const { code } = await answer.json();
   return doors.has(code) ? code : 'through';
 }
 

@@ -31,7 +31,7 @@ const imports = files.flatMap(importsOf);
 
 const domainOf = (path: string) => /^src\/platform\/([\w-]+)\//.exec(path)?.[1];
 const islandOf = (path: string) => /^src\/islands\/([\w-]+)\//.exec(path)?.[1];
-const plumbing = new Set(['http', 'db', 'jobs', 'demonstration', 'upstream']);
+const plumbing = new Set(['http', 'db', 'jobs', 'demonstration', 'upstream', 'idempotency']);
 const isDomain = (name: string | undefined) => name !== undefined && !plumbing.has(name);
 const inside = (path: string, ...folders: string[]) =>
   folders.some((folder) => path.startsWith(`src/${folder}`));

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { RefusalCode } from '#contract/refusals.ts';
 import { proofKeys } from '#islands/kit/messages.ts';
 import { patternIds } from '#lib/pattern-kinds.ts';
 import { statusOf } from '#platform/http/status.ts';
-import { listFiles, readSource } from '../support/sources.ts';
-import { messageRows, refusedIn, unansweredCodes } from './messages.data.ts';
+import { readSource } from '../support/sources.ts';
+import { messageRows, refusedIn } from './messages.data.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -70,21 +69,10 @@ describe('the messages of the specification', () => {
 
 describe('the refusals of the contract', () => {
   test('each has a test of the platform that provokes it', () => {
-    expect(Object.keys(refusedIn).sort()).toEqual(
-      Object.keys(statusOf)
-        .filter((code) => !unansweredCodes.some((each) => each === code))
-        .sort(),
-    );
+    expect(Object.keys(refusedIn).sort()).toEqual(Object.keys(statusOf).sort());
   });
 
   test.each(Object.entries(refusedIn))('%s is answered in %s', (code, file) => {
     expect(readSource(`tests/${file}`).includes(`'${code}'`)).toBe(true);
-  });
-
-  test.each(unansweredCodes)('no call answers %s yet', (code: RefusalCode) => {
-    const answering = listFiles('src/platform').filter(
-      (file) => !file.endsWith('http/status.ts') && readSource(file).includes(`code: '${code}'`),
-    );
-    expect(answering).toEqual([]);
   });
 });

@@ -123,10 +123,15 @@ describe('texts', () => {
       wrong_format: true,
       wrong_type: true,
       unknown_field: true,
+      fixed: true,
       not_equal: true,
       too_common: true,
       taken: true,
       not_proved: true,
+      too_precise: true,
+      not_above_zero: true,
+      below_least: true,
+      above_most: true,
     };
     const patterns = patternIds.map((id) => `format_${id}`);
     const keys = [...readTexts(sourceCode, 'fields').keys()];

@@ -55,6 +55,34 @@ describe('a page that may be shared', () => {
     expect(seen.length).toBe(1);
   });
 
+  it('is rendered anew for whoever asks after an operator changed the catalogue', async () => {
+    let version = 0;
+    const { renderPage } = countingPages();
+    const open = await openFront({ renderPage, catalogueVersion: () => version });
+    expect(await textOf(open, '/live')).toBe('<p>render 1</p>');
+    expect(await textOf(open, '/rng?kind=classic')).toBe('<p>render 2</p>');
+    version = 1;
+    expect(await textOf(open, '/live')).toBe('<p>render 3</p>');
+    expect(await textOf(open, '/rng?kind=classic')).toBe('<p>render 4</p>');
+    expect(await textOf(open, '/live')).toBe('<p>render 3</p>');
+  });
+
+  it('is not kept when its render began before such a change', async () => {
+    let version = 0;
+    const held = gate();
+    const { renderPage, seen } = countingPages({}, () =>
+      seen.length === 1 ? held.promise : Promise.resolve(),
+    );
+    const open = await openFront({ renderPage, catalogueVersion: () => version });
+    const early = textOf(open, '/live');
+    await expect.poll(() => seen.length).toBe(1);
+    version = 1;
+    expect(await textOf(open, '/live')).toBe('<p>render 2</p>');
+    held.resolve();
+    expect(await early).toBe('<p>render 1</p>');
+    expect(await textOf(open, '/live')).toBe('<p>render 2</p>');
+  });
+
   it('stays when rendering it again fails, and is tried again later', async () => {
     const { renderPage, seen, current } = countingPages();
     const open = await openFront({ renderPage });

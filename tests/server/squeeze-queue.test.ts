@@ -91,7 +91,10 @@ describe('a page in memory', () => {
   function cacheOf(first: Rendered, store = createPageStore(limits)) {
     const current = { rendered: first };
     const render = async () => current.rendered;
-    return { current, cache: createPageCache({ store, render, security, mayKeep: () => true }) };
+    return {
+      current,
+      cache: createPageCache({ store, render, security, mayKeep: () => true, version: () => 0 }),
+    };
   }
 
   const textOfPage = `<p>${words.join(' ')}</p>`;

@@ -45,6 +45,7 @@ export async function openFront({ files = {}, ...overrides }: Overrides = {}): P
     renderPage: (_request, _response, next) => next(),
     languagePrefixes: ['en'],
     statusFor: () => ({ kind: 'open' }),
+    catalogueVersion: () => 0,
     outboxFor: async () => undefined,
     membersOnly: { isOn: false, sessionCookie: 'sid' },
     locals: {},

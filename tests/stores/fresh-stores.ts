@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { FakeEvents } from './fake-events.ts';
 import { fakePlatform } from './fake-platform.ts';
 
 const openChannels = new Set<BroadcastChannel>();
@@ -16,6 +17,7 @@ function leavePage(): void {
   for (const channel of openChannels) channel.close();
   openChannels.clear();
   vi.stubGlobal('BroadcastChannel', PageChannel);
+  vi.stubGlobal('EventSource', FakeEvents);
   vi.resetModules();
   sessionStorage.clear();
   localStorage.clear();

@@ -107,7 +107,7 @@ test('a wish for games opens those of the vendor that was named', async () => {
   platform.on(list, () => page(['one']));
   const { dataset } = document.documentElement;
   dataset.opening = 'games';
-  dataset.openingVendor = 'SLK';
+  dataset.openingQuery = '?vendor=SLK';
   const disconnect = store.connectGamePopup();
   expect(store.$gamePopup.get()?.vendor).toBe('SLK');
   disconnect();

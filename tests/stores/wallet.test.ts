@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { FakeEvents } from './fake-events.ts';
 import { later, refusal, someBalance, someMember, success } from './fake-platform.ts';
 import { freshStores } from './fresh-stores.ts';
 
@@ -72,4 +73,22 @@ test('hiding the balance is remembered by the browser', async () => {
   expect(localStorage.getItem('balanceHidden')).toBe('yes');
   toggleHidden();
   expect($hidden.get()).toBe(false);
+});
+
+test('a change on the platform is shown, also one that comes while the wallet is read', async () => {
+  const { platform, $wallet, refreshWallet, followWallet } = await memberStores();
+  const stop = followWallet();
+  const stream = FakeEvents.opened.at(-1);
+  stream?.begin();
+  const slow = later<unknown>();
+  platform.on(balance, () => slow.promise);
+  const reading = refreshWallet();
+  stream?.say('change', 'wallet');
+  platform.on(balance, () => success(someBalance('9')));
+  slow.settle(success(someBalance('8')));
+  await reading;
+  await vi.waitFor(() =>
+    expect($wallet.get()).toEqual({ state: 'ready', balance: someBalance('9') }),
+  );
+  stop();
 });

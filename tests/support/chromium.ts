@@ -1,13 +1,21 @@
 import { existsSync } from 'node:fs';
 
-const usualPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const usualPaths = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
-/** Where Chromium is: `CHROMIUM_PATH`, else where systems put it. Throws when it is nowhere. */
+/**
+ * Where Chromium is: `CHROMIUM_PATH`, else where systems put it, rather without the windows that
+ * nobody sees: they take a third of the time. Throws when it is nowhere.
+ */
 export function chromiumPath(): string {
   const path = [process.env.CHROMIUM_PATH, ...usualPaths].find((each) => each && existsSync(each));
   if (path) return path;
   throw new Error(
-    'Chromium is missing: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
+    'Chromium is missing: install it (Debian: apt-get install chromium-headless-shell), or set CHROMIUM_PATH.',
   );
 }
 

@@ -9,11 +9,11 @@ import { openStorage, type Storage } from '#platform/db/storage.ts';
 import { createPlatform, type Platform } from '#platform/index.ts';
 import { openBrowser, type TestBrowser } from './browser.ts';
 import { HandClock } from './clock.ts';
+import { testSecret } from './secret.ts';
 import type { StoragePlace } from './storages.ts';
 
 export const testOrigin = 'http://127.0.0.1:4321';
-export const testSecret = 'dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ';
-const silent = pino({ level: 'silent' });
+export const silent = pino({ level: 'silent' });
 
 /** A platform of a test's own, opened before it and closed after it with the books checked. */
 export interface House {
@@ -27,7 +27,10 @@ export interface House {
   reopen(): Promise<void>;
 }
 
-/** Gives each test a house on its own database; every invariant must hold when it ends. */
+/**
+ * Gives each test a house on its own database, opened once before; every invariant must hold when
+ * it ends.
+ */
 export function useHouse(
   place: StoragePlace,
   /** Settings that no environment spells. */
@@ -54,7 +57,7 @@ async function openHouse(
   change: (config: Config) => Config,
 ): Promise<House & { close(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
-  const database = await place.create();
+  const database = await place.copy('demonstration', dataDir);
   const config = change(
     readConfig({
       DATA_DIR: dataDir,
@@ -105,7 +108,7 @@ export async function openTestStorage(
   place: StoragePlace,
 ): Promise<Storage & { drop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
-  const database = await place.create();
+  const database = await place.copy('tables', dataDir);
   const storage = await openStorage({ dataDir, databaseUrl: database.databaseUrl }, silent);
   return Object.assign(storage, {
     async drop() {

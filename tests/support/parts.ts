@@ -7,9 +7,8 @@ import { openSecrets } from '#platform/secrets.ts';
 import { fillSettings, type PlatformSettings } from '#platform/system/index.ts';
 import { HandClock } from './clock.ts';
 import { openTestStorage } from './house.ts';
+import { testSecret } from './secret.ts';
 import type { StoragePlace } from './storages.ts';
-
-const secretKey = 'dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ';
 
 /** What a domain is given, on a database of its own, for tests of what lies below the calls. */
 export interface TestParts extends Parts {
@@ -26,7 +25,7 @@ export async function openTestParts(
 ): Promise<TestParts> {
   const storage = await openTestStorage(place);
   await fillSettings(storage, settings);
-  const config = readConfig({ SECRET_KEY: secretKey });
+  const config = readConfig({ SECRET_KEY: testSecret });
   const clock = new HandClock();
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });

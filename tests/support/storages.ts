@@ -1,49 +1,62 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { describe } from 'vitest';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, inject } from 'vitest';
+import {
+  createDatabase,
+  databaseUrlOf,
+  dropDatabase,
+  makeDatabaseName,
+  postgresAnswers,
+} from './postgres.ts';
+import { takeCopy } from './postgres-copies.ts';
+import type { Template } from './templates.ts';
+
+/** Settings that point a platform at a database of a test's own. */
+export interface TestDatabase {
+  readonly databaseUrl: string | undefined;
+  drop(): Promise<void>;
+}
 
 /** A place where a test's database can be: in its own folder, or a database of its own. */
 export interface StoragePlace {
   readonly engine: 'sqlite' | 'postgres';
-  /** Settings that point a platform at a new, empty database. */
-  create(): Promise<{ readonly databaseUrl: string | undefined; drop(): Promise<void> }>;
+  /** A new, empty database. */
+  create(): Promise<TestDatabase>;
+  /** A database as its first start left it; what the start kept in its folder is in `dataDir`. */
+  copy(template: Template, dataDir: string): Promise<TestDatabase>;
 }
 
-const serverUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
-
-const embedded: StoragePlace = {
+/** The data folder itself: for tests of what only the embedded engine has. */
+export const embedded: StoragePlace = {
   engine: 'sqlite',
   create: async () => ({ databaseUrl: undefined, drop: async () => {} }),
+  async copy(template, dataDir) {
+    copyFolder(`sqlite-${template}`, dataDir);
+    return embedded.create();
+  },
 };
 
 const postgres: StoragePlace = {
   engine: 'postgres',
   async create() {
-    const name = `foyer_test_${randomBytes(6).toString('hex')}`;
-    await run(`create database ${name}`);
-    const url = new URL(serverUrl);
-    url.pathname = `/${name}`;
-    return {
-      databaseUrl: url.href,
-      drop: () => run(`drop database if exists ${name} with (force)`),
-    };
+    const name = makeDatabaseName();
+    await createDatabase(name);
+    return { databaseUrl: databaseUrlOf(name), drop: () => dropDatabase(name) };
+  },
+  async copy(template, dataDir) {
+    copyFolder(`postgres-${template}`, dataDir);
+    return takeCopy(template);
   },
 };
 
-async function run(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 2_000 });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+function copyFolder(name: string, dataDir: string): void {
+  cpSync(join(inject('templates').root, name), dataDir, { recursive: true });
 }
 
-const postgresAnswers = await run('select 1').then(
-  () => true,
-  () => false,
-);
+/** Runs tests of what only PostgreSQL has, where a server answers. */
+export function onPostgres(title: string, tests: (place: StoragePlace) => void): void {
+  describe.runIf(postgresAnswers)(title, () => tests(postgres));
+}
 
 /** Runs the same tests on both engines; PostgreSQL's half is skipped when no server answers. */
 export function onEachStorage(title: string, tests: (place: StoragePlace) => void): void {

@@ -62,7 +62,7 @@ onEachStorage('a sign-in on its way', (place) => {
     await parts.storage.withTransaction((transaction) =>
       noteCredentialChange(transaction, { memberId: member.id, nowMs }),
     );
-    expect(await enter(parts, entering)).toEqual({ ok: false, refusal: 'changed' });
+    expect(await enter(parts, entering)).toEqual({ ok: false, refusal: { code: 'changed' } });
   });
 
   test('gives no new password to an account that was closed meanwhile', async () => {

@@ -1,10 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { login, memberInfo } from '#contract/accounts.ts';
 import { readConfig } from '#platform/config.ts';
-import { createPlatform } from '#platform/index.ts';
+import { createPlatform, type Platform } from '#platform/index.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { testOrigin } from '../../support/house.ts';
+import { testSecret } from '../../support/secret.ts';
 import { onEachStorage, type StoragePlace } from '../../support/storages.ts';
 
 describe('a demonstration brand', () => {
@@ -33,6 +37,39 @@ describe('a demonstration brand', () => {
   });
 });
 
+onEachStorage('the demonstration accounts', (place) => {
+  test('sign in with the passwords that the first start keeps for the operator', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
+    const database = await place.create();
+    const open = () => openPlatform(dataDir, database.databaseUrl);
+    const platform = await open();
+    const path = join(dataDir, 'demo-accounts.txt');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const lines = readFileSync(path, 'utf8').trim().split('\n');
+    expect(lines.map((line) => line.split(' ')[0])).toEqual([
+      'lotus',
+      'river',
+      'bamboo',
+      'ginger',
+      'skylark',
+    ]);
+    expect(platform.newLogins).toHaveLength(5);
+    for (const line of lines) {
+      const [username = '', password = ''] = line.split(' ');
+      const browser = openBrowser(platform, { origin: testOrigin });
+      expect(await browser.call(login, { username, password })).toMatchObject({ ok: true });
+      expect(await browser.call(memberInfo, {})).toMatchObject({ value: { account: username } });
+    }
+    expect(await platform.verifyLedger()).toEqual([]);
+    await platform.close();
+    const again = await open();
+    expect(again.newLogins).toEqual([]);
+    await again.close();
+    await database.drop();
+    rmSync(dataDir, { recursive: true });
+  });
+});
+
 onEachStorage('instances that open one new database at once', (place) => {
   test('all open, and one of them makes the demonstration accounts', async () => {
     if (place.engine === 'sqlite') {
@@ -44,19 +81,19 @@ onEachStorage('instances that open one new database at once', (place) => {
   });
 });
 
+function openPlatform(dataDir: string, databaseUrl: string | undefined): Promise<Platform> {
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: testSecret, DEMO: '1' };
+  return createPlatform(readConfig(env), pino({ level: 'silent' }));
+}
+
 /** Opens several platforms on one place at once; answers how many accounts each made. */
 async function openBeside(place: StoragePlace, count: number): Promise<number[]> {
   const database = await place.create();
   const shared = mkdtempSync(join(tmpdir(), 'foyer-'));
   const opening = Array.from({ length: count }, (_, index) =>
-    createPlatform(
-      readConfig({
-        DATA_DIR: place.engine === 'sqlite' ? shared : join(shared, String(index)),
-        DATABASE_URL: database.databaseUrl,
-        SECRET_KEY: 'dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ',
-        DEMO: '1',
-      }),
-      pino({ level: 'silent' }),
+    openPlatform(
+      place.engine === 'sqlite' ? shared : join(shared, String(index)),
+      database.databaseUrl,
     ),
   );
   const settled = await Promise.allSettled(opening);

@@ -21,10 +21,14 @@ onEachStorage('the files of the demonstration', (place) => {
   /** Gives a game of the files another title, as an operator may. */
   const rename = () =>
     storage.withTransaction((transaction) =>
-      fillCatalogue(transaction, {
-        vendors: [makeVendor('SLK')],
-        games: [makeGame({ gameId: 'slk-silk-baccarat', vassalage: 'SLK', title: 'Renamed' })],
-      }),
+      fillCatalogue(
+        transaction,
+        {
+          vendors: [makeVendor('SLK')],
+          games: [makeGame({ gameId: 'slk-silk-baccarat', vassalage: 'SLK', title: 'Renamed' })],
+        },
+        0,
+      ),
     );
 
   test('are taken once; what they say counts again when they change', async () => {

@@ -21,6 +21,7 @@ import {
   pngChunk,
   pngSignature,
 } from '../../support/images.ts';
+import { testSecret } from '../../support/secret.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
 const blob = (bytes: Bytes, type = 'image/png') => new Blob([bytes], { type });
@@ -246,7 +247,7 @@ onEachStorage('uploads', (place) => {
 onEachStorage('the disk', (place) => {
   test('is not for strangers to fill: a day has a gigabyte', async () => {
     const storage = await openTestStorage(place);
-    const config = readConfig({ SECRET_KEY: 'dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ' });
+    const config = readConfig({ SECRET_KEY: testSecret });
     const clock = new HandClock();
     const log = pino({ level: 'silent' });
     const kept = { storage, clock, config, secrets: openSecrets(config), log };

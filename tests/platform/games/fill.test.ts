@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { VendorCard } from '#contract/games.ts';
 import type { Storage } from '#platform/db/storage.ts';
 import { readGame, readHotGames, readLanes } from '#platform/games/catalogue.ts';
-import type { StoredGame } from '#platform/games/fill/stored.ts';
+import type { StoredGame, StoredVendor } from '#platform/games/fill/stored.ts';
 import { fillCatalogue } from '#platform/games/index.ts';
 import { makeGame, makeVendor } from '../../support/catalogue.ts';
 import { openTestStorage } from '../../support/house.ts';
@@ -15,8 +14,10 @@ onEachStorage('filling the catalogue', (place) => {
   });
   afterEach(() => storage.drop());
 
-  const fill = (vendors: readonly VendorCard[], games: readonly StoredGame[]) =>
-    storage.withTransaction((transaction) => fillCatalogue(transaction, { vendors, games }));
+  const fill = (vendors: readonly StoredVendor[], games: readonly StoredGame[]) =>
+    storage.withTransaction((transaction) =>
+      fillCatalogue(transaction, { vendors, games }, 1_700_000_000_000),
+    );
 
   test('changes what is known, adds what is new and deletes nothing', async () => {
     await fill([makeVendor('AAA'), makeVendor('BBB')], [makeGame(), makeGame({ gameId: 'old' })]);
@@ -51,6 +52,24 @@ onEachStorage('filling the catalogue', (place) => {
     const lanes = await readLanes(storage.db);
     expect(lanes.map((lane) => [lane.gameClassify, lane.cards.length])).toEqual([['SPORTS', 1]]);
     expect(lanes[0]?.cards[0]?.gameType).toBe('SPORTS');
+  });
+
+  test('what a file says of maintenance counts; of what it says nothing an operator’s word stands', async () => {
+    const marked = () =>
+      Promise.all(
+        ['aaa-first', 'other', 'bbb-one'].map(
+          async (gameId) => (await readGame(storage.db, { gameId }))?.isUnderMaintenance,
+        ),
+      );
+    const [other, bee] = [{ gameId: 'other' }, { gameId: 'bbb-one', vassalage: 'BBB' }];
+    const vendors = [makeVendor('AAA'), makeVendor('BBB', { isUnderMaintenance: true })];
+    await fill(vendors, [makeGame({ isUnderMaintenance: true }), makeGame(other), makeGame(bee)]);
+    expect(await marked()).toEqual([true, undefined, true]);
+    await fill(vendors.slice(0, 1), [makeGame(), makeGame(other)]);
+    expect(await marked()).toEqual([true, undefined, true]);
+    const open = { isUnderMaintenance: false };
+    await fill([makeVendor('AAA'), { ...makeVendor('BBB'), ...open }], [makeGame(open)]);
+    expect(await marked()).toEqual([undefined, undefined, undefined]);
   });
 
   test('refuses a game given twice and one of an unknown vendor, and changes nothing', async () => {

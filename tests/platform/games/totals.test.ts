@@ -17,10 +17,14 @@ onEachStorage('totals of games', (place) => {
 
   const fill = (count: number) =>
     storage.withTransaction((transaction) =>
-      fillCatalogue(transaction, {
-        vendors: [makeVendor('AAA')],
-        games: Array.from({ length: count }, (_, index) => makeGame({ gameId: `game-${index}` })),
-      }),
+      fillCatalogue(
+        transaction,
+        {
+          vendors: [makeVendor('AAA')],
+          games: Array.from({ length: count }, (_, index) => makeGame({ gameId: `game-${index}` })),
+        },
+        0,
+      ),
     );
 
   test('are counted once a minute for each filter', async () => {

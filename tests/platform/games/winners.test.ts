@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { winnerRank } from '#contract/games.ts';
+import { winnerRank } from '#contract/winners.ts';
 import { dayMs, hourMs } from '#lib/time.ts';
 import { useHouse } from '../../support/house.ts';
 import { onEachStorage } from '../../support/storages.ts';

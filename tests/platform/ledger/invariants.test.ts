@@ -81,7 +81,10 @@ onEachStorage('the invariants', (place) => {
     ['I13', `update transfers set reference = 'someone'`],
     [
       'I14',
-      `insert into members values ('m', 'm', 0, '', 0, 'VND', 'm', '{}', 'M', '/m/', 0, null, null, 0, 0, 1, null)`,
+      `insert into members (id, username, account_type, password_hash, must_change_password, currency,
+        nickname, profile, referral_code, path, created_at_ms, password_changed_at_ms,
+        credentials_changed_at_ms, rank_level)
+      values ('m', 'm', 0, '', 0, 'VND', 'm', '{}', 'M', '/m/', 0, 0, 0, 1)`,
     ],
   ])('%s is reported after: %s', async (invariant, tampering) => {
     await sql.raw(tampering).execute(storage.db);

@@ -1,7 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { login, memberInfo } from '#contract/accounts.ts';
+import { login } from '#contract/accounts.ts';
 import { banners } from '#contract/banners.ts';
 import { gameMenus, popularGames } from '#contract/games.ts';
 import { register } from '#contract/registration.ts';
@@ -65,28 +63,6 @@ onEachStorage('public calls', (place) => {
     expect(
       answer.ok && Object.values(answer.value.switches).every((each) => /^[01]$/.test(each)),
     ).toBe(true);
-  });
-
-  test('the demonstration accounts sign in with the passwords kept for the operator', async () => {
-    const path = join(house().config.dataDir, 'demo-accounts.txt');
-    expect(statSync(path).mode & 0o777).toBe(0o600);
-    const lines = readFileSync(path, 'utf8').trim().split('\n');
-    expect(lines.map((line) => line.split(' ')[0])).toEqual([
-      'lotus',
-      'river',
-      'bamboo',
-      'ginger',
-      'skylark',
-    ]);
-    expect(house().platform.newLogins).toHaveLength(5);
-    for (const line of lines) {
-      const [username = '', password = ''] = line.split(' ');
-      const browser = house().browse();
-      expect(await browser.call(login, { username, password })).toMatchObject({ ok: true });
-      expect(await browser.call(memberInfo, {})).toMatchObject({ value: { account: username } });
-    }
-    await house().reopen();
-    expect(house().platform.newLogins).toEqual([]);
   });
 
   test('OpenAPI describes each call, with sealed bodies and refusals', async () => {

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMember } from '#platform/accounts/index.ts';
+import { runVerify } from '#platform/books/verify.ts';
 import { openStorage } from '#platform/db/storage.ts';
-import { runVerify } from '#platform/ledger/verify.ts';
 
 describe('verifying the books by command', () => {
   let dataDir: string;

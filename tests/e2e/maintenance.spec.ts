@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { root } from '../support/sources.ts';
+import { newMember, onOwnServer } from './own-server.ts';
+import {
+  axeFaults,
+  chooseTheme,
+  expect,
+  readNotices,
+  test,
+  themes,
+  turnsOf,
+  twoLanguages,
+  wordsOf,
+} from './visit.ts';
+
+const own = onOwnServer({});
+
+/** As an operator does it, beside the running server. */
+function mark(name: string, state: 'on' | 'off'): void {
+  const words = ['games', 'maintenance', name, state, '--why', 'asked by a test'];
+  const env = { ...process.env, DATA_DIR: own.dataDir() };
+  execFileSync(process.execPath, ['src/server/start.mjs', ...words], { cwd: root, env });
+}
+
+/** Pages kept in memory follow within seconds. */
+async function shows(page: Page, address: string, text: string, isShown = true): Promise<void> {
+  await expect
+    .poll(async () => (await (await page.request.get(address)).text()).includes(text))
+    .toBe(isShown);
+}
+
+const rabbit = { gameId: 'mnr-rabbit-on-the-moon', title: 'Rabbit on the Moon' };
+const tileOf = (page: Page, title: string) =>
+  page.locator('main .tile').filter({ hasText: title }).first();
+
+test.beforeEach(({ page }) => readNotices(page));
+
+for (const { code, home, prefix } of twoLanguages) {
+  const isTurn = turnsOf(code);
+  const words = wordsOf(code);
+  const named = (title: string) => words('lobby:popup_maintenance').replace('{{title}}', title);
+
+  if (isTurn())
+    test(`a game is under maintenance at once and until that ends, with others to play, ${code}`, async ({
+      page,
+    }) => {
+      await page.goto(home);
+      await expect(tileOf(page, rabbit.title)).toContainText(words('site:tile.play'));
+      mark(rabbit.gameId, 'on');
+      await shows(page, home, 'data-opens="maintenance"');
+      for (const theme of themes) {
+        await chooseTheme(page, theme);
+        await page.goto(home);
+        const tile = tileOf(page, rabbit.title);
+        await expect(tile.getByText(words('site:tile.maintenance'))).toHaveCSS('opacity', '1');
+        await tile.getByRole('link').click();
+        const dialog = page.getByRole('dialog', { name: named(rabbit.title) });
+        await expect(dialog.getByText(words('lobby:game.maintenanceText'))).toBeVisible();
+        await expect(
+          dialog.getByRole('heading', { name: words('lobby:game.others') }),
+        ).toBeVisible();
+        await expect(dialog.locator('.tile')).toHaveCount(6);
+        await expect(dialog.locator('.tile-closed')).toHaveCount(0);
+        await expect(dialog.locator('.tile').filter({ hasText: rabbit.title })).toHaveCount(0);
+        expect(await axeFaults(page)).toEqual([]);
+      }
+      await page.getByRole('dialog').locator('.tile-action').first().click();
+      await expect(page.getByRole('dialog', { name: words('auth:log_in') })).toBeVisible();
+      mark(rabbit.gameId, 'off');
+      await shows(page, home, 'data-opens="maintenance"', false);
+    });
+
+  if (isTurn())
+    test(`a vendor takes its games along, in its lobby and in its list, ${code}`, async ({
+      page,
+    }) => {
+      mark('vendor:SLK', 'on');
+      await shows(page, home, 'data-opens="maintenance"');
+      await page.goto(home);
+      await tileOf(page, 'Silk Table').getByRole('link').click();
+      const notice = page.getByRole('dialog', { name: named('Silk Table') });
+      await expect(notice.locator('.tile')).toHaveCount(6);
+      await page.goto(`${prefix}/live?vendor=SLK`);
+      const tiles = page.locator('[data-results] .tile');
+      await expect(tiles).toHaveCount(42);
+      await expect(page.locator('[data-results] .tile-closed')).toHaveCount(42);
+      const lane = page.getByRole('navigation', { name: words('lobby:vendors') });
+      await expect(lane.getByRole('link', { name: 'Silk Table' })).toContainText(
+        words('site:tile.maintenance'),
+      );
+      expect(await axeFaults(page)).toEqual([]);
+      await tiles.first().locator('.tile-action').click();
+      await expect(page.getByRole('dialog').locator('.tile')).toHaveCount(6);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      mark('vendor:SLK', 'off');
+      await shows(page, `${prefix}/live?vendor=SLK`, 'data-opens="maintenance"', false);
+    });
+
+  if (isTurn())
+    test(`a lottery keeps its draws and cannot be played, ${code}`, async ({ page }) => {
+      const list = await page.request.get('/lgw/games/list', {
+        params: { pageNo: '1', gameType: 'ELOTT' },
+      });
+      const [game] = (await list.json()).value.games;
+      mark(game.gameId, 'on');
+      const address = `${prefix}/lottery?gameCode=${game.code}`;
+      await shows(page, address, 'data-opens="maintenance"');
+      await page.goto(address);
+      await expect(page.locator('.countdown').first()).toBeVisible();
+      await page.getByRole('link', { name: words('lobby:game.maintenance') }).click();
+      await expect(page.getByRole('dialog', { name: named(game.title) })).toBeVisible();
+      mark(game.gameId, 'off');
+    });
+
+  if (isTurn())
+    test(`without scripts the tile says it, and leads to a page that suggests others, ${code}`, async ({
+      browser,
+    }) => {
+      mark(rabbit.gameId, 'on');
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await shows(page, `${process.env.FOYER_URL}${prefix}/rng`, 'data-opens="maintenance"');
+      await page.goto(`${process.env.FOYER_URL}${prefix}/rng`);
+      const tile = tileOf(page, rabbit.title);
+      await expect(tile.getByText(words('site:tile.maintenance'))).toBeVisible();
+      await tile.locator('.tile-action').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(rabbit.title);
+      await expect(
+        page.getByRole('heading', { name: words('lobby:game.maintenance') }),
+      ).toBeVisible();
+      await expect(page.getByText(words('lobby:game.logIn'))).toHaveCount(0);
+      await expect(page.locator('main .game-grid .tile')).toHaveCount(6);
+      await expect(page.locator('main .tile-closed')).toHaveCount(0);
+      mark(rabbit.gameId, 'off');
+      await context.close();
+    });
+
+  if (isTurn())
+    test(`a member is told as well, over a page and at the game’s own, ${code}`, async ({
+      page,
+    }) => {
+      await newMember(page, { code, home });
+      mark(rabbit.gameId, 'on');
+      await shows(page, `${prefix}/rng`, 'data-opens="maintenance"');
+      await page.goto(`${prefix}/rng`);
+      await tileOf(page, rabbit.title).locator('.tile-action').click();
+      const notice = page.getByRole('dialog', { name: named(rabbit.title) });
+      const first = notice.locator('.tile-action').first();
+      await expect(first).toHaveAttribute('href', /\/game\?gameId=/);
+      await first.click();
+      await expect(page).toHaveURL(/\/game\?gameId=/);
+      await expect(page.getByText(words('lobby:game.notYet'))).toBeVisible();
+      await page.goto(`${prefix}/game?gameId=${rabbit.gameId}`);
+      await expect(page.getByText(words('lobby:game.maintenance'))).toBeVisible();
+      await expect(page.getByText(words('lobby:game.notYet'))).toHaveCount(0);
+      expect(await axeFaults(page)).toEqual([]);
+      mark(rabbit.gameId, 'off');
+    });
+}

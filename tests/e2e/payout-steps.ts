@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+import { openCentre } from './centre.ts';
+import { expect, wordsOf } from './visit.ts';
+
+const paymentPassword = '482913';
+
+/** A payment password is hashed at each step, which takes its time on a busy machine. */
+export const patience = { timeout: 30_000 };
+
+/** Sets a payment password and a payout account; answers the centre. */
+export async function prepare(page: Page, code: string, home: string): Promise<Locator> {
+  const words = wordsOf(code);
+  const button = (name: string) => page.getByRole('button', { name: words(name), exact: true });
+  const centre = await openCentre(page, 'withdraw', home);
+  await button('payout:set_password').click();
+  await button('payout:payment_set').click();
+  const first = page.getByRole('dialog', { name: words('payout:payment_set'), exact: true });
+  await first.locator('input[name=paymentPassword]').fill(paymentPassword);
+  await first.locator('input[name=confirmPaymentPassword]').fill(paymentPassword);
+  await first.getByRole('button', { name: words('payout:payment_save') }).click();
+  await expect(button('payout:payment_change')).toBeVisible(patience);
+  await centre.getByRole('link', { name: words('centre:page_withdraw'), exact: true }).click();
+  await button('payout:account_add').click();
+  const second = page.getByRole('dialog', { name: words('payout:account_add'), exact: true });
+  await second.locator('input[name=holder]').fill('Nguyen Thi Linh');
+  await second.locator('input[name=number]').fill('0071 0004 2384 821');
+  await second.locator('input[name=paymentPassword]').fill(paymentPassword);
+  await second.getByRole('button', { name: words('payout:account_add') }).click();
+  await expect(second).toBeHidden(patience);
+  return centre;
+}
+
+/** Asks for an amount and confirms it. */
+export async function ask(page: Page, code: string, amount: string): Promise<void> {
+  const words = wordsOf(code);
+  await page.locator('input[name=amount]').fill(amount);
+  await page.locator('.payout-form input[name=paymentPassword]').fill(paymentPassword);
+  await page.getByRole('button', { name: words('payout:send'), exact: true }).click();
+  await page.getByRole('button', { name: words('payout:confirm'), exact: true }).click();
+  await expect(page.locator('.payout-card').first()).toContainText(
+    words('payout:state_in_process'),
+    patience,
+  );
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { picture } from '../support/images.ts';
+import { giveMember, onOwnServer } from './own-server.ts';
+import { ask, patience, prepare } from './payout-steps.ts';
+import { axeFaults, chooseTheme, expect, test, twoLanguages, wordsOf } from './visit.ts';
+
+const own = onOwnServer({
+  withdrawals: { leastMinor: '1000000', feeFixedMinor: '50000' },
+  whitelabel: { switches: { USERNAMEREG: '1' } },
+});
+test.setTimeout(240_000);
+
+/** An operator's order by the real command; answers what it prints. */
+function operate(...words: string[]): string {
+  const env = { ...process.env, DATA_DIR: own.dataDir(), LOG_LEVEL: 'silent' };
+  const args = ['src/server/start.mjs', 'operator', 'withdrawals', ...words];
+  const done = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  if (done.status !== 0) throw new Error(`${words.join(' ')}: ${done.stderr}`);
+  return done.stdout;
+}
+
+/** The id of the withdrawal that waits longest. */
+function waitingId(): string {
+  return operate('list').split(' ')[0] ?? '';
+}
+
+for (const { code, home } of twoLanguages) {
+  const words = wordsOf(code);
+  const theme = code === 'EN' ? 'dark' : 'light';
+
+  test(`a withdrawal is asked for, approved, and confirmed, ${code} ${theme}`, async ({ page }) => {
+    await chooseTheme(page, theme);
+    await giveMember(page, { code });
+    await prepare(page, code, home);
+    await page.locator('input[name=amount]').fill('20000');
+    await expect(page.locator('.payout-sums')).toContainText(/19[.,]500[.,]00/);
+    expect(await axeFaults(page)).toEqual([]);
+    await ask(page, code, '20000');
+    const card = page.locator('.payout-card').first();
+    operate('approve', waitingId(), '--reference', 'FT26326-001');
+    await expect(card).toContainText(words('payout:state_approved'), patience);
+    await expect(card).toContainText('FT26326-001');
+    expect(await axeFaults(page)).toEqual([]);
+    await card.getByRole('button', { name: words('payout:arrived'), exact: true }).click();
+    await page.getByRole('button', { name: words('payout:confirm'), exact: true }).click();
+    await expect(card.locator('header')).toContainText(words('payout:state_received'), patience);
+    await expect(card.getByRole('button')).toHaveCount(0);
+  });
+}
+
+test('a rejected one says why, and its amount can be asked for again', async ({ page }) => {
+  const words = wordsOf('EN');
+  await giveMember(page, { code: 'EN' });
+  await prepare(page, 'EN', '/en');
+  await ask(page, 'EN', '88,000');
+  operate('reject', waitingId(), '--why', 'The bank does not know this account.');
+  const card = page.locator('.payout-card').first();
+  await expect(card).toContainText(words('payout:state_rejected'), patience);
+  await expect(card).toContainText('The bank does not know this account.');
+  await ask(page, 'EN', '88,000');
+  operate('reject', waitingId(), '--why', 'Again.');
+});
+
+test('one that did not arrive is shown with proof, and returned', async ({ page }) => {
+  const words = wordsOf('EN');
+  await giveMember(page, { code: 'EN' });
+  await prepare(page, 'EN', '/en');
+  await ask(page, 'EN', '50,000');
+  const id = waitingId();
+  operate('approve', id);
+  const card = page.locator('.payout-card').first();
+  await card.getByRole('button', { name: words('payout:missing'), exact: true }).click(patience);
+  const dialog = page.getByRole('dialog', { name: words('payout:missing_title'), exact: true });
+  await dialog.getByRole('button', { name: words('payout:missing_send') }).click();
+  await expect(dialog).toContainText(words('fields:required'));
+  const image = {
+    name: 'bank.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await picture('png')),
+  };
+  await dialog.locator('input[name=images]').setInputFiles(image);
+  await dialog.getByRole('button', { name: words('payout:missing_send') }).click();
+  await expect(card).toContainText(words('payout:state_not_received'), patience);
+  expect(operate('show', id)).toContain('proof images: 1');
+  operate('return', id, '--why', 'The bank sent it back.');
+  await expect(card).toContainText(words('payout:state_returned'), patience);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await axeFaults(page)).toEqual([]);
+});

@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { someBalance, someMember, success } from '../stores/fake-platform.ts';
+import { freshStores } from '../stores/fresh-stores.ts';
+import { english, field, findNamed, mount, named, press, send, settle, type } from './page.ts';
+
+const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
+const upline = 'GET /wps/wallets/upline';
+const sendUp = 'POST /wps/wallets/upline';
+const offer = {
+  upline: 'ri•••r',
+  available: money('8800000'),
+  least: money('1000000'),
+  most: money('8800000'),
+  needsPassword: false,
+  blocks: [],
+};
+
+let stores: Awaited<ReturnType<typeof freshStores>>;
+const openPage = vi.fn();
+
+beforeEach(async () => {
+  stores = await freshStores();
+  openPage.mockClear();
+  stores.platform.on('GET /wps/member/info', () => success(someMember()));
+  stores.platform.on('GET /wps/v2/wallets/balance', () => success(someBalance('8800000')));
+  await stores.loadSession();
+});
+
+const paths = {
+  home: '/en',
+  prefix: '/en',
+  changePassword: '/en/change-password',
+  help: '/en/help',
+  depositGuide: '/en/deposit-guide',
+  promotions: '/en/promotions',
+  responsiblePlay: '/en/responsible-play',
+  register: '/en/register',
+  announcements: '/en/announcements',
+  logo: '#logo',
+};
+
+const pages = {
+  transferUpline: () => import('#islands/member-centre/pages/transfer-upline/transfer-upline.tsx'),
+  withdraw: () => import('#islands/member-centre/pages/withdraw/withdraw.tsx'),
+  depositv2: () => import('#islands/member-centre/pages/depositv2/depositv2.tsx'),
+  transactionHistory: () =>
+    import('#islands/member-centre/pages/transaction-history/transaction-history.tsx'),
+};
+
+/** Puts a page of the centre on the page, with a query of its own. */
+async function open(page: keyof typeof pages, query = '') {
+  const { centreKeys } = await import('#islands/member-centre/messages.ts');
+  const { default: Page } = await pages[page]();
+  await mount(
+    <Page
+      messages={english(centreKeys)}
+      member={someMember()}
+      params={new URLSearchParams(query)}
+      openPage={openPage}
+      currencySymbol="₫"
+      locale="en"
+      timeZone="Asia/Ho_Chi_Minh"
+      paths={paths}
+    />,
+  );
+  await settle();
+}
+
+const said = () => document.body.textContent ?? '';
+
+test('nothing is transferred to the upline before it is confirmed', async () => {
+  stores.platform.on(upline, () => success(offer));
+  stores.platform.on(sendUp, () =>
+    success({ transferId: 't', amount: money('2000000'), upline: 'ri•••r', atMs: 1 }),
+  );
+  await open('transferUpline');
+  expect(said()).toContain('to ri•••r, the agent above you');
+  await type(field('Amount'), '9,999');
+  await type(field('Payment password'), '482913');
+  await press(named('Transfer'));
+  expect(said()).toContain('10,000');
+  await type(field('Amount'), '20,000');
+  await press(named('Transfer'));
+  expect(stores.platform.heardOf(sendUp)).toEqual([]);
+  await send(named('Confirm'));
+  await vi.waitFor(() => expect(stores.platform.heardOf(sendUp)).toHaveLength(1));
+  expect(stores.platform.heardOf(sendUp)[0]?.input).toEqual({
+    amount: money('2000000'),
+    paymentPassword: '482913',
+  });
+  await vi.waitFor(async () => {
+    await settle();
+    expect(document.querySelector('.upline-done')?.textContent).toContain('20,000.00');
+  });
+  expect(field('Amount').value).toBe('');
+});
+
+test('who has no upline is told so, and led to where money goes out', async () => {
+  const { upline: _, ...none } = offer;
+  stores.platform.on(upline, () => success({ ...none, blocks: [{ code: 'no_upline' }] }));
+  await open('transferUpline');
+  expect(said()).toContain('There is no agent above your account');
+  expect(findNamed('Transfer')).toBeUndefined();
+  await press(named('Withdraw'));
+  expect(openPage).toHaveBeenCalledWith('withdraw');
+});
+
+test.each([
+  ['upline_unavailable', 'The account of ri•••r cannot receive money'],
+  ['insufficient_funds', 'the least that can be transferred is ₫ 10,000.00'],
+  ['credentials_changed', 'For your safety no money goes out before'],
+  ['payment_password_needed', 'Set a payment password first'],
+])('%s is said before a form is shown', async (code, words) => {
+  stores.platform.on(upline, () => success({ ...offer, blocks: [{ code, untilMs: 0 }] }));
+  await open('transferUpline');
+  expect(said()).toContain(words);
+  expect(findNamed('Transfer')).toBeUndefined();
+});
+
+test('the list has an entry for the upline only where there is one', async () => {
+  const { PageList } = await import('#islands/member-centre/page-list.tsx');
+  const { centreKeys } = await import('#islands/member-centre/messages.ts');
+  const list = { messages: english(centreKeys), current: 'profile', openPage } as const;
+  await mount(<PageList {...list} member={someMember()} />);
+  expect(findNamed('Transfer to upline', 'a')).toBeUndefined();
+  await mount(<PageList {...list} member={someMember({ toUpline: true })} />);
+  expect(findNamed('Transfer to upline', 'a')).toBeDefined();
+});
+
+test('withdrawals of a period are asked for, and offered as a file', async () => {
+  stores.platform.on('GET /wps/withdrawals/options', () =>
+    success({ ...offer, payoutAccounts: [], banks: [], blocks: [{ code: 'insufficient_funds' }] }),
+  );
+  const list = 'GET /wps/withdrawals';
+  stores.platform.on(list, () => success({ list: [], hasMore: false }));
+  await open('withdraw', 'days=7');
+  expect(stores.platform.heardOf(list)[0]?.query.fromMs).toMatch(/^\d+$/);
+  expect(said()).toContain('There is nothing in this period.');
+  expect(named('Last 7 days').getAttribute('aria-pressed')).toBe('true');
+  await press(named('Today'));
+  expect(openPage).toHaveBeenCalledWith('withdraw', { days: '1' });
+  await press(named('All'));
+  expect(openPage).toHaveBeenLastCalledWith('withdraw', {});
+});
+
+test('promotions that belong to deposits stand on the deposit page, with their links', async () => {
+  stores.platform.on('GET /wps/deposits/methods', () => success({ list: [] }));
+  stores.platform.on('GET /wps/deposits', () => success({ list: [], hasMore: false }));
+  const one = (id: string, forDeposits: boolean) => ({
+    id,
+    title: `The ${id}`,
+    summary: 'More.',
+    tag: 'en',
+    path: `/promoDetail?id=${id}`,
+    forDeposits,
+  });
+  stores.platform.on('GET /wps/promotions', () =>
+    success({ list: [one('first', true), one('race', false)] }),
+  );
+  await open('depositv2');
+  expect(named('The first', 'a').getAttribute('href')).toBe('/en/promoDetail?id=first');
+  expect(findNamed('The race', 'a')).toBeUndefined();
+  expect(named('See all promotions', 'a').getAttribute('href')).toBe('/en/promotions');
+});
+
+test('what came in stands in the account record with a plus, and leads to its cause', async () => {
+  const line = (transferId: string, code: string, amountMinor: string, kind: string) => ({
+    transferId,
+    atMs: 1,
+    code,
+    amount: money(amountMinor),
+    balanceAfter: money('1'),
+    wallet: 'main',
+    cause: { kind, id: 'x-1' },
+    isReversal: false,
+    isReversed: false,
+  });
+  const lines = [
+    line('1', 'deposit', '100', 'deposit'),
+    line('2', 'transfer_upline', '-200', 'upline'),
+    line('3', 'received_downline', '300', 'upline'),
+  ];
+  stores.platform.on('GET /wps/member/statement', () => success({ lines }));
+  await open('transactionHistory');
+  const cells = [...document.querySelectorAll('td.records-number:nth-child(3)')];
+  expect(cells.map((each) => each.textContent)).toEqual(['+₫ 1.00', '−₫ 2.00', '+₫ 3.00']);
+  const links = [...document.querySelectorAll('td a')].map((each) => each.getAttribute('href'));
+  expect(links).toEqual([
+    '?mc=depositv2&mc.deposit=x-1',
+    '?mc=transferUpline&mc.id=x-1',
+    '?mc=messageV2&mc.id=x-1',
+  ]);
+});

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { builtFolder } from '#server/built-folder.ts';
+import { readSource, root } from '../support/sources.ts';
+
+const chunks = join(await builtFolder(root), 'client/_astro');
+const names = readdirSync(chunks);
+
+/** What React itself is made of, which other islands fetch as well. */
+const isReact = (name: string) => /^(?:react|client|rolldown-runtime)\./.test(name);
+
+/** Bytes as sent. */
+function weigh(names: Iterable<string>): number {
+  let bytes = 0;
+  for (const name of names) bytes += brotliCompressSync(readFileSync(join(chunks, name))).length;
+  return bytes;
+}
+
+/** A file and all that it cannot do without, React aside. */
+function withImports(name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name) || isReact(name)) return found;
+  found.add(name);
+  const code = readFileSync(join(chunks, name), 'utf8');
+  for (const [, to = ''] of code.matchAll(/(?:from|import)["'`]\.\/([^"'`]+\.js)["'`]/g)) {
+    withImports(to, found);
+  }
+  return found;
+}
+
+/** The one file of a name that fetches, or is fetched for, a page of the centre. */
+function chunkOf(name: string, holds = ''): string {
+  const found = names.filter(
+    (each) =>
+      each.startsWith(`${name}.`) &&
+      each.endsWith('.js') &&
+      readFileSync(join(chunks, each), 'utf8').includes(holds),
+  );
+  if (found.length !== 1) throw new Error(`${found.length} files are named ${name}`);
+  return found[0] ?? '';
+}
+
+const pages = [
+  ...readSource('src/islands/member-centre/pages.ts').matchAll(/import\('.*\/([\w-]+)\.tsx'\)/g),
+].map(([, page = '']) => page);
+
+describe('the member centre', () => {
+  const shell = withImports(chunkOf('member-centre', chunkOf(pages[0] ?? '')));
+  const styles = names.filter((name) => /^member-centre\..*\.css$/.test(name));
+  const own = new Map(
+    pages.map((page) => {
+      const more = withImports(chunkOf(page));
+      return [page, new Set([...more].filter((name) => !shell.has(name)))] as const;
+    }),
+  );
+
+  test('has pages, each a file of its own', () => {
+    expect(pages.length).toBeGreaterThan(8);
+    expect(styles).toHaveLength(1);
+    for (const page of pages) expect(own.get(page)?.size, page).toBeGreaterThan(0);
+  });
+
+  test.each(pages)(
+    'opens at %s with at most 40 kB beyond React, and turns to it for 20',
+    (page) => {
+      const more = own.get(page) ?? [];
+      expect(weigh([...shell, ...styles, ...more])).toBeLessThanOrEqual(40_000);
+      expect(weigh(more)).toBeLessThanOrEqual(20_000);
+    },
+  );
+});

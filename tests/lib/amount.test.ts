@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { languages } from '#i18n/languages.ts';
+import { parseAmount } from '#lib/amount.ts';
+import { decimalsOf, toMajorDigits } from '#lib/money.ts';
+
+const most = 2n ** 63n - 1n;
+const amounts = fc.bigInt({ min: 1n, max: most });
+const currencies = fc.constantFrom('VND', 'USD', 'JPY', 'KWD');
+
+describe('an amount that is typed', () => {
+  test.each([
+    ['50.5', 'en', 5050n],
+    ['1,000,000', 'en', 100_000_000n],
+    ['1.000.000,5', 'vi', 100_000_050n],
+    ['1 000 000', 'en', 100_000_000n],
+    ['12,34,567', 'hi', 123_456_700n],
+    ['  +7 ', 'en', 700n],
+    ['٥٠', 'en', 5000n],
+    ['５０．５'.replace('．', '.'), 'ja', 5050n],
+    ['0.01', 'en', 1n],
+  ])('%s in %s is %s minor units', (text, locale, amountMinor) => {
+    expect(parseAmount(text, 'VND', locale)).toEqual({ ok: true, value: amountMinor });
+  });
+
+  test.each([
+    ['', 'required'],
+    ['   ', 'required'],
+    ['ten', 'wrong_format'],
+    ['1e5', 'wrong_format'],
+    ['0x10', 'wrong_format'],
+    ['1,00', 'wrong_format'],
+    ['1,0000', 'wrong_format'],
+    ['1,000 000', 'wrong_format'],
+    [',100', 'wrong_format'],
+    ['5.', 'wrong_format'],
+    ['.5', 'wrong_format'],
+    ['1.2.3', 'wrong_format'],
+    ['--5', 'wrong_format'],
+    ['Infinity', 'wrong_format'],
+    ['92233720368547758.08', 'wrong_format'],
+    ['9'.repeat(5000), 'wrong_format'],
+    ['1.000', 'too_precise'],
+    ['0.001', 'too_precise'],
+    ['0', 'not_above_zero'],
+    ['0.00', 'not_above_zero'],
+    ['-5', 'not_above_zero'],
+    ['−5', 'not_above_zero'],
+  ])('%s is refused: %s', (text, refusal) => {
+    expect(parseAmount(text, 'VND')).toEqual({ ok: false, refusal });
+  });
+
+  test('every amount is read back from its plain digits', () => {
+    fc.assert(
+      fc.property(amounts, currencies, (amountMinor, currency) => {
+        const typed = toMajorDigits(amountMinor, currency);
+        expect(parseAmount(typed, currency)).toEqual({ ok: true, value: amountMinor });
+      }),
+    );
+  });
+
+  test('every amount is read back as any language writes it', () => {
+    const tags = fc.constantFrom(...languages.map(({ tag }) => tag));
+    fc.assert(
+      fc.property(amounts, currencies, tags, (amountMinor, currency, tag) => {
+        const digits = toMajorDigits(amountMinor, currency);
+        const written = new Intl.NumberFormat(tag, {
+          minimumFractionDigits: decimalsOf(currency),
+        }).format(digits as Intl.StringNumericLiteral);
+        expect(parseAmount(written, currency, tag), written).toEqual({
+          ok: true,
+          value: amountMinor,
+        });
+      }),
+    );
+  });
+
+  test('whatever is typed is refused or above zero within 64 bits', () => {
+    const marks = fc.constantFrom(...'0123456789.,-+ ٫٬’');
+    const typed = fc.oneof(fc.string(), fc.string({ unit: marks, maxLength: 30 }));
+    fc.assert(
+      fc.property(typed, currencies, (text, currency) => {
+        const read = parseAmount(text, currency);
+        if (read.ok) expect(read.value > 0n && read.value <= most).toBe(true);
+      }),
+    );
+  });
+});

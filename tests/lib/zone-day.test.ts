@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
+
+const hour = 3_600_000;
+
+test.each([
+  ['2026-11-22', 'Asia/Ho_Chi_Minh', '2026-11-21T17:00:00Z', 24],
+  ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00Z', 23],
+  ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00Z', 25],
+  ['2026-11-22', 'UTC', '2026-11-22T00:00:00Z', 24],
+])('the day %s in %s begins at %s and has %i hours', (day, zone, start, hours) => {
+  expect(startOfDay(day, zone)).toBe(Date.parse(start));
+  expect(endOfDay(day, zone)).toBe(Date.parse(start) + hours * hour);
+  expect(dayOf(Date.parse(start), zone)).toBe(day);
+  expect(dayOf(Date.parse(start) - 1, zone)).not.toBe(day);
+});
+
+test.each(['', '22/11/2026', '2026-13-01'])('%o is no day', (day) => {
+  expect(startOfDay(day, 'UTC')).toBeUndefined();
+  expect(endOfDay(day, 'UTC')).toBeUndefined();
+});

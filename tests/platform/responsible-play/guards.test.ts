@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { responsiblePlay } from '#contract/responsible-play.ts';
+import { balance } from '#contract/wallet.ts';
+import { dayMs } from '#lib/time.ts';
+import type { Transaction } from '#platform/db/storage.ts';
+import { mayPlay, maySpend } from '#platform/responsible-play/index.ts';
+import { useHouse } from '../../support/house.ts';
+import {
+  book,
+  idOf,
+  inTransaction,
+  inTransactions,
+  limit,
+  limitOf,
+  signInAgain,
+} from '../../support/responsible-play.ts';
+import { onEachStorage } from '../../support/storages.ts';
+import { dong } from '../../support/withdrawals.ts';
+
+onEachStorage('what asks before a game begins and before a stake is taken', (place) => {
+  const house = useHouse(place);
+
+  async function arrive() {
+    const browser = await house().browseAsMember('maple01');
+    const memberId = await idOf(house());
+    const now = () => ({ memberId, nowMs: house().clock.nowMs() });
+    const begin = () => inTransaction(house(), (transaction) => mayPlay(transaction, now()));
+    const put = (code: 'stake' | 'payout', amount: number) =>
+      inTransaction(house(), (transaction) => book(transaction, { ...now(), code, amount }));
+    /** Asks and books in one transaction, as whoever takes a stake must. */
+    const taking = (amount: number) => async (transaction: Transaction) => {
+      const amountMinor = BigInt(dong(amount).amountMinor);
+      const forbidden = await maySpend(transaction, { ...now(), amountMinor });
+      if (!forbidden) await book(transaction, { ...now(), code: 'stake', amount });
+      return forbidden;
+    };
+    const stake = (amount: number) => inTransaction(house(), taking(amount));
+    return { browser, begin, put, stake, taking };
+  }
+
+  test('lets everything through where no limit is set', async () => {
+    const { begin, stake } = await arrive();
+    expect(await begin()).toBeUndefined();
+    expect(await stake(50_000)).toBeUndefined();
+  });
+
+  test('a stake limit counts every stake, whatever is paid out', async () => {
+    const { browser, begin, put, stake } = await arrive();
+    await limit(browser, 30_000, { kind: 'stake' });
+    expect(await stake(20_000)).toBeUndefined();
+    await put('payout', 60_000);
+    const over = await stake(10_001);
+    expect(over).toMatchObject({
+      code: 'stake_limit_reached',
+      detail: { limit: { kind: 'stake', period: 'day', left: dong(10_000) } },
+    });
+    expect(await begin()).toBeUndefined();
+    expect(await stake(10_000)).toBeUndefined();
+    expect(await begin()).toMatchObject({ code: 'stake_limit_reached' });
+    house().clock.advance(dayMs);
+    await signInAgain(browser);
+    expect(await stake(30_000)).toBeUndefined();
+  });
+
+  test('a loss limit counts stakes less payouts, and takes a stake as lost', async () => {
+    const { browser, put, stake, begin } = await arrive();
+    await limit(browser, 30_000, { kind: 'loss', period: 'week' });
+    expect(await stake(30_000)).toBeUndefined();
+    expect(await begin()).toMatchObject({ code: 'loss_limit_reached' });
+    await put('payout', 20_000);
+    expect(await limitOf(browser, 'loss', 'week')).toMatchObject({
+      used: dong(10_000),
+      left: dong(20_000),
+    });
+    expect(await stake(20_001)).toMatchObject({ code: 'loss_limit_reached' });
+    expect(await stake(20_000)).toBeUndefined();
+  });
+
+  test('ten stakes at once do not go over', async () => {
+    const { browser, taking } = await arrive();
+    await limit(browser, 35_000, { kind: 'stake', period: 'month' });
+    const stakes = Array.from({ length: 10 }, () => taking(10_000));
+    const answers = await inTransactions(house(), stakes);
+    expect(answers.filter((each) => each === undefined)).toHaveLength(3);
+    expect(await limitOf(browser, 'stake', 'month')).toMatchObject({ used: dong(30_000) });
+  });
+
+  test('says when stakes are known at all', async () => {
+    const { browser, put } = await arrive();
+    expect(await browser.call(responsiblePlay, {})).toMatchObject({
+      value: { knowsStakes: false },
+    });
+    await put('stake', 1_000);
+    expect(await browser.call(responsiblePlay, {})).toMatchObject({ value: { knowsStakes: true } });
+    expect(await browser.call(balance, {})).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,66 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A line to a server that a test can cut. */
+export interface Line {
+  /** The server's address with this line in its place. */
+  over(address: string): string;
+  /** Cuts every connection; new ones are taken. */
+  cut(): void;
+  /** Cuts every connection and refuses new ones, as where nobody listens. */
+  refuse(): Promise<void>;
+  /** Takes connections again. */
+  allow(): Promise<void>;
+}
+
+/** Opens a line on loopback to the server of the address that it is asked for. */
+export async function openLine(): Promise<Line> {
+  const sockets = new Set<Socket>();
+  let target = new URL('postgres://127.0.0.1:5432');
+
+  const join = (near: Socket) => {
+    const far = connect({ host: target.hostname, port: Number(target.port || 5432) });
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => one.destroy());
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  };
+  const listen = async (port: number) => {
+    const opened = createServer(join).listen(port, '127.0.0.1');
+    await new Promise((resolve) => opened.once('listening', resolve));
+    return opened;
+  };
+  const cut = () => {
+    for (const socket of sockets) socket.resetAndDestroy();
+  };
+
+  let server: Server | undefined = await listen(0);
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  const { port } = address;
+  return {
+    over(given) {
+      target = new URL(given);
+      const line = new URL(given);
+      line.host = `127.0.0.1:${port}`;
+      return line.href;
+    },
+    cut,
+    async refuse() {
+      const closed = new Promise((resolve) => server?.close(resolve));
+      server = undefined;
+      cut();
+      await closed;
+    },
+    async allow() {
+      server ??= await listen(port);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { newId } from '#lib/id.ts';
+import { findMemberByName, lockMember } from '#platform/accounts/index.ts';
+import { house, memberMain, openLedgerAccount, postTransfer } from '#platform/ledger/index.ts';
+import type { Parts } from '#platform/parts.ts';
+import { place } from '#platform/withdrawals/request.ts';
+import { giveMember } from './members.ts';
+
+/** A new member who has an amount and asks for all of it, past the calls. */
+export async function placeFor(
+  parts: Pick<Parts, 'storage' | 'clock'>,
+  username: string,
+  amountMinor: bigint,
+): Promise<{ readonly id: string; readonly memberId: string }> {
+  await giveMember(parts, { username });
+  const nowMs = parts.clock.nowMs();
+  return parts.storage.withTransaction(async (transaction) => {
+    const found = await findMemberByName(transaction, username);
+    const member = await lockMember(transaction, found?.id ?? '');
+    const memberId = member.id;
+    const payoutAccountId = newId(nowMs);
+    await transaction
+      .insertInto('payout_accounts')
+      .values({
+        id: payoutAccountId,
+        member_id: memberId,
+        bank: 'BIDV',
+        holder: 'Linh',
+        number: '123456',
+        created_at_ms: nowMs,
+        removed_at_ms: null,
+      })
+      .execute();
+    const main = memberMain(memberId, 'VND', 'real');
+    const from = house('test', 'VND', 'real');
+    await postTransfer(transaction, {
+      debitLedgerAccountId: await openLedgerAccount(transaction, from, nowMs),
+      creditLedgerAccountId: await openLedgerAccount(transaction, main, nowMs),
+      amountMinor,
+      code: 'correction',
+      scope: 'test',
+      idempotencyKey: memberId,
+      reference: '',
+      nowMs,
+    });
+    const asked = { member, payoutAccountId, amountMinor, languageCode: 'EN' };
+    const placed = await place(transaction, parts, asked);
+    if (!placed.ok) throw new Error(placed.refusal.code);
+    return { id: placed.value.id, memberId };
+  });
+}

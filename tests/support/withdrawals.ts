@@ -1,0 +1,127 @@
+import { pino } from 'pino';
+import { setPaymentPassword } from '#contract/payment-password.ts';
+import { addPayoutAccount } from '#contract/payout-accounts.ts';
+import { requestWithdrawal, type Withdrawal, type WithdrawalInput } from '#contract/withdrawals.ts';
+import { findMemberByName } from '#platform/accounts/index.ts';
+import { openBeside } from '#platform/db/storage.ts';
+import { house, memberMain, openLedgerAccount, postTransfer } from '#platform/ledger/index.ts';
+import { createOutbox } from '#platform/outbox/index.ts';
+import { type Decision, decide } from '#platform/withdrawals/operator/decision.ts';
+import type { TestBrowser } from './browser.ts';
+import type { House } from './house.ts';
+
+export const paymentPassword = '482913';
+
+/** An amount of dong on the wire, from whole dong. */
+export const dong = (amount: number) => ({
+  amountMinor: String(BigInt(amount) * 100n),
+  currency: 'VND',
+});
+
+export const newKey = (): { readonly idempotencyKey: string } => ({
+  idempotencyKey: crypto.randomUUID(),
+});
+
+const log = pino({ level: 'silent' });
+
+/** Work on a house's database as a command beside it does. */
+async function beside<Value>(
+  { config }: Pick<House, 'config'>,
+  work: (storage: Awaited<ReturnType<typeof openBeside>>) => Promise<Value>,
+): Promise<Value> {
+  const storage = await openBeside(config, log);
+  return work(storage).finally(() => storage.close());
+}
+
+/** Gives a member real money, in whole dong. */
+export async function giveMoney(
+  at: Pick<House, 'config' | 'clock'>,
+  username: string,
+  amount: number,
+): Promise<void> {
+  const nowMs = at.clock.nowMs();
+  await beside(at, (storage) =>
+    storage.withTransaction(async (transaction) => {
+      const member = await findMemberByName(transaction, username);
+      if (!member) throw new Error(`there is no member ${username}`);
+      const main = memberMain(member.id, member.currency, 'real');
+      const from = house('test', member.currency, 'real');
+      const posted = await postTransfer(transaction, {
+        debitLedgerAccountId: await openLedgerAccount(transaction, from, nowMs),
+        creditLedgerAccountId: await openLedgerAccount(transaction, main, nowMs),
+        amountMinor: BigInt(amount) * 100n,
+        code: 'correction',
+        scope: 'test',
+        idempotencyKey: crypto.randomUUID(),
+        reference: '',
+        nowMs,
+      });
+      if (!posted.ok) throw new Error(posted.refusal);
+    }),
+  );
+}
+
+/** Decides of a withdrawal as an operator does, by a command beside the house. */
+export function decideAs(at: Pick<House, 'config' | 'clock'>, decision: Decision) {
+  const { config, clock } = at;
+  return beside(at, (storage) => {
+    const outbox = createOutbox({ storage, clock, log });
+    return decide({ storage, clock, config, outbox, actor: 'operator:test' }, decision);
+  });
+}
+
+export interface Withdrawing {
+  readonly browser: TestBrowser;
+  readonly payoutAccountId: string;
+  /** Asks for so many dong. */
+  ask(
+    amount: number,
+    options?: { readonly idempotencyKey: string },
+    input?: Partial<WithdrawalInput>,
+  ): ReturnType<typeof request>;
+  /** Asks for so many dong and is given them. */
+  place(amount: number): Promise<Withdrawal>;
+}
+
+function request(browser: TestBrowser, input: WithdrawalInput, options = newKey()) {
+  return browser.call(requestWithdrawal, input, options);
+}
+
+/** A member who has set a payment password and a payout account, and has two million dong. */
+export async function withdrawAs(
+  at: House,
+  username = 'maple01',
+  browser?: TestBrowser,
+): Promise<Withdrawing> {
+  const member = browser ?? (await at.browseAsMember(username));
+  const set = await member.call(setPaymentPassword, {
+    paymentPassword,
+    confirmPaymentPassword: paymentPassword,
+  });
+  if (!set.ok) throw new Error(set.refusal.code);
+  const account = await member.call(addPayoutAccount, {
+    bank: 'Vietcombank',
+    holder: 'Nguyen Thi Linh',
+    number: '0071 0004 2384 821',
+    paymentPassword,
+  });
+  if (!account.ok) throw new Error(account.refusal.code);
+  await giveMoney(at, username, 2_000_000 - 88_000);
+  const payoutAccountId = account.value.id;
+  const ask: Withdrawing['ask'] = (amount, options, input = {}) =>
+    request(
+      member,
+      { amount: dong(amount), payoutAccountId, paymentPassword, ...input },
+      options ?? newKey(),
+    );
+  return {
+    browser: member,
+    payoutAccountId,
+    ask,
+    async place(amount) {
+      const answer = await ask(amount);
+      if (!answer.ok) throw new Error(answer.refusal.code);
+      return answer.value;
+    },
+  };
+}
