@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
@@ -25,6 +25,13 @@ function countOf(ok, { passed = 0, failed = 0, skipped = 0 }) {
   return { passed, failed: ok ? failed : Math.max(1, failed), skipped };
 }
 
+/** What failed, or passed only when tried again; said once more after everything else. */
+const told = [];
+function tellOf(failed, title, message) {
+  const [reason] = message.split('\n');
+  told.push(`${failed ? 'Failed' : 'Passed only when tried again'}: ${title}: ${reason}`);
+}
+
 function runVitest() {
   const ok = run(join(bin, 'vitest'), [
     'run',
@@ -33,6 +40,12 @@ function runVitest() {
     `--outputFile.json=${join(results, 'vitest.json')}`,
   ]);
   const report = readReport('vitest.json') ?? {};
+  for (const { name, assertionResults } of report.testResults ?? []) {
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (failureMessages.length === 0) continue;
+      tellOf(status === 'failed', `${relative(root, name)} ${fullName}`, failureMessages[0]);
+    }
+  }
   return countOf(ok, {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -44,7 +57,9 @@ function runPlaywright() {
   installChromium();
   const ok = run(join(bin, 'playwright'), ['test']);
   const { stats = {}, suites = [] } = readReport('playwright.json') ?? {};
-  for (const title of flakyIn(suites)) console.info(`Passed only when tried again: ${title}`);
+  for (const { status, title, message } of unsteadyIn(suites)) {
+    tellOf(status === 'unexpected', title, message);
+  }
   return countOf(ok, {
     passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
     failed: stats.unexpected,
@@ -52,13 +67,18 @@ function runPlaywright() {
   });
 }
 
-/** Titles of the tests that failed once and then passed: each is owed a look. */
-function flakyIn(suites) {
+/** Tests of Playwright's report that failed at least once. */
+function unsteadyIn(suites) {
   return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ title, line }) => `${file}:${line} ${title}`),
-    ...flakyIn(inner),
+    ...specs.flatMap(({ tests, title, line }) =>
+      tests
+        .filter(({ status }) => status === 'flaky' || status === 'unexpected')
+        .map(({ status, results: tries }) => {
+          const message = tries.find(({ error }) => error)?.error.message ?? '';
+          return { status, title: `${file}:${line} ${title}`, message };
+        }),
+    ),
+    ...unsteadyIn(inner),
   ]);
 }
 
@@ -77,6 +97,7 @@ mkdirSync(results);
 const built = run(process.execPath, ['src/server/start.mjs', 'build']);
 const counts = built ? [runVitest(), runPlaywright()] : [countOf(false, {})];
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+for (const line of told) console.info(line);
 const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
 console.info(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
