@@ -1,19 +1,10 @@
 import type { AnyEndpoint, InputOf, ValueOf } from '#contract/endpoint.ts';
 import { ok, refused } from '#lib/result.ts';
+import { allOrNothing } from '../db/all-or-nothing.ts';
 import type { Transaction } from '../db/storage.ts';
 import type { HandlerAnswer, SessionContext } from '../http/context.ts';
 import type { Parts } from '../parts.ts';
 import { type CallKey, claimKey, findAnswered, keepAnswer } from './queries.ts';
-
-/** A refusal on its way out of the transaction that it undoes. */
-class Undone extends Error {
-  readonly answer: HandlerAnswer<AnyEndpoint>;
-
-  constructor(answer: HandlerAnswer<AnyEndpoint>) {
-    super('the call was refused');
-    this.answer = answer;
-  }
-}
 
 /**
  * Carries out a money call at most once for its Idempotency-Key (design §4): everything `act` does
@@ -36,21 +27,15 @@ export async function answerOnce<E extends AnyEndpoint>(
   const key: CallKey = { memberId: session.memberId, idempotencyKey };
   const content = JSON.stringify([method, path, sorted(call.input)]);
   const requestHash = secrets.sign('money call', content);
-  try {
-    return await storage.withTransaction(async (transaction) => {
-      const nowMs = clock.nowMs();
-      if (!(await claimKey(transaction, key, { requestHash, nowMs }))) {
-        return await answerAgain<E>(transaction, key, requestHash);
-      }
-      const answer = await act(transaction);
-      if (!answer.ok) throw new Undone(answer);
-      await keepAnswer(transaction, key, JSON.stringify(answer.value));
-      return answer;
-    });
-  } catch (error) {
-    if (error instanceof Undone) return error.answer as HandlerAnswer<E>;
-    throw error;
-  }
+  return allOrNothing(storage, async (transaction) => {
+    const nowMs = clock.nowMs();
+    if (!(await claimKey(transaction, key, { requestHash, nowMs }))) {
+      return await answerAgain<E>(transaction, key, requestHash);
+    }
+    const answer = await act(transaction);
+    if (answer.ok) await keepAnswer(transaction, key, JSON.stringify(answer.value));
+    return answer;
+  });
 }
 
 async function answerAgain<E extends AnyEndpoint>(

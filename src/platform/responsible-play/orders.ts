@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import type { ExclusionLength, exclusionLengths } from '#contract/responsible-play.ts';
 import { toMajorDigits } from '#lib/money.ts';
 import { defaultLanguage } from '#site';
@@ -7,7 +6,7 @@ import { exclusionOf, findMemberByName, forGoodMs, type MemberRow } from '../acc
 import { listAudit } from '../audit/index.ts';
 import { printedTime } from '../operating.ts';
 import type { Desk, OperatorSubject } from '../operator/index.ts';
-import { createOutbox, openNetworks } from '../outbox/index.ts';
+import { openOutboxBeside } from '../outbox/index.ts';
 import { printable } from '../printing.ts';
 import { beginExclusion, endExclusion } from './exclusion.ts';
 import { type PlayParts, subjectOf } from './note.ts';
@@ -123,9 +122,6 @@ async function letBack(desk: Desk, member: MemberRow, why: string): Promise<numb
   return 1;
 }
 
-/** Notices wait in the database for the running platform, which sends them. */
-async function partsOf({ storage, clock, config }: Desk): Promise<PlayParts> {
-  const networks = await openNetworks({ config, storage });
-  const outbox = createOutbox({ storage, clock, log: pino({ level: 'silent' }) }, networks);
-  return { clock, config, outbox };
+async function partsOf(desk: Desk): Promise<PlayParts> {
+  return { clock: desk.clock, config: desk.config, outbox: await openOutboxBeside(desk) };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { login, memberInfo } from '#contract/accounts.ts';
 import { excludeSelf } from '#contract/responsible-play.ts';
 import {
@@ -9,17 +9,19 @@ import {
 } from '#contract/second-factor.ts';
 import { finishSocial } from '#contract/social.ts';
 import { forgotByPhone, noLoginSms } from '#contract/verification.ts';
+import { transferFunds } from '#contract/wallet.ts';
 import { dayMs, secondMs } from '#lib/time.ts';
 import { createAuthenticator } from '../../support/authenticator.ts';
 import { giveEmail, giveMobile, onDatabase } from '../../support/database.ts';
 import { order } from '../../support/deposits.ts';
 import { testOrigin, testPassword, useHouse } from '../../support/house.ts';
 import { codeFor, readOutbox } from '../../support/outbox.ts';
+import { usePrinted } from '../../support/printed.ts';
 import { orderPlay } from '../../support/responsible-play.ts';
 import { telegramResult, telegramSite, visit } from '../../support/social-sites.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { switchOn } from '../../support/switches.ts';
-import { withdrawAs } from '../../support/withdrawals.ts';
+import { dong, newKey, withdrawAs } from '../../support/withdrawals.ts';
 
 const username = 'maple01';
 const mobile = '+84912345678';
@@ -27,14 +29,7 @@ const excluded = { ok: false, refusal: { code: 'self_excluded' } };
 
 onEachStorage('a self-exclusion', (place) => {
   const house = useHouse(place, (config) => ({ ...config, social: { telegram: telegramSite } }));
-  const lines: string[] = [];
-
-  beforeEach(() => {
-    lines.length = 0;
-    vi.spyOn(console, 'info').mockImplementation((line) => void lines.push(line));
-    vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
-  });
-  afterEach(() => vi.restoreAllMocks());
+  const lines = usePrinted();
 
   const enter = (password = testPassword) =>
     house().browse({ clientAddress: '198.51.100.1' }).call(login, { username, password });
@@ -138,19 +133,45 @@ onEachStorage('a self-exclusion', (place) => {
     expect(await orderPlay(house(), 'show', 'nobody')).toBe(1);
   });
 
-  test('leaves an operator a way to pay out what is left', async () => {
-    const { browser } = await withdrawAs(house(), username);
-    expect(await order(house(), 'withdrawals', 'pay-out', username)).toBe(1);
-    await browser.call(excludeSelf, { length: 'for_good' });
-    await onDatabase(house(), (db) =>
-      db.updateTable('members').set({ credentials_changed_at_ms: 0 }).execute(),
-    );
-    expect(await order(house(), 'withdrawals', 'pay-out', username)).toBe(0);
-    const [row] = await onDatabase(house(), (db) =>
-      db.selectFrom('withdrawals').selectAll().execute(),
-    );
-    expect(row).toMatchObject({ state: 'in_process', amount_minor: 200_000_000n });
-    expect(await order(house(), 'withdrawals', 'pay-out', username)).toBe(1);
-    expect(lines.at(-1)).toContain('Nothing is left');
+  describe('leaves an operator a way to pay out what is left', () => {
+    const payOut = () =>
+      order(house(), 'withdrawals', 'pay-out', username, '--why', 'asked by telephone');
+
+    const changeCredentials = (atMs: number) =>
+      onDatabase(house(), (db) =>
+        db.updateTable('members').set({ credentials_changed_at_ms: atMs }).execute(),
+      );
+
+    test('once, with the reason', async () => {
+      const { browser } = await withdrawAs(house(), username);
+      expect(await payOut()).toBe(1);
+      await browser.call(excludeSelf, { length: 'for_good' });
+      expect(await order(house(), 'withdrawals', 'pay-out', username)).toBe(2);
+      expect(await payOut()).toBe(0);
+      const [row] = await onDatabase(house(), (db) =>
+        db.selectFrom('withdrawals').selectAll().execute(),
+      );
+      expect(row).toMatchObject({ state: 'in_process', amount_minor: 200_000_000n });
+      expect(await payOut()).toBe(1);
+      expect(lines.at(-1)).toContain('Nothing is left');
+    });
+
+    test('and a refused one leaves with vendors what they hold', async () => {
+      const { browser } = await withdrawAs(house(), username);
+      const lent = { direction: 'in', vassalage: 'SLK', amount: dong(500_000) } as const;
+      expect(await browser.call(transferFunds, lent, newKey())).toMatchObject({ ok: true });
+      await browser.call(excludeSelf, { length: 'for_good' });
+      const balances = () =>
+        onDatabase(house(), (db) =>
+          db.selectFrom('ledger_accounts').select(['id', 'balance_minor']).orderBy('id').execute(),
+        );
+      await changeCredentials(Date.now());
+      const before = await balances();
+      expect(await payOut()).toBe(1);
+      expect(lines.at(-1)).toContain('its wait of 24 hours');
+      expect(await balances()).toEqual(before);
+      await changeCredentials(0);
+      expect(await payOut()).toBe(0);
+    });
   });
 });

@@ -1,9 +1,10 @@
 import { defaultLanguage } from '#site';
+import { allOrNothing } from '../../db/all-or-nothing.ts';
 import type { Desk, OperatorSubject } from '../../operator/index.ts';
 import { openOutboxBeside } from '../../outbox/index.ts';
 import { printable } from '../../printing.ts';
 import { type Decision, decide } from './decision.ts';
-import { readOrder, usage } from './order.ts';
+import { type Order, readOrder, usage } from './order.ts';
 import { type PayOutRefusal, payOut } from './pay-out.ts';
 import { printOne, printWaiting } from './print.ts';
 
@@ -21,7 +22,7 @@ export const withdrawalOrders: OperatorSubject = {
       case 'show':
         return (await printOne(db, order)) ? 0 : nothing(order.id);
       case 'pay-out':
-        return carryOutPayOut(desk, order.username);
+        return carryOutPayOut(desk, order);
       case 'decide':
         return carryOutDecision(desk, order.decision);
     }
@@ -36,10 +37,13 @@ const payOutRefusals: Readonly<Record<PayOutRefusal, string>> = {
   not_now: 'The bounds of a withdrawal, or its wait of 24 hours, do not allow it now.',
 };
 
-async function carryOutPayOut({ storage, clock, actor }: Desk, username: string): Promise<number> {
+async function carryOutPayOut(
+  { storage, clock, actor }: Desk,
+  { username, why }: Extract<Order, { readonly verb: 'pay-out' }>,
+): Promise<number> {
   const languageCode = defaultLanguage.code;
-  const asked = await storage.withTransaction((transaction) =>
-    payOut(transaction, { clock }, { username, actor, languageCode }),
+  const asked = await allOrNothing(storage, (transaction) =>
+    payOut(transaction, { clock }, { username, actor, why, languageCode }),
   );
   if (asked.ok) {
     console.info(`${asked.value} is asked for in place of ${printable(username, '  ')}.`);

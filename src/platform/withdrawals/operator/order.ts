@@ -5,7 +5,7 @@ import type { Decision } from './decision.ts';
 export type Order =
   | { readonly verb: 'list' }
   | { readonly verb: 'show'; readonly id: string; readonly imagesDir: string | undefined }
-  | { readonly verb: 'pay-out'; readonly username: string }
+  | { readonly verb: 'pay-out'; readonly username: string; readonly why: string }
   | { readonly verb: 'decide'; readonly decision: Decision };
 
 /** What the verbs that need a reason bring a withdrawal into. */
@@ -24,7 +24,7 @@ export const usage = [
   'withdrawals resolve <id> --why "<what was found>"',
   'withdrawals force-received <id> --why "<reason>"',
   'withdrawals return <id> --why "<reason>"',
-  'withdrawals pay-out <username of a member who is excluded>',
+  'withdrawals pay-out <username of a member who is excluded> --why "<how the member asked>"',
 ] as const;
 
 /** Reads the words behind `withdrawals`; `undefined` when they are no order. */
@@ -42,14 +42,15 @@ export function readOrder(words: readonly string[]): Order | undefined {
     const [verb = '', id, ...more] = positionals;
     if (more.length > 0) return undefined;
     if (id === undefined) return verb === 'list' ? { verb } : undefined;
-    if (verb === 'pay-out') return { verb, username: id };
     if (verb === 'show') return { verb, id, imagesDir: values.images };
     if (verb === 'approve') {
       const paymentReference = values.reference?.trim() ?? '';
       return { verb: 'decide', decision: { to: 'approved', id, paymentReference } };
     }
     const why = values.why?.trim() ?? '';
-    if (!isOutcome(verb) || why === '') return undefined;
+    if (why === '') return undefined;
+    if (verb === 'pay-out') return { verb, username: id, why };
+    if (!isOutcome(verb)) return undefined;
     return { verb: 'decide', decision: { to: outcomes[verb], id, why } };
   } catch {
     return undefined;

@@ -24,14 +24,20 @@ export type PayOutRefusal =
 /**
  * Asks for a withdrawal in place of a member who keeps out: what vendors hold comes back first, and
  * all that is free, up to the most that one withdrawal takes, goes to the member's latest payout
- * account. It is approved and paid as any other. Answers its id.
+ * account. It is approved and paid as any other. Answers its id. A refusal may come when vendors'
+ * money has come back: the caller undoes it (`allOrNothing`).
  */
 export async function payOut(
   transaction: Transaction,
   parts: Pick<Parts, 'clock'>,
-  order: { readonly username: string; readonly actor: string; readonly languageCode: string },
+  order: {
+    readonly username: string;
+    readonly actor: string;
+    readonly why: string;
+    readonly languageCode: string;
+  },
 ): Promise<Result<string, PayOutRefusal>> {
-  const { actor, languageCode } = order;
+  const { actor, why, languageCode } = order;
   const named = await findMemberByName(transaction, order.username.toLowerCase());
   if (!named) return refused('no_such_account');
   const member = await lockMember(transaction, named.id);
@@ -53,7 +59,7 @@ export async function payOut(
   const placed = await place(transaction, parts, asked);
   if (!placed.ok) return refused('not_now');
   const { id } = placed.value;
-  const detail = { member: member.username, amount: `${amountMinor} ${member.currency}` };
+  const detail = { member: member.username, amount: `${amountMinor} ${member.currency}`, why };
   const subject = referenceOf(id);
   await recordAct(transaction, { actor, act: 'withdrawal_asked', subject, detail, atMs: nowMs });
   return ok(id);
