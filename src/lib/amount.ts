@@ -1,4 +1,4 @@
-import { decimalsOf, type Money } from './money.ts';
+import { decimalsOf, type Money, toMajorDigits } from './money.ts';
 import { ok, type Result, refused } from './result.ts';
 
 /** Why what was typed is no amount to move. */
@@ -39,6 +39,21 @@ export function parseAmount(
   const amountMinor = BigInt(digits + fraction.padEnd(decimals, '0'));
   if (amountMinor === 0n || sign === '-' || sign === '−') return refused('not_above_zero');
   return amountMinor > mostMinor ? refused('wrong_format') : ok(amountMinor);
+}
+
+/** An amount as a person would type it in a language, to be read by `parseAmount`. */
+export function typedAmount(
+  { amountMinor, currency }: Money,
+  /** BCP 47 tag. */
+  locale: string,
+): string {
+  const digits = toMajorDigits(BigInt(amountMinor), currency);
+  const decimals = /\.0*$/.test(digits) ? 0 : decimalsOf(currency);
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return format.format(digits as `${number}`);
 }
 
 /** The digits of a whole number, grouped rightly or not at all; `undefined` for anything else. */

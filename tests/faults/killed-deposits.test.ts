@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import { openStorage } from '#platform/db/storage.ts';
 import { createPlatform } from '#platform/index.ts';
 import { openBrowser } from '../support/browser.ts';
 import { registration, silent, testOrigin } from '../support/house.ts';
+import { runUntilKilled } from '../support/killed.ts';
 import { testSecret } from '../support/secret.ts';
 import { embedded } from '../support/storages.ts';
 
@@ -35,28 +35,15 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** What a process acknowledged before it was killed in its work, `paid <id>` and so on. */
-async function depositUntilKilled(first: number, killAfter: number): Promise<string[]> {
-  const script = join(import.meta.dirname, '../support/deposit-loop.ts');
-  const child = spawn(process.execPath, [script, dataDir, String(first), sessions], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let printed = '';
-  child.stdout.on('data', (chunk) => {
-    printed += chunk;
-    if (printed.split('\n').length > killAfter) child.kill('SIGKILL');
-  });
-  await new Promise((resolve) => child.once('close', resolve));
-  // The last line may be cut off: what was not printed whole was not acknowledged.
-  return printed.slice(0, printed.lastIndexOf('\n')).split('\n');
-}
-
 test(`after each of ${kills} kills in the middle of deposits every acknowledged one is there, credited once`, {
   timeout: 240_000,
 }, async () => {
   const acknowledged = new Set<string>();
   for (let round = 0; round < kills; round++) {
-    const lines = await depositUntilKilled(round * 100_000, 8 + round * 3);
+    const lines = await runUntilKilled('deposit-loop.ts', {
+      args: [dataDir, String(round * 100_000), sessions],
+      killAfter: 8 + round * 3,
+    });
     expect(lines.length).toBeGreaterThanOrEqual(8);
     for (const line of lines) acknowledged.add(line);
     const storage = await openStorage({ dataDir, databaseUrl: undefined }, silent);

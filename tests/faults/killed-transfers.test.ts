@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorage } from '#platform/db/storage.ts';
 import { checkInvariants } from '#platform/ledger/index.ts';
+import { runUntilKilled } from '../support/killed.ts';
 
 const kills = 25;
 
@@ -15,30 +15,17 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** Keys that a process acknowledged before it was killed in the middle of its work. */
-async function transferUntilKilled(firstKey: number, killAfter: number): Promise<number[]> {
-  const script = join(import.meta.dirname, '../support/transfer-loop.ts');
-  const child = spawn(process.execPath, [script, dataDir, String(firstKey)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let printed = '';
-  child.stdout.on('data', (chunk) => {
-    printed += chunk;
-    if (printed.split('\n').length > killAfter) child.kill('SIGKILL');
-  });
-  await new Promise((resolve) => child.once('close', resolve));
-  // The last line may be cut off: what was not printed whole was not acknowledged.
-  return printed.slice(0, printed.lastIndexOf('\n')).split('\n').map(Number);
-}
-
 test(`after each of ${kills} kills in the middle of transfers every acknowledged one is there, whole`, {
   timeout: 180_000,
 }, async () => {
   const acknowledged: number[] = [];
   for (let round = 0; round < kills; round++) {
-    const keys = await transferUntilKilled(round * 100_000, 20 + round * 7);
-    expect(keys.length).toBeGreaterThanOrEqual(20);
-    acknowledged.push(...keys);
+    const lines = await runUntilKilled('transfer-loop.ts', {
+      args: [dataDir, String(round * 100_000)],
+      killAfter: 20 + round * 7,
+    });
+    expect(lines.length).toBeGreaterThanOrEqual(20);
+    acknowledged.push(...lines.map(Number));
     const storage = await openStorage(
       { dataDir, databaseUrl: undefined },
       pino({ level: 'silent' }),

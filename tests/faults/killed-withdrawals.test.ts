@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkBooks } from '#platform/books/index.ts';
 import { openStorage } from '#platform/db/storage.ts';
+import { runUntilKilled } from '../support/killed.ts';
 
 const kills = 25;
 
@@ -15,28 +15,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** Steps that a process acknowledged, `<id> <state>`, before it was killed in its work. */
-async function withdrawUntilKilled(first: number, killAfter: number): Promise<string[]> {
-  const script = join(import.meta.dirname, '../support/withdrawal-loop.ts');
-  const child = spawn(process.execPath, [script, dataDir, String(first)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let printed = '';
-  child.stdout.on('data', (chunk) => {
-    printed += chunk;
-    if (printed.split('\n').length > killAfter) child.kill('SIGKILL');
-  });
-  await new Promise((resolve) => child.once('close', resolve));
-  // The last line may be cut off: what was not printed whole was not acknowledged.
-  return printed.slice(0, printed.lastIndexOf('\n')).split('\n');
-}
-
 test(`after each of ${kills} kills in the middle of withdrawals every acknowledged step is there, whole`, {
   timeout: 240_000,
 }, async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < kills; round++) {
-    const steps = await withdrawUntilKilled(round * 100_000, 8 + round * 2);
+    const steps = await runUntilKilled('withdrawal-loop.ts', {
+      args: [dataDir, String(round * 100_000)],
+      killAfter: 8 + round * 2,
+    });
     expect(steps.length).toBeGreaterThanOrEqual(8);
     acknowledged.push(...steps);
     const storage = await openStorage(

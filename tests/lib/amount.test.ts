@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#i18n/languages.ts';
-import { parseAmount } from '#lib/amount.ts';
+import { parseAmount, typedAmount } from '#lib/amount.ts';
 import { decimalsOf, toMajorDigits } from '#lib/money.ts';
 
 const most = 2n ** 63n - 1n;
@@ -85,4 +85,16 @@ describe('an amount that is typed', () => {
       }),
     );
   });
+});
+
+test('an amount that is offered reads back as itself in every language, whole ones without decimals', () => {
+  const tags = fc.constantFrom(...languages.map(({ tag }) => tag));
+  fc.assert(
+    fc.property(amounts, currencies, tags, (amountMinor, currency, tag) => {
+      const typed = typedAmount({ amountMinor: String(amountMinor), currency }, tag);
+      expect(parseAmount(typed, currency, tag)).toEqual({ ok: true, value: amountMinor });
+    }),
+  );
+  expect(typedAmount({ amountMinor: '5000000', currency: 'VND' }, 'vi')).toBe('50.000');
+  expect(typedAmount({ amountMinor: '5000050', currency: 'VND' }, 'en')).toBe('50,000.50');
 });

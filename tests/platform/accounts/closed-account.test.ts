@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { login, memberInfo } from '#contract/accounts.ts';
 import { checkAffiliate } from '#contract/registration.ts';
 import {
@@ -16,6 +16,7 @@ import { createAuthenticator } from '../../support/authenticator.ts';
 import { giveEmail, giveMobile, onDatabase } from '../../support/database.ts';
 import { testOrigin, testPassword, useHouse } from '../../support/house.ts';
 import { codeFor, readOutbox, resetTokenFor } from '../../support/outbox.ts';
+import { usePrinted } from '../../support/printed.ts';
 import { testSecret } from '../../support/secret.ts';
 import { telegramResult, telegramSite, visit } from '../../support/social-sites.ts';
 import { onEachStorage } from '../../support/storages.ts';
@@ -28,14 +29,7 @@ const username = 'maple01';
 
 onEachStorage('an account that an operator closed to its member', (place) => {
   const house = useHouse(place, (config) => ({ ...config, social: { telegram: telegramSite } }));
-  const lines: string[] = [];
-
-  beforeEach(() => {
-    lines.length = 0;
-    vi.spyOn(console, 'info').mockImplementation((line) => void lines.push(line));
-    vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
-  });
-  afterEach(() => vi.restoreAllMocks());
+  const lines = usePrinted();
 
   function order(...words: string[]): Promise<number> {
     const { dataDir, databaseUrl } = house().config;

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { login } from '#contract/accounts.ts';
 import { transferFunds } from '#contract/wallet.ts';
 import { runBackup } from '#platform/books/backup.ts';
@@ -10,6 +10,7 @@ import { runRestore } from '#platform/books/restore.ts';
 import { createPlatform } from '#platform/index.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { testOrigin, testPassword, useHouse } from '../../support/house.ts';
+import { usePrinted } from '../../support/printed.ts';
 import { embedded } from '../../support/storages.ts';
 
 const silent = pino({ level: 'silent' });
@@ -18,17 +19,13 @@ describe('a backup', () => {
   const house = useHouse(embedded);
   let folder: string;
   let file: string;
-  let lines: string[];
+  const lines = usePrinted();
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'foyer-'));
     file = join(folder, 'backup.foyer');
-    lines = [];
-    vi.spyOn(console, 'info').mockImplementation((line) => void lines.push(line));
-    vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
   });
   afterEach(() => {
-    vi.restoreAllMocks();
     rmSync(folder, { recursive: true });
   });
 

@@ -3,23 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMember } from '#platform/accounts/index.ts';
 import { runVerify } from '#platform/books/verify.ts';
 import { openStorage } from '#platform/db/storage.ts';
+import { usePrinted } from '../../support/printed.ts';
 
 describe('verifying the books by command', () => {
   let dataDir: string;
-  const lines: string[] = [];
+  const lines = usePrinted();
 
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
-    lines.length = 0;
-    vi.spyOn(console, 'info').mockImplementation((line) => void lines.push(line));
-    vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
   });
   afterEach(() => {
-    vi.restoreAllMocks();
     rmSync(dataDir, { recursive: true });
   });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { depositProof, proveDeposit } from '#contract/deposit-proofs.ts';
 import { cancelDeposit } from '#contract/deposits.ts';
 import { minuteMs } from '#lib/time.ts';
@@ -21,18 +21,12 @@ import {
   upload,
 } from '../../support/deposits.ts';
 import { useHouse } from '../../support/house.ts';
+import { usePrinted } from '../../support/printed.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
 onEachStorage('a deposit by bank transfer', (place) => {
   const house = useHouse(place);
-  const lines: string[] = [];
-
-  beforeEach(() => {
-    lines.length = 0;
-    vi.spyOn(console, 'info').mockImplementation((line) => void lines.push(line));
-    vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
-  });
-  afterEach(() => vi.restoreAllMocks());
+  const lines = usePrinted();
 
   const deposits = (...words: string[]) => order(house(), 'deposits', ...words);
 

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { depositMethods } from '#contract/deposit-methods.ts';
 import { feeOf } from '#lib/fees.ts';
 import { listAudit } from '#platform/audit/index.ts';
 import { onDatabase } from '../../support/database.ts';
 import { bankMethod, order, sandboxMethod } from '../../support/deposits.ts';
 import { useHouse } from '../../support/house.ts';
+import { usePrinted } from '../../support/printed.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
 const written = {
@@ -32,17 +33,13 @@ const written = {
 
 onEachStorage('payment methods by command', (place) => {
   const house = useHouse(place);
-  const lines: string[] = [];
+  const lines = usePrinted();
   let folder: string;
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'foyer-methods-'));
-    lines.length = 0;
-    vi.spyOn(console, 'info').mockImplementation((line) => void lines.push(line));
-    vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
   });
   afterEach(() => {
-    vi.restoreAllMocks();
     rmSync(folder, { recursive: true });
   });
 

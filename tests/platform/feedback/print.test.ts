@@ -2,22 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStorage } from '#platform/db/storage.ts';
 import { runLetters } from '#platform/feedback/print.ts';
+import { usePrinted } from '../../support/printed.ts';
 
 describe('printing letters by command', () => {
   let dataDir: string;
-  const lines: string[] = [];
+  const lines = usePrinted();
 
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
-    lines.length = 0;
-    vi.spyOn(console, 'info').mockImplementation((line) => void lines.push(line));
-    vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
   });
   afterEach(() => {
-    vi.restoreAllMocks();
     rmSync(dataDir, { recursive: true });
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addFavourite,
   favouriteGames,
@@ -11,6 +11,7 @@ import { type SuggestedGamesInput, suggestedGames } from '#contract/suggested-ga
 import { runGames } from '#platform/games/maintenance/command.ts';
 import { onDatabase } from '../../support/database.ts';
 import { useHouse } from '../../support/house.ts';
+import { usePrinted } from '../../support/printed.ts';
 import { testSecret } from '../../support/secret.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
@@ -18,14 +19,7 @@ const gameId = 'slk-silk-baccarat';
 
 onEachStorage('a game or vendor under maintenance', (place) => {
   const house = useHouse(place);
-  const lines: string[] = [];
-
-  beforeEach(() => {
-    lines.length = 0;
-    vi.spyOn(console, 'info').mockImplementation((line) => void lines.push(line));
-    vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
-  });
-  afterEach(() => vi.restoreAllMocks());
+  const lines = usePrinted();
 
   function order(...words: string[]): Promise<number> {
     const { dataDir, databaseUrl } = house().config;

@@ -2,25 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { openStorage, type Storage } from '#platform/db/storage.ts';
 import { createOutbox, readOutboxPage } from '#platform/outbox/index.ts';
 import { runOutbox } from '#platform/outbox/print.ts';
 import { HandClock } from '../../support/clock.ts';
+import { usePrinted } from '../../support/printed.ts';
 
 const log = pino({ level: 'silent' });
 
 describe('reading the outbox', () => {
   let dataDir: string;
   let storage: Storage;
-  const printed: string[] = [];
+  const printed = usePrinted();
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
     storage = await openStorage({ dataDir, databaseUrl: undefined }, log);
-    printed.length = 0;
-    vi.spyOn(console, 'info').mockImplementation((line) => void printed.push(line));
-    vi.spyOn(console, 'error').mockImplementation((line) => void printed.push(line));
     const clock = new HandClock(0);
     const outbox = createOutbox({ storage, clock, log });
     await storage.withTransaction(async (transaction) => {
@@ -34,7 +32,6 @@ describe('reading the outbox', () => {
     });
   });
   afterEach(async () => {
-    vi.restoreAllMocks();
     await storage.close();
     rmSync(dataDir, { recursive: true });
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DepositMethod } from '#contract/deposit-methods.ts';
-import { type Money, toMajorDigits } from '#lib/money.ts';
+import { typedAmount } from '#lib/amount.ts';
 import { amountOf, checkDeposit, sharesOf } from '#stores/deposit-form.ts';
 import { startDeposit } from '#stores/deposits.ts';
 import { readAnswers } from '../../../kit/form-answers.ts';
@@ -51,7 +51,7 @@ export function DepositForm(props: DepositFormProps) {
         amount={amount}
         error={errorOf('amountMinor')}
         onChange={setAmount}
-        choices={chosen.quickAmounts.map((each) => [typed(each, locale), money(each)])}
+        choices={chosen.quickAmounts.map((each) => [typedAmount(each, locale), money(each)])}
       />
       {shares && (
         <dl className="cashier-facts">
@@ -67,10 +67,4 @@ export function DepositForm(props: DepositFormProps) {
       </button>
     </form>
   );
-}
-
-/** An amount as a person would type it in a language. */
-function typed({ amountMinor, currency }: Money, locale: string): string {
-  const [whole = '0'] = toMajorDigits(BigInt(amountMinor), currency).split('.');
-  return new Intl.NumberFormat(locale).format(BigInt(whole));
 }

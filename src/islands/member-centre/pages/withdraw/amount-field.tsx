@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { WithdrawalOptions } from '#contract/withdrawal-options.ts';
-import { parseAmount } from '#lib/amount.ts';
-import { decimalsOf, type Money } from '#lib/money.ts';
+import { parseAmount, typedAmount } from '#lib/amount.ts';
 import { text } from '../../../kit/text.ts';
 import type { MoneyText } from '../../describe.ts';
 import { arrivingOf } from './arriving.ts';
@@ -19,20 +18,6 @@ export interface AmountFieldProps {
 
 /** Times the least amount that are offered, as far as they are not too much. */
 const quickTimes = [1n, 2n, 5n, 10n, 20n];
-
-/** An amount as it would be typed in a language. */
-function typedText({ amountMinor, currency }: Money, locale: string): string {
-  const decimals = decimalsOf(currency);
-  const minor = BigInt(amountMinor);
-  const scale = 10n ** BigInt(decimals);
-  const hasFraction = minor % scale !== 0n;
-  const format = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: hasFraction ? decimals : 0,
-    maximumFractionDigits: decimals,
-  });
-  const digits = `${minor / scale}.${String(minor % scale).padStart(decimals, '0')}`;
-  return format.format(digits as `${number}`);
-}
 
 /** The amount with ready ones beside it, and what arrives of it. */
 export function AmountField(props: AmountFieldProps) {
@@ -78,15 +63,15 @@ export function AmountField(props: AmountFieldProps) {
             key={each.amountMinor}
             type="button"
             className="button button-quiet"
-            onClick={() => onChange(typedText(each, locale))}
+            onClick={() => onChange(typedAmount(each, locale))}
           >
-            {typedText(each, locale)}
+            {typedAmount(each, locale)}
           </button>
         ))}
         <button
           type="button"
           className="button button-quiet"
-          onClick={() => onChange(typedText(most, locale))}
+          onClick={() => onChange(typedAmount(most, locale))}
         >
           {messages['payout:quick_most']}
         </button>

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/**
+ * Runs a script of this folder, which prints a line for whatever was acknowledged to it, and kills
+ * it after so many lines, in the middle of its work. Answers the lines.
+ */
+export async function runUntilKilled(
+  script: string,
+  { args, killAfter }: { readonly args: readonly string[]; readonly killAfter: number },
+): Promise<string[]> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk) => {
+    printed += chunk;
+    if (printed.split('\n').length > killAfter) child.kill('SIGKILL');
+  });
+  await new Promise((resolve) => child.once('close', resolve));
+  // The last line may be cut off: what was not printed whole was not acknowledged.
+  return printed.slice(0, printed.lastIndexOf('\n')).split('\n');
+}
