@@ -11,6 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Some of the machines this runs on stand still for seconds; tests/run.mjs names what needed it.
     retry: 1,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

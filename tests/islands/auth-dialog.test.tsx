@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { later, refusal, signedIn, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
+import { eventually } from '../support/eventually.ts';
 import { fillLogin, openDialog, settings } from './open-dialog.tsx';
 import {
   alertText,
@@ -52,7 +53,7 @@ test('signing in elsewhere goes home', async () => {
   platform.on(login, () => success(signedIn));
   await fillLogin();
   await press(named('Log in'));
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+  await eventually(() => expect(assign).toHaveBeenCalledWith('/'));
 });
 
 test('while the answer is awaited the button is disabled and says so', async () => {

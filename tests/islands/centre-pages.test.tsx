@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { someBalance, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
+import { eventually } from '../support/eventually.ts';
 import { english, field, findNamed, mount, named, press, send, settle, type } from './page.ts';
 
 const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
@@ -84,12 +85,12 @@ test('nothing is transferred to the upline before it is confirmed', async () => 
   await press(named('Transfer'));
   expect(stores.platform.heardOf(sendUp)).toEqual([]);
   await send(named('Confirm'));
-  await vi.waitFor(() => expect(stores.platform.heardOf(sendUp)).toHaveLength(1));
+  await eventually(() => expect(stores.platform.heardOf(sendUp)).toHaveLength(1));
   expect(stores.platform.heardOf(sendUp)[0]?.input).toEqual({
     amount: money('2000000'),
     paymentPassword: '482913',
   });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await settle();
     expect(document.querySelector('.upline-done')?.textContent).toContain('20,000.00');
   });

@@ -5,6 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import type { MemberInfo } from '#contract/accounts.ts';
 import { later, refusal, someBalance, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
+import { eventually } from '../support/eventually.ts';
 import { settings } from './open-dialog.tsx';
 import {
   alertText,
@@ -228,7 +229,7 @@ async function mountForced(expired: boolean) {
   if (expired) sessionStorage.setItem('passwordExpired', 'true');
   stores.platform.on('GET /wps/system/setting/register', () => success(settings));
   await mount(stores.island);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await settle();
     expect(dialogName()).toBe('Change password');
   });

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoginInput } from '#contract/accounts.ts';
 import { refusal, signedIn, success } from '../stores/fake-platform.ts';
 import { stubPasskeyBrowser } from '../stores/passkey-browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { fillLogin, openDialog } from './open-dialog.tsx';
 import { alertTexts, dialogName, field, named, press, send, settle, type } from './page.ts';
 
@@ -20,11 +21,11 @@ beforeEach(() => {
 const asked = () => browser.asked.length;
 const isWaiting = () => browser.asked.at(-1)?.signal.aborted === false;
 const expectAsked = (times: number) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     await settle();
     expect(asked()).toBe(times);
     expect(isWaiting()).toBe(true);
-  }, 3_000);
+  });
 
 /** The login form of a browser in which a passkey was used before. */
 async function openMarked(features = 'USERNAMEREG MOBILEVERCODELOGIN3 FREEPLAY') {
@@ -54,7 +55,7 @@ test('a suggestion that is chosen signs in, remembered as the form says', async 
   platform.on(passkey, () => success(signedIn));
   await press(document.querySelector<HTMLElement>('input[name=rememberMe]') as HTMLElement);
   await choose();
-  await vi.waitFor(() => expect(dialogName()).toBeUndefined());
+  await eventually(() => expect(dialogName()).toBeUndefined());
   expect(platform.heardOf(passkey)[0]?.input).toMatchObject({
     credential: expect.stringContaining('"id":"AQ"'),
     rememberMe: true,
@@ -103,7 +104,7 @@ test.each([
 test('the button asks outright; closing the browser’s window suggests again', async () => {
   await openMarked();
   await press(named('Use a passkey'));
-  await vi.waitFor(() => expect(asked()).toBe(2));
+  await eventually(() => expect(asked()).toBe(2));
   expect(browser.asked[0]?.signal.aborted).toBe(true);
   expect(browser.asked[1]?.mediation).toBeUndefined();
   await act(async () => browser.refuse());
@@ -138,7 +139,7 @@ describe('beside the field for a second factor', () => {
     const { $session } = await openAtCode();
     await type(field(codeLabel), '123456');
     await send(named('Log in', 'button[type=submit]'));
-    await vi.waitFor(() => expect(dialogName()).toBeUndefined());
+    await eventually(() => expect(dialogName()).toBeUndefined());
     expect(isWaiting()).toBe(false);
     expect($session.get().state).toBe('member');
   });
@@ -147,7 +148,7 @@ describe('beside the field for a second factor', () => {
     const { platform, $session } = await openAtCode();
     platform.on(passkey, () => success(signedIn));
     await choose();
-    await vi.waitFor(() => expect(dialogName()).toBeUndefined());
+    await eventually(() => expect(dialogName()).toBeUndefined());
     expect(platform.heardOf(login)).toHaveLength(1);
     expect($session.get().state).toBe('member');
   });
@@ -161,7 +162,7 @@ describe('beside the field for a second factor', () => {
     expect(alertTexts()).toContain('Sign in another way.');
     expect(field(codeLabel).value).toBe('123456');
     await send(named('Log in', 'button[type=submit]'));
-    await vi.waitFor(() => expect(dialogName()).toBeUndefined());
+    await eventually(() => expect(dialogName()).toBeUndefined());
     expect($session.get().state).toBe('member');
   });
 });

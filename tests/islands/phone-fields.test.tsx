@@ -5,6 +5,7 @@ import { flagPath } from '#islands/kit/auth/flags.ts';
 import type { Marks } from '#islands/kit/use-submit.ts';
 import { refusal, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
+import { eventually } from '../support/eventually.ts';
 import { dialogName, english, field, mount, named, press, pressKey, settle, type } from './page.ts';
 
 const sms = 'POST /wps/verification/sms/noLogin';
@@ -79,7 +80,7 @@ test('a press on a country chooses it, and a reset takes it back', async () => {
     await settle();
     expect(shownFlag()).toBe(flagPath('TH'));
   };
-  await vi.waitFor(flagShown, 10_000);
+  await eventually(flagShown);
   await act(async () => document.querySelector('form')?.reset());
   expect(chosenCode()).toBe('84');
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { refusal, signedIn, success } from '../stores/fake-platform.ts';
+import { eventually } from '../support/eventually.ts';
 import { fillLogin, fillRegistration, openDialog, settings } from './open-dialog.tsx';
 import {
   alertTexts,
@@ -104,7 +105,7 @@ test('free play signs in to a trial', async () => {
   const { platform } = await openDialog('login', { features: 'FREEPLAY' });
   platform.on('POST /wps/session/login/freeplay', () => success(signedIn));
   await send(named('Play for free'));
-  await vi.waitFor(() => expect(dialogName()).toBeUndefined());
+  await eventually(() => expect(dialogName()).toBeUndefined());
 });
 
 test('a site that cannot be reached says why under its button', async () => {
@@ -154,7 +155,7 @@ test('another way to register has another picture', async () => {
   });
   expect(platform.heardOf('GET /wps/captcha')).toHaveLength(1);
   await press(named('By mobile', '[role=tab]'));
-  await vi.waitFor(() => expect(platform.heardOf('GET /wps/captcha')).toHaveLength(2), 3_000);
+  await eventually(() => expect(platform.heardOf('GET /wps/captcha')).toHaveLength(2));
 });
 
 test('a good affiliate code of the address is used without being shown', async () => {

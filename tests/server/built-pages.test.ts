@@ -48,7 +48,7 @@ describe('the built site', { timeout: 120_000 }, () => {
     const statusOf = async (path: string) => (await visit(server, path)).status;
     expect(await statusOf('/en/help?page=2')).toBe(200);
     setMaintenance(true);
-    await expect.poll(() => statusOf('/en/help?page=2'), { timeout: 5_000 }).toBe(503);
+    await expect.poll(() => statusOf('/en/help?page=2')).toBe(503);
     const answer = await visit(server, '/en/help?page=2', american);
     const page = await answer.text();
     expect(answer.headers.get('retry-after')).toBe('300');
@@ -60,7 +60,7 @@ describe('the built site', { timeout: 120_000 }, () => {
     for (const [, file = ''] of files) expect(await statusOf(file), file).toBe(200);
     expect(await statusOf('/robots.txt')).toBe(200);
     setMaintenance(false);
-    await expect.poll(() => statusOf('/en/help?page=2'), { timeout: 5_000 }).toBe(200);
+    await expect.poll(() => statusOf('/en/help?page=2')).toBe(200);
   });
 
   test('shows what a visitor wrote into the address as text', async () => {
@@ -69,11 +69,11 @@ describe('the built site', { timeout: 120_000 }, () => {
       const answer = await visit(server, path);
       return answer.status === 503 ? await answer.text() : '';
     };
-    await expect.poll(() => closed('/'), { timeout: 5_000 }).toContain('<h1>');
+    await expect.poll(() => closed('/')).toContain('<h1>');
     expect(await closed('/en/x?a="><b>')).not.toContain('"><b>');
     expect(await closed('/en//evil.example')).not.toContain('href="//');
     setMaintenance(false);
-    await expect.poll(() => closed('/'), { timeout: 5_000 }).toBe('');
+    await expect.poll(() => closed('/')).toBe('');
   });
 
   test('lists pages for search engines that all are there and may be listed', async () => {

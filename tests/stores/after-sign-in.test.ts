@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { addFavourite } from '#contract/games.ts';
+import { eventually } from '../support/eventually.ts';
 import { refusal, signedIn, someMember, success } from './fake-platform.ts';
 import { freshStores } from './fresh-stores.ts';
 
@@ -25,7 +26,7 @@ async function dialogPage() {
 test('what a guest pressed goes on after the sign-in that it led to', async () => {
   const { request, login: signIn, platform, path, $authDialog } = await dialogPage();
   const pressed = request(addFavourite, { gameId: 'g-1' }, { startedByMember: true });
-  await vi.waitFor(() => expect($authDialog.get()).toEqual({ state: 'open', tab: 'login' }));
+  await eventually(() => expect($authDialog.get()).toEqual({ state: 'open', tab: 'login' }));
   await signIn({ username: 'lotus', password: 'deep water 9' });
   expect(await pressed).toMatchObject({ ok: true });
   expect(platform.heardOf(path)).toHaveLength(2);
@@ -34,7 +35,7 @@ test('what a guest pressed goes on after the sign-in that it led to', async () =
 test('a sign-in for the sake of an action stays on the page, once', async () => {
   const { request, login: signIn, goesOnHere, $authDialog } = await dialogPage();
   const pressed = request(addFavourite, { gameId: 'g-1' }, { startedByMember: true });
-  await vi.waitFor(() => expect($authDialog.get().state).toBe('open'));
+  await eventually(() => expect($authDialog.get().state).toBe('open'));
   await signIn({ username: 'lotus', password: 'deep water 9' });
   await pressed;
   expect(goesOnHere()).toBe(true);
@@ -50,7 +51,7 @@ test('a sign-in for its own sake leaves the page', async () => {
 test('closing the dialog gives the action up with the refusal', async () => {
   const { request, platform, path, closeAuthDialog, $authDialog, goesOnHere } = await dialogPage();
   const pressed = request(addFavourite, { gameId: 'g-1' }, { startedByMember: true });
-  await vi.waitFor(() => expect($authDialog.get().state).toBe('open'));
+  await eventually(() => expect($authDialog.get().state).toBe('open'));
   closeAuthDialog();
   expect(await pressed).toMatchObject({ ok: false, refusal: { code: 'not_logged_in' } });
   expect(platform.heardOf(path)).toHaveLength(1);
@@ -61,7 +62,7 @@ test('an action that fails again after the sign-in does not ask twice', async ()
   const { request, platform, path, login: signIn, $authDialog } = await dialogPage();
   platform.on(path, () => refusal('not_logged_in'));
   const pressed = request(addFavourite, { gameId: 'g-1' }, { startedByMember: true });
-  await vi.waitFor(() => expect($authDialog.get().state).toBe('open'));
+  await eventually(() => expect($authDialog.get().state).toBe('open'));
   await signIn({ username: 'lotus', password: 'deep water 9' });
   expect(await pressed).toMatchObject({ ok: false, refusal: { code: 'not_logged_in' } });
   expect(platform.heardOf(path)).toHaveLength(2);

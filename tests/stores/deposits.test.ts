@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { refusal, someMember, success } from './fake-platform.ts';
 import { freshStores } from './fresh-stores.ts';
 
@@ -53,7 +54,7 @@ test('one that was refused is another one when it is asked for again', async () 
 test('earlier ones are added behind those that are shown, of the same period', async () => {
   const { platform, followDeposits, loadEarlier, $deposits } = await depositStores();
   const end = followDeposits({ fromMs: 7 });
-  await vi.waitFor(() => expect($deposits.get().state).toBe('ready'));
+  await eventually(() => expect($deposits.get().state).toBe('ready'));
   platform.on(list, () => success({ list: [one('1')], hasMore: false }));
   await loadEarlier();
   expect($deposits.get()).toMatchObject({ list: [one('2'), one('1')], hasMore: false });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { refusal, someBalance, someMember, success } from './fake-platform.ts';
 import { freshStores } from './fresh-stores.ts';
 
@@ -27,7 +28,7 @@ test('a typed amount is sent in minor units, and the figures are read anew', asy
   expect(await moveFunds(typed, reading)).toMatchObject({ ok: true });
   const [sent] = platform.heardOf(move);
   expect(sent?.input).toEqual({ direction: 'in', vassalage: 'AV', amount: money });
-  await vi.waitFor(() => expect($funds.get().state).toBe('ready'));
+  await eventually(() => expect($funds.get().state).toBe('ready'));
 });
 
 test('what is typed wrong is said before anything is sent', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { minuteMs } from '#lib/time.ts';
+import { eventually } from '../support/eventually.ts';
 import { refusal, success } from './fake-platform.ts';
 import { freshStores } from './fresh-stores.ts';
 import { stubPasskeyBrowser } from './passkey-browser.ts';
@@ -28,7 +29,7 @@ test('the browser is asked to suggest whatever passkeys it has, until the wait i
   const { awaitSuggestedPasskey } = await suggestionStores();
   const ended = new AbortController();
   const suggested = awaitSuggestedPasskey(ended.signal);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await eventually(() => expect(asked).toHaveLength(1));
   expect(asked[0]).toMatchObject({ mediation: 'conditional', publicKey: { allowCredentials: [] } });
   ended.abort();
   expect(asked[0]?.signal.aborted).toBe(true);

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { refusal, success } from './fake-platform.ts';
 import { freshStores } from './fresh-stores.ts';
 
@@ -44,7 +45,7 @@ async function provingStores() {
 test('an action that needs a proof goes on with the password', async () => {
   const { startTotp, giveProof, $proof } = await provingStores();
   const started = startTotp();
-  await vi.waitFor(() => expect($proof.get()).toEqual({ state: 'asking' }));
+  await eventually(() => expect($proof.get()).toEqual({ state: 'asking' }));
   giveProof('deep water 9');
   expect(await started).toMatchObject({ ok: true, value: { secret: 'ABCD' } });
   expect($proof.get()).toEqual({ state: 'none' });
@@ -53,9 +54,9 @@ test('an action that needs a proof goes on with the password', async () => {
 test('a wrong proof is asked for again, with the reason', async () => {
   const { startTotp, giveProof, $proof } = await provingStores();
   const started = startTotp();
-  await vi.waitFor(() => expect($proof.get().state).toBe('asking'));
+  await eventually(() => expect($proof.get().state).toBe('asking'));
   giveProof('shallow water');
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect($proof.get()).toMatchObject({ state: 'asking', refusal: { code: 'wrong_password' } }),
   );
   giveProof('deep water 9');
@@ -65,7 +66,7 @@ test('a wrong proof is asked for again, with the reason', async () => {
 test('a member who declines to prove gets the refusal and is asked no more', async () => {
   const { startTotp, declineProof, $proof, platform } = await provingStores();
   const started = startTotp();
-  await vi.waitFor(() => expect($proof.get().state).toBe('asking'));
+  await eventually(() => expect($proof.get().state).toBe('asking'));
   declineProof();
   expect(await started).toMatchObject({ ok: false, refusal: { code: 'proof_required' } });
   expect($proof.get()).toEqual({ state: 'none' });
@@ -92,7 +93,7 @@ test('a second factor that was switched on shows at once', async () => {
   platform.on(confirm, () => success({ recoveryCodes: ['aaaa-bbbb'] }));
   platform.on(protects, () => success({ ...security, totp: true }));
   await confirmTotp('123456');
-  await vi.waitFor(() => expect($security.get()).toMatchObject({ security: { totp: true } }));
+  await eventually(() => expect($security.get()).toMatchObject({ security: { totp: true } }));
 });
 
 test('a refused code changes nothing of what is shown', async () => {

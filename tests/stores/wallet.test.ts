@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { FakeEvents } from './fake-events.ts';
 import { later, refusal, someBalance, someMember, success } from './fake-platform.ts';
 import { freshStores } from './fresh-stores.ts';
@@ -87,7 +88,7 @@ test('a change on the platform is shown, also one that comes while the wallet is
   platform.on(balance, () => success(someBalance('9')));
   slow.settle(success(someBalance('8')));
   await reading;
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect($wallet.get()).toEqual({ state: 'ready', balance: someBalance('9') }),
   );
   stop();

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { later, refusal, someBalance, someMember, success } from './fake-platform.ts';
 import { freshStores } from './fresh-stores.ts';
 
@@ -27,7 +28,7 @@ async function withdrawalStores() {
 test('what was asked for shows at once, and under a key of its own each time', async () => {
   const { platform, askWithdrawal, $withdrawals } = await withdrawalStores();
   expect(await askWithdrawal(input)).toMatchObject({ ok: true });
-  await vi.waitFor(() => expect($withdrawals.get().state).toBe('ready'));
+  await eventually(() => expect($withdrawals.get().state).toBe('ready'));
   await askWithdrawal(input);
   const keys = platform.heardOf(ask).map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(2);
@@ -47,7 +48,7 @@ test('what nobody answered is asked for again under the same key', async () => {
 test('earlier ones are added behind those that are shown, of the same period', async () => {
   const { platform, followWithdrawals, loadEarlier, $withdrawals } = await withdrawalStores();
   const end = followWithdrawals({ fromMs: 7 });
-  await vi.waitFor(() => expect($withdrawals.get().state).toBe('ready'));
+  await eventually(() => expect($withdrawals.get().state).toBe('ready'));
   platform.on(list, () => success({ list: [one('1')], hasMore: false }));
   await loadEarlier();
   expect($withdrawals.get()).toMatchObject({ list: [{ id: '2' }, { id: '1' }], hasMore: false });
@@ -63,7 +64,7 @@ test('an answer for a period that was left meanwhile is dropped', async () => {
   const slow = later();
   platform.on(list, () => slow.promise);
   const end = followWithdrawals({ fromMs: 7 });
-  await vi.waitFor(() => expect(platform.heardOf(list)).toHaveLength(1));
+  await eventually(() => expect(platform.heardOf(list)).toHaveLength(1));
   platform.on(list, () => success({ list: [one('9')], hasMore: false }));
   await loadWithdrawals();
   slow.settle(success({ list: [one('1')], hasMore: false }));

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { winnerRank } from '#contract/winners.ts';
 import { dayMs, hourMs } from '#lib/time.ts';
+import { eventually } from '../../support/eventually.ts';
 import { useHouse } from '../../support/house.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
@@ -45,7 +46,7 @@ onEachStorage('the winner board', (place) => {
     await vi.advanceTimersByTimeAsync(hourMs);
     vi.useRealTimers();
     const dayAgoMs = house().clock.nowMs() - dayMs;
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await read()).filter(({ wonAtMs }) => wonAtMs < dayAgoMs)).toEqual([]);
     });
   });
