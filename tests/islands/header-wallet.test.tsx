@@ -31,7 +31,6 @@ const change = 'POST /wps/member/password';
 // Kept stores let go of the window a second after their last reader: it has to be there still.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, STORE_UNMOUNT_DELAY + 100)));
 
-const paths = { home: '/', changePassword: '/change-password' };
 async function prepare(member: Partial<MemberInfo> = {}) {
   const stores = await freshStores();
   stores.root.dataset.session = 'member';
@@ -43,10 +42,13 @@ async function prepare(member: Partial<MemberInfo> = {}) {
   const { walletKeys } = await import('#islands/header-wallet/messages.ts');
   stores.platform.on('GET /texts/en.json', () => english(walletKeys));
   const { HeaderWallet } = await import('#islands/header-wallet/header-wallet.tsx');
-  const cashMessages = { 'wallet:deposit': 'Deposit', 'wallet:withdraw': 'Withdraw' };
-  const props = { cashMessages, paths, currencySymbol: '₫', locale: 'en' };
-  const island = <HeaderWallet textsPath="/texts/en.json" {...props} />;
-  return { ...stores, island };
+  const props = {
+    cashMessages: { 'wallet:deposit': 'Deposit', 'wallet:withdraw': 'Withdraw' },
+    paths: { home: '/', changePassword: '/change-password' },
+    currencySymbol: '₫',
+    locale: 'en',
+  };
+  return { ...stores, island: <HeaderWallet textsPath="/texts/en.json" {...props} /> };
 }
 
 async function mountWallet(member: Partial<MemberInfo> = {}) {
@@ -229,10 +231,7 @@ async function mountForced(expired: boolean) {
   if (expired) sessionStorage.setItem('passwordExpired', 'true');
   stores.platform.on('GET /wps/system/setting/register', () => success(settings));
   await mount(stores.island);
-  await eventually(async () => {
-    await settle();
-    expect(dialogName()).toBe('Change password');
-  });
+  await eventually(() => settle().then(() => expect(dialogName()).toBe('Change password')));
   return stores;
 }
 

@@ -4,6 +4,7 @@ import { type Dialect, Kysely, type Transaction as KyselyTransaction, sql } from
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { StartupError } from '../startup-error.ts';
+import { groupCommits } from './group-commit.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
@@ -27,8 +28,8 @@ export interface Storage {
   readonly engine: Engine;
   readonly db: Reader;
   /**
-   * Runs the function in one write transaction; a throw rolls it back. The function waits for
-   * nothing but the database.
+   * Runs the function in one write transaction; a throw rolls it back. It has committed when this
+   * settles. The function waits for nothing but the database.
    */
   withTransaction<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
   /** Proves that a write reaches the database. */
@@ -119,7 +120,7 @@ async function open(engine: Engine, db: Kysely<Schema>, lock?: FolderLock): Prom
   return {
     engine,
     db,
-    withTransaction: transactionsOf(db, engine),
+    withTransaction: engine === 'sqlite' ? groupCommits(db) : transactionsOf(db, engine),
     async probe() {
       await sql`insert into settings (key, value) values ('write_probe', '1')
         on conflict (key) do update set value = excluded.value`.execute(db);

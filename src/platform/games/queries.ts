@@ -18,6 +18,17 @@ export async function listVendors(reader: Reader): Promise<Selectable<VendorsTab
   return reader.selectFrom('vendors').selectAll().orderBy('position').execute();
 }
 
+/** Whether a vendor is offered. */
+export async function isVendor(reader: Reader, vassalage: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('vendors')
+    .select('vassalage')
+    .where('vassalage', '=', vassalage)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** One page of the games that pass a filter; equal ones in the order of their ids. */
 export async function listGames(
   reader: Reader,

@@ -1,5 +1,5 @@
 export { type Flows, readFlows } from './flows/flows.ts';
-export { placeHold, postHold, voidHold } from './hold.ts';
+export { placeHold, postHold, voidHold } from './holds/hold.ts';
 export { type Check, checkInvariants, queriesOf, type Violation } from './invariants.ts';
 export {
   house,

@@ -1,16 +1,10 @@
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '../db/storage.ts';
-import { chain, contentOf, hashOf } from './chain.ts';
+import { book } from './booking/book.ts';
+import { hashOf } from './chain.ts';
 import type { LedgerAccount } from './ledger-account.ts';
-import {
-  findTransfer,
-  findTransferById,
-  insertPosting,
-  insertTransfer,
-  lastChainHash,
-  lockLedgerAccounts,
-} from './queries.ts';
+import { findTransfer, findTransferById, insertTransfer, lockLedgerAccounts } from './queries.ts';
 
 /** One debit, one credit, a positive amount and a code (design §6). */
 export interface TransferRequest {
@@ -123,10 +117,7 @@ export async function post(
     if (!winner) throw new Error('a taken idempotency key has no transfer');
     return replay(winner, hash);
   }
-  const { code, nowMs } = request;
-  const booked = { transferId, code, nowMs, content: contentOf({ ...request, hash }) };
-  await book(transaction, { ...booked, account: debit, amountMinor: -request.amountMinor });
-  await book(transaction, { ...booked, account: credit, amountMinor: request.amountMinor });
+  await book(transaction, { ...request, transferId, hash, debit, credit });
   return ok({ transferId, replayed: false });
 }
 
@@ -147,29 +138,4 @@ function demand(accounts: ReadonlyMap<string, LedgerAccount>, id: string): Ledge
   const account = accounts.get(id);
   if (!account) throw new Error(`there is no ledgerAccount ${id}`);
   return account;
-}
-
-async function book(
-  transaction: Transaction,
-  posting: {
-    readonly account: LedgerAccount;
-    readonly transferId: string;
-    readonly code: string;
-    readonly amountMinor: bigint;
-    readonly nowMs: number;
-    readonly content: string;
-  },
-): Promise<void> {
-  const { account, transferId, amountMinor, nowMs, content } = posting;
-  const chainHash = chain({
-    before: await lastChainHash(transaction, account),
-    ledgerAccountId: account.id,
-    nowMs,
-    content,
-    sequence: account.postingCount + 1,
-    transferId,
-    amountMinor,
-    balanceAfterMinor: account.balanceMinor + amountMinor,
-  });
-  await insertPosting(transaction, { ...posting, chainHash });
 }

@@ -11,7 +11,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { RefusalOf } from '../accounts/index.ts';
 import { announceChange } from '../db/change-bus.ts';
 import type { Transaction } from '../db/storage.ts';
-import { readVendorTitles } from '../games/index.ts';
+import { isVendor } from '../games/index.ts';
 import {
   type LedgerAccount,
   lockMemberAccounts,
@@ -45,9 +45,10 @@ export async function moveFunds(
   const main = mainOf(owner);
   const vendor = memberVendor(main, vassalage);
   if (await readSetting(transaction, 'singleWallet')) return refused({ code: 'single_wallet' });
-  const isOffered = (await readVendorTitles(transaction)).has(vassalage);
-  const isKnown = isOffered || (await readLedgerAccount(transaction, vendor)) !== undefined;
-  if (!isKnown || (direction === 'in' && !isOffered)) return refused({ code: 'unknown_vendor' });
+  const isOffered = await isVendor(transaction, vassalage);
+  const opened = await readLedgerAccount(transaction, vendor);
+  if (!(isOffered || opened) || (direction === 'in' && !isOffered))
+    return refused({ code: 'unknown_vendor' });
   const read = readAmount(amount, owner.currency);
   if (!read.ok) {
     const wrong = { code: read.refusal, messageKey: read.refusal };
@@ -58,7 +59,7 @@ export async function moveFunds(
     if (forbidden) return refused(forbidden);
   }
   const mainId = await openLedgerAccount(transaction, main, nowMs);
-  const vendorId = await openLedgerAccount(transaction, vendor, nowMs);
+  const vendorId = opened?.id ?? (await openLedgerAccount(transaction, vendor, nowMs));
   const posted = await post(transaction, asked, {
     code: direction === 'in' ? 'vendor_in' : 'vendor_out',
     vassalage,

@@ -1,17 +1,10 @@
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import type { Transaction } from '../db/storage.ts';
-import {
-  closeHold,
-  findHold,
-  findHoldById,
-  findTransferById,
-  insertHold,
-  lockLedgerAccounts,
-  setHeld,
-} from './queries.ts';
-import { requestHash } from './request-hash.ts';
-import { covers, type PostedTransfer, post } from './transfer.ts';
+import type { Transaction } from '../../db/storage.ts';
+import { findTransferById, lockLedgerAccounts } from '../queries.ts';
+import { requestHash } from '../request-hash.ts';
+import { covers, type PostedTransfer, post } from '../transfer.ts';
+import { closeHold, findHold, findHoldById, insertHold, setHeld } from './queries.ts';
 
 /** Keeps back part of a balance until it is posted or voided. */
 export interface HoldRequest {
@@ -136,12 +129,8 @@ export async function postHold(
   });
   if (!posted.ok) throw new Error(`held money could not be moved: ${posted.refusal}`);
   const { transferId } = posted.value;
-  await closeHold(transaction, {
-    id: hold.id,
-    state: 'posted',
-    transferId,
-    nowMs: ending.nowMs,
-  });
+  const { nowMs } = ending;
+  await closeHold(transaction, { id: hold.id, state: 'posted', transferId, nowMs });
   return ok({ transferId, replayed: false });
 }
 
