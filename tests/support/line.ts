@@ -6,6 +6,8 @@ export interface Line {
   over(address: string): string;
   /** Cuts every connection; new ones are taken. */
   cut(): void;
+  /** Passes nothing on any more, and tells nobody. */
+  hush(): void;
   /** Cuts every connection and refuses new ones, as where nobody listens. */
   refuse(): Promise<void>;
   /** Takes connections again. */
@@ -53,6 +55,9 @@ export async function openLine(): Promise<Line> {
       return line.href;
     },
     cut,
+    hush() {
+      for (const socket of sockets) socket.unpipe();
+    },
     async refuse() {
       const closed = new Promise((resolve) => server?.close(resolve));
       server = undefined;
