@@ -96,6 +96,7 @@ export async function place(
     payment_reference: null,
     language_code: languageCode,
     requested_at_ms: nowMs,
+    taken_at_ms: null,
     receipt_due_at_ms: null,
   };
   await note(transaction, row, by ?? 'member');
