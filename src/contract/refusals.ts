@@ -83,6 +83,8 @@ export type CallCode =
   | 'unknown_withdrawal'
   /** The withdrawal is in another state than the call is for. */
   | 'withdrawal_moved_on'
+  /** The operator pays it, so its member cannot take it back. */
+  | 'withdrawal_being_paid'
   | ExclusionCode
   | PlayCode;
 

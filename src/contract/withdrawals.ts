@@ -112,13 +112,16 @@ export const withdrawals = endpoint<
   { readonly list: readonly Withdrawal[]; readonly hasMore: boolean }
 >()({ method: 'GET', path: '/wps/withdrawals', needs: 'trueAccount' });
 
-/** Takes a withdrawal back while it is in process; what was held is free again. */
+/**
+ * Takes a withdrawal back while it is in process; what was held is free again. Refused as
+ * `withdrawal_being_paid` once an operator has taken it to pay it.
+ */
 export const cancelWithdrawal = endpoint<{ readonly withdrawalId: string }, Withdrawal>()({
   method: 'POST',
   path: '/wps/withdrawals/cancel',
   needs: 'trueAccount',
   isMoney: true,
-  codes: ['unknown_withdrawal', 'withdrawal_moved_on'],
+  codes: ['unknown_withdrawal', 'withdrawal_moved_on', 'withdrawal_being_paid'],
 });
 
 export interface ReceiptInput {

@@ -81,6 +81,7 @@ export const refusedIn: Readonly<Record<RefusalCode, string>> = {
   verification_unavailable: 'platform/firebase/tokens.test.ts',
   withdrawal_limit_reached: 'platform/withdrawals/request.test.ts',
   withdrawal_moved_on: 'platform/withdrawals/receipt.test.ts',
+  withdrawal_being_paid: 'platform/withdrawals/taking.test.ts',
   self_excluded: 'platform/responsible-play/exclusion.test.ts',
   self_excluded_for_good: 'platform/responsible-play/exclusion.test.ts',
   exclusion_over: 'platform/responsible-play/exclusion.test.ts',

@@ -21,7 +21,7 @@ export { ownsNumber } from './own-number.ts';
 export { hashPassword, noPassword } from './password.ts';
 export { checkNewPassword } from './passwords/new-password.ts';
 export { writePassword } from './passwords/write.ts';
-export { checkMoneyOut, type MoneyOut } from './payment-password/money-out.ts';
+export { checkMoneyOut, lockForMoneyOut, type MoneyOut } from './payment-password/money-out.ts';
 export { checkPaymentPassword } from './payment-password/payment-password.ts';
 export { type ChangingSession, proveAgain, settleCredentialChange } from './proof.ts';
 export { takeCodeTry } from './proof-throttle.ts';

@@ -1,9 +1,11 @@
+import { dayMs } from '#lib/time.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { site } from '#site';
 import type { Transaction } from '../db/storage.ts';
 import { textOf } from '../outbox/index.ts';
 import type { Parts } from '../parts.ts';
 import { readSetting } from '../system/index.ts';
+import { type Policy, subjectOf, takeTurn } from '../throttle/index.ts';
 import { emailOf } from './email.ts';
 import type { MemberRow } from './queries.ts';
 
@@ -19,10 +21,13 @@ export type CredentialChange =
   | 'paymentPasswordChanged'
   | 'payoutAccountAdded';
 
+/** Notices of one member in a day: SMS cost the brand, and a mail address may be a stranger's. */
+const dayPolicy: Policy = { most: 20, windowMs: dayMs, waitMs: 'rest' };
+
 /**
  * Tells a member what changed, in the transaction that changes it: by mail and by SMS, as far as
  * they are known, for one of them may be somebody else's by now. It goes out once the outbox is
- * woken.
+ * woken; whoever was told twenty times within a day is not told again.
  */
 export async function writeNotice(
   transaction: Transaction,
@@ -34,6 +39,9 @@ export async function writeNotice(
   },
 ): Promise<void> {
   const { member } = notice;
+  const turns = subjectOf(parts, `notice:${member.id}`);
+  const { retryAfterSeconds } = await takeTurn(parts, transaction, turns, dayPolicy);
+  if (retryAfterSeconds > 0) return;
   const { subject, body } = await wordsOf(transaction, parts, notice);
   await tellMember(transaction, parts, { member, subject, body });
 }

@@ -33,6 +33,8 @@ export interface WithdrawalsTable {
   /** What notices about it are written in. */
   language_code: string;
   requested_at_ms: number;
+  /** Since when an operator pays it, so that its member cannot take it back; null before. */
+  taken_at_ms: number | null;
   /** It counts as received then; null before the approval. */
   receipt_due_at_ms: number | null;
 }

@@ -77,6 +77,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   withdrawal_limit_reached: 403,
   unknown_withdrawal: 404,
   withdrawal_moved_on: 409,
+  withdrawal_being_paid: 409,
   play_paused: 403,
   deposit_limit_reached: 403,
   loss_limit_reached: 403,

@@ -42,6 +42,11 @@ export function streamRoute<E extends AnyEndpoint, Input extends z.ZodType>(
 export function sendStream(context: Context, { fileName, parts, onLeave }: Streamed, type: string) {
   context.header('content-type', type);
   if (fileName) context.header('content-disposition', `attachment; filename="${fileName}"`);
+  if (context.req.method === 'HEAD') {
+    // Its body is never asked for, and so would never end.
+    onLeave?.();
+    return context.body(null);
+  }
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>(
     {

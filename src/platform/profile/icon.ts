@@ -2,14 +2,19 @@ import { feedbackBounds } from '#contract/feedback.ts';
 import type { changeIcon, MemberIcon } from '#contract/profile.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Slots } from '#lib/slots.ts';
+import { hourMs } from '#lib/time.ts';
 import type { RefusalOf } from '../accounts/index.ts';
 import { announceChange } from '../db/change-bus.ts';
 import { formatOf, rewriteImage } from '../feedback/index.ts';
 import type { Parts } from '../parts.ts';
+import { type Policy, subjectOf, takeTurn } from '../throttle/index.ts';
 import { deleteIcon, findIcon, saveIcon } from './queries.ts';
 
 /** Pixels a side. */
 const side = 256;
+
+/** Images of one member: each may take seconds to decode, and all members' take their turns. */
+const hourPolicy: Policy = { most: 20, windowMs: hourMs, waitMs: 'rest' };
 
 /** What a browser may call the bytes; what they are is seen when they are read. */
 const claimedTypes = ['image/png', 'image/jpeg', 'application/octet-stream', ''];
@@ -23,10 +28,11 @@ export async function readIcon({ storage }: Parts, memberId: string): Promise<Me
 /**
  * Keeps an image as the member's avatar. Refused as `image_too_large` above 5 MB or 40 million
  * pixels, as `image_wrong_type` when it is called or is anything but a whole PNG or JPEG, as
- * `too_many_requests` while others' images are being read.
+ * `too_many_requests` while others' images are being read, or after twenty of the member's own
+ * within an hour.
  */
 export async function keepIcon(
-  { storage, clock }: Parts,
+  parts: Parts,
   slots: Slots,
   { file, memberId }: { readonly file: Blob; readonly memberId: string },
 ): Promise<Result<MemberIcon, RefusalOf<typeof changeIcon>>> {
@@ -34,6 +40,14 @@ export async function keepIcon(
   const bytes = new Uint8Array(await file.arrayBuffer());
   const format = formatOf(bytes);
   if (!format || !claimedTypes.includes(file.type)) return refused({ code: 'image_wrong_type' });
+  const { storage, clock } = parts;
+  const turns = subjectOf(parts, `icon:${memberId}`);
+  const { retryAfterSeconds } = await storage.withTransaction((transaction) =>
+    takeTurn(parts, transaction, turns, hourPolicy),
+  );
+  if (retryAfterSeconds > 0) {
+    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
+  }
   const image = await slots.run(() => rewriteImage(bytes, format, { squareSide: side }));
   if (image === undefined) {
     return refused({ code: 'too_many_requests', detail: { retryAfterSeconds: 10 } });

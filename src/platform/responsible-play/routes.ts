@@ -29,6 +29,7 @@ import {
   sessionValue,
 } from './schemas.ts';
 import { changeReminder, readSessionPlay } from './session.ts';
+import { type TooMany, takeLimitChange } from './turns.ts';
 import { readPlay } from './view.ts';
 
 /** Calls by which members set bounds to their own play. */
@@ -49,12 +50,21 @@ export function responsiblePlayRoutes(parts: Parts): Route[] {
     outbox.wake();
     return ok(await read(session.memberId));
   };
+  /** The same, of what may be done so many times a day. */
+  const changeLimits = <Refusal>(
+    context: SessionContext,
+    act: (transaction: Transaction) => Promise<Result<undefined, Refusal>>,
+  ) =>
+    change<Refusal | TooMany>(context, async (transaction) => {
+      const wait = await takeLimitChange(parts, transaction, context.session.memberId);
+      return wait ? refused(wait) : act(transaction);
+    });
   return [
     route(responsiblePlay, { input: noInput, value: playValue }, async (_, { session }) =>
       ok(await read(session.memberId)),
     ),
     route(setLimit, { input: limitInput, value: playValue }, (input, context) =>
-      change(context, (transaction) =>
+      changeLimits(context, (transaction) =>
         changeLimit(transaction, parts, { ...input, ...asker(context) }),
       ),
     ),
@@ -64,7 +74,7 @@ export function responsiblePlayRoutes(parts: Parts): Route[] {
       ),
     ),
     route(withdrawRaise, { input: nameInput, value: playValue }, (input, context) =>
-      change(context, (transaction) =>
+      changeLimits(context, (transaction) =>
         dropRaise(transaction, parts, { ...input, ...asker(context) }),
       ),
     ),

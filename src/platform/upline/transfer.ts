@@ -4,6 +4,7 @@ import { newId } from '#lib/id.ts';
 import { toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import {
+  lockForMoneyOut,
   lockMember,
   type MemberRow,
   type MoneyOut,
@@ -30,15 +31,13 @@ type Refusal = RefusalOf<typeof transferToUpline>;
 export async function transferChecked(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
-  asked: MoneyOut & { readonly memberId: string; readonly languageCode: string },
+  asked: MoneyOut & { readonly languageCode: string },
 ): Promise<Result<UplineTransfer, Refusal>> {
   const nowMs = clock.nowMs();
   const { amountMinor } = asked;
-  const member = await lockMember(transaction, asked.memberId);
-  if (member.closed_at_ms !== null) return refused({ code: 'not_logged_in' });
-  if (member.payment_password_hash !== asked.paymentPasswordHash) {
-    return refused({ code: 'payment_password_incorrect' });
-  }
+  const locked = await lockForMoneyOut(transaction, asked);
+  if (!locked.ok) return locked;
+  const member = locked.value;
   const { withdrawalsFromMs } = withdrawalsFrom(member, nowMs);
   if (withdrawalsFromMs !== undefined) {
     const retryAfterSeconds = Math.ceil((withdrawalsFromMs - nowMs) / 1_000);

@@ -125,3 +125,18 @@ export async function putState(
     .returningAll()
     .executeTakeFirst();
 }
+
+/** Notes that an operator pays a withdrawal that is in process; false when it is not, or one does. */
+export async function putTaken(
+  transaction: Transaction,
+  taking: { readonly id: string; readonly nowMs: number },
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable('withdrawals')
+    .set({ taken_at_ms: taking.nowMs })
+    .where('id', '=', taking.id)
+    .where('state', '=', 'in_process')
+    .where('taken_at_ms', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

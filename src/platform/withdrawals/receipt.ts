@@ -16,10 +16,10 @@ import type { Parts } from '../parts.ts';
 import { type Move, moveOn } from './move.ts';
 import { insertProof } from './proofs/queries.ts';
 import { lockWithdrawal, type WithdrawalRow } from './queries.ts';
-import { isOverdue } from './state.ts';
+import { isBeingPaid, isOverdue } from './state.ts';
 import { readView } from './view.ts';
 
-type Moved = Result<Withdrawal, RefusalOf<typeof cancelWithdrawal>>;
+type Cancelled = Result<Withdrawal, RefusalOf<typeof cancelWithdrawal>>;
 type Confirmed = Result<Withdrawal, RefusalOf<typeof confirmReceipt>>;
 
 /** Who says something of a withdrawal, and from which browser. */
@@ -29,14 +29,15 @@ export interface Sayer {
   readonly uploadCookie: string | undefined;
 }
 
-/** Takes a withdrawal back for its member while it is in process. */
+/** Takes a withdrawal back for its member while it is in process and nobody pays it. */
 export async function cancel(
   transaction: Transaction,
   parts: Pick<Parts, 'clock'>,
   { id, memberId }: { readonly id: string; readonly memberId: string },
-): Promise<Moved> {
+): Promise<Cancelled> {
   const row = await lockWithdrawal(transaction, id);
   if (row?.member_id !== memberId) return refused({ code: 'unknown_withdrawal' });
+  if (isBeingPaid(row)) return refused({ code: 'withdrawal_being_paid' });
   return moved(transaction, parts, { id, to: 'cancelled', by: 'member' });
 }
 
@@ -102,7 +103,7 @@ async function moved(
   transaction: Transaction,
   parts: Pick<Parts, 'clock'>,
   move: Move,
-): Promise<Moved> {
+): Promise<Result<Withdrawal, { readonly code: 'withdrawal_moved_on' }>> {
   const row = await moveOn(transaction, parts, move);
   return row ? ok(await readView(transaction, row)) : refused({ code: 'withdrawal_moved_on' });
 }

@@ -2,7 +2,7 @@ import type { requestWithdrawal, Withdrawal } from '#contract/withdrawals.ts';
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import {
-  lockMember,
+  lockForMoneyOut,
   type MemberRow,
   type MoneyOut,
   type RefusalOf,
@@ -27,16 +27,13 @@ export async function placeChecked(
   transaction: Transaction,
   parts: Pick<Parts, 'clock'>,
   asked: MoneyOut & {
-    readonly memberId: string;
     readonly payoutAccountId: string;
     readonly languageCode: string;
   },
 ): Promise<Result<Withdrawal, Refusal>> {
-  const member = await lockMember(transaction, asked.memberId);
-  if (member.payment_password_hash !== asked.paymentPasswordHash) {
-    return refused({ code: 'payment_password_incorrect' });
-  }
-  return place(transaction, parts, { ...asked, member });
+  const locked = await lockForMoneyOut(transaction, asked);
+  if (!locked.ok) return locked;
+  return place(transaction, parts, { ...asked, member: locked.value });
 }
 
 /** A request whose member has proved everything. */
@@ -96,6 +93,7 @@ export async function place(
     payment_reference: null,
     language_code: languageCode,
     requested_at_ms: nowMs,
+    taken_at_ms: null,
     receipt_due_at_ms: null,
   };
   await note(transaction, row, by ?? 'member');

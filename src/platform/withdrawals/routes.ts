@@ -51,8 +51,7 @@ export function withdrawalRoutes(parts: Parts): Route[] {
         const checked = await checkMoneyOut(parts, input, session);
         if (!checked.ok) return checked;
         const { payoutAccountId } = input;
-        const { memberId } = session;
-        const asked = { ...checked.value, memberId, payoutAccountId, languageCode };
+        const asked = { ...checked.value, payoutAccountId, languageCode };
         return answerOnce(parts, { endpoint: requestWithdrawal, input, context }, (transaction) =>
           placeChecked(transaction, parts, asked),
         );

@@ -34,6 +34,17 @@ export function isOverdue(
   return state === 'approved' && receipt_due_at_ms !== null && nowMs >= receipt_due_at_ms;
 }
 
+/** Whether an operator pays a withdrawal that is not approved yet: its member keeps off it. */
+export function isBeingPaid({
+  state,
+  taken_at_ms,
+}: {
+  readonly state: string;
+  readonly taken_at_ms: number | null;
+}): boolean {
+  return state === 'in_process' && taken_at_ms !== null;
+}
+
 /** States of withdrawals whose money stayed with the member, or came back. */
 export const undoneStates = ['cancelled', 'rejected', 'returned'] as const;
 

@@ -22,7 +22,7 @@ import {
 } from '../../support/deposits.ts';
 import { useHouse } from '../../support/house.ts';
 import { usePrinted } from '../../support/printed.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { onEachStorage, onPostgres } from '../../support/storages.ts';
 
 onEachStorage('a deposit by bank transfer', (place) => {
   const house = useHouse(place);
@@ -172,5 +172,27 @@ onEachStorage('a deposit by bank transfer', (place) => {
       expect(await deposits(...words)).toBe(2);
     }
     expect(lines.at(-1)).toContain('npm run operator -- deposits approve <deposit>');
+  });
+});
+
+onPostgres('an image that proves two deposits at the same moment', (place) => {
+  const house = useHouse(place);
+
+  test('costs the one that is refused none of its other images', async () => {
+    const browser = await house().browseAsMember();
+    const { depositId } = await askFor(browser, { methodCode: bankMethod });
+    const [shared, own] = [await upload(browser), await upload(browser)];
+    const send = (images: string[]) => browser.call(proveDeposit, { depositId, images });
+    const { sent } = await onDatabase(house(), (db) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('uploads').where('image_id', '=', shared).execute();
+        const sent = send([shared, own]);
+        const early = new Promise((resolve) => setTimeout(resolve, 300, 'waits'));
+        expect(await Promise.race([sent, early])).toBe('waits');
+        return { sent };
+      }),
+    );
+    expect(await sent).toMatchObject({ refusal: { code: 'invalid_input' } });
+    expect(await send([own])).toMatchObject({ value: { state: 'awaiting_review' } });
   });
 });

@@ -86,6 +86,17 @@ onEachStorage('the event stream', (place) => {
     await again.leave();
   });
 
+  test('is not kept open for who asks for its head alone', async () => {
+    const browser = await house().browseAsMember('maple01');
+    for (let turn = 0; turn < 9; turn += 1) {
+      const asked = new Request(`${testOrigin}${events.path}`, { method: 'HEAD' });
+      expect((await browser.send(asked)).status).toBe(200);
+    }
+    const stream = await open(browser);
+    expect(await stream.until('retry')).toContain('retry');
+    await stream.leave();
+  });
+
   test('is nobody’s without a session, and ends when the platform closes', async () => {
     expect((await open(house().browse())).answer.status).toBe(401);
     const browser = await house().browseAsMember('maple01');

@@ -136,4 +136,17 @@ onEachStorage('a profile', (place) => {
     expect(await maple.call(changeIcon, { file })).toMatchObject({ ok: false });
     expect(await maple.call(icon, {})).toEqual({ ok: true, value: {} });
   });
+
+  test('keeps twenty avatars an hour, so that nobody keeps others from theirs', async () => {
+    const maple = await house().browseAsMember('maple01');
+    const file = new Blob([await picture('png')], { type: 'image/png' });
+    for (let turn = 0; turn < 20; turn += 1) {
+      expect(await maple.call(changeIcon, { file })).toMatchObject({ ok: true });
+    }
+    expect(await maple.call(changeIcon, { file })).toMatchObject({
+      refusal: { code: 'too_many_requests' },
+    });
+    const cedar = await house().browseAsMember('cedar01');
+    expect(await cedar.call(changeIcon, { file })).toMatchObject({ ok: true });
+  });
 });

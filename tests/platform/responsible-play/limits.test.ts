@@ -142,4 +142,17 @@ onEachStorage('limits that members set', (place) => {
     expect((await Promise.all(asked)).every(({ ok }) => ok)).toBe(true);
     expect(await limitOf(browser)).toMatchObject({ amount: dong(100_000) });
   });
+
+  test('are changed thirty times a day, for each change writes a mail', async () => {
+    const browser = await arrive();
+    await giveEmail(house(), 'maple01', 'stranger@mail.example');
+    for (let turn = 0; turn < 30; turn += 1) {
+      expect(await limit(browser, 200_000 - turn)).toMatchObject({ ok: true });
+    }
+    expect(await limit(browser, 100_000)).toMatchObject(refusal('too_many_requests'));
+    expect(await browser.call(withdrawRaise, named)).toMatchObject(refusal('too_many_requests'));
+    expect(await readOutbox(house().platform, 'stranger@mail.example')).toHaveLength(30);
+    await later(browser, dayMs + hourMs);
+    expect(await limit(browser, 100_000)).toMatchObject({ ok: true });
+  });
 });

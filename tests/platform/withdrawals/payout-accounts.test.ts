@@ -3,7 +3,7 @@ import { setPaymentPassword } from '#contract/payment-password.ts';
 import { addPayoutAccount, removePayoutAccount } from '#contract/payout-accounts.ts';
 import { withdrawalOptions } from '#contract/withdrawal-options.ts';
 import type { TestBrowser } from '../../support/browser.ts';
-import { giveEmail, onDatabase } from '../../support/database.ts';
+import { giveEmail, giveMobile, onDatabase } from '../../support/database.ts';
 import { useHouse } from '../../support/house.ts';
 import { readOutbox } from '../../support/outbox.ts';
 import { onEachStorage } from '../../support/storages.ts';
@@ -122,5 +122,18 @@ onEachStorage('payout accounts', (place) => {
     });
     expect(await browser.call(removePayoutAccount, { payoutAccountId })).toMatchObject(unknown);
     expect(await listOf(browser)).toEqual([]);
+  });
+
+  test('added over and over send twenty notices a day, and no more SMS than that', async () => {
+    const browser = await arrive();
+    await giveMobile(house(), 'maple01', '+84912345678');
+    for (let turn = 0; turn < 25; turn += 1) {
+      const added = await add(browser);
+      expect(added).toMatchObject({ ok: true });
+      const payoutAccountId = added.ok ? added.value.id : '';
+      await browser.call(removePayoutAccount, { payoutAccountId });
+    }
+    // One notice went before, of the payment password; there was no number then.
+    expect(await readOutbox(house().platform, '+84912345678')).toHaveLength(19);
   });
 });

@@ -1,13 +1,19 @@
 import { readAmount } from '#lib/amount.ts';
 import type { Money } from '#lib/money.ts';
-import { ok, refused } from '#lib/result.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Transaction } from '../../db/storage.ts';
 import type { Parts } from '../../parts.ts';
 import { proveAgain } from '../proof.ts';
+import { lockMember, type MemberRow } from '../queries.ts';
 import { isFresh, type Session } from '../session.ts';
+import { holdSession } from '../sessions/queries.ts';
+import type { RuleRefusal } from '../visitor.ts';
 import { checkPaymentPassword } from './payment-password.ts';
 
-/** What was found right before the transaction: the amount, and what the payment password hashes to. */
+/** What was found right before the transaction: who asks, the amount, and the hash of the payment password. */
 export interface MoneyOut {
+  readonly memberId: string;
+  readonly sessionId: string;
   readonly amountMinor: bigint;
   readonly paymentPasswordHash: string;
 }
@@ -33,5 +39,23 @@ export async function checkMoneyOut(parts: Parts, input: MoneyOutInput, session:
   }
   const checked = await checkPaymentPassword(parts, session.memberId, input.paymentPassword);
   if (!checked.ok) return checked;
-  return ok<MoneyOut>({ amountMinor: amount.value, paymentPasswordHash: checked.value });
+  const { memberId, sessionId } = session;
+  const paymentPasswordHash = checked.value;
+  return ok<MoneyOut>({ memberId, sessionId, amountMinor: amount.value, paymentPasswordHash });
+}
+
+/**
+ * The member who sends money away, locked, if what was checked before still holds: whoever asks has
+ * neither been signed out meanwhile nor kept out, and the payment password is still that one.
+ */
+export async function lockForMoneyOut(
+  transaction: Transaction,
+  { memberId, sessionId, paymentPasswordHash }: MoneyOut,
+): Promise<Result<MemberRow, RuleRefusal<'not_logged_in' | 'payment_password_incorrect'>>> {
+  const member = await lockMember(transaction, memberId);
+  if (!(await holdSession(transaction, sessionId))) return refused({ code: 'not_logged_in' });
+  if (member.payment_password_hash !== paymentPasswordHash) {
+    return refused({ code: 'payment_password_incorrect' });
+  }
+  return ok(member);
 }

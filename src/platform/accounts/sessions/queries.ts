@@ -65,6 +65,21 @@ export async function listOpenSessions(
     .execute();
 }
 
+/**
+ * Whether a session of a locked member has not been ended, and keeps it so until the transaction
+ * ends. Whoever ends sessions locks the member first as well, if at all.
+ */
+export async function holdSession(transaction: Transaction, sessionId: string): Promise<boolean> {
+  const query = transaction
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at_ms', 'is', null);
+  // An SQLite write transaction has the whole database to itself already.
+  const held = transaction.engine === 'postgres' ? query.forShare() : query;
+  return (await held.executeTakeFirst()) !== undefined;
+}
+
 export async function touchSession(
   transaction: Transaction,
   seen: { readonly sessionId: string; readonly nowMs: number },

@@ -4,6 +4,7 @@ import { feedbackBounds } from '#contract/feedback.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
 import { ok, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
+import { allOrNothing } from '../../db/all-or-nothing.ts';
 import { announceChange } from '../../db/change-bus.ts';
 import type { Reader, Transaction } from '../../db/storage.ts';
 import { takeImages } from '../../feedback/index.ts';
@@ -27,7 +28,8 @@ export async function proveDepositOf(
   const { depositId, imageIds, uploadCookie } = proof;
   if (imageIds.length > feedbackBounds.images) return refused({ code: 'too_many_images' });
   if (imageIds.length === 0) return wrongImages('required');
-  return parts.storage.withTransaction(async (transaction) => {
+  // What the images are refused for may show only when some of them were taken.
+  return allOrNothing(parts.storage, async (transaction) => {
     const row = await lockDeposit(transaction, depositId);
     if (row?.member_id !== asker.memberId) return refused({ code: 'unknown_deposit' });
     if (row.state !== 'awaiting_proof') return refused({ code: 'deposit_closed' });

@@ -7,6 +7,7 @@ import { type Decision, decide } from './decision.ts';
 import { type Order, readOrder, usage } from './order.ts';
 import { type PayOutRefusal, payOut } from './pay-out.ts';
 import { printOne, printWaiting } from './print.ts';
+import { take } from './taking.ts';
 
 /** What operators do about withdrawals. */
 export const withdrawalOrders: OperatorSubject = {
@@ -21,6 +22,8 @@ export const withdrawalOrders: OperatorSubject = {
         return 0;
       case 'show':
         return (await printOne(db, order)) ? 0 : nothing(order.id);
+      case 'take':
+        return carryOutTaking(desk, order.id);
       case 'pay-out':
         return carryOutPayOut(desk, order);
       case 'decide':
@@ -50,6 +53,24 @@ async function carryOutPayOut(
     return 0;
   }
   console.error(`${payOutRefusals[asked.refusal]} Nothing was changed.`);
+  return 1;
+}
+
+async function carryOutTaking({ storage, clock, actor }: Desk, id: string): Promise<number> {
+  const taken = await storage.withTransaction((transaction) =>
+    take(transaction, { clock }, { id, actor }),
+  );
+  if (taken.ok) {
+    console.info(`${id} is yours to pay; its member cannot take it back.`);
+    return 0;
+  }
+  const { code, by } = taken.refusal;
+  if (code === 'unknown_withdrawal') return nothing(id);
+  console.error(
+    code === 'being_paid'
+      ? `${id} is being paid by ${printable(by, '  ')}. Nothing was changed.`
+      : `${id} is in another state by now; see "show". Nothing was changed.`,
+  );
   return 1;
 }
 

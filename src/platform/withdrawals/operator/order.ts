@@ -5,6 +5,7 @@ import type { Decision } from './decision.ts';
 export type Order =
   | { readonly verb: 'list' }
   | { readonly verb: 'show'; readonly id: string; readonly imagesDir: string | undefined }
+  | { readonly verb: 'take'; readonly id: string }
   | { readonly verb: 'pay-out'; readonly username: string; readonly why: string }
   | { readonly verb: 'decide'; readonly decision: Decision };
 
@@ -19,6 +20,7 @@ const outcomes = {
 export const usage = [
   'withdrawals list',
   'withdrawals show <id> [--images <folder>]',
+  'withdrawals take <id>',
   'withdrawals approve <id> [--reference "<the bank\'s>"]',
   'withdrawals reject <id> --why "<reason>"',
   'withdrawals resolve <id> --why "<what was found>"',
@@ -43,6 +45,7 @@ export function readOrder(words: readonly string[]): Order | undefined {
     if (more.length > 0) return undefined;
     if (id === undefined) return verb === 'list' ? { verb } : undefined;
     if (verb === 'show') return { verb, id, imagesDir: values.images };
+    if (verb === 'take') return { verb, id };
     if (verb === 'approve') {
       const paymentReference = values.reference?.trim() ?? '';
       return { verb: 'decide', decision: { to: 'approved', id, paymentReference } };

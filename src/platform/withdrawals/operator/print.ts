@@ -9,6 +9,7 @@ import { printable } from '../../printing.ts';
 import { referenceOf } from '../money.ts';
 import { listProofs } from '../proofs/queries.ts';
 import { findWithdrawal, listInStates, type WithdrawalRow } from '../queries.ts';
+import { isBeingPaid } from '../state.ts';
 
 const shownAtMost = 200;
 
@@ -46,6 +47,9 @@ export async function printOne(
   console.info(`  to pay: ${amountOf(row, arrivingMinor)}`);
   const payee = [account?.bank, account?.holder, account?.number].join(', ');
   console.info(`  to: ${printable(payee, '    ')}`);
+  if (row.state === 'in_process' && !isBeingPaid(row)) {
+    console.info('  its member can still take it back: take it before you pay');
+  }
   if (row.payment_reference) {
     console.info(`  bank's reference: ${printable(row.payment_reference, '    ')}`);
   }

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  endMemberSessions,
+  findMemberByName,
+  hashPassword,
+  openSession,
+} from '#platform/accounts/index.ts';
+import { lockForMoneyOut } from '#platform/accounts/payment-password/money-out.ts';
+import { replacePaymentPassword } from '#platform/accounts/payment-password/payment-password.ts';
+import { endSessionsOf } from '#platform/accounts/sessions/queries.ts';
+import { transferChecked } from '#platform/upline/transfer.ts';
+import { placeChecked } from '#platform/withdrawals/request.ts';
+import { giveMember } from '../../support/members.ts';
+import { openTestParts, type TestParts } from '../../support/parts.ts';
+import { onEachStorage, onPostgres } from '../../support/storages.ts';
+
+/** A payment password as it is kept. */
+const hashed = (await hashPassword('739105')) ?? '';
+
+const visitor = {
+  clientAddress: '203.0.113.7',
+  userAgent: '',
+  sessionCookie: undefined,
+  captchaCookie: undefined,
+  codeCookie: undefined,
+  rememberCookie: undefined,
+  waitingCookie: undefined,
+};
+
+/** What a member's call has proved before its transaction begins, in the first of two sessions. */
+async function proved(parts: TestParts) {
+  await giveMember(parts, { username: 'maple01' });
+  const { storage } = parts;
+  await storage.db.updateTable('members').set({ payment_password_hash: hashed }).execute();
+  const memberId = (await findMemberByName(storage.db, 'maple01'))?.id ?? '';
+  for (const method of ['password', 'passkey'] as const) {
+    await storage.withTransaction((transaction) =>
+      openSession(transaction, parts, { memberId, visitor, method }),
+    );
+  }
+  const rows = await storage.db.selectFrom('sessions').select('id').orderBy('id').execute();
+  const [sessionId = '', otherId = ''] = rows.map(({ id }) => id);
+  const asked = { memberId, sessionId, amountMinor: 50_000_000n, paymentPasswordHash: hashed };
+  return { asked: { ...asked, payoutAccountId: 'none', languageCode: 'EN' }, otherId };
+}
+
+const refusedAs = (code: string) => ({ ok: false, refusal: { code } });
+
+onEachStorage('money out that was on its way', (place) => {
+  let parts: TestParts;
+  beforeEach(async () => {
+    parts = await openTestParts(place);
+  });
+  afterEach(() => parts.drop());
+
+  test('does not go once its session was ended on another device', async () => {
+    const { asked, otherId } = await proved(parts);
+    const acts = [
+      () => parts.storage.withTransaction((each) => placeChecked(each, parts, asked)),
+      () => parts.storage.withTransaction((each) => transferChecked(each, parts, asked)),
+    ];
+    const before = await Promise.all(acts.map((act) => act()));
+    expect(before).toEqual([refusedAs('unknown_payout_account'), refusedAs('no_upline')]);
+    const { memberId } = asked;
+    expect(await endMemberSessions(parts, { memberId, sessionId: otherId }, undefined)).toBe(1);
+    for (const act of acts) expect(await act()).toEqual(refusedAs('not_logged_in'));
+  });
+
+  test('has its password changed by nobody who was signed out meanwhile', async () => {
+    const { asked, otherId } = await proved(parts);
+    const { memberId, sessionId } = asked;
+    await endMemberSessions(parts, { memberId, sessionId: otherId }, undefined);
+    const change = (id: string) => {
+      const openedAtMs = parts.clock.nowMs();
+      const held = { sessionId: id, memberId, accountType: 0, currency: 'VND' } as const;
+      const opened = { mustChangePassword: false, method: 'password', openedAtMs } as const;
+      const session = { ...held, ...opened, languageCode: 'EN' };
+      const typed = { paymentPassword: '482913', confirmPaymentPassword: '482913' };
+      return replacePaymentPassword(parts, typed, session);
+    };
+    expect(await change(sessionId)).toEqual(refusedAs('proof_required'));
+    expect(await change(otherId)).toMatchObject({ ok: true });
+  });
+});
+
+onPostgres('money out at the very moment of a sign-out', (place) => {
+  test('waits for it', async () => {
+    const parts = await openTestParts(place);
+    const { asked } = await proved(parts);
+    const { storage, clock } = parts;
+    const { asking } = await storage.withTransaction(async (transaction) => {
+      await endSessionsOf(transaction, { memberId: asked.memberId, nowMs: clock.nowMs() });
+      const asking = storage.withTransaction((other) => lockForMoneyOut(other, asked));
+      const early = new Promise((resolve) => setTimeout(resolve, 300, 'waits'));
+      expect(await Promise.race([asking, early])).toBe('waits');
+      return { asking };
+    });
+    expect(await asking).toEqual(refusedAs('not_logged_in'));
+    await parts.drop();
+  });
+});
