@@ -70,15 +70,17 @@ export function MissingDialog({ messages, withdrawal, locale, onClose }: Missing
       />
       <div className="field">
         <label htmlFor={id}>{messages['payout:proof']}</label>
-        <input
-          id={id}
-          name="images"
-          type="file"
-          accept="image/png,image/jpeg"
-          multiple
-          aria-invalid={wrong !== undefined}
-          aria-describedby={`${id}-hint${wrong ? ` ${id}-error` : ''}`}
-        />
+        <div className="field-row">
+          <input
+            id={id}
+            name="images"
+            type="file"
+            accept="image/png,image/jpeg"
+            multiple
+            aria-invalid={wrong !== undefined}
+            aria-describedby={`${id}-hint${wrong ? ` ${id}-error` : ''}`}
+          />
+        </div>
         <p id={`${id}-hint`} className="field-hint">
           {messages['payout:proof_hint']}
         </p>
