@@ -43,8 +43,10 @@ export interface StatementLine {
   /** What the wallet held right after. */
   readonly balanceAfter: Money;
   readonly wallet: string;
-  /** What caused it, `deposit` or `vendor` for instance, and its id. */
-  readonly cause?: { readonly kind: string; readonly id: string } | undefined;
+  /** What caused it, `deposit` or `vendor` for instance, its id, and what a vendor is called. */
+  readonly cause?:
+    | { readonly kind: string; readonly id: string; readonly name?: string | undefined }
+    | undefined;
   /** It undoes an earlier line. */
   readonly isReversal: boolean;
   /** A later line undid it. */

@@ -11,6 +11,7 @@ import {
   requestWithdrawal,
   type Withdrawal,
   type WithdrawalInput,
+  withdrawal as withdrawalCall,
   withdrawals as withdrawalsCall,
 } from '#contract/withdrawals.ts';
 import { withKey } from './intent-keys.ts';
@@ -88,6 +89,11 @@ export async function loadEarlier(): Promise<void> {
   if (!answer.ok || withdrawals.get() !== shown) return;
   const { list, hasMore } = answer.value;
   withdrawals.set({ ...shown, list: [...shown.list, ...list], hasMore });
+}
+
+/** Reads one withdrawal, for the address may name one that the list does not reach. */
+export async function readWithdrawal(withdrawalId: string): Promise<Answer<typeof withdrawalCall>> {
+  return request(withdrawalCall, { withdrawalId });
 }
 
 /** Asks for money to go out. */

@@ -30,7 +30,7 @@ export async function prepare(page: Page, code: string, home: string): Promise<L
   return centre;
 }
 
-/** Asks for an amount and confirms it. */
+/** Asks for an amount and confirms it; the page is then that of the withdrawal. */
 export async function ask(page: Page, code: string, amount: string): Promise<void> {
   const words = wordsOf(code);
   await page.locator('input[name=amount]').fill(amount);

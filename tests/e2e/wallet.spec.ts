@@ -29,10 +29,17 @@ for (const { code, home } of twoLanguages) {
       await amount.fill('99999999');
       await press(centre, words('records:move'));
       await expect(centre.getByRole('alert')).toContainText(words('refusals:insufficient_funds'));
+      const provider = centre.getByLabel(words('records:provider'), { exact: true });
+      await provider.selectOption({ index: 1 });
+      const chosen = await provider.inputValue();
       await amount.fill(typed);
       await press(centre, words('records:move'));
       await expect(centre.getByText(words('records:moved'))).toBeVisible({ timeout: 20_000 });
       await expect(amount).toHaveValue('');
+      await expect(provider).toHaveValue(chosen);
+      await press(centre, words('records:move'));
+      await expect(centre.getByText(words('fields:required'))).toBeVisible();
+      await expect(centre.getByText(words('records:moved'))).toHaveCount(0);
       await expect(centre.getByRole('cell', { name: shown })).toBeVisible();
       await press(centre, words('records:all_back'));
       await expect(centre.getByRole('cell', { name: shown })).toBeHidden();
@@ -62,7 +69,10 @@ for (const { code, home } of twoLanguages) {
       const saved = page.waitForEvent('download');
       await centre.getByRole('link', { name: words('records:export') }).click();
       expect((await saved).suggestedFilename()).toMatch(/^statement-.*\.csv$/);
-      await rows.nth(1).getByRole('link').click();
+      await expect(rows.nth(1)).toContainText('Aegis Verse');
+      const cause = rows.nth(1).getByRole('link');
+      await expect(cause).toHaveCSS('text-decoration-line', 'underline');
+      await cause.click();
       await expect(page).toHaveURL(/mc=transferFund/);
     });
 

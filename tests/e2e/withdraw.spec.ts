@@ -45,6 +45,14 @@ for (const { code, home } of twoLanguages) {
     await page.getByRole('button', { name: words('payout:confirm'), exact: true }).click();
     await expect(card.locator('header')).toContainText(words('payout:state_received'), patience);
     await expect(card.getByRole('button')).toHaveCount(0);
+    await expect(card).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+    const id = new URL(page.url()).searchParams.get('mc.id');
+    await page.goto(`${home}?mc=transactionHistory`);
+    const lines = page.getByRole('table');
+    await lines.getByRole('link', { name: words('records:code_withdrawal') }).click(patience);
+    await expect(page).toHaveURL(new RegExp(`mc=withdraw&mc.id=${id}`));
+    await expect(card).toContainText('FT26326-001', patience);
+    await expect(page.locator('.payout-form')).toHaveCount(0);
   });
 }
 
@@ -57,6 +65,8 @@ test('a rejected one says why, and its amount can be asked for again', async ({ 
   const card = page.locator('.payout-card').first();
   await expect(card).toContainText(words('payout:state_rejected'), patience);
   await expect(card).toContainText('The bank does not know this account.');
+  await page.getByRole('button', { name: words('payout:all'), exact: true }).click();
+  await expect(page.locator('.payout-card')).toHaveCount(1);
   await ask(page, 'EN', '88,000');
   operate('reject', waitingId(), '--why', 'Again.');
 });

@@ -12,14 +12,14 @@ export type Submission =
   | { readonly state: 'idle' | 'waiting'; readonly fields: Fields }
   | { readonly state: 'refused'; readonly fields: Fields; readonly refusal: Refusal<string> };
 
-export interface SubmitSteps<Input> {
+export interface SubmitSteps<Input, Value = unknown> {
   /** Takes what was typed. */
   readonly read: (form: FormData) => Input;
   /** What is wrong before anything is sent. */
   readonly check: (input: Input) => Fields;
-  readonly send: (input: Input) => Promise<Result<unknown, Refusal<string>>>;
+  readonly send: (input: Input) => Promise<Result<Value, Refusal<string>>>;
   readonly onRefused?: (refusal: Refusal<string>) => void;
-  readonly onDone: () => void;
+  readonly onDone: (value: Value, input: Input) => void;
 }
 
 export interface Submit {
@@ -42,12 +42,14 @@ const untouched: Submission = { state: 'idle', fields: {} };
  * Submits a form: checks, sends, keeps the refusal. The fields keep what was typed. After a
  * success the form stays waiting, for the page is about to change.
  */
-export function useSubmit<Input>(steps: SubmitSteps<Input>): Submit {
+export function useSubmit<Input, Value = unknown>(steps: SubmitSteps<Input, Value>): Submit {
   return useMarkableSubmit(steps).submit;
 }
 
 /** The same for a form whose fields may be found wrong without being sent. */
-export function useMarkableSubmit<Input>(steps: SubmitSteps<Input>): MarkableSubmit {
+export function useMarkableSubmit<Input, Value = unknown>(
+  steps: SubmitSteps<Input, Value>,
+): MarkableSubmit {
   const [submission, setSubmission] = useState<Submission>(untouched);
 
   const submit = async (form: HTMLFormElement) => {
@@ -60,7 +62,7 @@ export function useMarkableSubmit<Input>(steps: SubmitSteps<Input>): MarkableSub
     }
     setSubmission({ state: 'waiting', fields: {} });
     const result = await steps.send(input);
-    if (result.ok) return steps.onDone();
+    if (result.ok) return steps.onDone(result.value, input);
     const { refusal } = result;
     const wrong = refusal.detail.fields ?? {};
     if (isSaidByFields(refusal)) {

@@ -14,13 +14,6 @@ export function describeMoney(setting: {
   return (money) => formatMoney(money, { locale, symbol });
 }
 
-/** A moment as the page's language writes it, in the visitor's own time zone. */
-export function describeTime(atMs: number): string {
-  const { lang } = document.documentElement;
-  const format = new Intl.DateTimeFormat(lang || 'en', { dateStyle: 'medium', timeStyle: 'short' });
-  return format.format(atMs);
-}
-
 /** `Vietnam · 203.0.113.•••`, in the page's language. */
 export function describePlace({
   address,

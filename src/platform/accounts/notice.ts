@@ -1,5 +1,5 @@
 import { dayMs } from '#lib/time.ts';
-import { formatTimestamp } from '#lib/timestamp.ts';
+import { formatMoment } from '#lib/timestamp.ts';
 import { site } from '#site';
 import type { Transaction } from '../db/storage.ts';
 import { textOf } from '../outbox/index.ts';
@@ -71,7 +71,7 @@ async function wordsOf(
   { member, change, languageCode }: Parameters<typeof writeNotice>[2],
 ) {
   const { brandName: brand } = await readSetting(transaction, 'whitelabel');
-  const time = formatTimestamp(clock.nowMs(), site.timeZone);
+  const time = formatMoment(clock.nowMs(), site.timeZone);
   const gaps = { brand, username: member.username, time, site: config.origin.host };
   if (change === 'password') {
     const subject = textOf(languageCode, 'messages:changedSubject', gaps);

@@ -1,7 +1,7 @@
 import type { LimitKind, LimitPeriod } from '#contract/play-limits.ts';
 import { findLanguage } from '#i18n/languages.ts';
 import { formatMoney, toMoney } from '#lib/money.ts';
-import { formatTimestamp } from '#lib/timestamp.ts';
+import { formatMoment } from '#lib/timestamp.ts';
 import { site } from '#site';
 import { emailOf, type MemberRow } from '../accounts/index.ts';
 import { recordAct } from '../audit/index.ts';
@@ -97,7 +97,7 @@ export async function writeTo(
   const gaps = {
     brand,
     username: member.username,
-    time: formatTimestamp(clock.nowMs(), site.timeZone),
+    time: formatMoment(clock.nowMs(), site.timeZone),
     site: config.origin.host,
     ...letter.gaps,
   };

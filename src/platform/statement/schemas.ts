@@ -30,7 +30,9 @@ export const statementValue = z.strictObject({
       amount: money,
       balanceAfter: money,
       wallet: z.string(),
-      cause: z.strictObject({ kind: z.string(), id: z.string() }).optional(),
+      cause: z
+        .strictObject({ kind: z.string(), id: z.string(), name: z.string().optional() })
+        .optional(),
       isReversal: z.boolean(),
       isReversed: z.boolean(),
     }),

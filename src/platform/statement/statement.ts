@@ -8,6 +8,7 @@ import {
 } from '#contract/statement.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '../db/storage.ts';
+import { readVendorTitles } from '../games/index.ts';
 import { type Movement, readLedgerAccount, readMovements, vendorOf } from '../ledger/index.ts';
 import { mainOf, type WalletOwner } from '../wallet/index.ts';
 
@@ -24,7 +25,8 @@ export async function readStatement(
   const shown = found.slice(0, statementPageSize);
   const last = found.length > shown.length ? shown.at(-1) : undefined;
   const next = last && `${last.place.atMs}-${last.place.sequence}`;
-  return { lines: shown.map((each) => toLine(each, filter.wallet)), next };
+  const lines = shown.map((each) => toLine(each, filter.wallet));
+  return { lines: await nameVendors(reader, lines), next };
 }
 
 /** What of the books a member's filter asks for; `undefined` where there is no such wallet. */
@@ -54,6 +56,17 @@ function toLine(movement: Movement, wallet = 'main'): StatementLine {
     isReversal,
     isReversed,
   };
+}
+
+/** Says which vendor money went to or came from; one that is gone has no name. */
+async function nameVendors(reader: Reader, lines: readonly StatementLine[]) {
+  if (!lines.some(({ cause }) => cause?.kind === 'vendor')) return lines;
+  const titles = await readVendorTitles(reader);
+  return lines.map((line) =>
+    line.cause?.kind === 'vendor'
+      ? { ...line, cause: { ...line.cause, name: titles.get(line.cause.id) } }
+      : line,
+  );
 }
 
 /** What the receiving side calls a transfer between members. */

@@ -1,6 +1,6 @@
 import { findLanguage } from '#i18n/languages.ts';
 import { formatMoney, type Money } from '#lib/money.ts';
-import { formatTimestamp } from '#lib/timestamp.ts';
+import { formatMoment } from '#lib/timestamp.ts';
 import { site } from '#site';
 import type { MemberRow } from '../accounts/index.ts';
 import type { Transaction } from '../db/storage.ts';
@@ -28,7 +28,7 @@ export async function tellUpline(
   const gaps = {
     username: member.username,
     amount: formatMoney(amount, { locale, symbol }),
-    time: formatTimestamp(nowMs, site.timeZone),
+    time: formatMoment(nowMs, site.timeZone),
   };
   await writeMessage(transaction, {
     memberId: upline.id,

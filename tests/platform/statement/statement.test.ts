@@ -34,7 +34,7 @@ onEachStorage('a member’s account record', (place) => {
             amount: { amountMinor: '-500000' },
             balanceAfter: { amountMinor: '8300000', currency: 'VND' },
             wallet: 'main',
-            cause: { kind: 'vendor', id: 'AV' },
+            cause: { kind: 'vendor', id: 'AV', name: 'Aegis Verse' },
           },
           { code: 'opening_gift', amount: { amountMinor: '8800000' } },
         ],

@@ -1,7 +1,7 @@
 import type { WithdrawalState } from '#contract/withdrawals.ts';
 import { findLanguage } from '#i18n/languages.ts';
 import { formatMoney, toMoney } from '#lib/money.ts';
-import { formatTimestamp } from '#lib/timestamp.ts';
+import { formatMoment } from '#lib/timestamp.ts';
 import { site } from '#site';
 import { findMemberById, tellMember } from '../../accounts/index.ts';
 import type { Transaction } from '../../db/storage.ts';
@@ -47,7 +47,7 @@ export async function tellOutcome(
     brand,
     amount: money(amount_minor),
     arriving: money(amount_minor - fee_minor),
-    due: formatTimestamp(row.receipt_due_at_ms ?? 0, site.timeZone),
+    due: formatMoment(row.receipt_due_at_ms ?? 0, site.timeZone),
     site: config.origin.host,
     why,
   };

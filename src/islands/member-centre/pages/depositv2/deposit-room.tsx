@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { PlayLimit } from '#contract/responsible-play.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
 import { $play, followPlay } from '#stores/responsible-play.ts';
 import { text } from '../../../kit/text.ts';
-import { describeMoney, describeTime } from '../../describe.ts';
+import { describeMoney } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { nameOf } from '../limits/limit-list.tsx';
 
@@ -18,7 +19,7 @@ export function DepositRoom({
   if (shown.state !== 'ready') return null;
   const { breakUntilMs, limits } = shown.value;
   if (breakUntilMs !== null) {
-    const until = describeTime(breakUntilMs);
+    const until = formatTimestamp(breakUntilMs);
     return <p className="security-wait">{text(messages, 'limits:break_runs', { until })}</p>;
   }
   const limit = tightest(limits);
@@ -30,7 +31,7 @@ export function DepositRoom({
       {text(messages, 'limits:deposit_left', { ...words, left: money(limit.left) })}{' '}
       {BigInt(limit.used.amountMinor) > 0n &&
         limit.untilMs !== null &&
-        text(messages, 'limits:deposit_until', { until: describeTime(limit.untilMs) })}
+        text(messages, 'limits:deposit_until', { until: formatTimestamp(limit.untilMs) })}
     </p>
   );
 }

@@ -20,7 +20,7 @@ export function ProofForm({ messages, depositId }: ProofFormProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const id = useId();
   const problem: ProofRefusal | undefined = refusalOfImages(files);
-  const { submission, ...handlers } = useSubmit({
+  const { submission, ...handlers } = useSubmit<readonly File[]>({
     read: () => files,
     check: checkProof,
     send: (images) => sendProof(depositId, images),

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { LimitKind, PlayLimit } from '#contract/responsible-play.ts';
 import type { Money } from '#lib/money.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
 import { sayYes, takeBack } from '#stores/responsible-play.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';
-import { describeMoney, describeTime } from '../../describe.ts';
+import { describeMoney } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useAction } from '../../use-action.ts';
 import { LimitDialog } from './limit-dialog.tsx';
@@ -86,8 +87,8 @@ function Raise({ messages, limit, raise, money }: RaiseProps) {
       <p>
         {text(messages, isDue ? 'limits:raise_due' : 'limits:raise_waits', {
           amount: raise.amount ? money(raise.amount) : messages['limits:none'],
-          from: describeTime(raise.fromMs),
-          until: describeTime(raise.lapsesAtMs),
+          from: formatTimestamp(raise.fromMs),
+          until: formatTimestamp(raise.lapsesAtMs),
         })}
       </p>
       <FormStatus messages={messages} refusal={yes.refusal ?? back.refusal} />

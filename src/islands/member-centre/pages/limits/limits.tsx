@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { limitKinds } from '#contract/play-limits.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
 import { $play, followPlay, loadPlay } from '#stores/responsible-play.ts';
 import { text } from '../../../kit/text.ts';
-import { describeTime } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Waiting } from '../../waiting.tsx';
 import { BreakForm } from './break-form.tsx';
@@ -32,7 +32,7 @@ export default function Limits(props: PageProps) {
           <>
             {play.breakUntilMs !== null && (
               <p className="security-wait" role="status">
-                {text(messages, 'limits:break_runs', { until: describeTime(play.breakUntilMs) })}
+                {text(messages, 'limits:break_runs', { until: formatTimestamp(play.breakUntilMs) })}
               </p>
             )}
             <p className="muted">{messages['limits:rule']}</p>

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import type { MemberMessage } from '#contract/messages.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
 import { watchChange } from '#stores/live.ts';
 import { $inbox, $unreadCount, markRead, refreshInbox, turnInbox } from '#stores/messages.ts';
-import { describeTime } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Pager } from '../../pager.tsx';
 import { Waiting } from '../../waiting.tsx';
@@ -78,7 +78,7 @@ function MessageRow({ messages, message }: MessageRowProps) {
         <span className="centre-message-title">{title}</span>
         {!isRead && <span className="centre-mark">{messages['centre:unread']}</span>}
         <time className="muted figures" dateTime={new Date(sentAtMs).toISOString()}>
-          {describeTime(sentAtMs)}
+          {formatTimestamp(sentAtMs)}
         </time>
       </button>
       <p id={textId} className="centre-message-text" hidden={!isOpen}>

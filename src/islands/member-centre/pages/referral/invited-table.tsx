@@ -1,5 +1,5 @@
 import type { Referrals } from '#contract/referrals.ts';
-import { describeTime } from '../../describe.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Pager } from '../../pager.tsx';
 
@@ -32,7 +32,7 @@ export function InvitedTable({ messages, value, pageNo, onTurn }: InvitedTablePr
               {list.map(({ id, name, joinedAtMs }) => (
                 <tr key={id}>
                   <td>{name}</td>
-                  <td className="figures">{describeTime(joinedAtMs)}</td>
+                  <td className="figures">{formatTimestamp(joinedAtMs)}</td>
                 </tr>
               ))}
             </tbody>

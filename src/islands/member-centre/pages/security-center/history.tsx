@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { SignIn } from '#contract/security.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
 import { $signIns, turnSignIns } from '#stores/sessions.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';
-import { describeDevice, describePlace, describeTime } from '../../describe.ts';
+import { describeDevice, describePlace } from '../../describe.ts';
 import type { SecurityMessages } from './messages.ts';
 
 export interface HistoryProps {
@@ -68,7 +69,7 @@ function SignIns({ messages, list }: SignInsProps) {
         <tbody>
           {list.map((signIn) => (
             <tr key={signIn.id}>
-              <td className="figures">{describeTime(signIn.atMs)}</td>
+              <td className="figures">{formatTimestamp(signIn.atMs)}</td>
               <td>
                 <span className={signIn.outcome === 'succeeded' ? 'security-good' : 'security-bad'}>
                   {messages[`security:outcome_${signIn.outcome}`]}

@@ -1,6 +1,7 @@
 import type { Security } from '#contract/security.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
 import { text } from '../../../kit/text.ts';
-import { describePlace, describeTime } from '../../describe.ts';
+import { describePlace } from '../../describe.ts';
 import type { SecurityMessages } from './messages.ts';
 
 export interface OverviewProps {
@@ -16,7 +17,9 @@ export function Overview({ messages, security, changePath }: OverviewProps) {
     <>
       {withdrawalsFromMs !== undefined && (
         <p className="security-wait">
-          {text(messages, 'security:withdrawals_wait', { when: describeTime(withdrawalsFromMs) })}
+          {text(messages, 'security:withdrawals_wait', {
+            when: formatTimestamp(withdrawalsFromMs),
+          })}
         </p>
       )}
       <section className="centre-part">
@@ -25,7 +28,7 @@ export function Overview({ messages, security, changePath }: OverviewProps) {
           <p className="muted">
             {hasPassword
               ? text(messages, 'security:password_since', {
-                  when: describeTime(passwordChangedAtMs),
+                  when: formatTimestamp(passwordChangedAtMs),
                 })
               : messages['security:password_none']}
           </p>
@@ -58,7 +61,7 @@ function Facts({ messages, security }: Pick<OverviewProps, 'messages' | 'securit
     [
       messages['security:last_sign_in'],
       lastSignIn
-        ? `${describeTime(lastSignIn.atMs)} · ${describePlace(lastSignIn)}`
+        ? `${formatTimestamp(lastSignIn.atMs)} · ${describePlace(lastSignIn)}`
         : messages['security:first_sign_in'],
     ],
   ] as const;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Passkey } from '#contract/security.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
 import { canMakePasskeys, removePasskey } from '#stores/passkeys.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';
-import { describeTime } from '../../describe.ts';
 import { useAction } from '../../use-action.ts';
 import type { SecurityMessages } from './messages.ts';
 import { PasskeyDialog } from './passkey-dialog.tsx';
@@ -80,11 +80,11 @@ interface PasskeyRowProps {
 
 function PasskeyRow({ messages, passkey, isBusy, onRemove }: PasskeyRowProps) {
   const { name, createdAtMs, lastUsedAtMs } = passkey;
-  const made = text(messages, 'security:passkey_made', { when: describeTime(createdAtMs) });
+  const made = text(messages, 'security:passkey_made', { when: formatTimestamp(createdAtMs) });
   const used =
     lastUsedAtMs === undefined
       ? undefined
-      : text(messages, 'security:passkey_used', { when: describeTime(lastUsedAtMs) });
+      : text(messages, 'security:passkey_used', { when: formatTimestamp(lastUsedAtMs) });
   return (
     <li>
       <div>

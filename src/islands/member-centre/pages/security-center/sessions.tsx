@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { OpenSession } from '#contract/security.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
 import { $sessions, endSessions, loadSessions } from '#stores/sessions.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';
-import { describeDevice, describePlace, describeTime } from '../../describe.ts';
+import { describeDevice, describePlace } from '../../describe.ts';
 import { useAction } from '../../use-action.ts';
 import type { SecurityMessages } from './messages.ts';
 
@@ -77,7 +78,7 @@ function SessionRow({ messages, session, isBusy, onEnd }: SessionRowProps) {
           {describePlace(session)} · {messages[`security:method_${method}`]}
         </p>
         <p className="muted">
-          {text(messages, 'security:session_seen', { when: describeTime(lastSeenAtMs) })}
+          {text(messages, 'security:session_seen', { when: formatTimestamp(lastSeenAtMs) })}
         </p>
       </div>
       {!isCurrent && (

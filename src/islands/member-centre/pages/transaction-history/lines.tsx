@@ -57,7 +57,7 @@ export function Lines(props: LinesProps) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.transferId} className={line.isReversed ? 'records-undone' : undefined}>
-              <td className="figures">{formatTimestamp(line.atMs)}</td>
+              <td className="figures records-time">{formatTimestamp(line.atMs)}</td>
               <td>
                 <What {...props} line={line} />
               </td>
@@ -87,6 +87,7 @@ function What({ messages, openPage, line }: LinesProps & { readonly line: Statem
   return (
     <>
       {page ? <CauseLink page={page} params={params} openPage={openPage} words={words} /> : words}
+      {line.cause?.name && <span className="records-cause">{line.cause.name}</span>}
       {line.isReversal && <span className="records-mark">{messages['records:reversal']}</span>}
       {line.isReversed && <span className="records-mark">{messages['records:reversed']}</span>}
     </>
@@ -102,6 +103,7 @@ interface CauseLinkProps extends Pick<PageProps, 'openPage'> {
 function CauseLink({ page, params, openPage, words }: CauseLinkProps) {
   return (
     <a
+      className="text-link"
       href={centreAddress(page, params).search}
       onClick={(press) => {
         if (press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return;

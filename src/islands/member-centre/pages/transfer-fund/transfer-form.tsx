@@ -12,25 +12,43 @@ interface TransferFormProps extends Pick<PageProps, 'messages' | 'locale'> {
   readonly funds: ConsolidatedFunds;
 }
 
-/** Moves an amount between the main wallet and a provider's; empty again once it has moved. */
+/**
+ * Moves an amount between the main wallet and a provider's. Once it has moved the amount is empty
+ * again, and where it went stays chosen; that it moved is said until the next one is sent.
+ */
 export function TransferForm(props: TransferFormProps) {
   const { messages } = props;
-  const [moved, setMoved] = useState(0);
+  const [count, setCount] = useState(0);
+  const [last, setLast] = useState<TypedTransfer>();
+  const [isDone, setDone] = useState(false);
+  const onMoved = (moved: TypedTransfer) => {
+    setLast(moved);
+    setCount(count + 1);
+    setDone(true);
+  };
   return (
     <section className="centre-part">
       <h3>{messages['records:transfer']}</h3>
-      <OneTransfer key={moved} {...props} onMoved={() => setMoved(moved + 1)} />
-      <p role="status">{moved > 0 && messages['records:moved']}</p>
+      <OneTransfer
+        key={count}
+        {...props}
+        last={last}
+        onBegun={() => setDone(false)}
+        onMoved={onMoved}
+      />
+      <p role="status">{isDone && messages['records:moved']}</p>
     </section>
   );
 }
 
-function OneTransfer({
-  messages,
-  locale,
-  funds,
-  onMoved,
-}: TransferFormProps & { readonly onMoved: () => void }) {
+interface OneTransferProps extends TransferFormProps {
+  /** The transfer before this one. */
+  readonly last: TypedTransfer | undefined;
+  readonly onBegun: () => void;
+  readonly onMoved: (moved: TypedTransfer) => void;
+}
+
+function OneTransfer({ messages, locale, funds, last, onBegun, onMoved }: OneTransferProps) {
   const reading = { currency: funds.main.currency, locale };
   const { submission, ...handlers } = useSubmit<TypedTransfer>({
     read: (form) => ({
@@ -38,9 +56,12 @@ function OneTransfer({
       vassalage: String(form.get('vassalage')),
       amount: String(form.get('amount')),
     }),
-    check: (typed) => checkTransfer(typed, reading),
+    check: (typed) => {
+      onBegun();
+      return checkTransfer(typed, reading);
+    },
     send: (typed) => moveFunds(typed, reading),
-    onDone: onMoved,
+    onDone: (_moved, typed) => onMoved(typed),
   });
   const { refusal, errorOf } = readAnswers(submission, messages);
   const isWaiting = submission.state === 'waiting';
@@ -49,6 +70,7 @@ function OneTransfer({
       <SelectField
         name="direction"
         label={messages['records:direction']}
+        defaultValue={last?.direction}
         options={[
           ['in', messages['records:direction_in']],
           ['out', messages['records:direction_out']],
@@ -57,6 +79,7 @@ function OneTransfer({
       <SelectField
         name="vassalage"
         label={messages['records:provider']}
+        defaultValue={last?.vassalage}
         options={funds.vendors.map(({ vassalage, title }) => [vassalage, title])}
       />
       <Field

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { UplineBlock, UplineOptions, UplineTransfer } from '#contract/upline.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
 import { $upline, followUpline, loadUpline } from '#stores/upline.ts';
 import { text } from '../../../kit/text.ts';
-import { describeMoney, describeTime, type MoneyText } from '../../describe.ts';
+import { describeMoney, type MoneyText } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Waiting } from '../../waiting.tsx';
 import { TransferForm } from './transfer-form.tsx';
@@ -82,7 +83,7 @@ function Blocks({ messages, options, money, openPage }: BlocksProps) {
       case 'insufficient_funds':
         return text(messages, 'upline:block_insufficient_funds', { least: money(options.least) });
       case 'credentials_changed': {
-        const when = describeTime(untilMs);
+        const when = formatTimestamp(untilMs);
         return text(messages, 'payout:block_credentials_changed', { when });
       }
       case 'payment_password_needed':

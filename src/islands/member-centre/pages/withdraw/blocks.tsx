@@ -1,6 +1,7 @@
 import type { WithdrawalOptions } from '#contract/withdrawal-options.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
 import { text } from '../../../kit/text.ts';
-import { describeTime, type MoneyText } from '../../describe.ts';
+import type { MoneyText } from '../../describe.ts';
 import type { PayoutMessages } from './messages.ts';
 
 export interface BlocksProps {
@@ -16,7 +17,7 @@ export function Blocks({ messages, options, money, onSetPassword }: BlocksProps)
     <div key={code} className="payout-block">
       <p>
         {text(messages, `payout:block_${code}`, {
-          when: untilMs === undefined ? undefined : describeTime(untilMs),
+          when: untilMs === undefined ? undefined : formatTimestamp(untilMs),
           least: money(options.least),
         })}
       </p>

@@ -44,6 +44,7 @@ export const payoutKeys = [
   'payout:holder_known',
   'payout:holder_hint',
   'payout:number',
+  'payout:all',
   'payout:history',
   'payout:history_none',
   'payout:more',

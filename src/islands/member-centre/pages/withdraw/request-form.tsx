@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WithdrawalOptions } from '#contract/withdrawal-options.ts';
+import type { Withdrawal } from '#contract/withdrawals.ts';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { SelectField } from '../../../kit/select-field.tsx';
@@ -17,7 +18,7 @@ export interface RequestFormProps {
   readonly money: MoneyText;
   readonly locale: string;
   /** It was asked for; what was typed has done its work. */
-  readonly onSent: () => void;
+  readonly onSent: (withdrawal: Withdrawal) => void;
 }
 
 /** Asks for an amount, shows what arrives of it, and asks again before it is sent. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WithdrawalOptions } from '#contract/withdrawal-options.ts';
-import type { WithdrawalInput } from '#contract/withdrawals.ts';
+import type { Withdrawal, WithdrawalInput } from '#contract/withdrawals.ts';
 import { parseAmount } from '#lib/amount.ts';
 import { toMoney } from '#lib/money.ts';
 import { askWithdrawal } from '#stores/withdrawals.ts';
@@ -11,7 +11,7 @@ export interface RequestTyped {
   readonly options: WithdrawalOptions;
   readonly locale: string;
   readonly typedAmount: string;
-  readonly onSent: () => void;
+  readonly onSent: (withdrawal: Withdrawal) => void;
 }
 
 const required = { code: 'required', messageKey: 'required' } as const;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { $withdrawals, followWithdrawals, loadWithdrawals } from '#stores/withdrawals.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { describeMoney } from '../../describe.ts';
@@ -8,16 +8,16 @@ import { periodOf, readDays } from '../../period.ts';
 import { Blocks } from './blocks.tsx';
 import { PayoutAccounts } from './payout-accounts.tsx';
 import { RequestForm } from './request-form.tsx';
+import { WithdrawalDetails } from './withdrawal-details.tsx';
 import { WithdrawalHistory } from './withdrawal-history.tsx';
 
-/** Money out: what may be asked for, where it goes, and where everything asked for is. */
+/** Money out: what may be asked for and where everything asked for is, or one that the address names. */
 export default function Withdraw(props: PageProps) {
   const { messages, locale, currencySymbol, params, timeZone, openPage } = props;
   const shown = useStore($withdrawals, { ssr: 'initial' });
   const money = describeMoney({ locale, currencySymbol });
   const days = readDays(params);
   const { fromMs } = periodOf(days, timeZone, Date.now());
-  const [sent, setSent] = useState(0);
   useEffect(() => followWithdrawals({ fromMs }), [fromMs]);
   if (shown.state === 'failed') {
     return (
@@ -35,6 +35,12 @@ export default function Withdraw(props: PageProps) {
   }
   if (shown.state !== 'ready') return <p role="status">{messages['payout:loading']}</p>;
   const { options, list, hasMore } = shown;
+  const named = params.get('id');
+  if (named !== null) {
+    return (
+      <WithdrawalDetails key={named} {...props} withdrawalId={named} list={list} money={money} />
+    );
+  }
   return (
     <div className="centre-parts">
       <section className="centre-part">
@@ -47,12 +53,11 @@ export default function Withdraw(props: PageProps) {
         />
         {options.blocks.length === 0 && (
           <RequestForm
-            key={sent}
             messages={messages}
             options={options}
             money={money}
             locale={locale}
-            onSent={() => setSent(sent + 1)}
+            onSent={({ id }) => openPage('withdraw', { id })}
           />
         )}
       </section>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Withdrawal } from '#contract/withdrawals.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
 import { sayArrived, takeBack } from '#stores/withdrawals.ts';
 import { text } from '../../../kit/text.ts';
-import { describeTime, type MoneyText } from '../../describe.ts';
+import type { MoneyText } from '../../describe.ts';
 import { useAction } from '../../use-action.ts';
 import { accountText } from './account-text.ts';
 import { ActDialog } from './act-dialog.tsx';
@@ -23,7 +24,7 @@ export function WithdrawalCard({ messages, withdrawal, money, locale }: Withdraw
     amount: money(amount),
     arriving: money(arriving),
     remaining: withdrawal.remaining && money(withdrawal.remaining),
-    when: describeTime(withdrawal.receiptDueAtMs ?? 0),
+    when: formatTimestamp(withdrawal.receiptDueAtMs ?? 0),
   });
   return (
     <article className="payout-card">
@@ -43,7 +44,7 @@ export function WithdrawalCard({ messages, withdrawal, money, locale }: Withdraw
           <li key={step.state}>
             <span>{messages[`payout:state_${step.state}`]}</span>
             <time className="muted" dateTime={new Date(step.atMs).toISOString()}>
-              {describeTime(step.atMs)}
+              {formatTimestamp(step.atMs)}
             </time>
             {step.why !== '' && <p>{step.why}</p>}
           </li>

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { Refusal } from '#contract/refusals.ts';
+import type { Withdrawal } from '#contract/withdrawals.ts';
+import { readWithdrawal } from '#stores/withdrawals.ts';
+import { FormStatus } from '../../../kit/form-status.tsx';
+import type { MoneyText } from '../../describe.ts';
+import type { PageProps } from '../../page-props.ts';
+import { WithdrawalCard } from './withdrawal-card.tsx';
+
+export interface WithdrawalDetailsProps extends PageProps {
+  readonly withdrawalId: string;
+  /** Those that are known, as the platform last said; it may be none of them. */
+  readonly list: readonly Withdrawal[];
+  readonly money: MoneyText;
+}
+
+/** One withdrawal: where it is, what comes next and when, and what the member can do. */
+export function WithdrawalDetails(props: WithdrawalDetailsProps) {
+  const { messages, locale, withdrawalId, list, money, openPage } = props;
+  const [read, setRead] = useState<Withdrawal>();
+  const [refusal, setRefusal] = useState<Refusal<string>>();
+  const listed = list.find(({ id }) => id === withdrawalId);
+  const isListed = listed !== undefined;
+  // One that the list does not reach is read again whenever the list was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that was read anew says so
+  useEffect(() => {
+    if (isListed) return;
+    void readWithdrawal(withdrawalId).then((answer) => {
+      if (answer.ok) setRead(answer.value);
+      setRefusal(answer.ok ? undefined : answer.refusal);
+    });
+  }, [withdrawalId, isListed, list]);
+  const withdrawal = listed ?? read;
+  return (
+    <div className="centre-parts">
+      <p>
+        <button type="button" className="button button-quiet" onClick={() => openPage('withdraw')}>
+          {messages['payout:all']}
+        </button>
+      </p>
+      <FormStatus messages={messages} refusal={refusal} />
+      {withdrawal && (
+        <WithdrawalCard messages={messages} withdrawal={withdrawal} money={money} locale={locale} />
+      )}
+    </div>
+  );
+}
