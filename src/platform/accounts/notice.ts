@@ -17,7 +17,9 @@ export type CredentialChange =
   | 'passkeyRemoved'
   | 'paymentPasswordSet'
   | 'paymentPasswordChanged'
-  | 'payoutAccountAdded';
+  | 'payoutAccountAdded'
+  | 'emailAdded'
+  | 'emailChanged';
 
 /**
  * Tells a member what changed, in the transaction that changes it: by mail and by SMS, as far as
