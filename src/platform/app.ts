@@ -10,6 +10,7 @@ import {
 import { articleRoutes } from './articles/index.ts';
 import { bannerRoutes } from './banners/index.ts';
 import { depositRoutes, type PaymentProviders } from './deposits/index.ts';
+import { emailRoutes } from './email/index.ts';
 import { feedbackRoutes } from './feedback/index.ts';
 import { firebaseRoutes } from './firebase/index.ts';
 import { favouriteRoutes, gameRoutes } from './games/index.ts';
@@ -61,6 +62,7 @@ export function createApp(
     ...secondFactorRoutes(parts),
     ...passkeyRoutes(parts),
     ...securityRoutes(parts),
+    ...emailRoutes(parts),
     ...socialRoutes(parts),
     ...walletRoutes(parts),
     ...uplineRoutes(parts),

@@ -22,7 +22,8 @@ export interface RegistrationForm
   readonly agreed: boolean;
 }
 
-const required: FieldRefusal = { code: 'required', messageKey: 'required' };
+/** Nothing was typed. */
+export const required: FieldRefusal = { code: 'required', messageKey: 'required' };
 
 /** Most characters of a code from a message (specification §5). */
 const codeRule: FieldRule = {

@@ -63,6 +63,12 @@ for (const { code, home } of twoLanguages) {
         await press(form, words('auth:play_free'));
         await expectSignedIn(page, 'trial');
         await expect(page).toHaveURL(({ pathname }) => pathname === home);
+        await page.setViewportSize({ width: 360, height: 740 });
+        const menu = page.locator('.account-button');
+        const { x = 0, width = 0 } = (await menu.boundingBox()) ?? {};
+        expect(x + width).toBeLessThanOrEqual(360);
+        const scroll = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(scroll).toBeLessThanOrEqual(360);
       });
   }
 

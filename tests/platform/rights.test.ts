@@ -40,6 +40,8 @@ const calls: Readonly<Record<string, { readonly trial: string; readonly mustChan
   'DELETE /wps/member/sessions': trueAccount,
   'GET /wps/member/logins': trueAccount,
   'GET /wps/member/security': trueAccount,
+  'POST /wps/member/email': trueAccount,
+  'PUT /wps/member/email': trueAccount,
   'GET /wps/member/profile': trueAccount,
   'PUT /wps/member/profile': trueAccount,
   'GET /wps/member/info/icon': trueAccount,

@@ -19,7 +19,9 @@ export type CredentialChange =
   | 'passkeyRemoved'
   | 'paymentPasswordSet'
   | 'paymentPasswordChanged'
-  | 'payoutAccountAdded';
+  | 'payoutAccountAdded'
+  | 'emailAdded'
+  | 'emailChanged';
 
 /** Notices of one member in a day: SMS cost the brand, and a mail address may be a stranger's. */
 const dayPolicy: Policy = { most: 20, windowMs: dayMs, waitMs: 'rest' };

@@ -14,11 +14,11 @@ export interface UsedEnvelopesTable {
 
 export interface VerificationCodesTable {
   id: string;
-  /** `register`, `login` or `password`. */
+  /** `register`, `login`, `password` or `email`. */
   purpose: string;
-  /** E.164. */
+  /** E.164, or a mail address. */
   recipient: string;
-  /** SHA-256 of the cookie of the browser that asked, hex. */
+  /** SHA-256 of the cookie of the browser that asked, or of its session's id, hex. */
   cookie_hash: string;
   /** The code, hashed with the platform's key. */
   code_hash: string;

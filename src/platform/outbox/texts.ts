@@ -3,6 +3,7 @@ import { openTexts } from '../texts.ts';
 /** What is sent to people, each in a text of the namespace `messages`. */
 export type MessageKey =
   | 'messages:code'
+  | 'messages:codeSubject'
   | 'messages:taken'
   | 'messages:resetSubject'
   | 'messages:reset'
@@ -18,6 +19,8 @@ export type MessageKey =
   | 'messages:paymentPasswordSet'
   | 'messages:paymentPasswordChanged'
   | 'messages:payoutAccountAdded'
+  | 'messages:emailAdded'
+  | 'messages:emailChanged'
   | 'messages:playSubject'
   | 'messages:limitSet'
   | 'messages:limitRaiseAsked'

@@ -90,25 +90,26 @@ export function responsiblePlayRoutes(parts: Parts): Route[] {
         beginBreak(transaction, parts, { length, ...asker(context) }),
       ),
     ),
-    route(
-      excludeSelf,
-      { input: exclusionInput, value: exclusionValue },
-      async ({ length }, context) => {
-        const { memberId, languageCode } = asker(context);
-        const actor = `member:${memberId}`;
-        const order = { memberId, length, actor, why: '', languageCode };
-        const done = await storage.withTransaction((transaction) =>
-          beginExclusion(transaction, parts, order),
-        );
-        // Its member has no session to ask in while one runs.
-        if (!done.ok) return refused({ code: 'not_logged_in' });
-        outbox.wake();
-        takeSessionCookies(context.cookies);
-        return ok({ untilMs: done.value === forGoodMs ? null : done.value });
-      },
-    ),
+    exclusionRoute(parts),
     route(sessionPlay, { input: noInput, value: sessionValue }, async (_, { session }) =>
       ok(await readSessionPlay(storage.db, session, clock.nowMs())),
     ),
   ];
+}
+
+/** The call by which members keep themselves out; it ends the session that it came in. */
+function exclusionRoute(parts: Parts): Route {
+  const answers = { input: exclusionInput, value: exclusionValue };
+  return route(excludeSelf, answers, async ({ length }, { session, languageCode, cookies }) => {
+    const { memberId } = session;
+    const order = { memberId, length, actor: `member:${memberId}`, why: '', languageCode };
+    const done = await parts.storage.withTransaction((transaction) =>
+      beginExclusion(transaction, parts, order),
+    );
+    // Its member has no session to ask in while one runs.
+    if (!done.ok) return refused({ code: 'not_logged_in' });
+    parts.outbox.wake();
+    takeSessionCookies(cookies);
+    return ok({ untilMs: done.value === forGoodMs ? null : done.value });
+  });
 }

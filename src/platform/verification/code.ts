@@ -8,7 +8,7 @@ import { readSetting } from '../system/index.ts';
 import { deleteCode, deleteCodesOf, insertCode, tryCode } from './queries.ts';
 
 /** What a code may be used for; one for signing in sets no password. */
-export type CodePurpose = 'register' | 'login' | 'password';
+export type CodePurpose = 'register' | 'login' | 'password' | 'email';
 
 /** Wrong answers that a code survives, the last one included (safety). */
 const mostTries = 5;
@@ -28,27 +28,31 @@ export interface Sent {
 /** Who asks for a code, for which number. */
 export interface Sending {
   readonly purpose: CodePurpose;
-  /** E.164. */
-  readonly mobile: string;
+  /** E.164, or a mail address. */
+  readonly recipient: string;
   /** The cookie this browser was given with its code before; that code is void now. */
   readonly cookieBefore: string | undefined;
+  /** Bound to the session of whoever is signed in, no browser needs a cookie for it. */
+  readonly sessionId?: string | undefined;
   readonly languageCode: string;
   /**
    * `code` sends the code; `taken` says that the number has an account already; `nothing` sends
-   * nothing. The caller is answered alike, and only a code that was sent can be known.
+   * nothing. The caller is answered alike, and only a code that was sent can be known. `mail` sends
+   * the code by mail.
    */
-  readonly message: 'code' | 'taken' | 'nothing';
+  readonly message: 'code' | 'taken' | 'nothing' | 'mail';
 }
 
 /** Makes a code of six digits and writes its message; the caller wakes the outbox, or delivers. */
 export async function sendCode(parts: Parts, sending: Sending): Promise<Sent> {
   const { storage, clock, outbox } = parts;
-  const { purpose, mobile, cookieBefore, languageCode, message } = sending;
+  const { purpose, recipient, sessionId, languageCode, message } = sending;
+  const cookieBefore = sessionId ?? sending.cookieBefore;
   const expiredMinutes = Math.min(mostMinutes, await readSetting(storage.db, 'codeLifeMinutes'));
   const { brandName } = await readSetting(storage.db, 'whitelabel');
   const nowMs = clock.nowMs();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const cookie = randomBytes(32).toString('base64url');
+  const cookie = sessionId ?? randomBytes(32).toString('base64url');
   const cookieHash = hashCookie(cookie);
   const expirationTime = nowMs + expiredMinutes * minuteMs;
   const messageId = await storage.withTransaction(async (transaction) => {
@@ -58,21 +62,34 @@ export async function sendCode(parts: Parts, sending: Sending): Promise<Sent> {
     await insertCode(transaction, {
       id: newId(nowMs),
       purpose,
-      recipient: mobile,
+      recipient,
       cookie_hash: cookieHash,
-      code_hash: hashCode(parts, { purpose, mobile, cookieHash, code }),
+      code_hash: hashCode(parts, { purpose, recipient, cookieHash, code }),
       tries: 0,
       created_at_ms: nowMs,
       expires_at_ms: expirationTime,
     });
     if (message === 'nothing') return undefined;
-    const body =
-      message === 'code'
-        ? textOf(languageCode, 'messages:code', { code, brand: brandName, minutes: expiredMinutes })
-        : textOf(languageCode, 'messages:taken', { brand: brandName });
-    return outbox.write(transaction, { channel: 'sms', recipient: mobile, subject: '', body });
+    const gaps = { code, brand: brandName, minutes: expiredMinutes };
+    return outbox.write(transaction, { recipient, ...wordsOf(message, languageCode, gaps) });
   });
   return { value: { expiredMinutes, expirationTime }, cookie, messageId };
+}
+
+/** What a message says, and what takes it there. */
+function wordsOf(
+  message: Exclude<Sending['message'], 'nothing'>,
+  languageCode: string,
+  gaps: { readonly code: string; readonly brand: string; readonly minutes: number },
+) {
+  if (message === 'taken') {
+    const body = textOf(languageCode, 'messages:taken', { brand: gaps.brand });
+    return { channel: 'sms', subject: '', body } as const;
+  }
+  const body = textOf(languageCode, 'messages:code', gaps);
+  if (message === 'code') return { channel: 'sms', subject: '', body } as const;
+  const subject = textOf(languageCode, 'messages:codeSubject', { brand: gaps.brand });
+  return { channel: 'mail', subject, body } as const;
 }
 
 /**
@@ -85,24 +102,24 @@ export async function takeCode(
   parts: Parts,
   given: {
     readonly purpose: CodePurpose;
-    /** E.164. */
-    readonly mobile: string;
+    /** E.164, or a mail address. */
+    readonly recipient: string;
     /** As typed. */
     readonly code: string;
-    /** Of the browser that asked (`codeCookieOf`). */
+    /** Of the browser that asked (`codeCookieOf`), or the session's id. */
     readonly cookie: string | undefined;
   },
 ): Promise<'verification_code_incorrect' | 'verification_code_expired' | undefined> {
-  const { purpose, mobile, cookie } = given;
+  const { purpose, recipient, cookie } = given;
   if (cookie === undefined) return 'verification_code_expired';
   const cookieHash = hashCookie(cookie);
   const code = given.code.trim();
   const nowMs = parts.clock.nowMs();
   return parts.storage.withTransaction(async (transaction) => {
-    const key = { purpose, recipient: mobile, cookie_hash: cookieHash };
+    const key = { purpose, recipient, cookie_hash: cookieHash };
     const kept = await tryCode(transaction, { ...key, nowMs, mostTries });
     if (!kept) return 'verification_code_expired';
-    const hash = hashCode(parts, { purpose, mobile, cookieHash, code });
+    const hash = hashCode(parts, { purpose, recipient, cookieHash, code });
     if (!timingSafeEqual(Buffer.from(kept.code_hash), Buffer.from(hash))) {
       return 'verification_code_incorrect';
     }
@@ -116,13 +133,13 @@ function hashCode(
   { secrets }: Parts,
   bound: {
     readonly purpose: CodePurpose;
-    readonly mobile: string;
+    readonly recipient: string;
     readonly cookieHash: string;
     readonly code: string;
   },
 ): string {
-  const { purpose, mobile, cookieHash, code } = bound;
-  return secrets.sign('verification code', [purpose, mobile, cookieHash, code].join(' '));
+  const { purpose, recipient, cookieHash, code } = bound;
+  return secrets.sign('verification code', [purpose, recipient, cookieHash, code].join(' '));
 }
 
 function hashCookie(cookie: string): string {

@@ -29,6 +29,8 @@ export async function proveNumber(
   { purpose, mobile, proof, cookie }: NumberClaim,
 ): Promise<ProofRefusal | undefined> {
   const { verificationCode: code = '', firebaseIdToken: idToken } = proof;
-  if (!(await isFirebaseOn(parts))) return takeCode(parts, { purpose, mobile, code, cookie });
+  if (!(await isFirebaseOn(parts))) {
+    return takeCode(parts, { purpose, recipient: mobile, code, cookie });
+  }
   return idToken ? takeToken(parts, { mobile, idToken }) : 'verification_code_expired';
 }

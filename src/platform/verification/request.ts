@@ -89,7 +89,7 @@ export async function requestCode(parts: Parts, asking: Asking): Promise<Asked> 
   if (await isFirebaseOn(parts)) return ok({ value: grantedTo(mobile, clock.nowMs()) });
   const message = messageFor(wish, await isMembers(storage.db, mobile));
   const purpose = purposes[wish];
-  const sending: Sending = { purpose, mobile, cookieBefore, languageCode, message };
+  const sending: Sending = { purpose, recipient: mobile, cookieBefore, languageCode, message };
   const { messageId, ...sent } = await sendCode(parts, sending);
   if (wish !== 'register' || messageId === undefined) outbox.wake();
   else if (!(await outbox.deliver(messageId))) return refused({ code: 'sms_failed' });

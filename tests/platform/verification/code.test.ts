@@ -6,7 +6,7 @@ import { otherThan } from '../../support/outbox.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
-const mobile = '+84912345678';
+const recipient = '+84912345678';
 
 onEachStorage('a code that was sent', (place) => {
   let parts: TestParts;
@@ -18,10 +18,16 @@ onEachStorage('a code that was sent', (place) => {
   const messages = () => parts.storage.db.selectFrom('outbox').selectAll().execute();
   async function send(purpose: CodePurpose = 'register', cookieBefore?: string) {
     const before = new Set((await messages()).map(({ id }) => id));
-    const asked = { purpose, mobile, cookieBefore, languageCode: 'EN', message: 'code' } as const;
+    const asked = {
+      purpose,
+      recipient,
+      cookieBefore,
+      languageCode: 'EN',
+      message: 'code',
+    } as const;
     const { cookie } = await sendCode(parts, asked);
     const message = (await messages()).find(({ id }) => !before.has(id));
-    return { purpose, mobile, cookie, code: /\d{6}/.exec(message?.body ?? '')?.[0] ?? '' };
+    return { purpose, recipient, cookie, code: /\d{6}/.exec(message?.body ?? '')?.[0] ?? '' };
   }
 
   test('is right once, with blanks around it', async () => {
@@ -63,7 +69,7 @@ onEachStorage('a code that was sent', (place) => {
 
   test.each([
     ['purpose', { purpose: 'password' as const }],
-    ['number', { mobile: '+84912345679' }],
+    ['number', { recipient: '+84912345679' }],
     ['browser', { cookie: 'x'.repeat(43) }],
     ['browser that asked for none', { cookie: undefined }],
   ])('is nothing for another %s', async (_what, other) => {

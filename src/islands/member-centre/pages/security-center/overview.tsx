@@ -2,10 +2,11 @@ import type { Security } from '#contract/security.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { text } from '../../../kit/text.ts';
 import { describePlace } from '../../describe.ts';
-import type { SecurityMessages } from './messages.ts';
+import type { PageProps } from '../../page-props.ts';
+import { Email } from './email.tsx';
 
 export interface OverviewProps {
-  readonly messages: SecurityMessages;
+  readonly messages: PageProps['messages'];
   readonly security: Security;
   readonly changePath: string;
 }
@@ -42,6 +43,7 @@ export function Overview({ messages, security, changePath }: OverviewProps) {
       <section className="centre-part">
         <h3>{messages['security:ways_back']}</h3>
         <Facts messages={messages} security={security} />
+        <Email messages={messages} hasEmail={security.email !== undefined} />
       </section>
     </>
   );
