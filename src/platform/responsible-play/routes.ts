@@ -39,26 +39,7 @@ export function responsiblePlayRoutes(parts: Parts): Route[] {
     memberId: session.memberId,
     languageCode,
   });
-  const read = (memberId: string) => readPlay(storage.db, { memberId, nowMs: clock.nowMs() });
-  /** Carries out a change and answers how everything stands after it. */
-  const change = async <Refusal>(
-    { session }: SessionContext,
-    act: (transaction: Transaction) => Promise<Result<undefined, Refusal>>,
-  ) => {
-    const done = await storage.withTransaction(act);
-    if (!done.ok) return done;
-    outbox.wake();
-    return ok(await read(session.memberId));
-  };
-  /** The same, of what may be done so many times a day. */
-  const changeLimits = <Refusal>(
-    context: SessionContext,
-    act: (transaction: Transaction) => Promise<Result<undefined, Refusal>>,
-  ) =>
-    change<Refusal | TooMany>(context, async (transaction) => {
-      const wait = await takeLimitChange(parts, transaction, context.session.memberId);
-      return wait ? refused(wait) : act(transaction);
-    });
+  const { read, change, changeLimits } = changesOf(parts);
   return [
     route(responsiblePlay, { input: noInput, value: playValue }, async (_, { session }) =>
       ok(await read(session.memberId)),
@@ -111,4 +92,30 @@ export function responsiblePlayRoutes(parts: Parts): Route[] {
       ok(await readSessionPlay(storage.db, session, clock.nowMs())),
     ),
   ];
+}
+
+/** How calls read how everything stands, and change it. */
+function changesOf(parts: Parts) {
+  const { storage, clock, outbox } = parts;
+  const read = (memberId: string) => readPlay(storage.db, { memberId, nowMs: clock.nowMs() });
+  /** Carries out a change and answers how everything stands after it. */
+  const change = async <Refusal>(
+    { session }: SessionContext,
+    act: (transaction: Transaction) => Promise<Result<undefined, Refusal>>,
+  ) => {
+    const done = await storage.withTransaction(act);
+    if (!done.ok) return done;
+    outbox.wake();
+    return ok(await read(session.memberId));
+  };
+  /** The same, of what may be done so many times a day. */
+  const changeLimits = <Refusal>(
+    context: SessionContext,
+    act: (transaction: Transaction) => Promise<Result<undefined, Refusal>>,
+  ) =>
+    change<Refusal | TooMany>(context, async (transaction) => {
+      const wait = await takeLimitChange(parts, transaction, context.session.memberId);
+      return wait ? refused(wait) : act(transaction);
+    });
+  return { read, change, changeLimits };
 }
