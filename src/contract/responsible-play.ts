@@ -71,7 +71,7 @@ export interface NamedLimit {
 /**
  * Sets a limit; null for none. A first or a lower one counts at once. A higher one, or none, waits
  * as `raise`, in place of one that waited before. The field `amount` is `wrong_format` or
- * `not_above_zero`. Thirty changes of limits, taken back ones too, are a day's.
+ * `not_above_zero`.
  */
 export const setLimit = endpoint<NamedLimit & { readonly amount: Money | null }, ResponsiblePlay>()(
   {

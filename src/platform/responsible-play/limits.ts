@@ -4,7 +4,7 @@ import type { Money } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { lockMember, type MemberRow, type RefusalOf } from '../accounts/index.ts';
 import type { Transaction } from '../db/storage.ts';
-import { type LimitAct, note, type PlayParts } from './note.ts';
+import { type LimitAct, type LimitParts, note } from './note.ts';
 import {
   deleteRaise,
   insertLimit,
@@ -27,7 +27,7 @@ export interface NamedBy extends LimitKey {
  */
 export async function changeLimit(
   transaction: Transaction,
-  parts: PlayParts,
+  parts: LimitParts,
   { amount, ...named }: NamedBy & { readonly amount: Money | null },
 ): Promise<Result<undefined, RefusalOf<typeof setLimit>>> {
   const member = await lockMember(transaction, named.memberId);
@@ -56,7 +56,7 @@ export async function changeLimit(
 /** Puts what waits in force with the member's second yes. Refuses as `confirmRaise` says. */
 export async function confirmLimit(
   transaction: Transaction,
-  parts: PlayParts,
+  parts: LimitParts,
   named: NamedBy,
 ): Promise<Result<undefined, RefusalOf<typeof confirmRaise>>> {
   const member = await lockMember(transaction, named.memberId);
@@ -79,7 +79,7 @@ export async function confirmLimit(
 /** Takes back what waits. Refuses as `withdrawRaise` says. */
 export async function dropRaise(
   transaction: Transaction,
-  parts: PlayParts,
+  parts: LimitParts,
   named: NamedBy,
 ): Promise<Result<undefined, RefusalOf<typeof withdrawRaise>>> {
   const member: MemberRow = await lockMember(transaction, named.memberId);
@@ -92,7 +92,7 @@ export async function dropRaise(
 
 async function askRaise(
   transaction: Transaction,
-  { clock }: PlayParts,
+  { clock }: LimitParts,
   { named, asked }: { readonly named: LimitKey; readonly asked: bigint | null },
 ): Promise<void> {
   const { memberId, kind, period } = named;
@@ -107,7 +107,7 @@ async function askRaise(
 
 async function putInForce(
   transaction: Transaction,
-  { clock }: PlayParts,
+  { clock }: LimitParts,
   put: {
     readonly named: LimitKey;
     readonly before: LimitRow | undefined;

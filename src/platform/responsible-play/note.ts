@@ -1,6 +1,7 @@
 import type { LimitKind, LimitPeriod } from '#contract/play-limits.ts';
 import { findLanguage } from '#i18n/languages.ts';
 import { formatMoney, toMoney } from '#lib/money.ts';
+import { dayMs } from '#lib/time.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { site } from '#site';
 import { emailOf, type MemberRow } from '../accounts/index.ts';
@@ -11,9 +12,16 @@ import { limitName, noLimit } from '../limit-names.ts';
 import { type MessageKey, textOf } from '../outbox/index.ts';
 import type { Parts } from '../parts.ts';
 import { readSetting } from '../system/index.ts';
+import { type Policy, takeTurn, subjectOf as throttled } from '../throttle/index.ts';
 
 /** What changes of a member's play need, also of a command beside a running platform. */
 export type PlayParts = Pick<Parts, 'clock' | 'config' | 'outbox'>;
+
+/** What changes of limits need. */
+export type LimitParts = PlayParts & Pick<Parts, 'secrets'>;
+
+/** Letters about limits to one member in a day: the mail address may be a stranger's. */
+const letterPolicy: Policy = { most: 20, windowMs: dayMs, waitMs: 'rest' };
 
 export type LimitAct = 'limit_set' | 'limit_raise_asked' | 'limit_raised' | 'limit_raise_withdrawn';
 
@@ -24,10 +32,13 @@ const limitKeys: Readonly<Record<LimitAct, MessageKey>> = {
   limit_raise_withdrawn: 'messages:limitRaiseWithdrawn',
 };
 
-/** Audits a change of a limit, writes it to its member, and tells the member's pages. */
+/**
+ * Audits a change of a limit, tells the member's pages, and writes it to the member, unless twenty
+ * such letters went out within a day.
+ */
 export async function note(
   transaction: Transaction,
-  parts: PlayParts,
+  parts: LimitParts,
   change: {
     readonly member: MemberRow;
     readonly act: LimitAct;
@@ -42,6 +53,8 @@ export async function note(
   const amount = amountMinor === null ? 'none' : `${amountMinor} ${member.currency}`;
   const actor = `member:${member.id}`;
   await noteAct(transaction, parts, { member, act, actor, detail: { kind, period, amount } });
+  const letters = throttled(parts, `limits:${member.id}`);
+  if ((await takeTurn(parts, transaction, letters, letterPolicy)).retryAfterSeconds > 0) return;
   const { currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
   const locale = findLanguage(languageCode)?.tag ?? 'en';
   const limit = limitName({ kind, period }, languageCode);

@@ -29,42 +29,22 @@ import {
   sessionValue,
 } from './schemas.ts';
 import { changeReminder, readSessionPlay } from './session.ts';
-import { type TooMany, takeLimitChange } from './turns.ts';
 import { readPlay } from './view.ts';
 
 /** Calls by which members set bounds to their own play. */
 export function responsiblePlayRoutes(parts: Parts): Route[] {
-  const { storage, clock, outbox } = parts;
+  const { storage, clock } = parts;
   const asker = ({ session, languageCode }: SessionContext) => ({
     memberId: session.memberId,
     languageCode,
   });
-  const read = (memberId: string) => readPlay(storage.db, { memberId, nowMs: clock.nowMs() });
-  /** Carries out a change and answers how everything stands after it. */
-  const change = async <Refusal>(
-    { session }: SessionContext,
-    act: (transaction: Transaction) => Promise<Result<undefined, Refusal>>,
-  ) => {
-    const done = await storage.withTransaction(act);
-    if (!done.ok) return done;
-    outbox.wake();
-    return ok(await read(session.memberId));
-  };
-  /** The same, of what may be done so many times a day. */
-  const changeLimits = <Refusal>(
-    context: SessionContext,
-    act: (transaction: Transaction) => Promise<Result<undefined, Refusal>>,
-  ) =>
-    change<Refusal | TooMany>(context, async (transaction) => {
-      const wait = await takeLimitChange(parts, transaction, context.session.memberId);
-      return wait ? refused(wait) : act(transaction);
-    });
+  const { read, change } = changesOf(parts);
   return [
     route(responsiblePlay, { input: noInput, value: playValue }, async (_, { session }) =>
       ok(await read(session.memberId)),
     ),
     route(setLimit, { input: limitInput, value: playValue }, (input, context) =>
-      changeLimits(context, (transaction) =>
+      change(context, (transaction) =>
         changeLimit(transaction, parts, { ...input, ...asker(context) }),
       ),
     ),
@@ -74,7 +54,7 @@ export function responsiblePlayRoutes(parts: Parts): Route[] {
       ),
     ),
     route(withdrawRaise, { input: nameInput, value: playValue }, (input, context) =>
-      changeLimits(context, (transaction) =>
+      change(context, (transaction) =>
         dropRaise(transaction, parts, { ...input, ...asker(context) }),
       ),
     ),
@@ -112,4 +92,21 @@ function exclusionRoute(parts: Parts): Route {
     takeSessionCookies(cookies);
     return ok({ untilMs: done.value === forGoodMs ? null : done.value });
   });
+}
+
+/** How calls read how everything stands, and change it. */
+function changesOf(parts: Parts) {
+  const { storage, clock, outbox } = parts;
+  const read = (memberId: string) => readPlay(storage.db, { memberId, nowMs: clock.nowMs() });
+  /** Carries out a change and answers how everything stands after it. */
+  const change = async <Refusal>(
+    { session }: SessionContext,
+    act: (transaction: Transaction) => Promise<Result<undefined, Refusal>>,
+  ) => {
+    const done = await storage.withTransaction(act);
+    if (!done.ok) return done;
+    outbox.wake();
+    return ok(await read(session.memberId));
+  };
+  return { read, change };
 }
