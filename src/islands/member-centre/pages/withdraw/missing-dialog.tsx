@@ -23,7 +23,6 @@ interface Missing {
 
 /** Takes the member's word, and the images that show it, that something did not arrive. */
 export function MissingDialog({ messages, withdrawal, locale, onClose }: MissingDialogProps) {
-  const id = useId();
   const { currency } = withdrawal.amount;
   const submit = useSubmit<Missing>({
     read: (form) => ({
@@ -50,7 +49,6 @@ export function MissingDialog({ messages, withdrawal, locale, onClose }: Missing
     onDone: onClose,
   });
   const { errorOf } = readAnswers(submit.submission, messages);
-  const wrong = errorOf('images');
   return (
     <DialogForm
       messages={messages}
@@ -68,28 +66,41 @@ export function MissingDialog({ messages, withdrawal, locale, onClose }: Missing
         hint={messages['payout:received_hint']}
         error={errorOf('received')}
       />
-      <div className="field">
-        <label htmlFor={id}>{messages['payout:proof']}</label>
-        <div className="field-row">
-          <input
-            id={id}
-            name="images"
-            type="file"
-            accept="image/png,image/jpeg"
-            multiple
-            aria-invalid={wrong !== undefined}
-            aria-describedby={`${id}-hint${wrong ? ` ${id}-error` : ''}`}
-          />
-        </div>
-        <p id={`${id}-hint`} className="field-hint">
-          {messages['payout:proof_hint']}
-        </p>
-        {wrong && (
-          <p id={`${id}-error`} className="field-error">
-            {wrong}
-          </p>
-        )}
-      </div>
+      <ImagesField messages={messages} wrong={errorOf('images')} />
     </DialogForm>
+  );
+}
+
+interface ImagesFieldProps {
+  readonly messages: PayoutMessages;
+  readonly wrong: string | undefined;
+}
+
+/** Images that show what the member's bank shows. */
+function ImagesField({ messages, wrong }: ImagesFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{messages['payout:proof']}</label>
+      <div className="field-row">
+        <input
+          id={id}
+          name="images"
+          type="file"
+          accept="image/png,image/jpeg"
+          multiple
+          aria-invalid={wrong !== undefined}
+          aria-describedby={`${id}-hint${wrong ? ` ${id}-error` : ''}`}
+        />
+      </div>
+      <p id={`${id}-hint`} className="field-hint">
+        {messages['payout:proof_hint']}
+      </p>
+      {wrong && (
+        <p id={`${id}-error`} className="field-error">
+          {wrong}
+        </p>
+      )}
+    </div>
   );
 }
