@@ -18,7 +18,13 @@ onEachStorage('a code that was sent', (place) => {
   const messages = () => parts.storage.db.selectFrom('outbox').selectAll().execute();
   async function send(purpose: CodePurpose = 'register', cookieBefore?: string) {
     const before = new Set((await messages()).map(({ id }) => id));
-    const asked = { purpose, recipient, cookieBefore, languageCode: 'EN', message: 'code' } as const;
+    const asked = {
+      purpose,
+      recipient,
+      cookieBefore,
+      languageCode: 'EN',
+      message: 'code',
+    } as const;
     const { cookie } = await sendCode(parts, asked);
     const message = (await messages()).find(({ id }) => !before.has(id));
     return { purpose, recipient, cookie, code: /\d{6}/.exec(message?.body ?? '')?.[0] ?? '' };
