@@ -1,7 +1,15 @@
-import { chooseTab, expectSignedIn, fillPasswords, openForm, press } from './auth-steps.ts';
+import {
+  chooseTab,
+  expectSignedIn,
+  fillPasswords,
+  openForm,
+  password,
+  press,
+} from './auth-steps.ts';
+import { lockOut } from './lock-out.ts';
 import { newMobile, smsCode } from './messages-sent.ts';
-import { ageTurns, forgetSession, onOwnServer } from './own-server.ts';
-import { expect, test, wordsOf } from './visit.ts';
+import { ageTurns, forgetSession, giveMember, onOwnServer } from './own-server.ts';
+import { captchaAnswer, expect, test, wordsOf } from './visit.ts';
 
 const { dataDir } = onOwnServer({});
 
@@ -34,6 +42,26 @@ test('a number gets one code a minute; who registered with it signs in with the 
   await expect.poll(() => smsCode(mobile.sent)).not.toBe(first);
   const next = await smsCode(mobile.sent);
   await form.getByLabel(words('auth:sms_code'), { exact: true }).fill(next);
+  await press(form, words('auth:log_in'));
+  await expectSignedIn(page);
+});
+
+test('who is locked out gets in again once the pause is over', async ({ page }) => {
+  const words = wordsOf('EN');
+  const username = await giveMember(page, { code: 'EN' });
+  await page.context().clearCookies();
+  const form = await openForm(page, 'login', { home: '/en', place: 'dialog' });
+  await lockOut(page, form, { words, username, dataDir: dataDir() });
+  await expect(form.locator('button[type=submit]')).toBeDisabled();
+  ageTurns(dataDir(), 301_000);
+  await openForm(page, 'login', { home: '/en', place: 'dialog' });
+  await form.locator('input[name=username]').fill(username);
+  await form.locator('input[name=password]').fill(password);
+  await press(form, words('auth:log_in'));
+  const captcha = form.getByLabel(words('auth:captcha'), { exact: true });
+  await expect(captcha).toBeVisible();
+  await expect(form.getByRole('img', { name: words('auth:captcha_image') })).toBeVisible();
+  await captcha.fill(await captchaAnswer(page, dataDir()));
   await press(form, words('auth:log_in'));
   await expectSignedIn(page);
 });

@@ -152,6 +152,15 @@ export function ageRaises(dataDir: string, byMs: number): void {
   write(dataDir, 'update play_limit_raises set asked_at_ms = asked_at_ms - ?', [byMs]);
 }
 
+/** The code by which a member invites others. */
+export function referralCodeOf(dataDir: string, username: string): string {
+  const database = new DatabaseSync(join(dataDir, 'foyer.sqlite'), { readOnly: true });
+  const select = database.prepare('select referral_code from members where username = ?');
+  const row = select.get(username);
+  database.close();
+  return String(row?.referral_code);
+}
+
 function write(dataDir: string, update: string, values: readonly (string | number)[]): void {
   const database = new DatabaseSync(join(dataDir, 'foyer.sqlite'));
   database.exec('pragma busy_timeout = 5000');

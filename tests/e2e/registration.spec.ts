@@ -12,8 +12,10 @@ import {
   press,
 } from './auth-steps.ts';
 import { newMobile, smsCode } from './messages-sent.ts';
+import { referralCodeOf } from './own-server.ts';
 import {
   axeFaults,
+  captchaAnswer,
   chooseTheme,
   expect,
   newUsername,
@@ -140,6 +142,26 @@ test.describe('with settings of another brand', () => {
     }
     await expect(form.getByLabel('Zalo', { exact: true })).toHaveAttribute('aria-invalid', 'false');
     await expect(form.getByRole('combobox')).toHaveCount(0);
+  });
+
+  test('an invited visitor passes the bot check and is not asked for the code', async ({
+    page,
+  }) => {
+    const words = wordsOf('EN');
+    const query = `?affiliateCode=${referralCodeOf(server.dataDir, 'river')}`;
+    const at = { home: `${server.url}/en`, place: 'page', query } as const;
+    const checked = page.waitForResponse(/\/wps\/agent\/affiliate/);
+    const form = await openForm(page, 'register', at);
+    await checked;
+    const code = form.getByLabel(words('auth:affiliate_code'), { exact: true });
+    await expect(code).toHaveCount(0);
+    await fillNewMember(form, words, newUsername());
+    await form.locator('input[name=birthday]').fill('1990-01-31');
+    await form.locator('input[name=paymentPassword]').fill('482913');
+    await form.locator('input[name=email]').fill('lotus@mail.example');
+    await form.locator('input[name=captcha]').fill(await captchaAnswer(page, server.dataDir));
+    await press(form, words('auth:register'));
+    await expectSignedIn(page);
   });
 
   test('the picture changes with the way to register', async ({ page }) => {

@@ -8,18 +8,10 @@ import {
   press,
   type Words,
 } from './auth-steps.ts';
+import { lockOut } from './lock-out.ts';
 import { newMobile, smsCode } from './messages-sent.ts';
 import { forgetSession, giveMobile } from './own-server.ts';
-import {
-  axeFaults,
-  captchaAnswer,
-  expect,
-  newUsername,
-  test,
-  turnsOf,
-  twoLanguages,
-  wordsOf,
-} from './visit.ts';
+import { axeFaults, expect, newUsername, test, turnsOf, twoLanguages, wordsOf } from './visit.ts';
 
 async function registerByName(page: Page, words: Words, home: string): Promise<string> {
   const username = newUsername();
@@ -116,23 +108,7 @@ for (const { code, home } of twoLanguages) {
   if (isTurn())
     test(`ten wrong passwords end in a pause that is counted down, ${code}`, async ({ page }) => {
       const form = await openForm(page, 'login', { home, place: 'dialog' });
-      const username = newUsername();
-      await form.getByLabel(words('auth:username'), { exact: true }).fill(username);
-      await form.getByLabel(words('auth:password'), { exact: true }).fill('wrong-word-1');
-      const captcha = form.getByLabel(words('auth:captcha'), { exact: true });
-      for (let time = 0; time < 10; time += 1) {
-        if (await captcha.isVisible()) await captcha.fill(await captchaAnswer(page));
-        const answered = page.waitForResponse(/\/wps\/session\/login/);
-        const drawn = time >= 2 ? page.waitForResponse(/\/wps\/captcha/) : undefined;
-        await press(form, words('auth:log_in'));
-        await answered;
-        await drawn;
-        await expect(form.getByRole('alert').first()).toContainText(
-          words('refusals:invalid_credentials'),
-        );
-      }
-      await captcha.fill(await captchaAnswer(page));
-      await press(form, words('auth:log_in'));
+      await lockOut(page, form, { words, username: newUsername() });
       await expect(form.getByRole('alert').first()).toContainText('5');
       await expect(form.locator('button[type=submit]')).toBeDisabled();
       await expect(form.locator('button[type=submit]')).toContainText(/2\d\d|300/);

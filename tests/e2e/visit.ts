@@ -138,13 +138,13 @@ export async function axeFaults(
 }
 
 /** The answer to the captcha that a page shows, as only the operator's database knows it. */
-export async function captchaAnswer(page: Page): Promise<string> {
+export async function captchaAnswer(
+  page: Page,
+  dataDir = process.env.FOYER_DATA_DIR ?? '',
+): Promise<string> {
   const cookies = await page.context().cookies();
   const cookie = cookies.find(({ name }) => name === '__Host-captcha')?.value ?? '';
-  const reader = await openReadOnly(
-    { dataDir: process.env.FOYER_DATA_DIR ?? '', databaseUrl: undefined },
-    pino({ level: 'silent' }),
-  );
+  const reader = await openReadOnly({ dataDir, databaseUrl: undefined }, pino({ level: 'silent' }));
   const row = await reader.db
     .selectFrom('captchas')
     .select('answer')

@@ -112,7 +112,7 @@ const named: readonly MessageRow[] = [
   ['maintenance, to a call', 'refusals:maintenance', words],
   ['region restriction, to a call', 'refusals:region_restricted', words],
   ['unknown error', 'refusals:internal_error', words, 'e2e/failures.spec.ts'],
-  ['refusal invalid credentials', 'refusals:invalid_credentials', words, 'e2e/sign-in.spec.ts'],
+  ['refusal invalid credentials', 'refusals:invalid_credentials', words, 'e2e/lock-out.ts'],
   ['login failure with a captcha', 'refusals:captcha_required', words],
   ['invitation code error', 'refusals:invitation_code_error', words, 'e2e/registration.spec.ts'],
   ['needs a real account, to a call', 'refusals:need_true_account', words],

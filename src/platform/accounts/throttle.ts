@@ -49,10 +49,14 @@ export async function takeSignIn(
   const name = nameOf(parts, source);
   const address = addressOf(parts, source.clientAddress);
   return parts.storage.withTransaction(async (transaction) => {
-    const shared = await standing(parts, transaction, address);
-    if (shared.retryAfterSeconds > 0) return lockedOut(parts, transaction, source, shared);
+    // The name first: one that has to wait as well waits now, not when its address has waited.
     const own = attemptOf(await takeTurn(parts, transaction, name, signInPolicy));
-    if (own.retryAfterSeconds > 0) return lockedOut(parts, transaction, source, own);
+    const shared = await standing(parts, transaction, address);
+    if (own.retryAfterSeconds > 0 || shared.retryAfterSeconds > 0) {
+      if (own.retryAfterSeconds === 0) await uncountTurn(transaction, name);
+      const longer = own.retryAfterSeconds > shared.retryAfterSeconds ? own : shared;
+      return lockedOut(parts, transaction, source, longer);
+    }
     const captchaNeeded = own.captchaNeeded || shared.captchaNeeded;
     if (captchaNeeded && !source.hasCaptcha) await uncountTurn(transaction, name);
     return { captchaNeeded, retryAfterSeconds: 0 };

@@ -98,6 +98,20 @@ onEachStorage('sign-in', (place) => {
     expect(await attempt(browser, 'maple01', testPassword, answer)).toMatchObject({ ok: true });
   });
 
+  test('after the pause the right password signs in at once, from the same address too', async () => {
+    await house().browseAsMember('maple01');
+    const browser = house().browse();
+    const solve = async (password: string) => {
+      await browser.call(captcha, {});
+      return attempt(browser, 'maple01', password, await captchaAnswer(house()));
+    };
+    await fail(browser, 'maple01', 3);
+    for (let time = 0; time < 7; time++) await solve('wrong-word-1');
+    expect(await solve(testPassword)).toMatchObject({ refusal: { code: 'too_many_requests' } });
+    house().clock.advance(301 * secondMs);
+    expect(await solve(testPassword)).toMatchObject({ ok: true });
+  });
+
   test('many wrong passwords at once get no more tries than one after another', async () => {
     await house().browseAsMember('maple01');
     const answers = await Promise.all(
