@@ -20,6 +20,7 @@ export { tellMember, writeNotice } from './notice.ts';
 export { ownsNumber } from './own-number.ts';
 export { hashPassword, noPassword } from './password.ts';
 export { checkNewPassword } from './passwords/new-password.ts';
+export { passwordOrders } from './passwords/orders.ts';
 export { deleteLinksOf } from './passwords/queries.ts';
 export { writePassword } from './passwords/write.ts';
 export { checkMoneyOut, lockForMoneyOut, type MoneyOut } from './payment-password/money-out.ts';

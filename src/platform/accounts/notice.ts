@@ -33,7 +33,7 @@ const dayPolicy: Policy = { most: 20, windowMs: dayMs, waitMs: 'rest' };
  */
 export async function writeNotice(
   transaction: Transaction,
-  parts: Parts,
+  parts: Pick<Parts, 'clock' | 'config' | 'outbox' | 'secrets'>,
   notice: {
     readonly member: MemberRow;
     readonly change: CredentialChange;
@@ -69,7 +69,7 @@ export async function tellMember(
 
 async function wordsOf(
   transaction: Transaction,
-  { clock, config }: Parts,
+  { clock, config }: Pick<Parts, 'clock' | 'config'>,
   { member, change, languageCode }: Parameters<typeof writeNotice>[2],
 ) {
   const { brandName: brand } = await readSetting(transaction, 'whitelabel');

@@ -21,7 +21,7 @@ export async function takePasswordChange(parts: Parts, memberId: string): Promis
 /** Forgets a member's wrong old passwords. */
 export async function forgivePasswordChange(
   transaction: Transaction,
-  parts: Parts,
+  parts: Pick<Parts, 'secrets'>,
   memberId: string,
 ): Promise<void> {
   await deleteTurns(transaction, subjectOf(parts, `change:${memberId}`));

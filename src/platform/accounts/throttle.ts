@@ -102,7 +102,7 @@ export async function chargeAddress(
 /** Forgets a name's failures after a sign-in; the address keeps its own. */
 export async function forgiveName(
   transaction: Transaction,
-  parts: Parts,
+  parts: Pick<Parts, 'secrets'>,
   name: string,
 ): Promise<void> {
   await deleteTurns(transaction, nameOf(parts, { name }));
@@ -125,7 +125,7 @@ async function standing(parts: Parts, transaction: Transaction, subject: string)
   return { captchaNeeded: taken >= captchaAfter, retryAfterSeconds };
 }
 
-function nameOf(parts: Parts, { name }: Pick<LoginSource, 'name'>): string {
+function nameOf(parts: Pick<Parts, 'secrets'>, { name }: Pick<LoginSource, 'name'>): string {
   return subjectOf(parts, `name:${name.toLowerCase()}`);
 }
 

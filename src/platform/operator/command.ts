@@ -27,6 +27,7 @@ const subjects: Readonly<Record<string, () => Promise<OperatorSubject>>> = {
   deposits: async () => (await import('../deposits/index.ts')).depositOrders,
   'payment-methods': async () => (await import('../deposits/index.ts')).methodOrders,
   messages: async () => (await import('../messages/index.ts')).messagesSubject,
+  passwords: async () => (await import('../accounts/index.ts')).passwordOrders,
   'responsible-play': async () => (await import('../responsible-play/index.ts')).playOrders,
   withdrawals: async () => (await import('../withdrawals/index.ts')).withdrawalOrders,
 };

@@ -15,7 +15,7 @@ import { deleteLinksOf, putPassword } from './queries.ts';
  */
 export async function writePassword(
   transaction: Transaction,
-  parts: Parts,
+  parts: Pick<Parts, 'clock' | 'config' | 'outbox' | 'secrets'>,
   change: {
     readonly member: MemberRow;
     /** Argon2id. */
