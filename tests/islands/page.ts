@@ -14,6 +14,8 @@ afterEach(async () => {
     for (const root of roots.splice(0)) root.unmount();
   });
   document.body.replaceChildren();
+  // What was begun to load has nowhere to go once the test's window is closed.
+  await vi.dynamicImportSettled();
 });
 
 /** The English texts of an island's keys, as a page sends them. */

@@ -3,7 +3,7 @@ import { login, memberInfo } from '#contract/accounts.ts';
 import { confirmEmail, sendEmailCode } from '#contract/email.ts';
 import { security } from '#contract/security.ts';
 import { forgotByEmail, resetPassword } from '#contract/verification.ts';
-import { dayMs, hourMs, minuteMs } from '#lib/time.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../support/browser.ts';
 import { giveEmail } from '../../support/database.ts';
 import { testPassword, useHouse } from '../../support/house.ts';
@@ -60,6 +60,7 @@ onEachStorage('the mail address of a member', (place) => {
     await house().browse().call(forgotByEmail, { username: 'maple01', email });
     const resetToken = await resetTokenFor(house().platform, email);
     await browser.call(sendEmailCode, { email: next });
+    house().clock.advance(secondMs);
     const untilMs = house().clock.nowMs() + dayMs;
     expect(await confirm(browser, next)).toMatchObject({ ok: true });
     expect(await browser.call(security, {})).toMatchObject({
