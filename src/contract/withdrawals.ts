@@ -73,8 +73,8 @@ export interface WithdrawalInput {
 /**
  * Asks for money to go out; the amount is held until the operator decides. Refused with the field
  * `amount` outside the bounds for one withdrawal, `insufficient_funds` when the wallet has
- * less, `withdrawal_limit_reached` when today's requests or sum are used up,
- * `credentials_changed` within 24 hours of a change of credentials, `proof_required` in the session
+ * less, `withdrawal_limit_reached` when today's requests or sum are used up, `too_many_requests`
+ * when about twenty more were taken back within 24 hours, `credentials_changed` within 24 hours of a change of credentials, `proof_required` in the session
  * of a remembered browser without the password. The last two carry `retryAfterSeconds`.
  */
 export const requestWithdrawal = endpoint<WithdrawalInput, Withdrawal>()({

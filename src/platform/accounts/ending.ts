@@ -1,8 +1,11 @@
+import { ok, type Result } from '#lib/result.ts';
 import type { Transaction } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
 import { deleteRememberedOf } from '../remembered/index.ts';
 import type { Session } from './session.ts';
+import { whileSignedIn } from './sessions/holding.ts';
 import { endSessionsOf } from './sessions/queries.ts';
+import type { RuleRefusal } from './visitor.ts';
 
 /**
  * Ends one session of a member, or all but the one that asks; answers how many. Every remembered
@@ -12,16 +15,16 @@ export async function endMemberSessions(
   parts: Parts,
   session: Pick<Session, 'memberId' | 'sessionId'>,
   sessionId: string | undefined,
-): Promise<number> {
+): Promise<Result<number, RuleRefusal<'not_logged_in'>>> {
   const { memberId } = session;
   const nowMs = parts.clock.nowMs();
-  return parts.storage.withTransaction(async (transaction) => {
+  return whileSignedIn(parts, session, async (transaction) => {
     if (sessionId === undefined) {
       const exceptSessionId = session.sessionId;
-      return endAllSessions(transaction, parts, { memberId, exceptSessionId });
+      return ok(await endAllSessions(transaction, parts, { memberId, exceptSessionId }));
     }
     await deleteRememberedOf(transaction, memberId);
-    return endSessionsOf(transaction, { memberId, sessionId, nowMs });
+    return ok(await endSessionsOf(transaction, { memberId, sessionId, nowMs }));
   });
 }
 

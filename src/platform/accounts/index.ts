@@ -41,6 +41,7 @@ export { takeRegistration } from './registration/limits.ts';
 export { accountRoutes } from './routes.ts';
 export { loginValue, signInPlace } from './schemas.ts';
 export { isFresh, openSession, openSessionsOf, type Session } from './session.ts';
+export { whileSignedIn } from './sessions/holding.ts';
 export { placeOf, readSignInBefore } from './sign-in-place.ts';
 export { sweepAccounts } from './sweep.ts';
 export { uplineIdOf } from './upline.ts';

@@ -10,6 +10,7 @@ import { writePassword } from './passwords/write.ts';
 import { takePasswordChange } from './proof-throttle.ts';
 import { findMemberById, type MemberRow } from './queries.ts';
 import { isFresh, type Session } from './session.ts';
+import { whileSignedIn } from './sessions/holding.ts';
 import type { RefusalOf } from './visitor.ts';
 
 /** A session proves its password for this long. */
@@ -17,7 +18,7 @@ const provedForMs = 10 * minuteMs;
 
 /** The session that changes its member's password. */
 export interface Changing
-  extends Pick<Session, 'memberId' | 'mustChangePassword' | 'method' | 'openedAtMs'> {
+  extends Pick<Session, 'memberId' | 'sessionId' | 'mustChangePassword' | 'method' | 'openedAtMs'> {
   readonly languageCode: string;
 }
 
@@ -29,7 +30,7 @@ export async function replacePassword(
   input: ChangePasswordInput,
   changing: Changing,
 ): Promise<Result<{ readonly changed: true }, Refusal>> {
-  const { storage, outbox } = parts;
+  const { storage } = parts;
   const { memberId, languageCode } = changing;
   const retryAfterSeconds = await takePasswordChange(parts, memberId);
   if (retryAfterSeconds > 0) {
@@ -43,12 +44,10 @@ export async function replacePassword(
   if (doubt) return refused(doubt);
   const to = await hashPassword(input.newPassword);
   if (to === undefined) return refused(busy);
-  const changed = await storage.withTransaction((transaction) =>
-    writePassword(transaction, parts, { member, to, languageCode }),
-  );
-  if (!changed) return refused({ code: 'wrong_password' });
-  outbox.wake();
-  return ok({ changed: true });
+  return whileSignedIn(parts, changing, async (transaction) => {
+    const changed = await writePassword(transaction, parts, { member, to, languageCode });
+    return changed ? ok({ changed }) : refused({ code: 'wrong_password' });
+  });
 }
 
 /** Why the old password does not allow the new one; `undefined` when it does. */

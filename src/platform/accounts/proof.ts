@@ -54,8 +54,9 @@ export interface ChangingSession extends Session {
 }
 
 /**
- * What follows a change of what protects a member, in its transaction: other sessions end, browsers
- * are forgotten, money out waits (safety), and a notice goes out once the outbox is woken.
+ * What follows a change of what protects a member, in its transaction (`whileSignedIn`): other
+ * sessions end, browsers are forgotten, money out waits (safety), and a notice goes out once the
+ * outbox is woken.
  */
 export async function settleCredentialChange(
   transaction: Transaction,

@@ -30,6 +30,8 @@ export type DecisionRefusal =
   | 'closed'
   /** It came in another currency, so what it is worth has to be said. */
   | 'amount_needed'
+  /** What is said to have come in is ten times what was asked for or more, and nobody says why. */
+  | 'why_needed'
   /** The fee takes all of it. */
   | 'nothing_left'
   /** It would go over a limit that its member has set. */
@@ -51,6 +53,7 @@ export async function decideDeposit(
   const receivedMinor = is === 'approved' ? receivedOf(row, decision) : 0n;
   if (receivedMinor === undefined) return refused('amount_needed');
   if (is === 'approved') {
+    if (why === '' && isFarAbove(row, decision)) return refused('why_needed');
     const method = await readMethod(transaction, row.method_code);
     if (!method || shareOf(method, receivedMinor).creditedMinor <= 0n) {
       return refused('nothing_left');
@@ -105,6 +108,11 @@ async function carryOut(
 /** Money that came by bank transfer is credited although its member gave up, or sent no proof. */
 function decidableFor({ kind }: DepositRow, { is }: Decision): readonly DepositState[] {
   return is === 'approved' && kind === 'bank_transfer' ? takesTransfer : waitingForOperator;
+}
+
+/** One zero too many makes ten times as much. */
+function isFarAbove(row: DepositRow, { receivedMinor = 0n }: Decision): boolean {
+  return receivedMinor >= 10n * row.amount_minor;
 }
 
 function receivedOf(row: DepositRow, { receivedMinor }: Decision): bigint | undefined {

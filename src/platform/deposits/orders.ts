@@ -21,7 +21,7 @@ export const depositOrders: OperatorSubject = {
     'deposits list',
     'deposits show <deposit>',
     'deposits proofs <deposit> --to <folder>',
-    'deposits approve <deposit> [--amount <amount that came in>] [--why "<reason>"]',
+    'deposits approve <deposit> [--amount <amount that came in; tenfold needs --why>] [--why "<reason>"]',
     'deposits reject <deposit> --why "<reason, which the member reads>"',
   ],
   async carryOut(desk, words) {
@@ -127,6 +127,7 @@ const refusals: Readonly<Record<DecisionRefusal, string>> = {
   unknown: 'There is no such deposit.',
   closed: 'It waits for no decision.',
   amount_needed: 'It came in another currency: say with --amount what it is worth.',
+  why_needed: 'That is ten times what was asked for, or more: say --why as well if it is right.',
   nothing_left: 'The fee would take all of it.',
   over_limit: 'It would go over a limit that its member has set: wait, or give it back.',
 };

@@ -11,11 +11,11 @@ import {
   type ChangingSession,
   deleteLinksOf,
   emailOf,
-  lockMember,
   maskEmail,
   proveAgain,
   type RefusalOf,
   settleCredentialChange,
+  whileSignedIn,
   writeNotice,
 } from '../accounts/index.ts';
 import type { Parts } from '../parts.ts';
@@ -68,10 +68,10 @@ export async function keepEmail(
   const { verificationCode: code } = input;
   const miss = await takeCode(parts, { purpose: 'email', recipient: email, code, cookie });
   if (miss) return refused({ code: miss });
-  await parts.storage.withTransaction(async (transaction) => {
-    const member = await lockMember(transaction, memberId);
+  return whileSignedIn(parts, session, async (transaction, member) => {
+    const kept = ok({ email: maskEmail(email) });
     const before = emailOf(member);
-    if (before === email) return;
+    if (before === email) return kept;
     // Before the address is another: it is the one before that has to hear of it.
     if (before === undefined) {
       await writeNotice(transaction, parts, { member, languageCode, change: 'emailAdded' });
@@ -80,9 +80,8 @@ export async function keepEmail(
       await deleteLinksOf(transaction, memberId);
     }
     await putEmail(transaction, member, email);
+    return kept;
   });
-  parts.outbox.wake();
-  return ok({ email: maskEmail(email) });
 }
 
 function normalised(email: string): string {

@@ -10,6 +10,7 @@ import type { FieldRefusal } from '#contract/refusals.ts';
 import { checkApplication, checkLetter, tidyApplication } from '#lib/letter-rules.ts';
 import { ok, refused } from '#lib/result.ts';
 import { tidyText } from '#lib/words.ts';
+import { allOrNothing } from '../db/all-or-nothing.ts';
 import type { Transaction } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
 import { takeSending } from './limits.ts';
@@ -27,9 +28,6 @@ interface Letter {
   readonly content: Readonly<Record<string, string>>;
   readonly imageIds: readonly string[];
 }
-
-/** An image of the letter is unknown, of another browser, of another letter, or forgotten. */
-class UnknownImages extends Error {}
 
 /**
  * Keeps a letter to the operator with its images, all or nothing. Words and characters are counted
@@ -68,29 +66,24 @@ async function keep(
   letter: Letter,
   sender: Sender,
 ): Promise<Outcome<typeof applyAsAffiliate>> {
-  try {
-    return await parts.storage.withTransaction(async (transaction) => {
-      const { clientAddress } = sender;
-      const waitSeconds = await takeSending(parts, transaction, { what: 'letter', clientAddress });
-      if (waitSeconds > 0) {
-        const detail = { retryAfterSeconds: waitSeconds };
-        return refused({ code: 'too_many_requests' as const, detail });
-      }
-      return ok({ reference: await insert(parts, transaction, letter, sender) });
-    });
-  } catch (error) {
-    if (!(error instanceof UnknownImages)) throw error;
-    const images: FieldRefusal = { code: 'wrong_format', messageKey: 'wrong_format' };
-    return refused({ code: 'invalid_input', detail: { fields: { images } } });
+  const { clientAddress } = sender;
+  // By itself, so that a letter which is undone for its images has had its turn all the same.
+  const retryAfterSeconds = await parts.storage.withTransaction((transaction) =>
+    takeSending(parts, transaction, { what: 'letter', clientAddress }),
+  );
+  if (retryAfterSeconds > 0) {
+    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
   }
+  return allOrNothing(parts.storage, (transaction) => insert(parts, transaction, letter, sender));
 }
 
+/** Refused when an image is unknown, of another browser, of another letter, or forgotten. */
 async function insert(
   parts: Parts,
   transaction: Transaction,
   { kind, content, imageIds }: Letter,
   { languageCode, uploadCookie = '' }: Sender,
-): Promise<string> {
+): Promise<Outcome<typeof applyAsAffiliate>> {
   const nowMs = parts.clock.nowMs();
   const row = {
     kind,
@@ -100,11 +93,12 @@ async function insert(
   };
   let reference = makeReference(kind);
   while (!(await insertLetter(transaction, { ...row, reference }))) reference = makeReference(kind);
-  if (imageIds.length === 0) return reference;
+  if (imageIds.length === 0) return ok({ reference });
   const owner = ownerOf(parts, uploadCookie);
   const used = await attachUploads(transaction, { imageIds, owner, reference, nowMs });
-  if (used !== imageIds.length) throw new UnknownImages();
-  return reference;
+  if (used === imageIds.length) return ok({ reference });
+  const images: FieldRefusal = { code: 'wrong_format', messageKey: 'wrong_format' };
+  return refused({ code: 'invalid_input', detail: { fields: { images } } });
 }
 
 /** `F-7K3Q9D` for feedback, `A-7K3Q9D` for applications. */

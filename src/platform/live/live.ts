@@ -26,11 +26,16 @@ export async function openLive(parts: Pick<Parts, 'storage' | 'config' | 'log'>)
     async subscribe(memberId) {
       const subscription = hub.subscribe(memberId);
       if (!subscription) return undefined;
-      await feed.begin();
       const end = () => {
         subscription.end();
         if (hub.isIdle()) void feed.pause();
       };
+      try {
+        await feed.begin();
+      } catch (error) {
+        end();
+        throw error;
+      }
       return { ...subscription, end };
     },
     async stop() {

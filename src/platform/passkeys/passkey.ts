@@ -15,6 +15,7 @@ import {
   type RefusalOf,
   type Session,
   settleCredentialChange,
+  whileSignedIn,
 } from '../accounts/index.ts';
 import { keepChallenge, takeChallenge } from '../challenges/index.ts';
 import type { Reader } from '../db/storage.ts';
@@ -93,14 +94,12 @@ export async function keepPasskey(
     created_at_ms: parts.clock.nowMs(),
     last_used_at_ms: null,
   };
-  const kept = await parts.storage.withTransaction(async (transaction) => {
-    if ((await listPasskeysOf(transaction, memberId)).length >= mostPasskeys) return false;
-    if (!(await insertPasskey(transaction, row))) return false;
+  return whileSignedIn(parts, session, async (transaction) => {
+    if ((await listPasskeysOf(transaction, memberId)).length >= mostPasskeys) return refusal;
+    if (!(await insertPasskey(transaction, row))) return refusal;
     await settleCredentialChange(transaction, parts, session, 'passkeyAdded');
-    return true;
+    return ok(toPasskey(row));
   });
-  parts.outbox.wake();
-  return kept ? ok(toPasskey(row)) : refusal;
 }
 
 /** Deletes a passkey of the member. */
@@ -111,14 +110,12 @@ export async function forgetPasskey(
 ): Promise<Result<{ readonly removed: true }, RefusalOf<typeof removePasskey>>> {
   const proved = await proveAgain(parts, session, input);
   if (!proved.ok) return proved;
-  const removed = await parts.storage.withTransaction(async (transaction) => {
+  return whileSignedIn(parts, session, async (transaction) => {
     const passkey = { id: input.passkeyId, memberId: session.memberId };
-    if (!(await deletePasskey(transaction, passkey))) return false;
+    if (!(await deletePasskey(transaction, passkey))) return refused({ code: 'unknown_passkey' });
     await settleCredentialChange(transaction, parts, session, 'passkeyRemoved');
-    return true;
+    return ok({ removed: true });
   });
-  parts.outbox.wake();
-  return removed ? ok({ removed: true }) : refused({ code: 'unknown_passkey' });
 }
 
 /** A member's passkeys, the oldest first. */

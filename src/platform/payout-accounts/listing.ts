@@ -12,10 +12,12 @@ import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { tidyText } from '#lib/words.ts';
 import {
+  type ChangingSession,
   checkPaymentPassword,
-  lockMember,
   type MemberRow,
   type RefusalOf,
+  type Session,
+  whileSignedIn,
   writeNotice,
 } from '../accounts/index.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
@@ -33,19 +35,16 @@ type Answer<E extends typeof addPayoutAccount | typeof removePayoutAccount> = Re
 export async function add(
   parts: Parts,
   input: PayoutAccountInput,
-  { memberId, languageCode }: { readonly memberId: string; readonly languageCode: string },
+  session: ChangingSession,
 ): Promise<Answer<typeof addPayoutAccount>> {
-  const checked = await checkPaymentPassword(parts, memberId, input.paymentPassword);
+  const checked = await checkPaymentPassword(parts, session.memberId, input.paymentPassword);
   if (!checked.ok) return checked;
-  const outcome = await parts.storage.withTransaction(async (transaction) => {
-    const member = await lockMember(transaction, memberId);
+  return whileSignedIn(parts, session, async (transaction, member) => {
     if (member.payment_password_hash !== checked.value) {
-      return refused({ code: 'payment_password_incorrect' as const });
+      return refused({ code: 'payment_password_incorrect' });
     }
-    return insert(transaction, parts, { input, member, languageCode });
+    return insert(transaction, parts, { input, member, languageCode: session.languageCode });
   });
-  parts.outbox.wake();
-  return outcome;
 }
 
 async function insert(
@@ -117,11 +116,14 @@ async function checkInput(
 export async function remove(
   parts: Parts,
   payoutAccountId: string,
-  memberId: string,
+  session: Session,
 ): Promise<Answer<typeof removePayoutAccount>> {
+  const { memberId } = session;
   const ending = { id: payoutAccountId, memberId, nowMs: parts.clock.nowMs() };
-  const done = await parts.storage.withTransaction((transaction) => endRow(transaction, ending));
-  return done ? ok({ removed: true }) : refused({ code: 'unknown_payout_account' });
+  return whileSignedIn(parts, session, async (transaction) => {
+    const done = await endRow(transaction, ending);
+    return done ? ok({ removed: true }) : refused({ code: 'unknown_payout_account' });
+  });
 }
 
 function miss(code: FieldCode): FieldRefusal {

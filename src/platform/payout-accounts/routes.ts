@@ -14,13 +14,12 @@ export function payoutAccountRoutes(parts: Parts): Route[] {
     route(
       addPayoutAccount,
       { input: payoutAccountInput, value: payoutAccountValue },
-      (input, { session, languageCode }) =>
-        add(parts, input, { memberId: session.memberId, languageCode }),
+      (input, { session, languageCode }) => add(parts, input, { ...session, languageCode }),
     ),
     route(
       removePayoutAccount,
       { input: removePayoutAccountInput, value: removedValue },
-      ({ payoutAccountId }, { session }) => remove(parts, payoutAccountId, session.memberId),
+      ({ payoutAccountId }, { session }) => remove(parts, payoutAccountId, session),
     ),
   ];
 }

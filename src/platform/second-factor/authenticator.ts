@@ -14,6 +14,7 @@ import {
   type Session,
   settleCredentialChange,
   takeCodeTry,
+  whileSignedIn,
 } from '../accounts/index.ts';
 import type { Parts } from '../parts.ts';
 import { readSetting } from '../system/index.ts';
@@ -59,14 +60,14 @@ export async function confirmAuthenticator(
   if (wait) return refused(wait);
   const step = row && stepOf(parts, row.secret, code.replaceAll(/\s/g, ''));
   if (!row || step === undefined) return refused({ code: 'second_factor_incorrect' });
-  const recoveryCodes = await parts.storage.withTransaction(async (transaction) => {
+  return whileSignedIn(parts, session, async (transaction) => {
     const { secret } = row;
-    if (!(await confirmRow(transaction, { memberId, secret, step }))) return undefined;
+    if (!(await confirmRow(transaction, { memberId, secret, step }))) {
+      return refused({ code: 'second_factor_on' });
+    }
     await settleCredentialChange(transaction, parts, session, 'authenticatorAdded');
-    return makeRecoveryCodes(transaction, parts, memberId);
+    return ok({ recoveryCodes: await makeRecoveryCodes(transaction, parts, memberId) });
   });
-  parts.outbox.wake();
-  return recoveryCodes ? ok({ recoveryCodes }) : refused({ code: 'second_factor_on' });
 }
 
 /** Switches the second factor off. */
@@ -77,12 +78,11 @@ export async function removeAuthenticator(
 ): Answer<typeof removeTotp> {
   const proved = await proveFactor(parts, input, session);
   if (!proved.ok) return proved;
-  await parts.storage.withTransaction(async (transaction) => {
+  return whileSignedIn(parts, session, async (transaction) => {
     await deleteTotp(transaction, session.memberId);
     await settleCredentialChange(transaction, parts, session, 'authenticatorRemoved');
+    return ok({ removed: true });
   });
-  parts.outbox.wake();
-  return ok({ removed: true });
 }
 
 /** Makes new recovery codes; those before are void. */
@@ -94,14 +94,13 @@ export async function renewCodes(
   const proved = await proveFactor(parts, input, session);
   if (!proved.ok) return proved;
   const { memberId } = session;
-  const recoveryCodes = await parts.storage.withTransaction(async (transaction) => {
-    if (!(await holdTotp(transaction, memberId))) return undefined;
+  return whileSignedIn(parts, session, async (transaction) => {
+    if (!(await holdTotp(transaction, memberId))) {
+      return refused({ code: 'second_factor_incorrect' });
+    }
     await settleCredentialChange(transaction, parts, session, 'recoveryCodesRenewed');
-    return makeRecoveryCodes(transaction, parts, memberId);
+    return ok({ recoveryCodes: await makeRecoveryCodes(transaction, parts, memberId) });
   });
-  if (!recoveryCodes) return refused({ code: 'second_factor_incorrect' });
-  parts.outbox.wake();
-  return ok({ recoveryCodes });
 }
 
 /** Password or a session of minutes ago, and then the second factor itself. */

@@ -22,8 +22,10 @@ export function securityRoutes(parts: Parts): Route[] {
     route(
       endSessions,
       { input: endSessionsInput, value: endSessionsValue },
-      async ({ sessionId }, { session }) =>
-        ok({ ended: await endMemberSessions(parts, session, sessionId) }),
+      async ({ sessionId }, { session }) => {
+        const outcome = await endMemberSessions(parts, session, sessionId);
+        return outcome.ok ? ok({ ended: outcome.value }) : outcome;
+      },
     ),
     route(
       signIns,

@@ -15,6 +15,7 @@ import { memberMain, openLedgerAccount, placeHold } from '../ledger/index.ts';
 import type { Parts } from '../parts.ts';
 import { listPayoutAccounts } from '../payout-accounts/index.ts';
 import { checkAmount, readAllowance } from './allowance.ts';
+import { takeRequest } from './limits.ts';
 import { referenceOf } from './money.ts';
 import { insertWithdrawal, type WithdrawalRow } from './queries.ts';
 import { insertStep } from './steps/queries.ts';
@@ -25,7 +26,7 @@ type Refusal = RefusalOf<typeof requestWithdrawal>;
 /** Asks for money to go out, if what was checked before is still right. */
 export async function placeChecked(
   transaction: Transaction,
-  parts: Pick<Parts, 'clock'>,
+  parts: Pick<Parts, 'clock' | 'secrets'>,
   asked: MoneyOut & {
     readonly payoutAccountId: string;
     readonly languageCode: string;
@@ -33,6 +34,10 @@ export async function placeChecked(
 ): Promise<Result<Withdrawal, Refusal>> {
   const locked = await lockForMoneyOut(transaction, asked);
   if (!locked.ok) return locked;
+  const retryAfterSeconds = await takeRequest(transaction, parts, asked.memberId);
+  if (retryAfterSeconds > 0) {
+    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
+  }
   return place(transaction, parts, { ...asked, member: locked.value });
 }
 

@@ -136,6 +136,29 @@ onEachStorage('a deposit by bank transfer', (place) => {
     });
   });
 
+  test('is credited with ten times what was asked for once an operator says why', async () => {
+    const { browser, reference } = await prove(bankMethod, '50000000');
+    const before = await availableTo(browser);
+    const approve = (...words: string[]) =>
+      deposits('approve', reference, '--amount', '5,000,000', ...words);
+    for (const words of [[], ['--why', ' ']]) {
+      expect(await approve(...words)).toBe(1);
+      expect(lines.at(-1)).toBe(
+        'That is ten times what was asked for, or more: say --why as well if it is right. Nothing was changed.',
+      );
+    }
+    expect(await availableTo(browser)).toBe(before);
+    expect(await approve('--why', 'seen on the statement')).toBe(0);
+    expect(await availableTo(browser)).toBeGreaterThan(before);
+  });
+
+  test('is credited with nearly ten times what was asked for without more ado', async () => {
+    const { browser, reference } = await prove(bankMethod, '50000000');
+    const before = await availableTo(browser);
+    expect(await deposits('approve', reference, '--amount', '4,999,999')).toBe(0);
+    expect(await availableTo(browser)).toBeGreaterThan(before);
+  });
+
   test('is rejected with words that its member reads, and every decision is audited', async () => {
     const { browser, depositId, reference } = await prove();
     const before = await availableTo(browser);

@@ -132,7 +132,7 @@ onEachStorage('letters', (place) => {
       [browser, [own, own]],
       [browser, [own, used]],
       [stranger, [own]],
-      [house().browse(), [own]],
+      [house().browse({ clientAddress: '198.51.100.9' }), [own]],
     ];
     for (const [sender, images] of wrong) {
       expect(await sender.call(feedback, letter({ images }))).toMatchObject({
@@ -172,9 +172,21 @@ onEachStorage('letters', (place) => {
     const browser = house().browse();
     for (let count = 0; count < 8; count += 1) {
       await browser.call(feedback, letter({ content: 'short' }));
-      await browser.call(feedback, letter({ images: ['unknown'] }));
     }
     expect(await browser.call(feedback, letter())).toMatchObject({ ok: true });
+  });
+
+  test('letters with images that are not theirs do', async () => {
+    const browser = house().browse();
+    for (let count = 0; count < 5; count += 1) {
+      expect(await browser.call(feedback, letter({ images: ['unknown'] }))).toMatchObject({
+        refusal: { code: 'invalid_input' },
+      });
+    }
+    expect(await browser.call(feedback, letter({ images: ['unknown'] }))).toMatchObject({
+      refusal: { code: 'too_many_requests', detail: { retryAfterSeconds: 600 } },
+    });
+    expect(await letters()).toEqual([]);
   });
 
   test.each([

@@ -240,7 +240,9 @@ onEachStorage('a new password by mail', (place) => {
     const [sms] = await readOutbox(house().platform, '+84912345678');
     const [mail] = await readOutbox(house().platform, email);
     expect(mail?.subject).toBe('Halcyon: your password was changed');
-    expect(sms?.body).toMatch(/password of maple01 was changed at \d{4}-\d\d-\d\d \d\d:\d\d GMT\+7\./);
+    expect(sms?.body).toMatch(
+      /password of maple01 was changed at \d{4}-\d\d-\d\d \d\d:\d\d GMT\+7/,
+    );
     expect(sms?.body).toBe(mail?.body);
     const elsewhere = house().browse({ clientAddress: '198.51.100.10' });
     const again = await elsewhere.call(login, { username: 'maple01', password: newPassword });

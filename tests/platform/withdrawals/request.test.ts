@@ -5,6 +5,7 @@ import { balance } from '#contract/wallet.ts';
 import { withdrawalOptions } from '#contract/withdrawal-options.ts';
 import { cancelWithdrawal, withdrawal, withdrawals } from '#contract/withdrawals.ts';
 import { dayMs } from '#lib/time.ts';
+import { defaultSettings } from '#platform/system/defaults.ts';
 import { onDatabase } from '../../support/database.ts';
 import { testPassword, useHouse } from '../../support/house.ts';
 import { onEachStorage } from '../../support/storages.ts';
@@ -42,9 +43,7 @@ onEachStorage('a withdrawal that is requested', (place) => {
 
   test('costs what the brand says, out of the amount', async () => {
     const { ask } = await withdrawAs(house());
-    const { withdrawals: settings } = await import('#platform/system/defaults.ts').then(
-      ({ defaultSettings }) => defaultSettings,
-    );
+    const { withdrawals: settings } = defaultSettings;
     const costly = { ...settings, feeFixedMinor: '500000', feeRateBps: 33 };
     await house().platform.changeSetting('withdrawals', costly);
     expect(await ask(123_456)).toMatchObject({
@@ -188,5 +187,32 @@ onEachStorage('a withdrawal that is requested', (place) => {
     });
     expect(await wallet(browser)).toEqual(['200000000', '0']);
     expect(await browser.call(withdrawalOptions, {})).toMatchObject({ value: { requestsLeft: 5 } });
+  });
+
+  test('is not asked for and taken back for ever', async () => {
+    const { browser, ask, place: placed } = await withdrawAs(house());
+    const { withdrawals: settings } = defaultSettings;
+    await house().platform.changeSetting('withdrawals', { ...settings, perDay: 1 });
+    for (let count = 0; count < 22; count++) {
+      const { id: withdrawalId } = await placed(100_000);
+      await browser.call(cancelWithdrawal, { withdrawalId }, newKey());
+    }
+    for (let count = 0; count < 2; count++) {
+      expect(await ask(100_000)).toMatchObject({
+        refusal: { code: 'too_many_requests', detail: { retryAfterSeconds: 86_401 } },
+      });
+    }
+    expect(await wallet(browser)).toEqual(['200000000', '0']);
+    house().clock.advance(dayMs + 1);
+    const signedIn = await browser.call(login, { username: 'maple01', password: testPassword });
+    browser.token = signedIn.ok ? signedIn.value.token : '';
+    expect(await ask(100_000)).toMatchObject({ ok: true });
+  });
+
+  test('counts towards nothing when it was refused', async () => {
+    const { ask } = await withdrawAs(house());
+    for (let count = 0; count < 31; count++) {
+      expect(await ask(2_000_001)).toMatchObject({ refusal: { code: 'insufficient_funds' } });
+    }
   });
 });

@@ -4,9 +4,9 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '../../db/storage.ts';
 import type { Parts } from '../../parts.ts';
 import { proveAgain } from '../proof.ts';
-import { lockMember, type MemberRow } from '../queries.ts';
+import type { MemberRow } from '../queries.ts';
 import { isFresh, type Session } from '../session.ts';
-import { holdSession } from '../sessions/queries.ts';
+import { lockSignedIn } from '../sessions/holding.ts';
 import type { RuleRefusal } from '../visitor.ts';
 import { checkPaymentPassword } from './payment-password.ts';
 
@@ -50,12 +50,10 @@ export async function checkMoneyOut(parts: Parts, input: MoneyOutInput, session:
  */
 export async function lockForMoneyOut(
   transaction: Transaction,
-  { memberId, sessionId, paymentPasswordHash }: MoneyOut,
+  asked: MoneyOut,
 ): Promise<Result<MemberRow, RuleRefusal<'not_logged_in' | 'payment_password_incorrect'>>> {
-  const member = await lockMember(transaction, memberId);
-  if (!(await holdSession(transaction, sessionId))) return refused({ code: 'not_logged_in' });
-  if (member.payment_password_hash !== paymentPasswordHash) {
-    return refused({ code: 'payment_password_incorrect' });
-  }
-  return ok(member);
+  const locked = await lockSignedIn(transaction, asked);
+  if (!locked.ok) return locked;
+  const isSame = locked.value.payment_password_hash === asked.paymentPasswordHash;
+  return isSame ? locked : refused({ code: 'payment_password_incorrect' });
 }

@@ -12,7 +12,7 @@ import { hashPassword, isPassword } from '../password.ts';
 import { type ChangingSession, proveAgain, settleCredentialChange } from '../proof.ts';
 import { forgivePaymentTries, takePaymentTry } from '../proof-throttle.ts';
 import { findMemberById, lockMember, type MemberRow } from '../queries.ts';
-import { holdSession } from '../sessions/queries.ts';
+import { whileSignedIn } from '../sessions/holding.ts';
 import type { RefusalOf, RuleRefusal } from '../visitor.ts';
 import { withdrawalsFrom } from '../withdrawal-wait.ts';
 import { putPaymentPassword } from './queries.ts';
@@ -40,25 +40,21 @@ export async function replacePaymentPassword(
   }
   const to = await hashPassword(input.paymentPassword);
   if (to === undefined) return refused(busy);
-  const member = await parts.storage.withTransaction((transaction) =>
-    write(transaction, parts, { session, from: before, to }),
-  );
-  if (!member) return refused({ code: 'proof_required' });
-  parts.outbox.wake();
-  return ok({ set: true, ...withdrawalsFrom(member, parts.clock.nowMs()) });
+  return whileSignedIn(parts, session, async (transaction) => {
+    const member = await write(transaction, parts, { session, from: before, to });
+    if (!member) return refused({ code: 'proof_required' });
+    return ok({ set: true, ...withdrawalsFrom(member, parts.clock.nowMs()) });
+  });
 }
 
-/** The member as it is then; `undefined` when another change, or the session's end, came first. */
+/** The member as it is then; `undefined` when another change came first. */
 async function write(
   transaction: Transaction,
   parts: Parts,
   change: { readonly session: ChangingSession; readonly from: string | null; readonly to: string },
 ): Promise<MemberRow | undefined> {
   const { session, from, to } = change;
-  const { memberId, sessionId, languageCode } = session;
-  await lockMember(transaction, memberId);
-  // Whoever was signed out meanwhile would sign out the others.
-  if (!(await holdSession(transaction, sessionId))) return undefined;
+  const { memberId, languageCode } = session;
   if (!(await putPaymentPassword(transaction, { memberId, from, to }))) return undefined;
   if (from !== null) {
     await forgivePaymentTries(transaction, parts, memberId);
