@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { login, memberInfo } from '#contract/accounts.ts';
-import { confirmEmail, sendEmailCode } from '#contract/email.ts';
+import { confirmEmail, sendEmailCode } from '#contract/contacts.ts';
 import { security } from '#contract/security.ts';
 import { forgotByEmail, resetPassword } from '#contract/verification.ts';
 import { dayMs, hourMs, minuteMs } from '#lib/time.ts';
