@@ -77,6 +77,8 @@ export interface Security {
   readonly email?: string | undefined;
   /** `+84 ••• ••• 678`; `undefined` when no number was proved. */
   readonly mobileNum?: string | undefined;
+  /** Some SMS are switched on, so a number can be added or changed. */
+  readonly takesMobile: boolean;
   readonly totp: boolean;
   readonly recoveryCodesLeft: number;
   readonly passkeys: readonly Passkey[];

@@ -51,7 +51,13 @@ export interface NumberProof {
   readonly firebaseIdToken?: string | undefined;
 }
 
-const sendCodes = ['feature_off', 'sms_failed', 'captcha_required', 'captcha_incorrect'] as const;
+/** Why no code is sent by SMS. */
+export const sendCodes = [
+  'feature_off',
+  'sms_failed',
+  'captcha_required',
+  'captcha_incorrect',
+] as const;
 
 /** Sends a code for registering with a username, to the number in the form. */
 export const registerSms = endpoint<PhoneInput & CaptchaAnswer, SentCode>()({

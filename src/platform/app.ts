@@ -9,8 +9,8 @@ import {
 } from './accounts/index.ts';
 import { articleRoutes } from './articles/index.ts';
 import { bannerRoutes } from './banners/index.ts';
+import { contactRoutes } from './contacts/index.ts';
 import { depositRoutes, type PaymentProviders } from './deposits/index.ts';
-import { emailRoutes } from './email/index.ts';
 import { feedbackRoutes } from './feedback/index.ts';
 import { firebaseRoutes } from './firebase/index.ts';
 import { favouriteRoutes, gameRoutes } from './games/index.ts';
@@ -62,7 +62,7 @@ export function createApp(
     ...secondFactorRoutes(parts),
     ...passkeyRoutes(parts),
     ...securityRoutes(parts),
-    ...emailRoutes(parts),
+    ...contactRoutes(parts),
     ...socialRoutes(parts),
     ...walletRoutes(parts),
     ...uplineRoutes(parts),

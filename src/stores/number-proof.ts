@@ -6,7 +6,7 @@ import { proofRefusal } from './proof-faults.ts';
 import { request } from './request.ts';
 
 /** What a code is sent for. */
-export type CodePurpose = 'register' | 'registerMobile' | 'login' | 'password';
+export type CodePurpose = 'register' | 'registerMobile' | 'login' | 'password' | 'mobile';
 
 /** A code that Firebase sent, and the token that it was exchanged for. */
 interface Proof {

@@ -81,8 +81,13 @@ async function send(purpose: CodePurpose, phone: PhoneInput & CaptchaAnswer): Pr
   return answer;
 }
 
-function callFor(purpose: CodePurpose, phone: PhoneInput & CaptchaAnswer): Promise<Sent> {
+async function callFor(purpose: CodePurpose, phone: PhoneInput & CaptchaAnswer): Promise<Sent> {
   if (purpose === 'register') return request(registerSms, phone);
   if (purpose === 'registerMobile') return request(registerMobileSms, phone);
+  if (purpose === 'mobile') {
+    // Members alone come here: what stands behind it is theirs, not every visitor's.
+    const { sendMobileCode } = await import('./contacts.ts');
+    return sendMobileCode(phone);
+  }
   return request(noLoginSms, { ...phone, purpose });
 }

@@ -42,6 +42,8 @@ const calls: Readonly<Record<string, { readonly trial: string; readonly mustChan
   'GET /wps/member/security': trueAccount,
   'POST /wps/member/email': trueAccount,
   'PUT /wps/member/email': trueAccount,
+  'POST /wps/member/mobile': trueAccount,
+  'PUT /wps/member/mobile': trueAccount,
   'GET /wps/member/profile': trueAccount,
   'PUT /wps/member/profile': trueAccount,
   'GET /wps/member/info/icon': trueAccount,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { changePassword, changeReason } from '#stores/password-change.ts';
-import { $passwordRule, loadPasswordRule } from '#stores/password-rule.ts';
+import { $registerSettings, loadRegisterSettings } from '#stores/register-settings.ts';
 import { logout } from '#stores/session.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { goHome } from '../kit/go-home.ts';
@@ -18,9 +18,9 @@ interface ForcedChangeProps {
  * member changes it or leaves.
  */
 export default function ForcedChange({ messages, homePath }: ForcedChangeProps) {
-  const rule = useStore($passwordRule, { ssr: 'initial' });
+  const rule = useStore($registerSettings, { ssr: 'initial' })?.fields.password;
   const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => void loadPasswordRule(), []);
+  useEffect(() => void loadRegisterSettings(), []);
   const leave = async () => {
     setLeaving(true);
     const answer = await logout();

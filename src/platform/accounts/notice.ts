@@ -21,7 +21,9 @@ export type CredentialChange =
   | 'paymentPasswordChanged'
   | 'payoutAccountAdded'
   | 'emailAdded'
-  | 'emailChanged';
+  | 'emailChanged'
+  | 'mobileAdded'
+  | 'mobileChanged';
 
 /** Notices of one member in a day: SMS cost the brand, and a mail address may be a stranger's. */
 const dayPolicy: Policy = { most: 20, windowMs: dayMs, waitMs: 'rest' };

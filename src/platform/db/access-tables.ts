@@ -14,7 +14,7 @@ export interface UsedEnvelopesTable {
 
 export interface VerificationCodesTable {
   id: string;
-  /** `register`, `login`, `password` or `email`. */
+  /** `register`, `login`, `password`, `email` or `mobile`. */
   purpose: string;
   /** E.164, or a mail address. */
   recipient: string;

@@ -52,6 +52,7 @@ export const securityValue = z.strictObject({
   passwordChangedAtMs: z.number(),
   email: z.string().optional(),
   mobileNum: z.string().optional(),
+  takesMobile: z.boolean(),
   totp: z.boolean(),
   recoveryCodesLeft: z.number(),
   passkeys: z.array(

@@ -22,6 +22,7 @@ import {
   toSignInMethod,
 } from '../sign-ins/index.ts';
 import { linkedProviders } from '../social/index.ts';
+import { isOffered } from '../verification/index.ts';
 import { deviceOf } from './device.ts';
 
 const pageSize = 20;
@@ -64,6 +65,7 @@ export async function readSecurity(parts: Parts, session: Session): Promise<Secu
     hasPaymentPassword: member.payment_password_hash !== null,
     passwordChangedAtMs: member.password_changed_at_ms,
     ...contactOf(member),
+    takesMobile: await isOffered(parts, 'mobile'),
     ...(await readSecondFactor(parts, memberId)),
     passkeys: await passkeysOf(db, memberId),
     linked: await linkedProviders(db, memberId),

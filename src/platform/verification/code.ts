@@ -8,7 +8,7 @@ import { readSetting } from '../system/index.ts';
 import { deleteCode, deleteCodesOf, insertCode, tryCode } from './queries.ts';
 
 /** What a code may be used for; one for signing in sets no password. */
-export type CodePurpose = 'register' | 'login' | 'password' | 'email';
+export type CodePurpose = 'register' | 'login' | 'password' | 'email' | 'mobile';
 
 /** Wrong answers that a code survives, the last one included (safety). */
 const mostTries = 5;
@@ -36,7 +36,8 @@ export interface Sending {
   readonly sessionId?: string | undefined;
   readonly languageCode: string;
   /**
-   * `code` sends the code; `taken` says that the number has an account already; `nothing` sends
+   * `code` sends the code; `taken` says that the number has an account already, and what it was
+   * asked for; `nothing` sends
    * nothing. The caller is answered alike, and only a code that was sent can be known. `mail` sends
    * the code by mail.
    */
@@ -46,7 +47,7 @@ export interface Sending {
 /** Makes a code of six digits and writes its message; the caller wakes the outbox, or delivers. */
 export async function sendCode(parts: Parts, sending: Sending): Promise<Sent> {
   const { storage, clock, outbox } = parts;
-  const { purpose, recipient, sessionId, languageCode, message } = sending;
+  const { purpose, recipient, sessionId, message } = sending;
   const cookieBefore = sessionId ?? sending.cookieBefore;
   const expiredMinutes = Math.min(mostMinutes, await readSetting(storage.db, 'codeLifeMinutes'));
   const { brandName } = await readSetting(storage.db, 'whitelabel');
@@ -71,19 +72,19 @@ export async function sendCode(parts: Parts, sending: Sending): Promise<Sent> {
     });
     if (message === 'nothing') return undefined;
     const gaps = { code, brand: brandName, minutes: expiredMinutes };
-    return outbox.write(transaction, { recipient, ...wordsOf(message, languageCode, gaps) });
+    return outbox.write(transaction, { recipient, ...wordsOf(sending, gaps) });
   });
   return { value: { expiredMinutes, expirationTime }, cookie, messageId };
 }
 
 /** What a message says, and what takes it there. */
 function wordsOf(
-  message: Exclude<Sending['message'], 'nothing'>,
-  languageCode: string,
+  { purpose, message, languageCode }: Sending,
   gaps: { readonly code: string; readonly brand: string; readonly minutes: number },
 ) {
   if (message === 'taken') {
-    const body = textOf(languageCode, 'messages:taken', { brand: gaps.brand });
+    const key = purpose === 'mobile' ? 'messages:takenByOther' : 'messages:taken';
+    const body = textOf(languageCode, key, { brand: gaps.brand });
     return { channel: 'sms', subject: '', body } as const;
   }
   const body = textOf(languageCode, 'messages:code', gaps);

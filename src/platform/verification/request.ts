@@ -1,33 +1,14 @@
 import type { CodeOf } from '#contract/endpoint.ts';
-import type { CommonCode, FieldRefusal, RefusalDetail } from '#contract/refusals.ts';
-import type { FeatureSwitch } from '#contract/system.ts';
+import type { CommonCode, RefusalDetail } from '#contract/refusals.ts';
 import type { CaptchaAnswer, noLoginSms, PhoneInput, SentCode } from '#contract/verification.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
 import { isFirebaseOn } from '../firebase/index.ts';
 import type { Parts } from '../parts.ts';
-import { readSetting } from '../system/index.ts';
-import { type CodePurpose, type Sending, sendCode } from './code.ts';
+import { type Sending, sendCode } from './code.ts';
 import { takeAddress, takeAddressDay, takeNumber } from './limits.ts';
-import { isServed, normalisePhone } from './phone.ts';
 import { isMembers } from './queries.ts';
-
-/** What somebody asks a code for. */
-export type Wish = 'register' | 'registerMobile' | 'login' | 'password';
-
-const switches: Readonly<Record<Wish, FeatureSwitch>> = {
-  register: 'SMSVERIFICATION',
-  registerMobile: 'MOBILEREG',
-  login: 'MOBILEVERCODELOGIN3',
-  password: 'CHNGPASSVERIF3',
-};
-
-const purposes: Readonly<Record<Wish, CodePurpose>> = {
-  register: 'register',
-  registerMobile: 'register',
-  login: 'login',
-  password: 'password',
-};
+import { purposes, readNumber, type Wish } from './wish.ts';
 
 /** Checks a captcha's answer against the picture this browser was shown. */
 export type CheckCaptcha = (
@@ -42,6 +23,8 @@ export interface Asking {
   readonly languageCode: string;
   /** Of the code this browser asked for before. */
   readonly cookieBefore: string | undefined;
+  /** Of whoever is signed in and asks for themselves: the code is bound to it. */
+  readonly sessionId?: string | undefined;
   readonly checkCaptcha: CheckCaptcha;
   /** Whether this browser is one of the member whose number it is. */
   readonly ownsNumber: (mobile: string) => Promise<boolean>;
@@ -60,8 +43,8 @@ const firebaseMinutes = 1;
 
 /**
  * Sends a code by SMS. Whether the number is a member’s never shows: unknown ones that want to sign
- * in are sent nothing, known ones that want to register are told so by SMS, and either is answered
- * as if a code were on its way. Where everyone is sent a code (`register`), the answer waits for
+ * in are sent nothing, known ones that want to register, or to be another member's, are told so by
+ * SMS, and either is answered as if a code were on its way. Where everyone is sent a code (`register`), the answer waits for
  * the network and may be `sms_failed`; elsewhere that would tell the two apart. Numbers of countries
  * that the operator sends nothing to are refused everywhere, as is what is no number. While Firebase
  * sends the codes, this only counts who asks and for which number; whoever it is, their browser is
@@ -69,11 +52,10 @@ const firebaseMinutes = 1;
  */
 export async function requestCode(parts: Parts, asking: Asking): Promise<Asked> {
   const { storage, outbox, clock } = parts;
-  const { wish, input, clientAddress, languageCode, cookieBefore } = asking;
-  if (!(await isOffered(parts, wish))) return refused({ code: 'feature_off' });
-  const mobile = await normalisePhone(storage.db, input);
-  if (mobile === undefined) return wrongNumber('format_phone');
-  if (!(await isServed(storage.db, mobile))) return wrongNumber('sms_country');
+  const { wish, input, clientAddress, languageCode, cookieBefore, sessionId } = asking;
+  const number = await readNumber(parts, wish, input);
+  if (!number.ok) return number;
+  const mobile = number.value;
   const hasCaptcha = input.captcha !== undefined && input.captcha !== '';
   const address = await takeAddress(parts, { clientAddress, hasCaptcha });
   if (address.retryAfterSeconds > 0) return tooMany(address.retryAfterSeconds);
@@ -87,25 +69,18 @@ export async function requestCode(parts: Parts, asking: Asking): Promise<Asked> 
   );
   if (waitSeconds > 0) return tooMany(waitSeconds);
   if (await isFirebaseOn(parts)) return ok({ value: grantedTo(mobile, clock.nowMs()) });
-  const message = messageFor(wish, await isMembers(storage.db, mobile));
-  const purpose = purposes[wish];
-  const sending: Sending = { purpose, recipient: mobile, cookieBefore, languageCode, message };
-  const { messageId, ...sent } = await sendCode(parts, sending);
+  const isKnown = await isMembers(storage.db, mobile);
+  const { messageId, ...sent } = await sendCode(parts, {
+    purpose: purposes[wish],
+    recipient: mobile,
+    cookieBefore,
+    sessionId,
+    languageCode,
+    message: messageFor(wish, { isKnown, isOwn }),
+  });
   if (wish !== 'register' || messageId === undefined) outbox.wake();
   else if (!(await outbox.deliver(messageId))) return refused({ code: 'sms_failed' });
   return ok(sent);
-}
-
-function wrongNumber(messageKey: string): Result<never, Refused> {
-  const mobileNum: FieldRefusal = { code: 'wrong_format', messageKey };
-  return refused({ code: 'invalid_input', detail: { fields: { mobileNum } } });
-}
-
-async function isOffered({ storage }: Parts, wish: Wish): Promise<boolean> {
-  const whitelabel = await readSetting(storage.db, 'whitelabel');
-  if (whitelabel.switches[switches[wish]] !== '1') return false;
-  if (purposes[wish] !== 'register') return true;
-  return (await readSetting(storage.db, 'register')).registrationOpen;
 }
 
 function grantedTo(firebaseNumber: string, nowMs: number): SentCode {
@@ -113,9 +88,13 @@ function grantedTo(firebaseNumber: string, nowMs: number): SentCode {
   return { expiredMinutes: firebaseMinutes, expirationTime, firebaseNumber };
 }
 
-function messageFor(wish: Wish, isKnown: boolean): Sending['message'] {
+function messageFor(
+  wish: Wish,
+  { isKnown, isOwn }: { readonly isKnown: boolean; readonly isOwn: boolean },
+): Sending['message'] {
   if (wish === 'register') return 'code';
   if (wish === 'registerMobile') return isKnown ? 'taken' : 'code';
+  if (wish === 'mobile') return isKnown && !isOwn ? 'taken' : 'code';
   return isKnown ? 'code' : 'nothing';
 }
 

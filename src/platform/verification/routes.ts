@@ -10,8 +10,9 @@ import type { RequestContext } from '../http/context.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
 import { codeCookieOf, giveCodeCookie } from './cookies.ts';
-import { requestCode, type Wish } from './request.ts';
+import { requestCode } from './request.ts';
 import { noLoginInput, phoneInput, sentCode } from './schemas.ts';
+import type { Wish } from './wish.ts';
 
 /** What accounts know of whoever asks. */
 export interface Askers {

@@ -10,7 +10,8 @@ import {
 import { replacePassword } from '#platform/accounts/password-change.ts';
 import { replacePaymentPassword } from '#platform/accounts/payment-password/payment-password.ts';
 import { endSessionsOf } from '#platform/accounts/sessions/queries.ts';
-import { keepEmail, mailCode } from '#platform/email/email.ts';
+import { keepEmail, mailCode } from '#platform/contacts/email.ts';
+import { keepMobile } from '#platform/contacts/mobile.ts';
 import { forgetPasskey, keepPasskey, offerPasskey } from '#platform/passkeys/passkey.ts';
 import { add, remove } from '#platform/payout-accounts/listing.ts';
 import {
@@ -19,6 +20,9 @@ import {
   renewCodes,
   startAuthenticator,
 } from '#platform/second-factor/authenticator.ts';
+import { defaultSettings } from '#platform/system/defaults.ts';
+import { changeSetting } from '#platform/system/index.ts';
+import { sendCode } from '#platform/verification/index.ts';
 import { createAuthenticator } from '../../support/authenticator.ts';
 import { giveMember } from '../../support/members.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
@@ -93,6 +97,12 @@ async function recoveryCodesOf(parts: TestParts, session: TestSession): Promise<
   return [...made.value.recoveryCodes];
 }
 
+async function codeSentTo(parts: TestParts, recipient: string): Promise<string> {
+  const messages = parts.storage.db.selectFrom('outbox').select('body');
+  const { body } = await messages.where('recipient', '=', recipient).executeTakeFirstOrThrow();
+  return /\b\d{6}\b/.exec(body)?.[0] ?? '';
+}
+
 /** What each change needs is made by the owner first. */
 const changes: [string, (parts: TestParts, owners: TestSession) => Promise<Change>][] = [
   ['adds no passkey', async (parts) => (session) => makePasskey(parts, session)],
@@ -133,10 +143,22 @@ const changes: [string, (parts: TestParts, owners: TestSession) => Promise<Chang
     async (parts) => async (session) => {
       const email = `${session.sessionId}@mail.example`;
       await mailCode(parts, { email }, session);
-      const mails = parts.storage.db.selectFrom('outbox').select('body');
-      const { body } = await mails.where('recipient', '=', email).executeTakeFirstOrThrow();
-      const verificationCode = /\b\d{6}\b/.exec(body)?.[0] ?? '';
+      const verificationCode = await codeSentTo(parts, email);
       return keepEmail(parts, { email, verificationCode }, session);
+    },
+  ],
+  [
+    'gives no mobile number',
+    async (parts, owners) => async (session) => {
+      const { whitelabel } = defaultSettings;
+      const switches = { ...whitelabel.switches, MOBILEVERCODELOGIN3: '1' } as const;
+      await changeSetting(parts.storage, 'whitelabel', { ...whitelabel, switches });
+      const recipient = session === owners ? '+84912345678' : '+84987654321';
+      const { sessionId } = session;
+      const sent = { purpose: 'mobile', recipient, sessionId, languageCode: 'EN' } as const;
+      await sendCode(parts, { ...sent, cookieBefore: undefined, message: 'code' });
+      const verificationCode = await codeSentTo(parts, recipient);
+      return keepMobile(parts, { mobileNum: recipient, verificationCode }, session);
     },
   ],
   [

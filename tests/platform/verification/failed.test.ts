@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defaultSettings } from '#platform/system/defaults.ts';
-import { requestCode, type Wish } from '#platform/verification/request.ts';
+import { requestCode } from '#platform/verification/request.ts';
+import type { Wish } from '#platform/verification/wish.ts';
 import { giveMember } from '../../support/members.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
 import { onEachStorage } from '../../support/storages.ts';

@@ -1,9 +1,15 @@
+import { captchaFieldKeys } from '../../../kit/auth/captcha-field.tsx';
+import { phoneFieldKeys } from '../../../kit/auth/phone-field.tsx';
+import { smsCodeFieldKeys } from '../../../kit/auth/sms-code-field.tsx';
 import { statusKeys } from '../../../kit/messages.ts';
 import type { Messages } from '../../../kit/text.ts';
 
 /** Every text of the page. */
 export const securityKeys = [
   ...statusKeys,
+  ...captchaFieldKeys,
+  ...phoneFieldKeys,
+  ...smsCodeFieldKeys,
   'auth:show_password',
   'auth:hide_password',
   'auth:passkey_impossible',
@@ -31,6 +37,11 @@ export const securityKeys = [
   'security:email_again',
   'security:email_confirm',
   'security:mobile',
+  'security:mobile_add',
+  'security:mobile_change',
+  'security:mobile_text',
+  'security:mobile_change_text',
+  'security:mobile_confirm',
   'security:none',
   'security:linked',
   'security:last_sign_in',

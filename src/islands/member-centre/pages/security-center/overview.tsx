@@ -4,6 +4,7 @@ import { text } from '../../../kit/text.ts';
 import { describePlace } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Email } from './email.tsx';
+import { Mobile } from './mobile.tsx';
 
 export interface OverviewProps {
   readonly messages: PageProps['messages'];
@@ -44,6 +45,9 @@ export function Overview({ messages, security, changePath }: OverviewProps) {
         <h3>{messages['security:ways_back']}</h3>
         <Facts messages={messages} security={security} />
         <Email messages={messages} hasEmail={security.email !== undefined} />
+        {security.takesMobile && (
+          <Mobile messages={messages} hasMobile={security.mobileNum !== undefined} />
+        )}
       </section>
     </>
   );

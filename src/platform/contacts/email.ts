@@ -3,7 +3,7 @@ import type {
   confirmEmail,
   EmailInput,
   sendEmailCode,
-} from '#contract/email.ts';
+} from '#contract/contacts.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import { checkField } from '#lib/field-rules.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
@@ -14,15 +14,14 @@ import {
   maskEmail,
   proveAgain,
   type RefusalOf,
-  settleCredentialChange,
   whileSignedIn,
-  writeNotice,
 } from '../accounts/index.ts';
 import type { Parts } from '../parts.ts';
 import { readSetting } from '../system/index.ts';
 import { sendCode, takeCode } from '../verification/index.ts';
 import { takeEmailCode } from './limits.ts';
 import { putEmail } from './queries.ts';
+import { settleContact } from './settle.ts';
 
 type Answer<E extends typeof sendEmailCode | typeof confirmEmail> = Promise<
   Result<ValueOf<E>, RefusalOf<E>>
@@ -63,7 +62,7 @@ export async function keepEmail(
   input: ConfirmEmailInput,
   session: ChangingSession,
 ): Answer<typeof confirmEmail> {
-  const { memberId, sessionId: cookie, languageCode } = session;
+  const { memberId, sessionId: cookie } = session;
   const email = normalised(input.email);
   const { verificationCode: code } = input;
   const miss = await takeCode(parts, { purpose: 'email', recipient: email, code, cookie });
@@ -72,13 +71,8 @@ export async function keepEmail(
     const kept = ok({ email: maskEmail(email) });
     const before = emailOf(member);
     if (before === email) return kept;
-    // Before the address is another: it is the one before that has to hear of it.
-    if (before === undefined) {
-      await writeNotice(transaction, parts, { member, languageCode, change: 'emailAdded' });
-    } else {
-      await settleCredentialChange(transaction, parts, session, 'emailChanged');
-      await deleteLinksOf(transaction, memberId);
-    }
+    await settleContact(transaction, parts, { session, member, contact: 'email', before });
+    if (before !== undefined) await deleteLinksOf(transaction, memberId);
     await putEmail(transaction, member, email);
     return kept;
   });

@@ -1,1 +1,0 @@
-export { emailRoutes } from './routes.ts';
