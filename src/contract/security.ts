@@ -84,7 +84,7 @@ export interface Security {
   readonly passkeys: readonly Passkey[];
   readonly linked: readonly SocialProvider[];
   readonly lastSignIn?: SignInPlace | undefined;
-  /** Money out waits until then after a change of password, payment password or second factor. */
+  /** Money out waits until then after a change of what protects the account. */
   readonly withdrawalsFromMs?: number | undefined;
 }
 

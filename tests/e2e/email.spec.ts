@@ -41,6 +41,7 @@ for (const [index, at] of twoLanguages.entries()) {
     await press(centre, words('security:email_add'));
     await expect(address).toHaveValue(email);
     await press(dialog, words('security:email_send'));
+    // Until then the newest mail is the one with the code before.
     await expect(code).toBeFocused();
     await code.fill(/\b\d{6}\b/.exec(await lastMessage(email))?.[0] ?? '');
     await press(dialog, words('security:email_confirm'));

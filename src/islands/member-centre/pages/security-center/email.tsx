@@ -36,7 +36,7 @@ export function Email({ messages, hasEmail }: EmailProps) {
   };
   const steps = { messages, title, onClose: close };
   return (
-    <p>
+    <>
       <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
         {title}
       </button>
@@ -44,7 +44,7 @@ export function Email({ messages, hasEmail }: EmailProps) {
         <AddressStep {...steps} hasEmail={hasEmail} typed={typed} onSent={begin} />
       )}
       {isOpen && sent && <CodeStep {...steps} sent={sent} onAgain={() => setSent(undefined)} />}
-    </p>
+    </>
   );
 }
 

@@ -27,7 +27,7 @@ export function Mobile({ messages, hasMobile }: MobileProps) {
   const [isOpen, setOpen] = useState(false);
   const title = messages[hasMobile ? 'security:mobile_change' : 'security:mobile_add'];
   return (
-    <p>
+    <>
       <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
         {title}
       </button>
@@ -39,7 +39,7 @@ export function Mobile({ messages, hasMobile }: MobileProps) {
           onClose={() => setOpen(false)}
         />
       )}
-    </p>
+    </>
   );
 }
 

@@ -44,10 +44,12 @@ export function Overview({ messages, security, changePath }: OverviewProps) {
       <section className="centre-part">
         <h3>{messages['security:ways_back']}</h3>
         <Facts messages={messages} security={security} />
-        <Email messages={messages} hasEmail={security.email !== undefined} />
-        {security.takesMobile && (
-          <Mobile messages={messages} hasMobile={security.mobileNum !== undefined} />
-        )}
+        <div className="security-buttons">
+          <Email messages={messages} hasEmail={security.email !== undefined} />
+          {security.takesMobile && (
+            <Mobile messages={messages} hasMobile={security.mobileNum !== undefined} />
+          )}
+        </div>
       </section>
     </>
   );
