@@ -145,6 +145,28 @@ test('withdrawals of a period are asked for, and offered as a file', async () =>
   expect(openPage).toHaveBeenLastCalledWith('withdraw', {});
 });
 
+test.each([
+  [false, 'you can take it back before that'],
+  [true, 'We are paying this withdrawal now'],
+])('a withdrawal is taken back while nobody pays it (paid: %s)', async (isBeingPaid, words) => {
+  const one = {
+    id: 'w-1',
+    state: 'in_process',
+    amount: money('50000000'),
+    arriving: money('50000000'),
+    isBeingPaid,
+    payoutAccount: { id: 'a', bank: 'Vietcombank', number: '•• 4821' },
+    steps: [],
+  };
+  stores.platform.on('GET /wps/withdrawals/options', () =>
+    success({ ...offer, payoutAccounts: [], banks: [], blocks: [{ code: 'insufficient_funds' }] }),
+  );
+  stores.platform.on('GET /wps/withdrawals', () => success({ list: [one], hasMore: false }));
+  await open('withdraw');
+  expect(said()).toContain(words);
+  expect(findNamed('Take it back') === undefined).toBe(isBeingPaid);
+});
+
 test('promotions that belong to deposits stand on the deposit page, with their links', async () => {
   stores.platform.on('GET /wps/deposits/methods', () => success({ list: [] }));
   stores.platform.on('GET /wps/deposits', () => success({ list: [], hasMore: false }));

@@ -58,6 +58,7 @@ export const payoutKeys = [
   'payout:state_forced_received',
   'payout:state_returned',
   'payout:next_in_process',
+  'payout:next_being_paid',
   'payout:next_approved',
   'payout:next_not_received',
   'payout:next_cancelled',
