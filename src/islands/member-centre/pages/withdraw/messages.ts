@@ -89,6 +89,8 @@ export const payoutKeys = [
   'payout:payment_change_text',
   'payout:payment_repeat',
   'payout:payment_save',
+  'payout:payment_saved',
+  'payout:payment_back',
 ] as const;
 
 export type PayoutMessages = Messages<(typeof payoutKeys)[number]>;
