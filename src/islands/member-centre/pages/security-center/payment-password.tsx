@@ -32,12 +32,14 @@ export function PaymentPassword({ messages, security, params, openPage }: Paymen
     <section ref={section} className="centre-part">
       <h3>{messages['payout:payment_password']}</h3>
       <div className="security-row">
-        <p className="muted">{messages['payout:payment_text']}</p>
+        <div>
+          <p className="muted">{messages['payout:payment_text']}</p>
+          <p role="status">{isSaved && messages['payout:payment_saved']}</p>
+        </div>
         <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
           {messages[words]}
         </button>
       </div>
-      <p role="status">{isSaved && messages['payout:payment_saved']}</p>
       {isSaved && from && (
         <p>
           <button type="button" className="button button-main" onClick={() => openPage(from)}>

@@ -33,11 +33,11 @@ export function VendorTable({ locale, vendors, named, ...back }: VendorTableProp
             autoComplete="off"
             onInput={(event) => setTyped(event.currentTarget.value)}
           />
+          <p role="status" className="muted">
+            {shown.length === 0 && messages['records:find_none']}
+          </p>
         </div>
       )}
-      <p role="status" className="muted">
-        {isLong && shown.length === 0 && messages['records:find_none']}
-      </p>
       {shown.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
         <section className="records-table" tabIndex={0} aria-label={messages['records:providers']}>
