@@ -15,10 +15,13 @@ export interface MemberMessage {
 export interface MessagesInput {
   /** From 1, the first unless given; 10 messages each. */
   readonly pageNo?: number | undefined;
+  /** The page that this message is on, in place of a number; the first when it is on none. */
+  readonly messageId?: string | undefined;
 }
 
 export interface MessagesValue {
   readonly list: readonly MemberMessage[];
+  readonly pageNo: number;
   readonly totalPages: number;
   readonly unreadCount: number;
 }

@@ -50,6 +50,8 @@ export interface Withdrawal {
   readonly arriving: Money;
   readonly payoutAccount: PayoutAccount;
   readonly requestedAtMs: number;
+  /** While `in_process`: an operator pays it now, so that it can no longer be taken back. */
+  readonly isBeingPaid: boolean;
   /** What the operator's bank calls the payment. */
   readonly paymentReference?: string | undefined;
   /** While `approved`: it counts as received then, unless the member says otherwise. */

@@ -45,15 +45,17 @@ export function followUnreadCount(): () => void {
   return watchChange('messages', () => void loadUnreadCount());
 }
 
-/** Turns to a page of messages, from 1. */
-export async function turnInbox(pageNo: number): Promise<void> {
+/** Turns to a page of messages, from 1, or to the one that a message is on. */
+export async function turnInbox(to: number | { readonly messageId: string }): Promise<void> {
+  const pageNo = typeof to === 'number' ? to : 1;
   const asked: Inbox = { state: 'loading', pageNo };
   inbox.set(asked);
-  const answer = await request(messagesCall, { pageNo }, { startedByMember: true });
+  const input = typeof to === 'number' ? { pageNo } : to;
+  const answer = await request(messagesCall, input, { startedByMember: true });
   if (inbox.get() !== asked) return;
   if (answer.ok) {
     unreadCount.set(answer.value.unreadCount);
-    inbox.set({ state: 'ready', pageNo, value: answer.value });
+    inbox.set({ state: 'ready', pageNo: answer.value.pageNo, value: answer.value });
   } else inbox.set({ state: 'failed', pageNo, refusal: answer.refusal });
 }
 

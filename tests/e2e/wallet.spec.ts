@@ -43,7 +43,11 @@ for (const { code, home } of twoLanguages) {
       await expect(centre.getByRole('cell', { name: shown })).toBeVisible();
       await press(centre, words('records:all_back'));
       await expect(centre.getByRole('cell', { name: shown })).toBeHidden();
-      await expect(centre.getByRole('button', { name: words('records:all_back') })).toBeDisabled();
+      await expect(
+        centre.getByText(words('records:back_came').replace('{{amount}}', `₫ ${shown}`)),
+      ).toBeVisible();
+      await press(centre, words('records:all_back'));
+      await expect(centre.getByText(words('records:back_nothing'))).toBeVisible();
     });
 
   if (isTurn())
@@ -74,6 +78,8 @@ for (const { code, home } of twoLanguages) {
       await expect(cause).toHaveCSS('text-decoration-line', 'underline');
       await cause.click();
       await expect(page).toHaveURL(/mc=transferFund/);
+      const named = centre.getByRole('row').and(centre.locator('[aria-current]'));
+      await expect(named).toContainText('Aegis Verse');
     });
 
   if (isTurn())

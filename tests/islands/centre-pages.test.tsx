@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { someBalance, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { eventually } from '../support/eventually.ts';
+import { openCentrePage as open, openPage } from './open-centre-page.tsx';
 import { english, field, findNamed, mount, named, press, send, settle, type } from './page.ts';
 
 const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
@@ -18,8 +19,6 @@ const offer = {
 };
 
 let stores: Awaited<ReturnType<typeof freshStores>>;
-const openPage = vi.fn();
-
 beforeEach(async () => {
   stores = await freshStores();
   openPage.mockClear();
@@ -27,46 +26,6 @@ beforeEach(async () => {
   stores.platform.on('GET /wps/v2/wallets/balance', () => success(someBalance('8800000')));
   await stores.loadSession();
 });
-
-const paths = {
-  home: '/en',
-  prefix: '/en',
-  changePassword: '/en/change-password',
-  help: '/en/help',
-  depositGuide: '/en/deposit-guide',
-  promotions: '/en/promotions',
-  responsiblePlay: '/en/responsible-play',
-  register: '/en/register',
-  announcements: '/en/announcements',
-  logo: '#logo',
-};
-
-const pages = {
-  transferUpline: () => import('#islands/member-centre/pages/transfer-upline/transfer-upline.tsx'),
-  withdraw: () => import('#islands/member-centre/pages/withdraw/withdraw.tsx'),
-  depositv2: () => import('#islands/member-centre/pages/depositv2/depositv2.tsx'),
-  transactionHistory: () =>
-    import('#islands/member-centre/pages/transaction-history/transaction-history.tsx'),
-};
-
-/** Puts a page of the centre on the page, with a query of its own. */
-async function open(page: keyof typeof pages, query = '') {
-  const { centreKeys } = await import('#islands/member-centre/messages.ts');
-  const { default: Page } = await pages[page]();
-  await mount(
-    <Page
-      messages={english(centreKeys)}
-      member={someMember()}
-      params={new URLSearchParams(query)}
-      openPage={openPage}
-      currencySymbol="₫"
-      locale="en"
-      timeZone="Asia/Ho_Chi_Minh"
-      paths={paths}
-    />,
-  );
-  await settle();
-}
 
 const said = () => document.body.textContent ?? '';
 
@@ -145,6 +104,28 @@ test('withdrawals of a period are asked for, and offered as a file', async () =>
   expect(openPage).toHaveBeenLastCalledWith('withdraw', {});
 });
 
+test.each([
+  [false, 'you can take it back before that'],
+  [true, 'We are paying this withdrawal now'],
+])('a withdrawal is taken back while nobody pays it (paid: %s)', async (isBeingPaid, words) => {
+  const one = {
+    id: 'w-1',
+    state: 'in_process',
+    amount: money('50000000'),
+    arriving: money('50000000'),
+    isBeingPaid,
+    payoutAccount: { id: 'a', bank: 'Vietcombank', number: '•• 4821' },
+    steps: [],
+  };
+  stores.platform.on('GET /wps/withdrawals/options', () =>
+    success({ ...offer, payoutAccounts: [], banks: [], blocks: [{ code: 'insufficient_funds' }] }),
+  );
+  stores.platform.on('GET /wps/withdrawals', () => success({ list: [one], hasMore: false }));
+  await open('withdraw');
+  expect(said()).toContain(words);
+  expect(findNamed('Take it back') === undefined).toBe(isBeingPaid);
+});
+
 test('promotions that belong to deposits stand on the deposit page, with their links', async () => {
   stores.platform.on('GET /wps/deposits/methods', () => success({ list: [] }));
   stores.platform.on('GET /wps/deposits', () => success({ list: [], hasMore: false }));
@@ -189,7 +170,7 @@ test('what came in stands in the account record with a plus, and leads to its ca
   const links = [...document.querySelectorAll('td a')].map((each) => each.getAttribute('href'));
   expect(links).toEqual([
     '?mc=depositv2&mc.deposit=x-1',
-    '?mc=transferUpline&mc.id=x-1',
+    '?mc=transferUpline',
     '?mc=messageV2&mc.id=x-1',
   ]);
 });

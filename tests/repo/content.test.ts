@@ -72,6 +72,33 @@ describe('what editors wrote', () => {
     expect(broken).toEqual([]);
   });
 
+  /** A help article from where it quotes a text of the interface, or from its beginning. */
+  const articleOf = (code: string, slug: string, from = '') => {
+    const text = readSource(`src/content/help/${code}/${slug}.md`);
+    const at = text.indexOf(from);
+    return at < 0 ? '' : text.slice(at);
+  };
+  /** A text of the interface as articles quote it. */
+  const quote = (code: string, namespace: string, key: string) =>
+    `**${JSON.parse(readSource(`public/locales/${code}/${namespace}.json`))[key]}**`;
+
+  test.each(['en', 'ty', 'cn', 'id', 'th'])('says how to deposit as the page does, %s', (code) => {
+    const article = articleOf(code, 'how-to-deposit');
+    for (const key of ['pay', 'show_account', 'proof_send', 'state_paid', 'state_approved']) {
+      expect(article).toContain(quote(code, 'cashier', key));
+    }
+  });
+
+  test.each(['en', 'ty', 'cn', 'id', 'th'])(
+    'says that what was reported missing can arrive after all, %s',
+    (code) => {
+      const reported = quote(code, 'payout', 'missing_send');
+      expect(articleOf(code, 'confirm-a-receipt', reported)).toContain(
+        quote(code, 'payout', 'arrived'),
+      );
+    },
+  );
+
   test('gives help articles a place of their own', () => {
     const orders = texts
       .filter((file) => file.startsWith('src/content/help/en/'))

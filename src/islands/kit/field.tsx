@@ -4,7 +4,7 @@ import { EyeIcon, EyeOffIcon } from './icons.tsx';
 export interface FieldProps
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'name' | 'type' | 'autoComplete' | 'defaultValue' | 'readOnly' | 'inputMode'
+    'name' | 'type' | 'autoComplete' | 'defaultValue' | 'readOnly' | 'inputMode' | 'onInput'
   > {
   readonly label: string;
   /** Beside the label, in small. */

@@ -1,4 +1,4 @@
-import { type MessagesValue, messageBounds } from '#contract/messages.ts';
+import { type MessagesInput, type MessagesValue, messageBounds } from '#contract/messages.ts';
 import { newId } from '#lib/id.ts';
 import type { Clock } from '#lib/time.ts';
 import { findMemberById, findMemberByName } from '../accounts/index.ts';
@@ -6,7 +6,14 @@ import { recordAct } from '../audit/index.ts';
 import { announceChange, everyone } from '../db/change-bus.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
-import { countInbox, type InboxOwner, insertMessage, listInbox, markRead } from './queries.ts';
+import {
+  countInbox,
+  countNewer,
+  type InboxOwner,
+  insertMessage,
+  listInbox,
+  markRead,
+} from './queries.ts';
 
 const pageSize = 10;
 
@@ -14,9 +21,13 @@ const pageSize = 10;
 export async function readInbox(
   { storage }: Parts,
   memberId: string,
-  pageNo: number,
+  { pageNo: asked = 1, messageId }: MessagesInput,
 ): Promise<MessagesValue> {
   const owner = await ownerOf(storage.db, memberId);
+  const pageNo =
+    messageId === undefined
+      ? asked
+      : Math.floor((await countNewer(storage.db, owner, messageId)) / pageSize) + 1;
   const offset = (pageNo - 1) * pageSize;
   const rows = await listInbox(storage.db, { ...owner, offset, limit: pageSize });
   const total = await countInbox(storage.db, owner, { onlyUnread: false });
@@ -28,6 +39,7 @@ export async function readInbox(
       sentAtMs: created_at_ms,
       isRead: is_read === 1,
     })),
+    pageNo,
     totalPages: Math.ceil(total / pageSize),
     unreadCount: await countInbox(storage.db, owner, { onlyUnread: true }),
   };
@@ -60,6 +72,8 @@ export async function markMessages(
 export async function writeMessage(
   transaction: Transaction,
   message: {
+    /** One that what it tells of is known by, where there is one; no other message has it. */
+    readonly id?: string | undefined;
     readonly memberId: string;
     readonly title: string;
     /** Longer than what an operator may write where an operator's reason is in it. */
@@ -67,8 +81,7 @@ export async function writeMessage(
     readonly nowMs: number;
   },
 ): Promise<string> {
-  const { memberId, title, text, nowMs } = message;
-  const id = newId(nowMs);
+  const { memberId, title, text, nowMs, id = newId(nowMs) } = message;
   await insertMessage(transaction, { id, member_id: memberId, title, text, created_at_ms: nowMs });
   await announceChange(transaction, { memberId, topic: 'messages', nowMs });
   return id;

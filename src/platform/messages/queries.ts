@@ -75,6 +75,33 @@ export async function countInbox(
   return row.count;
 }
 
+/** How many of the member's messages stand before one of them; 0 when it is none of theirs. */
+export async function countNewer(
+  reader: Reader,
+  owner: InboxOwner,
+  messageId: string,
+): Promise<number> {
+  const one = await reader
+    .selectFrom('member_messages')
+    .select(['id', 'created_at_ms'])
+    .where(isFor(owner))
+    .where('id', '=', messageId)
+    .executeTakeFirst();
+  if (!one) return 0;
+  const row = await reader
+    .selectFrom('member_messages')
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .where(isFor(owner))
+    .where((build) =>
+      build.or([
+        build('created_at_ms', '>', one.created_at_ms),
+        build.and([build('created_at_ms', '=', one.created_at_ms), build('id', '>', one.id)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 /** Marks the member's unread messages, or one of them; a second time changes nothing. */
 export async function markRead(
   transaction: Transaction,

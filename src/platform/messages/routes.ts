@@ -9,10 +9,8 @@ import { messagesInput, messagesValue, readMessagesInput, unreadCountValue } fro
 /** Calls by which members read what operators wrote to them. */
 export function messageRoutes(parts: Parts): Route[] {
   return [
-    route(
-      messages,
-      { input: messagesInput, value: messagesValue },
-      async ({ pageNo = 1 }, { session }) => ok(await readInbox(parts, session.memberId, pageNo)),
+    route(messages, { input: messagesInput, value: messagesValue }, async (input, { session }) =>
+      ok(await readInbox(parts, session.memberId, input)),
     ),
     route(
       readMessages,

@@ -8,7 +8,9 @@ const pageNo = z
   .transform(Number)
   .optional();
 
-export const messagesInput = z.strictObject({ pageNo });
+const messageId = inputText(64).optional();
+
+export const messagesInput = z.strictObject({ pageNo, messageId });
 export const messagesValue = z.strictObject({
   list: z.array(
     z.strictObject({
@@ -19,9 +21,10 @@ export const messagesValue = z.strictObject({
       isRead: z.boolean(),
     }),
   ),
+  pageNo: z.number(),
   totalPages: z.number(),
   unreadCount: z.number(),
 });
 
-export const readMessagesInput = z.strictObject({ messageId: inputText(64).optional() });
+export const readMessagesInput = z.strictObject({ messageId });
 export const unreadCountValue = z.strictObject({ unreadCount: z.number() });

@@ -15,6 +15,8 @@ import { readSetting } from '../system/index.ts';
 export async function tellUpline(
   transaction: Transaction,
   told: {
+    /** The transfer's: who received it finds the message by it. */
+    readonly id: string;
     readonly member: MemberRow;
     readonly upline: MemberRow;
     readonly amount: Money;
@@ -22,7 +24,7 @@ export async function tellUpline(
     readonly nowMs: number;
   },
 ): Promise<void> {
-  const { member, upline, amount, languageCode, nowMs } = told;
+  const { id, member, upline, amount, languageCode, nowMs } = told;
   const { currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
   const locale = findLanguage(languageCode)?.tag ?? 'en';
   const gaps = {
@@ -31,6 +33,7 @@ export async function tellUpline(
     time: formatMoment(nowMs, site.timeZone),
   };
   await writeMessage(transaction, {
+    id,
     memberId: upline.id,
     title: textOf(languageCode, 'messages:uplineSubject', gaps),
     text: textOf(languageCode, 'messages:uplineReceived', gaps),

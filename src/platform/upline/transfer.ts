@@ -88,7 +88,7 @@ async function post(
   for (const { id: memberId } of [member, upline]) {
     await announceChange(transaction, { memberId, topic: 'wallet', nowMs });
   }
-  await tellUpline(transaction, { member, upline, amount, languageCode, nowMs });
+  await tellUpline(transaction, { id, member, upline, amount, languageCode, nowMs });
   await recordAct(transaction, {
     actor: `member:${member.id}`,
     act: 'upline_transferred',

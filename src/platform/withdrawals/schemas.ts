@@ -21,6 +21,7 @@ export const withdrawalValue = z.strictObject({
   arriving: money,
   payoutAccount: payoutAccountValue,
   requestedAtMs: z.number(),
+  isBeingPaid: z.boolean(),
   paymentReference: z.string().optional(),
   receiptDueAtMs: z.number().optional(),
   received: money.optional(),

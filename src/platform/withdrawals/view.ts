@@ -7,7 +7,7 @@ import {
   toPayoutAccount,
 } from '../payout-accounts/index.ts';
 import type { WithdrawalRow } from './queries.ts';
-import { toState } from './state.ts';
+import { isBeingPaid, toState } from './state.ts';
 import { listSteps, type StepRow } from './steps/queries.ts';
 
 /** Withdrawals as their member sees them, in the order of the rows. */
@@ -57,6 +57,7 @@ function toView(
     arriving: toMoney(arrivingMinor, currency),
     payoutAccount: toPayoutAccount(account),
     requestedAtMs: row.requested_at_ms,
+    isBeingPaid: isBeingPaid(row),
     ...(row.payment_reference && { paymentReference: row.payment_reference }),
     ...(isDue && { receiptDueAtMs: row.receipt_due_at_ms ?? 0 }),
     ...(received_minor !== null && {

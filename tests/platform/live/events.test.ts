@@ -6,30 +6,12 @@ import { transferFunds } from '#contract/wallet.ts';
 import { announceChange } from '#platform/db/change-bus.ts';
 import { openBeside } from '#platform/db/storage.ts';
 import type { TestBrowser } from '../../support/browser.ts';
+import { openStream } from '../../support/event-stream.ts';
 import { testOrigin, useHouse } from '../../support/house.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
 onEachStorage('the event stream', (place) => {
   const house = useHouse(place);
-
-  async function open(browser: TestBrowser) {
-    const answer = await browser.send(new Request(`${testOrigin}${events.path}`));
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let text = '';
-    return {
-      answer,
-      /** Reads on until the text is there. */
-      async until(wanted: string): Promise<string> {
-        while (reader && !text.includes(wanted)) {
-          const { done, value } = await reader.read();
-          if (done) break;
-          text += value;
-        }
-        return text;
-      },
-      leave: () => reader?.cancel(),
-    };
-  }
 
   async function move(browser: TestBrowser): Promise<void> {
     const amount = { amountMinor: '100', currency: 'VND' };
@@ -41,8 +23,8 @@ onEachStorage('the event stream', (place) => {
   test('tells a member at once that the wallet changed, and nobody else', async () => {
     const browser = await house().browseAsMember('maple01');
     const other = await house().browseAsMember('maple02');
-    const stream = await open(browser);
-    const others = await open(other);
+    const stream = await openStream(browser);
+    const others = await openStream(other);
     expect(stream.answer.headers.get('content-type')).toBe('text/event-stream');
     await stream.until('retry');
     await move(browser);
@@ -55,7 +37,7 @@ onEachStorage('the event stream', (place) => {
 
   test('tells what a command beside the platform changed', async () => {
     const browser = await house().browseAsMember('maple01');
-    const stream = await open(browser);
+    const stream = await openStream(browser);
     await stream.until('retry');
     const beside = await openBeside(house().config, pino({ level: 'silent' }));
     const found = await beside.db
@@ -77,11 +59,11 @@ onEachStorage('the event stream', (place) => {
 
   test('is refused above eight of one member, and to nobody who left', async () => {
     const browser = await house().browseAsMember('maple01');
-    const streams = await Promise.all(Array.from({ length: 9 }, () => open(browser)));
+    const streams = await Promise.all(Array.from({ length: 9 }, () => openStream(browser)));
     const statuses = streams.map(({ answer }) => answer.status);
     expect(statuses.toSorted()).toEqual([...Array(8).fill(200), 429]);
     await Promise.all(streams.map(({ leave }) => leave()));
-    const again = await open(browser);
+    const again = await openStream(browser);
     expect(again.answer.status).toBe(200);
     await again.leave();
   });
@@ -92,18 +74,18 @@ onEachStorage('the event stream', (place) => {
       const asked = new Request(`${testOrigin}${events.path}`, { method: 'HEAD' });
       expect((await browser.send(asked)).status).toBe(200);
     }
-    const stream = await open(browser);
+    const stream = await openStream(browser);
     expect(await stream.until('retry')).toContain('retry');
     await stream.leave();
   });
 
   test('is nobody’s without a session, and ends when the platform closes', async () => {
-    expect((await open(house().browse())).answer.status).toBe(401);
+    expect((await openStream(house().browse())).answer.status).toBe(401);
     const browser = await house().browseAsMember('maple01');
-    const stream = await open(browser);
+    const stream = await openStream(browser);
     await stream.until('retry');
     await browser.call(logout, {});
-    expect((await open(browser)).answer.status).toBe(401);
+    expect((await openStream(browser)).answer.status).toBe(401);
     await house().reopen();
     // It reads to its end, which comes.
     expect(await stream.until('no such text')).toContain('retry');

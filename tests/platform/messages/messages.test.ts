@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { messageBounds, messages, readMessages, unreadMessages } from '#contract/messages.ts';
+import {
+  type MessagesInput,
+  messageBounds,
+  messages,
+  readMessages,
+  unreadMessages,
+} from '#contract/messages.ts';
 import { listAudit } from '#platform/audit/index.ts';
 import { openBeside } from '#platform/db/storage.ts';
 import { sendMessage } from '#platform/messages/index.ts';
+import type { TestBrowser } from '../../support/browser.ts';
 import { type House, silent, useHouse } from '../../support/house.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
@@ -91,6 +98,28 @@ onEachStorage('messages to members', (place) => {
     expect(await maple.call(messages, { pageNo: 2 })).toMatchObject({
       value: { list: [{ title: 'No. 1' }], totalPages: 2, unreadCount: 11 },
     });
+  });
+
+  test('a message is asked for with the page it is on, by its member', async () => {
+    const maple = await house().browseAsMember('maple01');
+    const cedar = await house().browseAsMember('cedar01');
+    for (let count = 1; count <= 21; count++) {
+      if (count % 2) house().clock.advance(1_000);
+      await send(house(), { username: 'maple01' });
+    }
+    const read = async (browser: TestBrowser, input: MessagesInput) => {
+      const answer = await browser.call(messages, input);
+      if (!answer.ok) throw new Error(answer.refusal.code);
+      return answer.value;
+    };
+    for (const pageNo of [1, 2, 3]) {
+      const page = await read(maple, { pageNo });
+      for (const messageId of [page.list[0]?.id, page.list.at(-1)?.id]) {
+        expect(await read(maple, { messageId })).toEqual(page);
+        expect(await read(cedar, { messageId })).toMatchObject({ pageNo: 1, list: [] });
+      }
+    }
+    expect(await read(maple, { messageId: 'gone' })).toMatchObject({ pageNo: 1 });
   });
 
   test('nothing is sent to nobody, or with a title or text that is empty or too long', async () => {

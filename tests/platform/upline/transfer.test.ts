@@ -94,6 +94,11 @@ onEachStorage('a transfer to the upline', (place) => {
       },
     });
     expect(await member.call(messages, {})).toMatchObject({ value: { list: [] } });
+    const record = await agent.call(statement, { group: 'transfer' });
+    const messageId = record.ok ? record.value.lines[0]?.cause?.id : undefined;
+    expect(await agent.call(messages, { messageId })).toMatchObject({
+      value: { list: [{ id: messageId }] },
+    });
   });
 
   test('is carried out once for its key, and refused for other content', async () => {

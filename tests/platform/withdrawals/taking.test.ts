@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { balance } from '#contract/wallet.ts';
-import { cancelWithdrawal } from '#contract/withdrawals.ts';
+import { cancelWithdrawal, withdrawals } from '#contract/withdrawals.ts';
 import { order } from '../../support/deposits.ts';
+import { openStream } from '../../support/event-stream.ts';
 import { type House, useHouse } from '../../support/house.ts';
 import { usePrinted } from '../../support/printed.ts';
-import { onEachStorage, onPostgres } from '../../support/storages.ts';
+import { embedded, onEachStorage, onPostgres } from '../../support/storages.ts';
 import { newKey, withdrawAs } from '../../support/withdrawals.ts';
 
 /** A request for half a million, its member's try to take it back, and an operator's words on it. */
@@ -47,6 +48,29 @@ onEachStorage('a withdrawal that an operator pays', (place) => {
     expect(await say('take')).toBe(1);
     expect(lines.at(-1)).toContain('is in another state by now');
     expect(await order(house(), 'withdrawals', 'take', 'nothing')).toBe(1);
+  });
+});
+
+describe('a withdrawal that an operator takes to pay it', () => {
+  // PostgreSQL tells a new stream of everything once, which this would take for the change.
+  const house = useHouse(embedded);
+  usePrinted();
+
+  test('says so to its member, whose open page hears of it', async () => {
+    const { browser, place: placed } = await withdrawAs(house());
+    const shown = async () => await browser.call(withdrawals, {});
+    const stream = await openStream(browser);
+    await stream.until('retry');
+    const { id } = await placed(500_000);
+    const heard = await stream.until('data: wallet\n\n');
+    expect(await shown()).toMatchObject({ value: { list: [{ isBeingPaid: false }] } });
+    expect(await order(house(), 'withdrawals', 'take', id)).toBe(0);
+    const more = `${heard}event: change\ndata: withdrawals`;
+    expect(await stream.until(more)).toContain(more);
+    expect(await shown()).toMatchObject({ value: { list: [{ isBeingPaid: true }] } });
+    expect(await order(house(), 'withdrawals', 'approve', id)).toBe(0);
+    expect(await shown()).toMatchObject({ value: { list: [{ isBeingPaid: false }] } });
+    await stream.leave();
   });
 });
 

@@ -1,5 +1,6 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { listAudit, recordAct } from '../../audit/index.ts';
+import { announceChange } from '../../db/change-bus.ts';
 import type { Transaction } from '../../db/storage.ts';
 import type { Parts } from '../../parts.ts';
 import { referenceOf } from '../money.ts';
@@ -26,7 +27,9 @@ export async function take(
 ): Promise<Result<'taken', TakeRefusal>> {
   const subject = referenceOf(id);
   const nowMs = clock.nowMs();
-  if (await putTaken(transaction, { id, nowMs })) {
+  const memberId = await putTaken(transaction, { id, nowMs });
+  if (memberId !== undefined) {
+    await announceChange(transaction, { memberId, topic: 'withdrawals', nowMs });
     await recordAct(transaction, { actor, act: taken, subject, detail: {}, atMs: nowMs });
     return ok('taken');
   }

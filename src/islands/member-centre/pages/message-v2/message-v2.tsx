@@ -6,16 +6,16 @@ import { watchChange } from '#stores/live.ts';
 import { $inbox, $unreadCount, markRead, refreshInbox, turnInbox } from '#stores/messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Pager } from '../../pager.tsx';
+import { useInView } from '../../use-in-view.ts';
 import { Waiting } from '../../waiting.tsx';
 
 /** What the operator wrote to the member, and the way to what it wrote to everybody. */
-export default function MessageV2({ messages, paths }: PageProps) {
+export default function MessageV2({ messages, params, paths }: PageProps) {
   const inbox = useStore($inbox);
   const unreadCount = useStore($unreadCount);
-  useEffect(() => {
-    void turnInbox(1);
-    return watchChange('messages', () => void refreshInbox());
-  }, []);
+  const named = params.get('id');
+  useEffect(() => void turnInbox(named === null ? 1 : { messageId: named }), [named]);
+  useEffect(() => watchChange('messages', () => void refreshInbox()), []);
   return (
     <div className="centre-parts">
       <div className="centre-row">
@@ -36,7 +36,12 @@ export default function MessageV2({ messages, paths }: PageProps) {
             <>
               <ul className="centre-messages">
                 {list.map((message) => (
-                  <MessageRow key={message.id} messages={messages} message={message} />
+                  <MessageRow
+                    key={message.id}
+                    messages={messages}
+                    message={message}
+                    isNamed={message.id === named}
+                  />
                 ))}
               </ul>
               <Pager
@@ -55,19 +60,26 @@ export default function MessageV2({ messages, paths }: PageProps) {
 
 interface MessageRowProps extends Pick<PageProps, 'messages'> {
   readonly message: MemberMessage;
+  /** The address names it: it is open from the first. */
+  readonly isNamed: boolean;
 }
 
 /** A title that opens its text; opening reads it. */
-function MessageRow({ messages, message }: MessageRowProps) {
+function MessageRow({ messages, message, isNamed }: MessageRowProps) {
   const { id, title, text, sentAtMs, isRead } = message;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isNamed);
+  const row = useInView<HTMLLIElement>(isNamed);
+  const isUnreadNamed = isNamed && !isRead;
+  useEffect(() => {
+    if (isUnreadNamed) void markRead(id);
+  }, [id, isUnreadNamed]);
   const textId = useId();
   const toggle = () => {
     setOpen(!isOpen);
     if (!isOpen && !isRead) void markRead(id);
   };
   return (
-    <li className="centre-part">
+    <li ref={row} className="centre-part">
       <button
         type="button"
         className="centre-message"

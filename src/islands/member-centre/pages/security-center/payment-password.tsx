@@ -7,33 +7,52 @@ import {
 } from '#stores/payment-password.ts';
 import { Field } from '../../../kit/field.tsx';
 import { readAnswers } from '../../../kit/form-answers.ts';
+import { text } from '../../../kit/text.ts';
 import { useSubmit } from '../../../kit/use-submit.ts';
 import { DialogForm } from '../../dialog-form.tsx';
+import type { PageProps } from '../../page-props.ts';
+import { useInView } from '../../use-in-view.ts';
 import type { PayoutMessages } from '../withdraw/messages.ts';
 
-export interface PaymentPasswordProps {
-  readonly messages: PayoutMessages;
+/** Pages that ask for the payment password, and send who has none here. */
+const pagesThatAsk = ['withdraw', 'transferUpline'] as const;
+
+export interface PaymentPasswordProps extends Pick<PageProps, 'messages' | 'params' | 'openPage'> {
   readonly security: Security;
 }
 
-/** Whether there is a payment password, and another one. */
-export function PaymentPassword({ messages, security }: PaymentPasswordProps) {
+/** Whether there is a payment password, and another one; then back to the page that asked for it. */
+export function PaymentPassword({ messages, security, params, openPage }: PaymentPasswordProps) {
   const [isOpen, setOpen] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const from = pagesThatAsk.find((page) => page === params.get('for'));
+  const section = useInView<HTMLElement>(from !== undefined);
   const words = security.hasPaymentPassword ? 'payout:payment_change' : 'payout:payment_set';
   return (
-    <section className="centre-part">
+    <section ref={section} className="centre-part">
       <h3>{messages['payout:payment_password']}</h3>
       <div className="security-row">
-        <p className="muted">{messages['payout:payment_text']}</p>
+        <div>
+          <p className="muted">{messages['payout:payment_text']}</p>
+          <p role="status">{isSaved && messages['payout:payment_saved']}</p>
+        </div>
         <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
           {messages[words]}
         </button>
       </div>
+      {isSaved && from && (
+        <p>
+          <button type="button" className="button button-main" onClick={() => openPage(from)}>
+            {text(messages, 'payout:payment_back', { page: messages[`centre:page_${from}`] })}
+          </button>
+        </p>
+      )}
       {isOpen && (
         <PaymentPasswordDialog
           messages={messages}
           security={security}
           title={messages[words]}
+          onSaved={() => setSaved(true)}
           onClose={() => setOpen(false)}
         />
       )}
@@ -41,12 +60,15 @@ export function PaymentPassword({ messages, security }: PaymentPasswordProps) {
   );
 }
 
-interface DialogProps extends PaymentPasswordProps {
+interface DialogProps {
+  readonly messages: PayoutMessages;
+  readonly security: Security;
   readonly title: string;
+  readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-function PaymentPasswordDialog({ messages, security, title, onClose }: DialogProps) {
+function PaymentPasswordDialog({ messages, security, title, onSaved, onClose }: DialogProps) {
   const submit = useSubmit<PaymentPasswordForm>({
     read: (form) => ({
       paymentPassword: String(form.get('paymentPassword') ?? ''),
@@ -54,7 +76,10 @@ function PaymentPasswordDialog({ messages, security, title, onClose }: DialogPro
     }),
     check: checkPaymentForm,
     send: savePaymentPassword,
-    onDone: onClose,
+    onDone: () => {
+      onSaved();
+      onClose();
+    },
   });
   const { errorOf } = readAnswers(submit.submission, messages);
   const reveal = { show: messages['auth:show_password'], hide: messages['auth:hide_password'] };

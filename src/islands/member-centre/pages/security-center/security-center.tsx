@@ -21,7 +21,7 @@ export default function SecurityCenter(props: PageProps) {
   return <Protection {...props} />;
 }
 
-function Protection({ messages, member, paths, openPage }: PageProps) {
+function Protection({ messages, member, params, paths, openPage }: PageProps) {
   const shown = useStore($security, { ssr: 'initial' });
   useEffect(() => void loadSecurity(), []);
   if (shown.state === 'failed') {
@@ -40,7 +40,12 @@ function Protection({ messages, member, paths, openPage }: PageProps) {
     <div className="centre-parts">
       <p className="muted">{messages['security:lead']}</p>
       <Overview messages={messages} security={security} changePath={paths.changePassword} />
-      <PaymentPassword messages={messages} security={security} />
+      <PaymentPassword
+        messages={messages}
+        security={security}
+        params={params}
+        openPage={openPage}
+      />
       <Authenticator messages={messages} security={security} account={member.account} />
       <Passkeys messages={messages} passkeys={security.passkeys} />
       <LimitsCard messages={messages} openPage={openPage} />

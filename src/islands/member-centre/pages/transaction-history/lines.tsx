@@ -12,20 +12,20 @@ interface LinesProps
   readonly lines: readonly StatementLine[];
 }
 
-/** Pages that show what caused a line, by the kind of cause, and what they call its id. */
-const pageOfCause: Readonly<Record<string, readonly [BuiltPage, string]>> = {
+/** Pages that show what caused a line, by the kind of cause, and what they call its id, if anything. */
+const pageOfCause: Readonly<Record<string, readonly [BuiltPage, string?]>> = {
   deposit: ['depositv2', 'deposit'],
   withdrawal: ['withdraw', 'id'],
   vendor: ['transferFund', 'id'],
-  upline: ['transferUpline', 'id'],
+  upline: ['transferUpline'],
 };
 
-/** Whom money came from is written in a message. */
+/** Whom money came from is written in a message, which has the transfer's id. */
 const pageOfReceived = ['messageV2', 'id'] as const;
 
-function causeOf({ code, cause }: StatementLine) {
+function causeOf({ code, cause }: StatementLine): readonly [BuiltPage?, string?] {
   if (code === 'received_downline' || code === 'received_upline') return pageOfReceived;
-  return pageOfCause[cause?.kind ?? ''];
+  return pageOfCause[cause?.kind ?? ''] ?? [];
 }
 
 const columns = ['time', 'what', 'amount', 'balance'] as const;
@@ -82,8 +82,8 @@ function isNumber(column: (typeof columns)[number]): boolean {
 /** What a line is, as a link to what caused it where there is a page that shows it. */
 function What({ messages, openPage, line }: LinesProps & { readonly line: StatementLine }) {
   const words = nameOf(messages, line.code);
-  const [page, name = 'id'] = causeOf(line) ?? [];
-  const params = { [name]: line.cause?.id ?? '' };
+  const [page, name] = causeOf(line);
+  const params = name === undefined ? {} : { [name]: line.cause?.id ?? '' };
   return (
     <>
       {page ? <CauseLink page={page} params={params} openPage={openPage} words={words} /> : words}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ConsolidatedFunds } from '#contract/wallet.ts';
 import type { Money } from '#lib/money.ts';
 import { $funds, followFunds, loadFunds } from '#stores/funds.ts';
@@ -11,8 +11,9 @@ import { VendorTable } from './vendor-table.tsx';
 
 /** My wallet: what is where, and the way from one wallet to another. */
 export default function TransferFund(props: PageProps) {
-  const { messages, locale, currencySymbol } = props;
+  const { messages, locale, currencySymbol, params } = props;
   const shown = useStore($funds, { ssr: 'initial' });
+  const [came, setCame] = useState<Money>();
   useEffect(followFunds, []);
   if (shown.state === 'failed') {
     return (
@@ -34,8 +35,16 @@ export default function TransferFund(props: PageProps) {
         {messages[funds.isSingle ? 'records:single_wallet' : 'records:many_wallets']}
       </p>
       {!funds.isSingle && <TransferForm messages={messages} locale={locale} funds={funds} />}
-      {funds.vendors.length > 0 && (
-        <VendorTable messages={messages} vendors={funds.vendors} write={write} />
+      {(funds.vendors.length > 0 || came) && (
+        <VendorTable
+          messages={messages}
+          locale={locale}
+          vendors={funds.vendors}
+          named={params.get('id')}
+          came={came}
+          onBack={setCame}
+          write={write}
+        />
       )}
     </div>
   );

@@ -100,7 +100,7 @@ function Blocks({ messages, options, money, openPage }: BlocksProps) {
           <button
             type="button"
             className="button button-quiet"
-            onClick={() => openPage('securityCenter')}
+            onClick={() => openPage('securityCenter', { for: 'transferUpline' })}
           >
             {messages['payout:set_password']}
           </button>

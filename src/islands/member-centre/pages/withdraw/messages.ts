@@ -58,6 +58,7 @@ export const payoutKeys = [
   'payout:state_forced_received',
   'payout:state_returned',
   'payout:next_in_process',
+  'payout:next_being_paid',
   'payout:next_approved',
   'payout:next_not_received',
   'payout:next_cancelled',
@@ -88,6 +89,8 @@ export const payoutKeys = [
   'payout:payment_change_text',
   'payout:payment_repeat',
   'payout:payment_save',
+  'payout:payment_saved',
+  'payout:payment_back',
 ] as const;
 
 export type PayoutMessages = Messages<(typeof payoutKeys)[number]>;

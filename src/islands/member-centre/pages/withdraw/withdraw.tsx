@@ -49,7 +49,7 @@ export default function Withdraw(props: PageProps) {
           messages={messages}
           options={options}
           money={money}
-          onSetPassword={() => openPage('securityCenter')}
+          onSetPassword={() => openPage('securityCenter', { for: 'withdraw' })}
         />
         {options.blocks.length === 0 && (
           <RequestForm

@@ -19,8 +19,9 @@ export interface WithdrawalCardProps {
 
 /** One withdrawal: where it is, what comes next and when, and what the member can do. */
 export function WithdrawalCard({ messages, withdrawal, money, locale }: WithdrawalCardProps) {
-  const { state, amount, arriving, payoutAccount, paymentReference, steps } = withdrawal;
-  const next = text(messages, `payout:next_${state}`, {
+  const { state, amount, arriving, isBeingPaid, payoutAccount, paymentReference, steps } =
+    withdrawal;
+  const next = text(messages, isBeingPaid ? 'payout:next_being_paid' : `payout:next_${state}`, {
     amount: money(amount),
     arriving: money(arriving),
     remaining: withdrawal.remaining && money(withdrawal.remaining),
@@ -58,7 +59,7 @@ export function WithdrawalCard({ messages, withdrawal, money, locale }: Withdraw
 /** What a member can do in a state; nothing once it is the end. */
 function Acts({ messages, withdrawal, money, locale }: WithdrawalCardProps) {
   const [act, setAct] = useState<'take_back' | 'arrived' | 'missing'>();
-  const { id, state } = withdrawal;
+  const { id, state, isBeingPaid } = withdrawal;
   const close = () => setAct(undefined);
   const back = useAction(() => takeBack(id), close);
   const arrived = useAction(
@@ -71,7 +72,7 @@ function Acts({ messages, withdrawal, money, locale }: WithdrawalCardProps) {
     approved: ['arrived', 'missing'],
     not_received: ['arrived'],
   } as const;
-  const acts = state in offered ? offered[state as keyof typeof offered] : [];
+  const acts = state in offered && !isBeingPaid ? offered[state as keyof typeof offered] : [];
   if (acts.length === 0) return null;
   return (
     <div className="payout-acts">

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { CallRefusal } from '#contract/call.ts';
+import type { transferAllBack } from '#contract/wallet.ts';
+import type { Money } from '#lib/money.ts';
+import { takeAllBack } from '#stores/funds.ts';
+import { FormStatus } from '../../../kit/form-status.tsx';
+import { text } from '../../../kit/text.ts';
+import type { PageProps } from '../../page-props.ts';
+
+export interface BringBackProps extends Pick<PageProps, 'messages'> {
+  /** What came back last; `undefined` until something was asked for. */
+  readonly came: Money | undefined;
+  readonly onBack: (came: Money | undefined) => void;
+  readonly write: (money: Money) => string;
+}
+
+/** The heading of the providers with the button that brings all their money back. */
+export function BringBack({ messages, came, onBack, write }: BringBackProps) {
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [refusal, setRefusal] = useState<CallRefusal<typeof transferAllBack>>();
+  const takeBack = async () => {
+    setIsWaiting(true);
+    const answer = await takeAllBack();
+    setRefusal(answer.ok ? undefined : answer.refusal);
+    onBack(answer.ok ? answer.value.total : undefined);
+    setIsWaiting(false);
+  };
+  return (
+    <>
+      <div className="records-row">
+        <h3>{messages['records:providers']}</h3>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={isWaiting}
+          onClick={() => void takeBack()}
+        >
+          {messages[isWaiting ? 'records:moving' : 'records:all_back']}
+        </button>
+      </div>
+      <div>
+        <FormStatus messages={messages} refusal={refusal} />
+        <p role="status">
+          {came &&
+            !isWaiting &&
+            (came.amountMinor === '0'
+              ? messages['records:back_nothing']
+              : text(messages, 'records:back_came', { amount: write(came) }))}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { VendorFunds } from '#contract/wallet.ts';
+import { foldText } from '#lib/fold-text.ts';
+
+/** Vendors as they are listed: those that hold money first, then by name. */
+export function orderVendors(
+  vendors: readonly VendorFunds[],
+  locale: string,
+): readonly VendorFunds[] {
+  return vendors.toSorted(
+    (one, other) =>
+      Number(holdsNothing(one)) - Number(holdsNothing(other)) ||
+      one.title.localeCompare(other.title, locale, { sensitivity: 'base', numeric: true }),
+  );
+}
+
+/** Those whose name has what is typed in it, with or without marks. */
+export function filterVendors(
+  vendors: readonly VendorFunds[],
+  typed: string,
+): readonly VendorFunds[] {
+  const wanted = foldText(typed);
+  return vendors.filter(({ title }) => foldText(title).includes(wanted));
+}
+
+function holdsNothing({ balance }: VendorFunds): boolean {
+  return balance.amountMinor === '0';
+}

@@ -1,0 +1,49 @@
+import { vi } from 'vitest';
+import { someMember } from '../stores/fake-platform.ts';
+import { english, mount, settle } from './page.ts';
+
+/** Where a page of the centre turns to. */
+export const openPage = vi.fn();
+
+const paths = {
+  home: '/en',
+  prefix: '/en',
+  changePassword: '/en/change-password',
+  help: '/en/help',
+  depositGuide: '/en/deposit-guide',
+  promotions: '/en/promotions',
+  responsiblePlay: '/en/responsible-play',
+  register: '/en/register',
+  announcements: '/en/announcements',
+  logo: '#logo',
+};
+
+const pages = {
+  messageV2: () => import('#islands/member-centre/pages/message-v2/message-v2.tsx'),
+  securityCenter: () => import('#islands/member-centre/pages/security-center/security-center.tsx'),
+  transferFund: () => import('#islands/member-centre/pages/transfer-fund/transfer-fund.tsx'),
+  transferUpline: () => import('#islands/member-centre/pages/transfer-upline/transfer-upline.tsx'),
+  withdraw: () => import('#islands/member-centre/pages/withdraw/withdraw.tsx'),
+  depositv2: () => import('#islands/member-centre/pages/depositv2/depositv2.tsx'),
+  transactionHistory: () =>
+    import('#islands/member-centre/pages/transaction-history/transaction-history.tsx'),
+};
+
+/** Puts a page of the centre on the page, with a query of its own. */
+export async function openCentrePage(page: keyof typeof pages, query = '') {
+  const { centreKeys } = await import('#islands/member-centre/messages.ts');
+  const { default: Page } = await pages[page]();
+  await mount(
+    <Page
+      messages={english(centreKeys)}
+      member={someMember()}
+      params={new URLSearchParams(query)}
+      openPage={openPage}
+      currencySymbol="₫"
+      locale="en"
+      timeZone="Asia/Ho_Chi_Minh"
+      paths={paths}
+    />,
+  );
+  await settle();
+}

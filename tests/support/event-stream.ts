@@ -1,0 +1,23 @@
+import { events } from '#contract/live.ts';
+import type { TestBrowser } from './browser.ts';
+import { testOrigin } from './house.ts';
+
+/** Opens the event stream as a page of the browser does. */
+export async function openStream(browser: TestBrowser) {
+  const answer = await browser.send(new Request(`${testOrigin}${events.path}`));
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    answer,
+    /** Reads on until the text is there. */
+    async until(wanted: string): Promise<string> {
+      while (reader && !text.includes(wanted)) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        text += value;
+      }
+      return text;
+    },
+    leave: () => reader?.cancel(),
+  };
+}
