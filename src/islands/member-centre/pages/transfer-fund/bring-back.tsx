@@ -38,16 +38,14 @@ export function BringBack({ messages, came, onBack, write }: BringBackProps) {
           {messages[isWaiting ? 'records:moving' : 'records:all_back']}
         </button>
       </div>
-      <div>
-        <FormStatus messages={messages} refusal={refusal} />
-        <p role="status">
-          {came &&
-            !isWaiting &&
-            (came.amountMinor === '0'
-              ? messages['records:back_nothing']
-              : text(messages, 'records:back_came', { amount: write(came) }))}
-        </p>
-      </div>
+      <FormStatus messages={messages} refusal={refusal} />
+      <p role="status">
+        {came &&
+          !isWaiting &&
+          (came.amountMinor === '0'
+            ? messages['records:back_nothing']
+            : text(messages, 'records:back_came', { amount: write(came) }))}
+      </p>
     </>
   );
 }
