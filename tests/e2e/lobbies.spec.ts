@@ -1,5 +1,14 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { axeFaults, expect, newUsername, readNotices, test, wordsOf } from './visit.ts';
+import {
+  axeFaults,
+  expect,
+  newUsername,
+  readNotices,
+  scriptBeforeUse,
+  test,
+  wordsOf,
+} from './visit.ts';
 
 const words = wordsOf('EN');
 const paths = ['live', 'rng', 'sports', 'esports', 'fish', 'pvp', 'elott', 'cockfight', 'inhouse'];
@@ -256,17 +265,7 @@ test('a vendor’s games open over the home page', async ({ page }) => {
 });
 
 test('a lobby carries no React and at most 4 kB of script before it is used', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(await response.text());
-  });
-  await page.goto('/en/rng');
-  await page.waitForLoadState('networkidle');
-  const inline = await page
-    .locator('script:not([src]):not([type="application/ld+json"])')
-    .allTextContents();
-  const all = [...scripts, ...inline].join('\n');
-  expect(all).not.toMatch(/react/i);
-  const { brotliCompressSync } = await import('node:zlib');
-  expect(brotliCompressSync(all).length).toBeLessThanOrEqual(4_096);
+  const script = await scriptBeforeUse(page, '/en/rng');
+  expect(script).not.toMatch(/react/i);
+  expect(brotliCompressSync(script).length).toBeLessThanOrEqual(4_096);
 });

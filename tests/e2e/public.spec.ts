@@ -1,4 +1,5 @@
-import { expect, test, turnsOf, twoLanguages, wordsOf } from './visit.ts';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, scriptBeforeUse, test, turnsOf, twoLanguages, wordsOf } from './visit.ts';
 
 for (const { code, home } of twoLanguages) {
   const isTurn = turnsOf(code);
@@ -49,23 +50,15 @@ for (const { code, home } of twoLanguages) {
 test('a visitor’s page loads no React, little script and nothing from elsewhere', async ({
   page,
 }) => {
-  const scripts: string[] = [];
   const elsewhere: string[] = [];
-  page.on('response', async (response) => {
+  page.on('response', (response) => {
     const url = new URL(response.url());
     if (url.origin !== process.env.FOYER_URL) elsewhere.push(response.url());
-    if (response.request().resourceType() === 'script') scripts.push(await response.text());
   });
-  await page.goto('/en');
-  await page.waitForLoadState('networkidle');
-  const inline = await page
-    .locator('script:not([src]):not([type="application/ld+json"])')
-    .allTextContents();
-  const all = [...scripts, ...inline].join('\n');
-  expect(all).not.toMatch(/react/i);
+  const script = await scriptBeforeUse(page, '/en');
+  expect(script).not.toMatch(/react/i);
   expect(elsewhere).toEqual([]);
-  const { brotliCompressSync } = await import('node:zlib');
-  expect(brotliCompressSync(all).length).toBeLessThanOrEqual(4_096);
+  expect(brotliCompressSync(script).length).toBeLessThanOrEqual(4_096);
 });
 
 test('the theme is kept and painted before anything shows', async ({ page }) => {

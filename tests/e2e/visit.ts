@@ -158,3 +158,23 @@ export async function captchaAnswer(
 export function newUsername(): string {
   return `fern${Math.random().toString(36).slice(2, 10)}`;
 }
+
+/**
+ * All script that a page loads and holds by itself, before anybody points at it, scrolls or types.
+ * Chromium tells each page of a pointer that rests in its corner, sooner or later; nobody does here.
+ */
+export async function scriptBeforeUse(page: Page, path: string): Promise<string> {
+  await page.addInitScript(() => {
+    for (const sign of ['pointermove', 'pointerover']) {
+      addEventListener(sign, (event) => event.stopImmediatePropagation(), { capture: true });
+    }
+  });
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text());
+  });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  const inline = page.locator('script:not([src]):not([type="application/ld+json"])');
+  return [...scripts, ...(await inline.allTextContents())].join('\n');
+}
