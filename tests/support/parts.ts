@@ -46,3 +46,14 @@ export async function openTestParts(
     },
   };
 }
+
+/** Somebody whose browser brings nothing along. */
+export const someVisitor = {
+  clientAddress: '203.0.113.7',
+  userAgent: '',
+  sessionCookie: undefined,
+  captchaCookie: undefined,
+  codeCookie: undefined,
+  rememberCookie: undefined,
+  waitingCookie: undefined,
+};

@@ -1,5 +1,4 @@
 import { pino } from 'pino';
-import { login } from '#contract/accounts.ts';
 import {
   confirmRaise,
   type LimitKind,
@@ -17,7 +16,7 @@ import {
 } from '#platform/ledger/index.ts';
 import { playOrders } from '#platform/responsible-play/index.ts';
 import type { TestBrowser } from './browser.ts';
-import { type House, testPassword } from './house.ts';
+import type { House } from './house.ts';
 import { dong } from './withdrawals.ts';
 
 /** Sets a limit in whole dong; null for none. */
@@ -48,13 +47,6 @@ export async function limitOf(
   const found = answer.value.limits.find((each) => each.kind === kind && each.period === period);
   if (!found) throw new Error(`there is no limit ${kind} ${period}`);
   return found;
-}
-
-/** Signs a member in again on the same browser, whose session ran out by the clock. */
-export async function signInAgain(browser: TestBrowser, username = 'maple01'): Promise<void> {
-  const answer = await browser.call(login, { username, password: testPassword });
-  if (!answer.ok) throw new Error(answer.refusal.code);
-  browser.token = answer.value.token;
 }
 
 /** Works in a transaction beside a house, as a command or another instance does. */

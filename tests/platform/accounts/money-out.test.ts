@@ -10,21 +10,11 @@ import { endSessionsOf } from '#platform/accounts/sessions/queries.ts';
 import { transferChecked } from '#platform/upline/transfer.ts';
 import { placeChecked } from '#platform/withdrawals/request.ts';
 import { giveMember } from '../../support/members.ts';
-import { openTestParts, type TestParts } from '../../support/parts.ts';
+import { openTestParts, someVisitor, type TestParts } from '../../support/parts.ts';
 import { onEachStorage, onPostgres } from '../../support/storages.ts';
 
 /** A payment password as it is kept. */
 const hashed = (await hashPassword('739105')) ?? '';
-
-const visitor = {
-  clientAddress: '203.0.113.7',
-  userAgent: '',
-  sessionCookie: undefined,
-  captchaCookie: undefined,
-  codeCookie: undefined,
-  rememberCookie: undefined,
-  waitingCookie: undefined,
-};
 
 /** What a member's call has proved before its transaction begins, in the first of two sessions. */
 async function proved(parts: TestParts) {
@@ -34,7 +24,7 @@ async function proved(parts: TestParts) {
   const memberId = (await findMemberByName(storage.db, 'maple01'))?.id ?? '';
   for (const method of ['password', 'passkey'] as const) {
     await storage.withTransaction((transaction) =>
-      openSession(transaction, parts, { memberId, visitor, method }),
+      openSession(transaction, parts, { memberId, visitor: someVisitor, method }),
     );
   }
   const rows = await storage.db.selectFrom('sessions').select('id').orderBy('id').execute();

@@ -25,21 +25,11 @@ import { changeSetting } from '#platform/system/index.ts';
 import { sendCode } from '#platform/verification/index.ts';
 import { createAuthenticator } from '../../support/authenticator.ts';
 import { giveMember } from '../../support/members.ts';
-import { openTestParts, type TestParts } from '../../support/parts.ts';
+import { openTestParts, someVisitor, type TestParts } from '../../support/parts.ts';
 import { onEachStorage, onPostgres } from '../../support/storages.ts';
 
 const paymentPassword = '739105';
 const hashed = (await hashPassword(paymentPassword)) ?? '';
-
-const visitor = {
-  clientAddress: '203.0.113.7',
-  userAgent: '',
-  sessionCookie: undefined,
-  captchaCookie: undefined,
-  codeCookie: undefined,
-  rememberCookie: undefined,
-  waitingCookie: undefined,
-};
 
 /** The two sessions of a member who has a payment password, as calls were let in with them. */
 async function twoSessions(parts: TestParts) {
@@ -49,7 +39,7 @@ async function twoSessions(parts: TestParts) {
   const memberId = (await findMemberByName(storage.db, 'maple01'))?.id ?? '';
   for (let count = 0; count < 2; count++) {
     await storage.withTransaction((transaction) =>
-      openSession(transaction, parts, { memberId, visitor, method: 'passkey' }),
+      openSession(transaction, parts, { memberId, visitor: someVisitor, method: 'passkey' }),
     );
   }
   const openedAtMs = parts.clock.nowMs();

@@ -8,6 +8,7 @@ import type { TestBrowser } from '../../support/browser.ts';
 import { giveEmail } from '../../support/database.ts';
 import { testPassword, useHouse } from '../../support/house.ts';
 import { codeFor, otherThan, readOutbox, resetTokenFor } from '../../support/outbox.ts';
+import { signInAgain } from '../../support/sign-in-again.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
 const email = 'maple@mail.example';
@@ -15,14 +16,6 @@ const next = 'maple.new@mail.example';
 
 onEachStorage('the mail address of a member', (place) => {
   const house = useHouse(place);
-
-  async function signInAgain(): Promise<TestBrowser> {
-    const browser = house().browse();
-    const answer = await browser.call(login, { username: 'maple01', password: testPassword });
-    if (!answer.ok) throw new Error(answer.refusal.code);
-    browser.token = answer.value.token;
-    return browser;
-  }
 
   async function confirm(browser: TestBrowser, address: string) {
     const verificationCode = await codeFor(house().platform, address);
@@ -56,7 +49,7 @@ onEachStorage('the mail address of a member', (place) => {
   test('changed, ends other sessions, holds money back and tells the one before', async () => {
     const browser = await house().browseAsMember('maple01');
     await giveEmail(house(), 'maple01', email);
-    const other = await signInAgain();
+    const other = await signInAgain(house().browse());
     await house().browse().call(forgotByEmail, { username: 'maple01', email });
     const resetToken = await resetTokenFor(house().platform, email);
     await browser.call(sendEmailCode, { email: next });
@@ -82,7 +75,7 @@ onEachStorage('the mail address of a member', (place) => {
   test('that is the member’s already changes nothing', async () => {
     const browser = await house().browseAsMember('maple01');
     await giveEmail(house(), 'maple01', email);
-    const other = await signInAgain();
+    const other = await signInAgain(house().browse());
     await browser.call(sendEmailCode, { email });
     expect(await confirm(browser, email)).toMatchObject({ ok: true });
     expect(await other.call(memberInfo, {})).toMatchObject({ ok: true });
@@ -106,7 +99,7 @@ onEachStorage('the mail address of a member', (place) => {
 
   test('is not confirmed by a wrong code, one for another address, or one of another session', async () => {
     const browser = await house().browseAsMember('maple01');
-    const second = await signInAgain();
+    const second = await signInAgain(house().browse());
     const stranger = await house().browseAsMember('maple02');
     await browser.call(sendEmailCode, { email });
     const code = await codeFor(house().platform, email);

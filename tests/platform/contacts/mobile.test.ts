@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { login, memberInfo } from '#contract/accounts.ts';
+import { memberInfo } from '#contract/accounts.ts';
 import { confirmMobile, sendMobileCode } from '#contract/contacts.ts';
 import { security } from '#contract/security.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
@@ -8,6 +8,7 @@ import { readCaptcha } from '../../support/captcha.ts';
 import { giveEmail, giveMobile, onDatabase } from '../../support/database.ts';
 import { testPassword, useHouse } from '../../support/house.ts';
 import { codeFor, otherThan, readOutbox } from '../../support/outbox.ts';
+import { signInAgain } from '../../support/sign-in-again.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { switchOn } from '../../support/switches.ts';
 
@@ -29,14 +30,6 @@ onEachStorage('the mobile number of a member', (place) => {
   async function member(username = 'maple01'): Promise<TestBrowser> {
     await switchOn(house(), 'MOBILEVERCODELOGIN3');
     return house().browseAsMember(username);
-  }
-
-  async function signInAgain(): Promise<TestBrowser> {
-    const browser = house().browse();
-    const answer = await browser.call(login, { username: 'maple01', password: testPassword });
-    if (!answer.ok) throw new Error(answer.refusal.code);
-    browser.token = answer.value.token;
-    return browser;
   }
 
   async function confirm(browser: TestBrowser, number: string) {
@@ -80,7 +73,7 @@ onEachStorage('the mobile number of a member', (place) => {
     const browser = await member();
     await giveEmail(house(), 'maple01', email);
     await giveMobile(house(), 'maple01', mobile);
-    const other = await signInAgain();
+    const other = await signInAgain(house().browse());
     await browser.call(sendMobileCode, { mobileNum: next });
     const untilMs = house().clock.nowMs() + dayMs;
     expect(await confirm(browser, next)).toMatchObject({ ok: true });
@@ -97,7 +90,7 @@ onEachStorage('the mobile number of a member', (place) => {
   test('that is the member’s already changes nothing', async () => {
     const browser = await member();
     await giveMobile(house(), 'maple01', mobile);
-    const other = await signInAgain();
+    const other = await signInAgain(house().browse());
     await browser.call(sendMobileCode, { mobileNum });
     expect(await confirm(browser, mobile)).toMatchObject({ ok: true });
     expect(await other.call(memberInfo, {})).toMatchObject({ ok: true });
@@ -145,7 +138,7 @@ onEachStorage('the mobile number of a member', (place) => {
 
   test('is not confirmed by a wrong code, one for another number, or one of another session', async () => {
     const browser = await member();
-    const second = await signInAgain();
+    const second = await signInAgain(house().browse());
     const stranger = await house().browseAsMember('maple02');
     await browser.call(sendMobileCode, { mobileNum });
     const code = await codeFor(house().platform, mobile);

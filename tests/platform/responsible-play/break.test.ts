@@ -10,7 +10,8 @@ import { giveEmail } from '../../support/database.ts';
 import { ask, askFor, paid, paymentOf, read, tell } from '../../support/deposits.ts';
 import { useHouse } from '../../support/house.ts';
 import { readOutbox } from '../../support/outbox.ts';
-import { book, idOf, inTransaction, limit, signInAgain } from '../../support/responsible-play.ts';
+import { book, idOf, inTransaction, limit } from '../../support/responsible-play.ts';
+import { signInAgain } from '../../support/sign-in-again.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { dong, newKey, withdrawAs } from '../../support/withdrawals.ts';
 

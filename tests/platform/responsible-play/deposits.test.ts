@@ -13,7 +13,8 @@ import {
   tell,
 } from '../../support/deposits.ts';
 import { useHouse } from '../../support/house.ts';
-import { limit, limitOf, signInAgain } from '../../support/responsible-play.ts';
+import { limit, limitOf } from '../../support/responsible-play.ts';
+import { signInAgain } from '../../support/sign-in-again.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { dong } from '../../support/withdrawals.ts';
 

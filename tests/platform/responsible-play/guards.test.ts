@@ -12,8 +12,8 @@ import {
   inTransactions,
   limit,
   limitOf,
-  signInAgain,
 } from '../../support/responsible-play.ts';
+import { signInAgain } from '../../support/sign-in-again.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { dong } from '../../support/withdrawals.ts';
 

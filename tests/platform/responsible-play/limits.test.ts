@@ -5,14 +5,8 @@ import { listAudit } from '#platform/audit/index.ts';
 import { giveEmail } from '../../support/database.ts';
 import { useHouse } from '../../support/house.ts';
 import { readOutbox } from '../../support/outbox.ts';
-import {
-  idOf,
-  inTransaction,
-  limit,
-  limitOf,
-  sayYes,
-  signInAgain,
-} from '../../support/responsible-play.ts';
+import { idOf, inTransaction, limit, limitOf, sayYes } from '../../support/responsible-play.ts';
+import { signInAgain } from '../../support/sign-in-again.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { dong } from '../../support/withdrawals.ts';
 

@@ -4,7 +4,8 @@ import { cancelDeposit } from '#contract/deposits.ts';
 import { dayMs, hourMs } from '#lib/time.ts';
 import { ask, paid, paymentOf, read, tell } from '../../support/deposits.ts';
 import { useHouse } from '../../support/house.ts';
-import { limit, signInAgain } from '../../support/responsible-play.ts';
+import { limit } from '../../support/responsible-play.ts';
+import { signInAgain } from '../../support/sign-in-again.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { dong } from '../../support/withdrawals.ts';
 
