@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { someBalance, someMember, success } from '../stores/fake-platform.ts';
+import { refusal, someBalance, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { eventually } from '../support/eventually.ts';
 import { openCentrePage as open, openPage } from './open-centre-page.tsx';
@@ -104,23 +104,43 @@ test('withdrawals of a period are asked for, and offered as a file', async () =>
   expect(openPage).toHaveBeenLastCalledWith('withdraw', {});
 });
 
+const someWithdrawal = {
+  id: 'w-1',
+  state: 'in_process',
+  amount: money('50000000'),
+  arriving: money('50000000'),
+  isBeingPaid: false,
+  payoutAccount: { id: 'a', bank: 'Vietcombank', number: '•• 4821' },
+  steps: [],
+};
+
+function listing(list: readonly (typeof someWithdrawal)[]) {
+  stores.platform.on('GET /wps/withdrawals/options', () =>
+    success({ ...offer, payoutAccounts: [], banks: [], blocks: [{ code: 'insufficient_funds' }] }),
+  );
+  stores.platform.on('GET /wps/withdrawals', () => success({ list, hasMore: false }));
+}
+
+test('a withdrawal that the list does not reach is read by its address, or said to be nobody’s', async () => {
+  listing([]);
+  const one = 'GET /wps/withdrawals/one';
+  stores.platform.on(one, () => success(someWithdrawal));
+  await open('withdraw', 'id=w-1');
+  expect(stores.platform.heardOf(one)[0]?.query).toMatchObject({ withdrawalId: 'w-1' });
+  expect(said()).toContain('₫ 500,000.00');
+  expect(findNamed('Take it back')).toBeDefined();
+  await press(named('All withdrawals'));
+  expect(openPage).toHaveBeenLastCalledWith('withdraw');
+  stores.platform.on(one, () => refusal('unknown_withdrawal'));
+  await open('withdraw', 'id=w-2');
+  expect(said()).toContain('said: unknown_withdrawal');
+});
+
 test.each([
   [false, 'you can take it back before that'],
   [true, 'We are paying this withdrawal now'],
 ])('a withdrawal is taken back while nobody pays it (paid: %s)', async (isBeingPaid, words) => {
-  const one = {
-    id: 'w-1',
-    state: 'in_process',
-    amount: money('50000000'),
-    arriving: money('50000000'),
-    isBeingPaid,
-    payoutAccount: { id: 'a', bank: 'Vietcombank', number: '•• 4821' },
-    steps: [],
-  };
-  stores.platform.on('GET /wps/withdrawals/options', () =>
-    success({ ...offer, payoutAccounts: [], banks: [], blocks: [{ code: 'insufficient_funds' }] }),
-  );
-  stores.platform.on('GET /wps/withdrawals', () => success({ list: [one], hasMore: false }));
+  listing([{ ...someWithdrawal, isBeingPaid }]);
   await open('withdraw');
   expect(said()).toContain(words);
   expect(findNamed('Take it back') === undefined).toBe(isBeingPaid);
