@@ -105,14 +105,16 @@ for (const { code, home } of twoLanguages) {
     });
 
   if (isTurn())
-    test(`an affiliate code of the address that nobody has leaves the field on show, ${code}`, async ({
+    test(`an affiliate code of the address that nobody has can be changed, ${code}`, async ({
       page,
     }) => {
       const at = { home, place: 'page', query: '?affiliateCode=NOSUCHCODE' } as const;
       const checked = page.waitForResponse(/\/wps\/agent\/affiliate/);
       const form = await openForm(page, 'register', at);
       await checked;
-      await expect(form.getByLabel(words('auth:affiliate_code'), { exact: true })).toBeVisible();
+      const field = form.getByLabel(words('auth:affiliate_code'), { exact: true });
+      await expect(field).toHaveValue('NOSUCHCODE');
+      await expect(field).toBeEditable();
     });
 }
 

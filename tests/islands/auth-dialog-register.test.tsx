@@ -17,6 +17,10 @@ import {
 
 const register = 'PUT /wps/member/register';
 
+const affiliateLabel = 'Affiliate code';
+const affiliateCode = { ...settings.fields.affiliateCode, enabled: true };
+const withAffiliate = { settings: { ...settings, fields: { ...settings.fields, affiliateCode } } };
+
 afterEach(() => {
   vi.restoreAllMocks();
   history.replaceState(null, '', '/');
@@ -70,15 +74,52 @@ test('a registration under way is covered, and ends in a session and a welcome',
   expect($welcome.get()).toBe('lotus88');
 });
 
-test('the referral code of the address is shown and sent', async () => {
+test('the referral code of the address is shown and sent, and a wrong one can be changed', async () => {
   history.replaceState(null, '', '/?referralCode=RIVER42');
   const { platform } = await openDialog('register');
   platform.on(register, () => refusal('invitation_code_error'));
   expect(field('Referral code').value).toBe('RIVER42');
-  expect(field('Referral code').readOnly).toBe(true);
+  expect(field('Referral code').readOnly).toBe(false);
   await fillRegistration();
   await send(named('Register'));
   expect(platform.heardOf(register)[0]?.input).toMatchObject({ referralCode: 'RIVER42' });
+  await press(named('Confirm'));
+  await type(field('Referral code'), 'RIVER43');
+  await send(named('Register'));
+  expect(platform.heardOf(register)[1]?.input).toMatchObject({ referralCode: 'RIVER43' });
+});
+
+test('a form sent before the affiliate code of the address is checked waits and sends it', async () => {
+  history.replaceState(null, '', '/?affiliateCode=RIVER42');
+  const checks = [later<unknown>(), later<unknown>()];
+  let asked = 0;
+  const { platform } = await openDialog('register', withAffiliate, (fake) =>
+    fake.on('GET /wps/agent/affiliate', () => checks[asked++]?.promise),
+  );
+  platform.on(register, () => success({ ...signedIn, account: 'lotus88' }));
+  expect(field(affiliateLabel).value).toBe('RIVER42');
+  await fillRegistration();
+  await press(named('Register'));
+  expect(platform.heardOf(register)).toHaveLength(0);
+  for (const check of checks) check.settle(success({ code: 'RIVER42' }));
+  await answered();
+  expect(platform.heardOf(register)[0]?.input).toMatchObject({ affiliateCode: 'RIVER42' });
+});
+
+test('a wrong affiliate code of the address stays in its field, to be changed or left out', async () => {
+  history.replaceState(null, '', '/?affiliateCode=NOBODY1');
+  const { platform } = await openDialog('register', withAffiliate, (fake) =>
+    fake.on('GET /wps/agent/affiliate', () => refusal('invitation_code_error')),
+  );
+  platform.on(register, () => success({ ...signedIn, account: 'lotus88' }));
+  await fillRegistration();
+  await send(named('Register'));
+  expect(platform.heardOf(register)).toHaveLength(0);
+  await press(named('Confirm'));
+  expect(field(affiliateLabel).value).toBe('NOBODY1');
+  await type(field(affiliateLabel), '');
+  await send(named('Register'));
+  expect(platform.heardOf(register)[0]?.input).not.toHaveProperty('affiliateCode');
 });
 
 test('only fields that the settings switch on are asked for and sent', async () => {

@@ -8,10 +8,13 @@ async function servePage(mode: 'login' | 'register', features = 'USERNAMEREG DIR
   const stores = await freshStores();
   const { AuthPage } = await import('#islands/auth-page/auth-page.tsx');
   const { keysOfPage } = await import('#islands/auth-page/messages.ts');
+  const { register } = defaultSettings;
+  const affiliateCode = { ...register.fields.affiliateCode, enabled: true };
+  const fields = { ...register.fields, affiliateCode };
   const served = serve(
     <AuthPage
-      messages={english(keysOfPage(mode, defaultSettings.register.fields))}
-      settings={defaultSettings.register}
+      messages={english(keysOfPage(mode, fields))}
+      settings={{ ...register, fields }}
       features={features}
       homePath="/en"
       helpPath="/en/help"
@@ -48,6 +51,21 @@ test('the island says when it takes over', async () => {
   });
   await hydrate();
   expect(ready).toBe(1);
+});
+
+test('a registration held until the island takes over has the code of the address', async () => {
+  history.replaceState(null, '', '/register?referralCode=RIVER42&affiliateCode=LAKE77');
+  const { container, hydrate } = await servePage('register', 'USERNAMEREG');
+  const sent: Record<string, unknown>[] = [];
+  container.addEventListener('foyer:ready', () => {
+    const form = container.querySelector('form');
+    if (form) sent.push(Object.fromEntries(new FormData(form)));
+  });
+  await hydrate();
+  history.replaceState(null, '', '/');
+  expect(sent).toEqual([
+    expect.objectContaining({ referralCode: 'RIVER42', affiliateCode: 'LAKE77' }),
+  ]);
 });
 
 test('a form sends nothing into the address should a script be missing', async () => {

@@ -11,8 +11,11 @@ export const settings = defaultSettings.register;
 export async function openDialog(
   tab: 'login' | 'register',
   changes: Partial<Pick<AuthDialogProps, 'settings' | 'features' | 'homePath'>> = {},
+  /** Answers what the dialog asks as it opens. */
+  prepare: (platform: Awaited<ReturnType<typeof freshStores>>['platform']) => void = () => {},
 ) {
   const stores = await freshStores();
+  prepare(stores.platform);
   const { authKeys } = await import('#islands/auth-dialog/messages.ts');
   stores.platform.on('GET /wps/member/info', () => success(someMember()));
   stores.platform.on('GET /texts/en.json', () => english(authKeys));

@@ -9,12 +9,14 @@ import type { AuthFormMessages } from './messages.ts';
 import { PhoneField } from './phone-field.tsx';
 import { fieldTexts } from './register-field-texts.ts';
 import { SmsCodeField } from './sms-code-field.tsx';
-import { useReferralCode } from './use-referral-code.ts';
+import type { AddressCodes } from './use-address-codes.ts';
 
 export interface RegisterFieldsProps {
   readonly messages: AuthFormMessages;
   readonly settings: RegisterFormSettings;
   readonly asked: Asked;
+  /** `undefined` until the address is read. */
+  readonly invitedBy: AddressCodes | undefined;
   readonly errorOf: (name: string) => string | undefined;
   readonly onWrong: (marks: Marks) => void;
   /** No code was sent; the platform may want a captcha first. */
@@ -23,8 +25,8 @@ export interface RegisterFieldsProps {
 
 /** The fields of one way to register, in the order of the settings. */
 export function RegisterFields(props: RegisterFieldsProps) {
-  const { messages, asked, errorOf } = props;
-  const referralCode = useReferralCode();
+  const { messages, asked, invitedBy, errorOf } = props;
+  const referralCode = invitedBy?.referral;
   // Of the two codes the affiliate's is asked for where the brand has it.
   const hasAffiliate = asked.fields.includes('affiliateCode');
   const needsReferral = asked.invitation && !hasAffiliate;
@@ -43,13 +45,11 @@ export function RegisterFields(props: RegisterFieldsProps) {
       {(referralCode || needsReferral) && (
         <Field
           name="referralCode"
-          inputKey={referralCode}
           label={messages['auth:referral_code']}
           hint={referralCode ? undefined : messages['auth:invitation_hint']}
           error={errorOf('referralCode')}
           required={needsReferral}
           defaultValue={referralCode}
-          readOnly={referralCode !== undefined}
           autoComplete="off"
         />
       )}
@@ -100,7 +100,7 @@ function RegisterFieldOf(props: RegisterFieldOfProps) {
   }
   if (name === 'affiliateCode') {
     const hint = props.isInvitation ? messages['auth:invitation_hint'] : undefined;
-    return <AffiliateField {...field} hint={hint} />;
+    return <AffiliateField {...field} hint={hint} invitedBy={props.invitedBy?.affiliate} />;
   }
   const isSecret = setting.type === 'password';
   return (

@@ -16,6 +16,7 @@ import { RegisterFields } from './register-fields.tsx';
 import type { RegisterFormProps } from './register-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TermsField } from './terms-field.tsx';
+import { useAddressCodes } from './use-address-codes.ts';
 
 export interface RegisterTypedFormProps extends RegisterFormProps {
   readonly type: RegistrationType;
@@ -47,9 +48,10 @@ export function RegisterTypedForm(props: RegisterFormProps & { readonly type: Re
   const { submission, ...handlers } = submit;
   const { refusal, errorOf } = readAnswers(submission, messages);
   const waiting = submission.state === 'waiting';
+  const invitedBy = useAddressCodes();
   return (
     <form
-      ref={useReady()}
+      ref={useReady(invitedBy !== undefined)}
       className="auth-fields"
       method="post"
       noValidate
@@ -63,6 +65,7 @@ export function RegisterTypedForm(props: RegisterFormProps & { readonly type: Re
         messages={messages}
         settings={settings}
         asked={asked}
+        invitedBy={invitedBy}
         errorOf={errorOf}
         onWrong={mark}
         onCodeRefused={askForCaptcha}
