@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type InputEvent, useEffect, useRef, useState } from 'react';
 import { checkAffiliateCode } from '#stores/registration.ts';
 import { Field, type FieldProps } from '../field.tsx';
 
@@ -16,7 +16,7 @@ export interface AffiliateFieldProps extends FieldProps {
 export function AffiliateField({ invitedBy, ...field }: AffiliateFieldProps) {
   const [known, setKnown] = useState<string>();
   const wasTyped = useRef(false);
-  const noteTyping = (event: FormEvent<HTMLInputElement>) => {
+  const noteTyping = (event: InputEvent<HTMLInputElement>) => {
     wasTyped.current = true;
     field.onInput?.(event);
   };
@@ -30,7 +30,8 @@ export function AffiliateField({ invitedBy, ...field }: AffiliateFieldProps) {
       isGone = true;
     };
   }, [invitedBy]);
-  if (known === undefined) return <Field {...field} defaultValue={invitedBy} onInput={noteTyping} />;
+  if (known === undefined)
+    return <Field {...field} defaultValue={invitedBy} onInput={noteTyping} />;
   return (
     <>
       <input type="hidden" name="affiliateCode" value={known} />
