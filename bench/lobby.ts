@@ -28,7 +28,9 @@ const asked: Readonly<Record<string, (round: number) => GameListInput>> = {
   'by name': () => ({ pageNo: 1, gameType: 'RNG', sort: 'name' }),
   hot: () => ({ pageNo: 1, gameType: 'RNG', hot: '1' }),
   'a search that was asked before': () => ({ pageNo: 1, gameType: 'RNG', gameName: 'lotus' }),
+  'a slip that was made before': () => ({ pageNo: 1, gameType: 'RNG', gameName: 'lottus' }),
   'a search for something new': (round) => ({ pageNo: 1, gameName: `lotus ${round}` }),
+  'a slip made for the first time': (round) => ({ pageNo: 1, gameName: `lottus ${round}` }),
 };
 
 async function openWith(count: number) {
@@ -53,7 +55,7 @@ async function openWith(count: number) {
 function makeGames(count: number) {
   const kinds = ['classic', 'video', 'jackpot', 'feature', 'table'];
   return Array.from({ length: count }, (_, index) => {
-    const title = `${index % 4 < 2 ? 'Lotus' : 'Heron'} ${index}`;
+    const title = `${index % 4 < 2 ? 'Lotus' : 'Heron'} ${madeUpWord(index)} ${index}`;
     return {
       game_id: `game-${(index * 7_919) % count}`,
       title,
@@ -72,6 +74,14 @@ function makeGames(count: number) {
       maintenance_since_ms: null,
     };
   });
+}
+
+const syllables = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu'.split(' ');
+
+/** One of 8,000 words: the more games there are, the more words their titles have. */
+function madeUpWord(index: number): string {
+  const [first, second, third] = [index, Math.floor(index / 20), Math.floor(index / 400)];
+  return [first, second, third].map((each) => syllables[each % syllables.length]).join('');
 }
 
 type Opened = Awaited<ReturnType<typeof openWith>>;

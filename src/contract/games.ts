@@ -111,6 +111,8 @@ export interface GameList {
   /** At least 1. A page beyond the last has no games. */
   readonly totalPages: number;
   readonly totalGames: number;
+  /** No title holds `gameName`: these are of titles a slip away from it. Missing otherwise. */
+  readonly isSimilar?: true | undefined;
 }
 
 /** One page of games. Unknown vendors and kinds give an empty list. */
@@ -164,9 +166,8 @@ export interface FavouriteInput {
 }
 
 /**
- * Marks a game and says its category; one that is marked already stays so. An unknown game is
- * `unknown_game`, and a game beyond the 500th is
- * `invalid_input` with `gameId` `too_long` and `max` 500.
+ * Marks a game and says its category; one that is marked already stays so. Refuses an unknown game
+ * (`unknown_game`) and one beyond the 500th (`invalid_input`, `gameId` `too_long`, `max` 500).
  */
 export const addFavourite = endpoint<FavouriteInput, Pick<Game, 'gameId' | 'gameType'>>()({
   method: 'PUT',
@@ -186,8 +187,4 @@ export const removeFavourite = endpoint<FavouriteInput, { readonly gameId: strin
 export const favouriteGames = endpoint<
   { readonly pageNo: number },
   { readonly content: readonly Game[]; readonly totalPages: number }
->()({
-  method: 'GET',
-  path: '/lgw/games/favourites',
-  needs: 'trueAccount',
-});
+>()({ method: 'GET', path: '/lgw/games/favourites', needs: 'trueAccount' });

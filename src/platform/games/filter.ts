@@ -10,6 +10,8 @@ export interface GameFilter {
   readonly vassalages?: readonly string[] | undefined;
   /** Part of a title, folded. */
   readonly titlePart?: string | undefined;
+  /** Words, folded: a title holds one of each list. */
+  readonly titleWords?: readonly (readonly string[])[] | undefined;
   readonly minBetMinor?: bigint | undefined;
   readonly isHot: boolean;
 }

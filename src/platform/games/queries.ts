@@ -58,6 +58,12 @@ export async function listGames(
     .execute();
 }
 
+/** All titles as searches compare them, each once. */
+export async function listSearchTitles(reader: Reader): Promise<string[]> {
+  const rows = await reader.selectFrom('games').select('search_title').distinct().execute();
+  return rows.map((row) => row.search_title);
+}
+
 export async function countGames(reader: Reader, filter: GameFilter): Promise<number> {
   const { total } = await reader
     .selectFrom('games')
@@ -77,11 +83,13 @@ const orders: Readonly<Record<GameSort, string>> = {
 function passes(filter: GameFilter) {
   return (each: ExpressionBuilder<Schema, 'games'>) => {
     const { gameType, gameClassify, vassalages, titlePart, minBetMinor, isHot } = filter;
+    const { titleWords = [] } = filter;
     return each.and([
       ...(gameType === undefined ? [] : [each('game_type', '=', gameType)]),
       ...(gameClassify === undefined ? [] : [each('game_classify', '=', gameClassify)]),
       ...(vassalages === undefined ? [] : [each('vassalage', 'in', [...vassalages])]),
       ...(titlePart === undefined ? [] : [holds(titlePart)]),
+      ...titleWords.map((readings) => each.or(readings.map(holds))),
       ...(minBetMinor === undefined ? [] : [each('min_bet_minor', '<=', minBetMinor)]),
       ...(isHot ? [each('is_hot', '=', 1)] : []),
     ]);

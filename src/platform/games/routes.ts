@@ -20,13 +20,14 @@ import {
   suggestedGamesInput,
   suggestedGamesValue,
 } from './schemas.ts';
+import { createSimilar } from './similar.ts';
 import { createTotals } from './totals.ts';
 import { winnerRankValue } from './winners/schemas.ts';
 import { readWinners } from './winners/winner.ts';
 
 export function gameRoutes({ storage, clock }: Parts): Route[] {
   const { db } = storage;
-  const countTotal = createTotals(db, clock);
+  const memory = { countTotal: createTotals(db, clock), findSimilar: createSimilar(db, clock) };
   return [
     route(gameMenus, { input: noInput, value: gameMenusValue, shared: sharedByAll }, async () =>
       ok({ data: { lanes: await readLanes(db) } }),
@@ -42,7 +43,7 @@ export function gameRoutes({ storage, clock }: Parts): Route[] {
     route(
       gameList,
       { input: gameListInput, value: gameListValue, shared: sharedByAll },
-      async (input) => ok(await readGameList(db, countTotal, input)),
+      async (input) => ok(await readGameList(db, memory, input)),
     ),
     route(
       gameDetail,

@@ -75,6 +75,7 @@ export const gameListValue = z.strictObject({
   games: z.array(game),
   totalPages: z.number(),
   totalGames: z.number(),
+  isSimilar: z.literal(true).optional(),
 });
 
 export const gameDetailInput = z.strictObject({

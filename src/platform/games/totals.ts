@@ -34,6 +34,5 @@ export function createTotals(reader: Reader, clock: Clock): CountTotal {
 }
 
 function keyOf(filter: GameFilter): string {
-  const { gameType, gameClassify, vassalages, titlePart, minBetMinor, isHot } = filter;
-  return JSON.stringify([gameType, gameClassify, vassalages, titlePart, `${minBetMinor}`, isHot]);
+  return JSON.stringify({ ...filter, minBetMinor: `${filter.minBetMinor}` });
 }

@@ -119,10 +119,39 @@ onEachStorage('lists of games', (place) => {
       { gameName: 'no game is called so' },
       // Signs of `like`, which stand for themselves.
       { gameName: '%' },
-      { gameName: '_otus' },
+      { gameName: 'lo_us' },
       { gameName: '\\' },
     ];
     for (const filter of filters) expect(await list({ pageNo: 1, ...filter })).toEqual(nothing);
+  });
+
+  test('forgive a slip where no title holds what was typed, and say so', async () => {
+    const rabbits = expected({ gameName: 'rabbit' }).map((game) => game.gameId);
+    expect(rabbits.length).toBeGreaterThan(0);
+    for (const gameName of ['rabit', 'Rabibt', 'rabbot']) {
+      const { games: found, ...rest } = await list({ pageNo: 1, gameName });
+      expect(rest.isSimilar, gameName).toBe(true);
+      expect(found.map((game) => game.gameId)).toEqual(
+        expect.arrayContaining(rabbits.slice(0, 10)),
+      );
+      expect(rest.totalGames).toBeGreaterThanOrEqual(found.length);
+    }
+    const [first] = (await list({ pageNo: 1, gameType: 'RNG', gameName: 'rabit on the mooon' }))
+      .games;
+    expect(first?.title).toBe('Rabbit on the Moon');
+  });
+
+  test('show what was typed alone where a title holds it', async () => {
+    const exact = await list({ pageNo: 1, gameName: 'rabb' });
+    expect(exact).not.toHaveProperty('isSimilar');
+    expect(exact.totalGames).toBe(expected({ gameName: 'rabb' }).length);
+    // Known words that no title of these games holds are no slip.
+    const elsewhere = await list({ pageNo: 1, gameType: 'LOTT', gameName: 'rabbit' });
+    expect(elsewhere).toEqual({ games: [], totalPages: 1, totalGames: 0 });
+    // Short words and numbers are meant as they are typed.
+    for (const gameName of ['rbt', 'rabbit 9871']) {
+      expect((await list({ pageNo: 1, gameName })).totalGames).toBe(0);
+    }
   });
 
   test('take an empty filter for none', async () => {

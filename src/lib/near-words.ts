@@ -1,0 +1,82 @@
+/** Slips that a word of so many letters may hold; short words are too like one another for any. */
+export function slipsAllowed(word: string): 0 | 1 | 2 {
+  if (word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/**
+ * Slips between two words: letters missing, added, exchanged, or swapped with their neighbour (the
+ * optimal string alignment distance). Above `limit` it is `limit + 1`, however far they are apart.
+ */
+export function slipsBetween(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row++) {
+    const now = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      now[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (now[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped && row > 1 && column > 1 ? (beforeLast[column - 2] ?? 0) + 1 : limit + 1,
+      );
+    }
+    if (Math.min(...now) > limit) return limit + 1;
+    [beforeLast, last] = [last, now];
+  }
+  return Math.min(last[other.length] ?? 0, limit + 1);
+}
+
+/** A word with its letters as bits, so that most others are told apart without being compared. */
+interface KnownWord {
+  readonly word: string;
+  readonly letters: number;
+}
+
+/** Words by their length, to look for near ones in. */
+export type WordList = ReadonlyMap<number, readonly KnownWord[]>;
+
+/** Prepares words for `nearWords`. */
+export function createWordList(words: Iterable<string>): WordList {
+  const list = new Map<number, KnownWord[]>();
+  for (const word of new Set(words)) {
+    const known = { word, letters: lettersOf(word) };
+    const sameLength = list.get(word.length);
+    if (sameLength) sameLength.push(known);
+    else list.set(word.length, [known]);
+  }
+  return list;
+}
+
+/** Known words within the slips that a word may hold, nearest first; at most `count`. */
+export function nearWords(list: WordList, typed: string, count: number): readonly string[] {
+  const limit = slipsAllowed(typed);
+  const letters = lettersOf(typed);
+  const near: { readonly word: string; readonly slips: number }[] = [];
+  for (let length = typed.length - limit; length <= typed.length + limit; length++) {
+    for (const known of list.get(length) ?? []) {
+      // Each slip takes one letter away or brings one at most.
+      if (bitsIn(letters & ~known.letters) > limit) continue;
+      if (bitsIn(known.letters & ~letters) > limit) continue;
+      const slips = slipsBetween(typed, known.word, limit);
+      if (slips <= limit) near.push({ word: known.word, slips });
+    }
+  }
+  const sorted = near.toSorted((one, other) => one.slips - other.slips);
+  return sorted.slice(0, count).map(({ word }) => word);
+}
+
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31);
+  return letters;
+}
+
+function bitsIn(letters: number): number {
+  let bits = 0;
+  for (let rest = letters; rest !== 0; rest &= rest - 1) bits += 1;
+  return bits;
+}
