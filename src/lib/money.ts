@@ -41,14 +41,12 @@ export function formatMoney(
 ): string {
   const amountMinor = BigInt(money.amountMinor);
   const digits = toMajorDigits(amountMinor < 0n ? -amountMinor : amountMinor, money.currency);
-  const [whole = '0', fraction = ''] = digits.split('.');
   const format = new Intl.NumberFormat(options.locale, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
+    roundingMode: 'trunc',
   });
-  const shown = format
-    .formatToParts(BigInt(whole))
-    .map((part) => (part.type === 'fraction' ? fraction.padEnd(2, '0').slice(0, 2) : part.value))
-    .join('');
+  // As text, which is read exactly; a number would lose digits above 2^53.
+  const shown = format.format(digits as `${number}`);
   return `${amountMinor < 0n ? '−' : ''}${options.symbol} ${shown}`;
 }

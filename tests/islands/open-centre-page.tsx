@@ -30,7 +30,7 @@ const pages = {
 };
 
 /** Puts a page of the centre on the page, with a query of its own. */
-export async function openCentrePage(page: keyof typeof pages, query = '') {
+export async function openCentrePage(page: keyof typeof pages, query = '', locale = 'en') {
   const { centreKeys } = await import('#islands/member-centre/messages.ts');
   const { default: Page } = await pages[page]();
   await mount(
@@ -40,7 +40,7 @@ export async function openCentrePage(page: keyof typeof pages, query = '') {
       params={new URLSearchParams(query)}
       openPage={openPage}
       currencySymbol="₫"
-      locale="en"
+      locale={locale}
       timeZone="Asia/Ho_Chi_Minh"
       paths={paths}
     />,

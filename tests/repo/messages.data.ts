@@ -10,7 +10,7 @@ export type MessageRow = readonly [says: string, key: string, ...shownIn: string
 
 /** The test of the platform that provokes a refusal. */
 export const refusedIn: Readonly<Record<RefusalCode, string>> = {
-  agents_only: 'platform/rights.test.ts',
+  agents_only: 'platform/http/rights-of-types.test.ts',
   bot_check_failed: 'platform/accounts/registration-ways.test.ts',
   captcha_incorrect: 'platform/accounts/login.test.ts',
   captcha_required: 'platform/accounts/login.test.ts',

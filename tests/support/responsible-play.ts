@@ -76,12 +76,17 @@ export async function idOf(at: Pick<House, 'config'>, username = 'maple01'): Pro
   return member.id;
 }
 
-/** Books a stake or a payout of a member in whole dong, as games will. */
+/** What play books of a member: from the wallet, or to it. */
+const isOut = { stake: true, stake_voided: false, payout: false, payout_reversed: true } as const;
+
+export type PlayCode = keyof typeof isOut;
+
+/** Books a stake or a payout of a member in whole dong, or undoes one, as games will. */
 export async function book(
   transaction: Transaction,
   booked: {
     readonly memberId: string;
-    readonly code: 'stake' | 'payout';
+    readonly code: PlayCode;
     readonly amount: number;
     readonly nowMs: number;
   },
@@ -90,8 +95,8 @@ export async function book(
   const main = await openLedgerAccount(transaction, memberMain(memberId, 'VND', 'real'), nowMs);
   const games = await openLedgerAccount(transaction, houseAccount('games', 'VND', 'real'), nowMs);
   const posted = await postTransfer(transaction, {
-    debitLedgerAccountId: code === 'stake' ? main : games,
-    creditLedgerAccountId: code === 'stake' ? games : main,
+    debitLedgerAccountId: isOut[code] ? main : games,
+    creditLedgerAccountId: isOut[code] ? games : main,
     amountMinor: BigInt(amount) * 100n,
     code,
     scope: 'test',

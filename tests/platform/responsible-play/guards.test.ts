@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { responsiblePlay } from '#contract/responsible-play.ts';
-import { balance } from '#contract/wallet.ts';
+import { balance, transferFunds } from '#contract/wallet.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/db/storage.ts';
 import { mayPlay, maySpend } from '#platform/responsible-play/index.ts';
@@ -12,10 +12,11 @@ import {
   inTransactions,
   limit,
   limitOf,
+  type PlayCode,
 } from '../../support/responsible-play.ts';
 import { signInAgain } from '../../support/sign-in-again.ts';
 import { onEachStorage } from '../../support/storages.ts';
-import { dong } from '../../support/withdrawals.ts';
+import { dong, newKey } from '../../support/withdrawals.ts';
 
 onEachStorage('what asks before a game begins and before a stake is taken', (place) => {
   const house = useHouse(place);
@@ -25,7 +26,7 @@ onEachStorage('what asks before a game begins and before a stake is taken', (pla
     const memberId = await idOf(house());
     const now = () => ({ memberId, nowMs: house().clock.nowMs() });
     const begin = () => inTransaction(house(), (transaction) => mayPlay(transaction, now()));
-    const put = (code: 'stake' | 'payout', amount: number) =>
+    const put = (code: PlayCode, amount: number) =>
       inTransaction(house(), (transaction) => book(transaction, { ...now(), code, amount }));
     /** Asks and books in one transaction, as whoever takes a stake must. */
     const taking = (amount: number) => async (transaction: Transaction) => {
@@ -74,6 +75,37 @@ onEachStorage('what asks before a game begins and before a stake is taken', (pla
     });
     expect(await stake(20_001)).toMatchObject({ code: 'loss_limit_reached' });
     expect(await stake(20_000)).toBeUndefined();
+  });
+
+  test('what is undone of a stake or a payout counts as if it had never been', async () => {
+    const { browser, put, stake, begin } = await arrive();
+    for (const kind of ['loss', 'stake'] as const) await limit(browser, 30_000, { kind });
+    await stake(20_000);
+    await put('payout', 15_000);
+    expect(await limitOf(browser, 'loss')).toMatchObject({ used: dong(5_000) });
+    await put('payout_reversed', 15_000);
+    expect(await limitOf(browser, 'loss')).toMatchObject({ used: dong(20_000) });
+    expect(await stake(10_001)).toMatchObject({ detail: { limit: { left: dong(10_000) } } });
+    await put('stake_voided', 20_000);
+    for (const kind of ['loss', 'stake'] as const) {
+      expect(await limitOf(browser, kind)).toMatchObject({ used: dong(0), left: dong(30_000) });
+    }
+    expect(await stake(30_000)).toBeUndefined();
+    expect(await begin()).toBeDefined();
+  });
+
+  test('money that is moved to a vendor and back is neither staked nor lost', async () => {
+    const { browser, begin } = await arrive();
+    for (const kind of ['loss', 'stake'] as const) await limit(browser, 30_000, { kind });
+    const moved = { vassalage: 'SLK', amount: dong(50_000) } as const;
+    for (const direction of ['in', 'out'] as const) {
+      const answer = await browser.call(transferFunds, { ...moved, direction }, newKey());
+      expect(answer).toMatchObject({ ok: true });
+      for (const kind of ['loss', 'stake'] as const) {
+        expect(await limitOf(browser, kind)).toMatchObject({ used: dong(0) });
+      }
+    }
+    expect(await begin()).toBeUndefined();
   });
 
   test('ten stakes at once do not go over', async () => {

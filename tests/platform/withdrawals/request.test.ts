@@ -54,6 +54,17 @@ onEachStorage('a withdrawal that is requested', (place) => {
     });
   });
 
+  test('is another one under the key of another member', async () => {
+    const one = await withdrawAs(house());
+    const other = await withdrawAs(house(), 'maple02');
+    const options = newKey();
+    const first = await one.ask(500_000, options);
+    const second = await other.ask(600_000, options);
+    expect(second).toMatchObject({ ok: true, value: { amount: dong(600_000) } });
+    expect(await one.ask(500_000, options)).toEqual(first);
+    expect(await wallet(other.browser)).toEqual(['140000000', '60000000']);
+  });
+
   test('is answered as before for the same key, and acted on once', async () => {
     const { browser, ask } = await withdrawAs(house());
     const options = newKey();

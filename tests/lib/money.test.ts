@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { languages } from '#i18n/languages.ts';
+import { parseAmount } from '#lib/amount.ts';
+import { decimalsOf, formatMoney, toMajorDigits, toMoney } from '#lib/money.ts';
+
+const most = 2n ** 63n - 1n;
+const amounts = fc.bigInt({ min: -most, max: most });
+const tags = fc.constantFrom(...languages.map(({ tag }) => tag));
+
+/** The zero of the script that a digit is written in; `undefined` for a mark. */
+function zeroOf(character: string): number | undefined {
+  if (!/\p{Nd}/u.test(character)) return undefined;
+  const read = parseAmount(`1${character}`, 'JPY');
+  const digit = read.ok ? Number(read.value) - 10 : 0;
+  return (character.codePointAt(0) ?? 0) - digit;
+}
+
+const shown = (amountMinor: bigint, locale = 'en', currency = 'VND') =>
+  formatMoney(toMoney(amountMinor, currency), { locale, symbol: '₫' });
+
+test.each([
+  [0n, '₫ 0.00'],
+  [1n, '₫ 0.01'],
+  [-1n, '−₫ 0.01'],
+  [8_800_000n, '₫ 88,000.00'],
+  [9_007_199_254_740_993n, '₫ 90,071,992,547,409.93'],
+  [most, '₫ 92,233,720,368,547,758.07'],
+  [-most, '−₫ 92,233,720,368,547,758.07'],
+])('%s minor units are read as %s', (amountMinor, text) => {
+  expect(shown(amountMinor)).toBe(text);
+});
+
+test.each([
+  ['vi', '₫ 90.071.992.547.409,93'],
+  ['id', '₫ 90.071.992.547.409,93'],
+  ['zh-CN', '₫ 90,071,992,547,409.93'],
+  ['th', '₫ 90,071,992,547,409.93'],
+])('in %s a large amount is read as %s', (locale, text) => {
+  expect(shown(9_007_199_254_740_993n, locale)).toBe(text);
+});
+
+test('currencies without decimals, or with three, keep their whole part', () => {
+  expect(shown(9_007_199_254_740_993n, 'en', 'JPY')).toBe('₫ 9,007,199,254,740,993.00');
+  expect(shown(1_234_567n, 'en', 'KWD')).toBe('₫ 1,234.56');
+});
+
+test('every amount is written in the digits and marks of its language, and exactly', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: most }), tags, (amountMinor, tag) => {
+      const written = shown(amountMinor, tag).replace('₫ ', '');
+      expect(parseAmount(written, 'VND', tag), written).toEqual({ ok: true, value: amountMinor });
+      expect(shown(-amountMinor, tag)).toBe(`−₫ ${written}`);
+      const scripts = new Set([...written].map(zeroOf).filter((zero) => zero !== undefined));
+      expect(scripts.size, written).toBe(1);
+    }),
+  );
+});
+
+test('every amount goes over the wire and into plain digits unchanged', () => {
+  const currencies = fc.constantFrom('VND', 'USD', 'JPY', 'KWD');
+  fc.assert(
+    fc.property(amounts, currencies, (amountMinor, currency) => {
+      expect(toMoney(amountMinor, currency)).toEqual({ amountMinor: `${amountMinor}`, currency });
+      const [whole = '', fraction = ''] = toMajorDigits(amountMinor, currency).split('.');
+      expect(fraction).toHaveLength(decimalsOf(currency));
+      expect(BigInt(whole + fraction)).toBe(amountMinor);
+    }),
+  );
+});
