@@ -40,6 +40,7 @@ export async function openCentrePage(page: keyof typeof pages, query = '') {
       params={new URLSearchParams(query)}
       openPage={openPage}
       currencySymbol="₫"
+      isDemonstration={false}
       locale="en"
       timeZone="Asia/Ho_Chi_Minh"
       paths={paths}
