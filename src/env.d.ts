@@ -9,6 +9,8 @@ declare namespace App {
     origin?: string;
     /** Guests are sent to the sign-in page. */
     membersOnly?: boolean;
+    /** The page says that it is a demonstration's; unknown while pages are prerendered. */
+    isDemonstration?: boolean;
     /** The site is closed to this visitor, and the page asked for replaced. */
     closed?: import('#lib/closure.ts').ClosedPage;
     language: import('#i18n/languages.ts').Language;

@@ -68,9 +68,10 @@ export function walletProps({ language }: App.Locals, currencySymbol: string) {
 }
 
 /** What the member centre is given. */
-export function centreProps({ language }: App.Locals, currencySymbol: string) {
+export function centreProps({ language, isDemonstration }: App.Locals, currencySymbol: string) {
   return {
     textsPath: centreTextsPath(language.code),
+    isDemonstration: isDemonstration === true,
     currencySymbol,
     locale: language.tag,
     timeZone: site.timeZone,

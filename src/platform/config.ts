@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type FirebaseConfig, firebaseConfigOf, firebaseProblems } from './config-firebase.ts';
-import { isLoopbackHost } from './config-forms.ts';
+import { isLoopbackHost, isLoopbackUrl } from './config-forms.ts';
 import { environment } from './config-schema.ts';
 import { type SocialConfig, socialConfigOf, socialProblems } from './config-social.ts';
 
@@ -21,7 +21,10 @@ export interface Config {
   /** 32 bytes or more, base64url; `undefined` means made once and kept in `dataDir`. */
   readonly secretKey: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Fill a new database with demonstration data; on by default for an embedded one. */
+  /**
+   * Fill a new database with demonstration data, or open one that is a demonstration to the public;
+   * unasked only for an embedded one on this machine's own address.
+   */
   readonly demo: boolean;
   /** The mail server, with its user; `undefined` keeps mails in the outbox to be read there. */
   readonly smtpUrl: URL | undefined;
@@ -90,7 +93,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: values.TRUSTED_PROXIES,
     secretKey: values.SECRET_KEY,
     logLevel: values.LOG_LEVEL,
-    demo: (values.DEMO ?? (values.DATABASE_URL === undefined ? '1' : '0')) === '1',
+    demo: values.DEMO === undefined ? isDemoUnasked(values) : values.DEMO === '1',
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     smsUrl: values.SMS_URL,
@@ -98,6 +101,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     firebase: firebaseConfigOf(values),
     loginedToHomePage: values.LOGINED_TO_HOME_PAGE,
   };
+}
+
+/** Whoever tries it at home; a brand that strangers reach never becomes a demonstration unasked. */
+function isDemoUnasked(values: {
+  readonly ORIGIN?: string | undefined;
+  readonly DATABASE_URL?: string | undefined;
+}): boolean {
+  if (values.DATABASE_URL !== undefined) return false;
+  return values.ORIGIN === undefined || isLoopbackUrl(values.ORIGIN);
 }
 
 function defaultOrigin(host: string, port: number): string {

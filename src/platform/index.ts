@@ -7,6 +7,7 @@ import { checkBooks } from './books/index.ts';
 import type { Config } from './config.ts';
 import { openStorage } from './db/storage.ts';
 import { type DemonstrationLogin, fillDemonstration } from './demonstration/fill.ts';
+import { refuseUnaskedDemonstration } from './demonstration/public.ts';
 import { openKeys } from './firebase/index.ts';
 import { watchCatalogueActs } from './games/index.ts';
 import type { RequestOrigin } from './http/context.ts';
@@ -66,6 +67,8 @@ export interface Platform {
    * @throws StartupError naming the entry and the field that are wrong.
    */
   takeFeed(bytes: Uint8Array): Promise<void>;
+  /** The database is a demonstration's, which every page says. */
+  readonly isDemonstration: boolean;
   /** Demonstration accounts made just now with their passwords; empty on a known database. */
   readonly newLogins: readonly DemonstrationLogin[];
   close(): Promise<void>;
@@ -89,6 +92,7 @@ export async function createPlatform(
     const firebaseKeys = config.firebase && openKeys(config.firebase, { clock, log });
     const parts: Parts = { storage, clock, secrets, config, log, outbox, firebaseKeys };
     const isDemonstration = await readSetting(storage.db, 'demonstration');
+    if (isDemonstration) refuseUnaskedDemonstration(config);
     const newLogins = isDemonstration ? await fillDemonstration(parts) : [];
     const providers = openProviders(parts, { isDemonstration });
     const live = await openLive(parts);
@@ -110,6 +114,7 @@ export async function createPlatform(
         await changeSetting(storage, name, value);
         await siteStatus.refresh();
       },
+      isDemonstration,
       newLogins,
       async close() {
         await live.stop();

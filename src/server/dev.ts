@@ -85,12 +85,14 @@ async function mountPlatform(originNow: () => URL): Promise<Mounted> {
     Reflect.set(request, localsSymbol, { ...locals });
     if (isNoPage.test(path) || isOpenToAll(path)) return;
     const clientAddress = clientAddressOf(request);
-    const status = (await platform.open()).statusFor(clientAddress);
+    const { isDemonstration, statusFor } = await platform.open();
+    Reflect.set(request, localsSymbol, { ...locals, isDemonstration });
+    const status = statusFor(clientAddress);
     if (status.kind === 'open') return;
     const query = request.url?.split('?', 2)[1] ?? '';
     const closed = { ...status, path, query, clientAddress };
     request.url = closedTarget(closed, languagePrefixes);
-    Reflect.set(request, localsSymbol, { ...locals, closed });
+    Reflect.set(request, localsSymbol, { ...locals, isDemonstration, closed });
   }
 
   const nextRequestId = createRequestIds();

@@ -90,6 +90,7 @@ async function openFront(
   { log }: LogOutput,
 ): Promise<Front> {
   const membersOnly = config.loginedToHomePage ?? site.loginedToHomePage;
+  const { isDemonstration } = platform;
   const platformFetch: Platform['fetch'] = (request, context) => platform.fetch(request, context);
   return await createFront({
     platformFetch,
@@ -99,7 +100,11 @@ async function openFront(
     outboxFor: (clientAddress) => platform.outboxFor(clientAddress),
     membersOnly: { isOn: membersOnly, sessionCookie: sessionCookieName },
     languagePrefixes,
-    locals: createPageLocals(platformFetch, { origin: config.origin, membersOnly }),
+    locals: {
+      ...createPageLocals(platformFetch, { origin: config.origin, membersOnly }),
+      isDemonstration,
+    },
+    isDemonstration,
     origin: config.origin,
     trustedProxies: config.trustedProxies,
     log,

@@ -40,6 +40,7 @@ export async function openCentrePage(page: keyof typeof pages, query = '', local
       params={new URLSearchParams(query)}
       openPage={openPage}
       currencySymbol="₫"
+      isDemonstration={false}
       locale={locale}
       timeZone="Asia/Ho_Chi_Minh"
       paths={paths}

@@ -79,6 +79,14 @@ describe('the settings', () => {
     expect(readConfig({ ...shared, DEMO: '1' }).demo).toBe(true);
   });
 
+  test('a brand that others can reach becomes a demonstration only when it is asked for', () => {
+    const open = { ORIGIN: 'https://brand.example' };
+    expect(readConfig(open).demo).toBe(false);
+    expect(readConfig({ ...open, DEMO: '1' }).demo).toBe(true);
+    expect(readConfig({ ORIGIN: 'http://localhost:8080' }).demo).toBe(true);
+    expect(readConfig({ HOST: '0.0.0.0' }).demo).toBe(true);
+  });
+
   test('an address that others can reach needs to be named', () => {
     expect(problemsOf({ HOST: '192.0.2.5' })[0]).toMatch(/^ORIGIN takes the public https address/);
     expect(problemsOf({ HOST: '192.0.2.5', ORIGIN: 'https://brand.example' })).toEqual([]);

@@ -11,6 +11,9 @@ function visit(server: RunningServer, path: string, address = '14.160.0.1') {
 
 const american = '8.8.8.8';
 
+/** What every page of a demonstration has before its header. */
+const demonstrationLine = /<aside class="demonstration"[^>]*>[^<]{20,}<\/aside>\s*<header/;
+
 describe('the built site', { timeout: 120_000 }, () => {
   let server: RunningServer;
   beforeAll(async () => {
@@ -87,6 +90,7 @@ describe('the built site', { timeout: 120_000 }, () => {
       const page = await answer.text();
       expect(answer.status, address).toBe(200);
       expect(page, address).not.toContain('content="noindex"');
+      expect(page, address).toMatch(demonstrationLine);
       expect(page, address).toContain(`<link rel="canonical" href="${address}">`);
       const tags = [...page.matchAll(/ hreflang="([\w-]+)"[^>]* data-language="[A-Z]+" href/g)];
       expect(new Set(tags.map(([, tag]) => tag)).size, address).toBe(tags.length);
@@ -100,6 +104,15 @@ describe('the built site', { timeout: 120_000 }, () => {
       expect(robots).toContain(`Disallow: ${path}\n`);
     }
     expect(await (await visit(server, '/en/404')).text()).toContain('content="noindex"');
+  });
+
+  test('says on other pages too that it is a demonstration, in their language', async () => {
+    const text = 'This is a demonstration: its accounts and its money are not real.';
+    for (const path of ['/en/game', '/en/login', '/en/nowhere', '/en/helpmc', '/en/down']) {
+      expect(await (await visit(server, path)).text(), path).toContain(text);
+    }
+    expect(await (await visit(server, '/en/promotions', american)).text()).toContain(text);
+    expect(await (await visit(server, '/')).text()).toContain('Đây là trang trình diễn');
   });
 
   test('has a profile for the home screens of iPhones, and no other file beside it', async () => {

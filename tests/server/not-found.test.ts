@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { builtFolder } from '#server/built-folder.ts';
 import type { RenderPage } from '#server/front/render.ts';
+import { root } from '../support/sources.ts';
 import { ask, openFront } from './support.ts';
 
 const words: Readonly<Record<string, string>> = {
@@ -142,6 +146,21 @@ describe('pages that fail', () => {
     const reply = await ask(open, '/x', { headers: { 'Accept-Encoding': 'br' } });
     const expected = '500.html.br' in compressed ? '<p>from the build</p>' : long;
     expect(brotliDecompressSync(reply.body).toString()).toBe(expected);
+  });
+
+  it.each([
+    [true, 'say so'],
+    [false, 'say nothing of it'],
+  ])('in a demonstration (%s) %s', async (isDemonstration) => {
+    const built = await readFile(join(await builtFolder(root), 'client/en/500/index.html'), 'utf8');
+    const open = await openFront({
+      files: { 'en/500/index.html': built },
+      renderPage: throwing,
+      isDemonstration,
+    });
+    const { text } = await ask(open, '/en/x');
+    expect(text).toContain('<h1>Something went wrong</h1>');
+    expect(text.includes('This is a demonstration')).toBe(isDemonstration);
   });
 
   it('carry the policy that the build wrote for it, completed', async () => {

@@ -98,9 +98,11 @@ describe('the process', { timeout: 120_000 }, () => {
     const server = await startServer({ dataDir, env: { DEMO: '0' } });
     const menus = await fetch(`${server.url}/lgw/games/game_menus`);
     const home = await fetch(server.url);
+    const page = await home.text();
     await server.stop();
     expect(await menus.json()).toEqual({ success: true, value: { data: { lanes: [] } } });
     expect(home.status).toBe(200);
+    expect(page).not.toContain('class="demonstration"');
     expect(server.output()).not.toContain('lotus');
   });
 });

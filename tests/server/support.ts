@@ -47,6 +47,7 @@ export async function openFront({ files = {}, ...overrides }: Overrides = {}): P
     statusFor: () => ({ kind: 'open' }),
     catalogueVersion: () => 0,
     outboxFor: async () => undefined,
+    isDemonstration: false,
     membersOnly: { isOn: false, sessionCookie: 'sid' },
     locals: {},
     clientDir: await folderOf({ 'robots.txt': 'User-agent: *\n', ...files }),

@@ -36,6 +36,7 @@ export function CentrePanel({ view, ...given }: CentrePanelProps) {
           <h2 id={headingId} ref={heading} tabIndex={-1}>
             {messages[`centre:page_${page}`]}
           </h2>
+          {given.isDemonstration && <p className="muted">{messages['demonstration.text']}</p>}
           <Page key={page} {...given} params={params} openPage={openCentre} />
         </section>
       </div>

@@ -33,6 +33,7 @@ const shellKeys = [
   'centre:page_referral',
   'centre:page_missionLeaderboard',
   'centre:page_manualRebate',
+  'demonstration.text',
 ] as const;
 
 /** Texts of messages, ranks, invitations, and pages without anything yet. */

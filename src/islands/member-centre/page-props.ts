@@ -22,6 +22,8 @@ export interface CentrePaths {
 /** What is the same on every page of the centre. */
 export interface CentreSetting {
   readonly currencySymbol: string;
+  /** The centre lies over the page that says so: it says so itself. */
+  readonly isDemonstration: boolean;
   /** BCP 47 tag that amounts and times are written by. */
   readonly locale: string;
   /** The brand's IANA time zone, in which its business days begin. */

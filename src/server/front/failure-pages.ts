@@ -15,10 +15,15 @@ interface LoadOptions {
   readonly files: readonly string[];
   readonly pageHeaders: PageHeaders;
   readonly security: SecurityHeaders;
+  /** Without it the line that says so is taken out. */
+  readonly isDemonstration: boolean;
 }
 
 /** `/500.html`, `/en/500/index.html` */
 const failureFile = /^(?:\/([^/]+))?\/500(?:\/index)?\.html$/;
+
+/** `components/site/demonstration.astro` */
+const demonstrationLine = /<aside class="demonstration"[^>]*>[^<]*<\/aside>/;
 
 /** Loads them: they alone are prerendered, since they are sent when nothing else works. */
 export async function loadFailurePages(options: LoadOptions): Promise<FailurePages> {
@@ -36,21 +41,28 @@ export function failurePageFor(pages: FailurePages, path: string): Page | undefi
 }
 
 async function loadPage(
-  { clientDir, pageHeaders, security }: LoadOptions,
+  { clientDir, pageHeaders, security, isDemonstration }: LoadOptions,
   file: string,
 ): Promise<Page> {
   const place = join(clientDir, file);
-  const [body, br, gzip] = await Promise.all([
-    readFile(place),
-    readIfThere(`${place}.br`),
-    readIfThere(`${place}.gz`),
-  ]);
+  const built = await readFile(place);
+  const body = isDemonstration ? built : withoutDemonstrationLine(built);
+  const compressed =
+    body === built
+      ? { br: await readIfThere(`${place}.br`), gzip: await readIfThere(`${place}.gz`) }
+      : {};
   const headers = [...pageHeaders].find(([path]) => pathOf(path) === pathOf(file))?.[1] ?? {};
   const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
   return await buildPage(
-    { status: 500, body, headers: Object.fromEntries(named), compressed: { br, gzip } },
+    { status: 500, body, headers: Object.fromEntries(named), compressed },
     security,
   );
+}
+
+/** The build does not know whose pages it makes: it says so on all of them. */
+function withoutDemonstrationLine(page: Buffer): Buffer {
+  const text = page.toString();
+  return demonstrationLine.test(text) ? Buffer.from(text.replace(demonstrationLine, '')) : page;
 }
 
 /** Without what files, and the names of pages in the build's list, have at their ends. */

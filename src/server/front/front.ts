@@ -41,6 +41,8 @@ export interface FrontOptions {
   readonly membersOnly: { readonly isOn: boolean; readonly sessionCookie: string };
   /** Headers of prerendered pages, by path. */
   readonly pageHeaders: PageHeaders;
+  /** Prerendered pages say that they are a demonstration's, as the others do. */
+  readonly isDemonstration: boolean;
   /** First segments of the addresses of languages other than the default one. */
   readonly languagePrefixes: readonly string[];
   /** The public address. */

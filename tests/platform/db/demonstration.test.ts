@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { login, memberInfo } from '#contract/accounts.ts';
 import { readConfig } from '#platform/config.ts';
-import { createPlatform, type Platform } from '#platform/index.ts';
+import { createPlatform, type Platform, StartupError } from '#platform/index.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { testOrigin } from '../../support/house.ts';
 import { testSecret } from '../../support/secret.ts';
@@ -18,8 +18,8 @@ describe('a demonstration brand', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  async function openOnce(demo: '0' | '1') {
-    const config = readConfig({ DATA_DIR: dataDir, DEMO: demo });
+  async function openOnce(demo?: '0' | '1', origin?: string) {
+    const config = readConfig({ DATA_DIR: dataDir, DEMO: demo, ORIGIN: origin });
     const platform = await createPlatform(config, pino({ level: 'silent' }));
     const accounts = platform.newLogins.length;
     await platform.close();
@@ -29,6 +29,20 @@ describe('a demonstration brand', () => {
   test('is one from its first start, and gets its accounts once', async () => {
     expect(await openOnce('1')).toBe(5);
     expect(await openOnce('1')).toBe(0);
+  });
+
+  test('is not opened to the public unless that is asked for', async () => {
+    const origin = 'https://brand.example';
+    expect(await openOnce('1')).toBe(5);
+    await expect(openOnce(undefined, origin)).rejects.toThrow(/demonstration's.* DEMO=1/);
+    await expect(openOnce('0', origin)).rejects.toThrow(StartupError);
+    expect(await openOnce('1', origin)).toBe(0);
+    expect(await openOnce('0')).toBe(0);
+  });
+
+  test('is not what a new database of a public brand becomes unasked', async () => {
+    expect(await openOnce(undefined, 'https://brand.example')).toBe(0);
+    expect(await openOnce()).toBe(0);
   });
 
   test('is never made of a database that was opened without demonstration data', async () => {
