@@ -2,12 +2,11 @@ import { atom, readonlyType } from 'nanostores';
 import type { Answer } from '#contract/call.ts';
 import type { uploadImage } from '#contract/feedback.ts';
 import type { Period } from '#contract/period.ts';
+import { confirmReceipt, type ReceiptInput } from '#contract/receipts.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { type WithdrawalOptions, withdrawalOptions } from '#contract/withdrawal-options.ts';
 import {
   cancelWithdrawal,
-  confirmReceipt,
-  type ReceiptInput,
   requestWithdrawal,
   type Withdrawal,
   type WithdrawalInput,
