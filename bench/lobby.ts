@@ -63,7 +63,7 @@ function makeGames(count: number) {
       game_type: index % 3 === 0 ? 'LIVE' : 'RNG',
       is_hot: index % 4 < 2 ? 1 : 0,
       position: index,
-      node_id: 1_000 + (index % 12),
+      node_id: 100_001 + index,
       game_classify: kinds[index % kinds.length] ?? '',
       min_bet_minor: BigInt(100_000 * (1 + (index % 9))),
       code: null,

@@ -6,13 +6,13 @@ import type { NumberProof } from './verification.ts';
 export { type RememberedName, rememberedCookie } from './remembered.ts';
 export type { SessionReminder, SignInPlace } from './sign-in-place.ts';
 
-/** A picture with distorted letters, and what to type is kept by the platform for five minutes. */
-export interface Captcha {
-  /** A PNG, base64 without a data-URL prefix. */
-  readonly value: string;
-}
+/** A picture of distorted letters: a PNG, base64 without a data-URL prefix. */
+export type Captcha = string;
 
-/** A new captcha; this browser's one before is void. */
+/**
+ * A new captcha; this browser's one before is void. A cookie says which picture a browser was
+ * shown, and what to type is kept by the platform for five minutes.
+ */
 export const captcha = endpoint<NoInput, Captcha>()({ method: 'GET', path: '/wps/captcha' });
 
 export interface LoginInput extends NumberProof {
@@ -70,8 +70,9 @@ export const login = endpoint<LoginInput, LoginValue>()({
 export const freePlay = endpoint<FreePlayInput, LoginValue>()({
   method: 'POST',
   path: '/wps/session/login/freeplay',
-  envelope: 'sealed',
   codes: ['feature_off'],
+  // The encrypted value of the specification's client says nothing that this platform asks.
+  needless: ['value'],
 });
 
 export interface FreePlayInput {
@@ -114,6 +115,8 @@ export interface MemberInfo {
   /** The session's token again, for a tab that has none yet. */
   readonly token: string;
   readonly mustChangePassword: boolean;
+  /** As `updateLanguage` (language.ts) was last told; `undefined` until it was. */
+  readonly language?: string | undefined;
   /** The member wants to be reminded of the time; `undefined` when not. */
   readonly reminder?: SessionReminder | undefined;
   /** The sign-in before this session's; `undefined` on the first. */

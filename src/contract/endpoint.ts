@@ -1,7 +1,7 @@
 import type { RefusalCode } from './refusals.ts';
 
 /** Version of these calls. A page built for another one is told to reload (`outdated_client`). */
-export const contractVersion = '1';
+export const contractVersion = '2';
 
 /** Header names of the contract. */
 export const headerNames = {
@@ -47,6 +47,11 @@ export interface Endpoint<
   /** Moves money or promises to: every call carries an Idempotency-Key (design §4). */
   readonly isMoney: boolean;
   readonly codes: readonly Code[];
+  /**
+   * Names that a client of the specification sends and that this platform has no use for: taken
+   * whatever they say, and left out of the input.
+   */
+  readonly needless: readonly string[];
   /** Types only; never present at run time. */
   readonly types?: { readonly input: Input; readonly value: Value };
 }
@@ -70,6 +75,7 @@ interface Definition<Code extends RefusalCode, Need extends Needs> {
   readonly whileMustChangePassword?: boolean;
   readonly isMoney?: boolean;
   readonly codes?: readonly Code[];
+  readonly needless?: readonly string[];
 }
 
 /**
@@ -85,6 +91,7 @@ export function endpoint<Input, Value>() {
     whileMustChangePassword: false,
     isMoney: false,
     codes: [],
+    needless: [],
     ...definition,
   });
 }

@@ -37,8 +37,8 @@ export interface FeedbackInput {
   readonly content: string;
   /** How to reach the writer, or anything else to know. */
   readonly remark?: string | undefined;
-  /** Ids of images uploaded before, at most `feedbackBounds.images`. */
-  readonly images: readonly string[];
+  /** Ids of images uploaded before, at most `feedbackBounds.images`; none unless given. */
+  readonly images?: readonly string[] | undefined;
 }
 
 /** Sends a message to the operator. `reference` names it in later letters. */

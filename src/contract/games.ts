@@ -1,5 +1,6 @@
 import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from './endpoint.ts';
+import { clientNames, lotteryClientNames } from './needless.ts';
 
 /** Categories of games, as the specification's routes and navigation name them. */
 export const gameCategories = [
@@ -46,6 +47,23 @@ export const gameMenus = endpoint<
 >()({
   method: 'GET',
   path: '/lgw/games/game_menus',
+  needless: clientNames,
+});
+
+/** The vendors of a category in the operator's order (specification §3, "Vendor sorting"). */
+export interface VendorOrder {
+  readonly gameCategory: GameCategory;
+  readonly vendors: readonly Pick<VendorCard, 'vassalage' | 'title'>[];
+}
+
+/** The same lanes, and the order of vendors by category; those without vendors are left out. */
+export const vendors = endpoint<
+  NoInput,
+  { readonly data: { readonly lanes: readonly Lane[] }; readonly list: readonly VendorOrder[] }
+>()({
+  method: 'GET',
+  path: '/lgw/games/vendors',
+  needless: clientNames,
 });
 
 /** A game as tiles show it. */
@@ -58,7 +76,7 @@ export interface Game {
   /** The kind within its category, one of `gameKinds`. */
   readonly gameClassify: string;
   readonly isHot: boolean;
-  /** Its vendor's node (specification §3, "Favourite"). */
+  /** Its own, for good; with vendor and type it names a favourite (specification §3). */
   readonly nodeId: number;
   /** Least stake. */
   readonly minBet: Money;
@@ -115,10 +133,14 @@ export interface GameList {
   readonly isSimilar?: true | undefined;
 }
 
-/** One page of games. Unknown vendors and kinds give an empty list. */
+/**
+ * One page of games. Unknown vendors and kinds give an empty list; a filter that is there and empty
+ * filters nothing. The lines of slot machines are not kept, so `minLineNum` leaves none out.
+ */
 export const gameList = endpoint<GameListInput, GameList>()({
   method: 'GET',
   path: '/lgw/games/list',
+  needless: [...clientNames, 'minLineNum'],
 });
 
 /** One game by its id or, for lotteries, by its code; `game` is missing when there is none. */
@@ -131,12 +153,16 @@ export const gameDetail = endpoint<
 export const hotGames = endpoint<
   { readonly vassalage?: string | undefined },
   { readonly list: readonly Game[] }
->()({ method: 'GET', path: '/lgw/games/hot' });
+>()({ method: 'GET', path: '/lgw/games/hot', needless: [...clientNames, 'isPlatform'] });
 
-/** Games that visitors open most, at most 20. */
-export const popularGames = endpoint<NoInput, { readonly list: readonly Game[] }>()({
+/** Games that visitors open most: `count` of them, 1 to 20, by default 20. */
+export const popularGames = endpoint<
+  { readonly count?: number | undefined },
+  { readonly list: readonly Game[] }
+>()({
   method: 'GET',
   path: '/lgw/games/popular',
+  needless: lotteryClientNames,
 });
 
 /** A station that draws a Vietnamese lottery, and its weekdays, 1 Monday to 7 Sunday. */
@@ -158,33 +184,5 @@ export interface LotteryRegion {
 export const vnLotteryMenu = endpoint<NoInput, { readonly regions: readonly LotteryRegion[] }>()({
   method: 'GET',
   path: '/lgw/vn/games/game_menu',
+  needless: lotteryClientNames,
 });
-
-/** What names a member's favourite (specification §3). */
-export interface FavouriteInput {
-  readonly gameId: string;
-}
-
-/**
- * Marks a game and says its category; one that is marked already stays so. Refuses an unknown game
- * (`unknown_game`) and one beyond the 500th (`invalid_input`, `gameId` `too_long`, `max` 500).
- */
-export const addFavourite = endpoint<FavouriteInput, Pick<Game, 'gameId' | 'gameType'>>()({
-  method: 'PUT',
-  path: '/lgw/games/favourites',
-  needs: 'trueAccount',
-  codes: ['unknown_game'],
-});
-
-/** Takes a mark back; one that is not there is no refusal. */
-export const removeFavourite = endpoint<FavouriteInput, { readonly gameId: string }>()({
-  method: 'DELETE',
-  path: '/lgw/games/favourites',
-  needs: 'trueAccount',
-});
-
-/** The member's marked games, latest first (specification §7, "Favourite list"). */
-export const favouriteGames = endpoint<
-  { readonly pageNo: number },
-  { readonly content: readonly Game[]; readonly totalPages: number }
->()({ method: 'GET', path: '/lgw/games/favourites', needs: 'trueAccount' });

@@ -37,8 +37,11 @@ export interface RegistrationInput extends NumberProof {
   readonly login?: true | undefined;
   /** The solved challenge of `botChallenge`, base64; when the settings ask for it. */
   readonly botCheck?: string | undefined;
-  /** The visitor agreed to the terms and is of age. */
-  readonly agreed: boolean;
+  /**
+   * The visitor agreed to the terms and is of age. `false` is refused; a form that does not send it
+   * has asked by itself, as the specification's does (§5, "Terms").
+   */
+  readonly agreed?: boolean | undefined;
 }
 
 export interface RegisterInput extends RegistrationInput {

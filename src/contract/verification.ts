@@ -78,9 +78,12 @@ export interface CaptchaAnswer {
   readonly captcha?: string | undefined;
 }
 
-/** Sends a code to a visitor who is not signed in: to sign in, or to set a new password. */
+/**
+ * Sends a code to a visitor who is not signed in: to sign in, or to set a new password. Asked for
+ * without a purpose, the code serves for either, once.
+ */
 export const noLoginSms = endpoint<
-  PhoneInput & CaptchaAnswer & { readonly purpose: 'login' | 'password' },
+  PhoneInput & CaptchaAnswer & { readonly purpose?: 'login' | 'password' | undefined },
   SentCode
 >()({ method: 'POST', path: '/wps/verification/sms/noLogin', codes: sendCodes });
 

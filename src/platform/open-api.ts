@@ -52,20 +52,27 @@ function headerParameters({ endpoint }: Route): unknown[] {
 function queryParameters({ endpoint, input }: Route): unknown[] {
   if (endpoint.method !== 'GET') return [];
   const schema = z.toJSONSchema(input, { io: 'input' });
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+  const stated = Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     in: 'query',
     name,
     required: schema.required?.includes(name) ?? false,
     schema: property,
   }));
+  return [...stated, ...endpoint.needless.map((name) => ({ in: 'query', name, ...needless }))];
 }
+
+/** Described so that nobody wonders what a platform does with it. */
+const needless = { required: false, description: 'Taken and not used.', schema: {} };
 
 function requestBody({ endpoint, input }: Route): unknown {
   if (endpoint.envelope === 'file') {
     const schema = { type: 'string', format: 'binary' };
     return { required: true, content: { 'application/octet-stream': { schema } } };
   }
-  const plain = z.toJSONSchema(input, { io: 'input' });
+  const { properties, ...rest } = z.toJSONSchema(input, { io: 'input' });
+  const { description } = needless;
+  const unused = endpoint.needless.map((name) => [name, { description }]);
+  const plain = { ...rest, properties: { ...properties, ...Object.fromEntries(unused) } };
   const sealed = {
     type: 'object',
     properties: {

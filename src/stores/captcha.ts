@@ -36,7 +36,7 @@ export async function loadCaptcha(): Promise<void> {
   const answer = await request(captchaCall, {});
   captcha.set(
     answer.ok
-      ? { state: 'ready', image: `data:image/png;base64,${answer.value.value}` }
+      ? { state: 'ready', image: `data:image/png;base64,${answer.value}` }
       : { state: 'failed', refusal: answer.refusal },
   );
 }

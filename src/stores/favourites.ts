@@ -1,11 +1,7 @@
 import { atom, readonlyType } from 'nanostores';
 import type { Answer } from '#contract/call.ts';
-import {
-  addFavourite,
-  favouriteGames,
-  type GameCategory,
-  removeFavourite,
-} from '#contract/games.ts';
+import { addFavourite, favouriteGames, removeFavourite } from '#contract/favourites.ts';
+import type { GameCategory } from '#contract/games.ts';
 import { keepLotteryFavourites, readLotteryFavourites } from './lottery-favourites.ts';
 import { request } from './request.ts';
 

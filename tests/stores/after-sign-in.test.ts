@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test } from 'vitest';
-import { addFavourite } from '#contract/games.ts';
+import { addFavourite } from '#contract/favourites.ts';
 import { eventually } from '../support/eventually.ts';
 import { refusal, signedIn, someMember, success } from './fake-platform.ts';
 import { freshStores } from './fresh-stores.ts';

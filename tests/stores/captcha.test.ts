@@ -15,7 +15,7 @@ afterEach(() => {
 async function captchaStores() {
   const stores = await freshStores();
   let pictures = 0;
-  stores.platform.on(captcha, () => success({ value: `picture${++pictures}` }));
+  stores.platform.on(captcha, () => success(`picture${++pictures}`));
   return stores;
 }
 

@@ -66,6 +66,7 @@ export async function createMember(
     remind_minutes: null,
     invited_by: member.profile.invitedBy ?? null,
     payment_password_hash: member.paymentPasswordHash ?? null,
+    language_code: null,
   });
   if (!inserted) return undefined;
   const main = memberMain(member.id, member.currency, unitOf(member.accountType));
@@ -120,6 +121,7 @@ export function toMemberInfo(
     clubLabel: levelOf(levels, row.rank_level),
     token,
     mustChangePassword: row.must_change_password === 1,
+    language: row.language_code ?? undefined,
     ...(everyMinutes !== null && { reminder: { everyMinutes, openForMs } }),
   };
 }

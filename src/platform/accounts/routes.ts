@@ -7,6 +7,7 @@ import { noInput, readSetting } from '../system/index.ts';
 import { takeDrawing } from '../throttle/index.ts';
 import { createCaptcha } from './captcha.ts';
 import { giveCaptchaCookie, letIn, takeSessionCookies, visitorOf } from './cookies.ts';
+import { languageRoutes } from './language/routes.ts';
 import { signIn } from './login.ts';
 import { toMemberInfo } from './member.ts';
 import { replacePassword } from './password-change.ts';
@@ -36,7 +37,7 @@ export function accountRoutes(parts: Parts): Route[] {
       if (wait) return refused(wait);
       const { picture, cookie } = await createCaptcha(parts, captchaCookie);
       giveCaptchaCookie(context.cookies, cookie);
-      return ok({ value: picture });
+      return ok(picture);
     }),
     route(login, { input: loginInput, value: loginValue }, async (input, context) =>
       letIn(await signIn(parts, input, visitorOf(context)), context),
@@ -58,6 +59,7 @@ export function accountRoutes(parts: Parts): Route[] {
       const lastSignIn = await readSignInBefore(parts, session);
       return ok({ ...info, ...(lastSignIn && { lastSignIn }) });
     }),
+    ...languageRoutes(parts),
     route(
       changePassword,
       { input: changePasswordInput, value: changePasswordValue },

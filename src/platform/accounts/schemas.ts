@@ -54,7 +54,7 @@ const registrationInput = z.strictObject({
   registerMethod: z.literal('WEB').optional(),
   login: z.literal(true).optional(),
   botCheck: inputText(4096).optional(),
-  agreed: z.boolean(),
+  agreed: z.boolean().optional(),
 });
 
 export const registerInput = registrationInput.extend({
@@ -89,7 +89,7 @@ export const botChallengeValue = z.strictObject({
 
 export const registerValue = loginValue.extend({ account: z.string() });
 
-export const captchaValue = z.strictObject({ value: z.string() });
+export const captchaValue = z.string();
 
 export const logoutValue = z.strictObject({ ended: z.literal(true) });
 
@@ -122,6 +122,7 @@ export const memberInfoValue = z.strictObject({
   }),
   token: z.string(),
   mustChangePassword: z.boolean(),
+  language: z.string().optional(),
   reminder: z.strictObject({ everyMinutes: z.number(), openForMs: z.number() }).optional(),
   lastSignIn: signInPlace.optional(),
 });

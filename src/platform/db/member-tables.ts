@@ -34,6 +34,8 @@ export interface MembersTable {
   remind_minutes: number | null;
   /** Argon2id, asked for when money goes out; null for a member who has set none. */
   payment_password_hash: string | null;
+  /** What the member reads the site in, last said by their browser; null until it has said. */
+  language_code: string | null;
   /** Whose referral, affiliate or recommender code the member registered with. */
   invited_by: string | null;
 }

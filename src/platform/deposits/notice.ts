@@ -20,8 +20,9 @@ const keys: Readonly<Record<DepositOutcome['is'], MessageKey>> = {
 };
 
 /**
- * Writes to a deposit's member what became of it, in the language it was asked for in: by mail and
- * SMS as far as they are known, and among the member's messages.
+ * Writes to a deposit's member what became of it, in the language the member reads the site in, or
+ * else the one it was asked for in: by mail and SMS as far as they are known, and among the
+ * member's messages.
  */
 export async function tellDeposit(
   transaction: Transaction,
@@ -32,7 +33,8 @@ export async function tellDeposit(
   const member = await findMemberById(transaction, row.member_id);
   if (!member) throw new Error(`the member of ${row.reference} is gone`);
   const { brandName: brand, currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
-  const { language_code: language, currency, reference, amount_minor } = row;
+  const { currency, reference, amount_minor } = row;
+  const language = member.language_code ?? row.language_code;
   const locale = findLanguage(language)?.tag ?? 'en';
   const money = (minor: bigint) => formatMoney(toMoney(minor, currency), { locale, symbol });
   const gaps = {

@@ -38,7 +38,8 @@ export async function writeFeedback(
   input: FeedbackInput,
   sender: Sender,
 ): Promise<Outcome<typeof feedback>> {
-  if (input.images.length > feedbackBounds.images) return refused({ code: 'too_many_images' });
+  const { images = [] } = input;
+  if (images.length > feedbackBounds.images) return refused({ code: 'too_many_images' });
   const fields: Readonly<Record<string, FieldRefusal>> = checkLetter(input, feedbackBounds);
   if (Object.keys(fields).length > 0) return refused({ code: 'invalid_input', detail: { fields } });
   const content = {
@@ -46,7 +47,7 @@ export async function writeFeedback(
     content: tidyText(input.content),
     remark: tidyText(input.remark ?? ''),
   };
-  return keep(parts, { kind: 'feedback', content, imageIds: input.images }, sender);
+  return keep(parts, { kind: 'feedback', content, imageIds: images }, sender);
 }
 
 /** Keeps an application to become an affiliate. */

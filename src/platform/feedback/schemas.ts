@@ -11,7 +11,7 @@ export const feedbackInput = z.strictObject({
   questionType: z.enum(questionTypes),
   content: inputText(20_000),
   remark: inputText(2_000).optional(),
-  images: z.array(inputText(64)).max(100),
+  images: z.array(inputText(64)).max(100).optional(),
 });
 
 export const applicationInput = z.strictObject({

@@ -5,14 +5,12 @@ import {
   gamePageSize,
   type Lane,
   type VendorCard,
+  type VendorOrder,
 } from '#contract/games.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '../db/storage.ts';
 import { readSetting } from '../system/index.ts';
 import { findGame, type GameRow, listGames, listVendors } from './queries.ts';
-
-/** Popular games are at most this many (specification §9, "Popular lotteries: 20"). */
-const popularLimit = 20;
 
 /** Vendors by category, in the order of the categories; those without vendors are left out. */
 export async function readLanes(reader: Reader): Promise<Lane[]> {
@@ -43,9 +41,17 @@ export async function readVendorTitles(reader: Reader): Promise<ReadonlyMap<stri
   return new Map(rows.map(({ vassalage, title }) => [vassalage, title]));
 }
 
-/** The games visitors open most, in the stored order. */
-export async function readPopularGames(reader: Reader): Promise<Game[]> {
-  return readFirst(reader, { isHot: false }, popularLimit);
+/** The vendors of each lane, in the order they are shown. */
+export function orderOf(lanes: readonly Lane[]): VendorOrder[] {
+  return lanes.map(({ gameClassify, cards }) => ({
+    gameCategory: gameClassify,
+    vendors: cards.map(({ vassalage, title }) => ({ vassalage, title })),
+  }));
+}
+
+/** So many of the games that visitors open most, in the stored order. */
+export async function readPopularGames(reader: Reader, count: number): Promise<Game[]> {
+  return readFirst(reader, { isHot: false }, count);
 }
 
 /** Games marked hot, of one vendor or of all, most opened first. */

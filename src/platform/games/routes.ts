@@ -1,4 +1,11 @@
-import { gameDetail, gameList, gameMenus, hotGames, popularGames } from '#contract/games.ts';
+import {
+  gameDetail,
+  gameList,
+  gameMenus,
+  hotGames,
+  popularGames,
+  vendors,
+} from '#contract/games.ts';
 import { suggestedGames } from '#contract/suggested-games.ts';
 import { winnerRank } from '#contract/winners.ts';
 import { ok } from '#lib/result.ts';
@@ -6,7 +13,7 @@ import { type Route, route } from '../http/route.ts';
 import { sharedByAll } from '../http/sharing.ts';
 import type { Parts } from '../parts.ts';
 import { noInput } from '../system/index.ts';
-import { readGame, readHotGames, readLanes, readPopularGames } from './catalogue.ts';
+import { orderOf, readGame, readHotGames, readLanes, readPopularGames } from './catalogue.ts';
 import { readGameList } from './list.ts';
 import { suggestGames } from './maintenance/suggestion.ts';
 import {
@@ -17,8 +24,11 @@ import {
   gameMenusValue,
   gamesValue,
   hotGamesInput,
+  popularGamesInput,
+  popularLimit,
   suggestedGamesInput,
   suggestedGamesValue,
+  vendorsValue,
 } from './schemas.ts';
 import { createSimilar } from './similar.ts';
 import { createTotals } from './totals.ts';
@@ -32,8 +42,14 @@ export function gameRoutes({ storage, clock }: Parts): Route[] {
     route(gameMenus, { input: noInput, value: gameMenusValue, shared: sharedByAll }, async () =>
       ok({ data: { lanes: await readLanes(db) } }),
     ),
-    route(popularGames, { input: noInput, value: gamesValue, shared: sharedByAll }, async () =>
-      ok({ list: await readPopularGames(db) }),
+    route(vendors, { input: noInput, value: vendorsValue, shared: sharedByAll }, async () => {
+      const lanes = await readLanes(db);
+      return ok({ data: { lanes }, list: orderOf(lanes) });
+    }),
+    route(
+      popularGames,
+      { input: popularGamesInput, value: gamesValue, shared: sharedByAll },
+      async ({ count = popularLimit }) => ok({ list: await readPopularGames(db, count) }),
     ),
     route(
       hotGames,

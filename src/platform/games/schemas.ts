@@ -35,12 +35,22 @@ export const game = z.strictObject({
   isUnderMaintenance: underMaintenance,
 });
 
-export const gameMenusValue = z.strictObject({
-  data: z.strictObject({
-    lanes: z.array(
-      z.strictObject({ title: z.string(), gameClassify: category, cards: z.array(vendorCard) }),
-    ),
-  }),
+const data = z.strictObject({
+  lanes: z.array(
+    z.strictObject({ title: z.string(), gameClassify: category, cards: z.array(vendorCard) }),
+  ),
+});
+
+export const gameMenusValue = z.strictObject({ data });
+
+export const vendorsValue = z.strictObject({
+  data,
+  list: z.array(
+    z.strictObject({
+      gameCategory: category,
+      vendors: z.array(z.strictObject({ vassalage: z.string(), title: z.string() })),
+    }),
+  ),
 });
 
 /** A query's whole number within bounds; digits alone, so that one number is written one way. */
@@ -59,14 +69,17 @@ const word = inputText(60);
 /** Below 10¹⁸, so that it fits a 64-bit column. */
 const amountMinor = z.string().regex(/^\d{1,18}$/);
 
+/** What a filter that is there and empty says: nothing. */
+const blank = z.literal('').transform(() => undefined);
+
 export const gameListInput = z.strictObject({
   pageNo,
   pageSize: wholeNumber({ min: 1, max: gamePageSize }).optional(),
-  gameType: category.optional(),
+  gameType: category.or(blank).optional(),
   gameClassify: word.optional(),
   vassalage: inputText(1_000).optional(),
   gameName: word.optional(),
-  minBet: amountMinor.optional(),
+  minBet: amountMinor.or(blank).optional(),
   hot: z.literal('1').optional(),
   sort: z.enum(['popular', 'name', 'newest', 'minBet']).optional(),
 });
@@ -97,5 +110,12 @@ export const suggestedGamesValue = z.strictObject({
 });
 
 export const hotGamesInput = z.strictObject({ vassalage: word.optional() });
+
+/** Popular games are at most this many (specification §9, "Popular lotteries: 20"). */
+export const popularLimit = 20;
+
+export const popularGamesInput = z.strictObject({
+  count: wholeNumber({ min: 1, max: popularLimit }).optional(),
+});
 
 export const gamesValue = z.strictObject({ list: z.array(game) });

@@ -46,3 +46,14 @@ function readQuery(query: URLSearchParams): Record<string, unknown> {
   }
   return values;
 }
+
+/** An input without the names that its call takes and has no use for. */
+export function withoutNeedless(input: unknown, { needless }: AnyEndpoint): unknown {
+  if (needless.length === 0 || typeof input !== 'object' || input === null) return input;
+  if (Array.isArray(input)) return input;
+  const kept: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of Object.entries(input)) {
+    if (!needless.includes(name)) kept[name] = value;
+  }
+  return kept;
+}

@@ -4,7 +4,7 @@ import { type AnyEndpoint, headerNames } from '#contract/endpoint.ts';
 import type { CommonCode } from '#contract/refusals.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { languageOf, sendRefusal, sendValue } from './answer.ts';
-import { readInput } from './body.ts';
+import { readInput, withoutNeedless } from './body.ts';
 import type { Cookies, RequestOrigin, RequestSession } from './context.ts';
 import { cookiesOf } from './cookies.ts';
 import type { Envelopes } from './envelope.ts';
@@ -99,7 +99,8 @@ async function serve(
   const opened =
     route.endpoint.envelope === 'sealed' ? await options.envelopes.open(body.value) : body;
   if (!opened.ok) return sendRefusal(context, opened.refusal);
-  const input = route.input.safeParse(opened.value, { reportInput: true });
+  const given = withoutNeedless(opened.value, route.endpoint);
+  const input = route.input.safeParse(given, { reportInput: true });
   if (!input.success) {
     return sendRefusal(context, 'invalid_input', { fields: fieldRefusals(input.error) });
   }

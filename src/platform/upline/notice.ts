@@ -9,8 +9,8 @@ import { textOf } from '../outbox/index.ts';
 import { readSetting } from '../system/index.ts';
 
 /**
- * Writes to an upline who transferred how much. In the language of the member's request: which one
- * the upline reads is not known, and the two mostly share it.
+ * Writes to an upline who transferred how much: in the language that the upline reads the site in,
+ * or while that is not known in the one of the member's request.
  */
 export async function tellUpline(
   transaction: Transaction,
@@ -24,7 +24,8 @@ export async function tellUpline(
     readonly nowMs: number;
   },
 ): Promise<void> {
-  const { id, member, upline, amount, languageCode, nowMs } = told;
+  const { id, member, upline, amount, nowMs } = told;
+  const languageCode = upline.language_code ?? told.languageCode;
   const { currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
   const locale = findLanguage(languageCode)?.tag ?? 'en';
   const gaps = {

@@ -5,10 +5,8 @@ import { minuteMs } from '#lib/time.ts';
 import { textOf } from '../outbox/index.ts';
 import type { Parts } from '../parts.ts';
 import { readSetting } from '../system/index.ts';
+import { type CodePurpose, servingCodes } from './purpose.ts';
 import { deleteCode, deleteCodesOf, insertCode, tryCode } from './queries.ts';
-
-/** What a code may be used for; one for signing in sets no password. */
-export type CodePurpose = 'register' | 'login' | 'password' | 'email' | 'mobile';
 
 /** Wrong answers that a code survives, the last one included (safety). */
 const mostTries = 5;
@@ -117,10 +115,10 @@ export async function takeCode(
   const code = given.code.trim();
   const nowMs = parts.clock.nowMs();
   return parts.storage.withTransaction(async (transaction) => {
-    const key = { purpose, recipient, cookie_hash: cookieHash };
+    const key = { purposes: servingCodes(purpose), recipient, cookie_hash: cookieHash };
     const kept = await tryCode(transaction, { ...key, nowMs, mostTries });
     if (!kept) return 'verification_code_expired';
-    const hash = hashCode(parts, { purpose, recipient, cookieHash, code });
+    const hash = hashCode(parts, { purpose: kept.purpose, recipient, cookieHash, code });
     if (!timingSafeEqual(Buffer.from(kept.code_hash), Buffer.from(hash))) {
       return 'verification_code_incorrect';
     }
@@ -133,7 +131,7 @@ export async function takeCode(
 function hashCode(
   { secrets }: Parts,
   bound: {
-    readonly purpose: CodePurpose;
+    readonly purpose: string;
     readonly recipient: string;
     readonly cookieHash: string;
     readonly code: string;

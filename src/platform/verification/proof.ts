@@ -1,7 +1,8 @@
 import type { NumberProof } from '#contract/verification.ts';
 import { isFirebaseOn, takeToken } from '../firebase/index.ts';
 import type { Parts } from '../parts.ts';
-import { type CodePurpose, takeCode } from './code.ts';
+import { takeCode } from './code.ts';
+import type { CodePurpose } from './purpose.ts';
 
 /** Why a number is not proved. */
 export type ProofRefusal =

@@ -29,17 +29,22 @@ export async function deleteCodesOf(
  */
 export async function tryCode(
   transaction: Transaction,
-  given: CodeKey & { readonly nowMs: number; readonly mostTries: number },
-): Promise<Pick<VerificationCodesTable, 'id' | 'code_hash'> | undefined> {
+  given: Omit<CodeKey, 'purpose'> & {
+    /** A browser's cookie is of one code alone, so no more than one of them is found. */
+    readonly purposes: readonly string[];
+    readonly nowMs: number;
+    readonly mostTries: number;
+  },
+): Promise<Pick<VerificationCodesTable, 'id' | 'purpose' | 'code_hash'> | undefined> {
   return transaction
     .updateTable('verification_codes')
     .set((update) => ({ tries: update('tries', '+', 1) }))
-    .where('purpose', '=', given.purpose)
+    .where('purpose', 'in', [...given.purposes])
     .where('recipient', '=', given.recipient)
     .where('cookie_hash', '=', given.cookie_hash)
     .where('tries', '<', given.mostTries)
     .where('expires_at_ms', '>', given.nowMs)
-    .returning(['id', 'code_hash'])
+    .returning(['id', 'purpose', 'code_hash'])
     .executeTakeFirst();
 }
 

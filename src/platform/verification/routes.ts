@@ -47,7 +47,7 @@ export function verificationRoutes(parts: Parts, askers: Askers): Route[] {
     route(registerSms, schemas, (input, context) => send('register', input, context)),
     route(registerMobileSms, schemas, (input, context) => send('registerMobile', input, context)),
     route(noLoginSms, { input: noLoginInput, value: sentCode }, ({ purpose, ...input }, context) =>
-      send(purpose, input, context),
+      send(purpose ?? 'noLogin', input, context),
     ),
   ];
 }

@@ -15,7 +15,9 @@ export const phoneInput = z.strictObject({
   captcha: inputText(64).optional(),
 });
 
-export const noLoginInput = phoneInput.extend({ purpose: z.enum(['login', 'password']) });
+export const noLoginInput = phoneInput.extend({
+  purpose: z.enum(['login', 'password']).optional(),
+});
 
 export const sentCode = z.strictObject({
   expiredMinutes: z.number(),

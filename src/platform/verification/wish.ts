@@ -4,11 +4,11 @@ import type { PhoneInput } from '#contract/verification.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '../parts.ts';
 import { readSetting } from '../system/index.ts';
-import type { CodePurpose } from './code.ts';
 import { isServed, normalisePhone } from './phone.ts';
+import type { CodePurpose } from './purpose.ts';
 
 /** What somebody asks a code for. */
-export type Wish = 'register' | 'registerMobile' | 'login' | 'password' | 'mobile';
+export type Wish = 'register' | 'registerMobile' | 'login' | 'password' | 'noLogin' | 'mobile';
 
 /** Any of them has it offered; a number of one's own serves whatever else SMS are sent for. */
 const switches: Readonly<Record<Wish, readonly FeatureSwitch[]>> = {
@@ -16,6 +16,7 @@ const switches: Readonly<Record<Wish, readonly FeatureSwitch[]>> = {
   registerMobile: ['MOBILEREG'],
   login: ['MOBILEVERCODELOGIN3'],
   password: ['CHNGPASSVERIF3'],
+  noLogin: ['MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3'],
   mobile: ['SMSVERIFICATION', 'MOBILEREG', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3'],
 };
 
@@ -25,6 +26,7 @@ export const purposes: Readonly<Record<Wish, CodePurpose>> = {
   registerMobile: 'register',
   login: 'login',
   password: 'password',
+  noLogin: 'noLogin',
   mobile: 'mobile',
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freePlay, login, memberInfo } from '#contract/accounts.ts';
-import { addFavourite } from '#contract/games.ts';
+import { addFavourite } from '#contract/favourites.ts';
 import { balance } from '#contract/wallet.ts';
 import { hourMs, minuteMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../support/browser.ts';

@@ -68,13 +68,13 @@ onEachStorage('a database of the first version', (place) => {
       gameType: 'ESPORTS',
       gameClassify: '',
       isHot: true,
-      nodeId: 1031,
+      nodeId: 100_001,
       minBet: { amountMinor: '0', currency: 'VND' },
     });
     const countTotal = createTotals(storage.db, new HandClock());
     const found = await readGameList(storage.db, countTotal, { pageNo: 1, gameName: 'dau nam' });
-    expect(found.games.map(({ gameId, nodeId }) => [gameId, nodeId])).toEqual([['av-1', 1031]]);
-    expect(await readGame(storage.db, { gameId: 'zz-1' })).toMatchObject({ nodeId: 0 });
+    expect(found.games.map(({ gameId, nodeId }) => [gameId, nodeId])).toEqual([['av-1', 100_001]]);
+    expect(await readGame(storage.db, { gameId: 'zz-1' })).toMatchObject({ nodeId: 100_002 });
     await storage.close();
 
     const again = await openStorage({ dataDir, databaseUrl: database.databaseUrl }, log);

@@ -196,7 +196,6 @@ onEachStorage('letters', (place) => {
     ['half a character', { ...letter(), content: `${words(5)} \ud800` }],
     ['a field nobody knows', { ...letter(), isAdmin: true }],
     ['images that are no list', { ...letter(), images: 'a' }],
-    ['no images field', { questionType: 'game', content: words(5) }],
   ])('%s is refused', async (_, body) => {
     const response = await house()
       .browse()

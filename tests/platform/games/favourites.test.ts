@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addFavourite, favouriteGames, gamePageSize, removeFavourite } from '#contract/games.ts';
+import { addFavourite, favouriteGames, removeFavourite } from '#contract/favourites.ts';
+import { gameList, gamePageSize } from '#contract/games.ts';
 import games from '../../../demo/games.json' with { type: 'json' };
 import { giveType } from '../../support/database.ts';
 import { useHouse } from '../../support/house.ts';
@@ -39,6 +40,33 @@ onEachStorage('favourites', (place) => {
       expect(await member.call(removeFavourite, again)).toEqual({ ok: true, value: again });
     }
     expect((await read(member)).marked).toEqual([ids[2], ids[1]]);
+  });
+
+  test('named by node, vendor and category are those games, and nothing else is', async () => {
+    const member = await house().browseAsMember();
+    const listed = await member.call(gameList, { pageNo: 1 });
+    const [one, other] = listed.ok ? listed.value.games : [];
+    if (!one || !other) throw new Error('there are no games');
+    const { gameId, nodeId, vassalage: vendor, gameType } = one;
+    const named = { nodeId, vendor, gameType };
+    expect(await member.call(addFavourite, named)).toMatchObject({ value: { gameId } });
+    const list = await member.call(favouriteGames, { pageNo: 1 });
+    expect(list).toMatchObject({ value: { content: [{ gameId, ...named }] } });
+    const wrong = [
+      { ...named, nodeId: other.nodeId, vendor: 'NOBODY' },
+      { ...named, nodeId: 1 },
+      { ...named, gameType: gameType === 'LIVE' ? ('RNG' as const) : ('LIVE' as const) },
+    ];
+    for (const each of wrong) {
+      const refusal = { code: 'unknown_game' };
+      expect(await member.call(addFavourite, each)).toMatchObject({ refusal });
+      expect(await member.call(removeFavourite, each)).toMatchObject({ refusal });
+    }
+    expect(await member.call(addFavourite, { nodeId, gameType })).toMatchObject({
+      refusal: { code: 'invalid_input', detail: { fields: { gameId: { code: 'required' } } } },
+    });
+    expect(await member.call(removeFavourite, named)).toMatchObject({ value: { gameId } });
+    expect((await read(member)).marked).toEqual([]);
   });
 
   test('marked ten times at once are marked once', async () => {

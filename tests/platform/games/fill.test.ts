@@ -38,12 +38,15 @@ onEachStorage('filling the catalogue', (place) => {
         gameId: 'aaa-first',
         title: 'Đầu Tiên',
         gameClassify: 'video',
-        nodeId: 9,
+        nodeId: 100_001,
         minBet: { amountMinor: '500' },
       },
     ]);
     expect(await readGame(storage.db, { gameId: 'old' })).toMatchObject({ title: 'First' });
     expect(await readGame(storage.db, { gameId: 'new' })).toMatchObject({ title: 'Newest' });
+    // Whatever stands before them in the file, games keep the nodes that favourites name them by.
+    expect(await readGame(storage.db, { gameId: 'old' })).toMatchObject({ nodeId: 100_002 });
+    expect(await readGame(storage.db, { gameId: 'new' })).toMatchObject({ nodeId: 100_003 });
   });
 
   test('moves a vendor to its new category', async () => {

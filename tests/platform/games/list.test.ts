@@ -100,7 +100,7 @@ onEachStorage('lists of games', (place) => {
         gameType: 'ELOTT',
         gameClassify: 'ssc',
         isHot: true,
-        nodeId: 1051,
+        nodeId: expect.any(Number),
         minBet: { amountMinor: expect.stringMatching(/^\d+00$/), currency: 'VND' },
         code: 'KTD_SSC_1M',
         defaultPlayType: 'straight3',

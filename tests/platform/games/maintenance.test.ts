@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  addFavourite,
-  favouriteGames,
-  gameDetail,
-  gameList,
-  gameMenus,
-  popularGames,
-} from '#contract/games.ts';
+import { addFavourite, favouriteGames } from '#contract/favourites.ts';
+import { gameDetail, gameList, gameMenus, popularGames } from '#contract/games.ts';
 import { type SuggestedGamesInput, suggestedGames } from '#contract/suggested-games.ts';
 import { runGames } from '#platform/games/maintenance/command.ts';
 import { onDatabase } from '../../support/database.ts';

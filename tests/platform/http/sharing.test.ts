@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { banners } from '#contract/banners.ts';
-import { favouriteGames, gameMenus } from '#contract/games.ts';
+import { favouriteGames } from '#contract/favourites.ts';
+import { gameMenus } from '#contract/games.ts';
 import { redeemItems } from '#contract/points.ts';
 import { sealing } from '#contract/system.ts';
 import { testOrigin, useHouse } from '../../support/house.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { login } from '#contract/accounts.ts';
 import { banners } from '#contract/banners.ts';
-import { gameMenus, popularGames } from '#contract/games.ts';
+import { gameMenus, hotGames, popularGames } from '#contract/games.ts';
 import { register } from '#contract/registration.ts';
 import { countries, permission, systemStatus, whitelabel } from '#contract/system.ts';
 import { countryOf } from '#platform/system/place.ts';
-import { registration, testOrigin, useHouse } from '../../support/house.ts';
+import { testOrigin, useHouse } from '../../support/house.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
 onEachStorage('public calls', (place) => {
@@ -74,7 +74,10 @@ onEachStorage('public calls', (place) => {
     const operation = paths[register.path].put;
     const body = operation.requestBody.content['application/json'].schema;
     expect(body['x-sealed-input'].required).toEqual(
-      expect.arrayContaining(Object.keys(registration('maple01'))),
+      expect.arrayContaining(['username', 'password', 'confirmPassword']),
+    );
+    expect(paths[hotGames.path].get.parameters).toContainEqual(
+      expect.objectContaining({ in: 'query', name: 'merchantCode', required: false }),
     );
     expect(operation.responses['409'].description).toContain('username_taken');
     expect(Object.keys(paths)).toEqual(

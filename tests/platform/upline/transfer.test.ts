@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { memberInfo } from '#contract/accounts.ts';
+import { updateLanguage } from '#contract/language.ts';
 import { messages } from '#contract/messages.ts';
 import { setPaymentPassword } from '#contract/payment-password.ts';
 import { referrals } from '#contract/referrals.ts';
@@ -103,6 +104,15 @@ onEachStorage('a transfer to the upline', (place) => {
     expect(await agent.call(messages, { messageId })).toMatchObject({
       value: { list: [{ id: messageId }] },
     });
+  });
+
+  test('writes to the upline in the language that the upline reads', async () => {
+    const { agent, member } = await openTeam(house());
+    await agent.call(updateLanguage, { language: 'TH' });
+    await transfer(member, 30_000);
+    const answer = await agent.call(messages, {});
+    const [message] = answer.ok ? answer.value.list : [];
+    expect(message?.text).toMatch(/^maple01 .*[\u0e00-\u0e7f]/);
   });
 
   test('is carried out once for its key, and refused for other content', async () => {

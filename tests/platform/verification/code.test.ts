@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { minuteMs } from '#lib/time.ts';
-import { type CodePurpose, sendCode, takeCode } from '#platform/verification/code.ts';
+import { sendCode, takeCode } from '#platform/verification/code.ts';
 import { sweepCodes } from '#platform/verification/index.ts';
+import type { CodePurpose } from '#platform/verification/purpose.ts';
 import { otherThan } from '../../support/outbox.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
 import { onEachStorage } from '../../support/storages.ts';

@@ -52,7 +52,7 @@ export function checkRegistration(entry: Entry, asked: Asked, nowMs: number): Re
     if (miss) refusals.verificationCode = miss;
   }
   if (confirmPassword !== password) refusals.confirmPassword = refusal('not_equal');
-  if (!entry.agreed) refusals.agreed = refusal('required');
+  if (entry.agreed === false) refusals.agreed = refusal('required');
   return refusals;
 }
 

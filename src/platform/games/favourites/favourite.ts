@@ -1,4 +1,5 @@
-import { type Game, type GameCategory, gamePageSize } from '#contract/games.ts';
+import type { FavouriteGame, FavouriteInput } from '#contract/favourites.ts';
+import { type GameCategory, gamePageSize } from '#contract/games.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader, Storage } from '../../db/storage.ts';
 import { readCurrency, toGame } from '../catalogue.ts';
@@ -6,6 +7,7 @@ import { findGame } from '../queries.ts';
 import {
   countFavourites,
   deleteFavourite,
+  findGameOfNode,
   hasFavourite,
   insertFavourite,
   listFavourites,
@@ -19,6 +21,23 @@ export const favouriteLimit = 500;
 export interface Favourite {
   readonly memberId: string;
   readonly gameId: string;
+}
+
+/**
+ * The id of the game that a favourite is named by: its own, given as it stands, or the game's of a
+ * node, a vendor and a category. `unknown_game` when no game has these three, `unnamed` when neither
+ * is there whole.
+ */
+export async function findNamed(
+  reader: Reader,
+  { gameId, nodeId, vendor, gameType }: FavouriteInput,
+): Promise<Result<string, 'unknown_game' | 'unnamed'>> {
+  if (gameId) return ok(gameId);
+  if (nodeId === undefined || !vendor || gameType === undefined) {
+    return refused('unnamed');
+  }
+  const found = await findGameOfNode(reader, { nodeId, vassalage: vendor, gameType });
+  return found === undefined ? refused('unknown_game') : ok(found);
 }
 
 /**
@@ -60,7 +79,7 @@ export async function readFavourites(
   reader: Reader,
   memberId: string,
   pageNo: number,
-): Promise<{ readonly content: Game[]; readonly totalPages: number }> {
+): Promise<{ readonly content: FavouriteGame[]; readonly totalPages: number }> {
   const page = { limit: gamePageSize, offset: (pageNo - 1) * gamePageSize };
   const [currency, total, rows] = await Promise.all([
     readCurrency(reader),
@@ -68,7 +87,7 @@ export async function readFavourites(
     listFavourites(reader, memberId, page),
   ]);
   return {
-    content: rows.map((row) => toGame(row, currency)),
+    content: rows.map((row) => ({ ...toGame(row, currency), vendor: row.vassalage })),
     totalPages: Math.max(1, Math.ceil(total / gamePageSize)),
   };
 }

@@ -72,3 +72,18 @@ export async function listFavourites(
     .offset(page.offset)
     .execute();
 }
+
+/** The id of a vendor's game of a category, by its node. */
+export async function findGameOfNode(
+  reader: Reader,
+  wanted: { readonly nodeId: number; readonly vassalage: string; readonly gameType: string },
+): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('games')
+    .select('game_id')
+    .where('node_id', '=', wanted.nodeId)
+    .where('vassalage', '=', wanted.vassalage)
+    .where('game_type', '=', wanted.gameType)
+    .executeTakeFirst();
+  return row?.game_id;
+}

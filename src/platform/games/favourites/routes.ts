@@ -1,9 +1,15 @@
-import { addFavourite, favouriteGames, removeFavourite } from '#contract/games.ts';
+import { addFavourite, favouriteGames, removeFavourite } from '#contract/favourites.ts';
 import { ok, refused } from '#lib/result.ts';
 import { fieldRefusal } from '../../http/fields.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Parts } from '../../parts.ts';
-import { favouriteLimit, markFavourite, readFavourites, unmarkFavourite } from './favourite.ts';
+import {
+  favouriteLimit,
+  findNamed,
+  markFavourite,
+  readFavourites,
+  unmarkFavourite,
+} from './favourite.ts';
 import {
   favouriteGamesInput,
   favouriteGamesValue,
@@ -12,6 +18,12 @@ import {
   markedValue,
 } from './schemas.ts';
 
+function refuseName(why: 'unknown_game' | 'unnamed') {
+  if (why === 'unknown_game') return refused({ code: why });
+  const fields = { gameId: fieldRefusal('required') };
+  return refused({ code: 'invalid_input', detail: { fields } } as const);
+}
+
 /** Favourites of members and agents; a trial keeps none. */
 export function favouriteRoutes({ storage, clock }: Parts): Route[] {
   const full = { gameId: fieldRefusal('too_long', { max: favouriteLimit }) };
@@ -19,8 +31,11 @@ export function favouriteRoutes({ storage, clock }: Parts): Route[] {
     route(
       addFavourite,
       { input: favouriteInput, value: markedValue },
-      async ({ gameId }, { session }) => {
+      async (named, { session }) => {
         const { memberId } = session;
+        const found = await findNamed(storage.db, named);
+        if (!found.ok) return refuseName(found.refusal);
+        const gameId = found.value;
         const marked = await markFavourite(storage, { memberId, gameId }, clock.nowMs());
         if (marked.ok) return ok({ gameId, gameType: marked.value });
         if (marked.refusal === 'unknown_game') return refused({ code: 'unknown_game' });
@@ -30,7 +45,10 @@ export function favouriteRoutes({ storage, clock }: Parts): Route[] {
     route(
       removeFavourite,
       { input: favouriteInput, value: favouriteValue },
-      async ({ gameId }, { session }) => {
+      async (named, { session }) => {
+        const found = await findNamed(storage.db, named);
+        if (!found.ok) return refuseName(found.refusal);
+        const gameId = found.value;
         await unmarkFavourite(storage, { memberId: session.memberId, gameId });
         return ok({ gameId });
       },

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { inputText } from '../../input-text.ts';
 import { category, game, pageNo } from '../schemas.ts';
 
-export const favouriteInput = z.strictObject({ gameId: inputText(100) });
+export const favouriteInput = z.strictObject({
+  gameId: inputText(100).optional(),
+  nodeId: z.int().min(0).optional(),
+  vendor: inputText(60).optional(),
+  gameType: category.optional(),
+});
 
 export const favouriteValue = z.strictObject({ gameId: z.string() });
 
@@ -11,6 +16,6 @@ export const markedValue = z.strictObject({ gameId: z.string(), gameType: catego
 export const favouriteGamesInput = z.strictObject({ pageNo });
 
 export const favouriteGamesValue = z.strictObject({
-  content: z.array(game),
+  content: z.array(game.extend({ vendor: z.string() })),
   totalPages: z.number(),
 });

@@ -4,8 +4,11 @@ import type { Transaction } from '../../db/storage.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type Subject, setMaintenance } from '../maintenance/queries.ts';
 import { listVendors } from '../queries.ts';
-import { moveVendor, upsertGames, upsertVendors } from './queries.ts';
+import { highestNode, moveVendor, upsertGames, upsertVendors } from './queries.ts';
 import type { StoredGame, StoredVendor } from './stored.ts';
+
+/** Games' nodes are above it, apart from vendors'. */
+const nodesAfter = 100_000;
 
 /**
  * Adds vendors and games in the given order; known ones take the given words. Nothing is deleted,
@@ -20,10 +23,13 @@ export async function fillCatalogue(
   refuseTwice(catalogue.games);
   await moveVendors(transaction, catalogue.vendors);
   await upsertVendors(transaction, catalogue.vendors.map(vendorRow));
-  const nodes = new Map(catalogue.vendors.map(({ vassalage, nodeId }) => [vassalage, nodeId]));
+  const vendors = new Set(catalogue.vendors.map(({ vassalage }) => vassalage));
+  const lastNode = (await highestNode(transaction)) ?? nodesAfter;
   await upsertGames(
     transaction,
-    catalogue.games.map((game, position) => gameRow(game, { position, nodes })),
+    catalogue.games.map((game, position) =>
+      gameRow(game, { position, vendors, newNode: lastNode + 1 + position }),
+    ),
   );
   await takeMaintenance(transaction, catalogue, nowMs);
 }
@@ -81,10 +87,14 @@ function vendorRow(card: StoredVendor, position: number): VendorsTable {
 
 function gameRow(
   game: StoredGame,
-  place: { readonly position: number; readonly nodes: ReadonlyMap<string, number> },
+  place: {
+    readonly position: number;
+    readonly vendors: ReadonlySet<string>;
+    /** A node that no game has, for one that is new: known games keep theirs. */
+    readonly newNode: number;
+  },
 ): GamesTable {
-  const nodeId = place.nodes.get(game.vassalage);
-  if (nodeId === undefined) {
+  if (!place.vendors.has(game.vassalage)) {
     throw new StartupError(`The game ${game.gameId} names an unknown vendor: ${game.vassalage}.`);
   }
   return {
@@ -94,7 +104,7 @@ function gameRow(
     game_type: game.gameType,
     is_hot: game.isHot ? 1 : 0,
     position: place.position,
-    node_id: nodeId,
+    node_id: place.newNode,
     game_classify: game.gameClassify,
     min_bet_minor: BigInt(game.minBetMinor),
     code: game.code ?? null,

@@ -38,7 +38,16 @@ export async function upsertVendors(
     .execute();
 }
 
-/** Inserts games; known ones take the given words. */
+/** The highest node of a game; `undefined` while there is no game. */
+export async function highestNode(transaction: Transaction): Promise<number | undefined> {
+  const row = await transaction
+    .selectFrom('games')
+    .select((each) => each.fn.max('node_id').as('highest'))
+    .executeTakeFirst();
+  return row?.highest ?? undefined;
+}
+
+/** Inserts games; known ones take the given words and keep their nodes. */
 export async function upsertGames(
   transaction: Transaction,
   rows: readonly GamesTable[],
@@ -54,7 +63,6 @@ export async function upsertGames(
           game_type: each.ref('excluded.game_type'),
           is_hot: each.ref('excluded.is_hot'),
           position: each.ref('excluded.position'),
-          node_id: each.ref('excluded.node_id'),
           game_classify: each.ref('excluded.game_classify'),
           min_bet_minor: each.ref('excluded.min_bet_minor'),
           code: each.ref('excluded.code'),

@@ -21,8 +21,8 @@ const keys: Readonly<Partial<Record<WithdrawalState, MessageKey>>> = {
 };
 
 /**
- * Writes to a withdrawal's member what it has come to, in the language it was requested in: by mail
- * and SMS as far as they are known, and among the member's messages.
+ * Writes to a withdrawal's member what it has come to, in the language the member reads the site in,
+ * or else the one it was requested in: by mail and SMS as far as they are known, and among the member's messages.
  */
 export async function tellOutcome(
   transaction: Transaction,
@@ -40,7 +40,8 @@ export async function tellOutcome(
   const member = await findMemberById(transaction, row.member_id);
   if (!member) throw new Error(`the member of the withdrawal ${row.id} is gone`);
   const { brandName: brand, currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
-  const { language_code: language, currency, amount_minor, fee_minor } = row;
+  const { currency, amount_minor, fee_minor } = row;
+  const language = member.language_code ?? row.language_code;
   const locale = findLanguage(language)?.tag ?? 'en';
   const money = (minor: bigint) => formatMoney(toMoney(minor, currency), { locale, symbol });
   const gaps = {

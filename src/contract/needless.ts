@@ -1,0 +1,18 @@
+/*
+ * What clients of the specification state about themselves (specification §7). Pages are of one
+ * brand and know their device, and a language travels in its header, so nothing depends on them.
+ */
+
+/** Whose client it is, what it runs on and what it speaks. */
+export const clientNames = [
+  'platform',
+  'channel',
+  'merchant',
+  'merchantCode',
+  'clientType',
+  'device',
+  'language',
+] as const;
+
+/** The same, and which prizes a lottery's client shows. */
+export const lotteryClientNames = [...clientNames, 'prizeMode'] as const;
