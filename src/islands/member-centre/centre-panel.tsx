@@ -36,7 +36,7 @@ export function CentrePanel({ view, ...given }: CentrePanelProps) {
           <h2 id={headingId} ref={heading} tabIndex={-1}>
             {messages[`centre:page_${page}`]}
           </h2>
-          <Page key={page} {...given} params={params} openPage={openCentre} />
+          <Page key={`${member.id} ${page}`} {...given} params={params} openPage={openCentre} />
         </section>
       </div>
     </Dialog>
