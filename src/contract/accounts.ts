@@ -129,6 +129,7 @@ export const memberInfo = endpoint<NoInput, MemberInfo>()({
   path: '/wps/member/info',
   needs: 'session',
   whileMustChangePassword: true,
+  tellsToken: true,
 });
 
 export interface ChangePasswordInput {

@@ -21,7 +21,10 @@ export type CommonCode =
   | 'outdated_client'
   /** The call needs a session and there is none, or it has ended. */
   | 'not_logged_in'
-  /** The session's token is missing or is another session's. */
+  /**
+   * The token is another session's, or an unsafe call has none: the page shows one member and the
+   * browser's session is another's, which a second tab may bring about.
+   */
   | 'invalid_token'
   /** The session may only change its password or end. */
   | 'must_change_password'

@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly envelope: Envelope;
   /** A session that must change its password may still make this call. */
   readonly whileMustChangePassword: boolean;
+  /** Answers the session's token, and so is made with one that may be another session's. */
+  readonly tellsToken: boolean;
   /** Moves money or promises to: every call carries an Idempotency-Key (design §4). */
   readonly isMoney: boolean;
   readonly codes: readonly Code[];
@@ -73,6 +75,7 @@ interface Definition<Code extends RefusalCode, Need extends Needs> {
   readonly needs?: Need;
   readonly envelope?: Envelope;
   readonly whileMustChangePassword?: boolean;
+  readonly tellsToken?: boolean;
   readonly isMoney?: boolean;
   readonly codes?: readonly Code[];
   readonly needless?: readonly string[];
@@ -89,6 +92,7 @@ export function endpoint<Input, Value>() {
     needs: 'nothing' as Need,
     envelope: 'plain',
     whileMustChangePassword: false,
+    tellsToken: false,
     isMoney: false,
     codes: [],
     needless: [],

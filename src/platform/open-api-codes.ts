@@ -27,9 +27,7 @@ export function codesOf({ endpoint }: Route): RefusalCode[] {
     ...commonCodes,
     ...(endpoint.method === 'GET' ? [] : unsafeCodes),
     ...(endpoint.needs !== 'nothing' ? sessionCodes : []),
-    ...(endpoint.needs !== 'nothing' && endpoint.method !== 'GET'
-      ? (['invalid_token'] as const)
-      : []),
+    ...(endpoint.needs !== 'nothing' && !endpoint.tellsToken ? (['invalid_token'] as const) : []),
     ...(endpoint.envelope === 'sealed' ? (['invalid_envelope', 'replayed_envelope'] as const) : []),
     ...(endpoint.needs === 'trueAccount' || endpoint.needs === 'agent'
       ? (['need_true_account'] as const)

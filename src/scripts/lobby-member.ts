@@ -91,6 +91,15 @@ function startViews(root: HTMLElement, favourites: Favourites, loadPart: LoadPar
     else showOwn(own, view);
   };
   addEventListener('hashchange', show);
+  let isShown = false;
+  favourites.$favourites.subscribe((ids) => {
+    // They were another member's.
+    if (isShown && !ids) {
+      own.querySelector('ul')?.replaceChildren();
+      show();
+    }
+    isShown = ids !== undefined;
+  });
   show();
 }
 

@@ -1,6 +1,5 @@
-import { atom, readonlyType } from 'nanostores';
 import type { Answer } from '#contract/call.ts';
-import { type DepositMethod, depositMethods as methodsCall } from '#contract/deposit-methods.ts';
+import { depositMethods } from '#contract/deposit-methods.ts';
 import {
   cancelDeposit as cancelCall,
   type Deposit,
@@ -9,61 +8,30 @@ import {
   requestDeposit as requestCall,
 } from '#contract/deposits.ts';
 import type { Period } from '#contract/period.ts';
-import type { Refusal } from '#contract/refusals.ts';
 import { isUnsettled } from '#contract/unsettled.ts';
-import type { Result } from '#lib/result.ts';
+import { ok, type Result } from '#lib/result.ts';
 import { watchChange } from './live.ts';
+import { onMemberChange } from './owner.ts';
 import { request } from './request.ts';
-import { $session } from './session.ts';
+import { resource } from './resource.ts';
 
-/** The member's deposits and the ways to make one, as the platform last said. */
-export type DepositsState =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly refusal: Refusal<string> }
-  | {
-      readonly state: 'ready';
-      readonly methods: readonly DepositMethod[];
-      readonly list: readonly Deposit[];
-      readonly hasMore: boolean;
-    };
+const shown = resource(async (of: Period) => {
+  const [methods, page] = await Promise.all([
+    request(depositMethods, {}),
+    request(depositsCall, of),
+  ]);
+  if (!methods.ok) return methods;
+  return page.ok ? ok({ methods: methods.value.list, ...page.value }) : page;
+});
 
-const deposits = atom<DepositsState>({ state: 'loading' });
-
-/** The member's deposits, the latest first. */
-export const $deposits = readonlyType(deposits);
+/** The ways to deposit and the member's deposits, the latest first. */
+export const $deposits = shown.$loaded;
 
 /** Of which period the list is; all there are at first. */
 let period: Period = {};
 
-/** Whose deposits they are; an answer for somebody else is dropped. */
-let owner: string | undefined;
-let asked = 0;
-
-$session.listen((session) => {
-  const next = 'member' in session ? session.member.id : undefined;
-  if (owner === next) return;
-  owner = next;
-  asked += 1;
-  intent = undefined;
-  deposits.set({ state: 'loading' });
-});
-
-/** Asks for the methods and the latest deposits; what is shown stays until they are here. */
-export async function loadDeposits(): Promise<void> {
-  asked += 1;
-  const mine = asked;
-  const [methods, page] = await Promise.all([
-    request(methodsCall, {}),
-    request(depositsCall, period),
-  ]);
-  if (mine !== asked) return;
-  if (methods.ok && page.ok) {
-    deposits.set({ state: 'ready', methods: methods.value.list, ...page.value });
-  } else if (deposits.get().state !== 'ready') {
-    const refusal = [methods, page].flatMap((each) => (each.ok ? [] : [each.refusal]))[0];
-    if (refusal) deposits.set({ state: 'failed', refusal });
-  }
-}
+/** Asks for the methods and the latest deposits. */
+export const loadDeposits = (): Promise<void> => shown.load(period);
 
 /** Keeps a period's deposits as they are on the platform, until what is answered is called. */
 export function followDeposits(of: Period = {}): () => void {
@@ -74,20 +42,22 @@ export function followDeposits(of: Period = {}): () => void {
 
 /** Adds the deposits before the earliest one that is shown. */
 export async function loadEarlier(): Promise<Answer<typeof depositsCall> | undefined> {
-  const before = deposits.get();
-  const beforeId = before.state === 'ready' ? before.list.at(-1)?.depositId : undefined;
+  const before = $deposits.get();
+  const beforeId = before.state === 'ready' ? before.value.list.at(-1)?.depositId : undefined;
   if (beforeId === undefined) return undefined;
-  const mine = asked;
   const answer = await request(depositsCall, { ...period, beforeId });
-  const now = deposits.get();
-  if (mine !== asked || now.state !== 'ready' || !answer.ok) return answer;
+  if (!answer.ok || $deposits.get() !== before) return answer;
   const { list, hasMore } = answer.value;
-  deposits.set({ ...now, list: [...now.list, ...list], hasMore });
+  shown.change((now) => ({ ...now, list: [...now.list, ...list], hasMore }));
   return answer;
 }
 
 /** What the member has set out to pay, under the one key that this is asked for with. */
 let intent: { readonly content: string; readonly idempotencyKey: string } | undefined;
+
+onMemberChange(() => {
+  intent = undefined;
+});
 
 /** Whether a deposit may have been taken after a refusal, so that the same key is sent again. */
 const mayBeTaken = (refusal: { readonly code: string }) =>
@@ -124,14 +94,12 @@ export async function cancelDeposit(depositId: string): Promise<Answer<typeof ca
 
 /** Puts a deposit that was answered into the list in place of what was known of it. */
 export function show<A extends Result<Deposit, unknown>>(answer: A): A {
-  const now = deposits.get();
-  if (!answer.ok || now.state !== 'ready') return answer;
+  if (!answer.ok) return answer;
   const { value } = answer;
-  const isKnown = now.list.some(({ depositId }) => depositId === value.depositId);
-  const list = isKnown
-    ? now.list.map((each) => (each.depositId === value.depositId ? value : each))
-    : [value, ...now.list];
-  deposits.set({ ...now, list: list.toSorted(latestFirst) });
+  shown.change((now) => {
+    const others = now.list.filter(({ depositId }) => depositId !== value.depositId);
+    return { ...now, list: [value, ...others].toSorted(latestFirst) };
+  });
   return answer;
 }
 

@@ -3,7 +3,9 @@ import type { Answer } from '#contract/call.ts';
 import { addFavourite, favouriteGames, removeFavourite } from '#contract/favourites.ts';
 import type { GameCategory } from '#contract/games.ts';
 import { keepLotteryFavourites, readLotteryFavourites } from './lottery-favourites.ts';
+import { questions, sameMember } from './owner.ts';
 import { request } from './request.ts';
+import { $session } from './session.ts';
 
 const favourites = atom<ReadonlySet<string> | undefined>(undefined);
 
@@ -13,14 +15,30 @@ const favourites = atom<ReadonlySet<string> | undefined>(undefined);
  */
 export const $favourites = readonlyType(favourites);
 
+const begin = questions(() => {
+  favourites.set(undefined);
+  // The page's hearts are no island, which would ask for the next member's.
+  if ('member' in $session.get()) void loadFavourites();
+});
+
+/** The reading that is out, or the last one. */
+let reading: Promise<boolean> = Promise.resolve(false);
+
 /** Loads every page of them; answers whether all could be had. */
-export async function loadFavourites(): Promise<boolean> {
+export function loadFavourites(): Promise<boolean> {
+  reading = readFavourites();
+  return reading;
+}
+
+async function readFavourites(): Promise<boolean> {
+  const counts = begin();
   const kept = readLotteryFavourites();
   if (!favourites.get() && kept.length > 0) favourites.set(new Set(kept));
   const ids: string[] = [];
   const lotteries: string[] = [];
   for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
     const answer = await request(favouriteGames, { pageNo });
+    if (!counts()) return reading;
     if (!answer.ok) return false;
     const { content, totalPages } = answer.value;
     ids.push(...content.map(({ gameId }) => gameId));
@@ -46,8 +64,9 @@ export type ToggleAnswer = Answer<typeof addFavourite> | Answer<typeof removeFav
 export async function toggleFavourite(gameId: string): Promise<ToggleAnswer> {
   const isMarked = favourites.get()?.has(gameId) ?? false;
   mark(gameId, !isMarked);
+  const isOwn = sameMember();
   const answer = await (isMarked ? unmarkGame(gameId) : markGame(gameId));
-  if (!answer.ok) mark(gameId, isMarked);
+  if (!answer.ok && isOwn()) mark(gameId, isMarked);
   return answer;
 }
 

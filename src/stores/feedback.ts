@@ -3,6 +3,7 @@ import type { Answer } from '#contract/call.ts';
 import { feedback, feedbackBounds, type QuestionType, uploadImage } from '#contract/feedback.ts';
 import { checkLetter } from '#lib/letter-rules.ts';
 import type { FieldRefusals } from './form-checks.ts';
+import { onMemberChange } from './owner.ts';
 import { request } from './request.ts';
 
 /** An image that goes with the letter. */
@@ -38,6 +39,9 @@ const takenTypes = ['image/png', 'image/jpeg'];
 const files = new Map<number, File>();
 const ids = new Map<number, string>();
 let lastKey = 0;
+
+// What one member picked is not for the next one's letter.
+onMemberChange(forgetImages);
 
 /** Adds images, those that may be sent; `$imageRefusal` says why others were left out. */
 export async function addImages(picked: readonly File[]): Promise<void> {

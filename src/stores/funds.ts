@@ -1,25 +1,13 @@
-import { atom, readonlyType } from 'nanostores';
 import type { Answer } from '#contract/call.ts';
-import type { FieldRefusal, Refusal } from '#contract/refusals.ts';
-import {
-  type ConsolidatedFunds,
-  consolidatedFunds,
-  transferAllBack,
-  transferFunds,
-} from '#contract/wallet.ts';
+import type { FieldRefusal } from '#contract/refusals.ts';
+import { consolidatedFunds, transferAllBack, transferFunds } from '#contract/wallet.ts';
 import { parseAmount } from '#lib/amount.ts';
 import { toMoney } from '#lib/money.ts';
 import { watchChange } from './live.ts';
 import { createMoneyKey } from './money-key.ts';
 import { request } from './request.ts';
-import { $session } from './session.ts';
+import { resource } from './resource.ts';
 import { refreshWallet } from './wallet.ts';
-
-/** What the member has, wallet by wallet. */
-export type Funds =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly refusal: Refusal<string> }
-  | { readonly state: 'ready'; readonly funds: ConsolidatedFunds };
 
 /** A transfer as it is typed. */
 export interface TypedTransfer {
@@ -35,33 +23,11 @@ interface Reading {
   readonly locale: string;
 }
 
-const funds = atom<Funds>({ state: 'loading' });
-
-/** The member's funds, as the platform last said. */
-export const $funds = readonlyType(funds);
+/** What the member has, wallet by wallet, as the platform last said, and what asks for it. */
+export const { $loaded: $funds, load: loadFunds } = resource(() => request(consolidatedFunds, {}));
 
 const transferKey = createMoneyKey();
 const backKey = createMoneyKey();
-
-/** Whose funds they are; what comes for somebody else is dropped. */
-let owner: string | undefined;
-
-$session.listen((session) => {
-  const next = 'member' in session ? session.member.id : undefined;
-  if (owner !== next) funds.set({ state: 'loading' });
-  owner = next;
-});
-
-/** Asks for the funds; those shown stay until the answer is here. */
-export async function loadFunds(): Promise<void> {
-  const asker = owner;
-  const answer = await request(consolidatedFunds, {});
-  if (asker !== owner) return;
-  if (answer.ok) funds.set({ state: 'ready', funds: answer.value });
-  else if (funds.get().state !== 'ready') {
-    funds.set({ state: 'failed', refusal: answer.refusal });
-  }
-}
 
 /** Keeps the funds as they are on the platform, until what is answered is called. */
 export function followFunds(): () => void {

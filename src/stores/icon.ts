@@ -3,22 +3,15 @@ import type { Answer } from '#contract/call.ts';
 import { feedbackBounds } from '#contract/feedback.ts';
 import { changeIcon, icon, removeIcon } from '#contract/profile.ts';
 import { watchChange } from './live.ts';
+import { questions } from './owner.ts';
 import { request } from './request.ts';
-import { $session } from './session.ts';
 
 const picture = atom<string | undefined>();
 
 /** The member's avatar as a data URL; `undefined` while there is none, or none was asked for. */
 export const $icon = readonlyType(picture);
 
-/** Whose avatar it is; an answer for somebody else is dropped. */
-let owner: string | undefined;
-
-$session.listen((session) => {
-  const next = 'member' in session ? session.member.id : undefined;
-  if (owner !== next) picture.set(undefined);
-  owner = next;
-});
+const begin = questions(() => picture.set(undefined));
 
 function show(base64: string | undefined): void {
   picture.set(base64 === undefined ? undefined : `data:image/webp;base64,${base64}`);
@@ -26,9 +19,9 @@ function show(base64: string | undefined): void {
 
 /** Asks for the avatar; one that cannot be had is not shown. */
 export async function loadIcon(): Promise<void> {
-  const asker = owner;
+  const counts = begin();
   const answer = await request(icon, {});
-  if (answer.ok && asker === owner) show(answer.value.icon);
+  if (answer.ok && counts()) show(answer.value.icon);
 }
 
 /** Keeps the avatar as it is on the platform, until what is answered is called. */
@@ -45,14 +38,16 @@ export function iconProblem(file: File): 'image_wrong_type' | 'image_too_large' 
 
 /** Makes a picture the avatar. */
 export async function saveIcon(file: File): Promise<Answer<typeof changeIcon>> {
+  const counts = begin();
   const answer = await request(changeIcon, { file }, { startedByMember: true });
-  if (answer.ok) show(answer.value.icon);
+  if (answer.ok && counts()) show(answer.value.icon);
   return answer;
 }
 
 /** Takes the avatar away. */
 export async function dropIcon(): Promise<Answer<typeof removeIcon>> {
+  const counts = begin();
   const answer = await request(removeIcon, {}, { startedByMember: true });
-  if (answer.ok) show(undefined);
+  if (answer.ok && counts()) show(undefined);
   return answer;
 }

@@ -7,8 +7,8 @@ import {
   unreadMessages,
 } from '#contract/messages.ts';
 import { watchChange } from './live.ts';
+import { onMemberChange, questions, sameMember } from './owner.ts';
 import { request } from './request.ts';
-import { $session } from './session.ts';
 
 /** One page of the member's messages. */
 export type Inbox =
@@ -29,14 +29,14 @@ export const $inbox = readonlyType(inbox);
 /** How many messages are unread, as the platform last said; 0 until it has. */
 export const $unreadCount = readonlyType(unreadCount);
 
-$session.listen((session) => {
-  if (session.state === 'guest') unreadCount.set(0);
-});
+onMemberChange(() => inbox.set({ state: 'loading', pageNo: 1 }));
+const beginCount = questions(() => unreadCount.set(0));
 
 /** Asks how many are unread; what cannot be had is not shown. */
 export async function loadUnreadCount(): Promise<void> {
+  const counts = beginCount();
   const answer = await request(unreadMessages, {});
-  if (answer.ok) unreadCount.set(answer.value.unreadCount);
+  if (answer.ok && counts()) unreadCount.set(answer.value.unreadCount);
 }
 
 /** Keeps the count as it is on the platform, until what is answered is called. */
@@ -72,8 +72,9 @@ export async function refreshInbox(): Promise<void> {
 
 /** Marks a message as read, or all of them, once the platform has said so. */
 export async function markRead(messageId?: string): Promise<void> {
+  const isOwn = sameMember();
   const answer = await request(readMessages, messageId === undefined ? {} : { messageId });
-  if (!answer.ok) return;
+  if (!answer.ok || !isOwn()) return;
   unreadCount.set(answer.value.unreadCount);
   const shown = inbox.get();
   if (shown.state !== 'ready') return;

@@ -2,6 +2,7 @@ import { atom, readonlyType } from 'nanostores';
 import { type Article, type NoticeType, notices as noticesCall } from '#contract/articles.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { readHint } from './hints.ts';
+import { questions } from './owner.ts';
 import { request } from './request.ts';
 
 /** Notices of a kind; `unread` ones are player notices that this member has not seen here. */
@@ -32,10 +33,15 @@ export async function showNotices(view: NoticeView): Promise<void> {
   if (view !== 'unread' || now.state !== 'ready' || now.view !== view) await loadNotices(view);
 }
 
+/** Which are unread is a member's own. */
+const begin = questions(() => notices.set({ state: 'loading' }));
+
 /** Fetches notices; of those that open by themselves, only ones not seen yet. */
 export async function loadNotices(view: NoticeView): Promise<void> {
+  const counts = begin();
   notices.set({ state: 'loading' });
   const answer = await request(noticesCall, { type: view === 'unread' ? 'PL' : view });
+  if (!counts()) return;
   if (!answer.ok) {
     notices.set({ state: 'failed', refusal: answer.refusal });
     return;

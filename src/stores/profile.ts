@@ -1,10 +1,10 @@
 import type { Answer } from '#contract/call.ts';
 import { changeProfile, type ProfileInput, profile } from '#contract/profile.ts';
-import { loading } from './loaded.ts';
 import { request } from './request.ts';
+import { resource } from './resource.ts';
 import { loadSession } from './session.ts';
 
-const shown = loading<typeof profile>(() => request(profile, {}, { startedByMember: true }));
+const shown = resource(() => request(profile, {}, { startedByMember: true }));
 
 /** What the member said of themselves, as the platform last said. */
 export const $profile = shown.$loaded;

@@ -1,8 +1,8 @@
 import { promotions } from '#contract/articles.ts';
-import { loading } from './loaded.ts';
 import { request } from './request.ts';
+import { resource } from './resource.ts';
 
-const shown = loading<typeof promotions>(() => request(promotions, {}));
+const shown = resource(() => request(promotions, {}));
 
 /** Promotions that run now, as the platform last said. */
 export const $promotions = shown.$loaded;

@@ -2,6 +2,7 @@ import { atom, readonlyType } from 'nanostores';
 import type { Refusal } from '#contract/refusals.ts';
 import type { Proof } from '#contract/second-factor.ts';
 import type { Result } from '#lib/result.ts';
+import { onMemberChange } from './owner.ts';
 
 /** Whether the member is asked for the password again, and why the last one was not taken. */
 export type ProofState =
@@ -14,6 +15,9 @@ const proof = atom<ProofState>({ state: 'none' });
 export const $proof = readonlyType(proof);
 
 let answerProof: ((password: string | undefined) => void) | undefined;
+
+// What one member set out to change is not for the next one to prove.
+onMemberChange(declineProof);
 
 /**
  * Does something that changes what protects the account. When the platform wants the password

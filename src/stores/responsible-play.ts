@@ -18,11 +18,11 @@ import { parseAmount } from '#lib/amount.ts';
 import { toMoney } from '#lib/money.ts';
 import type { FieldRefusals } from './form-checks.ts';
 import { watchChange } from './live.ts';
-import { loading } from './loaded.ts';
 import { request } from './request.ts';
+import { resource } from './resource.ts';
 import { forgetSession, loadSession } from './session.ts';
 
-const play = loading<typeof responsiblePlay>(() => request(responsiblePlay, {}));
+const play = resource(() => request(responsiblePlay, {}));
 
 /** What the member has set for their own play, as the platform last said, and what asks for it. */
 export const { $loaded: $play, load: loadPlay } = play;

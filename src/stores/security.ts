@@ -1,37 +1,19 @@
-import { atom, readonlyType } from 'nanostores';
 import type { Answer } from '#contract/call.ts';
-import type { Refusal } from '#contract/refusals.ts';
 import {
   confirmTotp as confirmTotpCall,
   removeTotp as removeTotpCall,
   renewRecoveryCodes as renewRecoveryCodesCall,
   startTotp as startTotpCall,
 } from '#contract/second-factor.ts';
-import { type Security, security as securityCall } from '#contract/security.ts';
+import { security } from '#contract/security.ts';
 import { withProof } from './proof.ts';
 import { request } from './request.ts';
+import { resource } from './resource.ts';
 
-/** What protects the account; `last` is what the platform said before. */
-export type SecurityState =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly refusal: Refusal<string> }
-  | { readonly state: 'ready'; readonly security: Security };
-
-const security = atom<SecurityState>({ state: 'loading' });
-
-/** What protects the member's account, as the platform last said. */
-export const $security = readonlyType(security);
+/** What protects the member's account, as the platform last said, and what asks for it. */
+export const { $loaded: $security, load: loadSecurity } = resource(() => request(security, {}));
 
 const byMember = { startedByMember: true } as const;
-
-/** Asks for it; what is shown stays until the answer is here. */
-export async function loadSecurity(): Promise<void> {
-  const answer = await request(securityCall, {});
-  if (answer.ok) security.set({ state: 'ready', security: answer.value });
-  else if (security.get().state !== 'ready') {
-    security.set({ state: 'failed', refusal: answer.refusal });
-  }
-}
 
 /** Begins setting up an authenticator. */
 export function startTotp(): Promise<Answer<typeof startTotpCall>> {

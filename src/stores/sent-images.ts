@@ -1,10 +1,16 @@
 import type { CallRefusal } from '#contract/call.ts';
 import { uploadImage } from '#contract/feedback.ts';
 import { ok, type Result } from '#lib/result.ts';
+import { onMemberChange } from './owner.ts';
 import { request } from './request.ts';
 
 /** Ids of files that the platform has already: a refused form does not send them again. */
-const sentImages = new WeakMap<File, string>();
+let sentImages = new WeakMap<File, string>();
+
+// They were another member's to use.
+onMemberChange(() => {
+  sentImages = new WeakMap();
+});
 
 /** Uploads images; answers their ids in the same order. */
 export async function sendImages(

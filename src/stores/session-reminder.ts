@@ -3,8 +3,9 @@ import type { SessionReminder } from '#contract/accounts.ts';
 import { sessionPlay } from '#contract/session-play.ts';
 import { minuteMs } from '#lib/time.ts';
 import { dropHint, readHint, writeHint } from './hints.ts';
-import { loading } from './loaded.ts';
+import { onMemberChange } from './owner.ts';
 import { request } from './request.ts';
+import { resource } from './resource.ts';
 import { leaveWish } from './wishes.ts';
 
 const isDue = atom(false);
@@ -13,9 +14,11 @@ const isDue = atom(false);
 export const $reminderDue = readonlyType(isDue);
 
 /** What the session has come to, and what asks for it. */
-export const { $loaded: $sessionPlay, load: loadSessionPlay } = loading<typeof sessionPlay>(() =>
+export const { $loaded: $sessionPlay, load: loadSessionPlay } = resource(() =>
   request(sessionPlay, {}),
 );
+
+onMemberChange(() => isDue.set(false));
 
 /** Waits for the next reminder of the session that is followed. */
 let waitForNext: () => void = () => {};

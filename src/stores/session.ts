@@ -15,7 +15,7 @@ import { settleSignIn } from './after-sign-in.ts';
 import { clearHints, readHint, writeHint, writeMemberHints } from './hints.ts';
 import { request, watchSession } from './request.ts';
 import { hearTabs, tellTabs } from './tabs.ts';
-import { keepWelcome } from './welcome.ts';
+import { endWelcome, keepWelcome } from './welcome.ts';
 
 /** What a signed-in account may do. */
 export type SessionKind = 'member' | 'agent' | 'trial';
@@ -101,6 +101,12 @@ export function forgetSession(): void {
 function beginSession(member: MemberInfo): void {
   epoch += 1;
   const state = kindOf(member.type);
+  const before = session.get();
+  // Nobody signed out here: what is kept of the member before goes all the same.
+  if ('member' in before && before.member.id !== member.id) {
+    clearHints();
+    endWelcome();
+  }
   writeMemberHints(member);
   session.set({ state, member });
   showSession(state);
@@ -130,7 +136,9 @@ function hearOtherTabs(): void {
   if (hearing) return;
   hearing = true;
   hearTabs((news) => {
-    if (news === 'ended') endSession();
-    else void loadSession();
+    if (news === 'ended') return endSession();
+    // What is being asked may be answered from before the news.
+    epoch += 1;
+    void loadSession();
   });
 }

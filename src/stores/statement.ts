@@ -7,6 +7,7 @@ import {
   statementExport,
 } from '#contract/statement.ts';
 import { fileAddress } from './file-address.ts';
+import { questions } from './owner.ts';
 import { request } from './request.ts';
 
 /** The lines that were read so far, and where the next ones begin. */
@@ -23,8 +24,7 @@ const statement = atom<StatementState>(empty);
 /** The member's account record, as far as it was turned. */
 export const $statement = readonlyType(statement);
 
-/** The last question; an answer to another one is dropped. */
-let asked = 0;
+const begin = questions(() => statement.set(empty));
 
 /** Reads the first lines that pass a filter. */
 export async function openStatement(filter: StatementFilter): Promise<void> {
@@ -41,11 +41,10 @@ export async function readEarlier(filter: StatementFilter): Promise<void> {
 }
 
 async function read(filter: StatementFilter, cursor: string | undefined): Promise<void> {
-  asked += 1;
-  const question = asked;
+  const counts = begin();
   const { lines } = statement.get();
   const answer = await request(statementCall, { ...filter, cursor }, { startedByMember: true });
-  if (question !== asked) return;
+  if (!counts()) return;
   statement.set(
     answer.ok
       ? { state: 'ready', lines: [...lines, ...answer.value.lines], next: answer.value.next }

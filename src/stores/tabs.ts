@@ -1,3 +1,5 @@
+import { onReturn } from './page-return.ts';
+
 /** What one tab tells the others about the session they share. */
 export type TabNews = 'started' | 'ended';
 
@@ -16,7 +18,5 @@ export function tellTabs(news: TabNews): void {
 /** Hears the browser's other tabs, and the return of this one from the back-forward cache. */
 export function hearTabs(heard: (news: TabNews) => void): void {
   openChannel().onmessage = (event: MessageEvent<TabNews>) => heard(event.data);
-  addEventListener('pageshow', (event) => {
-    if (event.persisted) heard('started');
-  });
+  onReturn(() => heard('started'));
 }

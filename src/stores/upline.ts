@@ -2,11 +2,11 @@ import type { Answer } from '#contract/call.ts';
 import { transferToUpline, type UplineTransferInput, uplineOptions } from '#contract/upline.ts';
 import { withKey } from './intent-keys.ts';
 import { watchChange } from './live.ts';
-import { loading } from './loaded.ts';
 import { request } from './request.ts';
+import { resource } from './resource.ts';
 import { refreshWallet } from './wallet.ts';
 
-const shown = loading<typeof uplineOptions>(() => request(uplineOptions, {}));
+const shown = resource(() => request(uplineOptions, {}));
 
 /** What the member may transfer to the upline, as the platform last said. */
 export const $upline = shown.$loaded;

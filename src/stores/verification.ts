@@ -11,6 +11,7 @@ import {
 import { ok, type Result } from '#lib/result.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import { askFirebase, type CodePurpose, forgetFirebase } from './number-proof.ts';
+import { onMemberChange } from './owner.ts';
 import { request } from './request.ts';
 
 export type { CodePurpose };
@@ -38,6 +39,14 @@ let nextPressAtMs = 0;
 
 /** What the platform lets Firebase send and Firebase has not sent yet: it is not asked again. */
 const granted = new Map<CodePurpose, { readonly typed: string; readonly value: SentCode }>();
+
+// A number that one member set out to prove is not the next one's.
+onMemberChange(() => {
+  const { mobile: _, ...others } = codes.get();
+  codes.set(others);
+  granted.delete('mobile');
+  forgetFirebase('mobile');
+});
 
 /**
  * Sends a code to a number; the countdown is as long as the code is good for (specification §4).

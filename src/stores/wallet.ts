@@ -3,6 +3,8 @@ import { atom, readonlyType } from 'nanostores';
 import type { CallRefusal } from '#contract/call.ts';
 import { balance as balanceCall, type WalletBalance } from '#contract/wallet.ts';
 import { watchChange } from './live.ts';
+import { onMemberChange } from './owner.ts';
+import { onReturn } from './page-return.ts';
 import { type RequestOptions, request } from './request.ts';
 import { $session } from './session.ts';
 
@@ -26,18 +28,18 @@ export const $wallet = readonlyType(wallet);
 /** The member prefers the balance not to be read over the shoulder; kept in local storage. */
 export const $hidden = readonlyType(hidden);
 
-/** Whose wallet it is; an answer for somebody else is dropped. */
-let owner: string | undefined;
-
 /** The question that is out, or the last one. */
 let asking: Promise<void> = Promise.resolve();
 
-$session.listen((session) => {
-  const next = 'member' in session ? session.member.id : undefined;
-  const changed = owner !== undefined && owner !== next;
-  owner = next;
-  if (changed || session.state === 'guest') wallet.set({ state: 'unknown' });
+onMemberChange(forget);
+$session.listen(({ state }) => {
+  if (state === 'guest') forget();
 });
+
+/** An answer that is out is for somebody else then, and dropped. */
+function forget(): void {
+  wallet.set({ state: 'unknown' });
+}
 
 /** The figures last heard, whatever happened since. */
 export function lastBalance(state: Wallet): WalletBalance | undefined {
@@ -68,10 +70,18 @@ async function ask(options: RequestOptions): Promise<void> {
 
 /** Keeps the wallet as it is on the platform, until what is answered is called. */
 export function followWallet(): () => void {
-  return watchChange('wallet', () => {
-    // What is being read now may be from before the change.
-    void asking.then(() => refreshWallet());
-  });
+  const endings = [
+    watchChange('wallet', () => {
+      // What is being read now may be from before the change.
+      void asking.then(() => refreshWallet());
+    }),
+    onReturn(() => {
+      if (wallet.get().state !== 'ready') asking = ask({});
+    }),
+  ];
+  return () => {
+    for (const end of endings) end();
+  };
 }
 
 /** Asks for the balance unless that was done before. */

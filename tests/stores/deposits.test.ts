@@ -29,7 +29,9 @@ test('a deposit that was asked for stands first in the list', async () => {
   const { loadDeposits, startDeposit, $deposits } = await depositStores();
   await loadDeposits();
   expect(await startDeposit(input)).toMatchObject({ value: { depositId: '3' } });
-  expect($deposits.get()).toMatchObject({ list: [{ depositId: '3' }, { depositId: '2' }] });
+  expect($deposits.get()).toMatchObject({
+    value: { list: [{ depositId: '3' }, { depositId: '2' }] },
+  });
 });
 
 test('one that may have been taken is asked for under the same key until it is answered', async () => {
@@ -57,7 +59,7 @@ test('earlier ones are added behind those that are shown, of the same period', a
   await eventually(() => expect($deposits.get().state).toBe('ready'));
   platform.on(list, () => success({ list: [one('1')], hasMore: false }));
   await loadEarlier();
-  expect($deposits.get()).toMatchObject({ list: [one('2'), one('1')], hasMore: false });
+  expect($deposits.get()).toMatchObject({ value: { list: [one('2'), one('1')], hasMore: false } });
   expect(platform.heardOf(list).at(-1)?.query).toEqual({ fromMs: '7', beforeId: '2' });
   end();
 });
@@ -67,7 +69,9 @@ test('one that is given up takes its own place in the list', async () => {
   await loadDeposits();
   platform.on(cancel, () => success(one('2', 'cancelled')));
   await cancelDeposit('2');
-  expect($deposits.get()).toMatchObject({ list: [{ depositId: '2', state: 'cancelled' }] });
+  expect($deposits.get()).toMatchObject({
+    value: { list: [{ depositId: '2', state: 'cancelled' }] },
+  });
 });
 
 test('nothing of one member is left for the next', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { refusal, someBalance, someMember, success } from './fake-platform.ts';
+import { later, refusal, someBalance, someMember, success } from './fake-platform.ts';
 import { freshStores } from './fresh-stores.ts';
 
 const move = 'POST /wps/wallets/transfer';
@@ -58,4 +58,17 @@ test('after an answer the same transfer is another one', async () => {
   await moveFunds(typed, reading);
   await moveFunds(typed, reading);
   expect(new Set(keysSent()).size).toBe(3);
+});
+
+test('figures that were asked for earlier never take the place of later ones', async () => {
+  const { platform, loadFunds, $funds } = await fundStores();
+  const slow = later<unknown>();
+  platform.on(funds, () => slow.promise);
+  const earlier = loadFunds();
+  await eventually(() => expect(platform.heardOf(funds)).toHaveLength(1));
+  platform.on(funds, () => success({ ...some, points: '2', vendors: [] }));
+  await loadFunds();
+  slow.settle(success({ ...some, points: '1', vendors: [] }));
+  await earlier;
+  expect($funds.get()).toMatchObject({ value: { points: '2' } });
 });

@@ -89,11 +89,11 @@ test('who signs in again comes back to the page, once', async () => {
 test('a second factor that was switched on shows at once', async () => {
   const { loadSecurity, confirmTotp, $security, platform } = await securityStores();
   await loadSecurity();
-  expect($security.get()).toMatchObject({ state: 'ready', security: { totp: false } });
+  expect($security.get()).toMatchObject({ state: 'ready', value: { totp: false } });
   platform.on(confirm, () => success({ recoveryCodes: ['aaaa-bbbb'] }));
   platform.on(protects, () => success({ ...security, totp: true }));
   await confirmTotp('123456');
-  await eventually(() => expect($security.get()).toMatchObject({ security: { totp: true } }));
+  await eventually(() => expect($security.get()).toMatchObject({ value: { totp: true } }));
 });
 
 test('a refused code changes nothing of what is shown', async () => {
@@ -109,11 +109,11 @@ test('ending the other sessions shows those that are left', async () => {
   const here = { id: 's-1', isCurrent: true };
   platform.on(`GET ${sessions}`, () => success({ list: [here, { id: 's-2', isCurrent: false }] }));
   await loadSessions();
-  expect($sessions.get()).toMatchObject({ list: [{ id: 's-1' }, { id: 's-2' }] });
+  expect($sessions.get()).toMatchObject({ value: { list: [{ id: 's-1' }, { id: 's-2' }] } });
   platform.on(`DELETE ${sessions}`, () => success({ ended: 1 }));
   platform.on(`GET ${sessions}`, () => success({ list: [here] }));
   await endSessions();
-  expect($sessions.get()).toEqual({ state: 'ready', list: [here] });
+  expect($sessions.get()).toEqual({ state: 'ready', value: { list: [here] } });
 });
 
 test('a page of sign-ins that was turned past is dropped', async () => {
@@ -122,5 +122,7 @@ test('a page of sign-ins that was turned past is dropped', async () => {
     success({ list: [{ id: `page-${query.pageNo}` }], totalPages: 3 }),
   );
   await Promise.all([turnSignIns(1), turnSignIns(2)]);
-  expect($signIns.get()).toMatchObject({ pageNo: 2, list: [{ id: 'page-2' }], totalPages: 3 });
+  expect($signIns.get()).toMatchObject({
+    value: { pageNo: 2, list: [{ id: 'page-2' }], totalPages: 3 },
+  });
 });

@@ -51,7 +51,9 @@ test('earlier ones are added behind those that are shown, of the same period', a
   await eventually(() => expect($withdrawals.get().state).toBe('ready'));
   platform.on(list, () => success({ list: [one('1')], hasMore: false }));
   await loadEarlier();
-  expect($withdrawals.get()).toMatchObject({ list: [{ id: '2' }, { id: '1' }], hasMore: false });
+  expect($withdrawals.get()).toMatchObject({
+    value: { list: [{ id: '2' }, { id: '1' }], hasMore: false },
+  });
   expect(platform.heardOf(list).map(({ query }) => query)).toEqual([
     { fromMs: '7' },
     { fromMs: '7', before: '2' },
@@ -69,7 +71,7 @@ test('an answer for a period that was left meanwhile is dropped', async () => {
   await loadWithdrawals();
   slow.settle(success({ list: [one('1')], hasMore: false }));
   await new Promise((resolve) => setTimeout(resolve, 10));
-  expect($withdrawals.get()).toMatchObject({ list: [{ id: '9' }] });
+  expect($withdrawals.get()).toMatchObject({ value: { list: [{ id: '9' }] } });
   end();
 });
 
@@ -82,7 +84,7 @@ test('a failure shows only while there is nothing else to show', async () => {
   await loadWithdrawals();
   platform.on(list, () => refusal('internal_error'));
   await loadWithdrawals();
-  expect($withdrawals.get()).toMatchObject({ state: 'ready', list: [{ id: '2' }] });
+  expect($withdrawals.get()).toMatchObject({ state: 'ready', value: { list: [{ id: '2' }] } });
 });
 
 test('proof of what is missing is uploaded once, however often it is sent', async () => {

@@ -19,6 +19,11 @@ export function chromiumPath(): string {
   );
 }
 
+/** Where the Chromium with windows is, which has what that without them lacks; it may be nowhere. */
+export function wholeChromiumPath(): string | undefined {
+  return usualPaths.slice(1).find((each) => existsSync(each));
+}
+
 /** Keeps Chromium inside a test machine: no sandbox for root, no calls of its own to anywhere. */
 export const chromiumFlags = [
   '--no-sandbox',

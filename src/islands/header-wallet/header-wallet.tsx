@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { followIcon } from '#stores/icon.ts';
-import { followUnreadCount } from '#stores/messages.ts';
 import { $outdated } from '#stores/request.ts';
 import { $session, loadSession } from '#stores/session.ts';
 import { $texts, loadTexts } from '#stores/texts.ts';
-import { openWallet, refreshWallet } from '#stores/wallet.ts';
+import { refreshWallet } from '#stores/wallet.ts';
 import { late } from '../kit/late.tsx';
 import { refusalText } from '../kit/messages.ts';
 import type { MemberPaths } from './account-links.tsx';
@@ -16,6 +14,7 @@ import type { CashMessages, WalletMessages } from './messages.ts';
 import { TrueAccountDialog } from './true-account-dialog.tsx';
 import { useAfterLogin } from './use-after-login.ts';
 import { useMemberCentre } from './use-member-centre.ts';
+import { useOwn } from './use-own.ts';
 import { useReminder } from './use-reminder.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 import './wallet-place.css';
@@ -37,14 +36,6 @@ export interface HeaderWalletProps {
 function loadAll(): void {
   void loadSession();
   void refreshWallet();
-}
-
-/** Follows what the account button shows, until what is answered is called. */
-function followOwn(): () => void {
-  const endings = [followUnreadCount(), followIcon()];
-  return () => {
-    for (const end of endings) end();
-  };
 }
 
 /** What the server draws, too: the place of what is on its way. */
@@ -91,14 +82,8 @@ export function HeaderWallet(props: HeaderWalletProps) {
   useEffect(() => {
     void loadTexts(textsPath);
   }, [textsPath]);
-  useEffect(() => {
-    if (state === 'unknown') void loadSession();
-    const isGuest = document.documentElement.dataset.session === 'guest';
-    if (state !== 'guest' && !isGuest) void openWallet();
-  }, [state]);
-
   const isReal = 'member' in session && state !== 'trial' && !session.member.mustChangePassword;
-  useEffect(() => (isReal ? followOwn() : undefined), [isReal]);
+  useOwn(session, isReal);
 
   if (state === 'guest') return null;
   if (!messages) return <WalletSkeleton cashMessages={cashMessages} />;

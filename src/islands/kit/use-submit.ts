@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { FieldRefusal, Refusal } from '#contract/refusals.ts';
 import type { Result } from '#lib/result.ts';
+import { useReturn } from './use-return.ts';
 
 type Fields = Readonly<Record<string, FieldRefusal>>;
 
@@ -40,7 +41,8 @@ const untouched: Submission = { state: 'idle', fields: {} };
 
 /**
  * Submits a form: checks, sends, keeps the refusal. The fields keep what was typed. After a
- * success the form stays waiting, for the page is about to change.
+ * success the form stays waiting, for the page is about to change; who comes back to it can begin
+ * anew.
  */
 export function useSubmit<Input, Value = unknown>(steps: SubmitSteps<Input, Value>): Submit {
   return useMarkableSubmit(steps).submit;
@@ -51,6 +53,10 @@ export function useMarkableSubmit<Input, Value = unknown>(
   steps: SubmitSteps<Input, Value>,
 ): MarkableSubmit {
   const [submission, setSubmission] = useState<Submission>(untouched);
+  const isDone = useRef(false);
+  useReturn(() => {
+    if (isDone.current) setSubmission(untouched);
+  });
 
   const submit = async (form: HTMLFormElement) => {
     const input = steps.read(new FormData(form));
@@ -60,8 +66,10 @@ export function useMarkableSubmit<Input, Value = unknown>(
       focusFirst(form, fields);
       return;
     }
+    isDone.current = false;
     setSubmission({ state: 'waiting', fields: {} });
     const result = await steps.send(input);
+    isDone.current = result.ok;
     if (result.ok) return steps.onDone(result.value, input);
     const { refusal } = result;
     const wrong = refusal.detail.fields ?? {};

@@ -37,7 +37,7 @@ export function CentrePanel({ view, ...given }: CentrePanelProps) {
             {messages[`centre:page_${page}`]}
           </h2>
           {given.isDemonstration && <p className="muted">{messages['demonstration.text']}</p>}
-          <Page key={page} {...given} params={params} openPage={openCentre} />
+          <Page key={`${member.id} ${page}`} {...given} params={params} openPage={openCentre} />
         </section>
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import type { Refusal } from '#contract/refusals.ts';
 import { FormStatus } from '../kit/form-status.tsx';
 import type { CentreMessages } from './messages.ts';
 
-/** What a page waits for: the states of `stores/loaded.ts`. */
+/** What a page waits for: the states of `stores/resource.ts`. */
 type Shown<Value> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly value: Value }

@@ -33,8 +33,8 @@ export function guardSource(
 }
 
 /**
- * Refuses calls that need a session and have none, unsafe ones without that session's token, all
- * but a few while the password must be changed, and those of others' account types: a trial is no
+ * Refuses calls that need a session and have none, unsafe ones without that session's token, reads
+ * that carry another session's, all but a few while the password must be changed, and those of others' account types: a trial is no
  * real account, and what is an agent's is nobody else's (specification §6).
  */
 export function guardSession(
@@ -44,10 +44,10 @@ export function guardSession(
 ): CommonCode | undefined {
   if (endpoint.needs === 'nothing') return undefined;
   if (!held.session || held.token === undefined) return 'not_logged_in';
-  if (isUnsafe(request.method)) {
-    const given = request.headers.get(headerNames.token) ?? '';
-    if (!sameText(given, held.token)) return 'invalid_token';
-  }
+  const given = request.headers.get(headerNames.token);
+  // Who only reads may come without one; with another's, the answer is not for the page that asks.
+  const isChecked = isUnsafe(request.method) || (given !== null && !endpoint.tellsToken);
+  if (isChecked && !sameText(given ?? '', held.token)) return 'invalid_token';
   if (held.session.mustChangePassword && !endpoint.whileMustChangePassword) {
     return 'must_change_password';
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { changePassword, login, logout, memberInfo } from '#contract/accounts.ts';
+import { sessions } from '#contract/security.ts';
 import { hourMs, minuteMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../support/browser.ts';
 import { testPassword, useHouse } from '../../support/house.ts';
@@ -81,6 +82,17 @@ onEachStorage('a session', (place) => {
     expect(await browser.call(logout, {})).toMatchObject({ refusal: { code: 'invalid_token' } });
     browser.token = own;
     expect(await browser.call(logout, {})).toMatchObject({ ok: true });
+  });
+
+  test('what a session reads is not for a page of another one, which learns whose it is', async () => {
+    const browser = await house().browseAsMember('maple01');
+    const other = await house().browseAsMember('maple02');
+    const own = browser.token;
+    browser.token = other.token;
+    expect(await browser.call(sessions, {})).toMatchObject({ refusal: { code: 'invalid_token' } });
+    expect(await browser.call(memberInfo, {})).toMatchObject({ value: { token: own } });
+    browser.token = undefined;
+    expect(await browser.call(sessions, {})).toMatchObject({ ok: true });
   });
 
   test('sessions outlive a restart of the platform', async () => {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Refusal } from '#contract/refusals.ts';
 import type { Result } from '#lib/result.ts';
 import { passkeyCancelled } from '#stores/passkey.ts';
+import { useReturn } from '../use-return.ts';
 
 export type Way = () => Promise<Result<unknown, Refusal<string>>>;
 
@@ -11,11 +12,16 @@ export function useEntry(onDone: () => void) {
   const [tries, setTries] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  const isDone = useRef(false);
+  useReturn(() => {
+    if (isDone.current) setIsBusy(false);
+  });
   const enter = async (way: Way) => {
     setRefusal(undefined);
     setIsBusy(true);
     setTries((before) => before + 1);
     const outcome = await way();
+    isDone.current = outcome.ok;
     // Who leaves for another site has an address before them already.
     if (outcome.ok) return hasUrl(outcome.value) ? undefined : onDone();
     setIsBusy(false);

@@ -28,7 +28,7 @@ export default function Depositv2(props: PageProps) {
     );
   }
   if (shown.state !== 'ready') return <p role="status">{messages['cashier:loading']}</p>;
-  const { methods, list, hasMore } = shown;
+  const { methods, list, hasMore } = shown.value;
   const named = params.get('deposit');
   if (named !== null) {
     const deposit = list.find(({ depositId }) => depositId === named);

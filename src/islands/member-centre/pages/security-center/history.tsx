@@ -15,33 +15,41 @@ export interface HistoryProps {
 /** Sign-ins and tries, a page at a time. */
 export function History({ messages }: HistoryProps) {
   const shown = useStore($signIns, { ssr: 'initial' });
-  const { pageNo, totalPages } = shown;
   useEffect(() => void turnSignIns(1), []);
-  const isLoading = shown.state === 'loading';
   return (
     <section className="centre-part">
       <h3>{messages['security:history']}</h3>
       {shown.state === 'failed' && <FormStatus messages={messages} refusal={shown.refusal} />}
-      {isLoading && <p role="status">{messages['security:loading']}</p>}
-      {shown.state === 'ready' && <SignIns messages={messages} list={shown.list} />}
-      {totalPages > 1 && (
-        <div className="security-row">
-          <TurnButton
-            label={messages['security:later']}
-            isOff={isLoading || pageNo <= 1}
-            onPress={() => void turnSignIns(pageNo - 1)}
-          />
-          <span className="muted figures">
-            {text(messages, 'security:page_of', { page: pageNo, totalPages })}
-          </span>
-          <TurnButton
-            label={messages['security:earlier']}
-            isOff={isLoading || pageNo >= totalPages}
-            onPress={() => void turnSignIns(pageNo + 1)}
-          />
-        </div>
-      )}
+      {shown.state === 'loading' && <p role="status">{messages['security:loading']}</p>}
+      {shown.state === 'ready' && <SignIns messages={messages} list={shown.value.list} />}
+      {shown.state === 'ready' && <Turns messages={messages} {...shown.value} />}
     </section>
+  );
+}
+
+interface TurnsProps extends HistoryProps {
+  readonly pageNo: number;
+  readonly totalPages: number;
+}
+
+function Turns({ messages, pageNo, totalPages }: TurnsProps) {
+  if (totalPages <= 1) return null;
+  return (
+    <div className="security-row">
+      <TurnButton
+        label={messages['security:later']}
+        isOff={pageNo <= 1}
+        onPress={() => void turnSignIns(pageNo - 1)}
+      />
+      <span className="muted figures">
+        {text(messages, 'security:page_of', { page: pageNo, totalPages })}
+      </span>
+      <TurnButton
+        label={messages['security:earlier']}
+        isOff={pageNo >= totalPages}
+        onPress={() => void turnSignIns(pageNo + 1)}
+      />
+    </div>
   );
 }
 

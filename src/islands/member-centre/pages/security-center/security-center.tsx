@@ -35,7 +35,7 @@ function Protection({ messages, member, params, paths, openPage }: PageProps) {
     );
   }
   if (shown.state !== 'ready') return <p role="status">{messages['security:loading']}</p>;
-  const { security } = shown;
+  const security = shown.value;
   return (
     <div className="centre-parts">
       <p className="muted">{messages['security:lead']}</p>

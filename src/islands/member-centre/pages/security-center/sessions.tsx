@@ -18,7 +18,7 @@ export function Sessions({ messages }: SessionsProps) {
   const shown = useStore($sessions, { ssr: 'initial' });
   const { isRunning, refusal, run } = useAction(endSessions);
   useEffect(() => void loadSessions(), []);
-  const list = shown.state === 'ready' ? shown.list : [];
+  const list = shown.state === 'ready' ? shown.value.list : [];
   return (
     <section className="centre-part">
       <h3>{messages['security:sessions']}</h3>

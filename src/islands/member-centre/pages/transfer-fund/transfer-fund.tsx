@@ -26,7 +26,7 @@ export default function TransferFund(props: PageProps) {
     );
   }
   if (shown.state !== 'ready') return <p role="status">{messages['dialogs:loading']}</p>;
-  const { funds } = shown;
+  const funds = shown.value;
   const write = describeMoney({ locale, currencySymbol });
   return (
     <div className="centre-parts">

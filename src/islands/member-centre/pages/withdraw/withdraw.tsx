@@ -34,7 +34,7 @@ export default function Withdraw(props: PageProps) {
     );
   }
   if (shown.state !== 'ready') return <p role="status">{messages['payout:loading']}</p>;
-  const { options, list, hasMore } = shown;
+  const { options, list, hasMore } = shown.value;
   const named = params.get('id');
   if (named !== null) {
     return (

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { followIcon } from '#stores/icon.ts';
+import { followUnreadCount } from '#stores/messages.ts';
+import { loadSession, type Session } from '#stores/session.ts';
+import { openWallet } from '#stores/wallet.ts';
+
+/** Follows what the account button shows, until what is answered is called. */
+function followOwn(): () => void {
+  const endings = [followUnreadCount(), followIcon()];
+  return () => {
+    for (const end of endings) end();
+  };
+}
+
+/** Asks who is signed in, and for what is theirs: anew when it is another member. */
+export function useOwn(session: Session, isReal: boolean): void {
+  const { state } = session;
+  const memberId = 'member' in session ? session.member.id : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another member has another wallet
+  useEffect(() => {
+    if (state === 'unknown') void loadSession();
+    const isGuest = document.documentElement.dataset.session === 'guest';
+    if (state !== 'guest' && !isGuest) void openWallet();
+  }, [state, memberId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another member has other messages
+  useEffect(() => (isReal ? followOwn() : undefined), [isReal, memberId]);
+}
