@@ -5,12 +5,16 @@ export interface PaymentPasswordInput extends Proof {
   /** By the rule of the registration field `paymentPassword`; it is asked for when money goes out. */
   readonly paymentPassword: string;
   readonly confirmPaymentPassword: string;
+  /** The authenticator's code: for the first payment password of a member without a password. */
+  readonly code?: string | undefined;
 }
 
 /**
  * Sets the member's payment password, or another one in place of it. The first one changes nothing
- * else; another one is a change of credentials: other sessions end and money out waits a day.
- * Refused as `payment_password_unchanged` when it is the one before.
+ * else, but opens the way for money out, so that a session of minutes ago is no proof for it:
+ * refused as `proof_required` without the sign-in password, or the authenticator's code where the
+ * member has no password. Another one is a change of credentials: other sessions end and money out
+ * waits a day. Refused as `payment_password_unchanged` when it is the one before.
  */
 export const setPaymentPassword = endpoint<
   PaymentPasswordInput,
@@ -24,5 +28,10 @@ export const setPaymentPassword = endpoint<
   path: '/wps/member/payment-password',
   needs: 'trueAccount',
   envelope: 'sealed',
-  codes: ['proof_required', 'wrong_password', 'payment_password_unchanged'],
+  codes: [
+    'proof_required',
+    'wrong_password',
+    'second_factor_incorrect',
+    'payment_password_unchanged',
+  ],
 });

@@ -12,6 +12,12 @@ export interface PayoutAccount {
   readonly number: string;
 }
 
+/** A payout account as its list has it. */
+export interface ListedPayoutAccount extends PayoutAccount {
+  /** Money goes there from then on; `undefined` once it does. */
+  readonly usableFromMs?: number | undefined;
+}
+
 export interface PayoutAccountInput {
   /** One of the brand's banks, as `withdrawalOptions` names them. */
   readonly bank: string;
@@ -26,11 +32,11 @@ export interface PayoutAccountInput {
 }
 
 /**
- * Adds a payout account, which can be used at once; a notice goes out. One that is there already is
- * answered as it is. Refused as `payout_account_limit` when there are five, and with the field
+ * Adds a payout account; a notice goes out, and money goes there from 24 hours later on, so that
+ * whoever is told can act before. One that is there already is answered as it is. Refused as `payout_account_limit` when there are five, and with the field
  * `holder` when it is in another name.
  */
-export const addPayoutAccount = endpoint<PayoutAccountInput, PayoutAccount>()({
+export const addPayoutAccount = endpoint<PayoutAccountInput, ListedPayoutAccount>()({
   method: 'PUT',
   path: '/wps/member/payout-accounts',
   needs: 'trueAccount',

@@ -76,6 +76,8 @@ export type CallCode =
   /** The member has as many payout accounts as there may be. */
   | 'payout_account_limit'
   | 'unknown_payout_account'
+  /** The payout account was added lately; `value.retryAfterSeconds` says how long money waits. */
+  | 'payout_account_waits'
   /** Money out waits after a change of credentials; `value.retryAfterSeconds` says how long. */
   | 'credentials_changed'
   /** Today's requests or their sum are used up; `value.retryAfterSeconds` lasts to midnight. */

@@ -1,12 +1,13 @@
 import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from './endpoint.ts';
-import type { PayoutAccount } from './payout-accounts.ts';
+import type { ListedPayoutAccount } from './payout-accounts.ts';
 
 /** Why no money goes out now, and until when where that is known. */
 export interface WithdrawalBlock {
   readonly code:
     | 'payment_password_needed'
     | 'payout_account_needed'
+    | 'payout_account_waits'
     | 'credentials_changed'
     | 'withdrawal_limit_reached'
     | 'insufficient_funds';
@@ -25,7 +26,7 @@ export interface WithdrawalOptions {
   readonly fee: { readonly fixed: Money; readonly rateBps: number };
   /** Minutes that a member has to say whether the money arrived. */
   readonly receiptMinutes: number;
-  readonly payoutAccounts: readonly PayoutAccount[];
+  readonly payoutAccounts: readonly ListedPayoutAccount[];
   readonly banks: readonly string[];
   /** In whose name payout accounts are; `undefined` until the first one says. */
   readonly holder?: string | undefined;

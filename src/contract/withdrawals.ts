@@ -76,8 +76,9 @@ export interface WithdrawalInput {
  * Asks for money to go out; the amount is held until the operator decides. Refused with the field
  * `amount` outside the bounds for one withdrawal, `insufficient_funds` when the wallet has
  * less, `withdrawal_limit_reached` when today's requests or sum are used up, `too_many_requests`
- * when about twenty more were taken back within 24 hours, `credentials_changed` within 24 hours of a change of credentials, `proof_required` in the session
- * of a remembered browser without the password. The last two carry `retryAfterSeconds`.
+ * when about twenty more were taken back within 24 hours, `credentials_changed` within 24 hours of a change of credentials, `payout_account_waits` within 24
+ * hours of the payout account having been added, `proof_required` in the session of a remembered
+ * browser without the password. The limits and waits carry `retryAfterSeconds`.
  */
 export const requestWithdrawal = endpoint<WithdrawalInput, Withdrawal>()({
   method: 'POST',
@@ -91,6 +92,7 @@ export const requestWithdrawal = endpoint<WithdrawalInput, Withdrawal>()({
     'payment_password_needed',
     'payment_password_incorrect',
     'unknown_payout_account',
+    'payout_account_waits',
     'credentials_changed',
     'withdrawal_limit_reached',
     'insufficient_funds',
@@ -124,26 +126,4 @@ export const cancelWithdrawal = endpoint<{ readonly withdrawalId: string }, With
   needs: 'trueAccount',
   isMoney: true,
   codes: ['unknown_withdrawal', 'withdrawal_moved_on', 'withdrawal_being_paid'],
-});
-
-export interface ReceiptInput {
-  readonly withdrawalId: string;
-  /** What the member says; `all_received` takes back an earlier `not_received`. */
-  readonly receipt: 'received' | 'not_received' | 'all_received';
-  /** With `not_received`: what did arrive; missing for nothing. */
-  readonly received?: Money | undefined;
-  /** With `not_received`: one to three images uploaded before by this browser (`uploadImage`). */
-  readonly images?: readonly string[] | undefined;
-}
-
-/**
- * The member's word whether a withdrawal arrived. Refused as `withdrawal_moved_on` when it no
- * longer waits for one, also because the time for it ran out.
- */
-export const confirmReceipt = endpoint<ReceiptInput, Withdrawal>()({
-  method: 'POST',
-  path: '/wps/withdrawals/receipt',
-  needs: 'trueAccount',
-  isMoney: true,
-  codes: ['unknown_withdrawal', 'withdrawal_moved_on', 'too_many_images'],
 });

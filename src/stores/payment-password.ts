@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/call.ts';
 import { setPaymentPassword } from '#contract/payment-password.ts';
+import type { Proof } from '#contract/second-factor.ts';
 import type { FieldRefusals } from './form-checks.ts';
 import { withProof } from './proof.ts';
 import { request } from './request.ts';
@@ -9,11 +10,16 @@ import { reloadAfter } from './security.ts';
 export interface PaymentPasswordForm {
   readonly paymentPassword: string;
   readonly confirmPaymentPassword: string;
+  /** What the first one asks for: the sign-in password, or without one the authenticator's code. */
+  readonly password?: string;
+  readonly code?: string;
 }
 
 /** What is wrong before it is sent; the platform knows its own rule. */
 export function checkPaymentForm(form: PaymentPasswordForm): FieldRefusals {
-  const { paymentPassword, confirmPaymentPassword } = form;
+  const { paymentPassword, confirmPaymentPassword, password, code } = form;
+  if (password === '') return { password: { code: 'required', messageKey: 'required' } };
+  if (code === '') return { code: { code: 'required', messageKey: 'required' } };
   if (paymentPassword === '') {
     return { paymentPassword: { code: 'required', messageKey: 'required' } };
   }
@@ -21,12 +27,15 @@ export function checkPaymentForm(form: PaymentPasswordForm): FieldRefusals {
   return { confirmPaymentPassword: { code: 'not_equal', messageKey: 'not_equal' } };
 }
 
-/** Sets the payment password, or another one; the member proves again who they are. */
+/**
+ * Sets the payment password, or another one; the member proves again who they are, in the form
+ * itself for the first one.
+ */
 export async function savePaymentPassword(
   form: PaymentPasswordForm,
 ): Promise<Answer<typeof setPaymentPassword>> {
-  const save = withProof((proof) =>
-    request(setPaymentPassword, { ...form, ...proof }, { startedByMember: true }),
-  );
-  return reloadAfter(await save);
+  const save = (proof: Proof) =>
+    request(setPaymentPassword, { ...form, ...proof }, { startedByMember: true });
+  const isProved = form.password !== undefined || form.code !== undefined;
+  return reloadAfter(await (isProved ? save({}) : withProof(save)));
 }

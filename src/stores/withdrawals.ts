@@ -1,11 +1,10 @@
 import type { Answer } from '#contract/call.ts';
 import type { uploadImage } from '#contract/feedback.ts';
 import type { Period } from '#contract/period.ts';
+import { confirmReceipt, type ReceiptInput } from '#contract/receipts.ts';
 import { withdrawalOptions } from '#contract/withdrawal-options.ts';
 import {
   cancelWithdrawal,
-  confirmReceipt,
-  type ReceiptInput,
   requestWithdrawal,
   type WithdrawalInput,
   withdrawal as withdrawalCall,

@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import type { DatabasePlace } from '../support/database.ts';
+import { agePayoutAccounts } from '../support/payout-accounts.ts';
+import { password } from './auth-steps.ts';
 import { openCentre } from './centre.ts';
 import { expect, wordsOf } from './visit.ts';
 
@@ -7,14 +10,22 @@ const paymentPassword = '482913';
 /** A payment password is hashed at each step, which takes its time on a busy machine. */
 export const patience = { timeout: 30_000 };
 
-/** Sets a payment password and a payout account; answers the centre. */
-export async function prepare(page: Page, code: string, home: string): Promise<Locator> {
+/**
+ * Sets a payment password and a payout account, and lets the account be old enough for money;
+ * answers the centre.
+ */
+export async function prepare(
+  page: Page,
+  { code, home }: { readonly code: string; readonly home: string },
+  database: DatabasePlace['config'],
+): Promise<Locator> {
   const words = wordsOf(code);
   const button = (name: string) => page.getByRole('button', { name: words(name), exact: true });
   const centre = await openCentre(page, 'withdraw', home);
   await button('payout:set_password').click();
   await button('payout:payment_set').click();
   const first = page.getByRole('dialog', { name: words('payout:payment_set'), exact: true });
+  await first.locator('input[name=password]').fill(password);
   await first.locator('input[name=paymentPassword]').fill(paymentPassword);
   await first.locator('input[name=confirmPaymentPassword]').fill(paymentPassword);
   await first.getByRole('button', { name: words('payout:payment_save') }).click();
@@ -27,7 +38,11 @@ export async function prepare(page: Page, code: string, home: string): Promise<L
   await second.locator('input[name=paymentPassword]').fill(paymentPassword);
   await second.getByRole('button', { name: words('payout:account_add') }).click();
   await expect(second).toBeHidden(patience);
-  return centre;
+  const usableFrom = words('payout:account_usable_from').split('{{')[0] ?? '';
+  await expect(centre.locator('.payout-accounts')).toContainText(usableFrom);
+  await expect(centre.locator('.payout-form')).toHaveCount(0);
+  await agePayoutAccounts({ config: database });
+  return openCentre(page, 'withdraw', home);
 }
 
 /** Asks for an amount and confirms it; the page is then that of the withdrawal. */

@@ -54,7 +54,7 @@ function journey(): void {
     context,
   }) => {
     await newMember(page, english);
-    await prepare(page, 'EN', '/en');
+    await prepare(page, english, { databaseUrl: place.DATABASE_URL, dataDir: second.dataDir });
     const balance = page.getByRole('banner').getByRole('status').first();
     await expect(balance).toHaveText(/88,000\.00/, patience);
 

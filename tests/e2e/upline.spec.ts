@@ -35,6 +35,7 @@ test('a member transfers money to the agent above, who reads of it', async ({ pa
   await button('payout:set_password').click();
   await button('payout:payment_set').click();
   const dialog = page.getByRole('dialog', { name: words('payout:payment_set'), exact: true });
+  await dialog.locator('input[name=password]').fill(secretOf('bamboo'));
   await dialog.locator('input[name=paymentPassword]').fill(paymentPassword);
   await dialog.locator('input[name=confirmPaymentPassword]').fill(paymentPassword);
   await dialog.getByRole('button', { name: words('payout:payment_save') }).click();

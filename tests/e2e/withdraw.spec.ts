@@ -8,6 +8,8 @@ const own = onOwnServer({
   withdrawals: { leastMinor: '1000000', feeFixedMinor: '50000' },
   whitelabel: { switches: { USERNAMEREG: '1' } },
 });
+const english = { code: 'EN', home: '/en' };
+const database = () => ({ databaseUrl: undefined, dataDir: own.dataDir() });
 test.setTimeout(240_000);
 
 /** An operator's order by the real command; answers what it prints. */
@@ -31,7 +33,7 @@ for (const { code, home } of twoLanguages) {
   test(`a withdrawal is asked for, approved, and confirmed, ${code} ${theme}`, async ({ page }) => {
     await chooseTheme(page, theme);
     await giveMember(page, { code });
-    await prepare(page, code, home);
+    await prepare(page, { code, home }, database());
     await page.locator('input[name=amount]').fill('20000');
     await expect(page.locator('.payout-sums')).toContainText(/19[.,]500[.,]00/);
     expect(await axeFaults(page)).toEqual([]);
@@ -59,7 +61,7 @@ for (const { code, home } of twoLanguages) {
 test('a rejected one says why, and its amount can be asked for again', async ({ page }) => {
   const words = wordsOf('EN');
   await giveMember(page, { code: 'EN' });
-  await prepare(page, 'EN', '/en');
+  await prepare(page, english, database());
   await ask(page, 'EN', '88,000');
   operate('reject', waitingId(), '--why', 'The bank does not know this account.');
   const card = page.locator('.payout-card').first();
@@ -74,7 +76,7 @@ test('a rejected one says why, and its amount can be asked for again', async ({ 
 test('one that did not arrive is shown with proof, and returned', async ({ page }) => {
   const words = wordsOf('EN');
   await giveMember(page, { code: 'EN' });
-  await prepare(page, 'EN', '/en');
+  await prepare(page, english, database());
   await ask(page, 'EN', '50,000');
   const id = waitingId();
   operate('approve', id);

@@ -46,6 +46,7 @@ export const refusedIn: Readonly<Record<RefusalCode, string>> = {
   payment_password_incorrect: 'platform/accounts/payment-password.test.ts',
   payment_password_needed: 'platform/accounts/payment-password.test.ts',
   payment_password_unchanged: 'platform/accounts/payment-password.test.ts',
+  payout_account_waits: 'platform/withdrawals/payout-accounts.test.ts',
   payout_account_limit: 'platform/withdrawals/payout-accounts.test.ts',
   proof_required: 'platform/accounts/remember.test.ts',
   provider_unavailable: 'platform/deposits/provider.test.ts',

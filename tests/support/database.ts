@@ -1,14 +1,20 @@
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { pino } from 'pino';
+import type { Config } from '#platform/config.ts';
 import type { Schema } from '#platform/db/schema.ts';
 import { EmbeddedDialect } from '#platform/db/sqlite.ts';
 import { ColumnValues } from '#platform/db/values.ts';
 import type { House } from './house.ts';
 
+/** Whose database it is: a house, or a server beside. */
+export interface DatabasePlace {
+  readonly config: Pick<Config, 'databaseUrl' | 'dataDir'>;
+}
+
 /** Works on a house's database past its platform: what only an operator or an accident does. */
 export async function onDatabase<Value>(
-  { config }: Pick<House, 'config'>,
+  { config }: DatabasePlace,
   work: (db: Kysely<Schema>) => Promise<Value>,
 ): Promise<Value> {
   const { databaseUrl, dataDir } = config;

@@ -1,4 +1,5 @@
 import { newId } from '#lib/id.ts';
+import { dayMs } from '#lib/time.ts';
 import { findMemberByName, lockMember } from '#platform/accounts/index.ts';
 import { house, memberMain, openLedgerAccount, postTransfer } from '#platform/ledger/index.ts';
 import type { Parts } from '#platform/parts.ts';
@@ -26,7 +27,7 @@ export async function placeFor(
         bank: 'BIDV',
         holder: 'Linh',
         number: '123456',
-        created_at_ms: nowMs,
+        created_at_ms: nowMs - dayMs,
         removed_at_ms: null,
       })
       .execute();

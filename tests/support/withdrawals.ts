@@ -8,7 +8,8 @@ import { house, memberMain, openLedgerAccount, postTransfer } from '#platform/le
 import { createOutbox } from '#platform/outbox/index.ts';
 import { type Decision, decide } from '#platform/withdrawals/operator/decision.ts';
 import type { TestBrowser } from './browser.ts';
-import type { House } from './house.ts';
+import { type House, testPassword } from './house.ts';
+import { agePayoutAccounts } from './payout-accounts.ts';
 
 export const paymentPassword = '482913';
 
@@ -87,7 +88,7 @@ function request(browser: TestBrowser, input: WithdrawalInput, options = newKey(
   return browser.call(requestWithdrawal, input, options);
 }
 
-/** A member who has set a payment password and a payout account, and has two million dong. */
+/** A member with a payment password, a payout account of a day ago, and two million dong. */
 export async function withdrawAs(
   at: House,
   username = 'maple01',
@@ -97,6 +98,7 @@ export async function withdrawAs(
   const set = await member.call(setPaymentPassword, {
     paymentPassword,
     confirmPaymentPassword: paymentPassword,
+    password: testPassword,
   });
   if (!set.ok) throw new Error(set.refusal.code);
   const account = await member.call(addPayoutAccount, {
@@ -106,6 +108,7 @@ export async function withdrawAs(
     paymentPassword,
   });
   if (!account.ok) throw new Error(account.refusal.code);
+  await agePayoutAccounts(at);
   await giveMoney(at, username, 2_000_000 - 88_000);
   const payoutAccountId = account.value.id;
   const ask: Withdrawing['ask'] = (amount, options, input = {}) =>

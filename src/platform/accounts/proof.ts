@@ -3,11 +3,12 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { Transaction } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
+import { checkSecondFactor } from '../second-factor/index.ts';
 import { endAllSessions } from './ending.ts';
 import { busy } from './login.ts';
 import { type CredentialChange, writeNotice } from './notice.ts';
-import { isPassword } from './password.ts';
-import { forgivePasswordChange, takePasswordChange } from './proof-throttle.ts';
+import { isPassword, noPassword } from './password.ts';
+import { forgivePasswordChange, takeCodeTry, takePasswordChange } from './proof-throttle.ts';
 import { findMemberById, type MemberRow, noteCredentialChange } from './queries.ts';
 import { isFresh, type Session } from './session.ts';
 import type { RuleRefusal } from './visitor.ts';
@@ -46,6 +47,37 @@ export async function proveAgain(
     forgivePasswordChange(transaction, parts, memberId),
   );
   return ok(member);
+}
+
+/**
+ * The member of a session who proved just now who they are, however young the session: by the
+ * password, or where there is none by the authenticator's code.
+ */
+export async function proveAnew(
+  parts: Parts,
+  session: ProofSession,
+  { password, code }: Proof & { readonly code?: string | undefined },
+): Promise<
+  Result<
+    MemberRow,
+    RuleRefusal<
+      'proof_required' | 'wrong_password' | 'second_factor_incorrect' | 'too_many_requests'
+    >
+  >
+> {
+  const { memberId } = session;
+  const member = await findMemberById(parts.storage.db, memberId);
+  if (!member) throw new Error(`the member ${memberId} of a session is gone`);
+  if (member.password_hash !== noPassword) {
+    if (!password) return refused({ code: 'proof_required' });
+    return proveAgain(parts, session, { password });
+  }
+  if (!code) return refused({ code: 'proof_required' });
+  const wait = await takeCodeTry(parts, memberId);
+  if (wait) return refused(wait);
+  const checked = await checkSecondFactor(parts, memberId, code);
+  if (checked === 'right') return ok(member);
+  return refused({ code: checked === 'wrong' ? 'second_factor_incorrect' : 'proof_required' });
 }
 
 /** A session that changes what protects its member, and the language of the request. */

@@ -138,6 +138,7 @@ export const paymentPasswordInput = z.strictObject({
   password: optionalText,
   paymentPassword: text,
   confirmPaymentPassword: text,
+  code: optionalText,
 });
 
 export const paymentPasswordValue = z.strictObject({

@@ -73,6 +73,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   payment_password_unchanged: 400,
   payout_account_limit: 409,
   unknown_payout_account: 404,
+  payout_account_waits: 403,
   credentials_changed: 403,
   withdrawal_limit_reached: 403,
   unknown_withdrawal: 404,

@@ -2,8 +2,10 @@ export {
   findPayoutAccounts,
   holderOf,
   listPayoutAccounts,
+  toListed,
   toPayoutAccount,
+  usableFrom,
 } from './payout-account.ts';
 export type { PayoutAccountRow } from './queries.ts';
 export { payoutAccountRoutes } from './routes.ts';
-export { payoutAccountValue } from './schemas.ts';
+export { listedPayoutAccountValue, payoutAccountValue } from './schemas.ts';

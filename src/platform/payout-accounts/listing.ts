@@ -23,7 +23,7 @@ import {
 import type { Reader, Transaction } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
 import { readSetting } from '../system/index.ts';
-import { holderOf, toPayoutAccount } from './payout-account.ts';
+import { holderOf, toListed } from './payout-account.ts';
 import { endRow, insertRow, listRows } from './queries.ts';
 
 type Answer<E extends typeof addPayoutAccount | typeof removePayoutAccount> = Result<
@@ -62,9 +62,9 @@ async function insert(
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
   const open = rows.filter((row) => row.removed_at_ms === null);
   const known = open.find(({ bank, number }) => bank === written.bank && number === written.number);
-  if (known) return ok(toPayoutAccount(known));
-  if (open.length >= mostPayoutAccounts) return refused({ code: 'payout_account_limit' });
   const nowMs = parts.clock.nowMs();
+  if (known) return ok(toListed(known, nowMs));
+  if (open.length >= mostPayoutAccounts) return refused({ code: 'payout_account_limit' });
   const row = {
     id: newId(nowMs),
     member_id: member.id,
@@ -74,7 +74,7 @@ async function insert(
   };
   await insertRow(transaction, row);
   await writeNotice(transaction, parts, { member, languageCode, change: 'payoutAccountAdded' });
-  return ok(toPayoutAccount(row));
+  return ok(toListed(row, nowMs));
 }
 
 interface Written {

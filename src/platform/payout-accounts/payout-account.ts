@@ -1,4 +1,5 @@
-import type { PayoutAccount } from '#contract/payout-accounts.ts';
+import type { ListedPayoutAccount, PayoutAccount } from '#contract/payout-accounts.ts';
+import { dayMs } from '#lib/time.ts';
 import type { MemberRow } from '../accounts/index.ts';
 import type { Reader } from '../db/storage.ts';
 import { findRows, listRows, type PayoutAccountRow } from './queries.ts';
@@ -33,6 +34,23 @@ export async function findPayoutAccounts(
 ): Promise<ReadonlyMap<string, PayoutAccountRow>> {
   const rows = ids.length === 0 ? [] : await findRows(reader, ids);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Money goes to a payout account only so long after it was added (safety). */
+const usableAfterMs = dayMs;
+
+/** From when on money goes to a payout account; nothing once it does. */
+export function usableFrom(
+  { created_at_ms }: Pick<PayoutAccountRow, 'created_at_ms'>,
+  nowMs: number,
+): { readonly usableFromMs?: number } {
+  const usableFromMs = created_at_ms + usableAfterMs;
+  return usableFromMs > nowMs ? { usableFromMs } : {};
+}
+
+/** A payout account as the list of its member has it. */
+export function toListed(row: PayoutAccountRow, nowMs: number): ListedPayoutAccount {
+  return { ...toPayoutAccount(row), ...usableFrom(row, nowMs) };
 }
 
 /** A payout account as its member sees it. */

@@ -3,8 +3,8 @@ import { type Route, route } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
 import { add, remove } from './listing.ts';
 import {
+  listedPayoutAccountValue,
   payoutAccountInput,
-  payoutAccountValue,
   removedValue,
   removePayoutAccountInput,
 } from './schemas.ts';
@@ -13,7 +13,7 @@ export function payoutAccountRoutes(parts: Parts): Route[] {
   return [
     route(
       addPayoutAccount,
-      { input: payoutAccountInput, value: payoutAccountValue },
+      { input: payoutAccountInput, value: listedPayoutAccountValue },
       (input, { session, languageCode }) => add(parts, input, { ...session, languageCode }),
     ),
     route(

@@ -18,6 +18,10 @@ export const payoutAccountValue = z.strictObject({
   number: z.string(),
 });
 
+export const listedPayoutAccountValue = payoutAccountValue.extend({
+  usableFromMs: z.number().optional(),
+});
+
 export const removePayoutAccountInput = z.strictObject({ payoutAccountId: inputText(64) });
 
 export const removedValue = z.strictObject({ removed: z.literal(true) });

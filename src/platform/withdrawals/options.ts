@@ -1,3 +1,4 @@
+import type { ListedPayoutAccount } from '#contract/payout-accounts.ts';
 import type { WithdrawalBlock, WithdrawalOptions } from '#contract/withdrawal-options.ts';
 import { toMoney } from '#lib/money.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from '../accounts/index.ts';
 import { memberMain, readLedgerAccount } from '../ledger/index.ts';
 import type { Parts } from '../parts.ts';
-import { holderOf, listPayoutAccounts, toPayoutAccount } from '../payout-accounts/index.ts';
+import { holderOf, listPayoutAccounts, toListed } from '../payout-accounts/index.ts';
 import { type Allowance, readAllowance } from './allowance.ts';
 
 /** What a member may withdraw now, and what stands in the way. */
@@ -30,6 +31,7 @@ export async function readOptions(
   const { settings, requestsLeft, sumLeftMinor } = allowance;
   const rows = await listPayoutAccounts(storage.db, memberId);
   const open = rows.filter((row) => row.removed_at_ms === null);
+  const payoutAccounts = open.map((row) => toListed(row, nowMs));
   const mostMinor = [BigInt(settings.mostMinor), sumLeftMinor, availableMinor].reduce(smaller);
   const holder = holderOf(member, rows);
   return {
@@ -42,11 +44,11 @@ export async function readOptions(
       rateBps: settings.feeRateBps,
     },
     receiptMinutes: settings.receiptMinutes,
-    payoutAccounts: open.map(toPayoutAccount),
+    payoutAccounts,
     banks: settings.banks,
     ...(holder !== undefined && { holder }),
     needsPassword: !isFresh(session),
-    blocks: blocksOf({ member, hasAccount: open.length > 0, allowance, availableMinor, nowMs }),
+    blocks: blocksOf({ member, payoutAccounts, allowance, availableMinor, nowMs }),
   };
 }
 
@@ -56,12 +58,12 @@ function smaller(one: bigint, other: bigint): bigint {
 
 function blocksOf(given: {
   readonly member: MemberRow;
-  readonly hasAccount: boolean;
+  readonly payoutAccounts: readonly ListedPayoutAccount[];
   readonly allowance: Allowance;
   readonly availableMinor: bigint;
   readonly nowMs: number;
 }): WithdrawalBlock[] {
-  const { member, hasAccount, allowance, availableMinor, nowMs } = given;
+  const { member, payoutAccounts, allowance, availableMinor, nowMs } = given;
   const { settings, requestsLeft, sumLeftMinor, dayEndsAtMs } = allowance;
   const leastMinor = BigInt(settings.leastMinor);
   const { withdrawalsFromMs } = withdrawalsFrom(member, nowMs);
@@ -73,7 +75,11 @@ function blocksOf(given: {
     blocks.push({ code: 'withdrawal_limit_reached', untilMs: dayEndsAtMs });
   }
   if (member.payment_password_hash === null) blocks.push({ code: 'payment_password_needed' });
-  if (!hasAccount) blocks.push({ code: 'payout_account_needed' });
+  if (payoutAccounts.length === 0) blocks.push({ code: 'payout_account_needed' });
+  const waits = payoutAccounts.map(({ usableFromMs = 0 }) => usableFromMs);
+  if (waits.length > 0 && waits.every((untilMs) => untilMs > 0)) {
+    blocks.push({ code: 'payout_account_waits', untilMs: Math.min(...waits) });
+  }
   if (availableMinor < leastMinor) blocks.push({ code: 'insufficient_funds' });
   return blocks;
 }

@@ -1,12 +1,8 @@
 import { hash } from 'node:crypto';
 import { feedbackBounds } from '#contract/feedback.ts';
+import type { confirmReceipt, ReceiptInput } from '#contract/receipts.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
-import type {
-  cancelWithdrawal,
-  confirmReceipt,
-  ReceiptInput,
-  Withdrawal,
-} from '#contract/withdrawals.ts';
+import type { cancelWithdrawal, Withdrawal } from '#contract/withdrawals.ts';
 import { readAmount } from '#lib/amount.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { RefusalOf } from '../accounts/index.ts';

@@ -13,7 +13,7 @@ import { announceChange } from '../db/change-bus.ts';
 import type { Transaction } from '../db/storage.ts';
 import { memberMain, openLedgerAccount, placeHold } from '../ledger/index.ts';
 import type { Parts } from '../parts.ts';
-import { listPayoutAccounts } from '../payout-accounts/index.ts';
+import { listPayoutAccounts, usableFrom } from '../payout-accounts/index.ts';
 import { checkAmount, readAllowance } from './allowance.ts';
 import { takeRequest } from './limits.ts';
 import { referenceOf } from './money.ts';
@@ -68,8 +68,13 @@ export async function place(
     return refused({ code: 'credentials_changed', detail: { retryAfterSeconds } });
   }
   const accounts = await listPayoutAccounts(transaction, memberId);
-  const isListed = accounts.some((row) => row.id === payoutAccountId && row.removed_at_ms === null);
-  if (!isListed) return refused({ code: 'unknown_payout_account' });
+  const account = accounts.find((row) => row.id === payoutAccountId && row.removed_at_ms === null);
+  if (!account) return refused({ code: 'unknown_payout_account' });
+  const { usableFromMs } = usableFrom(account, nowMs);
+  if (usableFromMs !== undefined) {
+    const retryAfterSeconds = Math.ceil((usableFromMs - nowMs) / 1_000);
+    return refused({ code: 'payout_account_waits', detail: { retryAfterSeconds } });
+  }
   const allowance = await readAllowance(transaction, { memberId, nowMs });
   const fee = checkAmount(amountMinor, allowance, { currency, nowMs });
   if (!fee.ok) return fee;

@@ -1,8 +1,8 @@
 import { withdrawalsExport } from '#contract/list-files.ts';
+import { confirmReceipt } from '#contract/receipts.ts';
 import { withdrawalOptions } from '#contract/withdrawal-options.ts';
 import {
   cancelWithdrawal,
-  confirmReceipt,
   requestWithdrawal,
   withdrawal,
   withdrawals,

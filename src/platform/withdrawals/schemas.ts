@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withdrawalStates } from '#contract/withdrawals.ts';
 import { mostCharacters } from '#lib/field-rules.ts';
 import { inputText } from '../input-text.ts';
-import { payoutAccountValue } from '../payout-accounts/index.ts';
+import { listedPayoutAccountValue, payoutAccountValue } from '../payout-accounts/index.ts';
 import { periodInput } from '../period.ts';
 
 const id = inputText(64);
@@ -43,7 +43,7 @@ export const optionsValue = z.strictObject({
   requestsLeft: z.number(),
   fee: z.strictObject({ fixed: money, rateBps: z.number() }),
   receiptMinutes: z.number(),
-  payoutAccounts: z.array(payoutAccountValue),
+  payoutAccounts: z.array(listedPayoutAccountValue),
   banks: z.array(z.string()),
   holder: z.string().optional(),
   needsPassword: z.boolean(),
@@ -52,6 +52,7 @@ export const optionsValue = z.strictObject({
       code: z.enum([
         'payment_password_needed',
         'payout_account_needed',
+        'payout_account_waits',
         'credentials_changed',
         'withdrawal_limit_reached',
         'insufficient_funds',

@@ -4,16 +4,18 @@ import { setPaymentPassword } from '#contract/payment-password.ts';
 import { addPayoutAccount } from '#contract/payout-accounts.ts';
 import { security } from '#contract/security.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
+import { noPassword } from '#platform/accounts/index.ts';
 import type { TestBrowser } from '../../support/browser.ts';
 import { giveEmail, onDatabase } from '../../support/database.ts';
 import { testPassword, useHouse } from '../../support/house.ts';
 import { readOutbox } from '../../support/outbox.ts';
 import { onEachStorage } from '../../support/storages.ts';
+import { codeOf, setUpAuthenticator } from '../../support/totp.ts';
 
 const first = '482913';
 const second = '739104';
 
-function set(browser: TestBrowser, paymentPassword: string, password?: string) {
+function set(browser: TestBrowser, paymentPassword: string, password = testPassword) {
   return browser.call(setPaymentPassword, {
     paymentPassword,
     confirmPaymentPassword: paymentPassword,
@@ -88,14 +90,51 @@ onEachStorage('a payment password', (place) => {
     expect(told.join()).not.toMatch(/482913|739104/);
   });
 
-  test('needs the sign-in password once the sign-in is not of minutes ago', async () => {
+  test('is set for the first time with the sign-in password, however young the session', async () => {
     const browser = await house().browseAsMember('maple01');
-    house().clock.advance(11 * minuteMs);
-    expect(await set(browser, first)).toMatchObject({ refusal: { code: 'proof_required' } });
+    expect(await set(browser, first, '')).toMatchObject({ refusal: { code: 'proof_required' } });
     expect(await set(browser, first, 'wrong-word-1')).toMatchObject({
       refusal: { code: 'wrong_password' },
     });
-    expect(await set(browser, first, testPassword)).toMatchObject({ ok: true });
+    const { secret } = await setUpAuthenticator(house(), browser);
+    const typed = { paymentPassword: first, confirmPaymentPassword: first };
+    const proved = { ...typed, code: codeOf(house(), secret) };
+    expect(await browser.call(setPaymentPassword, proved)).toMatchObject({
+      refusal: { code: 'proof_required' },
+    });
+    expect(await set(browser, first)).toMatchObject({ ok: true });
+  });
+
+  test('is set for the first time with the authenticator where there is no password', async () => {
+    const browser = await house().browseAsMember('maple01');
+    await onDatabase(house(), (db) =>
+      db
+        .updateTable('members')
+        .set({ password_hash: noPassword })
+        .where('username', '=', 'maple01')
+        .executeTakeFirstOrThrow(),
+    );
+    const typed = { paymentPassword: first, confirmPaymentPassword: first };
+    const setWith = (code: string) => browser.call(setPaymentPassword, { ...typed, code });
+    expect(await set(browser, first)).toMatchObject({ refusal: { code: 'proof_required' } });
+    expect(await setWith('123456')).toMatchObject({ refusal: { code: 'proof_required' } });
+    const { secret } = await setUpAuthenticator(house(), browser);
+    expect(await setWith('')).toMatchObject({ refusal: { code: 'proof_required' } });
+    const code = codeOf(house(), secret);
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    expect(await setWith(wrong)).toMatchObject({ refusal: { code: 'second_factor_incorrect' } });
+    expect(await setWith(code)).toMatchObject({ ok: true });
+  });
+
+  test('is changed with the sign-in password once the sign-in is not of minutes ago', async () => {
+    const browser = await house().browseAsMember('maple01');
+    await set(browser, first);
+    house().clock.advance(11 * minuteMs);
+    expect(await set(browser, second, '')).toMatchObject({ refusal: { code: 'proof_required' } });
+    expect(await set(browser, second, 'wrong-word-1')).toMatchObject({
+      refusal: { code: 'wrong_password' },
+    });
+    expect(await set(browser, second)).toMatchObject({ ok: true });
   });
 
   test('follows the rule of its registration field, is typed twice, and is another one', async () => {

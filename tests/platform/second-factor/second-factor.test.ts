@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { login, memberInfo } from '#contract/accounts.ts';
 import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from '#contract/second-factor.ts';
@@ -7,25 +6,9 @@ import { dayMs, minuteMs, secondMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../support/browser.ts';
 import { readCaptcha } from '../../support/captcha.ts';
 import { onDatabase } from '../../support/database.ts';
-import { type House, testPassword, useHouse } from '../../support/house.ts';
+import { testPassword, useHouse } from '../../support/house.ts';
 import { onEachStorage } from '../../support/storages.ts';
-
-/** What an authenticator shows at the house's time. */
-function codeOf(house: House, secret: string, steps = 0): string {
-  const timestamp = house.clock.nowMs() + steps * 30 * secondMs;
-  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
-}
-
-/** Sets an authenticator up; the time moves on to its next code. */
-async function setUp(house: House, browser: TestBrowser) {
-  const started = await browser.call(startTotp, {});
-  if (!started.ok) throw new Error(`the authenticator was refused: ${started.refusal.code}`);
-  const { secret } = started.value;
-  const confirmed = await browser.call(confirmTotp, { code: codeOf(house, secret) });
-  if (!confirmed.ok) throw new Error(`its code was refused: ${confirmed.refusal.code}`);
-  house.clock.advance(30 * secondMs);
-  return { secret, recoveryCodes: confirmed.value.recoveryCodes };
-}
+import { codeOf, setUpAuthenticator } from '../../support/totp.ts';
 
 function attempt(browser: TestBrowser, secondFactor?: string, password = testPassword) {
   return browser.call(login, { username: 'maple01', password, secondFactor });
@@ -36,7 +19,7 @@ onEachStorage('an authenticator', (place) => {
 
   test('is asked for after a right password alone, and opens with its code', async () => {
     const owner = await house().browseAsMember('maple01');
-    const { secret } = await setUp(house(), owner);
+    const { secret } = await setUpAuthenticator(house(), owner);
     const browser = house().browse();
     expect(await attempt(browser, undefined, 'wrong-word-1')).toMatchObject({
       refusal: { code: 'invalid_credentials' },
@@ -49,7 +32,7 @@ onEachStorage('an authenticator', (place) => {
   });
 
   test('lets a sign-in go on with the code alone, in the same browser, for five minutes', async () => {
-    const { secret } = await setUp(house(), await house().browseAsMember('maple01'));
+    const { secret } = await setUpAuthenticator(house(), await house().browseAsMember('maple01'));
     const browser = house().browse();
     await attempt(browser);
     const code = codeOf(house(), secret);
@@ -65,7 +48,7 @@ onEachStorage('an authenticator', (place) => {
   });
 
   test('that waits is void once the password is another', async () => {
-    const { secret } = await setUp(house(), await house().browseAsMember('maple01'));
+    const { secret } = await setUpAuthenticator(house(), await house().browseAsMember('maple01'));
     const browser = house().browse();
     await attempt(browser);
     await onDatabase(house(), (db) =>
@@ -81,7 +64,7 @@ onEachStorage('an authenticator', (place) => {
   });
 
   test('takes a code once, and one step early or late', async () => {
-    const { secret } = await setUp(house(), await house().browseAsMember('maple01'));
+    const { secret } = await setUpAuthenticator(house(), await house().browseAsMember('maple01'));
     house().clock.advance(minuteMs);
     const code = codeOf(house(), secret, -1);
     expect(await attempt(house().browse(), code)).toMatchObject({ ok: true });
@@ -99,7 +82,7 @@ onEachStorage('an authenticator', (place) => {
   });
 
   test('asks for a captcha after three wrong codes, and asking forgives none', async () => {
-    const { secret } = await setUp(house(), await house().browseAsMember('maple01'));
+    const { secret } = await setUpAuthenticator(house(), await house().browseAsMember('maple01'));
     const from = (index: number) => house().browse({ clientAddress: `198.51.100.${index}` });
     for (let time = 0; time < 3; time++) {
       expect(await attempt(from(time), 'zzzzz-zzzzz')).toMatchObject({
@@ -113,7 +96,7 @@ onEachStorage('an authenticator', (place) => {
   });
 
   test('cannot be guessed: ten wrong codes lock the name for 300 seconds', async () => {
-    const { secret } = await setUp(house(), await house().browseAsMember('maple01'));
+    const { secret } = await setUpAuthenticator(house(), await house().browseAsMember('maple01'));
     const guess = async (secondFactor: string, index: number) => {
       const browser = house().browse({ clientAddress: `198.51.100.${index}` });
       const captcha = await readCaptcha(house(), browser);
@@ -138,7 +121,7 @@ onEachStorage('an authenticator', (place) => {
 
   test('has ten recovery codes, each good once', async () => {
     const owner = await house().browseAsMember('maple01');
-    const { recoveryCodes } = await setUp(house(), owner);
+    const { recoveryCodes } = await setUpAuthenticator(house(), owner);
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = '', second = ''] = recoveryCodes;
     expect(await attempt(house().browse(), first)).toMatchObject({ ok: true });
@@ -153,7 +136,10 @@ onEachStorage('an authenticator', (place) => {
   });
 
   test('keeps neither its secret nor its recovery codes readable', async () => {
-    const { secret, recoveryCodes } = await setUp(house(), await house().browseAsMember('maple01'));
+    const { secret, recoveryCodes } = await setUpAuthenticator(
+      house(),
+      await house().browseAsMember('maple01'),
+    );
     const kept = await onDatabase(house(), async (db) =>
       JSON.stringify([
         await db.selectFrom('totp_secrets').selectAll().execute(),
@@ -165,7 +151,7 @@ onEachStorage('an authenticator', (place) => {
 
   test('renews its recovery codes, and those before are void', async () => {
     const owner = await house().browseAsMember('maple01');
-    const { secret, recoveryCodes } = await setUp(house(), owner);
+    const { secret, recoveryCodes } = await setUpAuthenticator(house(), owner);
     const other = house().browse();
     expect(await attempt(other, recoveryCodes[1])).toMatchObject({ ok: true });
     const wrong = await owner.call(renewRecoveryCodes, { code: '000000x' });
@@ -180,7 +166,7 @@ onEachStorage('an authenticator', (place) => {
 
   test('has one set of recovery codes however many are made at once', async () => {
     const owner = await house().browseAsMember('maple01');
-    const { secret, recoveryCodes } = await setUp(house(), owner);
+    const { secret, recoveryCodes } = await setUpAuthenticator(house(), owner);
     const proofs = [codeOf(house(), secret), ...recoveryCodes.slice(0, 5)];
     const renewed = await Promise.all(
       proofs.map((code) => owner.call(renewRecoveryCodes, { code })),
@@ -201,7 +187,7 @@ onEachStorage('an authenticator', (place) => {
       rememberMe: true,
     });
     expect(signedIn.ok).toBe(true);
-    const { secret } = await setUp(house(), owner);
+    const { secret } = await setUpAuthenticator(house(), owner);
     expect(await other.call(memberInfo, {})).toMatchObject({ refusal: { code: 'not_logged_in' } });
     expect(await owner.call(memberInfo, {})).toMatchObject({ ok: true });
     expect(await owner.call(security, {})).toMatchObject({
@@ -231,7 +217,7 @@ onEachStorage('an authenticator', (place) => {
       refusal: { code: 'second_factor_incorrect' },
     });
     expect(await attempt(house().browse())).toMatchObject({ ok: true });
-    const { secret } = await setUp(house(), owner);
+    const { secret } = await setUpAuthenticator(house(), owner);
     expect(begun.ok && begun.value.secret).not.toBe(secret);
     expect(await owner.call(startTotp, {})).toMatchObject({
       refusal: { code: 'second_factor_on' },

@@ -25,7 +25,11 @@ async function openTeam(house: House, usernames = ['maple01']) {
     const browser = house.browse();
     const answer = await browser.call(register, { ...registration(username), referralCode });
     browser.token = answer.ok ? answer.value.token : undefined;
-    const set = { paymentPassword, confirmPaymentPassword: paymentPassword };
+    const set = {
+      paymentPassword,
+      confirmPaymentPassword: paymentPassword,
+      password: testPassword,
+    };
     expect(await browser.call(setPaymentPassword, set)).toMatchObject({ ok: true });
     members.push(browser);
   }
@@ -137,6 +141,7 @@ onEachStorage('a transfer to the upline', (place) => {
     await agent.call(setPaymentPassword, {
       paymentPassword,
       confirmPaymentPassword: paymentPassword,
+      password: testPassword,
     });
     expect(await agent.call(memberInfo, {})).toMatchObject({ value: { toUpline: false } });
     expect(await transfer(agent, 30_000)).toMatchObject(refusedAs('no_upline'));

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { setPaymentPassword } from '#contract/payment-password.ts';
 import { addPayoutAccount, removePayoutAccount } from '#contract/payout-accounts.ts';
 import { withdrawalOptions } from '#contract/withdrawal-options.ts';
+import { dayMs, minuteMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../support/browser.ts';
 import { giveEmail, giveMobile, onDatabase } from '../../support/database.ts';
-import { useHouse } from '../../support/house.ts';
+import { testPassword, useHouse } from '../../support/house.ts';
 import { readOutbox } from '../../support/outbox.ts';
+import { signInAgain } from '../../support/sign-in-again.ts';
 import { onEachStorage } from '../../support/storages.ts';
-import { paymentPassword } from '../../support/withdrawals.ts';
+import { newKey, paymentPassword, withdrawAs } from '../../support/withdrawals.ts';
 
 const linh = { bank: 'Vietcombank', holder: 'Nguyễn Thị Linh', number: '0071-0004-2384' };
 
@@ -17,7 +19,7 @@ onEachStorage('payout accounts', (place) => {
   async function arrive(username = 'maple01'): Promise<TestBrowser> {
     const browser = await house().browseAsMember(username);
     const typed = { paymentPassword, confirmPaymentPassword: paymentPassword };
-    await browser.call(setPaymentPassword, typed);
+    await browser.call(setPaymentPassword, { ...typed, password: testPassword });
     return browser;
   }
 
@@ -107,6 +109,42 @@ onEachStorage('payout accounts', (place) => {
     });
     expect(await add(browser, { bank: '', number: '' })).toMatchObject({
       refusal: { detail: { fields: { bank: { code: 'required' }, number: { code: 'required' } } } },
+    });
+  });
+
+  test('take money from 24 hours after they were added, and say when', async () => {
+    const { browser, payoutAccountId: old, ask } = await withdrawAs(house());
+    const nowMs = house().clock.nowMs();
+    const usableFromMs = nowMs + dayMs;
+    const added = await add(browser, { number: '999999', holder: 'Nguyen Thi Linh' });
+    expect(added).toMatchObject({ value: { usableFromMs } });
+    const payoutAccountId = added.ok ? added.value.id : '';
+    expect(await ask(200_000, newKey(), { payoutAccountId })).toMatchObject({
+      refusal: {
+        code: 'payout_account_waits',
+        message: expect.stringContaining('Try again in 24 h'),
+        detail: { retryAfterSeconds: 86_400 },
+      },
+    });
+    expect(await browser.call(withdrawalOptions, {})).toMatchObject({ value: { blocks: [] } });
+    expect(await ask(200_000)).toMatchObject({ ok: true });
+    await browser.call(removePayoutAccount, { payoutAccountId: old });
+    expect(await browser.call(withdrawalOptions, {})).toMatchObject({
+      value: { blocks: [{ code: 'payout_account_waits', untilMs: usableFromMs }] },
+    });
+    house().clock.advance(dayMs);
+    await signInAgain(browser);
+    expect(await listOf(browser)).toEqual([expect.not.objectContaining({ usableFromMs })]);
+    expect(await ask(200_000, newKey(), { payoutAccountId })).toMatchObject({ ok: true });
+  });
+
+  test('that were taken off and added again wait again', async () => {
+    const browser = await arrive();
+    const first = await add(browser);
+    house().clock.advance(29 * minuteMs);
+    await browser.call(removePayoutAccount, { payoutAccountId: first.ok ? first.value.id : '' });
+    expect(await add(browser)).toMatchObject({
+      value: { usableFromMs: house().clock.nowMs() + dayMs },
     });
   });
 

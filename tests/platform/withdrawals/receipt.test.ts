@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { uploadImage } from '#contract/feedback.ts';
+import { confirmReceipt, type ReceiptInput } from '#contract/receipts.ts';
 import { balance } from '#contract/wallet.ts';
-import {
-  confirmReceipt,
-  type ReceiptInput,
-  type WithdrawalState,
-  withdrawal,
-} from '#contract/withdrawals.ts';
+import { type WithdrawalState, withdrawal } from '#contract/withdrawals.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../support/browser.ts';
 import { giveEmail, onDatabase } from '../../support/database.ts';

@@ -9,7 +9,7 @@ import { readSetting } from '../../system/index.ts';
 import { busy } from '../login.ts';
 import { writeNotice } from '../notice.ts';
 import { hashPassword, isPassword } from '../password.ts';
-import { type ChangingSession, proveAgain, settleCredentialChange } from '../proof.ts';
+import { type ChangingSession, proveAgain, proveAnew, settleCredentialChange } from '../proof.ts';
 import { forgivePaymentTries, takePaymentTry } from '../proof-throttle.ts';
 import { findMemberById, lockMember, type MemberRow } from '../queries.ts';
 import { whileSignedIn } from '../sessions/holding.ts';
@@ -30,7 +30,10 @@ export async function replacePaymentPassword(
 ): Promise<Answer> {
   const fields = await faultsOf(parts.storage.db, input);
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
-  const proved = await proveAgain(parts, session, input);
+  const known = await findMemberById(parts.storage.db, session.memberId);
+  // Whoever holds somebody's session of minutes ago would open the way for their money.
+  const prove = known?.payment_password_hash === null ? proveAnew : proveAgain;
+  const proved = await prove(parts, session, input);
   if (!proved.ok) return proved;
   const before = proved.value.payment_password_hash;
   if (before !== null) {

@@ -1,18 +1,9 @@
 import { useState } from 'react';
 import type { Security } from '#contract/security.ts';
-import {
-  checkPaymentForm,
-  type PaymentPasswordForm,
-  savePaymentPassword,
-} from '#stores/payment-password.ts';
-import { Field } from '../../../kit/field.tsx';
-import { readAnswers } from '../../../kit/form-answers.ts';
 import { text } from '../../../kit/text.ts';
-import { useSubmit } from '../../../kit/use-submit.ts';
-import { DialogForm } from '../../dialog-form.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { useInView } from '../../use-in-view.ts';
-import type { PayoutMessages } from '../withdraw/messages.ts';
+import { type FirstProof, PaymentPasswordDialog } from './payment-password-dialog.tsx';
 
 /** Pages that ask for the payment password, and send who has none here. */
 const pagesThatAsk = ['withdraw', 'transferUpline'] as const;
@@ -27,6 +18,7 @@ export function PaymentPassword({ messages, security, params, openPage }: Paymen
   const [isSaved, setSaved] = useState(false);
   const from = pagesThatAsk.find((page) => page === params.get('for'));
   const section = useInView<HTMLElement>(from !== undefined);
+  const proof = proofOf(security);
   const words = security.hasPaymentPassword ? 'payout:payment_change' : 'payout:payment_set';
   return (
     <section ref={section} className="centre-part">
@@ -36,10 +28,13 @@ export function PaymentPassword({ messages, security, params, openPage }: Paymen
           <p className="muted">{messages['payout:payment_text']}</p>
           <p role="status">{isSaved && messages['payout:payment_saved']}</p>
         </div>
-        <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
-          {messages[words]}
-        </button>
+        {proof !== 'missing' && (
+          <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+            {messages[words]}
+          </button>
+        )}
       </div>
+      {proof === 'missing' && <p>{messages['payout:payment_prove_first']}</p>}
       {isSaved && from && (
         <p>
           <button type="button" className="button button-main" onClick={() => openPage(from)}>
@@ -50,7 +45,7 @@ export function PaymentPassword({ messages, security, params, openPage }: Paymen
       {isOpen && (
         <PaymentPasswordDialog
           messages={messages}
-          security={security}
+          proof={proof}
           title={messages[words]}
           onSaved={() => setSaved(true)}
           onClose={() => setOpen(false)}
@@ -60,59 +55,8 @@ export function PaymentPassword({ messages, security, params, openPage }: Paymen
   );
 }
 
-interface DialogProps {
-  readonly messages: PayoutMessages;
-  readonly security: Security;
-  readonly title: string;
-  readonly onSaved: () => void;
-  readonly onClose: () => void;
-}
-
-function PaymentPasswordDialog({ messages, security, title, onSaved, onClose }: DialogProps) {
-  const submit = useSubmit<PaymentPasswordForm>({
-    read: (form) => ({
-      paymentPassword: String(form.get('paymentPassword') ?? ''),
-      confirmPaymentPassword: String(form.get('confirmPaymentPassword') ?? ''),
-    }),
-    check: checkPaymentForm,
-    send: savePaymentPassword,
-    onDone: () => {
-      onSaved();
-      onClose();
-    },
-  });
-  const { errorOf } = readAnswers(submit.submission, messages);
-  const reveal = { show: messages['auth:show_password'], hide: messages['auth:hide_password'] };
-  return (
-    <DialogForm
-      messages={messages}
-      title={title}
-      submitLabel={messages['payout:payment_save']}
-      submit={submit}
-      onClose={onClose}
-    >
-      {security.hasPaymentPassword && (
-        <p className="muted">{messages['payout:payment_change_text']}</p>
-      )}
-      <Field
-        name="paymentPassword"
-        type="password"
-        autoComplete="off"
-        label={messages['payout:payment_password']}
-        error={errorOf('paymentPassword')}
-        required
-        autoFocus
-        reveal={reveal}
-      />
-      <Field
-        name="confirmPaymentPassword"
-        type="password"
-        autoComplete="off"
-        label={messages['payout:payment_repeat']}
-        error={errorOf('confirmPaymentPassword')}
-        required
-        reveal={reveal}
-      />
-    </DialogForm>
-  );
+function proofOf({ hasPaymentPassword, hasPassword, totp }: Security): FirstProof {
+  if (hasPaymentPassword) return 'asked';
+  if (hasPassword) return 'password';
+  return totp ? 'code' : 'missing';
 }

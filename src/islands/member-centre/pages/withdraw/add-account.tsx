@@ -45,6 +45,7 @@ export function AddAccount({ messages, options, onClose }: AddAccountProps) {
       submit={submit}
       onClose={onClose}
     >
+      <p className="muted">{messages['payout:account_wait']}</p>
       <SelectField
         name="bank"
         label={messages['payout:bank']}

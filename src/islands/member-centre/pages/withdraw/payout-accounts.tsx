@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { mostPayoutAccounts, type PayoutAccount } from '#contract/payout-accounts.ts';
 import type { WithdrawalOptions } from '#contract/withdrawal-options.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
 import { removeAccount } from '#stores/payout-accounts.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
@@ -33,6 +34,13 @@ export function PayoutAccounts({ messages, options }: PayoutAccountsProps) {
             <span>
               <strong>{accountText(each)}</strong>
               <span className="muted">{each.holder}</span>
+              {each.usableFromMs !== undefined && (
+                <span className="muted">
+                  {text(messages, 'payout:account_usable_from', {
+                    when: formatTimestamp(each.usableFromMs),
+                  })}
+                </span>
+              )}
             </span>
             <button
               type="button"

@@ -27,6 +27,7 @@ export function RequestForm(props: RequestFormProps) {
   const [typedAmount, setTypedAmount] = useState('');
   const { asked, submit } = useRequest({ options, locale, typedAmount, onSent });
   const { refusal, errorOf } = readAnswers(submit.submission, messages);
+  const usable = options.payoutAccounts.filter((each) => each.usableFromMs === undefined);
   const isWaiting = submit.submission.state === 'waiting';
   return (
     <>
@@ -52,7 +53,7 @@ export function RequestForm(props: RequestFormProps) {
           name="payoutAccountId"
           label={messages['payout:account']}
           error={errorOf('payoutAccountId')}
-          options={options.payoutAccounts.map((each) => [each.id, accountText(each)])}
+          options={usable.map((each) => [each.id, accountText(each)])}
         />
         <ProofFields messages={messages} errorOf={errorOf} needsPassword={options.needsPassword} />
         <button type="submit" className="button button-main" disabled={isWaiting}>
