@@ -43,7 +43,7 @@ async function leaveAndReturn(page: Page, centre: Locator): Promise<void> {
 test('who comes back from the payment page finds the deposits, and can ask for another', async ({
   page,
 }) => {
-  await giveMember(page, { code: 'EN', home: '/en' });
+  await giveMember(page, { code: 'EN' });
   const centre = await openCentre(page, 'depositv2');
   await centre.locator('input[name=amountMinor]').fill('500,000');
   await page.evaluate(() =>
