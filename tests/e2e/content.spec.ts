@@ -11,7 +11,7 @@ for (const { code, prefix } of twoLanguages) {
       await page.goto(`${prefix}/promotions`);
       const cards = page.locator('.promo-card');
       const all = await cards.count();
-      expect(all).toBeGreaterThan(5);
+      expect(all).toBeGreaterThan(2);
       const types = page.getByRole('navigation', { name: words('content:promotions.types') });
       await types.getByRole('link', { name: words('content:promotions.category.vip') }).click();
       await expect(page).toHaveURL(/\?type=vip$/);
