@@ -38,7 +38,7 @@ describe('texts', () => {
     },
   );
 
-  test.each(['en', 'ty', 'cn', 'id', 'th'])(
+  test.each(['en', 'ty', 'vi', 'cn', 'id', 'th'])(
     'the registration page names the gift that is given, %s',
     (code) => {
       const { promotions } = JSON.parse(readSource(`public/locales/${code}/content.json`));
