@@ -33,3 +33,12 @@ export const depositMethods = endpoint<NoInput, { readonly list: readonly Deposi
   path: '/wps/deposits/methods',
   needs: 'trueAccount',
 });
+
+/** A way to deposit as everybody may read of it. */
+export type OfferedMethod = Omit<DepositMethod, 'quickAmounts'>;
+
+/** The ways to deposit that are on, for visitors: what the footer and the guide show. */
+export const offeredMethods = endpoint<NoInput, { readonly list: readonly OfferedMethod[] }>()({
+  method: 'GET',
+  path: '/wps/deposits/offered',
+});

@@ -1,5 +1,7 @@
 import { notices } from '#contract/articles.ts';
 import { type Banner, type BannerGroup, banners } from '#contract/banners.ts';
+import { type BrandFacts, brandFacts } from '#contract/brand.ts';
+import { type OfferedMethod, offeredMethods } from '#contract/deposit-methods.ts';
 import { type GameCategory, gameMenus, type Lane } from '#contract/games.ts';
 import { resources } from '#contract/resources.ts';
 import {
@@ -8,6 +10,7 @@ import {
   type Whitelabel,
   whitelabel,
 } from '#contract/system.ts';
+import { secondMs } from '#lib/time.ts';
 import { type ServiceLinks, serviceLinks } from './customer-service.ts';
 import { lobbyPaths, splitLanes } from './lobbies.ts';
 
@@ -26,6 +29,10 @@ export interface Chrome {
   /** Shown before amounts. */
   readonly currencySymbol: string;
   readonly service: ServiceLinks;
+  /** Who the brand is; missing when the platform does not say. */
+  readonly facts?: BrandFacts | undefined;
+  /** The ways to deposit that are on. */
+  readonly payments: readonly OfferedMethod[];
   /** Something was not to be had: the page should not be kept. */
   readonly isPartial: boolean;
 }
@@ -35,12 +42,14 @@ const fallbackSymbol = '$';
 
 /** Asks the platform for what the frame shows; refusals leave gaps instead of errors. */
 export async function loadChrome(locals: App.Locals): Promise<Chrome> {
-  const [menus, settings, brand, popups, places] = await Promise.all([
+  const [menus, settings, brand, popups, places, facts, payments] = await Promise.all([
     locals.api.call(gameMenus, {}),
     locals.api.call(registerSettings, {}),
     locals.api.call(whitelabel, {}),
     locals.api.call(notices, { type: 'PU' }),
     locals.api.call(resources, {}),
+    locals.api.call(brandFacts, {}),
+    locals.api.call(offeredMethods, {}),
   ]);
   return {
     lanes: menus.ok ? splitLanes(menus.value.data.lanes) : [],
@@ -50,7 +59,9 @@ export async function loadChrome(locals: App.Locals): Promise<Chrome> {
     noticeId: popups.ok ? popups.value.list[0]?.id : undefined,
     currencySymbol: brand.ok ? brand.value.currencySymbol : fallbackSymbol,
     service: serviceLinks(places.ok ? places.value.list : []),
-    isPartial: !(menus.ok && settings.ok && brand.ok && places.ok),
+    facts: facts.ok ? facts.value : undefined,
+    payments: payments.ok ? payments.value.list : [],
+    isPartial: ![menus, settings, brand, places, facts, payments].every(({ ok }) => ok),
   };
 }
 
@@ -72,11 +83,22 @@ export async function loadBanners(
   return answer.ok ? answer.value.list : [];
 }
 
-/** Lets every visitor share one copy of a page for a minute, unless something is missing on it. */
-export function keepForVisitors(headers: Headers, isPartial: boolean): void {
+/**
+ * Lets every visitor share one copy of a page for a minute, unless something is missing on it.
+ * @param changesInMs when what it says is over; no copy is shown after that.
+ */
+export function keepForVisitors(
+  headers: Headers,
+  isPartial: boolean,
+  changesInMs = Number.POSITIVE_INFINITY,
+): void {
+  const secondsLeft = Math.max(0, Math.floor(changesInMs / secondMs));
+  const fresh = Math.min(60, secondsLeft);
+  const stale = Math.min(600, secondsLeft - fresh);
+  const isKept = !isPartial && fresh > 0;
   headers.set(
     'Cache-Control',
-    isPartial ? 'no-store' : 'public, s-maxage=60, stale-while-revalidate=600',
+    isKept ? `public, s-maxage=${fresh}, stale-while-revalidate=${stale}` : 'no-store',
   );
 }
 

@@ -1,5 +1,8 @@
 import type { AstroGlobal } from 'astro';
+import type { BrandFacts } from '#contract/brand.ts';
 import type { Language } from '#i18n/languages.ts';
+import { fillGaps, fillHtmlGaps, textFactsOf } from '#lib/text-facts.ts';
+import { site } from '#site';
 import { type RenderedArticle, renderArticle } from './article-html.ts';
 import { articlesIn } from './articles.ts';
 import { type Chrome, keepForVisitors, loadChrome } from './chrome.ts';
@@ -18,7 +21,7 @@ export async function loadLegal(
   const [chrome, legal] = await Promise.all([loadChrome(locals), legalIn(locals.language, slug)]);
   if (!legal) return undefined;
   keepForVisitors(response.headers, chrome.isPartial);
-  return { chrome, legal };
+  return { chrome, legal: filled(legal, chrome.facts) };
 }
 
 async function legalIn(language: Language, slug: string): Promise<Legal | undefined> {
@@ -32,5 +35,17 @@ async function legalIn(language: Language, slug: string): Promise<Legal | undefi
     ...(await renderArticle(found)),
     updated: found.entry.data.updated,
     others: others.map((each) => ({ slug: each.slug, title: each.entry.data.title })),
+  };
+}
+
+/** The rule with what is the brand's filled in; a platform that does not answer leaves its name. */
+function filled(legal: Legal, facts: BrandFacts | undefined): Legal {
+  const { brandName = site.brandName, identity, openingGift } = facts ?? {};
+  const company = identity?.company ?? '';
+  const texts = textFactsOf({ brandName, company, gift: openingGift }, legal.tag);
+  return {
+    ...legal,
+    summary: fillGaps(legal.summary, texts),
+    html: fillHtmlGaps(legal.html, texts),
   };
 }

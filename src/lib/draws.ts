@@ -49,12 +49,29 @@ export function nextDraw(nowMs: number, schedule: DrawSchedule): NextDraw | unde
   return undefined;
 }
 
+/**
+ * The next days on which a time of day is still ahead, today first unless it has passed.
+ * @param drawTime `HH:mm` in Vietnam.
+ */
+export function drawDays(
+  nowMs: number,
+  drawTime: string,
+  count: number,
+): readonly { readonly inDays: number; readonly weekday: number }[] {
+  const isOver = startOfDay(nowMs) + timeMs(drawTime) <= nowMs;
+  return Array.from({ length: count }, (_, index) => {
+    const inDays = index + (isOver ? 1 : 0);
+    return { inDays, weekday: weekdayOf(nowMs + inDays * dayMs) };
+  });
+}
+
 /** The weekday in Vietnam, 1 Monday to 7 Sunday. */
 export function weekdayOf(atMs: number): number {
   return new Date(atMs + zoneMs).getUTCDay() || 7;
 }
 
-function startOfDay(atMs: number): number {
+/** Midnight of a moment's day in Vietnam. */
+export function startOfDay(atMs: number): number {
   return Math.floor((atMs + zoneMs) / dayMs) * dayMs - zoneMs;
 }
 

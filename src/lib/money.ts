@@ -50,3 +50,18 @@ export function formatMoney(
   const shown = format.format(digits as `${number}`);
   return `${amountMinor < 0n ? '−' : ''}${options.symbol} ${shown}`;
 }
+
+/**
+ * An amount as a text states it: grouped by the locale, decimals only where there are some, and the
+ * currency's code, `88,000 VND`. Exact for every 64-bit amount.
+ */
+export function formatSum({ amountMinor, currency }: Money, locale: string): string {
+  const [whole = '0', fraction = ''] = toMajorDigits(BigInt(amountMinor), currency).split('.');
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
+  const parts = format.formatToParts(BigInt(whole));
+  const digits = fraction.replace(/0+$/, '');
+  const shown = parts
+    .filter(({ type }) => digits !== '' || (type !== 'decimal' && type !== 'fraction'))
+    .map(({ type, value }) => (type === 'fraction' ? digits : value));
+  return `${shown.join('')} ${currency}`;
+}

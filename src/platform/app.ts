@@ -9,6 +9,7 @@ import {
 } from './accounts/index.ts';
 import { articleRoutes } from './articles/index.ts';
 import { bannerRoutes } from './banners/index.ts';
+import { brandRoutes } from './brand/index.ts';
 import { contactRoutes } from './contacts/index.ts';
 import { depositRoutes, type PaymentProviders } from './deposits/index.ts';
 import { feedbackRoutes } from './feedback/index.ts';
@@ -51,6 +52,7 @@ export function createApp(
   const envelopes = createEnvelopes({ clock, secrets, memory: createEnvelopeMemory(parts) });
   const routes = [
     ...systemRoutes(parts, envelopes),
+    ...brandRoutes(parts),
     ...accountRoutes(parts),
     ...verificationRoutes(parts, {
       checkCaptcha: (context, answer) =>

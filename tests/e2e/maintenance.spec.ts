@@ -108,7 +108,7 @@ for (const { code, home, prefix } of twoLanguages) {
       const address = `${prefix}/lottery?gameCode=${game.code}`;
       await shows(page, address, 'data-opens="maintenance"');
       await page.goto(address);
-      await expect(page.locator('.countdown').first()).toBeVisible();
+      await expect(page.locator('.draw-times').first()).toBeVisible();
       await page.getByRole('link', { name: words('lobby:game.maintenance') }).click();
       await expect(page.getByRole('dialog', { name: named(game.title) })).toBeVisible();
       mark(game.gameId, 'off');
@@ -130,7 +130,7 @@ for (const { code, home, prefix } of twoLanguages) {
       await expect(
         page.getByRole('heading', { name: words('lobby:game.maintenance') }),
       ).toBeVisible();
-      await expect(page.getByText(words('lobby:game.logIn'))).toHaveCount(0);
+      await expect(page.getByText(words('lobby:game.notYet'))).toHaveCount(0);
       await expect(page.locator('main .game-grid .tile')).toHaveCount(6);
       await expect(page.locator('main .tile-closed')).toHaveCount(0);
       mark(rabbit.gameId, 'off');

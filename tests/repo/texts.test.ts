@@ -20,22 +20,20 @@ const namespaces = readdirSync(join(root, 'public/locales', sourceCode)).map((fi
 
 const written = readdirSync(join(root, 'public/locales'));
 
-/** The folder a language's texts are in: its own, or its sister's in the same tongue. */
-function folderOf(code: string): string {
+/**
+ * What a reader of a language is shown: its own texts, over those of the brand's default language
+ * where that is the same tongue, since a text that it lacks comes from there.
+ */
+function readTexts(code: string, namespace: string): Map<string, string> {
   const language = findLanguage(code);
-  const sisters = (language?.fallback ?? []).filter(
-    (each) => findLanguage(each)?.tag === language?.tag,
-  );
-  const folder = [code, ...sisters.map((each) => each.toLowerCase())].find((each) =>
-    written.includes(each),
-  );
-  if (folder === undefined) throw new Error(`No texts for ${code}`);
-  return folder;
+  const main = site.languageCodes[0];
+  const hasSister = code.toUpperCase() !== main && findLanguage(main)?.tag === language?.tag;
+  const own = readOwn(code, namespace);
+  return hasSister ? new Map([...readOwn(main.toLowerCase(), namespace), ...own]) : own;
 }
 
-function readTexts(code: string, namespace: string): Map<string, string> {
-  const path = `public/locales/${folderOf(code)}/${namespace}.json`;
-  const texts: Texts = JSON.parse(readSource(path));
+function readOwn(code: string, namespace: string): Map<string, string> {
+  const texts: Texts = JSON.parse(readSource(`public/locales/${code}/${namespace}.json`));
   return new Map(flatten(texts, ''));
 }
 
@@ -54,7 +52,7 @@ const isSentence = (text: string) => /\w{4}.* \w{3}/.test(text.replaceAll(/{{\w+
 describe('texts', () => {
   test('the languages of the site and of the translator are the same', () => {
     expect(i18nextConfig.locales).toEqual(codes);
-    expect([...new Set(codes.map(folderOf))].sort()).toEqual(written.sort());
+    expect([...codes].sort()).toEqual(written.sort());
     expect([...(i18nextConfig.namespaces as string[])].sort()).toEqual([...namespaces].sort());
   });
 
@@ -84,6 +82,16 @@ describe('texts', () => {
       expect(same).toEqual([]);
     },
   );
+
+  test('plain Vietnamese is a catalogue of its own, and comes before the brand’s', () => {
+    const own = namespaces.flatMap((namespace) => [...readOwn('vi', namespace).values()]);
+    const brand = namespaces.flatMap((namespace) => [...readOwn('ty', namespace).values()]);
+    expect(own.length).toBeGreaterThan(brand.length * 0.9);
+    expect(readTexts('vi', 'site').get('category.RNG.name')).not.toBe(
+      readTexts('ty', 'site').get('category.RNG.name'),
+    );
+    expect(findLanguage('VI')?.fallback).toEqual(['TY', 'EN']);
+  });
 
   test('every text is used somewhere', () => {
     const code = listFiles('src')

@@ -44,12 +44,8 @@ export const iconNames = [
   'run',
   'check',
   'clock',
-  'pay-heron',
-  'pay-reed',
-  'pay-tide',
-  'pay-lotus',
-  'pay-delta',
-  'pay-sampan',
+  'pay-bank',
+  'pay-card',
   'logo',
 ] as const;
 

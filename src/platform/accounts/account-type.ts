@@ -7,7 +7,7 @@ import { noPassword } from './password.ts';
 export const trialType = 4;
 
 /** How long a trial lives that free play made (design §8). */
-const trialLifeMs = dayMs;
+export const trialLifeMs = dayMs;
 
 /** What an account may do, in a word (specification §6). */
 export type Role = 'member' | 'agent' | 'trial';

@@ -8,6 +8,7 @@ import type {
 import { findLanguage } from '#i18n/languages.ts';
 import type { FeedEntry } from '#lib/feed.ts';
 import type { Parts } from '../parts.ts';
+import { fillRow, holdsTrue, readFiller } from './facts.ts';
 import {
   type ArticleRow,
   countArticles,
@@ -40,7 +41,11 @@ export async function readPage(
     limit: wanted.pageSize,
     offset: (wanted.pageNo - 1) * wanted.pageSize,
   });
-  return { list: rows.map(articleOf), totalPages: Math.max(1, Math.ceil(total / wanted.pageSize)) };
+  const filler = await readFiller(db);
+  return {
+    list: rows.map((row) => articleOf(fillRow(row, filler))),
+    totalPages: Math.max(1, Math.ceil(total / wanted.pageSize)),
+  };
 }
 
 /** Notices that count now, latest first. */
@@ -50,7 +55,8 @@ export async function readNotices(
 ): Promise<Article[]> {
   const shelf = await findShelf(reader, kind);
   const rows = await listLatest(reader.storage.db, shelf, { limit: noticeLimit, offset: 0 });
-  return rows.map(articleOf);
+  const filler = await readFiller(reader.storage.db);
+  return rows.map((row) => articleOf(fillRow(row, filler)));
 }
 
 /** One text; `undefined` when there is none, or it does not count now. */
@@ -59,7 +65,7 @@ export async function readArticle(
   { kind, id }: { readonly kind: Kind; readonly id: string },
 ): Promise<Article | undefined> {
   const row = await findArticle(reader.storage.db, await findShelf(reader, kind), id);
-  return row && articleOf(row);
+  return row && articleOf(fillRow(row, await readFiller(reader.storage.db)));
 }
 
 /** Titles of help articles in reading order. */
@@ -68,13 +74,17 @@ export async function readHelpTitles(reader: ArticleReader): Promise<ArticleSumm
   return rows.map(summaryOf);
 }
 
-/** Promotions that run now, in the editors' order. */
+/** Promotions that run now, in the editors' order; those of a gift only where one is given. */
 export async function readPromotions(
   reader: ArticleReader,
   category: PromotionCategory | undefined,
 ): Promise<PromotionSummary[]> {
   const shelf = await findShelf(reader, 'promotion');
-  return (await listInOrder(reader.storage.db, shelf, category)).map(promotionOf);
+  const rows = await listInOrder(reader.storage.db, shelf, category);
+  const filler = await readFiller(reader.storage.db);
+  return rows
+    .filter((row) => holdsTrue(row, filler))
+    .map((row) => promotionOf(fillRow(row, filler)));
 }
 
 /** One promotion; `undefined` when there is none, it has ended, or it has not begun. */
@@ -83,7 +93,10 @@ export async function readPromotion(
   id: string,
 ): Promise<Promotion | undefined> {
   const row = await findArticle(reader.storage.db, await findShelf(reader, 'promotion'), id);
-  return row && { ...promotionOf(row), content: row.html };
+  const filler = await readFiller(reader.storage.db);
+  if (!row || !holdsTrue(row, filler)) return undefined;
+  const filled = fillRow(row, filler);
+  return { ...promotionOf(filled), content: filled.html };
 }
 
 /** Where to look: the wanted language, or the nearest one that has texts. */

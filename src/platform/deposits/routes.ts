@@ -1,4 +1,4 @@
-import { depositMethods } from '#contract/deposit-methods.ts';
+import { depositMethods, offeredMethods } from '#contract/deposit-methods.ts';
 import { depositProof, proveDeposit } from '#contract/deposit-proofs.ts';
 import { cancelDeposit, deposit, deposits, requestDeposit } from '#contract/deposits.ts';
 import { depositsExport } from '#contract/list-files.ts';
@@ -7,13 +7,14 @@ import { createExports, csvType } from '../csv.ts';
 import { uploadCookieOf } from '../feedback/index.ts';
 import type { SessionContext } from '../http/context.ts';
 import { type Route, route } from '../http/route.ts';
+import { sharedByLanguage } from '../http/sharing.ts';
 import { streamRoute } from '../http/streaming.ts';
 import { answerOnce } from '../idempotency/index.ts';
 import type { Parts } from '../parts.ts';
-import { noInput } from '../system/index.ts';
+import { noInput, readSetting } from '../system/index.ts';
 import { cancelDepositOf, listDeposits, readDeposit } from './deposit.ts';
 import { exportDeposits } from './export.ts';
-import { type IsOffered, listOffered } from './methods/methods.ts';
+import { type IsOffered, listOffered, withoutAmounts } from './methods/methods.ts';
 import { openPayment } from './opening.ts';
 import type { Asker } from './outcome.ts';
 import { proveDepositOf, readProof } from './proofs/proofs.ts';
@@ -26,6 +27,7 @@ import {
   listInput,
   listValue,
   methodsValue,
+  offeredValue,
   proofInput,
   proofValue,
   proveInput,
@@ -44,6 +46,15 @@ export function depositRoutes(parts: Parts, providers: PaymentProviders): Route[
       const offer = { currency, languageCode, isOffered };
       return ok({ list: await listOffered(storage.db, offer) });
     }),
+    route(
+      offeredMethods,
+      { input: noInput, value: offeredValue, shared: sharedByLanguage },
+      async (_, { languageCode }) => {
+        const { currency } = await readSetting(storage.db, 'whitelabel');
+        const offered = await listOffered(storage.db, { currency, languageCode, isOffered });
+        return ok({ list: offered.map(withoutAmounts) });
+      },
+    ),
     route(requestDeposit, { input: requestInput, value: requestValue }, async (input, context) => {
       const call = { endpoint: requestDeposit, input, context };
       const answer = await answerOnce(parts, call, (transaction) =>

@@ -7,23 +7,24 @@ const money = z.strictObject({ amountMinor: z.string(), currency: z.string() });
 const kind = z.enum(['sandbox', 'bank_transfer']);
 const id = inputText(64);
 
-export const methodsValue = z.strictObject({
-  list: z.array(
-    z.strictObject({
-      code: z.string(),
-      kind,
-      name: z.string(),
-      least: money,
-      most: money,
-      fee: z.strictObject({
-        rateBps: z.number(),
-        fixed: money,
-        paidBy: z.enum(['member', 'house']),
-      }),
-      quickAmounts: z.array(money),
-    }),
-  ),
+const offeredMethod = z.strictObject({
+  code: z.string(),
+  kind,
+  name: z.string(),
+  least: money,
+  most: money,
+  fee: z.strictObject({
+    rateBps: z.number(),
+    fixed: money,
+    paidBy: z.enum(['member', 'house']),
+  }),
 });
+
+export const methodsValue = z.strictObject({
+  list: z.array(offeredMethod.extend({ quickAmounts: z.array(money) })),
+});
+
+export const offeredValue = z.strictObject({ list: z.array(offeredMethod) });
 
 /** Signs and digits only keep out what is no number; the rule says what is wrong with one. */
 export const requestInput = z.strictObject({

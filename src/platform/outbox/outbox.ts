@@ -1,12 +1,17 @@
 import { newId } from '#lib/id.ts';
 import type { Transaction } from '../db/storage.ts';
+import { readSetting } from '../system/index.ts';
 import { type Message, type Networks, neverMs } from './message.ts';
 import { insertMessage } from './queries.ts';
 import { createSender, type SenderParts } from './sender.ts';
+import { signatureOf } from './signature.ts';
 
 /** Messages wait here from the commit that causes them until somebody else has them. */
 export interface Outbox {
-  /** Writes a message in the transaction that causes it; answers its id. */
+  /**
+   * Writes a message in the transaction that causes it, a mail signed by the brand's operator;
+   * answers its id.
+   */
   write(transaction: Transaction, message: Message): Promise<string>;
   /** Sends what waits, soon; called after the commit. */
   wake(): void;
@@ -19,6 +24,10 @@ export interface Outbox {
   sendDue(): Promise<void>;
   /** Ends when the run under way has; no other one begins. */
   stop(): Promise<void>;
+}
+
+async function signed(transaction: Transaction, { channel }: Message): Promise<string> {
+  return channel === 'mail' ? signatureOf(await readSetting(transaction, 'identity')) : '';
 }
 
 export function createOutbox(parts: SenderParts, networks: Networks = {}): Outbox {
@@ -50,6 +59,7 @@ export function createOutbox(parts: SenderParts, networks: Networks = {}): Outbo
       await insertMessage(transaction, {
         id,
         ...message,
+        body: message.body + (await signed(transaction, message)),
         created_at_ms: nowMs,
         next_try_at_ms: networks[message.channel] ? nowMs : neverMs,
         tries: 0,

@@ -1,6 +1,8 @@
 import type { ClubLabel } from '#contract/accounts.ts';
+import type { BrandIdentity } from '#contract/brand.ts';
 import type { LotteryRegion } from '#contract/games.ts';
 import type { FieldSetting, RegisterSettings, Whitelabel } from '#contract/system.ts';
+import { noIdentity } from './identity.ts';
 import { defaultLevels } from './levels.ts';
 import { defaultUplineTransfers, type UplineTransferSettings } from './upline-transfers.ts';
 import { defaultWithdrawals, type WithdrawalSettings } from './withdrawals.ts';
@@ -9,6 +11,8 @@ import { defaultWithdrawals, type WithdrawalSettings } from './withdrawals.ts';
 export interface PlatformSettings {
   readonly register: RegisterSettings;
   readonly whitelabel: Whitelabel;
+  /** Who operates the site. */
+  readonly identity: BrandIdentity;
   /** Closes the site to everyone but its operators. */
   readonly maintenance: boolean;
   /** ISO 3166-1 codes of countries that may not use the site. */
@@ -114,6 +118,7 @@ export const defaultSettings: PlatformSettings = {
       FIREBASESMS: '0',
     },
   },
+  identity: noIdentity,
   maintenance: false,
   // Places whose law asks for a licence this brand does not claim; the operator decides.
   restrictedCountries: ['US', 'SG', 'FR', 'NL', 'AU', 'KP', 'IR'],

@@ -1,8 +1,10 @@
 import { defaultSettings, type PlatformSettings } from './defaults.ts';
+import { inventedIdentity } from './identity.ts';
 
 /** What a new demonstration brand starts with beyond the defaults: every way in that needs no key. */
 export const demonstrationSettings: Partial<PlatformSettings> = {
   demonstration: true,
+  identity: inventedIdentity,
   // Where its languages are spoken.
   smsCountries: ['CN', 'ID', 'TH'],
   register: {

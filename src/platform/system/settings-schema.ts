@@ -3,6 +3,7 @@ import { type FieldSetting, registerFields } from '#contract/system.ts';
 import { mostCharacters } from '#lib/field-rules.ts';
 import { isPatternId, patternIds } from '#lib/pattern-kinds.ts';
 import type { PlatformSettings } from './defaults.ts';
+import { identitySetting } from './identity.ts';
 import { levelsSetting } from './levels.ts';
 import { patternProblem } from './safe-pattern.ts';
 import { whitelabelValue } from './schemas.ts';
@@ -83,6 +84,7 @@ export const operatorSettings: {
 } = {
   register,
   whitelabel,
+  identity: identitySetting,
   maintenance: truth,
   restrictedCountries: z.array(country),
   openingGiftMinor: minor,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { depositMethods } from '#contract/deposit-methods.ts';
+import { depositMethods, offeredMethods } from '#contract/deposit-methods.ts';
 import { feeOf } from '#lib/fees.ts';
 import { listAudit } from '#platform/audit/index.ts';
 import { onDatabase } from '../../support/database.ts';
@@ -73,6 +73,15 @@ onEachStorage('payment methods by command', (place) => {
     expect((await offered()).map(({ code }) => code)).toContain(bankMethod);
     const audit = await onDatabase(house(), (db) => listAudit(db, `payment-method:${bankMethod}`));
     expect(audit.map(({ act }) => act)).toEqual(['payment_method_off', 'payment_method_on']);
+  });
+
+  test('visitors read of those that are on, as members are offered them', async () => {
+    await methods('off', bankMethod);
+    const answer = await house().browse({ language: 'TY' }).call(offeredMethods, {});
+    const forMembers = await offered('TY');
+    expect(forMembers.length).toBeGreaterThan(0);
+    const withoutAmounts = forMembers.map(({ quickAmounts: _, ...method }) => method);
+    expect(answer).toEqual({ ok: true, value: { list: withoutAmounts } });
   });
 
   test('are listed with their bounds', async () => {

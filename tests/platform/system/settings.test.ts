@@ -21,6 +21,7 @@ const wrong: readonly (readonly [unknown, RegExp])[] = [
   [{ restrictedCountries: ['usa'] }, /restrictedCountries\.0 takes two capital letters/],
   [{ smsCountries: ['+66'] }, /smsCountries\.0 takes two capital letters/],
   [{ maintenance: 'yes' }, /maintenance takes true or false/],
+  [{ identity: { email: 'nobody' } }, /identity\.email takes a mail address/],
   [{ openingGiftMinor: 5 }, /openingGiftMinor takes whole minor units/],
   [{ whitelabel: { switches: { FREEPLAY: true } } }, /switches\.FREEPLAY takes "0" or "1"/],
   [

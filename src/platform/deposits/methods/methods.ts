@@ -1,4 +1,9 @@
-import type { DepositKind, DepositMethod, FeePayer } from '#contract/deposit-methods.ts';
+import type {
+  DepositKind,
+  DepositMethod,
+  FeePayer,
+  OfferedMethod,
+} from '#contract/deposit-methods.ts';
 import { findLanguage } from '#i18n/languages.ts';
 import { type Fee, feeOf } from '#lib/fees.ts';
 import { toMoney } from '#lib/money.ts';
@@ -82,6 +87,11 @@ export async function listOffered(
         toMoney(minor, method.currency),
       ),
     }));
+}
+
+/** A way to deposit as visitors read of it. */
+export function withoutAmounts({ quickAmounts: _, ...offered }: DepositMethod): OfferedMethod {
+  return offered;
 }
 
 /** What the member is charged for paying an amount, and what is left to credit. */
