@@ -11,6 +11,7 @@ import { EmbeddedDialect } from '#platform/db/sqlite.ts';
 import { type Engine, openStorage } from '#platform/db/storage.ts';
 import { readGame, readLanes } from '#platform/games/catalogue.ts';
 import { readGameList } from '#platform/games/list.ts';
+import { createSimilar } from '#platform/games/similar.ts';
 import { createTotals } from '#platform/games/totals.ts';
 import { HandClock } from '../../support/clock.ts';
 import { onEachStorage } from '../../support/storages.ts';
@@ -71,8 +72,12 @@ onEachStorage('a database of the first version', (place) => {
       nodeId: 1031,
       minBet: { amountMinor: '0', currency: 'VND' },
     });
-    const countTotal = createTotals(storage.db, new HandClock());
-    const found = await readGameList(storage.db, countTotal, { pageNo: 1, gameName: 'dau nam' });
+    const clock = new HandClock();
+    const memory = {
+      countTotal: createTotals(storage.db, clock),
+      findSimilar: createSimilar(storage.db, clock),
+    };
+    const found = await readGameList(storage.db, memory, { pageNo: 1, gameName: 'dau nam' });
     expect(found.games.map(({ gameId, nodeId }) => [gameId, nodeId])).toEqual([['av-1', 1031]]);
     expect(await readGame(storage.db, { gameId: 'zz-1' })).toMatchObject({ nodeId: 0 });
     await storage.close();
