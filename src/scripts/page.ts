@@ -46,11 +46,11 @@ async function loadPictures(): Promise<void> {
 }
 
 /** Fetched when somebody turns to the page, before anything fails. */
-const loadFailures = () => import('./load-failure.ts');
+const loadTouched = () => import('./touched.ts');
 
 /** A dialog that was asked for did not come. */
 async function tellFailure(event: Event): Promise<void> {
-  (await loadFailures()).tell((event as CustomEvent<string | undefined>).detail);
+  (await loadTouched()).tell((event as CustomEvent<string | undefined>).detail);
 }
 
 /** What opens customer service beside the page; until it is here the link is a link. */
@@ -114,7 +114,7 @@ document.addEventListener('click', (event) => {
 
 startIslands(inTime);
 document.addEventListener('foyer:load-failed', tellFailure);
-whenTouched(loadFailures);
+whenTouched(loadTouched);
 offerNotice();
 showHints();
 new MutationObserver(showHints).observe(root, { attributeFilter: ['data-session'] });

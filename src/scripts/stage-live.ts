@@ -19,7 +19,9 @@ function showActive(swiper: Swiper, dots: Element | null): void {
   const active = swiper.slides[swiper.activeIndex];
   const hadFocus = swiper.slides.some((slide) => slide.contains(document.activeElement));
   for (const slide of swiper.slides) slide.inert = slide !== active;
-  if (hadFocus) active?.querySelector('a')?.focus({ preventScroll: true });
+  const links = [...(active?.querySelectorAll('a') ?? [])];
+  const shown = links.find((link) => link.checkVisibility());
+  if (hadFocus) shown?.focus({ preventScroll: true });
   for (const [index, dot] of [...(dots?.children ?? [])].entries()) {
     if (index === swiper.realIndex) dot.setAttribute('aria-current', 'true');
     else dot.removeAttribute('aria-current');

@@ -85,6 +85,12 @@ export function openCentre(page: BuiltPage, params: PageParams = {}): void {
   readAddress();
 }
 
+/** Opens the page that an opener's address names, if it names one. */
+export function openAsked(query: URLSearchParams): void {
+  const page = query.get(pageName);
+  if (page !== null) openCentre(isBuilt(page) ? page : defaultPage);
+}
+
 /** Closes the centre, whatever was turned to in it. */
 export function closeCentre(): void {
   const entries = depth();

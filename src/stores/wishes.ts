@@ -30,7 +30,10 @@ export function makeWish(name: string): boolean {
  * @returns whether it was heard.
  */
 export function leaveWish(name: string): boolean {
-  document.documentElement.dataset.opening = name;
+  const { dataset } = document.documentElement;
+  dataset.opening = name;
+  // No opener was pressed, so none says what for.
+  delete dataset.openingQuery;
   return !document.dispatchEvent(new CustomEvent(openEvent, { detail: name, cancelable: true }));
 }
 

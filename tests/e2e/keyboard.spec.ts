@@ -130,7 +130,8 @@ for (const { code, home, prefix, tag } of twoLanguages) {
           - listitem:
             - link "${words('site:nav.home')}"
           - listitem:
-            - group: ${words('site:category.LIVE.name')}
+            - link "${words('site:category.LIVE.name')}"
+            - group: "${words('site:menu.vendors').replace('{{name}}', words('site:category.LIVE.name'))}"
         - list:
           - listitem:
             - link "${words('site:nav.promotions')}"

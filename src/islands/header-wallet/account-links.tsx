@@ -1,6 +1,7 @@
 import { type CentrePage, isBuilt } from '#lib/centre-pages.ts';
 import type { SessionKind } from '#stores/session.ts';
 import { askTrueAccount } from '#stores/true-account.ts';
+import { BalanceEntries } from './balance-entries.tsx';
 import { CentreLink } from './centre-link.tsx';
 import type { WalletMessages } from './messages.ts';
 import { UnreadMark } from './unread-mark.tsx';
@@ -19,7 +20,6 @@ export interface AccountLinksProps {
 
 /** Pages of the member centre in the menu (specification §2, "Header"), with their words. */
 const entries = [
-  ['depositv2', 'wallet:deposit'],
   ['withdraw', 'wallet:withdraw'],
   ['securityCenter', 'wallet:member_centre'],
   ['transactionHistory', 'wallet:account_record'],
@@ -32,6 +32,7 @@ export function AccountLinks({ messages, kind, paths }: AccountLinksProps) {
   if (kind === 'trial') {
     return (
       <ul className="account-links">
+        <BalanceEntries messages={messages} />
         <li>
           <button type="button" className="account-link" onClick={askTrueAccount}>
             {messages['wallet:member_centre']}
@@ -42,6 +43,7 @@ export function AccountLinks({ messages, kind, paths }: AccountLinksProps) {
   }
   return (
     <ul className="account-links">
+      <BalanceEntries messages={messages} />
       {entries.map(
         ([page, words]) =>
           isBuilt(page) && (

@@ -21,6 +21,9 @@ export interface BalanceProps {
   readonly isPlayMoney: boolean;
 }
 
+/** Characters of an amount that the header of a phone has room for at its usual size. */
+const shortFigure = 13;
+
 /** What the platform last said the member has, and the buttons to hide it and ask again. */
 export function Balance({ messages, currencySymbol, locale, isPlayMoney }: BalanceProps) {
   const wallet = useStore($wallet, { ssr: 'initial' });
@@ -33,7 +36,11 @@ export function Balance({ messages, currencySymbol, locale, isPlayMoney }: Balan
   return (
     <div className="wallet-balance">
       {isPlayMoney && <span className="wallet-play">{messages['wallet:play_money']}</span>}
-      <output aria-label={messages['wallet:balance']} className="figures">
+      <output
+        aria-label={messages['wallet:balance']}
+        className="figures"
+        data-long={(!hidden && shown && shown.length > shortFigure) || undefined}
+      >
         {hidden ? '***' : (shown ?? <span className="wallet-missing">{missing}</span>)}
       </output>
       {wallet.state === 'failed' && (
@@ -41,7 +48,7 @@ export function Balance({ messages, currencySymbol, locale, isPlayMoney }: Balan
           {refusalText(messages, wallet.refusal)}
         </span>
       )}
-      <button type="button" className="icon-button" onClick={toggleHidden}>
+      <button type="button" className="icon-button wallet-hide" onClick={toggleHidden}>
         {hidden ? <EyeOffIcon /> : <EyeIcon />}
         <span className="visually-hidden">
           {hidden ? messages['wallet:show_balance'] : messages['wallet:hide_balance']}
@@ -49,7 +56,7 @@ export function Balance({ messages, currencySymbol, locale, isPlayMoney }: Balan
       </button>
       <button
         type="button"
-        className="icon-button"
+        className="icon-button wallet-refresh"
         disabled={loading}
         onClick={() => void refreshWallet({ startedByMember: true })}
       >

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { loadDialogTexts } from '#stores/dialog-texts.ts';
-import { $memberCentre } from '#stores/member-centre.ts';
+import { $memberCentre, openAsked } from '#stores/member-centre.ts';
 import { $centreTexts, loadCentreTexts } from '#stores/member-centre-texts.ts';
 import { $session } from '#stores/session.ts';
 import { $reminderDue } from '#stores/session-reminder.ts';
@@ -34,8 +34,11 @@ export function MemberCentre({ textsPath, stylesPath, ...setting }: MemberCentre
   useEffect(() => {
     void loadDialogTexts(textsPath, loadCentreTexts);
   }, [textsPath]);
-  // What is shown follows the address: the wish has done its work when this is here.
-  useEffect(() => (messages ? takeWishes(['centre'], () => {}) : undefined), [messages]);
+  // What is shown follows the address, which a link outside of the islands has not changed yet.
+  useEffect(
+    () => (messages ? takeWishes(['centre'], ({ query }) => openAsked(query)) : undefined),
+    [messages],
+  );
   const isWelcomed = useStore($welcome, { ssr: 'initial' }) === undefined;
   const isDue = useStore($reminderDue, { ssr: 'initial' });
   const isReal = session.state === 'member' || session.state === 'agent';

@@ -112,6 +112,7 @@ export const defaultSettings: PlatformSettings = {
       CHNGPASSVERIF3: '0',
       DIRECTREG3: '1',
       CBS3: '0',
+      REFERRALPROMO: '1',
       GOOGLELOGIN: '0',
       FACEBOOKLOGIN: '0',
       TELEGRAMLOGIN: '0',

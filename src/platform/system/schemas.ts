@@ -41,6 +41,7 @@ export const whitelabelValue = z.strictObject({
     CHNGPASSVERIF3: onOff,
     DIRECTREG3: onOff,
     CBS3: onOff,
+    REFERRALPROMO: onOff,
     GOOGLELOGIN: onOff,
     FACEBOOKLOGIN: onOff,
     TELEGRAMLOGIN: onOff,
