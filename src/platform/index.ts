@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { type Clock, systemClock } from '#lib/time.ts';
 import { createApp } from './app.ts';
 import { takeFeed } from './articles/index.ts';
-import { checkBooks } from './books/index.ts';
+import { checkBooks, createHeads, sealChains } from './books/index.ts';
 import type { Config } from './config.ts';
 import { openStorage } from './db/storage.ts';
 import { type DemonstrationLogin, fillDemonstration } from './demonstration/fill.ts';
@@ -85,7 +85,10 @@ export async function createPlatform(
   clock: Clock = systemClock,
 ): Promise<Platform> {
   const storage = await openStorage(config, log);
+  const { db, seals } = storage;
+  const heads = createHeads({ db, seals, path: config.chainHeadsPath, clock });
   try {
+    await sealChains(storage, config, log);
     if (await openSettings(storage, config)) log.info('took settings.json');
     const outbox = createOutbox({ storage, clock, log }, await openNetworks({ config, storage }));
     const secrets = openSecrets(config);
@@ -99,11 +102,12 @@ export async function createPlatform(
     const app = createApp(parts, { live, providers });
     const siteStatus = await watchSiteStatus(storage.db, log);
     const catalogue = await watchCatalogueActs(storage.db, log);
-    const stopWork = startWork(parts, { providers, isDemonstration });
+    await heads.note();
+    const stopWork = startWork(parts, { providers, isDemonstration, heads });
     return {
       fetch: async (request, origin) => app.fetch(request, origin),
       ready: () => checkReadiness(parts),
-      verifyLedger: () => checkBooks(storage.db),
+      verifyLedger: async () => [...(await checkBooks(db, seals)), ...(await heads.check())],
       async takeFeed(bytes) {
         if (await takeFeed(storage, bytes)) log.info({ sizeBytes: bytes.length }, 'new texts');
       },
