@@ -48,7 +48,7 @@ export function createApp(
   parts: Parts,
   { live, providers }: { readonly live: Live; readonly providers: PaymentProviders },
 ): Hono<{ Bindings: RequestOrigin }> {
-  const { clock, secrets, log, config } = parts;
+  const { clock, secrets, log, config, freeSpace } = parts;
   const envelopes = createEnvelopes({ clock, secrets, memory: createEnvelopeMemory(parts) });
   const routes = [
     ...systemRoutes(parts, envelopes),
@@ -94,6 +94,7 @@ export function createApp(
     gate: createGate(parts),
     envelopes,
     readSession: (cookies, asking) => readHeldSession(parts, cookies, asking),
+    freeSpace,
     log,
   });
   mountPayments(app, parts, { providers, origins });

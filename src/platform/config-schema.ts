@@ -32,6 +32,10 @@ export const environment = z.object({
     .string()
     .refine(isPostgresUrl, 'a PostgreSQL address, postgres://user@host:5432/database')
     .optional(),
+  MIGRATION_DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, 'a PostgreSQL address, postgres://owner@host:5432/database')
+    .optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) =>
@@ -46,6 +50,15 @@ export const environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{43,}$/, 'at least 32 random bytes as base64url (43 characters)')
     .optional(),
+  SECRET_KEY_OLD: z
+    .string()
+    .regex(
+      /^[A-Za-z0-9_-]{43,}(?:,[A-Za-z0-9_-]{43,})*$/,
+      'keys that SECRET_KEY was before, separated by commas, the latest first',
+    )
+    .transform((list) => list.split(','))
+    .default([]),
+  CHAIN_HEADS: z.string().min(1, 'a file').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'fatal, error, warn, info, debug, trace or silent',

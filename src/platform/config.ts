@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type FirebaseConfig, firebaseConfigOf, firebaseProblems } from './config-firebase.ts';
 import { isLoopbackHost, isLoopbackUrl } from './config-forms.ts';
 import { environment } from './config-schema.ts';
@@ -16,10 +16,16 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL; `undefined` means the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** The same database for a role that may change its schema; `undefined` when one role does all. */
+  readonly migrationDatabaseUrl: string | undefined;
   /** Addresses or CIDR ranges of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   /** 32 bytes or more, base64url; `undefined` means made once and kept in `dataDir`. */
   readonly secretKey: string | undefined;
+  /** Secrets that were used before: what they protect still counts, nothing new is made with them. */
+  readonly formerSecretKeys: readonly string[];
+  /** The file outside of the database that keeps the ends of its hash chains. */
+  readonly chainHeadsPath: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /**
    * Fill a new database with demonstration data, or open one that is a demonstration to the public;
@@ -79,6 +85,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'ORIGIN takes the public https address when HOST is not loopback, for instance https://brand.example',
     ]);
   }
+  if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new ConfigError([
+      'DATABASE_URL takes the same database for the role that serves, when MIGRATION_DATABASE_URL is set',
+    ]);
+  }
   if (values.DATABASE_URL !== undefined && values.SECRET_KEY === undefined) {
     throw new ConfigError([
       'SECRET_KEY takes at least 32 random bytes as base64url, the same for every instance, when DATABASE_URL is set',
@@ -90,8 +101,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     origin: new URL(values.ORIGIN ?? defaultOrigin(values.HOST, values.PORT)),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     trustedProxies: values.TRUSTED_PROXIES,
     secretKey: values.SECRET_KEY,
+    formerSecretKeys: values.SECRET_KEY_OLD,
+    chainHeadsPath: resolve(values.CHAIN_HEADS ?? join(values.DATA_DIR, headsName(values))),
     logLevel: values.LOG_LEVEL,
     demo: values.DEMO === undefined ? isDemoUnasked(values) : values.DEMO === '1',
     smtpUrl: values.SMTP_URL,
@@ -110,6 +124,12 @@ function isDemoUnasked(values: {
 }): boolean {
   if (values.DATABASE_URL !== undefined) return false;
   return values.ORIGIN === undefined || isLoopbackUrl(values.ORIGIN);
+}
+
+/** A folder that served another database before keeps what it knew of that one. */
+function headsName({ DATABASE_URL }: { readonly DATABASE_URL?: string | undefined }): string {
+  if (DATABASE_URL === undefined) return 'chain-heads.jsonl';
+  return `chain-heads-${new URL(DATABASE_URL).pathname.replace(/\W/g, '')}.jsonl`;
 }
 
 function defaultOrigin(host: string, port: number): string {

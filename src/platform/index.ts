@@ -1,14 +1,14 @@
-import { statfs } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from '#lib/time.ts';
 import { createApp } from './app.ts';
 import { takeFeed } from './articles/index.ts';
-import { checkBooks } from './books/index.ts';
+import { checkBooks, createHeads, sealChains } from './books/index.ts';
 import type { Config } from './config.ts';
 import { openStorage } from './db/storage.ts';
 import { type DemonstrationLogin, fillDemonstration } from './demonstration/fill.ts';
 import { refuseUnaskedDemonstration } from './demonstration/public.ts';
 import { openKeys } from './firebase/index.ts';
+import { readFreeBytes, watchFreeSpace } from './free-space.ts';
 import { watchCatalogueActs } from './games/index.ts';
 import type { RequestOrigin } from './http/context.ts';
 import type { Violation } from './ledger/index.ts';
@@ -16,6 +16,7 @@ import { openLive } from './live/index.ts';
 import { createOutbox, openNetworks, readOutboxPage } from './outbox/index.ts';
 import type { Parts } from './parts.ts';
 import { openProviders } from './payments.ts';
+import { checkReadiness, type Readiness } from './readiness.ts';
 import { openSecrets } from './secrets.ts';
 import {
   changeSetting,
@@ -29,16 +30,7 @@ import { startWork } from './work.ts';
 
 export { sessionCookieName } from './accounts/index.ts';
 export { StartupError } from './startup-error.ts';
-export type { DemonstrationLogin, RequestOrigin, SiteStatus, Violation };
-
-/** Free bytes below which the platform says that it is not ready (safety: "disk full"). */
-const diskFloorBytes = 256 * 1024 * 1024;
-
-/** Whether the platform can serve, with a word for each thing that was checked. */
-export interface Readiness {
-  readonly ok: boolean;
-  readonly checks: Readonly<Record<string, string>>;
-}
+export type { DemonstrationLogin, Readiness, RequestOrigin, SiteStatus, Violation };
 
 /** The embedded platform: accounts, ledger, games, all behind the contract's calls. */
 export interface Platform {
@@ -74,6 +66,12 @@ export interface Platform {
   close(): Promise<void>;
 }
 
+/** What stands in for the machine in tests. */
+export interface Outside {
+  /** Free bytes of the data folder's disk. */
+  readonly freeBytes?: () => Promise<number>;
+}
+
 /**
  * Opens the platform.
  * @throws StartupError when the database cannot be used or a data file is wrong; the message says
@@ -83,14 +81,20 @@ export async function createPlatform(
   config: Config,
   log: Logger,
   clock: Clock = systemClock,
+  { freeBytes = () => readFreeBytes(config.dataDir) }: Outside = {},
 ): Promise<Platform> {
   const storage = await openStorage(config, log);
+  const { db, seals } = storage;
+  const heads = createHeads({ db, seals, path: config.chainHeadsPath, clock });
   try {
+    await sealChains(storage, config, log);
     if (await openSettings(storage, config)) log.info('took settings.json');
     const outbox = createOutbox({ storage, clock, log }, await openNetworks({ config, storage }));
     const secrets = openSecrets(config);
     const firebaseKeys = config.firebase && openKeys(config.firebase, { clock, log });
-    const parts: Parts = { storage, clock, secrets, config, log, outbox, firebaseKeys };
+    const freeSpace = watchFreeSpace(freeBytes);
+    const kept = { storage, clock, secrets, config, log, outbox };
+    const parts: Parts = { ...kept, firebaseKeys, freeSpace };
     const isDemonstration = await readSetting(storage.db, 'demonstration');
     if (isDemonstration) refuseUnaskedDemonstration(config);
     const newLogins = isDemonstration ? await fillDemonstration(parts) : [];
@@ -99,11 +103,12 @@ export async function createPlatform(
     const app = createApp(parts, { live, providers });
     const siteStatus = await watchSiteStatus(storage.db, log);
     const catalogue = await watchCatalogueActs(storage.db, log);
-    const stopWork = startWork(parts, { providers, isDemonstration });
+    await heads.note();
+    const stopWork = startWork(parts, { providers, isDemonstration, heads });
     return {
       fetch: async (request, origin) => app.fetch(request, origin),
       ready: () => checkReadiness(parts),
-      verifyLedger: () => checkBooks(storage.db),
+      verifyLedger: async () => [...(await checkBooks(db, seals)), ...(await heads.check())],
       async takeFeed(bytes) {
         if (await takeFeed(storage, bytes)) log.info({ sizeBytes: bytes.length }, 'new texts');
       },
@@ -127,17 +132,4 @@ export async function createPlatform(
     await storage.close();
     throw error;
   }
-}
-
-async function checkReadiness({ storage, config, log }: Parts): Promise<Readiness> {
-  const wrote = await storage.probe().then(
-    () => 'ok',
-    (error: unknown) => {
-      log.error({ err: error }, 'the database does not take writes');
-      return 'does not take writes';
-    },
-  );
-  const { bavail, bsize } = await statfs(config.dataDir);
-  const disk = bavail * bsize >= diskFloorBytes ? 'ok' : 'less than 256 MiB free';
-  return { ok: wrote === 'ok' && disk === 'ok', checks: { database: wrote, disk } };
 }

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { pino } from 'pino';
+import { checkAuditSeal } from './audit/index.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openBeside } from './db/storage.ts';
 import { StartupError } from './startup-error.ts';
@@ -18,7 +19,8 @@ export async function operateOn(
 ): Promise<number> {
   try {
     const storage = await openBeside(readConfig(env), pino({ level: 'silent' }));
-    return await carryOut(storage).finally(() => storage.close());
+    const done = refuseOtherKey(storage).then(() => carryOut(storage));
+    return await done.finally(() => storage.close());
   } catch (error) {
     if (error instanceof ConfigError) {
       console.error(error.message);
@@ -28,6 +30,15 @@ export async function operateOn(
     console.error(`Nothing was changed. ${why}`);
     return 3;
   }
+}
+
+/** An act under another key than the platform's would look like a forged one. */
+async function refuseOtherKey({ db, seals }: OperatorStorage): Promise<void> {
+  const [fault] = await checkAuditSeal(db, seals);
+  if (fault === undefined) return;
+  throw new StartupError(
+    `In the audit log ${fault.problem} under this SECRET_KEY. Give the command the SECRET_KEY that the platform is started with; npm run ledger:verify tells more.`,
+  );
 }
 
 /** Whoever runs the command; a container may have no name for them. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#lib/time.ts';
 import type { Config } from './config.ts';
 import type { Storage } from './db/storage.ts';
+import type { FreeSpace } from './free-space.ts';
 import type { Outbox } from './outbox/index.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -14,6 +15,7 @@ export interface Parts {
   readonly config: Config;
   readonly log: Logger;
   readonly outbox: Outbox;
+  readonly freeSpace: FreeSpace;
   /** What Firebase's tokens are signed with; `undefined` where no project is set up. */
   readonly firebaseKeys: JWTVerifyGetKey | undefined;
 }

@@ -29,12 +29,14 @@ export function mountPayments(
     origins,
   }: { readonly providers: PaymentProviders; readonly origins: ReadonlySet<string> },
 ): void {
-  app.post('/wps/payments/:provider/webhook', (context) =>
-    answerWebhook(parts, providers, {
+  app.post('/wps/payments/:provider/webhook', async (context) => {
+    // Its provider tells it again: money is not credited on a disk that may not keep it.
+    if (await parts.freeSpace.isShort()) return context.body(null, 503, { 'retry-after': '60' });
+    return await answerWebhook(parts, providers, {
       provider: context.req.param('provider'),
       request: context.req.raw,
-    }),
-  );
+    });
+  });
   if (providers.has(sandboxCode)) mountSandbox(app, parts, origins);
 }
 

@@ -1,4 +1,5 @@
 import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
+import type { Heads } from './books/index.ts';
 import { refreshDemonstration } from './demonstration/fill.ts';
 import type { PaymentProviders } from './deposits/index.ts';
 import { every } from './jobs/every.ts';
@@ -11,6 +12,7 @@ import { countOverdue } from './withdrawals/index.ts';
 const dueEveryMs = 5 * secondMs;
 const sweepEveryMs = 10 * minuteMs;
 const refreshEveryMs = hourMs;
+const headsEveryMs = minuteMs;
 
 /**
  * Starts what the platform does by itself, again and again.
@@ -21,7 +23,12 @@ export function startWork(
   {
     providers,
     isDemonstration,
-  }: { readonly providers: PaymentProviders; readonly isDemonstration: boolean },
+    heads,
+  }: {
+    readonly providers: PaymentProviders;
+    readonly isDemonstration: boolean;
+    readonly heads: Heads;
+  },
 ): () => Promise<void> {
   const { log, outbox } = parts;
   const stops = [
@@ -29,6 +36,7 @@ export function startWork(
     every(dueEveryMs, outbox.sendDue, log),
     every(dueEveryMs, () => runPayments(parts, providers), log),
     every(dueEveryMs, () => countOverdue(parts), log),
+    every(headsEveryMs, heads.note, log),
     ...(isDemonstration ? [every(refreshEveryMs, () => refreshDemonstration(parts), log)] : []),
   ];
   return async () => {

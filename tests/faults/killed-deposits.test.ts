@@ -46,7 +46,10 @@ test(`after each of ${kills} kills in the middle of deposits every acknowledged 
     });
     expect(lines.length).toBeGreaterThanOrEqual(8);
     for (const line of lines) acknowledged.add(line);
-    const storage = await openStorage({ dataDir, databaseUrl: undefined }, silent);
+    const storage = await openStorage(
+      { dataDir, databaseUrl: undefined, secretKey: testSecret },
+      silent,
+    );
     const deposits = await storage.db.selectFrom('deposits').select(['id', 'state']).execute();
     const calls = await storage.db
       .selectFrom('answered_calls')
@@ -57,7 +60,7 @@ test(`after each of ${kills} kills in the middle of deposits every acknowledged 
       .select('reference')
       .where('code', '=', 'deposit')
       .execute();
-    const violations = await checkBooks(storage.db);
+    const violations = await checkBooks(storage.db, storage.seals);
     await storage.close();
     const present = new Set(deposits.map(({ id, state }) => `${state} ${id}`));
     for (const { idempotency_key, answer } of calls) {

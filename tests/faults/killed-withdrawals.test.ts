@@ -34,7 +34,7 @@ test(`after each of ${kills} kills in the middle of withdrawals every acknowledg
       .selectFrom('withdrawal_steps')
       .select(['withdrawal_id', 'state'])
       .execute();
-    const violations = await checkBooks(storage.db);
+    const violations = await checkBooks(storage.db, storage.seals);
     await storage.close();
     const present = new Set(rows.map((row) => `${row.withdrawal_id} ${row.state}`));
     expect(acknowledged.filter((step) => !present.has(step))).toEqual([]);

@@ -40,6 +40,7 @@ export async function openTestParts(
     secrets,
     outbox,
     firebaseKeys: undefined,
+    freeSpace: { isShort: async () => false },
     async drop() {
       await outbox.stop();
       await storage.drop();

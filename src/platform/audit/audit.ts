@@ -34,7 +34,9 @@ export async function recordAct(transaction: Transaction, entry: AuditEntry): Pr
     detail: JSON.stringify(entry.detail),
     at_ms: entry.atMs,
   };
-  await insertEntry(transaction, { ...row, chain_hash: chained(head.chain_hash, row) });
+  const chain_hash = chained(head.chain_hash, row);
+  const chain_seal = transaction.seals.seal(endOf({ sequence: row.sequence, chain_hash }));
+  await insertEntry(transaction, { ...row, chain_hash }, chain_seal);
 }
 
 /** What was done to a subject, the oldest first. */
@@ -77,6 +79,11 @@ export async function checkAudit(reader: Reader): Promise<{ subject: string; pro
     problems.push({ subject: 'audit head', problem: 'the last entries are missing' });
   }
   return problems;
+}
+
+/** What is sealed of the log: where it ends. */
+export function endOf(end: { readonly sequence: number; readonly chain_hash: string }): string {
+  return `audit ${end.sequence} ${end.chain_hash}`;
 }
 
 function chained(before: string, row: Omit<AuditRow, 'chain_hash'>): string {

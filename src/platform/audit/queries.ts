@@ -13,11 +13,15 @@ export async function lockHead(transaction: Transaction): Promise<Selectable<Aud
 }
 
 /** Writes an entry behind the head that the transaction has locked. */
-export async function insertEntry(transaction: Transaction, row: AuditRow): Promise<void> {
+export async function insertEntry(
+  transaction: Transaction,
+  row: AuditRow,
+  chainSeal: string,
+): Promise<void> {
   await transaction.insertInto('audit_entries').values(row).execute();
   await transaction
     .updateTable('audit_head')
-    .set({ sequence: row.sequence, chain_hash: row.chain_hash })
+    .set({ sequence: row.sequence, chain_hash: row.chain_hash, chain_seal: chainSeal })
     .execute();
 }
 
@@ -33,6 +37,10 @@ export async function readEntriesAfter(
     .orderBy('sequence')
     .limit(page.limit)
     .execute();
+}
+
+export async function putHeadSeal(transaction: Transaction, seal: string): Promise<void> {
+  await transaction.updateTable('audit_head').set({ chain_seal: seal }).execute();
 }
 
 export async function readHead(reader: Reader): Promise<Selectable<AuditHeadTable>> {

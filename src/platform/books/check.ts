@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { checkAudit } from '../audit/index.ts';
+import { checkAudit, checkAuditSeal } from '../audit/index.ts';
+import type { ChainSeals } from '../chain-seals.ts';
 import type { Reader } from '../db/storage.ts';
-import { checkInvariants, queriesOf, type Violation } from '../ledger/index.ts';
+import { checkInvariants, checkSeals, queriesOf, type Violation } from '../ledger/index.ts';
 
 /** Domains that money moves for, each with an `invariants.sql` of its own. */
 const domains = ['deposits', 'withdrawals', 'responsible-play'];
@@ -10,11 +11,11 @@ const checks = domains.map((domain) => queriesOf(join(import.meta.dirname, '..',
 
 /**
  * Checks every invariant of the books: the ledger's, those of the domains that money moves for, and
- * the audit log's; empty when all hold. Reads only.
+ * the audit log's; empty when all hold and every chain ends under a key of this brand. Reads only.
  */
-export async function checkBooks(reader: Reader): Promise<Violation[]> {
-  const violations = await checkInvariants(reader);
+export async function checkBooks(reader: Reader, seals: ChainSeals): Promise<Violation[]> {
+  const violations = [...(await checkInvariants(reader)), ...(await checkSeals(reader, seals))];
   for (const check of checks) violations.push(...(await check(reader)));
-  const faults = await checkAudit(reader);
+  const faults = [...(await checkAudit(reader)), ...(await checkAuditSeal(reader, seals))];
   return [...violations, ...faults.map((each) => ({ invariant: 'I13', ...each }))];
 }

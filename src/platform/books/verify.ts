@@ -1,8 +1,12 @@
 import { pino } from 'pino';
+import { systemClock } from '#lib/time.ts';
+import { createChainSeals } from '../chain-seals.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { openReadOnly } from '../db/storage.ts';
+import { openKnownSecrets } from '../secrets.ts';
 import { StartupError } from '../startup-error.ts';
 import { checkBooks } from './check.ts';
+import { createHeads } from './heads/index.ts';
 
 /**
  * Checks every invariant of the books and the audit log on the database that the settings name, also
@@ -24,9 +28,14 @@ export async function runVerify(env: NodeJS.ProcessEnv): Promise<number> {
 }
 
 async function verify(env: NodeJS.ProcessEnv): Promise<number> {
-  const storage = await openReadOnly(readConfig(env), pino({ level: 'silent' }));
+  const config = readConfig(env);
+  const storage = await openReadOnly(config, pino({ level: 'silent' }));
   try {
-    const violations = await checkBooks(storage.db);
+    const { db } = storage;
+    const seals = createChainSeals(openKnownSecrets(config));
+    const heads = createHeads({ db, seals, path: config.chainHeadsPath, clock: systemClock });
+    const violations = [...(await checkBooks(db, seals)), ...(await heads.check())];
+    if (violations.length === 0) await heads.note();
     for (const { invariant, subject, problem } of violations) {
       console.info(`${invariant}  ${subject}: ${problem}`);
     }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
-import type { Storage, Transaction } from './storage.ts';
+import type { Storage, Transaction, TransactionGiven } from './storage.ts';
 
 /** One transaction of a group. */
 interface Piece {
@@ -18,13 +18,16 @@ const mostTogether = 32;
  * event loop share a commit, and so its wait for the disk. Each stands behind a savepoint, so that
  * a throw undoes that one alone; none is answered before all of them are on disk.
  */
-export function groupCommits(db: Kysely<Schema>): Storage['withTransaction'] {
+export function groupCommits(
+  db: Kysely<Schema>,
+  given: TransactionGiven,
+): Storage['withTransaction'] {
   const waiting: Piece[] = [];
   let isRunning = false;
 
   async function run(): Promise<void> {
     const group = waiting.splice(0, mostTogether);
-    await commitTogether(db, group);
+    await commitTogether(db, given, group);
     if (waiting.length > 0) setImmediate(run);
     else isRunning = false;
   }
@@ -44,11 +47,15 @@ export function groupCommits(db: Kysely<Schema>): Storage['withTransaction'] {
     });
 }
 
-async function commitTogether(db: Kysely<Schema>, group: readonly Piece[]): Promise<void> {
+async function commitTogether(
+  db: Kysely<Schema>,
+  given: TransactionGiven,
+  group: readonly Piece[],
+): Promise<void> {
   const done: (() => void)[] = [];
   try {
     await db.transaction().execute(async (begun) => {
-      const transaction = Object.assign(begun, { engine: 'sqlite' }) as Transaction;
+      const transaction = Object.assign(begun, given) as Transaction;
       for (const piece of group) {
         await sql`savepoint piece`.execute(transaction);
         try {

@@ -36,6 +36,8 @@ export interface AuditHeadTable {
   id: number;
   sequence: number;
   chain_hash: string;
+  /** Of the last entry's hash, by `ChainSeals`; null before the first. */
+  chain_seal: string | null;
 }
 
 /** On the embedded engine: changes that members' pages are told about, forgotten soon after. */

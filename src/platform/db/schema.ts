@@ -51,6 +51,8 @@ export interface LedgerAccountsTable {
   may_go_negative: number;
   /** Postings so far. */
   posting_count: number;
+  /** Of the last posting's chain hash, by `ChainSeals`; null before the first. */
+  chain_seal: string | null;
   created_at_ms: number;
 }
 

@@ -33,6 +33,13 @@ class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+
+  /** On a full disk SQLite has undone the transaction itself: the fault to tell is the first one. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback')).catch((error: unknown) => {
+      if (!/no transaction is active/.test(String(error))) throw error;
+    });
+  }
 }
 
 function openDatabase(path: string, mode: 'write' | 'read'): DatabaseSync {

@@ -1,15 +1,17 @@
-import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Dialect, Kysely, type Transaction as KyselyTransaction, sql } from 'kysely';
+import { type Kysely, type Transaction as KyselyTransaction, sql } from 'kysely';
 import type { Logger } from 'pino';
+import { type ChainSeals, createChainSeals } from '../chain-seals.ts';
 import type { Config } from '../config.ts';
-import { StartupError } from '../startup-error.ts';
+import { openKnownSecrets, openSecrets, type SecretsPlace } from '../secrets.ts';
+import { dialectFor, loadPostgres, openDatabase } from './connect.ts';
+import { makeFolder } from './data-folder.ts';
 import { groupCommits } from './group-commit.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
+import { migrateUnderRoles } from './roles.ts';
 import type { Schema } from './schema.ts';
 import { EmbeddedDialect } from './sqlite.ts';
-import { ColumnValues } from './values.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -21,12 +23,20 @@ declare const writes: unique symbol;
 export type Transaction = KyselyTransaction<Schema> & {
   readonly [writes]: true;
   readonly engine: Engine;
+  /** What ends the chains of what is written. */
+  readonly seals: ChainSeals;
 };
+
+/** Where a database is, and the secret that its chains are sealed under. */
+export type DatabasePlace = Pick<Config, 'dataDir' | 'databaseUrl'> &
+  Partial<Pick<Config, 'migrationDatabaseUrl'>> &
+  SecretsPlace;
 
 /** One open database, whichever engine keeps it. */
 export interface Storage {
   readonly engine: Engine;
   readonly db: Reader;
+  readonly seals: ChainSeals;
   /**
    * Runs the function in one write transaction; a throw rolls it back. It has committed when this
    * settles. The function waits for nothing but the database.
@@ -41,19 +51,14 @@ export interface Storage {
  * Opens the database and brings it to this version's schema.
  * @throws StartupError when the folder is in use, the database is damaged or from a newer version.
  */
-export async function openStorage(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  log: Logger,
-): Promise<Storage> {
-  makeFolder(config.dataDir);
-  if (config.databaseUrl !== undefined) {
-    const dialect = await loadPostgres(config.databaseUrl, log);
-    return open('postgres', new Kysely({ dialect, plugins: [new ColumnValues()] }));
-  }
-  const lock = lockFolder(config.dataDir);
+export async function openStorage(place: DatabasePlace, log: Logger): Promise<Storage> {
+  makeFolder(place.dataDir);
+  if (place.databaseUrl !== undefined) return await openPostgres(place, place.databaseUrl, log);
+  const lock = lockFolder(place.dataDir);
   try {
-    const dialect = new EmbeddedDialect(join(config.dataDir, 'foyer.sqlite'));
-    return await open('sqlite', new Kysely({ dialect, plugins: [new ColumnValues()] }), lock);
+    const db = openDatabase(new EmbeddedDialect(join(place.dataDir, 'foyer.sqlite')));
+    await orClose(db, () => migrate(db, 'sqlite'));
+    return storageOf('sqlite', db, { place, lock });
   } catch (error) {
     lock.release();
     throw error;
@@ -65,11 +70,11 @@ export async function openStorage(
  * @throws StartupError when there is no database, or it is damaged.
  */
 export async function openReadOnly(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  place: Pick<Config, 'dataDir' | 'databaseUrl'>,
   log: Logger,
 ): Promise<{ readonly db: Reader; close(): Promise<void> }> {
-  const { dialect } = await dialectFor(config, 'read', log);
-  const db = new Kysely<Schema>({ dialect, plugins: [new ColumnValues()] });
+  const { dialect } = await dialectFor(place, 'read', log);
+  const db = openDatabase(dialect);
   return { db, close: () => db.destroy() };
 }
 
@@ -79,48 +84,51 @@ export async function openReadOnly(
  * @throws StartupError when there is no database, or it is damaged.
  */
 export async function openBeside(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  place: DatabasePlace,
   log: Logger,
-): Promise<Pick<Storage, 'db' | 'withTransaction' | 'close'>> {
-  const { engine, dialect } = await dialectFor(config, 'write', log);
-  const db = new Kysely<Schema>({ dialect, plugins: [new ColumnValues()] });
-  return { db, withTransaction: transactionsOf(db, engine), close: () => db.destroy() };
+): Promise<Pick<Storage, 'db' | 'seals' | 'withTransaction' | 'close'>> {
+  const { engine, dialect } = await dialectFor(place, 'write', log);
+  const db = openDatabase(dialect);
+  const seals = createChainSeals(openKnownSecrets(place));
+  const withTransaction = transactionsOf(db, { engine, seals });
+  return { db, seals, withTransaction, close: () => db.destroy() };
 }
 
-/** @throws StartupError when there is no database. */
-async function dialectFor(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  mode: 'read' | 'write',
-  log: Logger,
-): Promise<{ readonly engine: Engine; readonly dialect: Dialect }> {
-  if (config.databaseUrl !== undefined) {
-    return { engine: 'postgres', dialect: await loadPostgres(config.databaseUrl, log) };
-  }
-  const path = join(config.dataDir, 'foyer.sqlite');
-  if (!existsSync(path)) {
-    throw new StartupError(`There is no database at ${path}. Set DATA_DIR to the right folder.`);
-  }
-  return { engine: 'sqlite', dialect: new EmbeddedDialect(path, mode) };
-}
+/** What each transaction has beside its queries. */
+export type TransactionGiven = Pick<Transaction, 'engine' | 'seals'>;
 
-function transactionsOf(db: Kysely<Schema>, engine: Engine): Storage['withTransaction'] {
+function transactionsOf(db: Kysely<Schema>, given: TransactionGiven): Storage['withTransaction'] {
   return (work) =>
     db
       .transaction()
-      .execute((transaction) => work(Object.assign(transaction, { engine }) as Transaction));
+      .execute((transaction) => work(Object.assign(transaction, given) as Transaction));
 }
 
-async function open(engine: Engine, db: Kysely<Schema>, lock?: FolderLock): Promise<Storage> {
+async function openPostgres(place: DatabasePlace, url: string, log: Logger): Promise<Storage> {
+  const db = openDatabase(await loadPostgres(url, log));
+  await orClose(db, () => migrateUnderRoles(db, place, log));
+  return storageOf('postgres', db, { place });
+}
+
+async function orClose(db: Kysely<Schema>, work: () => Promise<void>): Promise<void> {
   try {
-    await migrate(db, engine);
+    await work();
   } catch (error) {
     await db.destroy();
     throw error;
   }
+}
+
+function storageOf(
+  engine: Engine,
+  db: Kysely<Schema>,
+  { place, lock }: { readonly place: SecretsPlace; readonly lock?: FolderLock },
+): Storage {
+  const given = { engine, seals: createChainSeals(openSecrets(place)) };
   return {
-    engine,
+    ...given,
     db,
-    withTransaction: engine === 'sqlite' ? groupCommits(db) : transactionsOf(db, engine),
+    withTransaction: engine === 'sqlite' ? groupCommits(db, given) : transactionsOf(db, given),
     async probe() {
       await sql`insert into settings (key, value) values ('write_probe', '1')
         on conflict (key) do update set value = excluded.value`.execute(db);
@@ -130,20 +138,4 @@ async function open(engine: Engine, db: Kysely<Schema>, lock?: FolderLock): Prom
       lock?.release();
     },
   };
-}
-
-function makeFolder(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new StartupError(
-      `DATA_DIR takes a folder that this process can write to; ${dataDir} is not one (${error}).`,
-    );
-  }
-}
-
-/** The driver is loaded only where PostgreSQL is used. */
-async function loadPostgres(databaseUrl: string, log: Logger): Promise<Dialect> {
-  const { postgresDialect } = await import('./postgres.ts');
-  return postgresDialect(databaseUrl, log);
 }

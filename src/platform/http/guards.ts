@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type AnyEndpoint, contractVersion, headerNames } from '#contract/endpoint.ts';
 import type { CommonCode } from '#contract/refusals.ts';
+import type { FreeSpace } from '../free-space.ts';
 import type { RequestSession } from './context.ts';
 
 const safeMethods = new Set(['GET', 'HEAD']);
@@ -65,6 +66,14 @@ export function guardIdempotency(endpoint: AnyEndpoint, request: Request): Commo
   if (!endpoint.isMoney) return undefined;
   const key = request.headers.get(headerNames.idempotencyKey) ?? '';
   return idempotencyKeyForm.test(key) ? undefined : 'idempotency_key_required';
+}
+
+/** Refuses money calls while the disk is nearly full: what is answered must not be lost. */
+export async function guardSpace(
+  endpoint: AnyEndpoint,
+  freeSpace: FreeSpace,
+): Promise<CommonCode | undefined> {
+  return endpoint.isMoney && (await freeSpace.isShort()) ? 'service_unavailable' : undefined;
 }
 
 /** Compares two secrets without telling by time where they differ. */

@@ -3,13 +3,15 @@ import type { Logger } from 'pino';
 import { type AnyEndpoint, headerNames } from '#contract/endpoint.ts';
 import type { CommonCode } from '#contract/refusals.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
+import { isDiskFull } from '../db/disk-full.ts';
+import type { FreeSpace } from '../free-space.ts';
 import { languageOf, sendRefusal, sendValue } from './answer.ts';
 import { readInput, withoutNeedless } from './body.ts';
 import type { Cookies, RequestOrigin, RequestSession } from './context.ts';
 import { cookiesOf } from './cookies.ts';
 import type { Envelopes } from './envelope.ts';
 import { fieldRefusals } from './fields.ts';
-import { guardIdempotency, guardSession, guardSource, isUnsafe } from './guards.ts';
+import { guardIdempotency, guardSession, guardSource, guardSpace, isUnsafe } from './guards.ts';
 import type { Route } from './route.ts';
 import { sendShared } from './sharing.ts';
 import { type Streamed, sendStream } from './streaming.ts';
@@ -35,11 +37,15 @@ export interface ServeOptions {
   readonly readSession: ReadSession;
   /** Closes the site to a caller, or leaves it open. */
   readonly gate: (clientAddress: string) => Promise<CommonCode | undefined>;
+  readonly freeSpace: FreeSpace;
   readonly log: Logger;
 }
 
 /** When to ask again while the database does not answer. */
 const awaySeconds = 5;
+
+/** And while the disk is full, which an operator has to end. */
+const fullSeconds = 60;
 
 type Environment = { Bindings: RequestOrigin };
 
@@ -61,10 +67,17 @@ export function serveRoutes(options: ServeOptions): Hono<Environment> {
   });
   app.onError((error, context) => {
     options.log.error({ err: error, requestId: context.env.requestId }, 'a call failed');
-    if (!isDatabaseAway(error)) return sendRefusal(context, 'internal_error');
-    return sendRefusal(context, 'service_unavailable', { retryAfterSeconds: awaySeconds });
+    const retryAfterSeconds = retryAfter(error);
+    if (retryAfterSeconds === undefined) return sendRefusal(context, 'internal_error');
+    return sendRefusal(context, 'service_unavailable', { retryAfterSeconds });
   });
   return app;
+}
+
+/** When to ask again after a fault that passes; `undefined` for any other. */
+function retryAfter(error: unknown): number | undefined {
+  if (isDatabaseAway(error)) return awaySeconds;
+  return isDiskFull(error) ? fullSeconds : undefined;
 }
 
 /** A closed site still says what it is, and lets members leave. */
@@ -94,6 +107,8 @@ async function serve(
   if (locked) return sendRefusal(context, locked);
   const unkeyed = guardIdempotency(route.endpoint, request);
   if (unkeyed) return sendRefusal(context, unkeyed);
+  const cramped = await guardSpace(route.endpoint, options.freeSpace);
+  if (cramped) return sendRefusal(context, cramped, { retryAfterSeconds: fullSeconds });
   const body = await readInput(request, route.endpoint);
   if (!body.ok) return sendRefusal(context, body.refusal);
   const opened =

@@ -47,6 +47,15 @@ export function chain(link: {
   ]);
 }
 
+/** What is sealed of a ledgerAccount: where its chain ends. */
+export function endOf(end: {
+  readonly ledgerAccountId: string;
+  readonly sequence: number;
+  readonly hash: string;
+}): string {
+  return `postings ${end.ledgerAccountId} ${end.sequence} ${end.hash}`;
+}
+
 /** Everything else a transfer says, in one hash: its request, its scope and its key. */
 export function contentOf(transfer: {
   readonly hash: string;

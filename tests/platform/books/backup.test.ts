@@ -11,6 +11,7 @@ import { createPlatform } from '#platform/index.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { testOrigin, testPassword, useHouse } from '../../support/house.ts';
 import { usePrinted } from '../../support/printed.ts';
+import { testSecret } from '../../support/secret.ts';
 import { embedded } from '../../support/storages.ts';
 
 const silent = pino({ level: 'silent' });
@@ -41,7 +42,7 @@ describe('a backup', () => {
 
   test('is made while money moves, and another house opens on it with whole books', async () => {
     const browser = await house().browseAsMember('maple01');
-    writeFileSync(join(house().config.dataDir, 'secret-key'), 'kept');
+    writeFileSync(join(house().config.dataDir, 'secret-key'), testSecret);
     const moving = Promise.all(Array.from({ length: 20 }, () => move(browser)));
     expect(runBackup(here(), [file])).toBe(0);
     await moving;
@@ -49,7 +50,7 @@ describe('a backup', () => {
     expect(await runRestore(there(), [file, '--verify'])).toBe(0);
     expect(existsSync(join(folder, 'there', 'foyer.sqlite'))).toBe(false);
     expect(await runRestore(there(), [file])).toBe(0);
-    expect(readFileSync(join(folder, 'there', 'secret-key'), 'utf8')).toBe('kept');
+    expect(readFileSync(join(folder, 'there', 'secret-key'), 'utf8')).toBe(testSecret);
 
     const dataDir = join(folder, 'there');
     const platform = await createPlatform({ ...house().config, dataDir }, silent, house().clock);
@@ -72,7 +73,7 @@ describe('a backup', () => {
     await house().browseAsMember('maple01');
     expect(runBackup(here(), [file])).toBe(0);
     await damage(file);
-    expect(await runRestore(there(), [file])).toBe(1);
+    expect(await runRestore({ ...there(), SECRET_KEY: testSecret }, [file])).toBe(1);
     expect(lines.some((line) => line.startsWith('I3 '))).toBe(true);
     expect(existsSync(join(folder, 'there', 'foyer.sqlite'))).toBe(false);
   });

@@ -251,7 +251,8 @@ onEachStorage('the disk', (place) => {
     const clock = new HandClock();
     const log = pino({ level: 'silent' });
     const kept = { storage, clock, config, secrets: openSecrets(config), log };
-    const parts = { ...kept, outbox: createOutbox(kept), firebaseKeys: undefined };
+    const freeSpace = { isShort: async () => false };
+    const parts = { ...kept, outbox: createOutbox(kept), firebaseKeys: undefined, freeSpace };
     const send = async () => {
       const file = blob(await picture('png'));
       const sender = { clientAddress: '198.51.100.1', languageCode: 'EN', uploadCookie: 'x' };

@@ -16,7 +16,7 @@ onEachStorage('a payment that nobody confirms', (place) => {
     parts = await openTestParts(place);
   });
   afterEach(async () => {
-    const violations = await checkBooks(parts.storage.db);
+    const violations = await checkBooks(parts.storage.db, parts.storage.seals);
     await parts.drop();
     expect(violations).toEqual([]);
   });

@@ -49,7 +49,7 @@ onEachStorage('a withdrawal, whatever is done to it in whatever order', (place) 
       }),
       { numRuns: 30 },
     );
-    const violations = await checkBooks(parts.storage.db);
+    const violations = await checkBooks(parts.storage.db, parts.storage.seals);
     await parts.drop();
     expect(violations).toEqual([]);
   });

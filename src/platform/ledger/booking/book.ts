@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/storage.ts';
-import { chain, contentOf } from '../chain.ts';
+import { chain, contentOf, endOf } from '../chain.ts';
 import type { LedgerAccount } from '../ledger-account.ts';
 import type { BookedTransfer } from '../transfer.ts';
 import { insertPostings, lastChainHashes, moveBalance } from './queries.ts';
@@ -37,8 +37,18 @@ export async function book(
       }),
     };
   };
-  await insertPostings(transaction, [posting(debit, -amountMinor), posting(credit, amountMinor)]);
-  await moveBalance(transaction, { debitId: debit.id, creditId: credit.id, amountMinor });
+  const rows = [posting(debit, -amountMinor), posting(credit, amountMinor)] as const;
+  await insertPostings(transaction, rows);
+  const sealed = ({
+    ledger_account_id: id,
+    sequence,
+    chain_hash: hash,
+  }: (typeof rows)[number]) => ({
+    id,
+    chainSeal: transaction.seals.seal(endOf({ ledgerAccountId: id, sequence, hash })),
+  });
+  const [debited, credited] = [sealed(rows[0]), sealed(rows[1])];
+  await moveBalance(transaction, { debited, credited, amountMinor });
 }
 
 /** The hash that a ledgerAccount's next posting is chained to; empty before its first. */

@@ -33,21 +33,23 @@ export async function insertPostings(
 export async function moveBalance(
   transaction: Transaction,
   {
-    debitId,
-    creditId,
+    debited,
+    credited,
     amountMinor,
-  }: Record<'debitId' | 'creditId', string> & {
+  }: Record<'debited' | 'credited', { readonly id: string; readonly chainSeal: string }> & {
     readonly amountMinor: bigint;
   },
 ): Promise<void> {
-  const change = sql<bigint>`case when id = ${creditId}
+  const change = sql<bigint>`case when id = ${credited.id}
     then cast(${amountMinor} as bigint) else cast(${-amountMinor} as bigint) end`;
   await transaction
     .updateTable('ledger_accounts')
     .set((each) => ({
       balance_minor: each('balance_minor', '+', change),
       posting_count: each('posting_count', '+', 1),
+      chain_seal: sql<string>`case when id = ${credited.id}
+        then cast(${credited.chainSeal} as text) else cast(${debited.chainSeal} as text) end`,
     }))
-    .where('id', 'in', [debitId, creditId])
+    .where('id', 'in', [debited.id, credited.id])
     .execute();
 }

@@ -1,0 +1,2 @@
+export { sealLinesAnew } from './file.ts';
+export { createHeads, type Heads } from './heads.ts';

@@ -1,0 +1,11 @@
+/** SQLite's own number for it, which node:sqlite hands on. */
+const sqliteFull = 13;
+
+/** Whether the database has no room for what it was to write. Nothing of it was committed. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
+  // SQLSTATE 53100 is PostgreSQL's; ENOSPC and EDQUOT are of files that are written past both.
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return true;
+  return typeof errcode === 'number' && (errcode & 0xff) === sqliteFull;
+}

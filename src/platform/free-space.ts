@@ -1,0 +1,39 @@
+import { statfs } from 'node:fs/promises';
+import { secondMs } from '#lib/time.ts';
+
+/** Free bytes of the data folder's disk below which no money is taken (safety: "disk full"). */
+const leastFreeBytes = 256 * 1024 * 1024;
+
+/** A look at the disk counts for so long: many money calls a second share one. */
+const lookedEveryMs = secondMs;
+
+/** Whether the disk has room for what must not be lost. */
+export interface FreeSpace {
+  /** True below 256 MiB, at most a second old; a disk that does not say counts as full. */
+  isShort(): Promise<boolean>;
+}
+
+/** Reads the free bytes of the disk that a folder is on. */
+export async function readFreeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Watches free space, looked at when it is asked for. */
+export function watchFreeSpace(readBytes: () => Promise<number>): FreeSpace {
+  let look: Promise<boolean> | undefined;
+  let lookedMs = 0;
+  return {
+    isShort() {
+      const nowMs = performance.now();
+      if (look === undefined || nowMs - lookedMs >= lookedEveryMs) {
+        lookedMs = nowMs;
+        look = readBytes().then(
+          (bytes) => bytes < leastFreeBytes,
+          () => true,
+        );
+      }
+      return look;
+    },
+  };
+}
