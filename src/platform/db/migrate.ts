@@ -20,6 +20,7 @@ import * as memberCentre from './migrations/0016-member-centre.ts';
 import * as responsiblePlay from './migrations/0017-responsible-play.ts';
 import * as depositPromotions from './migrations/0018-deposit-promotions.ts';
 import * as takenWithdrawals from './migrations/0019-taken-withdrawals.ts';
+import * as membersUploads from './migrations/0022-members-uploads.ts';
 import type { Engine } from './storage.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
@@ -47,6 +48,7 @@ const steps: Readonly<Record<string, SchemaStep>> = {
   '0017-responsible-play': responsiblePlay,
   '0018-deposit-promotions': depositPromotions,
   '0019-taken-withdrawals': takenWithdrawals,
+  '0022-members-uploads': membersUploads,
 };
 
 /**
