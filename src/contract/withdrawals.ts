@@ -59,6 +59,8 @@ export interface Withdrawal {
   /** What arrived, and what of `arriving` did not, once either is known. */
   readonly received?: Money | undefined;
   readonly remaining?: Money | undefined;
+  /** Images by which the member showed what did not arrive. */
+  readonly proofImages: number;
   /** The oldest first; the last one's state is the withdrawal's. */
   readonly steps: readonly WithdrawalStep[];
 }

@@ -1,7 +1,5 @@
 import type { Answer } from '#contract/call.ts';
-import type { uploadImage } from '#contract/feedback.ts';
 import type { Period } from '#contract/period.ts';
-import { confirmReceipt, type ReceiptInput } from '#contract/receipts.ts';
 import { withdrawalOptions } from '#contract/withdrawal-options.ts';
 import {
   cancelWithdrawal,
@@ -15,7 +13,6 @@ import { withKey } from './intent-keys.ts';
 import { watchChange } from './live.ts';
 import { request } from './request.ts';
 import { resource } from './resource.ts';
-import { sendImages } from './sent-images.ts';
 import { refreshWallet } from './wallet.ts';
 
 const shown = resource(async (of: Period) => {
@@ -80,34 +77,8 @@ export async function takeBack(withdrawalId: string): Promise<Answer<typeof canc
   return reloadAfter(await send);
 }
 
-/** Says that a withdrawal arrived. */
-export async function sayArrived(
-  withdrawalId: string,
-  receipt: 'received' | 'all_received',
-): Promise<Answer<typeof confirmReceipt>> {
-  return sendReceipt({ withdrawalId, receipt });
-}
-
-/** Says that a withdrawal did not arrive, or not whole, and shows it. */
-export async function sayMissing(
-  missing: Pick<ReceiptInput, 'withdrawalId' | 'received'> & { readonly files: readonly File[] },
-): Promise<Answer<typeof confirmReceipt> | Answer<typeof uploadImage>> {
-  const { withdrawalId, received, files } = missing;
-  const sent = await sendImages(files);
-  if (!sent.ok) return sent;
-  const images = sent.value;
-  return sendReceipt({ withdrawalId, receipt: 'not_received', received, images });
-}
-
-async function sendReceipt(input: ReceiptInput): Promise<Answer<typeof confirmReceipt>> {
-  const send = withKey<typeof confirmReceipt>(`receipt ${JSON.stringify(input)}`, (options) =>
-    request(confirmReceipt, input, { ...byMember, ...options }),
-  );
-  return reloadAfter(await send);
-}
-
 /** What was done shows at once; after a refusal as well, for it may say that more has happened. */
-function reloadAfter<A>(answer: A): A {
+export function reloadAfter<A>(answer: A): A {
   void loadWithdrawals();
   void refreshWallet();
   return answer;

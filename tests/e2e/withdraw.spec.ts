@@ -73,8 +73,9 @@ test('a rejected one says why, and its amount can be asked for again', async ({ 
   operate('reject', waitingId(), '--why', 'Again.');
 });
 
-test('one that did not arrive is shown with proof, and returned', async ({ page }) => {
+test('one that did not arrive is said at once, shown later, and returned', async ({ page }) => {
   const words = wordsOf('EN');
+  const wordsBefore = (key: string) => words(key).split('{{')[0] ?? '';
   await giveMember(page, { code: 'EN' });
   await prepare(page, english, database());
   await ask(page, 'EN', '50,000');
@@ -84,15 +85,18 @@ test('one that did not arrive is shown with proof, and returned', async ({ page 
   await card.getByRole('button', { name: words('payout:missing'), exact: true }).click(patience);
   const dialog = page.getByRole('dialog', { name: words('payout:missing_title'), exact: true });
   await dialog.getByRole('button', { name: words('payout:missing_send') }).click();
-  await expect(dialog).toContainText(words('fields:required'));
+  await expect(card).toContainText(wordsBefore('payout:next_unshown'), patience);
+  expect(operate('list')).toContain('no proof yet');
+  await card.getByRole('button', { name: words('payout:show'), exact: true }).click(patience);
+  const second = page.getByRole('dialog', { name: words('payout:show'), exact: true });
   const image = {
     name: 'bank.png',
     mimeType: 'image/png',
     buffer: Buffer.from(await picture('png')),
   };
-  await dialog.locator('input[name=images]').setInputFiles(image);
-  await dialog.getByRole('button', { name: words('payout:missing_send') }).click();
-  await expect(card).toContainText(words('payout:state_not_received'), patience);
+  await second.locator('input[name=images]').setInputFiles(image);
+  await second.getByRole('button', { name: words('payout:missing_send') }).click();
+  await expect(card).toContainText(wordsBefore('payout:next_not_received'), patience);
   expect(operate('show', id)).toContain('proof images: 1');
   operate('return', id, '--why', 'The bank sent it back.');
   await expect(card).toContainText(words('payout:state_returned'), patience);

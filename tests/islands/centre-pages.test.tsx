@@ -111,6 +111,7 @@ const someWithdrawal = {
   arriving: money('50000000'),
   isBeingPaid: false,
   payoutAccount: { id: 'a', bank: 'Vietcombank', number: '•• 4821' },
+  proofImages: 0,
   steps: [],
 };
 

@@ -22,7 +22,8 @@ async function withdrawalStores() {
   stores.platform.on(ask, () => success(one('3')));
   stores.platform.on(receipt, () => success(one('2')));
   await stores.loadSession();
-  return { ...stores, ...(await import('#stores/withdrawals.ts')) };
+  const receipts = await import('#stores/receipts.ts');
+  return { ...stores, ...receipts, ...(await import('#stores/withdrawals.ts')) };
 }
 
 test('what was asked for shows at once, and under a key of its own each time', async () => {
@@ -96,6 +97,17 @@ test('proof of what is missing is uploaded once, however often it is sent', asyn
   await sayMissing({ withdrawalId: '2', files });
   expect(platform.heardOf(upload)).toHaveLength(1);
   expect(platform.heardOf(receipt)[1]?.input).toMatchObject({ images: ['i-1'] });
+});
+
+test('images that are not taken now keep nobody from saying what is missing', async () => {
+  const { platform, sayMissing } = await withdrawalStores();
+  platform.on(upload, () => refusal('too_many_requests'));
+  const files = [new File(['x'], 'bank.png', { type: 'image/png' })];
+  expect(await sayMissing({ withdrawalId: '2', files })).toMatchObject({ ok: true });
+  expect(platform.heardOf(receipt)[0]?.input).not.toHaveProperty('images');
+  platform.on(upload, () => refusal('image_wrong_type'));
+  expect(await sayMissing({ withdrawalId: '2', files })).toMatchObject({ ok: false });
+  expect(platform.heardOf(receipt)).toHaveLength(1);
 });
 
 test('the file of a period names it in its address', async () => {

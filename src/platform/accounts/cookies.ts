@@ -15,7 +15,7 @@ import {
   takeRememberedName,
 } from '../remembered/index.ts';
 import { codeCookieOf } from '../verification/index.ts';
-import { roleOf } from './account-type.ts';
+import { roleOf, trialType } from './account-type.ts';
 import { captchaLifeMs } from './captcha.ts';
 import type { SignedIn } from './login.ts';
 import { leave, signInRemembered } from './remembering.ts';
@@ -123,6 +123,17 @@ export async function readHeldSession(parts: Parts, cookies: Cookies, asking: As
 export async function isStillSignedIn(parts: Parts, cookies: Cookies): Promise<boolean> {
   const cookie = cookies.get(sessionCookieName);
   return cookie !== undefined && (await readOpened(parts, cookie)) !== undefined;
+}
+
+/**
+ * The member whose session a browser holds, for calls that strangers make as well: it carries no
+ * token, so that nothing may be done in the member's name. `undefined` for strangers and trials,
+ * which anybody opens.
+ */
+export async function signedInMember(parts: Parts, cookies: Cookies): Promise<string | undefined> {
+  const cookie = cookies.get(sessionCookieName);
+  const held = cookie === undefined ? undefined : await readOpened(parts, cookie);
+  return held?.session.accountType === trialType ? undefined : held?.session.memberId;
 }
 
 /** Binds a captcha to the browser that was shown it. */

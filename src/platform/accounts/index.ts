@@ -5,6 +5,7 @@ export {
   letIn,
   readHeldSession,
   sessionCookieName,
+  signedInMember,
   takeSessionCookies,
   visitorOf,
 } from './cookies.ts';

@@ -56,6 +56,8 @@ export interface UploadsTable {
   /** When it is forgotten unless a letter has it. */
   expires_at_ms: number;
   letter_reference: string | null;
+  /** Who was signed in; null for a stranger. */
+  member_id: string | null;
 }
 
 /** Banners, what editors wrote, and what visitors sent. */

@@ -21,6 +21,7 @@ import * as responsiblePlay from './migrations/0017-responsible-play.ts';
 import * as depositPromotions from './migrations/0018-deposit-promotions.ts';
 import * as takenWithdrawals from './migrations/0019-taken-withdrawals.ts';
 import * as chainSeals from './migrations/0020-chain-seals.ts';
+import * as membersUploads from './migrations/0022-members-uploads.ts';
 import * as nodesAndLanguages from './migrations/0027-nodes-and-languages.ts';
 import type { Engine } from './storage.ts';
 
@@ -50,6 +51,7 @@ const steps: Readonly<Record<string, SchemaStep>> = {
   '0018-deposit-promotions': depositPromotions,
   '0019-taken-withdrawals': takenWithdrawals,
   '0020-chain-seals': chainSeals,
+  '0022-members-uploads': membersUploads,
   '0027-nodes-and-languages': nodesAndLanguages,
 };
 

@@ -13,7 +13,7 @@ import { tidyText } from '#lib/words.ts';
 import { allOrNothing } from '../db/all-or-nothing.ts';
 import type { Transaction } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
-import { takeSending } from './limits.ts';
+import { takeLetter } from './limits.ts';
 import type { Outcome, Sender } from './outcome.ts';
 import { attachUploads, insertLetter } from './queries.ts';
 import { ownerOf } from './upload.ts';
@@ -70,7 +70,7 @@ async function keep(
   const { clientAddress } = sender;
   // By itself, so that a letter which is undone for its images has had its turn all the same.
   const retryAfterSeconds = await parts.storage.withTransaction((transaction) =>
-    takeSending(parts, transaction, { what: 'letter', clientAddress }),
+    takeLetter(parts, transaction, clientAddress),
   );
   if (retryAfterSeconds > 0) {
     return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });

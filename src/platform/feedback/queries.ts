@@ -16,26 +16,6 @@ export async function insertUpload(transaction: Transaction, row: UploadsTable):
   await transaction.insertInto('uploads').values(row).execute();
 }
 
-/** Images that no letter has. */
-export async function countUnused(reader: Reader): Promise<number> {
-  const { count } = await reader
-    .selectFrom('uploads')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('letter_reference', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Bytes of the images that came after a moment. */
-export async function sumBytes(reader: Reader, afterMs: number): Promise<number> {
-  const { bytes } = await reader
-    .selectFrom('uploads')
-    .select((row) => row.fn.sum<number | string | null>('size_bytes').as('bytes'))
-    .where('created_at_ms', '>', afterMs)
-    .executeTakeFirstOrThrow();
-  return Number(bytes ?? 0);
-}
-
 /** Gives a browser's own unused images to its letter; answers how many there were. */
 export async function attachUploads(
   transaction: Transaction,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { applyAsAffiliate, feedback, uploadImage } from '#contract/feedback.ts';
 import { createSlots } from '#lib/slots.ts';
+import { signedInMember } from '../accounts/index.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
 import { giveUploadCookie, senderOf } from './cookies.ts';
@@ -23,7 +24,8 @@ export function feedbackRoutes(parts: Parts): Route[] {
   return [
     route(uploadImage, { input: uploadInput, value: uploadValue }, async ({ file }, context) => {
       const { uploadCookie = randomBytes(24).toString('base64url'), ...rest } = senderOf(context);
-      const sender = { ...rest, uploadCookie };
+      const memberId = await signedInMember(parts, context.cookies);
+      const sender = { ...rest, uploadCookie, memberId };
       const outcome = await keepImage(parts, slots, { file, sender });
       if (outcome.ok) giveUploadCookie(context.cookies, uploadCookie);
       return outcome;

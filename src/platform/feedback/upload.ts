@@ -5,17 +5,13 @@ import type { Slots } from '#lib/slots.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Parts } from '../parts.ts';
 import { formatOf, rewriteImage } from './image.ts';
-import { takeSending } from './limits.ts';
+import { takeUpload } from './limits.ts';
 import type { Outcome, Sender } from './outcome.ts';
-import { countUnused, insertUpload, sumBytes } from './queries.ts';
+import { insertUpload } from './queries.ts';
+import { makeRoom } from './room/room.ts';
 
 /** An image that no letter took is forgotten after this long. */
 export const uploadLifeMs = dayMs;
-
-/** Images that no letter has yet, of everybody together: the disk is not for strangers to fill. */
-const mostUnused = 1_000;
-/** Bytes of a day's images, whether a letter has them or not. */
-const mostBytesADay = 1024 * 1024 * 1024;
 
 /** What a browser may call the bytes; what they are is seen when they are read. */
 const claimedTypes = ['image/png', 'image/jpeg', 'application/octet-stream', ''];
@@ -23,8 +19,9 @@ const claimedTypes = ['image/png', 'image/jpeg', 'application/octet-stream', '']
 type UploadOutcome = Outcome<typeof uploadImage>;
 
 /**
- * Keeps an image for a letter of the same browser. Refused as `image_too_large` above 5 MB or 40
- * million pixels, as `image_wrong_type` when it is called or is anything but a whole PNG or JPEG.
+ * Keeps an image for a letter of the same browser, or for what its member shows. Refused as
+ * `image_too_large` above 5 MB or 40 million pixels, as `image_wrong_type` when it is called or is
+ * anything but a whole PNG or JPEG.
  */
 export async function keepImage(
   parts: Parts,
@@ -36,7 +33,7 @@ export async function keepImage(
   const format = formatOf(bytes);
   if (!format || !claimedTypes.includes(file.type)) return refused({ code: 'image_wrong_type' });
   const waitSeconds = await parts.storage.withTransaction((transaction) =>
-    takeSending(parts, transaction, { what: 'upload', clientAddress: sender.clientAddress }),
+    takeUpload(parts, transaction, sender),
   );
   if (waitSeconds > 0) return busy(waitSeconds);
   const image = await slots.run(() => rewriteImage(bytes, format));
@@ -49,15 +46,13 @@ export async function keepImage(
 async function store(
   parts: Parts,
   bytes: Uint8Array,
-  { uploadCookie = '' }: Sender,
+  { uploadCookie = '', memberId }: Sender,
 ): Promise<UploadOutcome> {
   const imageId = randomBytes(16).toString('base64url');
   const nowMs = parts.clock.nowMs();
   return parts.storage.withTransaction(async (transaction) => {
-    const today = await sumBytes(transaction, nowMs - dayMs);
-    if (today + bytes.length > mostBytesADay || (await countUnused(transaction)) >= mostUnused) {
-      return busy(uploadLifeMs / 24 / 1_000);
-    }
+    const isRoom = await makeRoom(transaction, { memberId, sizeBytes: bytes.length, nowMs });
+    if (!isRoom) return busy(uploadLifeMs / 24 / 1_000);
     await insertUpload(transaction, {
       image_id: imageId,
       owner: ownerOf(parts, uploadCookie),
@@ -67,6 +62,7 @@ async function store(
       created_at_ms: nowMs,
       expires_at_ms: nowMs + uploadLifeMs,
       letter_reference: null,
+      member_id: memberId ?? null,
     });
     return ok({ imageId });
   });

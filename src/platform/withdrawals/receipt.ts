@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-import { feedbackBounds } from '#contract/feedback.ts';
 import type { confirmReceipt, ReceiptInput } from '#contract/receipts.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
 import type { cancelWithdrawal, Withdrawal } from '#contract/withdrawals.ts';
@@ -7,10 +5,9 @@ import { readAmount } from '#lib/amount.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { RefusalOf } from '../accounts/index.ts';
 import type { Transaction } from '../db/storage.ts';
-import { takeImages } from '../feedback/index.ts';
 import type { Parts } from '../parts.ts';
 import { type Move, moveOn } from './move.ts';
-import { insertProof } from './proofs/queries.ts';
+import { keepProofs } from './proofs/proofs.ts';
 import { lockWithdrawal, type WithdrawalRow } from './queries.ts';
 import { isBeingPaid, isOverdue } from './state.ts';
 import { readView } from './view.ts';
@@ -60,27 +57,19 @@ async function notReceived(
 ): Promise<Confirmed> {
   const { row, input, sayer } = said;
   const { images: imageIds = [] } = input;
-  if (imageIds.length > feedbackBounds.images) return refused({ code: 'too_many_images' });
   const receivedMinor = arrivedPart(input, row);
-  if (imageIds.length === 0) return wrong('images', 'required');
   if (receivedMinor === undefined) return wrong('received', 'wrong_format');
-  const { uploadCookie } = sayer;
-  const images = await takeImages(parts, transaction, { imageIds, uploadCookie });
-  if (!images) return wrong('images', 'wrong_format');
-  for (const [index, bytes] of images.entries()) {
-    await insertProof(transaction, {
-      withdrawal_id: row.id,
-      position: index + 1,
-      bytes,
-      sha256: hash('sha256', bytes),
-      created_at_ms: parts.clock.nowMs(),
-    });
+  // What cannot be shown now is shown later: the word alone stops the time that runs.
+  if (imageIds.length > 0) {
+    const { uploadCookie } = sayer;
+    const kept = await keepProofs(transaction, parts, { row, imageIds, uploadCookie });
+    if (!kept.ok) return kept;
   }
   const set = { received_minor: receivedMinor };
   return moved(transaction, parts, { id: row.id, to: 'not_received', by: 'member', set });
 }
 
-function wrong(field: 'images' | 'received', code: 'required' | 'wrong_format'): Confirmed {
+function wrong(field: 'received', code: 'wrong_format'): Confirmed {
   const fields: Record<string, FieldRefusal> = { [field]: { code, messageKey: code } };
   return refused({ code: 'invalid_input', detail: { fields } });
 }

@@ -1,5 +1,5 @@
 import { withdrawalsExport } from '#contract/list-files.ts';
-import { confirmReceipt } from '#contract/receipts.ts';
+import { confirmReceipt, showMissing } from '#contract/receipts.ts';
 import { withdrawalOptions } from '#contract/withdrawal-options.ts';
 import {
   cancelWithdrawal,
@@ -18,6 +18,7 @@ import type { Parts } from '../parts.ts';
 import { noInput } from '../system/index.ts';
 import { exportWithdrawals } from './export.ts';
 import { readOptions } from './options.ts';
+import { showMissingOf } from './proofs/proofs.ts';
 import { findWithdrawal, listWithdrawals } from './queries.ts';
 import { cancel, confirm } from './receipt.ts';
 import { placeChecked } from './request.ts';
@@ -29,6 +30,7 @@ import {
   optionsValue,
   receiptInput,
   requestInput,
+  showMissingInput,
   withdrawalValue,
 } from './schemas.ts';
 import { readView, readViews } from './view.ts';
@@ -95,5 +97,13 @@ export function withdrawalRoutes(parts: Parts): Route[] {
         confirm(transaction, parts, { input, sayer }),
       );
     }),
+    route(
+      showMissing,
+      { input: showMissingInput, value: withdrawalValue },
+      ({ withdrawalId, images }, { session, cookies }) => {
+        const shown = { withdrawalId, imageIds: images, uploadCookie: uploadCookieOf(cookies) };
+        return showMissingOf(parts, session.memberId, shown);
+      },
+    ),
   ];
 }

@@ -26,6 +26,7 @@ export const withdrawalValue = z.strictObject({
   receiptDueAtMs: z.number().optional(),
   received: money.optional(),
   remaining: money.optional(),
+  proofImages: z.number(),
   steps: z.array(
     z.strictObject({
       state: z.enum(withdrawalStates),
@@ -82,4 +83,9 @@ export const receiptInput = z.strictObject({
   receipt: z.enum(['received', 'not_received', 'all_received']),
   received: inputMoney.optional(),
   images: z.array(id).max(100).optional(),
+});
+
+export const showMissingInput = z.strictObject({
+  withdrawalId: id,
+  images: z.array(id).max(100),
 });

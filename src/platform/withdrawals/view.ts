@@ -6,6 +6,7 @@ import {
   type PayoutAccountRow,
   toPayoutAccount,
 } from '../payout-accounts/index.ts';
+import { countProofs } from './proofs/queries.ts';
 import type { WithdrawalRow } from './queries.ts';
 import { isBeingPaid, toState } from './state.ts';
 import { listSteps, type StepRow } from './steps/queries.ts';
@@ -27,10 +28,15 @@ export async function readViews(
     ),
     (step) => step.withdrawal_id,
   );
+  const proofs = await countProofs(
+    reader,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const account = accounts.get(row.payout_account_id);
     if (!account) throw new Error(`the payout account of the withdrawal ${row.id} is gone`);
-    return toView(row, account, steps.get(row.id) ?? []);
+    const proofImages = proofs.get(row.id) ?? 0;
+    return toView(row, { account, proofImages, steps: steps.get(row.id) ?? [] });
   });
 }
 
@@ -43,9 +49,13 @@ export async function readView(reader: Reader, row: WithdrawalRow): Promise<With
 
 function toView(
   row: WithdrawalRow,
-  account: PayoutAccountRow,
-  steps: readonly StepRow[],
+  beside: {
+    readonly account: PayoutAccountRow;
+    readonly proofImages: number;
+    readonly steps: readonly StepRow[];
+  },
 ): Withdrawal {
+  const { account, proofImages, steps } = beside;
   const { currency, amount_minor, fee_minor, received_minor } = row;
   const arrivingMinor = amount_minor - fee_minor;
   const isDue = row.state === 'approved' && row.receipt_due_at_ms !== null;
@@ -64,6 +74,7 @@ function toView(
       received: toMoney(received_minor, currency),
       remaining: toMoney(arrivingMinor - received_minor, currency),
     }),
+    proofImages,
     steps: steps.map(toStep),
   };
 }

@@ -2,16 +2,9 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { feedbackBounds, uploadImage } from '#contract/feedback.ts';
-import { createSlots } from '#lib/slots.ts';
-import { dayMs, hourMs } from '#lib/time.ts';
-import { readConfig } from '#platform/config.ts';
+import { hourMs } from '#lib/time.ts';
 import { openReadOnly } from '#platform/db/storage.ts';
-import { insertLetter, insertUpload } from '#platform/feedback/queries.ts';
-import { keepImage } from '#platform/feedback/upload.ts';
-import { createOutbox } from '#platform/outbox/index.ts';
-import { openSecrets } from '#platform/secrets.ts';
-import { HandClock } from '../../support/clock.ts';
-import { openTestStorage, testOrigin, useHouse } from '../../support/house.ts';
+import { testOrigin, useHouse } from '../../support/house.ts';
 import {
   type Bytes,
   bytesOf,
@@ -21,7 +14,6 @@ import {
   pngChunk,
   pngSignature,
 } from '../../support/images.ts';
-import { testSecret } from '../../support/secret.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
 const blob = (bytes: Bytes, type = 'image/png') => new Blob([bytes], { type });
@@ -241,41 +233,5 @@ onEachStorage('uploads', (place) => {
     const { paths } = await response.json();
     const body = paths[uploadImage.path].post.requestBody;
     expect(body.content['application/octet-stream'].schema.format).toBe('binary');
-  });
-});
-
-onEachStorage('the disk', (place) => {
-  test('is not for strangers to fill: a day has a gigabyte', async () => {
-    const storage = await openTestStorage(place);
-    const config = readConfig({ SECRET_KEY: testSecret });
-    const clock = new HandClock();
-    const log = pino({ level: 'silent' });
-    const kept = { storage, clock, config, secrets: openSecrets(config), log };
-    const freeSpace = { isShort: async () => false };
-    const parts = { ...kept, outbox: createOutbox(kept), firebaseKeys: undefined, freeSpace };
-    const send = async () => {
-      const file = blob(await picture('png'));
-      const sender = { clientAddress: '198.51.100.1', languageCode: 'EN', uploadCookie: 'x' };
-      return keepImage(parts, createSlots({ running: 1, waiting: 1 }), { file, sender });
-    };
-    await storage.withTransaction(async (transaction) => {
-      const nowMs = clock.nowMs();
-      const letter = { content: '{}', language_code: 'EN', created_at_ms: nowMs };
-      await insertLetter(transaction, { ...letter, kind: 'feedback', reference: 'F-222222' });
-      await insertUpload(transaction, {
-        image_id: 'large',
-        owner: 'somebody',
-        bytes: bytesOf('x'),
-        size_bytes: 1024 ** 3,
-        sha256: '',
-        created_at_ms: nowMs,
-        expires_at_ms: nowMs + dayMs,
-        letter_reference: 'F-222222',
-      });
-    });
-    expect(await send()).toMatchObject({ refusal: { code: 'too_many_requests' } });
-    clock.advance(dayMs + 1);
-    expect(await send()).toMatchObject({ ok: true });
-    await storage.drop();
   });
 });

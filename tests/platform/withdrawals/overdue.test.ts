@@ -5,6 +5,7 @@ import { checkBooks } from '#platform/books/index.ts';
 import { countOverdue } from '#platform/withdrawals/index.ts';
 import { decide } from '#platform/withdrawals/operator/decision.ts';
 import { findWithdrawal } from '#platform/withdrawals/queries.ts';
+import { confirm } from '#platform/withdrawals/receipt.ts';
 import { listSteps } from '#platform/withdrawals/steps/queries.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
 import { onEachStorage } from '../../support/storages.ts';
@@ -53,5 +54,23 @@ onEachStorage('a payment that nobody confirms', (place) => {
       ['operator:test', 'withdrawal_approved'],
       ['system', 'withdrawal_received'],
     ]);
+  });
+
+  test('never counts as received once its member said otherwise, shown or not', async () => {
+    const id = await approve();
+    parts.clock.advance(dayMs - 1);
+    const { member_id: memberId } = (await findWithdrawal(parts.storage.db, id)) ?? {};
+    const input = { withdrawalId: id, receipt: 'not_received' } as const;
+    const sayer = { memberId: memberId ?? '', uploadCookie: undefined };
+    const said = await parts.storage.withTransaction((transaction) =>
+      confirm(transaction, parts, { input, sayer }),
+    );
+    expect(said).toMatchObject({ ok: true });
+    parts.clock.advance(90 * dayMs);
+    await countOverdue(parts);
+    expect(await findWithdrawal(parts.storage.db, id)).toMatchObject({
+      state: 'not_received',
+      received_minor: 0n,
+    });
   });
 });

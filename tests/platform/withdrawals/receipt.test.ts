@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { uploadImage } from '#contract/feedback.ts';
-import { confirmReceipt, type ReceiptInput } from '#contract/receipts.ts';
+import { confirmReceipt, type ReceiptInput, showMissing } from '#contract/receipts.ts';
 import { balance } from '#contract/wallet.ts';
 import { type WithdrawalState, withdrawal } from '#contract/withdrawals.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
@@ -105,12 +105,18 @@ onEachStorage('a withdrawal that was decided', (place) => {
     expect(now.ok && now.value.steps).toHaveLength(3);
   });
 
-  test('not received, needs one to three images of the same browser', async () => {
+  const proofsOf = () =>
+    onDatabase(house(), (db) =>
+      db
+        .selectFrom('withdrawal_proofs')
+        .select('position')
+        .orderBy('position')
+        .execute()
+        .then((rows) => rows.map(({ position }) => position)),
+    );
+
+  test('not received, is shown by up to three images of the same browser', async () => {
     const { browser, say } = await approved();
-    const missing = await say({ receipt: 'not_received' });
-    expect(missing).toMatchObject({
-      refusal: { detail: { fields: { images: { code: 'required' } } } },
-    });
     const foreign = await upload(house().browse());
     expect(await say({ receipt: 'not_received', images: [foreign] })).toMatchObject({
       refusal: { detail: { fields: { images: { code: 'wrong_format' } } } },
@@ -126,12 +132,46 @@ onEachStorage('a withdrawal that was decided', (place) => {
     });
     const images = four.slice(0, 2);
     expect(await say({ receipt: 'not_received', images })).toMatchObject({
-      value: { state: 'not_received', received: dong(0), remaining: dong(500_000) },
+      value: {
+        state: 'not_received',
+        received: dong(0),
+        remaining: dong(500_000),
+        proofImages: 2,
+      },
     });
-    const proofs = await onDatabase(house(), (db) =>
-      db.selectFrom('withdrawal_proofs').select(['position', 'sha256']).execute(),
-    );
-    expect(proofs).toMatchObject([{ position: 1 }, { position: 2 }]);
+    expect(await proofsOf()).toEqual([1, 2]);
+  });
+
+  test('not received, is said without an image, which ends its time, and shown later', async () => {
+    const { browser, id, say } = await approved();
+    expect(await say({ receipt: 'not_received' })).toMatchObject({
+      value: { state: 'not_received', received: dong(0), proofImages: 0 },
+    });
+    house().clock.advance(20 * minuteMs);
+    const show = (images: readonly string[]) =>
+      browser.call(showMissing, { withdrawalId: id, images });
+    expect(await show([])).toMatchObject({
+      refusal: { detail: { fields: { images: { code: 'required' } } } },
+    });
+    expect(await show([await upload(house().browse())])).toMatchObject({
+      refusal: { detail: { fields: { images: { code: 'wrong_format' } } } },
+    });
+    const three = [await upload(browser), await upload(browser), await upload(browser)];
+    const [one = '', ...others] = three;
+    expect(await show([one])).toMatchObject({ value: { state: 'not_received', proofImages: 1 } });
+    expect(await show([await upload(browser), ...others])).toMatchObject({
+      refusal: { code: 'too_many_images' },
+    });
+    expect(await show(others)).toMatchObject({ value: { proofImages: 3 } });
+    expect(await proofsOf()).toEqual([1, 2, 3]);
+    const other = await house().browseAsMember('maple02');
+    expect(await other.call(showMissing, { withdrawalId: id, images: [one] })).toMatchObject({
+      refusal: { code: 'unknown_withdrawal' },
+    });
+    await say({ receipt: 'all_received' });
+    expect(await show([await upload(browser)])).toMatchObject({
+      refusal: { code: 'withdrawal_moved_on' },
+    });
   });
 
   test('received in part, says what is missing, until the member says that it came', async () => {

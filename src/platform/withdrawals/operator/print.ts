@@ -7,7 +7,7 @@ import type { Reader } from '../../db/storage.ts';
 import { findPayoutAccounts } from '../../payout-accounts/index.ts';
 import { printable } from '../../printing.ts';
 import { referenceOf } from '../money.ts';
-import { listProofs } from '../proofs/queries.ts';
+import { countProofs, listProofs } from '../proofs/queries.ts';
 import { findWithdrawal, listInStates, type WithdrawalRow } from '../queries.ts';
 import { isBeingPaid } from '../state.ts';
 
@@ -18,10 +18,15 @@ export async function printWaiting(db: Reader): Promise<void> {
   const states = ['in_process', 'not_received'] as const;
   const rows = await listInStates(db, { states, limit: shownAtMost });
   if (rows.length === 0) console.info('No withdrawal waits for you.');
+  const proofs = await countProofs(
+    db,
+    rows.map(({ id }) => id),
+  );
   for (const row of rows) {
     const member = await findMemberById(db, row.member_id);
+    const isUnshown = row.state === 'not_received' && !proofs.has(row.id);
     console.info(
-      `${row.id}  ${timeOf(row.requested_at_ms)}  ${row.state}  ${member?.username}  ${amountOf(row, row.amount_minor)}`,
+      `${row.id}  ${timeOf(row.requested_at_ms)}  ${row.state}  ${member?.username}  ${amountOf(row, row.amount_minor)}${isUnshown ? '  no proof yet' : ''}`,
     );
   }
 }

@@ -1,12 +1,12 @@
-import { useId } from 'react';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import { parseAmount } from '#lib/amount.ts';
 import { toMoney } from '#lib/money.ts';
-import { sayMissing } from '#stores/withdrawals.ts';
+import { sayMissing } from '#stores/receipts.ts';
 import { Field } from '../../../kit/field.tsx';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { useSubmit } from '../../../kit/use-submit.ts';
 import { DialogForm } from '../../dialog-form.tsx';
+import { filesOf, ImagesField } from './images-field.tsx';
 import type { PayoutMessages } from './messages.ts';
 
 export interface MissingDialogProps {
@@ -27,18 +27,13 @@ export function MissingDialog({ messages, withdrawal, locale, onClose }: Missing
   const submit = useSubmit<Missing>({
     read: (form) => ({
       received: String(form.get('received') ?? '').trim(),
-      files: form
-        .getAll('images')
-        .filter((each) => each instanceof File && each.size > 0) as File[],
+      files: filesOf(form),
     }),
-    check: ({ received, files }) => {
+    check: ({ received }) => {
       const amount = parseAmount(received, currency, locale);
       return {
         ...(received !== '' &&
           !amount.ok && { received: { code: amount.refusal, messageKey: amount.refusal } }),
-        ...(files.length === 0 && {
-          images: { code: 'required', messageKey: 'required' } as const,
-        }),
       };
     },
     send: ({ received, files }) => {
@@ -67,40 +62,7 @@ export function MissingDialog({ messages, withdrawal, locale, onClose }: Missing
         error={errorOf('received')}
       />
       <ImagesField messages={messages} wrong={errorOf('images')} />
+      <p className="muted">{messages['payout:proof_later']}</p>
     </DialogForm>
-  );
-}
-
-interface ImagesFieldProps {
-  readonly messages: PayoutMessages;
-  readonly wrong: string | undefined;
-}
-
-/** Images that show what the member's bank shows. */
-function ImagesField({ messages, wrong }: ImagesFieldProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{messages['payout:proof']}</label>
-      <div className="field-row">
-        <input
-          id={id}
-          name="images"
-          type="file"
-          accept="image/png,image/jpeg"
-          multiple
-          aria-invalid={wrong !== undefined}
-          aria-describedby={`${id}-hint${wrong ? ` ${id}-error` : ''}`}
-        />
-      </div>
-      <p id={`${id}-hint`} className="field-hint">
-        {messages['payout:proof_hint']}
-      </p>
-      {wrong && (
-        <p id={`${id}-error`} className="field-error">
-          {wrong}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
-import { sayArrived, takeBack } from '#stores/withdrawals.ts';
+import { sayArrived } from '#stores/receipts.ts';
+import { takeBack } from '#stores/withdrawals.ts';
 import { text } from '../../../kit/text.ts';
 import type { MoneyText } from '../../describe.ts';
 import { useAction } from '../../use-action.ts';
@@ -9,6 +10,7 @@ import { accountText } from './account-text.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { PayoutMessages } from './messages.ts';
 import { MissingDialog } from './missing-dialog.tsx';
+import { ShowDialog } from './show-dialog.tsx';
 
 export interface WithdrawalCardProps {
   readonly messages: PayoutMessages;
@@ -19,9 +21,8 @@ export interface WithdrawalCardProps {
 
 /** One withdrawal: where it is, what comes next and when, and what the member can do. */
 export function WithdrawalCard({ messages, withdrawal, money, locale }: WithdrawalCardProps) {
-  const { state, amount, arriving, isBeingPaid, payoutAccount, paymentReference, steps } =
-    withdrawal;
-  const next = text(messages, isBeingPaid ? 'payout:next_being_paid' : `payout:next_${state}`, {
+  const { state, amount, arriving, payoutAccount, paymentReference, steps } = withdrawal;
+  const next = text(messages, nextOf(withdrawal), {
     amount: money(amount),
     arriving: money(arriving),
     remaining: withdrawal.remaining && money(withdrawal.remaining),
@@ -56,9 +57,22 @@ export function WithdrawalCard({ messages, withdrawal, money, locale }: Withdraw
   );
 }
 
+/** What is said of what comes next. */
+function nextOf(withdrawal: Withdrawal) {
+  if (withdrawal.isBeingPaid) return 'payout:next_being_paid';
+  return isUnshown(withdrawal)
+    ? 'payout:next_unshown'
+    : (`payout:next_${withdrawal.state}` as const);
+}
+
+/** Whether a member said that it did not arrive and has shown nothing of it yet. */
+function isUnshown({ state, proofImages }: Withdrawal): boolean {
+  return state === 'not_received' && proofImages === 0;
+}
+
 /** What a member can do in a state; nothing once it is the end. */
 function Acts({ messages, withdrawal, money, locale }: WithdrawalCardProps) {
-  const [act, setAct] = useState<'take_back' | 'arrived' | 'missing'>();
+  const [act, setAct] = useState<'take_back' | 'arrived' | 'missing' | 'show'>();
   const { id, state, isBeingPaid } = withdrawal;
   const close = () => setAct(undefined);
   const back = useAction(() => takeBack(id), close);
@@ -70,9 +84,10 @@ function Acts({ messages, withdrawal, money, locale }: WithdrawalCardProps) {
   const offered = {
     in_process: ['take_back'],
     approved: ['arrived', 'missing'],
-    not_received: ['arrived'],
+    not_received: ['show', 'arrived'],
   } as const;
-  const acts = state in offered && !isBeingPaid ? offered[state as keyof typeof offered] : [];
+  const all = state in offered && !isBeingPaid ? offered[state as keyof typeof offered] : [];
+  const acts = all.filter((each) => each !== 'show' || isUnshown(withdrawal));
   if (acts.length === 0) return null;
   return (
     <div className="payout-acts">
@@ -95,6 +110,7 @@ function Acts({ messages, withdrawal, money, locale }: WithdrawalCardProps) {
           onClose={close}
         />
       )}
+      {act === 'show' && <ShowDialog messages={messages} withdrawal={withdrawal} onClose={close} />}
       {act === 'missing' && (
         <MissingDialog
           messages={messages}

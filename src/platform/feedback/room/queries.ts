@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Reader, Transaction } from '../../db/storage.ts';
+
+/** Whose images are meant: all strangers', all members', or one member's. */
+export type Whose = 'strangers' | 'members' | { readonly memberId: string };
+
+function ofWhom(whose: Whose) {
+  if (whose === 'strangers') return sql<boolean>`member_id is null`;
+  if (whose === 'members') return sql<boolean>`member_id is not null`;
+  return sql<boolean>`member_id = ${whose.memberId}`;
+}
+
+/** Images that no letter has. */
+export async function countUnused(reader: Reader, whose: Whose): Promise<number> {
+  const { count } = await reader
+    .selectFrom('uploads')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where(ofWhom(whose))
+    .where('letter_reference', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Bytes of the images that no letter has. */
+export async function sumUnusedBytes(reader: Reader, whose: Whose): Promise<number> {
+  const { bytes } = await reader
+    .selectFrom('uploads')
+    .select((row) => row.fn.sum<number | string | null>('size_bytes').as('bytes'))
+    .where(ofWhom(whose))
+    .where('letter_reference', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
+/** Bytes of the images that came after a moment. */
+export async function sumBytes(
+  reader: Reader,
+  { whose, afterMs }: { readonly whose: Whose; readonly afterMs: number },
+): Promise<number> {
+  const { bytes } = await reader
+    .selectFrom('uploads')
+    .select((row) => row.fn.sum<number | string | null>('size_bytes').as('bytes'))
+    .where(ofWhom(whose))
+    .where('created_at_ms', '>', afterMs)
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
+/** Forgets the oldest image that no letter has; false when there is none. */
+export async function dropOldestUnused(transaction: Transaction, whose: Whose): Promise<boolean> {
+  const oldest = await transaction
+    .selectFrom('uploads')
+    .select('image_id')
+    .where(ofWhom(whose))
+    .where('letter_reference', 'is', null)
+    .orderBy('created_at_ms')
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldest) return false;
+  await transaction.deleteFrom('uploads').where('image_id', '=', oldest.image_id).execute();
+  return true;
+}

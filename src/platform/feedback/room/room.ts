@@ -1,0 +1,43 @@
+import { dayMs } from '#lib/time.ts';
+import type { Transaction } from '../../db/storage.ts';
+import { countUnused, dropOldestUnused, sumBytes, sumUnusedBytes, type Whose } from './queries.ts';
+
+/** Images that no letter has yet: of all strangers together, and of each member. */
+export const mostUnused = { strangers: 500, member: 12 } as const;
+
+const mebibyte = 1024 * 1024;
+/** Bytes of a day's images, whether a letter has them or not. */
+const mostBytesADay = { strangers: 512 * mebibyte, member: 64 * mebibyte } as const;
+/** Bytes of all members' images that no letter has yet. */
+const mostMembersBytes = 1024 * mebibyte;
+
+/**
+ * Makes room for an image: the disk is not for anybody to fill, and strangers never take the room
+ * of members. Where a share is full its oldest image that nothing has yet goes; false when there is
+ * none, for then letters have them.
+ */
+export async function makeRoom(
+  transaction: Transaction,
+  image: {
+    /** `undefined` for a stranger. */
+    readonly memberId: string | undefined;
+    readonly sizeBytes: number;
+    readonly nowMs: number;
+  },
+): Promise<boolean> {
+  const { memberId, sizeBytes, nowMs } = image;
+  const whose: Whose = memberId === undefined ? 'strangers' : { memberId };
+  const share = memberId === undefined ? 'strangers' : 'member';
+  const isFull = async () =>
+    (await countUnused(transaction, whose)) >= mostUnused[share] ||
+    (await sumBytes(transaction, { whose, afterMs: nowMs - dayMs })) + sizeBytes >
+      mostBytesADay[share];
+  while (await isFull()) {
+    if (!(await dropOldestUnused(transaction, whose))) return false;
+  }
+  if (memberId === undefined) return true;
+  while ((await sumUnusedBytes(transaction, 'members')) + sizeBytes > mostMembersBytes) {
+    if (!(await dropOldestUnused(transaction, 'members'))) return false;
+  }
+  return true;
+}
