@@ -43,13 +43,16 @@ export async function readPage(
   return { list: rows.map(articleOf), totalPages: Math.max(1, Math.ceil(total / wanted.pageSize)) };
 }
 
-/** Notices that count now, latest first. */
-export async function readNotices(
+/** Texts of one kind that count now with what they say: latest first, or in the editors' order. */
+export async function readWhole(
   reader: ArticleReader,
-  kind: 'notice' | 'popup',
+  kind: 'notice' | 'popup' | 'promotion',
 ): Promise<Article[]> {
+  const { db } = reader.storage;
   const shelf = await findShelf(reader, kind);
-  const rows = await listLatest(reader.storage.db, shelf, { limit: noticeLimit, offset: 0 });
+  const rows = await (kind === 'promotion'
+    ? listInOrder(db, shelf)
+    : listLatest(db, shelf, { limit: noticeLimit, offset: 0 }));
   return rows.map(articleOf);
 }
 
