@@ -1,4 +1,5 @@
 import { endpoint, type NoInput } from './endpoint.ts';
+import { clientNames } from './needless.ts';
 
 /** What editors write and the platform keeps: a file of src/content in one language. */
 export interface ArticleSummary {
@@ -34,16 +35,32 @@ export const news = endpoint<
 >()({ method: 'GET', path: '/wps/system/news' });
 
 /**
- * Kinds of notices (specification §7): PL player notices, PU notices that open by themselves on
- * the first visit.
+ * Kinds of notices (specification §7): B banners, PL player notices, PU notices that open by
+ * themselves on the first visit, PR promotions.
  */
-export type NoticeType = 'PL' | 'PU';
+export const noticeTypes = ['B', 'PL', 'PU', 'PR'] as const;
 
-/** Notices of one kind that count now, latest first. */
+export type NoticeType = (typeof noticeTypes)[number];
+
+export interface Notice extends Omit<Article, 'publishedAtMs'> {
+  readonly type: NoticeType;
+  /** Banners have no date. */
+  readonly publishedAtMs?: number | undefined;
+}
+
+/**
+ * Notices that count now: those of `type`, or of any of `types`, separated by commas; of every kind
+ * when neither is given. Kind by kind, player notices and popups latest first, banners and
+ * promotions in the editors' order.
+ */
 export const notices = endpoint<
-  { readonly type: NoticeType },
-  { readonly list: readonly Article[] }
->()({ method: 'GET', path: '/wps/system/notices' });
+  { readonly type?: NoticeType | undefined; readonly types?: string | undefined },
+  { readonly list: readonly Notice[] }
+>()({
+  method: 'GET',
+  path: '/wps/system/notices',
+  needless: [...clientNames, 'executionType'],
+});
 
 /** One announcement or piece of news. */
 export const article = endpoint<

@@ -11,8 +11,8 @@ export interface Resource {
     | 'EMAIL';
   /** An address; one that starts with `/` is on this site. */
   readonly url: string;
-  /** What its QR code says, when not `url`. */
-  readonly qrCodeUrl?: string | undefined;
+  /** What its QR code says: mostly `url`. */
+  readonly qrCodeUrl: string;
   readonly labelNameEn: string;
 }
 
@@ -29,7 +29,7 @@ export const domainRoute = endpoint<
     readonly list: readonly {
       readonly domain: string;
       /** Milliseconds as the operator measured them; `undefined` when not measured. */
-      readonly speedMs?: number | undefined;
+      readonly speed?: number | undefined;
     }[];
   }
 >()({ method: 'GET', path: '/wps/system/domainRoute' });

@@ -1,5 +1,14 @@
 import type { SealKey } from '#lib/seal.ts';
 import { endpoint, type NoInput } from './endpoint.ts';
+import { clientNames } from './needless.ts';
+
+export {
+  type FeatureSwitch,
+  type OnOff,
+  type SwitchTree,
+  type Whitelabel,
+  whitelabel,
+} from './whitelabel.ts';
 
 export interface Sealing {
   /** It changes daily and stays good for two days. */
@@ -76,65 +85,28 @@ export const registerSettings = endpoint<NoInput, RegisterSettings>()({
   path: '/wps/system/setting/register',
 });
 
-/** Feature switches (specification §6); `'1'` is on. DIRECTREG3 off: by invitation alone. */
-export type FeatureSwitch =
-  | 'USERNAMEREG'
-  | 'MOBILEREG'
-  | 'SMSVERIFICATION'
-  | 'MOBILEPASSWORDREG'
-  | 'FREEPLAY'
-  | 'FORCEDPASSWORDCHANGE'
-  | 'MOBILEVERCODELOGIN3'
-  | 'CHNGPASSVERIF3'
-  | 'DIRECTREG3'
-  | 'CBS3'
-  /** Members are offered to invite others: the side menu's referral entry (specification §6). */
-  | 'REFERRALPROMO'
-  | 'GOOGLELOGIN'
-  | 'FACEBOOKLOGIN'
-  | 'TELEGRAMLOGIN'
-  /** Firebase sends the codes by SMS; on only where the operator set its project up too. */
-  | 'FIREBASESMS';
-
-export interface Whitelabel {
-  readonly brandName: string;
-  readonly currency: string;
-  /** Shown before amounts; `$` where the platform sets none (specification §9). */
-  readonly currencySymbol: string;
-  readonly switches: Readonly<Record<FeatureSwitch, '0' | '1'>>;
+/** How what is typed into one registration field is checked, for a form that has no rules itself. */
+export interface FieldValidation extends Omit<FieldSetting, 'enabled'> {
+  readonly name: RegisterField;
+  /** A regular expression that whole values of this kind match: `.*` where the kind takes all. */
+  readonly kindPattern: string;
+  /** In the caller's language, with the field's least and most characters. */
+  readonly message: string;
 }
 
-/** The brand's public settings and feature switches. */
-export const whitelabel = endpoint<NoInput, Whitelabel>()({
-  method: 'GET',
-  path: '/wps/system/whitelabel',
-});
+/** The checks of the fields that registration asks for, in the order of the form. */
+export const regValidatas = endpoint<
+  NoInput,
+  { readonly regValidatas: readonly FieldValidation[] }
+>()({ method: 'GET', path: '/wps/system/setting/regValidatas', needless: clientNames });
 
 /** 0 normal, 1 maintenance, 2 region restriction (specification §4, maintenance first). */
 export type SystemStatus = 0 | 1 | 2;
 
-/** Whether the caller may use the site now. */
-export const systemStatus = endpoint<NoInput, { readonly status: SystemStatus }>()({
+/** Whether the caller may use the site now; the value is the number. */
+export const systemStatus = endpoint<NoInput, SystemStatus>()({
   method: 'GET',
   path: '/wps/system/status',
-});
-
-export interface Permission {
-  readonly info: { readonly whitelabel: Whitelabel; readonly register: RegisterSettings };
-  readonly location: {
-    /** The caller's address as the platform sees it. */
-    readonly ip: string;
-    /** ISO 3166-1 alpha-2; `undefined` when the address belongs to no country. */
-    readonly country?: string | undefined;
-  };
-  readonly maintenance: boolean;
-  readonly regionRestriction: boolean;
-}
-
-/** Everything a page needs to know about the site and the caller's place in one answer. */
-export const permission = endpoint<{ readonly url?: string | undefined }, Permission>()({
-  method: 'GET',
-  path: '/wps/system/permission',
 });
 
 export interface Country {

@@ -32,7 +32,7 @@ export async function loadApps(locals: App.Locals): Promise<Apps> {
     if (!found) return undefined;
     return {
       url: found.url,
-      qrText: new URL(found.qrCodeUrl ?? found.url, locals.origin).href,
+      qrText: new URL(found.qrCodeUrl, locals.origin).href,
     };
   };
   return { android: find('android'), ios: find('ios') };

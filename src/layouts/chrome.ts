@@ -67,11 +67,14 @@ export async function loadChrome(locals: App.Locals): Promise<Chrome> {
 
 /** Every page carries it for its dialog, so it is as short as can be. */
 function switchedOn(switches: Whitelabel['switches']): string {
-  const entries = Object.entries(switches);
-  return entries
-    .filter(([, value]) => value === '1')
-    .map(([name]) => name)
-    .join(' ');
+  return namesOn(switches).join(' ');
+}
+
+function namesOn(branch: object): string[] {
+  return Object.entries(branch).flatMap(([name, value]) => {
+    if (typeof value === 'object') return namesOn(value);
+    return value === '1' ? [name] : [];
+  });
 }
 
 /** The banners of a group (specification §2, "Banners"); none when they are not to be had. */

@@ -65,6 +65,11 @@ export function isPatternId(id: string): id is PatternId {
   return kinds.has(id);
 }
 
+/** The regular expression that whole values of a kind match, with the flag `u`. */
+export function sourceOf(id: PatternId): string {
+  return sources[id];
+}
+
 /** Whether a whole value is of a kind; true for an id that names none. */
 export function matchesKind(value: string, id: string): boolean {
   return kinds.get(id)?.test(value) ?? true;

@@ -27,6 +27,7 @@ import type { Parts } from './parts.ts';
 import { passkeyRoutes } from './passkeys/index.ts';
 import { mountPayments } from './payments.ts';
 import { payoutAccountRoutes } from './payout-accounts/index.ts';
+import { permissionRoutes } from './permission/index.ts';
 import { pointsRoutes } from './points/index.ts';
 import { profileRoutes } from './profile/index.ts';
 import { recoveryRoutes } from './recovery/index.ts';
@@ -83,6 +84,7 @@ export function createApp(
     ...pointsRoutes(parts),
     ...responsiblePlayRoutes(parts),
     ...resourceRoutes(parts),
+    ...permissionRoutes(parts),
     ...bannerRoutes(parts),
     ...articleRoutes(parts),
     ...feedbackRoutes(parts),

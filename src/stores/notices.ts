@@ -1,17 +1,17 @@
 import { atom, readonlyType } from 'nanostores';
-import { type Article, type NoticeType, notices as noticesCall } from '#contract/articles.ts';
+import { type Notice, type NoticeType, notices as noticesCall } from '#contract/articles.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { readHint } from './hints.ts';
 import { questions } from './owner.ts';
 import { request } from './request.ts';
 
 /** Notices of a kind; `unread` ones are player notices that this member has not seen here. */
-export type NoticeView = NoticeType | 'unread';
+export type NoticeView = Extract<NoticeType, 'PL' | 'PU'> | 'unread';
 
 export type NoticesState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly refusal: Refusal<string> }
-  | { readonly state: 'ready'; readonly view: NoticeView; readonly list: readonly Article[] };
+  | { readonly state: 'ready'; readonly view: NoticeView; readonly list: readonly Notice[] };
 
 const notices = atom<NoticesState>({ state: 'loading' });
 

@@ -43,8 +43,8 @@ test('a text that does not exist is missing, one that cannot be had is unavailab
 describe('ways to reach the brand', () => {
   const cards = (support: string, email: string) =>
     contactCards([
-      { resourceType: 'SUPPORT', url: support, labelNameEn: 'Support' },
-      { resourceType: 'EMAIL', url: email, labelNameEn: 'E-mail' },
+      { resourceType: 'SUPPORT', url: support, qrCodeUrl: '', labelNameEn: 'Support' },
+      { resourceType: 'EMAIL', url: email, qrCodeUrl: '', labelNameEn: 'E-mail' },
     ]).map(({ key, href }) => `${key} ${href}`);
 
   test('are those the operator named, the form and the help centre', () => {
@@ -68,8 +68,10 @@ describe('ways to reach the brand', () => {
 test('customer service is what the operator named, and VIPs have their own where there is one', () => {
   const links = (support: string, vip?: string) =>
     serviceLinks([
-      { resourceType: 'SUPPORT', url: support, labelNameEn: 'Support' },
-      ...(vip ? [{ resourceType: 'VIP_SUPPORT' as const, url: vip, labelNameEn: 'VIP' }] : []),
+      { resourceType: 'SUPPORT', url: support, qrCodeUrl: '', labelNameEn: 'Support' },
+      ...(vip
+        ? [{ resourceType: 'VIP_SUPPORT' as const, url: vip, qrCodeUrl: '', labelNameEn: 'VIP' }]
+        : []),
     ]);
   expect(serviceLinks([])).toEqual({ live: { href: '/contact' }, vip: undefined });
   expect(links('/contact', '/contact/vip')).toEqual({
@@ -85,8 +87,8 @@ test('customer service is what the operator named, and VIPs have their own where
 
 test('VIPs see their own way in place of everybody’s', () => {
   const shown = contactCards([
-    { resourceType: 'SUPPORT', url: 'https://chat.example', labelNameEn: 'Support' },
-    { resourceType: 'VIP_SUPPORT', url: '/contact/vip', labelNameEn: 'VIP' },
+    { resourceType: 'SUPPORT', url: 'https://chat.example', qrCodeUrl: '', labelNameEn: 'Support' },
+    { resourceType: 'VIP_SUPPORT', url: '/contact/vip', qrCodeUrl: '', labelNameEn: 'VIP' },
   ]).map(({ key, shownTo }) => [key, shownTo]);
   expect(shown).toEqual([
     ['support', 'others'],

@@ -1,4 +1,4 @@
-import type { FeatureSwitch } from '#contract/system.ts';
+import type { FeatureSwitch, SwitchTree } from '#contract/system.ts';
 import { defaultSettings } from '#platform/system/defaults.ts';
 import type { House } from './house.ts';
 
@@ -13,4 +13,13 @@ export async function switchOn(
     ...whitelabel,
     switches: { ...whitelabel.switches, ...on },
   });
+}
+
+/** Every switch of a tree with its value, by name. */
+export function switchesOf(tree: SwitchTree): Readonly<Record<string, string>> {
+  const entries = (branch: object): [string, string][] =>
+    Object.entries(branch).flatMap(([name, value]) =>
+      typeof value === 'object' ? entries(value) : [[name, value]],
+    );
+  return Object.fromEntries(entries(tree));
 }

@@ -4,7 +4,8 @@ import { formatTimestamp } from '#lib/timestamp.ts';
 
 export interface ArticleTextProps {
   readonly html: string;
-  readonly publishedAtMs: number;
+  /** Nothing is said of when, without it. */
+  readonly publishedAtMs?: number | undefined;
   readonly timeZone: string;
   /** BCP 47 tag of the language it is written in. */
   readonly tag: string;
@@ -24,9 +25,11 @@ export function ArticleText({ html, publishedAtMs, timeZone, tag }: ArticleTextP
   }, [html]);
   return (
     <>
-      <time className="figures muted" dateTime={new Date(publishedAtMs).toISOString()}>
-        {formatTimestamp(publishedAtMs, timeZone)}
-      </time>
+      {publishedAtMs !== undefined && (
+        <time className="figures muted" dateTime={new Date(publishedAtMs).toISOString()}>
+          {formatTimestamp(publishedAtMs, timeZone)}
+        </time>
+      )}
       <div className="article-text" lang={tag} ref={place} />
     </>
   );

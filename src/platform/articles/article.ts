@@ -48,15 +48,20 @@ export async function readPage(
   };
 }
 
-/** Notices that count now, latest first. */
-export async function readNotices(
+/** Texts of one kind that count now with what they say: latest first, or in the editors' order. */
+export async function readWhole(
   reader: ArticleReader,
-  kind: 'notice' | 'popup',
+  kind: 'notice' | 'popup' | 'promotion',
 ): Promise<Article[]> {
+  const { db } = reader.storage;
   const shelf = await findShelf(reader, kind);
-  const rows = await listLatest(reader.storage.db, shelf, { limit: noticeLimit, offset: 0 });
-  const filler = await readFiller(reader.storage.db);
-  return rows.map((row) => articleOf(fillRow(row, filler)));
+  const rows = await (kind === 'promotion'
+    ? listInOrder(db, shelf)
+    : listLatest(db, shelf, { limit: noticeLimit, offset: 0 }));
+  const filler = await readFiller(db);
+  return rows
+    .filter((row) => holdsTrue(row, filler))
+    .map((row) => articleOf(fillRow(row, filler)));
 }
 
 /** One text; `undefined` when there is none, or it does not count now. */

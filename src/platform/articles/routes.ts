@@ -17,11 +17,11 @@ import {
   type ArticleReader,
   readArticle,
   readHelpTitles,
-  readNotices,
   readPage,
   readPromotion,
   readPromotions,
 } from './article.ts';
+import { readNotices } from './notices.ts';
 import {
   articleInput,
   articleValue,
@@ -55,13 +55,8 @@ export function articleRoutes(parts: Parts): Route[] {
       const wanted = { kind: 'news', pageNo, pageSize: newsPageSize } as const;
       return ok(await readPage(readerFor(context.languageCode), wanted));
     }),
-    route(
-      notices,
-      { input: noticesInput, value: noticesValue, shared },
-      async ({ type }, context) => {
-        const kind = type === 'PL' ? 'notice' : 'popup';
-        return ok({ list: await readNotices(readerFor(context.languageCode), kind) });
-      },
+    route(notices, { input: noticesInput, value: noticesValue, shared }, async (wanted, context) =>
+      ok({ list: await readNotices(readerFor(context.languageCode), wanted) }),
     ),
     route(
       article,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { promotionCategories } from '#contract/articles.ts';
+import { noticeTypes, promotionCategories } from '#contract/articles.ts';
 import { inputText } from '../input-text.ts';
 
 const summary = {
@@ -33,9 +33,19 @@ export const pageInput = z.strictObject({
 
 export const pageValue = z.strictObject({ list: z.array(articleValue), totalPages: z.number() });
 
-export const noticesInput = z.strictObject({ type: z.enum(['PL', 'PU']) });
+const noticeType = z.enum(noticeTypes);
 
-export const noticesValue = z.strictObject({ list: z.array(articleValue) });
+const isNoticeTypes = (text: string) =>
+  text.split(',').every((each) => noticeType.safeParse(each).success);
+
+export const noticesInput = z.strictObject({
+  type: noticeType.optional(),
+  types: inputText(40).refine(isNoticeTypes).optional(),
+});
+
+export const noticesValue = z.strictObject({
+  list: z.array(articleValue.extend({ type: noticeType, publishedAtMs: z.number().optional() })),
+});
 
 export const articleInput = z.strictObject({
   kind: z.enum(['announcement', 'news']),

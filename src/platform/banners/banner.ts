@@ -14,22 +14,47 @@ export async function readBanners(
   reader: Reader,
   wanted: { readonly groupName: BannerGroup; readonly languageCode: string },
 ): Promise<Banner[]> {
-  const fallback = findLanguage(wanted.languageCode)?.fallback ?? [];
-  const candidates = [wanted.languageCode, ...fallback, 'EN'];
   const rows = await listBanners(reader, wanted.groupName);
   return rows.flatMap((row) => {
-    const texts: StoredBanner['texts'] = JSON.parse(row.texts);
-    const words = candidates.map((code) => texts[code]).find((each) => each !== undefined);
-    if (!words) return [];
+    const found = wordsOf(row, wanted.languageCode);
+    if (!found) return [];
     return {
       bannerId: row.banner_id,
       groupName: wanted.groupName,
       art: row.art,
-      ...words,
+      ...found.words,
       linkageType: row.linkage_type as Banner['linkageType'],
       url: row.url,
     };
   });
+}
+
+/** A banner of whatever group, as far as it can be read. */
+export interface BannerText extends Pick<Banner, 'bannerId' | 'title' | 'text' | 'url'> {
+  /** BCP 47 tag of the language of its words. */
+  readonly tag: string;
+}
+
+/** The words of every banner that is shown, group by group. */
+export async function readAllBanners(reader: Reader, languageCode: string): Promise<BannerText[]> {
+  const rows = await listBanners(reader, undefined);
+  return rows.flatMap((row) => {
+    const found = wordsOf(row, languageCode);
+    if (!found) return [];
+    const { title, text } = found.words;
+    const tag = findLanguage(found.code)?.tag ?? 'en';
+    return { bannerId: row.banner_id, title, text, url: row.url, tag };
+  });
+}
+
+function wordsOf({ texts }: { readonly texts: string }, languageCode: string) {
+  const known: StoredBanner['texts'] = JSON.parse(texts);
+  const fallback = findLanguage(languageCode)?.fallback ?? [];
+  for (const code of [languageCode, ...fallback, 'EN']) {
+    const words = known[code];
+    if (words) return { words, code };
+  }
+  return undefined;
 }
 
 /**

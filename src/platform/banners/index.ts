@@ -1,3 +1,3 @@
-export { fillBanners, readBanners } from './banner.ts';
+export { fillBanners, readAllBanners, readBanners } from './banner.ts';
 export { bannerRoutes } from './routes.ts';
 export { storedBanner } from './schemas.ts';

@@ -2,17 +2,14 @@ import type { Selectable } from 'kysely';
 import type { BannersTable } from '../db/content-tables.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
 
+/** Banners that are shown: a group's, or all, group by group. */
 export async function listBanners(
   reader: Reader,
-  groupName: string,
+  groupName: string | undefined,
 ): Promise<Selectable<BannersTable>[]> {
-  return reader
-    .selectFrom('banners')
-    .selectAll()
-    .where('group_name', '=', groupName)
-    .where('active', '=', 1)
-    .orderBy('position')
-    .execute();
+  const shown = reader.selectFrom('banners').selectAll().where('active', '=', 1);
+  const wanted = groupName === undefined ? shown : shown.where('group_name', '=', groupName);
+  return wanted.orderBy('group_name').orderBy('position').execute();
 }
 
 /** Hides every banner. */

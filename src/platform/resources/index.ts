@@ -1,3 +1,3 @@
-export { fillResources } from './resource.ts';
+export { fillResources, readResources } from './resource.ts';
 export { resourceRoutes } from './routes.ts';
-export { storedResources } from './schemas.ts';
+export { resourceValue, storedResources } from './schemas.ts';

@@ -12,7 +12,7 @@ export async function readResources(reader: Reader): Promise<Resource[]> {
   return (await listResources(reader)).map((row) => ({
     resourceType: row.resource_type as Resource['resourceType'],
     url: row.url,
-    qrCodeUrl: row.qr_code_url ?? undefined,
+    qrCodeUrl: row.qr_code_url ?? row.url,
     labelNameEn: row.label_name_en,
   }));
 }
@@ -21,7 +21,7 @@ export async function readResources(reader: Reader): Promise<Resource[]> {
 export async function readDomains(reader: Reader, ownOrigin: string): Promise<Domain[]> {
   const domains = (await listDomains(reader)).map((row) => ({
     domain: row.domain,
-    speedMs: row.speed_ms ?? undefined,
+    speed: row.speed_ms ?? undefined,
   }));
   const own = domains.find(({ domain }) => domain === ownOrigin) ?? { domain: ownOrigin };
   return [own, ...domains.filter(({ domain }) => domain !== ownOrigin)];

@@ -1,16 +1,18 @@
 import type { ClubLabel } from '#contract/accounts.ts';
 import type { BrandIdentity } from '#contract/brand.ts';
 import type { LotteryRegion } from '#contract/games.ts';
-import type { FieldSetting, RegisterSettings, Whitelabel } from '#contract/system.ts';
+import type { SiteInfo } from '#contract/permission.ts';
+import type { FieldSetting, RegisterSettings } from '#contract/system.ts';
 import { noIdentity } from './identity.ts';
 import { defaultLevels } from './levels.ts';
 import { defaultUplineTransfers, type UplineTransferSettings } from './upline-transfers.ts';
+import type { WhitelabelSettings } from './whitelabel.ts';
 import { defaultWithdrawals, type WithdrawalSettings } from './withdrawals.ts';
 
 /** Settings that the platform keeps in its database; these fill a new one. */
 export interface PlatformSettings {
   readonly register: RegisterSettings;
-  readonly whitelabel: Whitelabel;
+  readonly whitelabel: WhitelabelSettings;
   /** Who operates the site. */
   readonly identity: BrandIdentity;
   /** Closes the site to everyone but its operators. */
@@ -41,6 +43,11 @@ export interface PlatformSettings {
   readonly vnLottery: readonly LotteryRegion[];
   readonly withdrawals: WithdrawalSettings;
   readonly uplineTransfers: UplineTransferSettings;
+  readonly analytics: SiteInfo['analytics'];
+  /** Origins that games' pictures are fetched from; empty for the site's own. */
+  readonly imageCDNs: readonly string[];
+  /** Origins that games are started from; empty for the vendors' own. */
+  readonly launchGameCDNs: readonly string[];
 }
 
 /** A field that a brand may ask for: free text of moderate length unless it says otherwise. */
@@ -99,6 +106,7 @@ export const defaultSettings: PlatformSettings = {
   },
   whitelabel: {
     brandName: 'Halcyon',
+    merchantCode: 'halcyon',
     currency: 'VND',
     currencySymbol: '₫',
     switches: {
@@ -136,4 +144,7 @@ export const defaultSettings: PlatformSettings = {
   vnLottery: [],
   withdrawals: defaultWithdrawals,
   uplineTransfers: defaultUplineTransfers,
+  analytics: { gtagId: '' },
+  imageCDNs: [],
+  launchGameCDNs: [],
 };

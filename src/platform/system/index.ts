@@ -4,7 +4,7 @@ export { levelOf } from './levels.ts';
 export { openSettings } from './open.ts';
 export { countryOf } from './place.ts';
 export { systemRoutes } from './routes.ts';
-export { noInput } from './schemas.ts';
+export { noInput, registerSettingsValue, whitelabelValue } from './schemas.ts';
 export {
   changeSetting,
   fillSettings,
@@ -15,3 +15,5 @@ export {
   writeSetting,
 } from './settings.ts';
 export { type SiteStatus, type SiteStatusWatch, watchSiteStatus } from './site-status.ts';
+export { readStanding } from './status.ts';
+export { readWhitelabel, type WhitelabelSettings } from './whitelabel.ts';

@@ -1,7 +1,7 @@
 import {
   countries,
-  permission,
   registerSettings,
+  regValidatas,
   sealing,
   systemStatus,
   whitelabel,
@@ -9,20 +9,21 @@ import {
 import { ok } from '#lib/result.ts';
 import type { Envelopes } from '../http/envelope.ts';
 import { type Route, route } from '../http/route.ts';
+import { sharedByLanguage } from '../http/sharing.ts';
 import type { Parts } from '../parts.ts';
 import { listCountries } from './place.ts';
 import {
   countriesValue,
   noInput,
-  permissionInput,
-  permissionValue,
   registerSettingsValue,
+  regValidatasValue,
   sealingValue,
   statusValue,
   whitelabelValue,
 } from './schemas.ts';
 import { readSetting } from './settings.ts';
-import { readPermission, readStatus } from './status.ts';
+import { readStatus } from './status.ts';
+import { validationsOf } from './validations.ts';
 import { readWhitelabel } from './whitelabel.ts';
 
 /** The brand's own country comes first in the list of dialling codes. */
@@ -41,12 +42,13 @@ export function systemRoutes(parts: Parts, envelopes: Envelopes): Route[] {
       ok(await readWhitelabel(parts)),
     ),
     route(systemStatus, { input: noInput, value: statusValue }, async (_, { clientAddress }) =>
-      ok({ status: await readStatus(parts, clientAddress) }),
+      ok(await readStatus(parts, clientAddress)),
     ),
     route(
-      permission,
-      { input: permissionInput, value: permissionValue },
-      async (_, { clientAddress }) => ok(await readPermission(parts, clientAddress)),
+      regValidatas,
+      { input: noInput, value: regValidatasValue, shared: sharedByLanguage },
+      async (_, { languageCode }) =>
+        ok({ regValidatas: validationsOf(await readSetting(db, 'register'), languageCode) }),
     ),
     route(countries, { input: noInput, value: countriesValue }, async () =>
       ok({ countries: await listCountries(homeCountry) }),

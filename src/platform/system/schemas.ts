@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { registerFields } from '#contract/system.ts';
-import { inputText } from '../input-text.ts';
 
 export const noInput = z.strictObject({});
 
@@ -26,8 +25,10 @@ export const registerSettingsValue = z.strictObject({
 
 const onOff = z.enum(['0', '1']);
 
-export const whitelabelValue = z.strictObject({
+/** The brand's public settings as an operator writes them: switches side by side. */
+export const whitelabelSetting = z.strictObject({
   brandName: z.string(),
+  merchantCode: z.string(),
   currency: z.string(),
   currencySymbol: z.string(),
   switches: z.strictObject({
@@ -49,6 +50,30 @@ export const whitelabelValue = z.strictObject({
   }),
 });
 
+const group = <Name extends string>(...names: readonly Name[]) =>
+  z.strictObject(
+    Object.fromEntries(names.map((name) => [name, onOff])) as Record<Name, typeof onOff>,
+  );
+
+export const whitelabelValue = whitelabelSetting.extend({
+  switches: z.strictObject({
+    registration: group(
+      'USERNAMEREG',
+      'MOBILEREG',
+      'MOBILEPASSWORDREG',
+      'SMSVERIFICATION',
+      'DIRECTREG3',
+    ),
+    signIn: group('MOBILEVERCODELOGIN3', 'FREEPLAY').extend({
+      social: group('GOOGLELOGIN', 'FACEBOOKLOGIN', 'TELEGRAMLOGIN'),
+    }),
+    password: group('FORCEDPASSWORDCHANGE', 'CHNGPASSVERIF3'),
+    verification: group('FIREBASESMS'),
+    chat: group('CBS3'),
+    referral: group('REFERRALPROMO'),
+  }),
+});
+
 export const sealingValue = z.strictObject({
   key: z.strictObject({
     kid: z.string(),
@@ -60,17 +85,16 @@ export const sealingValue = z.strictObject({
   nowMs: z.number(),
 });
 
-export const statusValue = z.strictObject({
-  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-});
+export const statusValue = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
-export const permissionInput = z.strictObject({ url: inputText(2048).optional() });
-
-export const permissionValue = z.strictObject({
-  info: z.strictObject({ whitelabel: whitelabelValue, register: registerSettingsValue }),
-  location: z.strictObject({ ip: z.string(), country: z.string().optional() }),
-  maintenance: z.boolean(),
-  regionRestriction: z.boolean(),
+export const regValidatasValue = z.strictObject({
+  regValidatas: z.array(
+    fieldSetting.omit({ enabled: true }).extend({
+      name: z.enum(registerFields),
+      kindPattern: z.string(),
+      message: z.string(),
+    }),
+  ),
 });
 
 export const countriesValue = z.strictObject({

@@ -6,8 +6,9 @@ import type { PlatformSettings } from './defaults.ts';
 import { identitySetting } from './identity.ts';
 import { levelsSetting } from './levels.ts';
 import { patternProblem } from './safe-pattern.ts';
-import { whitelabelValue } from './schemas.ts';
+import { whitelabelSetting } from './schemas.ts';
 import { minor, truth, whole, written } from './setting-kinds.ts';
+import { analyticsSetting, origins } from './third-parties.ts';
 import { uplineTransfersSetting } from './upline-transfers.ts';
 import { withdrawalsSetting } from './withdrawals.ts';
 
@@ -70,9 +71,10 @@ const register = z.strictObject({
     ),
 }) as unknown as z.ZodType<PlatformSettings['register']>;
 
-const whitelabel = whitelabelValue
+const whitelabel = whitelabelSetting
   .extend({
     brandName: written(/^.{1,60}$/u, 'takes 1 to 60 characters'),
+    merchantCode: written(/^[a-z0-9][a-z0-9-]{1,29}$/, 'takes 2 to 30 of a to z, 0 to 9 and "-"'),
     currency: written(/^[A-Z]{3}$/, 'takes three capital letters, such as "VND"'),
     currencySymbol: written(/^.{1,5}$/u, 'takes 1 to 5 characters'),
   })
@@ -98,6 +100,9 @@ export const operatorSettings: {
   levels: levelsSetting,
   withdrawals: withdrawalsSetting,
   uplineTransfers: uplineTransfersSetting,
+  analytics: analyticsSetting,
+  imageCDNs: origins,
+  launchGameCDNs: origins,
 };
 
 const schema = z.strictObject(operatorSettings);

@@ -1,35 +1,36 @@
-import type { Permission, SystemStatus } from '#contract/system.ts';
-import type { Reader } from '../db/storage.ts';
+import type { SystemStatus } from '#contract/system.ts';
 import type { Parts } from '../parts.ts';
 import { countryOf } from './place.ts';
 import { readSetting } from './settings.ts';
-import { readWhitelabel } from './whitelabel.ts';
+
+/** A caller's place, and what closes the site to it. */
+export interface Standing {
+  /** ISO 3166-1 alpha-2; `undefined` when the address belongs to no country. */
+  readonly country: string | undefined;
+  readonly maintenance: boolean;
+  readonly regionRestriction: boolean;
+}
 
 /** What the site shows a caller, from maintenance and the caller's place. */
-export async function readPermission(
-  parts: Pick<Parts, 'storage' | 'config'>,
+export async function readStanding(
+  { storage }: Pick<Parts, 'storage'>,
   clientAddress: string,
-): Promise<Permission> {
-  const reader: Reader = parts.storage.db;
+): Promise<Standing> {
   const country = countryOf(clientAddress);
-  const restricted = await readSetting(reader, 'restrictedCountries');
+  const restricted = await readSetting(storage.db, 'restrictedCountries');
   return {
-    info: {
-      whitelabel: await readWhitelabel(parts),
-      register: await readSetting(reader, 'register'),
-    },
-    location: { ip: clientAddress, country },
-    maintenance: await readSetting(reader, 'maintenance'),
+    country,
+    maintenance: await readSetting(storage.db, 'maintenance'),
     regionRestriction: country !== undefined && restricted.includes(country),
   };
 }
 
 /** 0 normal, 1 maintenance, 2 region restriction; maintenance first (specification §4). */
 export async function readStatus(
-  parts: Pick<Parts, 'storage' | 'config'>,
+  parts: Pick<Parts, 'storage'>,
   clientAddress: string,
 ): Promise<SystemStatus> {
-  const { maintenance, regionRestriction } = await readPermission(parts, clientAddress);
+  const { maintenance, regionRestriction } = await readStanding(parts, clientAddress);
   if (maintenance) return 1;
   return regionRestriction ? 2 : 0;
 }

@@ -1,6 +1,27 @@
-import type { Whitelabel } from '#contract/system.ts';
+import type { FeatureSwitch, OnOff, SwitchTree, Whitelabel } from '#contract/whitelabel.ts';
 import type { Parts } from '../parts.ts';
 import { readSetting } from './settings.ts';
+
+/** The brand's public settings as they are kept: switches side by side. */
+export interface WhitelabelSettings extends Omit<Whitelabel, 'switches'> {
+  readonly switches: Readonly<Record<FeatureSwitch, OnOff>>;
+}
+
+/** The switches by what they belong to. */
+function treeOf(kept: WhitelabelSettings['switches']): SwitchTree {
+  const { USERNAMEREG, MOBILEREG, MOBILEPASSWORDREG, SMSVERIFICATION, DIRECTREG3 } = kept;
+  const { MOBILEVERCODELOGIN3, FREEPLAY, GOOGLELOGIN, FACEBOOKLOGIN, TELEGRAMLOGIN } = kept;
+  const { FORCEDPASSWORDCHANGE, CHNGPASSVERIF3, FIREBASESMS, CBS3, REFERRALPROMO } = kept;
+  const social = { GOOGLELOGIN, FACEBOOKLOGIN, TELEGRAMLOGIN };
+  return {
+    registration: { USERNAMEREG, MOBILEREG, MOBILEPASSWORDREG, SMSVERIFICATION, DIRECTREG3 },
+    signIn: { MOBILEVERCODELOGIN3, FREEPLAY, social },
+    password: { FORCEDPASSWORDCHANGE, CHNGPASSVERIF3 },
+    verification: { FIREBASESMS },
+    chat: { CBS3 },
+    referral: { REFERRALPROMO },
+  };
+}
 
 /** The brand's public settings; Firebase's switch is off for everyone until its project is set up. */
 export async function readWhitelabel({
@@ -8,6 +29,7 @@ export async function readWhitelabel({
   config,
 }: Pick<Parts, 'storage' | 'config'>): Promise<Whitelabel> {
   const whitelabel = await readSetting(storage.db, 'whitelabel');
-  if (config.firebase !== undefined) return whitelabel;
-  return { ...whitelabel, switches: { ...whitelabel.switches, FIREBASESMS: '0' } };
+  const { switches } = whitelabel;
+  const offered = config.firebase ? switches : { ...switches, FIREBASESMS: '0' as const };
+  return { ...whitelabel, switches: treeOf(offered) };
 }

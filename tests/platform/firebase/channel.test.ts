@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login, memberInfo } from '#contract/accounts.ts';
+import { permission } from '#contract/permission.ts';
 import { register, registerMobile } from '#contract/registration.ts';
-import { permission, whitelabel } from '#contract/system.ts';
+import { whitelabel } from '#contract/system.ts';
 import {
   firebaseSettings,
   forgotByPhone,
@@ -65,7 +66,7 @@ onEachStorage('the channel of Firebase', (place) => {
       },
     });
     expect(await browser.call(whitelabel, {})).toMatchObject({
-      value: { switches: { FIREBASESMS: '1' } },
+      value: { switches: { verification: { FIREBASESMS: '1' } } },
     });
   });
 
@@ -192,7 +193,7 @@ onEachStorage('the channel of Firebase that nobody set up', (place) => {
   test('is off, whatever its switch says: codes come from here', async () => {
     await switchOn(house(), ...ways, 'FIREBASESMS');
     const browser = house().browse();
-    const off = { switches: { FIREBASESMS: '0' } };
+    const off = { switches: { verification: { FIREBASESMS: '0' } } };
     expect(await browser.call(whitelabel, {})).toMatchObject({ value: off });
     expect(await browser.call(permission, {})).toMatchObject({
       value: { info: { whitelabel: off } },

@@ -24,9 +24,9 @@ onEachStorage('resources', (place) => {
     const [own, ...others] = answer.ok ? answer.value.list : [];
     expect(own).toEqual({ domain: testOrigin });
     expect(others.length).toBeGreaterThanOrEqual(2);
-    for (const { domain, speedMs } of others) {
+    for (const { domain, speed } of others) {
       expect(new URL(domain).origin).toBe(domain);
-      expect(speedMs).toBeGreaterThan(0);
+      expect(speed).toBeGreaterThan(0);
     }
   });
 });

@@ -10,6 +10,7 @@ import { fillSettings, readSetting } from '#platform/system/settings.ts';
 import { takeSettingsFile } from '#platform/system/settings-file.ts';
 import { openTestStorage, useHouse } from '../../support/house.ts';
 import { onEachStorage } from '../../support/storages.ts';
+import { switchesOf } from '../../support/switches.ts';
 
 const wrong: readonly (readonly [unknown, RegExp])[] = [
   ['{', /settings\.json is no JSON/],
@@ -41,6 +42,11 @@ const wrong: readonly (readonly [unknown, RegExp])[] = [
     /zalo\.acceptedPattern repeats a group/,
   ],
   [{ register: { fields: { username: { required: false } } } }, /needs username and password/],
+  [{ analytics: { gtagId: 'G-1"><script>' } }, /analytics\.gtagId takes the id of a Google tag/],
+  [{ imageCDNs: ['https://a.example/x'] }, /imageCDNs\.0 takes an address without a path/],
+  [{ imageCDNs: ['http://a.example'] }, /imageCDNs\.0 takes an address without a path/],
+  [{ launchGameCDNs: ['https://a.example; script-src *'] }, /launchGameCDNs\.0 takes an address/],
+  [{ whitelabel: { merchantCode: 'Two words' } }, /whitelabel\.merchantCode takes 2 to 30/],
   ['{"__proto__": {"x": 1}}', /__proto__ is no setting/],
 ];
 
@@ -62,18 +68,17 @@ onEachStorage('settings', (place) => {
 
   test('a demonstration brand begins with every way in that needs no key', async () => {
     const { register, brand } = await read();
-    const { switches } = brand;
-    const on = Object.entries(switches).filter(([, value]) => value === '1');
-    expect(on.map(([name]) => name)).toEqual([
-      'USERNAMEREG',
-      'MOBILEREG',
-      'SMSVERIFICATION',
-      'MOBILEPASSWORDREG',
-      'FREEPLAY',
-      'FORCEDPASSWORDCHANGE',
-      'MOBILEVERCODELOGIN3',
+    const on = Object.entries(switchesOf(brand.switches)).filter(([, value]) => value === '1');
+    expect(on.map(([name]) => name).toSorted()).toEqual([
       'CHNGPASSVERIF3',
       'DIRECTREG3',
+      'FORCEDPASSWORDCHANGE',
+      'FREEPLAY',
+      'MOBILEPASSWORDREG',
+      'MOBILEREG',
+      'MOBILEVERCODELOGIN3',
+      'SMSVERIFICATION',
+      'USERNAMEREG',
     ]);
     expect(register.fields.affiliateCode).toMatchObject({ enabled: true, required: false });
   });
@@ -93,7 +98,10 @@ onEachStorage('settings', (place) => {
     await house().reopen();
     const { brand } = await read();
     expect(brand.brandName).toBe('Lantern');
-    await house().platform.changeSetting('whitelabel', { ...brand, brandName: 'Harbour' });
+    await house().platform.changeSetting('whitelabel', {
+      ...defaultSettings.whitelabel,
+      brandName: 'Harbour',
+    });
     await house().reopen();
     expect((await read()).brand.brandName).toBe('Harbour');
     write({ whitelabel: { brandName: 'Lantern' }, maintenance: false });

@@ -1,6 +1,6 @@
-import type { RegisterField, RegisterSettings, Whitelabel } from '#contract/system.ts';
+import type { RegisterField, RegisterSettings } from '#contract/system.ts';
 import type { Parts } from '../../parts.ts';
-import { readSetting } from '../../system/index.ts';
+import { readSetting, type WhitelabelSettings } from '../../system/index.ts';
 
 /** Ways to register: the member chooses a name, or the platform makes one for a number. */
 export type Variant = 'username' | 'mobile';
@@ -39,7 +39,7 @@ export function askedOf(
   variant: Variant,
   given: {
     readonly settings: RegisterSettings;
-    readonly whitelabel: Pick<Whitelabel, 'switches' | 'currency'>;
+    readonly whitelabel: Pick<WhitelabelSettings, 'switches' | 'currency'>;
     readonly defaultPassword: string;
   },
 ): Asked {
