@@ -59,9 +59,7 @@ export async function readWhole(
     ? listInOrder(db, shelf)
     : listLatest(db, shelf, { limit: noticeLimit, offset: 0 }));
   const filler = await readFiller(db);
-  return rows
-    .filter((row) => holdsTrue(row, filler))
-    .map((row) => articleOf(fillRow(row, filler)));
+  return rows.filter((row) => holdsTrue(row, filler)).map((row) => articleOf(fillRow(row, filler)));
 }
 
 /** One text; `undefined` when there is none, or it does not count now. */

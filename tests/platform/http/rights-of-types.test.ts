@@ -35,6 +35,7 @@ function open(needs: Needs, session: { accountType: number; mustChangePassword?:
       },
     }),
     gate: async () => undefined,
+    freeSpace: { isShort: async () => false },
     log: pino({ level: 'silent' }),
   };
   const app = serveRoutes(options);
