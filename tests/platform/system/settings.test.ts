@@ -77,6 +77,7 @@ onEachStorage('settings', (place) => {
       'MOBILEPASSWORDREG',
       'MOBILEREG',
       'MOBILEVERCODELOGIN3',
+      'REFERRALPROMO',
       'SMSVERIFICATION',
       'USERNAMEREG',
     ]);
