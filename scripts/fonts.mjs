@@ -1,11 +1,12 @@
 /*
  * Cuts the interface's typeface down to the letters the offered languages need and writes it to
- * public/fonts. Run it by hand after a change of the lists below: node scripts/fonts.mjs
+ * public/fonts: one file, so that a letter and its marks never come from two faces. Chinese and
+ * Thai are left to the fonts of systems (src/styles/fonts.css). Run it by hand after a change of the lists below: node scripts/fonts.mjs
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-const source = new URL('../node_modules/@fontsource-variable/inter/', import.meta.url);
+const source = new URL('../node_modules/inter-ui/', import.meta.url);
 const target = new URL('../public/fonts/', import.meta.url);
 
 /** Layout features the styles ask for; the rest of Inter's alternates only cost bytes. */
@@ -24,20 +25,14 @@ const punctuation = '‐‑–—‘’‚“”„†•…‰‹›⁄™↑�
 /** Vietnamese letters outside Latin-1, its combining marks and the dong sign. */
 const vietnamese = `ĂăĐđĨĩŨũƠơƯư${range(0x300, 0x304)}${range(0x308, 0x309)}\u0323${range(0x1ea0, 0x1ef9)}₫`;
 
-const files = [
-  { from: 'inter-latin-wght-normal.woff2', to: 'inter-latin.woff2', text: western + punctuation },
-  { from: 'inter-vietnamese-wght-normal.woff2', to: 'inter-vietnamese.woff2', text: vietnamese },
-];
-
 await mkdir(target, { recursive: true });
-for (const { from, to, text } of files) {
-  const font = await subsetFont(await readFile(new URL(`files/${from}`, source)), text, {
-    targetFormat: 'woff2',
-    keepFeatures,
-    noHinting: true,
-    variationAxes: { wght: { min: 400, max: 700 } },
-  });
-  await writeFile(new URL(to, target), font);
-  console.info(`${to}: ${font.byteLength} bytes`);
-}
-await copyFile(new URL('LICENSE', source), new URL('OFL.txt', target));
+const whole = await readFile(new URL('variable/InterVariable.woff2', source));
+const font = await subsetFont(whole, western + punctuation + vietnamese, {
+  targetFormat: 'woff2',
+  keepFeatures,
+  noHinting: true,
+  variationAxes: { wght: { min: 400, max: 700 }, opsz: 14 },
+});
+await writeFile(new URL('inter.woff2', target), font);
+console.info(`inter.woff2: ${font.byteLength} bytes`);
+await copyFile(new URL('LICENSE.txt', source), new URL('OFL.txt', target));
