@@ -4,7 +4,9 @@ import { vipServiceAbove } from '#contract/levels.ts';
 import { findLanguage } from '#i18n/languages.ts';
 import { formatSum } from '#lib/money.ts';
 import { gapsIn, textFacts } from '#lib/text-facts.ts';
+import { dayMs, hourMs } from '#lib/time.ts';
 import { trialLifeMs } from '#platform/accounts/account-type.ts';
+import { signInsKeptMs } from '#platform/sign-ins/sign-in.ts';
 import { defaultSettings } from '#platform/system/defaults.ts';
 import { demonstrationSettings } from '#platform/system/demonstration.ts';
 import methods from '../../demo/payment-methods.json' with { type: 'json' };
@@ -79,7 +81,7 @@ describe('texts', () => {
   );
 
   test.each(named('promotions', 'free-play'))('%s: a trial lasts as long as it says', (file) => {
-    expect(readSource(file)).toContain(` ${trialLifeMs / 3_600_000} `);
+    expect(readSource(file)).toContain(` ${trialLifeMs / hourMs} `);
   });
 
   test.each([...named('promotions', 'vip-line'), ...named('help', 'points-and-vip')])(
@@ -88,6 +90,10 @@ describe('texts', () => {
       expect(readSource(file)).toContain(`**VIP ${vipServiceAbove + 1}**`);
     },
   );
+
+  test.each(named('legal', 'privacy'))('%s: sign-ins are kept as long as it says', (file) => {
+    expect(readSource(file)).toContain(`| ${signInsKeptMs / dayMs} `);
+  });
 
   test('help names the ways to pay that there are', () => {
     const missing = named('help', 'payment-methods').flatMap((file) =>
