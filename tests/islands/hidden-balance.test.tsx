@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { someBalance, someMember, success } from '../stores/fake-platform.ts';
+import { later, someBalance, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { english, mount, named, press, settle } from './page.ts';
 
+const balance = 'GET /wps/v2/wallets/balance';
+
 async function mountBalance(locale: string) {
-  const { platform, loadSession, refreshWallet } = await freshStores();
+  const stores = await freshStores();
+  const { platform, loadSession, refreshWallet } = stores;
   platform.on('GET /wps/member/info', () => success(someMember()));
-  platform.on('GET /wps/v2/wallets/balance', () => success(someBalance('9007199254740993')));
+  platform.on(balance, () => success(someBalance('9007199254740993')));
   await loadSession();
   const { walletKeys } = await import('#islands/header-wallet/messages.ts');
   const { Balance } = await import('#islands/header-wallet/balance.tsx');
@@ -15,6 +18,7 @@ async function mountBalance(locale: string) {
   await refreshWallet();
   await mount(<Balance messages={english(walletKeys)} {...props} />);
   await settle();
+  return stores;
 }
 
 test.each([
@@ -41,10 +45,18 @@ test('a hidden balance stands nowhere on the page, not even where nobody looks',
   expect(document.body.textContent).not.toMatch(/\d/);
 });
 
-test('a balance that is hidden stays so with the next figures', async () => {
-  await mountBalance('en');
+test('a balance that is hidden stays so while it is asked for, and with the next figures', async () => {
+  const { platform } = await mountBalance('en');
   await press(named('Hide balance'));
+  const slow = later<unknown>();
+  platform.on(balance, () => slow.promise);
+  const isHidden = () => {
+    expect(document.querySelector('output')?.textContent).toBe('***');
+    expect(document.body.textContent).not.toMatch(/\d/);
+  };
   await press(named('Refresh balance'));
-  expect(document.querySelector('output')?.textContent).toBe('***');
-  expect(document.body.textContent).not.toMatch(/\d/);
+  isHidden();
+  slow.settle(success(someBalance('123')));
+  await settle();
+  isHidden();
 });

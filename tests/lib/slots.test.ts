@@ -33,6 +33,22 @@ describe('slots', () => {
     expect(most()).toBe(2);
   });
 
+  test('a slot that goes on to one who waits is nobody else’s', async () => {
+    const slots = createSlots({ running: 1, waiting: 2 });
+    const { task, ends, most } = heldTasks();
+    const answers = [slots.run(task), slots.run(task)];
+    ends[0]?.();
+    await settle();
+    answers.push(slots.run(task));
+    await settle();
+    expect(ends).toHaveLength(2);
+    ends[1]?.();
+    await settle();
+    ends[2]?.();
+    expect(await Promise.all(answers)).toEqual(['done', 'done', 'done']);
+    expect(most()).toBe(1);
+  });
+
   test('a task that throws gives its slot back', async () => {
     const slots = createSlots({ running: 1, waiting: 0 });
     await expect(slots.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');

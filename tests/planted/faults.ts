@@ -1,0 +1,21 @@
+import type { PlantedFault } from './fault.ts';
+import { accessFaults } from './faults/access.ts';
+import { depositsFaults } from './faults/deposits.ts';
+import { frontFaults } from './faults/front.ts';
+import { ledgerFaults } from './faults/ledger.ts';
+import { pagesFaults } from './faults/pages.ts';
+import { playFaults } from './faults/play.ts';
+import { rulesFaults } from './faults/rules.ts';
+import { withdrawalsFaults } from './faults/withdrawals.ts';
+
+/** Every fault, in the order they are planted. */
+export const faults: readonly PlantedFault[] = [
+  ...ledgerFaults,
+  ...withdrawalsFaults,
+  ...depositsFaults,
+  ...accessFaults,
+  ...playFaults,
+  ...frontFaults,
+  ...pagesFaults,
+  ...rulesFaults,
+];

@@ -1,0 +1,103 @@
+import type { PlantedFault } from '../fault.ts';
+
+/** In what a page shows and keeps: stores and islands. */
+export const pagesFaults: readonly PlantedFault[] = [
+  {
+    name: 'money: large figures go through Number',
+    file: 'src/lib/money.ts',
+    text: 'format.format(digits as',
+    replacement: 'format.format(Number(digits) as unknown as',
+    seenBy: ['tests/lib/money.test.ts'],
+  },
+  {
+    name: 'wallet: a hidden balance stands in a title',
+    file: 'src/islands/header-wallet/balance.tsx',
+    text: 'className="figures">',
+    replacement: 'className="figures" title={shown}>',
+    seenBy: ['tests/islands/hidden-balance.test.tsx'],
+  },
+  {
+    name: 'wallet: a refresh shows what was hidden',
+    file: 'src/islands/header-wallet/balance.tsx',
+    text: "{hidden ? '***'",
+    replacement: "{hidden && !loading ? '***'",
+    seenBy: ['tests/islands/hidden-balance.test.tsx'],
+  },
+  {
+    name: 'withdrawals: an amount is read in another locale’s form',
+    file: 'src/islands/member-centre/pages/withdraw/use-request.ts',
+    text: 'parseAmount(typedAmount, currency, locale)',
+    replacement: 'parseAmount(typedAmount, currency)',
+    seenBy: ['tests/islands/typed-amounts.test.tsx'],
+  },
+  {
+    name: 'withdrawals: a ready amount is written in another locale’s form',
+    file: 'src/islands/member-centre/pages/withdraw/amount-field.tsx',
+    text: 'onClick={() => onChange(typedAmount(each, locale))}',
+    replacement: "onClick={() => onChange(typedAmount(each, 'en'))}",
+    seenBy: ['tests/islands/typed-amounts.test.tsx'],
+  },
+  {
+    name: 'upline: an amount is read in another locale’s form',
+    file: 'src/islands/member-centre/pages/transfer-upline/use-transfer.ts',
+    text: "parseAmount(String(form.get('amount')), currency, locale)",
+    replacement: "parseAmount(String(form.get('amount')), currency)",
+    seenBy: ['tests/islands/typed-amounts.test.tsx'],
+  },
+  {
+    name: 'funds: an amount is read in another locale’s form',
+    file: 'src/stores/funds.ts',
+    text: '  const read = parseAmount(amount, currency, locale);\n  if (!read.ok) throw',
+    replacement: '  const read = parseAmount(amount, currency);\n  if (!read.ok) throw',
+    seenBy: ['tests/stores/funds.test.ts'],
+  },
+  {
+    name: 'deposits: an amount is read in another locale’s form',
+    file: 'src/stores/deposit-form.ts',
+    text: 'locale);\n  return read.ok ? read.value',
+    replacement: "'en');\n  return read.ok ? read.value",
+    seenBy: ['tests/stores/deposit-form.test.ts'],
+  },
+  {
+    name: 'wallet: the figures of the member before are shown',
+    file: 'src/stores/wallet.ts',
+    text: "if (changed || session.state === 'guest')",
+    replacement: "if (session.state === 'guest')",
+    seenBy: ['tests/stores/wallet.test.ts'],
+  },
+  {
+    name: 'deposits: the list of the member before is shown',
+    file: 'src/stores/deposits.ts',
+    text: '  if (owner === next) return;',
+    replacement: '  if (owner !== undefined || owner === next) return;',
+    seenBy: ['tests/stores/owners.test.ts'],
+  },
+  {
+    name: 'withdrawals: the list of the member before is shown',
+    file: 'src/stores/withdrawals.ts',
+    text: '  if (owner === next) return;',
+    replacement: '  if (owner !== undefined || owner === next) return;',
+    seenBy: ['tests/stores/owners.test.ts'],
+  },
+  {
+    name: 'stores: an answer for the member before is kept',
+    file: 'src/stores/loaded.ts',
+    text: '    if (before === undefined || before === owner) return;\n    asked += 1;',
+    replacement: '    if (before === undefined || before === owner) return;',
+    seenBy: ['tests/stores/owners.test.ts'],
+  },
+  {
+    name: 'stores: a money call has a new key each time',
+    file: 'src/stores/intent-keys.ts',
+    text: 'keys.get(intent) ?? crypto.randomUUID()',
+    replacement: 'crypto.randomUUID()',
+    seenBy: ['tests/stores/withdrawals.test.ts'],
+  },
+  {
+    name: 'stores: an answered transfer keeps its key',
+    file: 'src/stores/money-key.ts',
+    text: 'if (!refusal || !isUnsettled(refusal)) kept = undefined;',
+    replacement: 'if (refusal && !isUnsettled(refusal)) kept = undefined;',
+    seenBy: ['tests/stores/funds.test.ts'],
+  },
+];

@@ -1,0 +1,112 @@
+/*
+ * Plants small faults one at a time in a copy of the tree and tells which of them the tests catch.
+ * `npm run planted`, or `npm run planted -- <part of a name>`; answers of an unchanged tree are
+ * kept, so that a run that was ended goes on where it was. `-- --anew` forgets them.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../support/sources.ts';
+import type { PlantedFault } from './fault.ts';
+import { faults } from './faults.ts';
+import { type Outcome, openSuite, type Suite } from './suite.ts';
+import { copyTree, digest, type Tree } from './tree.ts';
+
+/** What has to be caught of a hundred. */
+const leastCaught = 95;
+
+const words = process.argv.slice(2);
+const part = words.find((word) => !word.startsWith('--')) ?? '';
+const chosen = faults.filter(({ name }) => name.includes(part));
+
+/** Answers of this tree that earlier runs got, by the fault they are about. */
+class Kept {
+  readonly #path = join(root, 'test-results/planted.json');
+  readonly #stamp: string;
+
+  constructor(stamp: string) {
+    this.#stamp = stamp;
+    if (words.includes('--anew')) rmSync(this.#path, { force: true });
+  }
+
+  find(key: string): Outcome | undefined {
+    return this.#read()[key];
+  }
+
+  keep(key: string, outcome: Outcome): void {
+    mkdirSync(dirname(this.#path), { recursive: true });
+    const outcomes = { ...this.#read(), [key]: outcome };
+    writeFileSync(this.#path, JSON.stringify({ stamp: this.#stamp, outcomes }));
+  }
+
+  #read(): Record<string, Outcome> {
+    if (!existsSync(this.#path)) return {};
+    const { stamp, outcomes } = JSON.parse(readFileSync(this.#path, 'utf8'));
+    return stamp === this.#stamp ? outcomes : {};
+  }
+}
+
+/** The tests have to pass without a fault, or failing with one shows nothing. */
+async function checkHealthy(tree: Tree, suite: Suite, kept: Kept, fault: PlantedFault) {
+  const { seenBy: files, title } = fault;
+  const key = `healthy ${[...files, title].join(' ')} ${tree.stampOf(files)}`;
+  if (kept.find(key)) return;
+  const outcome = await suite.run({ files, title });
+  if (outcome.is === 'caught') throw new Error(`without a fault ${outcome.by} fails already`);
+  if (outcome.is === 'void') throw new Error(`without a fault: ${outcome.why}`);
+  kept.keep(key, outcome);
+}
+
+async function tryFault(tree: Tree, suite: Suite, fault: PlantedFault): Promise<Outcome> {
+  const { file, seenBy, title } = fault;
+  const takeOut = tree.plant(fault);
+  suite.forget(file);
+  const outcome = await suite.run({ files: seenBy, title });
+  takeOut();
+  suite.forget(file);
+  return outcome;
+}
+
+function say({ name, missedBecause }: PlantedFault, outcome: Outcome): void {
+  if (outcome.is === 'caught') console.info(`caught  ${name}\n        by ${outcome.by}`);
+  else if (outcome.is === 'void') console.info(`VOID    ${name}\n        ${outcome.why}`);
+  else console.info(`MISSED  ${name}${missedBecause ? `\n        known: ${missedBecause}` : ''}`);
+}
+
+async function plantAll(): Promise<Outcome[]> {
+  const tree = copyTree();
+  const kept = new Kept(tree.stamp);
+  const suite = await openSuite(tree.root);
+  const leave = async () => {
+    await suite.close();
+    tree.remove();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void leave().finally(() => process.exit(1)));
+  }
+  const outcomes: Outcome[] = [];
+  try {
+    for (const fault of chosen) {
+      const key = digest(JSON.stringify(fault) + tree.stampOf(fault.seenBy));
+      let outcome = kept.find(key);
+      if (!outcome) {
+        await checkHealthy(tree, suite, kept, fault);
+        outcome = await tryFault(tree, suite, fault);
+        kept.keep(key, outcome);
+      }
+      say(fault, outcome);
+      outcomes.push(outcome);
+    }
+  } finally {
+    await leave();
+  }
+  return outcomes;
+}
+
+const outcomes = await plantAll();
+const count = (is: Outcome['is']) => outcomes.filter((each) => each.is === is).length;
+const caught = count('caught');
+const share = (100 * caught) / Math.max(1, outcomes.length);
+console.info(
+  `${outcomes.length} faults: ${caught} caught, ${count('missed')} missed, ${count('void')} void; ${share.toFixed(1)} %`,
+);
+process.exit(outcomes.length > 0 && share >= leastCaught ? 0 : 1);

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { listFiles, root } from '../support/sources.ts';
+import type { PlantedFault } from './fault.ts';
+
+/** A copy of the working tree: whatever ends a run, no fault is left where people work. */
+export interface Tree {
+  readonly root: string;
+  /** Another one once any file is another, tests and texts for people aside. */
+  readonly stamp: string;
+  /** The same for some files. */
+  stampOf(files: readonly string[]): string;
+  /** Puts a fault into its file; answers what takes it out again. */
+  plant(fault: PlantedFault): () => void;
+  remove(): void;
+}
+
+const prefix = 'foyer-planted-';
+
+/** What grows without making older answers wrong; a test makes those wrong that it gave. */
+const apart = /^tests\/planted\/|\.(?:test|spec)\.tsx?$|^docs\/|\.md$/;
+
+/** Copies the working tree to a folder of this process; takes away what ended ones left. */
+export function copyTree(): Tree {
+  for (const name of readdirSync(tmpdir())) {
+    const isLeft = name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length)));
+    if (isLeft) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+  const copy = join(tmpdir(), `${prefix}${process.pid}`);
+  const stamp = createHash('sha256');
+  for (const file of listFiles('.')) {
+    const to = join(copy, file);
+    mkdirSync(dirname(to), { recursive: true });
+    copyFileSync(join(root, file), to);
+    if (!apart.test(file)) stamp.update(file).update(readFileSync(to));
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  // Tests about the code ask git which files there are.
+  execFileSync('git', ['init', '--quiet'], { cwd: copy });
+  execFileSync('git', ['add', '--all'], { cwd: copy, stdio: 'ignore' });
+  return {
+    root: copy,
+    stamp: stamp.digest('hex'),
+    stampOf: (files) => digest(files.map((file) => readFileSync(join(copy, file), 'utf8')).join()),
+    plant({ name, file, text, replacement }) {
+      const path = join(copy, file);
+      const healthy = readFileSync(path, 'utf8');
+      if (healthy.split(text).length !== 2) throw new Error(`${name}: ${file} has not one ${text}`);
+      writeFileSync(
+        path,
+        healthy.replace(text, () => replacement),
+      );
+      return () => writeFileSync(path, healthy);
+    },
+    remove: () => rmSync(copy, { recursive: true, force: true }),
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** What tells one text from another. */
+export function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

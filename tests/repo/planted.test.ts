@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { faults } from '../planted/faults.ts';
+import { listFiles, readSource } from '../support/sources.ts';
+
+const files = new Set(listFiles('src', 'tests', 'public/locales'));
+
+describe('planted faults', () => {
+  test('there are enough of them, each with a name of its own', () => {
+    expect(faults.length).toBeGreaterThanOrEqual(80);
+    expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
+  });
+
+  test.each(faults)('$name: its place stands once in its file', (fault) => {
+    const { file, text, replacement } = fault;
+    expect(files.has(file), file).toBe(true);
+    expect(readSource(file).split(text).length - 1, `${file}: ${text}`).toBe(1);
+    expect(replacement).not.toBe(text);
+  });
+
+  test.each(faults)('$name: a test ought to see it', ({ seenBy, title = '' }) => {
+    expect(seenBy.length).toBeGreaterThan(0);
+    for (const file of seenBy) expect(files.has(file), file).toBe(true);
+    expect(
+      seenBy.some((file) => readSource(file).includes(title)),
+      title,
+    ).toBe(true);
+  });
+
+  test('those that no test sees are named, with why', () => {
+    const known = readSource('docs/planted-faults.md');
+    for (const { name, missedBecause } of faults) {
+      if (missedBecause !== undefined) expect(known).toContain(`${name}: ${missedBecause}`);
+    }
+  });
+});
