@@ -2,13 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '#contract/call.ts';
-import { register } from '#contract/registration.ts';
-import { transferFunds } from '#contract/wallet.ts';
 import { testSecret } from '../tests/support/secret.ts';
 import { type RunningServer, startServer } from '../tests/support/server.ts';
 import { root } from '../tests/support/sources.ts';
-import { luaFor, type Pressed, press, type SignedIn } from './wrk-transfers.ts';
+import { enter, type SignedIn } from './member.ts';
+import { luaFor, type Pressed, press } from './wrk-transfers.ts';
 
 /** What one load came to. */
 export interface Load extends Pressed {
@@ -55,36 +53,4 @@ export async function loadTransfers(databaseUrl: string | undefined, instances =
     errors: sum(({ errors }) => errors),
     isClean: verify.status === 0,
   };
-}
-
-/** A new member who has half of the opening gift with a vendor. */
-async function enter(url: string, index: number): Promise<SignedIn> {
-  let cookie = '';
-  let token: string | undefined;
-  const client = createClient({
-    fetch: async (request) => {
-      if (cookie !== '') request.headers.set('cookie', cookie);
-      const response = await fetch(request);
-      const given = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-      cookie = [cookie, ...given].filter((each) => each !== '').join('; ');
-      return response;
-    },
-    origin: url,
-    token: () => token,
-    headers: () => ({ origin: url, 'x-forwarded-for': `198.51.100.${index}` }),
-  });
-  const password = 'teal-heron-42';
-  const username = `bench${String(index).padStart(2, '0')}`;
-  const input = { username, password, confirmPassword: password, agreed: true };
-  const answer = await client.call(register, input);
-  if (!answer.ok) throw new Error(`registration was refused: ${answer.refusal.code}`);
-  token = answer.value.token;
-  const amount = { amountMinor: '4400000', currency: 'VND' };
-  const moved = await client.call(
-    transferFunds,
-    { direction: 'in', vassalage: 'AV', amount },
-    { idempotencyKey: crypto.randomUUID() },
-  );
-  if (!moved.ok) throw new Error(`the transfer was refused: ${moved.refusal.code}`);
-  return { cookie, token };
 }

@@ -2,13 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { contractVersion, headerNames } from '#contract/endpoint.ts';
 import { transferFunds } from '#contract/wallet.ts';
+import type { SignedIn } from './member.ts';
 
 const seconds = 15;
-
-export interface SignedIn {
-  readonly cookie: string;
-  readonly token: string;
-}
 
 export interface Pressed {
   readonly perSecond: number;

@@ -47,8 +47,9 @@ export type CommonCode =
   /** The caller's country may not use the site. */
   | 'region_restricted'
   /**
-   * The database does not answer; `value.retryAfterSeconds` says when to try again. What was asked
-   * for may have been done all the same.
+   * The database does not answer, or there is more to do than can be done;
+   * `value.retryAfterSeconds` says when to try again. What was asked for may have been done all the
+   * same.
    */
   | 'service_unavailable'
   /** The platform is at fault. */

@@ -139,7 +139,10 @@ describe('bodies', () => {
 
 describe('senders who hold back their bodies', () => {
   it('take no call the place of others', async () => {
-    const open = await openFront({ limits: { callsInFlight: 2 }, platformFetch: countBytes });
+    const open = await openFront({
+      limits: { callsInFlight: 2, callsWaiting: 0 },
+      platformFetch: countBytes,
+    });
     const slow = Array.from({ length: 20 }, () => {
       const socket = connect({ port: open.port, host: '127.0.0.1' });
       socket.write(`POST /wps/a HTTP/1.1\r\nHost: ${open.host}\r\nContent-Length: 9\r\n\r\nabc`);
@@ -154,7 +157,7 @@ describe('senders who hold back their bodies', () => {
   it('are refused like others when their bodies come while all places are taken', async () => {
     const held = gate();
     const open = await openFront({
-      limits: { callsInFlight: 1 },
+      limits: { callsInFlight: 1, callsWaiting: 0 },
       platformFetch: async () => {
         await held.promise;
         return Response.json({});
@@ -168,7 +171,7 @@ describe('senders who hold back their bodies', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     late.write('abc');
     const [said] = await once(late, 'data');
-    expect(String(said)).toMatch(/^HTTP\/1\.1 429/);
+    expect(String(said)).toMatch(/^HTTP\/1\.1 503/);
     held.resolve();
     expect((await first).status).toBe(200);
     expect((await ask(open, '/wps/c')).status).toBe(200);

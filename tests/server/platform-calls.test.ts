@@ -147,7 +147,7 @@ describe('many calls at once', () => {
   it('refuses at once what is above the limit, and open streams do not count', async () => {
     const held = gate();
     const open = await openFront({
-      limits: { callsInFlight: 2 },
+      limits: { callsInFlight: 2, callsWaiting: 0 },
       platformFetch: async (request) => {
         const { pathname } = new URL(request.url);
         const headers = { 'Content-Type': 'text/event-stream' };
@@ -160,7 +160,11 @@ describe('many calls at once', () => {
     const waiting = [ask(open, '/wps/a'), ask(open, '/wps/b')];
     await new Promise((resolve) => setTimeout(resolve, 50));
     const refused = await ask(open, '/wps/c');
-    expect(refused.status).toBe(429);
+    expect(refused.status).toBe(503);
+    expect(JSON.parse(refused.text)).toMatchObject({
+      code: 'service_unavailable',
+      value: { retryAfterSeconds: 1 },
+    });
     expect(refused.headers['retry-after']).toBe('1');
     held.resolve();
     expect((await Promise.all(waiting)).map((reply) => reply.status)).toEqual([200, 200]);

@@ -5,6 +5,7 @@ import { buildPage, type Page } from '#server/front/page.ts';
 import { createPageCache } from '#server/front/page-cache.ts';
 import { createPageStore, type PageStore } from '#server/front/page-store.ts';
 import type { Rendered } from '#server/front/render.ts';
+import { forAll } from '#server/front/render-line.ts';
 import { createSecurityHeaders } from '#server/front/security-headers.ts';
 import { createSqueezeQueue, type HurriedPage } from '#server/front/squeeze-queue.ts';
 import { gate } from './support.ts';
@@ -40,6 +41,8 @@ function heldQueue(kept = limits.cachedPages) {
   });
   return { store, queue, begun, ends };
 }
+
+const asker = { requestId: 'id', network: forAll };
 
 describe('pages compressed in a hurry', () => {
   it('are squeezed one after the other, in turn', async () => {
@@ -108,7 +111,7 @@ describe('a page in memory', () => {
 
   it('is compressed in a hurry at first and replaced by the smallest', async () => {
     const { cache } = cacheOf(rendering(textOfPage));
-    const answer = await cache.answer('/live', 'id');
+    const answer = await cache.answer('/live', asker);
     if (answer.kind !== 'page') throw new Error('no page was kept');
     expect(bytesOf(answer.page)).toBeGreaterThan(smallestBytes);
     await expect.poll(() => bytesOf(cache.fresh('/live'))).toBe(smallestBytes);
@@ -120,26 +123,26 @@ describe('a page in memory', () => {
     const missed: string[] = [];
     const store: PageStore = { ...whole, replace: (path) => void missed.push(path) };
     const { cache } = cacheOf(rendering(textOfPage, 1), store);
-    await cache.answer('/live', 'id');
+    await cache.answer('/live', asker);
     await expect.poll(() => missed).toEqual(['/live']);
     expect(bytesOf(cache.fresh('/live'))).toBeGreaterThan(smallestBytes);
     store.replace = whole.replace;
     await expect.poll(() => cache.fresh('/live')).toBeUndefined();
-    await cache.answer('/live', 'id');
+    await cache.answer('/live', asker);
     await expect.poll(() => bytesOf(cache.fresh('/live'))).toBe(smallestBytes);
   });
 
   it('stays the very same when it is rendered again unchanged', async () => {
     const { cache, current } = cacheOf(rendering(textOfPage, 1));
-    await cache.answer('/live', 'id');
+    await cache.answer('/live', asker);
     await expect.poll(() => bytesOf(cache.fresh('/live'))).toBe(smallestBytes);
     const smallest = cache.fresh('/live');
     await expect.poll(() => cache.fresh('/live')).toBeUndefined();
-    const again = await cache.answer('/live', 'id');
+    const again = await cache.answer('/live', asker);
     expect(again.kind === 'page' && again.page).toBe(smallest);
     current.rendered = rendering(`${textOfPage}<p>news</p>`);
     await expect.poll(() => cache.fresh('/live')).toBeUndefined();
-    const changed = await cache.answer('/live', 'id');
+    const changed = await cache.answer('/live', asker);
     expect(changed.kind === 'page' && changed.page.etag).not.toBe(smallest?.etag);
   });
 });

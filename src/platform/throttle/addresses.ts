@@ -1,7 +1,9 @@
-import { isIPv6 } from 'node:net';
+import { networkOf } from '#lib/network.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { Parts } from '../parts.ts';
 import { type Policy, subjectOf, takeTurn } from './turns.ts';
+
+export { networkOf };
 
 /** What costs a picture or a row of the database each time, and nobody needs often. */
 const drawingPolicy: Policy = { most: 60, windowMs: minuteMs, waitMs: 'rest' };
@@ -38,18 +40,4 @@ export async function takeDrawing(parts: Parts, turn: AddressTurn) {
   const retryAfterSeconds = await takeAddressTurn(parts, turn, drawingPolicy);
   if (retryAfterSeconds === 0) return undefined;
   return { code: 'too_many_requests', detail: { retryAfterSeconds } } as const;
-}
-
-/** An IPv6 visitor has a whole /64 of addresses, so all of them count as one. */
-export function networkOf(clientAddress: string): string {
-  if (!isIPv6(clientAddress)) return clientAddress;
-  const [head = '', tail = ''] = clientAddress.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === '' ? [] : tail.split(':');
-  const zeros = clientAddress.includes('::') ? 8 - left.length - right.length : 0;
-  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

@@ -1,4 +1,5 @@
 import type { ClosedPage, Closure } from '#lib/closure.ts';
+import { networkOf } from '#lib/network.ts';
 import type { Render, Rendered } from './render.ts';
 
 /** Whether the site is open to an address; it is asked before every page and must not wait. */
@@ -30,7 +31,8 @@ export async function renderClosed(
 ): Promise<Rendered | undefined> {
   const { clientAddress } = page;
   const visitor = { cookie: undefined, clientAddress, closed: page };
-  const outcome = await render(closedTarget(page, prefixes), requestId, visitor);
+  const asker = { requestId, network: networkOf(clientAddress) };
+  const outcome = await render(closedTarget(page, prefixes), asker, visitor);
   return outcome.kind === 'rendered' && outcome.status === closedStatus[page.kind]
     ? outcome
     : undefined;

@@ -8,6 +8,7 @@ import type { PageHeaders } from './failure-pages.ts';
 import type { Readiness } from './health.ts';
 import { allowedHosts } from './hosts.ts';
 import { defaultLimits, type Limits, serverOptions } from './limits.ts';
+import { createListeners } from './listeners.ts';
 import type { Log } from './log.ts';
 import type { OutboxFor } from './outbox.ts';
 import { createParts } from './parts.ts';
@@ -71,7 +72,8 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   server.maxRequestsPerSocket = limits.requestsPerConnection;
   boundConnections(server, { ...options, limits });
   const connections = followConnections(server);
-  const { stop, hurry, stopping } = createStop(server, connections, limits);
+  const listeners = createListeners(server, limits.listeners);
+  const { stop, hurry, stopping } = createStop({ server, listeners, connections, limits });
   const hosts = allowedHosts(origin);
   const base = { ...options, limits, security, refuse, stopping };
   const { parts, cache, doors } = await createParts(base);
@@ -101,22 +103,10 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     refuse(request, response, nextRequestId(), expectationRefusal);
   });
   answerConnectionErrors(server, connections, security);
-  return { server, stop, hurry, listen: (port, host) => listen(server, port, host) };
+  return { server, stop, hurry, listen: (port, host) => listeners.listen(port, host) };
 }
 
 function pathOf(url: string): string {
   const mark = url.indexOf('?');
   return mark === -1 ? url : url.slice(0, mark);
-}
-
-function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      const address = server.address();
-      if (address === null || typeof address === 'string') reject(new Error('No port was opened'));
-      else resolve(address);
-    });
-  });
 }

@@ -29,11 +29,25 @@ export interface Limits {
   readonly requestsPerConnection: number;
   /** Connections that one address may have open; proxies and this machine itself are not bound. */
   readonly connectionsPerAddress: number;
-  /** Calls that may be under way at one time; more are told to come back. */
+  /** So many connections are taken in by one turn of the event loop. */
+  readonly listeners: number;
+  /** Calls that may be under way at one time; a quarter of the places is for money alone. */
   readonly callsInFlight: number;
+  /** Those that wait for their turn, money and others counted apart; more are told to come back. */
+  readonly callsWaiting: number;
+  /** Calls of one address under way and waiting. */
+  readonly callsPerAddress: number;
+  /** A call waits so long for its turn once there was always one waiting for the burst's time. */
+  readonly callWaitMs: number;
+  readonly callBurstMs: number;
+  /** How long one turn of the event loop begins calls. */
+  readonly callTurnMs: number;
   /** Renders at one time, and those that wait for their turn; more are told to come back. */
   readonly rendersAtOnce: number;
   readonly rendersWaiting: number;
+  /** Of these, what one address may have under way, and with those that wait. */
+  readonly rendersOfAddress: number;
+  readonly rendersPerAddress: number;
   readonly renderTimeoutMs: number;
   readonly cachedPages: number;
   readonly cachedBytes: number;
@@ -77,9 +91,17 @@ export const defaultLimits: Limits = {
   timeoutCheckMs: 2_000,
   requestsPerConnection: 10_000,
   connectionsPerAddress: 256,
-  callsInFlight: 1_000,
+  listeners: 128,
+  callsInFlight: 200,
+  callsWaiting: 200,
+  callsPerAddress: 64,
+  callWaitMs: 50,
+  callBurstMs: 100,
+  callTurnMs: 2,
   rendersAtOnce: 4,
   rendersWaiting: 100,
+  rendersOfAddress: 3,
+  rendersPerAddress: 24,
   renderTimeoutMs: 20_000,
   cachedPages: 1_000,
   cachedBytes: 40 * MiB,

@@ -1,4 +1,5 @@
 import type { CacheAnswer, PageCache } from './page-cache.ts';
+import { forAll } from './render-line.ts';
 
 /** The page for addresses that lead nowhere, in the language of the address. */
 export interface NotFoundPages {
@@ -19,7 +20,8 @@ export function createNotFoundPages(prefixes: readonly string[]): NotFoundPages 
     isTheirs: (path) => paths.has(path),
     async answer(cache, path, requestId) {
       const prefix = path.split('/', 2)[1] ?? '';
-      return await cache.answer(byPrefix.get(prefix) ?? '/404', requestId);
+      const target = byPrefix.get(prefix) ?? '/404';
+      return await cache.answer(target, { requestId, network: forAll });
     },
   };
 }

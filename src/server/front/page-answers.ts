@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { networkOf } from '#lib/network.ts';
 import { readFreshness } from './caching.ts';
 import type { ClientAddressOf } from './client-address.ts';
 import { type FailurePages, failurePageFor } from './failure-pages.ts';
 import type { NotFoundPages } from './not-found.ts';
 import type { CacheAnswer, PageCache } from './page-cache.ts';
-import type { Refusal, Refuse } from './refusal.ts';
+import { failed, notFound, notRendered } from './page-refusals.ts';
+import type { Refuse } from './refusal.ts';
+import type { RefusedLog } from './refused-log.ts';
 import type { Render, Rendered, RenderOutcome } from './render.ts';
 import type { RequestHead } from './request-head.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -28,23 +31,13 @@ interface PageOptions {
   readonly failurePages: FailurePages;
   readonly clientAddressOf: ClientAddressOf;
   readonly security: SecurityHeaders;
+  readonly refusedLog: RefusedLog;
   readonly refuse: Refuse;
 }
 
 /** Paths known to answer each visitor differently are not tried without a visitor for this long. */
 const personalForMs = 60_000;
 const personalPathsKept = 1_000;
-
-const notFound: Refusal = { status: 404, message: 'There is no such page.' };
-const failed: Refusal = {
-  status: 500,
-  message: 'Something went wrong on our side. Please try again.',
-};
-const busy: Refusal = {
-  status: 503,
-  message: 'Too many visitors at once. Please try again in a moment.',
-  headers: { 'Retry-After': '1' },
-};
 
 /** Creates the answers to requests for pages that are not fresh in memory. */
 export function createAnswerPage(options: PageOptions): (asked: PageRequest) => Promise<void> {
@@ -71,9 +64,11 @@ export function createAnswerPage(options: PageOptions): (asked: PageRequest) => 
   /** Renders with this visitor's query and cookies, for this visitor alone. */
   async function renderPersonally({ request, target, requestId }: PageRequest) {
     const { path, query } = target;
-    return await render(query === '' ? path : `${path}?${query}`, requestId, {
+    const clientAddress = clientAddressOf(request);
+    const asker = { requestId, network: networkOf(clientAddress) };
+    return await render(query === '' ? path : `${path}?${query}`, asker, {
       cookie: request.headers.cookie,
-      clientAddress: clientAddressOf(request),
+      clientAddress,
     });
   }
 
@@ -82,7 +77,9 @@ export function createAnswerPage(options: PageOptions): (asked: PageRequest) => 
     if (shared === undefined) {
       return await sendOutcome(options, asked, await renderPersonally(asked));
     }
-    const answer = await cache.answer(shared, asked.requestId);
+    const { request, requestId } = asked;
+    const asker = { requestId, network: networkOf(clientAddressOf(request)) };
+    const answer = await cache.answer(shared, asker);
     if (answer.kind !== 'rendered' || answer.status >= 500 || isMissingForAll(answer)) {
       return await sendOutcome(options, asked, answer);
     }
@@ -118,7 +115,11 @@ async function sendOutcome(
     case 'failed':
       return sendFailed(options, asked);
     case 'busy':
-      return options.refuse(asked.request, response, requestId, busy);
+    case 'address-busy': {
+      const { refusedLog, clientAddressOf, refuse } = options;
+      refusedLog.count(`render-${outcome.kind}`, clientAddressOf(asked.request));
+      return refuse(asked.request, response, requestId, notRendered[outcome.kind]);
+    }
     case 'rendered': {
       // A page may have words of its own for what is not there; a failure has those of Astro.
       if (outcome.status === 404 && outcome.body.length === 0) {

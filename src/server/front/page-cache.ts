@@ -2,6 +2,8 @@ import { readFreshness } from './caching.ts';
 import { buildPage, etagOf, type Page } from './page.ts';
 import { isVariant, type PageStore, type StoredPage } from './page-store.ts';
 import type { Rendered, RenderOutcome } from './render.ts';
+import { forAll } from './render-line.ts';
+import type { RenderAsker } from './render-slots.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { createSqueezeQueue } from './squeeze-queue.ts';
 
@@ -16,12 +18,12 @@ export interface PageCache {
   /** The page to send at once, or `undefined` when there is none that is fresh. */
   fresh(target: string): Page | undefined;
   /** The page, stale or rendered now. Those who ask at the same time share one render. */
-  answer(target: string, requestId: string): Promise<CacheAnswer>;
+  answer(target: string, asker: RenderAsker): Promise<CacheAnswer>;
 }
 
 interface CacheOptions {
   readonly store: PageStore;
-  readonly render: (target: string, requestId: string) => Promise<RenderOutcome>;
+  readonly render: (target: string, asker: RenderAsker) => Promise<RenderOutcome>;
   readonly security: SecurityHeaders;
   /** Whether the page of a target may be kept with this status. */
   readonly mayKeep: (target: string, status: number) => boolean;
@@ -47,18 +49,18 @@ export function createPageCache(options: CacheOptions): PageCache {
     return known;
   }
 
-  async function renderAndKeep(target: string, requestId: string): Promise<CacheAnswer> {
+  async function renderAndKeep(target: string, asker: RenderAsker): Promise<CacheAnswer> {
     const began = followVersion();
-    const outcome = await render(target, requestId);
+    const outcome = await render(target, asker);
     return outcome.kind === 'rendered'
       ? keep(target, outcome, () => began === followVersion())
       : outcome;
   }
 
-  function renderOnce(target: string, requestId: string): Promise<CacheAnswer> {
+  function renderOnce(target: string, asker: RenderAsker): Promise<CacheAnswer> {
     const running = underWay.get(target);
     if (running !== undefined) return running;
-    const started = renderAndKeep(target, requestId).finally(() => {
+    const started = renderAndKeep(target, asker).finally(() => {
       if (underWay.get(target) === started) underWay.delete(target);
     });
     underWay.set(target, started);
@@ -70,7 +72,7 @@ export function createPageCache(options: CacheOptions): PageCache {
     if (now < stored.renewAtMs) return;
     stored.renewAtMs = now + retryAfterMs;
     // The renderer has logged a failure; the stale page stays.
-    renderOnce(target, requestId).catch(() => {});
+    renderOnce(target, { requestId, network: forAll }).catch(() => {});
   }
 
   return {
@@ -79,14 +81,14 @@ export function createPageCache(options: CacheOptions): PageCache {
       const stored = store.use(target);
       return stored !== undefined && stored.freshUntilMs > Date.now() ? stored.page : undefined;
     },
-    async answer(target, requestId) {
+    async answer(target, asker) {
       followVersion();
       const stored = store.use(target);
       const now = Date.now();
       if (stored === undefined || stored.staleUntilMs <= now) {
-        return await renderOnce(target, requestId);
+        return await renderOnce(target, asker);
       }
-      if (stored.freshUntilMs <= now) renew(target, stored, requestId);
+      if (stored.freshUntilMs <= now) renew(target, stored, asker.requestId);
       return { kind: 'page', page: stored.page };
     },
   };

@@ -1,4 +1,5 @@
 import { createAssets } from './assets.ts';
+import { createCallQueue } from './call-queue.ts';
 import { createClientAddress } from './client-address.ts';
 import { listClientFiles } from './client-files.ts';
 import { createDoors } from './doors.ts';
@@ -14,7 +15,9 @@ import { createPageCache } from './page-cache.ts';
 import { createPageStore } from './page-store.ts';
 import { createAnswerCall } from './platform-calls.ts';
 import type { Refuse } from './refusal.ts';
+import { createRefusedLog } from './refused-log.ts';
 import { createRender } from './render.ts';
+import { createRenderSlots } from './render-slots.ts';
 import type { Parts } from './routing.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
@@ -31,7 +34,10 @@ export async function createParts(base: Base) {
   const { clientDir, limits, security, ready, languagePrefixes: prefixes } = base;
   const clientAddressOf = createClientAddress(base.trustedProxies);
   const files = await listClientFiles(clientDir);
-  const render = createRender(base);
+  const refusedLog = createRefusedLog(base.log);
+  const queue = createCallQueue(limits);
+  const slots = createRenderSlots({ limits, isOverloaded: queue.isOverloaded });
+  const render = createRender({ ...base, slots });
   const notFoundPages = createNotFoundPages(prefixes);
   const cache = createPageCache({
     store: createPageStore(limits),
@@ -43,7 +49,16 @@ export async function createParts(base: Base) {
   const failurePages = await loadFailurePages({ ...base, files: files.pages });
   const loginGate = createLoginGate({ ...base.membersOnly, prefixes });
   const doors = createDoors({ ...base, loginGate, clientAddressOf, prefixes, render });
-  const shared = { ...base, cache, render, notFoundPages, failurePages, clientAddressOf };
+  const shared = {
+    ...base,
+    cache,
+    render,
+    notFoundPages,
+    failurePages,
+    clientAddressOf,
+    queue,
+    refusedLog,
+  };
   const parts: Parts = {
     answerHealth: createAnswerHealth({ ...base, ready, timeoutMs: limits.readyTimeoutMs }),
     answerCall: createAnswerCall(shared),

@@ -1,15 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { networkOf } from '#lib/network.ts';
 import { awaitsGoAhead, bodyRefusals, createBodyReader } from './body.ts';
+import { type CallQueue, createCallQueue, type NotTaken } from './call-queue.ts';
 import type { ClientAddressOf } from './client-address.ts';
 import { bodyLimitFor, type Limits } from './limits.ts';
 import { type Log, logAnswered } from './log.ts';
+import { isMoneyCall } from './money-calls.ts';
 import type { Refusal, Refuse } from './refusal.ts';
-import { frameOptionsFor, type SecurityHeaders } from './security-headers.ts';
+import { createRefusedLog, type RefusedLog } from './refused-log.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+import { sendAnswer } from './send-answer.ts';
 
 /** What the platform is told about a request beside the request. */
 export interface CallContext {
@@ -30,6 +32,9 @@ interface CallOptions {
   readonly platformFetch: PlatformFetch;
   readonly origin: URL;
   readonly limits: Limits;
+  /** One of its own unless given. */
+  readonly queue?: CallQueue;
+  readonly refusedLog?: RefusedLog;
   readonly clientAddressOf: ClientAddressOf;
   readonly security: SecurityHeaders;
   readonly refuse: Refuse;
@@ -43,25 +48,35 @@ export const internalError: Refusal = {
   message: 'Something went wrong on our side. Please try again.',
 };
 
-const tooMany = bodyRefusals.busy;
+/** Nothing was done: whoever sends the same again, with the same key, loses nothing. */
+const notTaken: Readonly<Record<NotTaken, Refusal>> = {
+  overloaded: {
+    status: 503,
+    code: 'service_unavailable',
+    message: 'Too many visitors at once. Please try again in a moment.',
+    headers: { 'Retry-After': '1' },
+  },
+  'address-busy': bodyRefusals.busy,
+};
 
 /** Creates the way from a Node request to the platform and back. */
 export function createAnswerCall(options: CallOptions): AnswerCall {
-  const { limits, refuse, log } = options;
+  const { limits, clientAddressOf, refuse, log } = options;
+  const { queue = createCallQueue(limits), refusedLog = createRefusedLog(log) } = options;
   const bodies = createBodyReader(limits);
   const forward = createForward(options);
-  let inFlight = 0;
 
   return async (request, response, { path, requestId }) => {
-    const startedAtMs = performance.now();
-    const method = request.method ?? '';
-    response.once('close', () => {
-      const durationMs = Math.round((performance.now() - startedAtMs) * 10) / 10;
-      // 499, as proxies write it: the visitor left before the answer was complete.
-      const status = response.writableFinished ? response.statusCode : 499;
-      logAnswered(log, { requestId, method, path, status, durationMs }, 'call');
-    });
-    if (inFlight >= limits.callsInFlight) return refuse(request, response, requestId, tooMany);
+    const clientAddress = clientAddressOf(request);
+    const isMoney = isMoneyCall(request.method ?? '', path);
+    const caller = { network: networkOf(clientAddress), isMoney };
+    const refuseUntaken = (why: NotTaken) => {
+      refusedLog.count(why, clientAddress);
+      refuse(request, response, requestId, notTaken[why]);
+    };
+    const early = queue.refusalNow(caller);
+    if (early !== undefined) return refuseUntaken(early);
+    const logLine = followAnswer(log, request, response, { path, requestId });
     const limit = bodyLimitFor(path, limits);
     if (awaitsGoAhead(request, limit.bytes)) response.writeContinue();
     const body = await bodies.read(request, limit);
@@ -69,15 +84,33 @@ export function createAnswerCall(options: CallOptions): AnswerCall {
     if (body.kind !== 'whole') return refuse(request, response, requestId, bodyRefusals[body.kind]);
     try {
       // Counted from here: whoever only holds back a body takes no call's place.
-      if (inFlight >= limits.callsInFlight) return refuse(request, response, requestId, tooMany);
-      inFlight += 1;
-      await forward(request, response, body.bytes, requestId).finally(() => {
-        inFlight -= 1;
-      });
+      const why = await queue.run(caller, () => forward(request, response, body.bytes, requestId));
+      if (why === undefined) return;
+      logLine.isWanted = false;
+      refuseUntaken(why);
     } finally {
       bodies.release(body);
     }
   };
+}
+
+/** Writes a line about the call when its answer is over, unless it is not wanted by then. */
+function followAnswer(
+  log: Log,
+  { method = '' }: IncomingMessage,
+  response: ServerResponse,
+  { path, requestId }: { readonly path: string; readonly requestId: string },
+): { isWanted: boolean } {
+  const startedAtMs = performance.now();
+  const line = { isWanted: true };
+  response.once('close', () => {
+    if (!line.isWanted) return;
+    const durationMs = Math.round((performance.now() - startedAtMs) * 10) / 10;
+    // 499, as proxies write it: the visitor left before the answer was complete.
+    const status = response.writableFinished ? response.statusCode : 499;
+    logAnswered(log, { requestId, method, path, status, durationMs }, 'call');
+  });
+  return line;
 }
 
 type Forward = (
@@ -97,7 +130,7 @@ function createForward(options: CallOptions): Forward {
       async (asked) => {
         try {
           const answer = await platformFetch(asked, context);
-          await send(answer, response, [...security.plain, 'X-Request-Id', requestId]);
+          await sendAnswer(answer, response, [...security.plain, 'X-Request-Id', requestId]);
         } catch (error) {
           if (!asked.signal.aborted) log.error({ requestId, err: error }, 'call failed');
           refuse(request, response, requestId, internalError);
@@ -111,51 +144,4 @@ function createForward(options: CallOptions): Forward {
     if (secure) request.url = `https://${request.headers.host}${request.url}`;
     await listener(request, response);
   };
-}
-
-async function send(
-  answer: Response,
-  response: ServerResponse,
-  defaults: readonly string[],
-): Promise<void> {
-  for (let index = 0; index < defaults.length; index += 2) {
-    response.setHeader(defaults[index] ?? '', defaults[index + 1] ?? '');
-  }
-  response.setHeader('Cache-Control', 'no-store');
-  setOwnHeaders(answer, response);
-  const type = answer.headers.get('content-type') ?? '';
-  if (answer.body === null || type.startsWith('application/json')) {
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    if (answer.status !== 204 && answer.status !== 304) {
-      response.setHeader('Content-Length', bytes.length);
-    }
-    response.writeHead(answer.status).end(bytes);
-    return;
-  }
-  response.writeHead(answer.status);
-  // A reader of events must learn at once that the stream is open.
-  response.flushHeaders();
-  if (response.req.method === 'HEAD') {
-    await answer.body.cancel();
-    response.end();
-    return;
-  }
-  // Not awaited: an open stream is no longer a call under way. A stream that breaks closes the
-  // connection, which is the only way left to tell its reader.
-  pipeline(Readable.fromWeb(answer.body as NodeReadableStream), response).catch(() => {
-    response.destroy();
-  });
-}
-
-function setOwnHeaders(answer: Response, response: ServerResponse): void {
-  for (const [name, value] of answer.headers) {
-    if (name !== 'set-cookie' && name !== 'x-request-id') response.setHeader(name, value);
-  }
-  const cookies = answer.headers.getSetCookie();
-  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
-  const policy = answer.headers.get('content-security-policy');
-  if (policy === null || answer.headers.has('x-frame-options')) return;
-  const framing = frameOptionsFor(policy);
-  if (framing === undefined) response.removeHeader('X-Frame-Options');
-  else response.setHeader('X-Frame-Options', framing);
 }

@@ -51,10 +51,11 @@ export function createRefuse(security: SecurityHeaders): Refuse {
   };
 }
 
-function bodyOf({ code, message }: Refusal): string {
-  return code === undefined
-    ? `${message}\n`
-    : JSON.stringify({ success: false, code, message, value: {} });
+function bodyOf({ code, message, headers }: Refusal): string {
+  if (code === undefined) return `${message}\n`;
+  const retryAfter = headers?.['Retry-After'];
+  const value = retryAfter === undefined ? {} : { retryAfterSeconds: Number(retryAfter) };
+  return JSON.stringify({ success: false, code, message, value });
 }
 
 function hasUnreadBody(request: IncomingMessage): boolean {

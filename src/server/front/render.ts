@@ -1,9 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import type { ClosedPage } from '#lib/closure.ts';
-import { createSlots } from '#lib/slots.ts';
 import type { Limits } from './limits.ts';
 import { type Log, logAnswered } from './log.ts';
+import type { NotRendered, RenderAsker, RenderSlots } from './render-slots.ts';
 
 /** Astro's handler in middleware mode: answers, or calls `next` when no route matches. */
 export type RenderPage = (
@@ -27,8 +27,8 @@ export type RenderOutcome =
   | { readonly kind: 'no-route' }
   /** The page threw, broke off or took too long; it is in the log. */
   | { readonly kind: 'failed' }
-  /** Too many renders are under way. */
-  | { readonly kind: 'busy' };
+  /** Too many renders are under way, or too many for one address. */
+  | { readonly kind: NotRendered };
 
 /** What a page may know of its visitor; without it the render is the same for everyone. */
 export interface Visitor {
@@ -41,7 +41,7 @@ export interface Visitor {
 /** Renders one target (path and query) in memory. It never rejects. */
 export type Render = (
   target: string,
-  requestId: string,
+  asker: RenderAsker,
   visitor?: Visitor,
 ) => Promise<RenderOutcome>;
 
@@ -50,21 +50,13 @@ interface RenderOptions {
   readonly locals: object;
   readonly origin: URL;
   readonly limits: Limits;
+  readonly slots: RenderSlots;
   readonly log: Log;
 }
 
 /** Creates the renderer. */
 export function createRender(options: RenderOptions): Render {
-  const { limits, log } = options;
-  // A render under way holds some megabytes and rendering is all arithmetic: more at once only
-  // take memory from one another.
-  const slots = createSlots({ running: limits.rendersAtOnce, waiting: limits.rendersWaiting });
-  // Queries can be made up without end: however many are asked for, the pages without one, which
-  // everybody shares, find a place.
-  const querySlots = createSlots({
-    running: Math.max(1, limits.rendersAtOnce - 1),
-    waiting: limits.rendersWaiting,
-  });
+  const { limits, log, slots } = options;
 
   async function render(
     target: string,
@@ -85,10 +77,10 @@ export function createRender(options: RenderOptions): Render {
     }
   }
 
-  return async (target, requestId, visitor) => {
-    const task = () => slots.run(() => render(target, requestId, visitor));
-    const outcome = await (target.includes('?') ? querySlots.run(task) : task());
-    return outcome ?? { kind: 'busy' };
+  return async (target, { requestId, network }, visitor) => {
+    const asked = { network, hasQuery: target.includes('?') };
+    const outcome = await slots.run(asked, () => render(target, requestId, visitor));
+    return typeof outcome === 'string' ? { kind: outcome } : outcome;
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
 import type { Connections } from './connections.ts';
 import type { Limits } from './limits.ts';
+import type { Listeners } from './listeners.ts';
 
 /** Stops a server without losing what is under way. */
 export interface Stop {
@@ -19,17 +19,21 @@ export interface Stop {
 
 const lookEveryMs = 50;
 
+interface StopOptions {
+  readonly server: Server;
+  readonly listeners: Listeners;
+  readonly connections: Connections;
+  readonly limits: Limits;
+}
+
 /** Creates the stop of a server. */
-export function createStop(server: Server, connections: Connections, limits: Limits): Stop {
+export function createStop({ server, listeners, connections, limits }: StopOptions): Stop {
   let begun: Promise<number> | undefined;
   let hurried = false;
 
   async function drain(): Promise<number> {
     const startedAtMs = performance.now();
-    const closed = new Promise<void>((resolve) => {
-      // http.Server's own close() at once cuts idle connections, on which a request may be arriving.
-      NetServer.prototype.close.call(server, () => resolve());
-    });
+    const closed = listeners.close();
     let isClosed = false;
     closed.then(() => {
       isClosed = true;

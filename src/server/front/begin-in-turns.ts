@@ -1,0 +1,40 @@
+import { createTurnBudget, type Pace } from './turn-budget.ts';
+
+/** Calls that one turn may begin, as far as its time allows. */
+const beginsPerTurn = 32;
+/** While every place is taken, whose time to wait is over is looked for this often. */
+const lookEveryMs = 10;
+
+/** What waits to be begun. */
+interface Line {
+  readonly hasNext: () => boolean;
+  readonly waiting: () => number;
+  readonly refuseOverdue: () => void;
+  readonly beginNext: () => void;
+}
+
+/** Begins what waits, turn by turn, for a part of each turn. */
+export function beginInTurns(pace: Pace, turnMs: number, line: Line) {
+  const budget = createTurnBudget(turnMs, pace);
+  let planned = 0;
+
+  /** One call for each callback: what it does at once is over before the next callback. */
+  function step(): void {
+    planned -= 1;
+    line.refuseOverdue();
+    if (!budget.isSpent()) line.beginNext();
+    if (planned === 0) plan();
+  }
+
+  function plan(): void {
+    const wanted = Math.min(line.waiting(), beginsPerTurn);
+    if (wanted > 0 && planned === 0 && !line.hasNext()) {
+      planned = 1;
+      pace.later(step, lookEveryMs);
+      return;
+    }
+    for (; planned < wanted; planned += 1) pace.nextTurn(step);
+  }
+
+  return { plan, mayBeginNow: () => !budget.isSpent() };
+}

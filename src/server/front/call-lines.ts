@@ -1,0 +1,77 @@
+/** A call that waits for its turn. */
+export interface WaitingCall {
+  readonly sinceMs: number;
+  readonly begin: () => void;
+  readonly refuse: () => void;
+}
+
+/** The places of calls under way, and who waits for one: money in a line of its own. */
+export interface CallLines {
+  isPlaceFor(isMoney: boolean): boolean;
+  /** Counts a call that has a place now, and one that gives its place back. */
+  take(isMoney: boolean): void;
+  giveBack(): void;
+  add(isMoney: boolean, call: WaitingCall): void;
+  /** How many wait in one of the lines, or in both. */
+  waiting(isMoney?: boolean): number;
+  /** Whether somebody waits for whom there is a place. */
+  hasNext(): boolean;
+  /** Takes whoever is next out of their line and gives them a place. */
+  takeNext(): WaitingCall | undefined;
+  /** Takes out who has waited since before then, as far as a line is longer than `room`. */
+  takeOverdue(beforeMs: number, room: number): WaitingCall[];
+}
+
+/** Of the places; the rest is kept for money. */
+const othersShare = 0.75;
+/** After so many calls of money another one has its turn. */
+const moneyInARow = 3;
+
+/** Creates the lines, empty. */
+export function createCallLines(places: number): CallLines {
+  const lines = { money: [] as WaitingCall[], others: [] as WaitingCall[] };
+  const placesOfOthers = Math.ceil(places * othersShare);
+  let inFlight = 0;
+  let begunOfMoney = 0;
+
+  const lineOf = (isMoney: boolean) => (isMoney ? lines.money : lines.others);
+  const isPlaceFor = (isMoney: boolean) => inFlight < (isMoney ? places : placesOfOthers);
+
+  function nextIsMoney(): boolean | undefined {
+    const [money, others] = [true, false].map(
+      (isMoney) => lineOf(isMoney).length > 0 && isPlaceFor(isMoney),
+    );
+    if (!money && !others) return undefined;
+    return money && (!others || begunOfMoney < moneyInARow);
+  }
+
+  function take(isMoney: boolean): void {
+    inFlight += 1;
+    begunOfMoney = isMoney ? begunOfMoney + 1 : 0;
+  }
+
+  return {
+    isPlaceFor,
+    take,
+    giveBack() {
+      inFlight -= 1;
+    },
+    add: (isMoney, call) => void lineOf(isMoney).push(call),
+    waiting: (isMoney) =>
+      isMoney === undefined ? lines.money.length + lines.others.length : lineOf(isMoney).length,
+    hasNext: () => nextIsMoney() !== undefined,
+    takeNext() {
+      const isMoney = nextIsMoney();
+      if (isMoney === undefined) return undefined;
+      take(isMoney);
+      return lineOf(isMoney).shift();
+    },
+    takeOverdue(beforeMs, room) {
+      return [lines.money, lines.others].flatMap((line) => {
+        const fresh = line.findIndex(({ sinceMs }) => sinceMs > beforeMs);
+        const overdue = fresh === -1 ? line.length : fresh;
+        return line.splice(0, Math.max(0, Math.min(overdue, line.length - room)));
+      });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import * as deposits from '#contract/deposits.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import * as upline from '#contract/upline.ts';
+import * as wallet from '#contract/wallet.ts';
+import * as withdrawals from '#contract/withdrawals.ts';
+
+const definitions: readonly unknown[] = [deposits, upline, wallet, withdrawals].flatMap((each) =>
+  Object.values(each),
+);
+const moneyCalls = new Set(
+  definitions.filter(isMoneyEndpoint).map(({ method, path }) => `${method} ${path}`),
+);
+
+/** What payment providers tell. */
+const webhook = /^\/wps\/payments\/[^/]+\/webhook$/;
+
+/** Whether a call moves money, or tells that some was moved. */
+export function isMoneyCall(method: string, path: string): boolean {
+  return moneyCalls.has(`${method} ${path}`) || webhook.test(path);
+}
+
+function isMoneyEndpoint(definition: unknown): definition is AnyEndpoint {
+  return (
+    typeof definition === 'object' &&
+    definition !== null &&
+    'isMoney' in definition &&
+    definition.isMoney === true
+  );
+}

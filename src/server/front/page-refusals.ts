@@ -1,0 +1,25 @@
+import type { Refusal } from './refusal.ts';
+import type { NotRendered } from './render-slots.ts';
+
+/** Where there is no page for it. */
+export const notFound: Refusal = { status: 404, message: 'There is no such page.' };
+
+/** Where the page for failures is missing. */
+export const failed: Refusal = {
+  status: 500,
+  message: 'Something went wrong on our side. Please try again.',
+};
+
+/** By why a page was not rendered. */
+export const notRendered: Readonly<Record<NotRendered, Refusal>> = {
+  busy: {
+    status: 503,
+    message: 'Too many visitors at once. Please try again in a moment.',
+    headers: { 'Retry-After': '1' },
+  },
+  'address-busy': {
+    status: 429,
+    message: 'Too many pages at once from your address. Please try again in a moment.',
+    headers: { 'Retry-After': '1' },
+  },
+};

@@ -1,0 +1,99 @@
+import type { Limits } from './limits.ts';
+import { createRenderLine, forAll, type RenderPlace } from './render-line.ts';
+import { createTurnBudget, loopPace, type Pace } from './turn-budget.ts';
+
+/** Whom a render is for. */
+export interface RenderAsker {
+  readonly requestId: string;
+  /** What counts as one address. */
+  readonly network: string;
+}
+
+/** Why a page is not rendered: too many are, or too many for one address. */
+export type NotRendered = 'busy' | 'address-busy';
+
+/** Lets so many renders run at once, addresses in turn. */
+export interface RenderSlots {
+  /** Does a task in its turn, or says why it is not done. */
+  run<Value>(place: RenderPlace, task: () => Promise<Value>): Promise<Value | NotRendered>;
+}
+
+interface SlotOptions {
+  readonly limits: Pick<
+    Limits,
+    'rendersAtOnce' | 'rendersWaiting' | 'rendersOfAddress' | 'rendersPerAddress'
+  >;
+  /** Whether calls have to wait: then pages that are not in memory yet wait longer. */
+  readonly isOverloaded: () => boolean;
+  readonly pace?: Pace;
+}
+
+/** While calls have to wait: renders that may wait, and how far apart they begin. */
+const waitingInOverload = 8;
+const apartInOverloadMs = 250;
+
+/**
+ * Creates the slots. A render holds some megabytes and keeps the event loop for tens of
+ * milliseconds: one begins in a turn, so that calls and files have their share between two. Whoever
+ * asks for many waits behind everybody who asks for few, and pages without a query, which all
+ * share, always find a slot.
+ */
+export function createRenderSlots({
+  limits,
+  isOverloaded,
+  pace = loopPace,
+}: SlotOptions): RenderSlots {
+  const turn = createTurnBudget(0, pace);
+  const line = createRenderLine(limits, most);
+  let lastBeganAtMs = Number.NEGATIVE_INFINITY;
+  let isPlanned = false;
+
+  function most() {
+    const inAll = isOverloaded() ? 1 : limits.rendersAtOnce;
+    return { inAll, withQuery: Math.max(1, inAll - 1) };
+  }
+
+  function beginNext(): void {
+    lastBeganAtMs = pace.nowMs();
+    line.beginNext();
+  }
+
+  function plan(): void {
+    if (isPlanned || !line.hasNext()) return;
+    isPlanned = true;
+    const pauseMs = isOverloaded() ? lastBeganAtMs + apartInOverloadMs - pace.nowMs() : 0;
+    const go = () => {
+      isPlanned = false;
+      if (!turn.isSpent()) beginNext();
+      plan();
+    };
+    if (pauseMs > 0) pace.later(go, pauseMs);
+    else pace.nextTurn(go);
+  }
+
+  function refusal({ network, hasQuery }: RenderPlace): NotRendered | undefined {
+    const { asked } = line;
+    const more = isOverloaded() ? waitingInOverload : limits.rendersWaiting;
+    if (network !== forAll && asked.by(network) >= limits.rendersPerAddress) return 'address-busy';
+    if (asked.inAll() >= most().inAll + more) return 'busy';
+    return hasQuery && asked.withQuery() >= most().withQuery + more ? 'busy' : undefined;
+  }
+
+  return {
+    async run(place, task) {
+      const why = refusal(place);
+      if (why !== undefined) return why;
+      await new Promise<void>((begin) => {
+        line.add({ ...place, begin });
+        if (!isPlanned && !isOverloaded() && line.hasNext() && !turn.isSpent()) beginNext();
+        plan();
+      });
+      try {
+        return await task();
+      } finally {
+        line.end(place);
+        plan();
+      }
+    },
+  };
+}
