@@ -2,65 +2,31 @@
 import { STORE_UNMOUNT_DELAY } from 'nanostores';
 import { act } from 'react';
 import { afterAll, expect, test, vi } from 'vitest';
-import type { MemberInfo } from '#contract/accounts.ts';
 import { later, refusal, someBalance, someMember, success } from '../stores/fake-platform.ts';
-import { freshStores } from '../stores/fresh-stores.ts';
-import { eventually } from '../support/eventually.ts';
-import { settings } from './open-dialog.tsx';
+import {
+  balance,
+  info,
+  logout,
+  mountWallet,
+  prepare,
+  shownBalance,
+  unread,
+} from './open-wallet.tsx';
 import {
   alertText,
   dialogName,
   english,
-  field,
   findNamed,
   mount,
   named,
   press,
   pressKey,
-  send,
   serve,
   settle,
-  type,
 } from './page.ts';
 
-const info = 'GET /wps/member/info';
-const balance = 'GET /wps/v2/wallets/balance';
-const unread = 'GET /wps/member/messages/unread';
-const logout = 'DELETE /wps/session/logout';
-const change = 'POST /wps/member/password';
 // Kept stores let go of the window a second after their last reader: it has to be there still.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, STORE_UNMOUNT_DELAY + 100)));
-
-async function prepare(member: Partial<MemberInfo> = {}) {
-  const stores = await freshStores();
-  stores.root.dataset.session = 'member';
-  stores.platform.on(info, () => success(someMember(member)));
-  stores.platform.on(balance, () => success(someBalance('8800000')));
-  stores.platform.on(`${info}/icon`, () => success({}));
-  stores.platform.on(unread, () => success({ unreadCount: 3 }));
-  stores.platform.on(logout, () => success({ ended: true }));
-  const { walletKeys } = await import('#islands/header-wallet/messages.ts');
-  stores.platform.on('GET /texts/en.json', () => english(walletKeys));
-  const { HeaderWallet } = await import('#islands/header-wallet/header-wallet.tsx');
-  const props = {
-    cashMessages: { 'wallet:deposit': 'Deposit', 'wallet:withdraw': 'Withdraw' },
-    paths: { home: '/', changePassword: '/change-password' },
-    currencySymbol: '₫',
-    locale: 'en',
-  };
-  return { ...stores, island: <HeaderWallet textsPath="/texts/en.json" {...props} /> };
-}
-
-async function mountWallet(member: Partial<MemberInfo> = {}) {
-  const stores = await prepare(member);
-  await mount(stores.island);
-  await settle();
-  return stores;
-}
-
-function shownBalance(): string | null | undefined {
-  return document.querySelector('output[aria-label="Balance"]')?.textContent;
-}
 
 test('the first client render equals the server’s, whatever the stores know by then', async () => {
   const { island, loadSession } = await prepare();
@@ -185,10 +151,14 @@ test('signing out asks first, and Cancel changes nothing', async () => {
   expect(root.dataset.session).toBe('member');
 });
 
-test('a confirmed sign-out ends the session', async () => {
-  const { platform, root } = await mountWallet();
+async function signOut() {
   await press(named('Sign out'));
   await press(named('Confirm'));
+}
+
+test('a confirmed sign-out ends the session', async () => {
+  const { platform, root } = await mountWallet();
+  await signOut();
   expect(platform.heardOf(logout)).toHaveLength(1);
   expect(root.dataset.session).toBe('guest');
   expect(document.querySelector('.header-wallet')).toBeNull();
@@ -198,8 +168,7 @@ test('a confirmed sign-out elsewhere goes home', async () => {
   history.replaceState(null, '', '/help');
   await mountWallet();
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  await press(named('Sign out'));
-  await press(named('Confirm'));
+  await signOut();
   expect(assign).toHaveBeenCalledWith('/');
   history.replaceState(null, '', '/');
 });
@@ -207,8 +176,7 @@ test('a confirmed sign-out elsewhere goes home', async () => {
 test('a sign-out that fails stays open and says why', async () => {
   const { platform, root } = await mountWallet();
   platform.on(logout, () => refusal('internal_error', {}, 'Please try again.'));
-  await press(named('Sign out'));
-  await press(named('Confirm'));
+  await signOut();
   expect(dialogName()).toBe('Sign out now?');
   expect(alertText()).toContain('Please try again.');
   expect(root.dataset.session).toBe('member');
@@ -224,49 +192,6 @@ test('who has just registered is welcomed by name, once', async () => {
   await press(named('Continue'));
   expect(dialogName()).toBeUndefined();
   expect(sessionStorage.getItem('welcome')).toBeNull();
-});
-
-async function mountForced(expired: boolean) {
-  const stores = await prepare({ mustChangePassword: true });
-  if (expired) sessionStorage.setItem('passwordExpired', 'true');
-  stores.platform.on('GET /wps/system/setting/register', () => success(settings));
-  await mount(stores.island);
-  await eventually(() => settle().then(() => expect(dialogName()).toBe('Change password')));
-  return stores;
-}
-
-test('a member who must change the password can close nothing, but sign out', async () => {
-  const { root } = await mountForced(false);
-  expect(document.querySelector('dialog')?.textContent).toContain('Somebody else chose');
-  expect(shownBalance()).toBeUndefined();
-  expect(findNamed('Close')).toBeUndefined();
-  await press(named('Sign out', 'dialog button'));
-  expect(root.dataset.session).toBe('guest');
-});
-
-test('an old password is named as the reason for a change', async () => {
-  await mountForced(true);
-  expect(document.querySelector('dialog')?.textContent).toContain('not been changed');
-});
-
-test('the old password is asked for once the platform wants it, and then all is over', async () => {
-  const { platform, root } = await mountForced(false);
-  expect(document.querySelector('input[name=oldPassword]')).toBeNull();
-  platform.on(change, ({ input }) =>
-    'oldPassword' in (input as object) ? success({ changed: true }) : refusal('wrong_password'),
-  );
-  await type(field('New password'), 'heron-teal-9');
-  await type(field('Confirm new password'), 'heron-teal-9');
-  await send(named('Set new password'));
-  await type(field('Current password'), 'deep water 9');
-  await send(named('Set new password'));
-  expect(platform.heardOf(change).at(-1)?.input).toEqual({
-    oldPassword: 'deep water 9',
-    newPassword: 'heron-teal-9',
-    confirmNewPassword: 'heron-teal-9',
-  });
-  expect(root.dataset.session).toBe('guest');
-  expect(root.dataset.opening).toBe('login');
 });
 
 test('a trial’s balance is called play money, and its menu asks for a real account', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { confirmReceipt } from '#contract/receipts.ts';
 import { balance } from '#contract/wallet.ts';
-import { confirmReceipt, withdrawal } from '#contract/withdrawals.ts';
+import { withdrawal } from '#contract/withdrawals.ts';
 import { defaultSettings } from '#platform/system/defaults.ts';
 import { onDatabase } from '../../support/database.ts';
 import { useHouse } from '../../support/house.ts';
