@@ -4,6 +4,7 @@ import { close, createIndex } from 'pagefind';
 import { findLanguage } from '#i18n/languages.ts';
 import { localPath } from '#i18n/paths.ts';
 import type { Feed, FeedEntry } from '#lib/feed.ts';
+import { fillGaps } from '#lib/text-facts.ts';
 
 /** What the help centre's search finds. */
 const searchedKinds: readonly FeedEntry['kind'][] = ['help', 'legal', 'announcement'];
@@ -45,7 +46,8 @@ async function writeIndex(code: string, entries: readonly FeedEntry[], folder: s
   for (const entry of entries) {
     const added = await index.addHTMLFile({
       url: localPath(entry.path, language),
-      content: documentOf(entry),
+      // What the brand fills in when a text is shown is not known to a build.
+      content: fillGaps(documentOf(entry), {}),
     });
     if (added.errors.length > 0) {
       throw new Error(`${entry.path} cannot be indexed: ${added.errors.join('; ')}`);

@@ -16,7 +16,7 @@ function entry(changes: Partial<FeedEntry>): FeedEntry {
     tag: 'en',
     title: 'Banks',
     summary: 'Which banks there are.',
-    html: '<h2 id="reed">Reed Bank</h2><p>Open at night.</p>',
+    html: '<h2 id="reed">Reed Bank</h2><p>Open at night, {{company}}.</p>',
     publishedAtMs: nowMs - 1,
     order: 1,
     path: '/help/banks',
@@ -64,6 +64,10 @@ test('help and legal texts that are published can be found', async () => {
     'help: Banks',
     'legal: Terms <1>',
   ]);
+});
+
+test('a gap that only the brand fills is not found', async () => {
+  expect((await fragments('en')).filter(({ content }) => content.includes('{{'))).toEqual([]);
 });
 
 test('each language has an index of its own, with its own addresses', async () => {

@@ -244,6 +244,7 @@ onEachStorage('a new password by mail', (place) => {
       /password of maple01 was changed at \d{4}-\d\d-\d\d \d\d:\d\d GMT\+7/,
     );
     expect(mail?.body.startsWith(sms?.body ?? '?')).toBe(true);
+    expect(mail?.body).toContain('-- \nHalcyon Example Company');
     const elsewhere = house().browse({ clientAddress: '198.51.100.10' });
     const again = await elsewhere.call(login, { username: 'maple01', password: newPassword });
     expect(again).toMatchObject({ ok: true });
