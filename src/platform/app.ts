@@ -22,7 +22,7 @@ import { levelRoutes } from './levels/index.ts';
 import { type Live, liveRoutes } from './live/index.ts';
 import { lotteryRoutes } from './lottery/index.ts';
 import { messageRoutes } from './messages/index.ts';
-import { describeRoutes } from './open-api.ts';
+import { answerDescription } from './open-api-answer.ts';
 import type { Parts } from './parts.ts';
 import { passkeyRoutes } from './passkeys/index.ts';
 import { mountPayments } from './payments.ts';
@@ -100,8 +100,7 @@ export function createApp(
     log,
   });
   mountPayments(app, parts, { providers, origins });
-  const description = describeRoutes(routes);
-  app.get('/wps/openapi.json', (context) => context.json(description));
+  app.get('/wps/openapi.json', answerDescription(routes));
   return app;
 }
 

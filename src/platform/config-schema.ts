@@ -9,6 +9,7 @@ import {
   isPostUrl,
   isSmtpUrl,
 } from './config-forms.ts';
+import { frontSettings } from './config-front.ts';
 import { socialSettings } from './config-social.ts';
 
 /** Every setting as the environment spells it; a message says what the setting takes. */
@@ -81,6 +82,7 @@ export const environment = z.object({
     .optional(),
   ...socialSettings,
   ...firebaseSettings,
+  ...frontSettings,
   LOGINED_TO_HOME_PAGE: z
     .enum(['0', '1'], { error: '0 or 1' })
     .transform((value) => value === '1')

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type FirebaseConfig, firebaseConfigOf, firebaseProblems } from './config-firebase.ts';
 import { isLoopbackHost, isLoopbackUrl } from './config-forms.ts';
+import { type FrontConfig, frontConfigOf, frontProblems } from './config-front.ts';
 import { environment } from './config-schema.ts';
 import { type SocialConfig, socialConfigOf, socialProblems } from './config-social.ts';
 
@@ -42,6 +43,8 @@ export interface Config {
   readonly social: SocialConfig;
   /** Whose SMS prove numbers in place of our own; needs its switch as well. */
   readonly firebase: FirebaseConfig | undefined;
+  /** How the process meets its proxies and watchers. */
+  readonly front: FrontConfig;
   /** Pages are for members alone; `undefined` leaves it to src/site.config.ts. */
   readonly loginedToHomePage: boolean | undefined;
 }
@@ -78,7 +81,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const values = parsed.data;
   const { ORIGIN } = values;
-  const unfit = [...firebaseProblems(values, ORIGIN), ...socialProblems(values, ORIGIN)];
+  const unfit = [
+    ...firebaseProblems(values, ORIGIN),
+    ...socialProblems(values, ORIGIN),
+    ...frontProblems(values),
+  ];
   if (unfit.length > 0) throw new ConfigError(unfit);
   if (values.ORIGIN === undefined && !isLoopbackHost(values.HOST)) {
     throw new ConfigError([
@@ -95,10 +102,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'SECRET_KEY takes at least 32 random bytes as base64url, the same for every instance, when DATABASE_URL is set',
     ]);
   }
+  const origin = new URL(values.ORIGIN ?? defaultOrigin(values.HOST, values.PORT));
   return {
     host: values.HOST,
     port: values.PORT,
-    origin: new URL(values.ORIGIN ?? defaultOrigin(values.HOST, values.PORT)),
+    origin,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
@@ -113,6 +121,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smsUrl: values.SMS_URL,
     social: socialConfigOf(values),
     firebase: firebaseConfigOf(values),
+    front: frontConfigOf(values, origin),
     loginedToHomePage: values.LOGINED_TO_HOME_PAGE,
   };
 }

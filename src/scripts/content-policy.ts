@@ -10,7 +10,7 @@ const directives = [
   "default-src 'self'",
   "img-src 'self' data:",
   "object-src 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
 ] as const;
 

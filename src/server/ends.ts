@@ -1,6 +1,7 @@
 import type { Platform } from '#platform/index.ts';
 import type { Front } from './front/front.ts';
 import type { LogOutput } from './front/log.ts';
+import type { HealthThread } from './health-thread.ts';
 
 /** How the process ends when nobody told it to. */
 export const exitCodes = { failed: 1, wrongSettings: 2, cannotStart: 3 };
@@ -20,17 +21,34 @@ export function watchForFaults({ log, flush }: LogOutput): void {
   });
 }
 
-/** The first signal drains; another one ends the waiting. */
-export function stopOnSignals(front: Front, platform: Platform, { log, flush }: LogOutput): void {
+interface Stopped {
+  readonly front: Front;
+  readonly platform: Platform;
+  /** How long a process told by SIGTERM still takes in everything. */
+  readonly announceMs: number;
+  /** Told at once that the process is stopping. */
+  readonly health: HealthThread | undefined;
+}
+
+/**
+ * The first signal drains; another one ends the waiting. Who presses Ctrl-C has no proxy that must
+ * hear of it first.
+ */
+export function stopOnSignals(
+  { front, platform, announceMs, health }: Stopped,
+  { log, flush }: LogOutput,
+): void {
   let signals = 0;
   const onSignal = (signal: NodeJS.Signals) => {
     signals += 1;
     log.info({ signal }, signals === 1 ? 'stopping' : 'stopping now');
     if (signals > 1) front.hurry();
-    else void stopThenExit();
+    else void stopThenExit(signal === 'SIGTERM' ? announceMs : 0);
   };
-  async function stopThenExit(): Promise<never> {
-    const cut = await front.stop();
+  async function stopThenExit(heldMs: number): Promise<never> {
+    const stopped = front.stop(heldMs);
+    await health?.refresh().catch(() => {});
+    const cut = await stopped;
     const closed = await closePlatform(platform).catch((error: unknown) => {
       log.error({ err: error }, 'the platform did not close');
       return false;

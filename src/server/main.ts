@@ -9,6 +9,7 @@ import { readFeed } from './built-feed.ts';
 import { loadBuiltSite } from './built-site.ts';
 import { exitCodes, stopOnSignals, watchForFaults } from './ends.ts';
 import { createFront, type Front } from './front/front.ts';
+import { draining } from './front/health.ts';
 import { createLog, type LogOutput } from './front/log.ts';
 import { createPageLocals } from './page-locals.ts';
 
@@ -25,7 +26,8 @@ export async function serve(root: string): Promise<void> {
     if (built === undefined) return await leave(exitCodes.failed);
     await platform.takeFeed(await readFeed(built));
     const front = await openFront(built, config, platform, output);
-    stopOnSignals(front, platform, output);
+    const health = await openHealth(config, { front, platform });
+    stopOnSignals({ front, platform, announceMs: config.front.drainMs, health }, output);
     await front.listen(config.port, config.host);
     console.info(`Foyer is open: ${config.origin.origin}`);
     printNewLogins(platform, config);
@@ -106,10 +108,22 @@ async function openFront(
     },
     isDemonstration,
     origin: config.origin,
+    hsts: config.front.hsts,
     trustedProxies: config.trustedProxies,
     log,
     ready: () => platform.ready(),
   });
+}
+
+/** Health on a port of its own, when a setting asks for it. */
+async function openHealth(
+  { host, front: { healthPort } }: Config,
+  { front, platform }: { readonly front: Front; readonly platform: Platform },
+) {
+  if (healthPort === undefined) return undefined;
+  const { openHealthThread } = await import('./health-thread.ts');
+  const ready = async () => (front.stopping() ? draining : await platform.ready());
+  return await openHealthThread({ port: healthPort, host, ready });
 }
 
 function isListenError(error: unknown): error is NodeJS.ErrnoException {

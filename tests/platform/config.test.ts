@@ -23,6 +23,16 @@ describe('the settings', () => {
     expect(readConfig({ PORT: '', ORIGIN: '' }).port).toBe(4321);
   });
 
+  test('a public site says for a moment that it is stopping; a setting says for how long', () => {
+    const ORIGIN = 'https://brand.example';
+    expect(readConfig({}).front).toEqual({ hsts: 'host', drainMs: 0, healthPort: undefined });
+    expect(readConfig({ ORIGIN }).front.drainMs).toBe(2_000);
+    expect(readConfig({ ORIGIN, DRAIN_SECONDS: '0' }).front.drainMs).toBe(0);
+    expect(readConfig({ DRAIN_SECONDS: '15', HEALTH_PORT: '9090', HSTS: 'preload' }).front).toEqual(
+      { hsts: 'preload', drainMs: 15_000, healthPort: 9_090 },
+    );
+  });
+
   test('the public address follows host and port', () => {
     expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' }).origin.origin).toBe(
       'http://127.0.0.1:8080',
@@ -33,6 +43,10 @@ describe('the settings', () => {
   test.each([
     ['HOST', 'brand.example'],
     ['PORT', '70000'],
+    ['HEALTH_PORT', '0'],
+    ['HEALTH_PORT', '4321'],
+    ['HSTS', 'off'],
+    ['DRAIN_SECONDS', '61'],
     ['PORT', 'http'],
     ['ORIGIN', 'http://brand.example'],
     ['ORIGIN', 'https://brand.example/path'],

@@ -171,10 +171,10 @@ describe('pages that fail', () => {
       pageHeaders: new Map([['/en/500/', { 'Content-Security-Policy': policy }]]),
     });
     expect((await ask(open, '/en/x')).headers['content-security-policy']).toBe(
-      `${policy}; frame-ancestors 'none'; base-uri 'self'; object-src 'none'`,
+      `${policy}; frame-ancestors 'none'; base-uri 'none'; object-src 'none'`,
     );
     expect((await ask(open, '/x')).headers['content-security-policy']).toBe(
-      "frame-ancestors 'none'; form-action 'self'; base-uri 'self'; object-src 'none'",
+      "frame-ancestors 'none'; form-action 'self'; base-uri 'none'; object-src 'none'",
     );
   });
 

@@ -57,17 +57,6 @@ describe('queries', () => {
     expect(reply.headers['cache-control']).toBe('private, no-store');
     expect(reply.headers.etag).toBeUndefined();
   });
-
-  it('do not bring another spelling of a path into memory', async () => {
-    const { renderPage, seen } = countingPages();
-    const open = await openFront({ renderPage });
-    await ask(open, '/%6Cive');
-    await ask(open, '/%6Cive');
-    expect(seen.length).toBe(2);
-    await ask(open, '/khuy%E1%BA%BFn');
-    await ask(open, '/khuy%E1%BA%BFn');
-    expect(seen.length).toBe(3);
-  });
 });
 
 describe('memory', () => {

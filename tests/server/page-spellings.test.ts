@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RenderPage } from '#server/front/render.ts';
 import { isUsualSpelling } from '#server/front/targets.ts';
+import { countingPages } from './counting-pages.ts';
 import { ask, openFront } from './support.ts';
 
 describe('the spelling of a path', () => {
@@ -25,17 +25,28 @@ describe('the spelling of a path', () => {
     '/khuyến',
   ])('is another one: %s', (path) => expect(isUsualSpelling(path)).toBe(false));
 
-  it('decides whether a page is kept in memory', async () => {
-    const rendered: string[] = [];
-    const renderPage: RenderPage = (request, response) => {
-      rendered.push(request.url ?? '');
-      response.writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': 's-maxage=60' });
-      response.end('<p>page</p>');
-    };
-    const open = await openFront({ renderPage });
-    for (const path of ['/live', '/live', '/./live', '/./live', '/live/.', '/live/.']) {
-      expect((await ask(open, path)).status).toBe(200);
-    }
-    expect(rendered.length).toBe(5);
+  it.each([
+    ['/live/', '/live'],
+    ['/./live', '/live'],
+    ['/en/././live/.', '/en/live'],
+    ['/%2e/live', '/live'],
+    ['/en//live//', '/en/live'],
+    ['/.//evil.example/x', '/evil.example/x'],
+    ['/%6Cive?page=2', '/live?page=2'],
+    ['/khuy%e1%ba%bfn', '/khuy%E1%BA%BFn'],
+  ])('leads from another one to it, without a render: %s', async (path, location) => {
+    const { renderPage, seen } = countingPages();
+    const reply = await ask(await openFront({ renderPage }), path);
+    expect([reply.status, reply.headers.location]).toEqual([301, location]);
+    expect(seen).toEqual([]);
+  });
+
+  it.each([
+    ['a slash is escaped', '/a%2Fb'],
+    ['it would lead to what is not for visitors', '/%5Fimage'],
+  ])('is none where %s: there is no such page', async (_where, path) => {
+    const { renderPage, seen } = countingPages();
+    expect((await ask(await openFront({ renderPage }), path)).status).toBe(404);
+    expect(seen).toEqual([]);
   });
 });

@@ -80,10 +80,23 @@ describe('every answer', () => {
   });
 });
 
+describe('https alone', () => {
+  it.each([
+    ['host', 'max-age=31536000'],
+    ['subdomains', 'max-age=31536000; includeSubDomains'],
+    ['preload', 'max-age=31536000; includeSubDomains; preload'],
+  ] as const)('is asked for as the setting says: %s', async (hsts, value) => {
+    const open = await openFront({ renderPage, hsts, origin: new URL('https://brand.example') });
+    for (const path of ['/shared', '/robots.txt', '/wps/a']) {
+      expect((await ask(open, path)).headers['strict-transport-security']).toBe(value);
+    }
+  });
+});
+
 describe('the policy of a page', () => {
   it('gets what it lacks and keeps what it has', () => {
     expect(completePolicy("default-src 'self'; FRAME-ANCESTORS 'self';")).toBe(
-      "default-src 'self'; FRAME-ANCESTORS 'self'; form-action 'self'; base-uri 'self'; object-src 'none'",
+      "default-src 'self'; FRAME-ANCESTORS 'self'; form-action 'self'; base-uri 'none'; object-src 'none'",
     );
   });
 

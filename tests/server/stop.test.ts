@@ -134,6 +134,20 @@ describe('stopping', () => {
     agent.destroy();
   });
 
+  it('says first that it is not ready, and still takes in whoever comes', async () => {
+    const open = await openFront();
+    const stopped = open.front.stop(60_000);
+    const reply = await ask(open, '/readyz');
+    expect([reply.status, JSON.parse(reply.text).checks]).toEqual([
+      503,
+      { draining: 'the server is stopping' },
+    ]);
+    expect((await ask(open, '/wps/a')).status).toBe(200);
+    open.front.hurry();
+    expect(await stopped).toBe(0);
+    expect((await ask(open, '/wps/a')).status).toBe(0);
+  });
+
   it('cuts requests whose rest does not come, and says how many', async () => {
     const open = await openFront({
       limits: { lastRequestMs: 10, lastBodyMs: 50, drainMs: 60_000, bodyTimeoutMs: 60_000 },

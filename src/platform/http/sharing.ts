@@ -28,11 +28,12 @@ export function sendShared(context: Context, value: unknown, sharing: Sharing): 
   );
   context.header('etag', tag);
   context.header('vary', varies.join(', '));
-  if (names(context.req.header('if-none-match'), tag)) return context.body(null, 304);
+  if (isNamed(context.req.header('if-none-match'), tag)) return context.body(null, 304);
   return context.body(body, 200, { 'content-type': 'application/json' });
 }
 
-function names(header: string | undefined, tag: string): boolean {
+/** Whether an `If-None-Match` names this tag. */
+export function isNamed(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   // A proxy that packs an answer marks its tag as weak; the content is the same.
   const given = header.split(',').map((each) => each.trim().replace(/^W\//, ''));

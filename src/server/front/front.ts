@@ -48,6 +48,8 @@ export interface FrontOptions {
   readonly languagePrefixes: readonly string[];
   /** The public address. */
   readonly origin: URL;
+  /** How much of its domain is https alone; this host unless given. */
+  readonly hsts?: 'host' | 'subdomains' | 'preload';
   /** Addresses or CIDR ranges whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly log: Log;
@@ -56,7 +58,7 @@ export interface FrontOptions {
 }
 
 /** The HTTP front: everything that reaches the process comes through here. */
-export interface Front extends Pick<Stop, 'stop' | 'hurry'> {
+export interface Front extends Pick<Stop, 'stop' | 'hurry' | 'stopping'> {
   readonly server: Server;
   /** Opens the port. */
   listen(port: number, host: string): Promise<AddressInfo>;
@@ -66,7 +68,7 @@ export interface Front extends Pick<Stop, 'stop' | 'hurry'> {
 export async function createFront(options: FrontOptions): Promise<Front> {
   const { origin, log } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  const security = createSecurityHeaders(origin);
+  const security = createSecurityHeaders(origin, options.hsts);
   const refuse = createRefuse(security);
   const server = createServer(serverOptions(limits));
   server.maxRequestsPerSocket = limits.requestsPerConnection;
@@ -103,7 +105,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     refuse(request, response, nextRequestId(), expectationRefusal);
   });
   answerConnectionErrors(server, connections, security);
-  return { server, stop, hurry, listen: (port, host) => listeners.listen(port, host) };
+  return { server, stop, hurry, stopping, listen: (port, host) => listeners.listen(port, host) };
 }
 
 function pathOf(url: string): string {

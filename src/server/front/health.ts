@@ -44,10 +44,13 @@ export function createAnswerHealth(options: HealthOptions): AnswerHealth {
   };
 }
 
+/** What a stopping process says of itself. */
+export const draining: Readiness = { ok: false, checks: { draining: 'the server is stopping' } };
+
 const alive: Readiness = { ok: true, checks: {} };
 
 async function askReadiness({ ready, stopping, timeoutMs }: HealthOptions): Promise<Readiness> {
-  if (stopping()) return { ok: false, checks: { draining: 'the server is stopping' } };
+  if (stopping()) return draining;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Readiness>((resolve) => {
     const answer = { ok: false, checks: { platform: `no answer within ${timeoutMs} ms` } };

@@ -10,6 +10,7 @@ import { type AnswerCall, internalError } from './platform-calls.ts';
 import type { Refusal, Refuse } from './refusal.ts';
 import { checkRequest, isCallPath, methodRefusal, type Rules } from './request-check.ts';
 import type { RequestHead } from './request-head.ts';
+import { isUsualSpelling, type Target, usualSpelling } from './targets.ts';
 
 /** The parts a request is handed to once its form was checked. */
 export interface Parts {
@@ -41,6 +42,7 @@ export const expectationRefusal: Refusal = {
 };
 
 const noSuchFile: Refusal = { status: 404, message: 'There is no such file.' };
+const noSuchPage: Refusal = { status: 404, message: 'There is no such page.' };
 
 /** Creates the way through the parts. */
 export function createAnswerRest(parts: Parts, checks: Checks): AnswerRest {
@@ -74,15 +76,17 @@ async function route(parts: Parts, asked: PageRequest, refuse: Refuse): Promise<
   // Beside files, Astro has ways of its own there, to make pictures for instance; none is used.
   if (path.startsWith('/_')) return refuse(request, response, requestId, noSuchFile);
   if (await parts.doors.answerInstead(asked)) return;
-  if (path !== '/' && path.endsWith('/')) {
-    return refuse(request, response, requestId, withoutSlash(asked));
+  if (!isUsualSpelling(path)) {
+    return refuse(request, response, requestId, otherSpelling(asked.target));
   }
   await parts.answerPage(asked);
 }
 
-/** Every page has one address, without a slash at its end. */
-function withoutSlash({ target: { path, query } }: PageRequest): Refusal {
-  const location = path.replace(/\/+$/, '') + (query === '' ? '' : `?${query}`);
+/** Every page has one address; each further spelling of it would be rendered anew. */
+function otherSpelling({ path, query }: Target): Refusal {
+  const usual = usualSpelling(path);
+  if (usual === undefined || usual.startsWith('/_')) return noSuchPage;
+  const location = usual + (query === '' ? '' : `?${query}`);
   const message = `This page is at ${location}`;
   return { status: 301, message, headers: { Location: location } };
 }

@@ -21,7 +21,7 @@ const plainPolicy = "default-src 'none'; frame-ancestors 'none'";
 const requiredDirectives: ReadonlyArray<readonly [name: string, value: string]> = [
   ['frame-ancestors', "'none'"],
   ['form-action', "'self'"],
-  ['base-uri', "'self'"],
+  ['base-uri', "'none'"],
   ['object-src', "'none'"],
 ];
 
@@ -29,8 +29,18 @@ const featuresOff = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'm
 
 const permissions = [...featuresOff.map((name) => `${name}=()`), 'fullscreen=(self)'].join(', ');
 
+/** How much of a domain browsers are to ask for by TLS alone, for a year from each answer. */
+const strictTransport = {
+  host: 'max-age=31536000',
+  subdomains: 'max-age=31536000; includeSubDomains',
+  preload: 'max-age=31536000; includeSubDomains; preload',
+};
+
 /** Creates the headers for a site at this origin. */
-export function createSecurityHeaders(origin: URL): SecurityHeaders {
+export function createSecurityHeaders(
+  origin: URL,
+  hsts: keyof typeof strictTransport = 'host',
+): SecurityHeaders {
   const everywhere: ReadonlyArray<readonly [name: string, value: string]> = [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -38,7 +48,7 @@ export function createSecurityHeaders(origin: URL): SecurityHeaders {
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Permissions-Policy', permissions],
     ...(origin.protocol === 'https:'
-      ? [['Strict-Transport-Security', 'max-age=31536000'] as const]
+      ? [['Strict-Transport-Security', strictTransport[hsts]] as const]
       : []),
   ];
   const onData: typeof everywhere = [...everywhere, ['X-Frame-Options', 'DENY']];

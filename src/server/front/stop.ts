@@ -8,16 +8,19 @@ export interface Stop {
   /** From here on each answer is the last one on its connection. */
   readonly stopping: () => boolean;
   /**
-   * Stops accepting, answers what is under way, then closes. Calling it again waits for the same
-   * stop.
+   * Says that it is not ready any more, stops accepting, answers what is under way, then closes.
+   * Calling it again waits for the same stop.
+   * @param announceMs how long it still accepts, so that proxies hear of it first.
    * @returns how many answers had to be cut off.
    */
-  stop(): Promise<number>;
+  stop(announceMs?: number): Promise<number>;
   /** Ends the waiting: a stop that is under way closes everything now. */
   hurry(): void;
 }
 
 const lookEveryMs = 50;
+/** What an announcement takes of the time to drain; a longer one is added to it. */
+const mostOfDrainMs = 2_000;
 
 interface StopOptions {
   readonly server: Server;
@@ -31,7 +34,10 @@ export function createStop({ server, listeners, connections, limits }: StopOptio
   let begun: Promise<number> | undefined;
   let hurried = false;
 
-  async function drain(): Promise<number> {
+  async function drain(announceMs: number): Promise<number> {
+    const beganAtMs = performance.now();
+    while (!hurried && performance.now() - beganAtMs < announceMs) await sleep(lookEveryMs);
+    const drainMs = limits.drainMs - Math.min(announceMs, mostOfDrainMs);
     const startedAtMs = performance.now();
     const closed = listeners.close();
     let isClosed = false;
@@ -42,7 +48,7 @@ export function createStop({ server, listeners, connections, limits }: StopOptio
     let cut = 0;
     while (!isClosed && !hurried) {
       const elapsedMs = performance.now() - startedAtMs;
-      if (elapsedMs > limits.drainMs) break;
+      if (elapsedMs > drainMs) break;
       if (elapsedMs > limits.lastRequestMs) connections.closeIdle();
       if (elapsedMs > limits.lastBodyMs) cut += connections.closeIncomplete();
       await Promise.race([closed, sleep(lookEveryMs)]);
@@ -56,8 +62,8 @@ export function createStop({ server, listeners, connections, limits }: StopOptio
 
   return {
     stopping: () => begun !== undefined,
-    stop() {
-      begun ??= drain();
+    stop(announceMs = 0) {
+      begun ??= drain(announceMs);
       return begun;
     },
     hurry() {

@@ -94,3 +94,17 @@ export function isUsualSpelling(path: string): boolean {
   // What renders the page reads it as a URL, which takes dots and more out of a path.
   return new URL(path, 'http://x').pathname === path;
 }
+
+/**
+ * The usual spelling of a path that is written in another way: dots, doubled slashes and a slash at
+ * its end are gone, and only what has to be is escaped.
+ * @returns `undefined` where there is none, as for an escaped slash, which no page has.
+ */
+export function usualSpelling(path: string): string | undefined {
+  // Of `/./x` without dots and doubled slashes nothing begins with two, which would be a host.
+  const plain = new URL(`http://x${path}`).pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  const decoded = decodeURI(plain);
+  const usual = encodeURI(decoded);
+  // Escapes that are left stand for what divides an address.
+  return !decoded.includes('%') && isUsualSpelling(usual) ? usual : undefined;
+}

@@ -88,6 +88,19 @@ onEachStorage('public calls', (place) => {
     );
   });
 
+  test('OpenAPI is written once, and not sent again to who has it', async () => {
+    const ask = (method: string, headers: Record<string, string> = {}) =>
+      house()
+        .browse()
+        .send(new Request(`${testOrigin}/wps/openapi.json`, { method, headers }));
+    const first = await ask('GET');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    expect((await ask('HEAD')).headers.get('etag')).toBe(etag);
+    const again = await ask('GET', { 'if-none-match': `W/${etag}` });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
   test('the platform is ready while its database takes writes', async () => {
     expect(await house().platform.ready()).toEqual({
       ok: true,

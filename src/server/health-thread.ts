@@ -1,0 +1,66 @@
+import { Worker } from 'node:worker_threads';
+import { StartupError } from '#platform/index.ts';
+import type { Readiness } from './front/health.ts';
+import type { HealthNews, HealthWork } from './health-worker.ts';
+
+const beatEveryMs = 250;
+const askEveryMs = 2_000;
+
+interface HealthThreadOptions {
+  readonly port: number;
+  readonly host: string;
+  /** Whether the process should be sent visitors. */
+  readonly ready: () => Promise<Readiness>;
+}
+
+/** Health on a port of its own. */
+export interface HealthThread {
+  /** Asks for readiness now and not a while later. */
+  refresh(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a port on which a thread of its own answers `/healthz` and `/readyz`, so that watchers are
+ * answered while there is more to do than can be done.
+ * @throws StartupError when the port cannot be opened.
+ */
+export async function openHealthThread({
+  port,
+  host,
+  ready,
+}: HealthThreadOptions): Promise<HealthThread> {
+  const beat = new BigInt64Array(new SharedArrayBuffer(8));
+  const touch = () => void Atomics.store(beat, 0, BigInt(Date.now()));
+  touch();
+  const workerData: HealthWork = { port, host, beat };
+  const worker = new Worker(new URL('./health-worker.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
+  });
+  const failed = await new Promise<string | undefined>((resolve, reject) => {
+    worker.once('message', ({ failed: why }: { failed?: string }) => resolve(why));
+    worker.once('error', reject);
+  });
+  if (failed !== undefined) {
+    await worker.terminate();
+    const where = `port ${port} on ${host}`;
+    throw new StartupError(`Foyer cannot open ${where} (${failed}). Free it, or set HEALTH_PORT.`);
+  }
+  async function refresh(): Promise<void> {
+    const news: HealthNews = { readiness: await ready(), atMs: Date.now() };
+    worker.postMessage(news);
+  }
+  const timers = [
+    setInterval(touch, beatEveryMs).unref(),
+    setInterval(() => void refresh().catch(() => {}), askEveryMs).unref(),
+  ];
+  await refresh();
+  return {
+    refresh,
+    async close() {
+      for (const timer of timers) clearInterval(timer);
+      await worker.terminate();
+    },
+  };
+}
