@@ -33,6 +33,8 @@ onEachStorage('a proof that is almost right', (place) => {
       const thief = house().browse({ clientAddress: '203.0.113.66' });
       thief.cookies.set(secret, make(selector, validator));
       expect({ index, ...(await thief.call(memberInfo, {})) }).toMatchObject({ index, ...gone });
+      // Whoever knows half of a secret has stolen it: nobody stays signed in by it.
+      expect({ index, ...(await browser.call(memberInfo, {})) }).toMatchObject({ index, ...gone });
     }
   });
 

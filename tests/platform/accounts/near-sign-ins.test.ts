@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { login } from '#contract/accounts.ts';
+import { takeSignIn } from '#platform/accounts/throttle.ts';
 import { readCaptcha } from '../../support/captcha.ts';
 import { testPassword, useHouse } from '../../support/house.ts';
+import { openTestParts } from '../../support/parts.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
 onEachStorage('a sign-in that is almost right', (place) => {
@@ -32,6 +34,18 @@ onEachStorage('a sign-in that is almost right', (place) => {
         refusal: { code: 'captcha_required' },
       },
     );
+  });
+
+  test('is counted so whoever asks to count it', async () => {
+    const parts = await openTestParts(place);
+    const asked: boolean[] = [];
+    for (const [index, name] of ['maple01', 'MAPLE01', 'Maple01', 'mAPLE01'].entries()) {
+      const clientAddress = `203.0.113.${index}`;
+      const source = { name, clientAddress, tried: undefined, hasCaptcha: false };
+      asked.push((await takeSignIn(parts, source)).captchaNeeded);
+    }
+    await parts.drop();
+    expect(asked).toEqual([false, false, false, true]);
   });
 
   test('needs the whole of a captcha', async () => {
