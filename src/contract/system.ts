@@ -88,7 +88,6 @@ export type FeatureSwitch =
   | 'CHNGPASSVERIF3'
   | 'DIRECTREG3'
   | 'CBS3'
-  /** Members are offered to invite others: the side menu's referral entry (specification §6). */
   | 'REFERRALPROMO'
   | 'GOOGLELOGIN'
   | 'FACEBOOKLOGIN'
