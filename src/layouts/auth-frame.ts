@@ -6,6 +6,8 @@ export interface AuthFrame {
   readonly chrome: Chrome;
   /** Stands beside the form. */
   readonly banner: Banner | undefined;
+  /** The other banners of the group (specification §2, "Banners"); none on most sites. */
+  readonly otherBanners: readonly Banner[];
   /** Something was not to be had: the page should not be kept. */
   readonly isPartial: boolean;
 }
@@ -16,9 +18,11 @@ export async function loadAuthFrame(locals: App.Locals): Promise<AuthFrame> {
     loadChrome(locals),
     locals.api.call(banners, { groupName: 'w_reg' }),
   ]);
+  const [banner, ...otherBanners] = answer.ok ? answer.value.list : [];
   return {
     chrome,
-    banner: answer.ok ? answer.value.list[0] : undefined,
+    banner,
+    otherBanners,
     isPartial: chrome.isPartial || !answer.ok,
   };
 }

@@ -130,3 +130,21 @@ test('a phone’s header has balance, Deposit and account in one row, whole', as
   await deposit.click();
   await expect(page).toHaveURL('/en?mc=depositv2');
 });
+
+test('pages of games begin without bars; the switch brings them, the menu mini', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('menu', 'full'));
+  for (const path of ['/en/seamless?gameId=koi-golden-koi', '/en/vnlottery']) {
+    await page.goto(path);
+    const bars = [page.getByRole('banner'), menuOf(page)];
+    for (const bar of bars) await expect(bar, path).toBeHidden();
+    const toggle = page.getByText(words('site:bars.show'));
+    await toggle.click();
+    for (const bar of bars) await expect(bar, path).toBeVisible();
+    await expect(page.locator('html'), path).toHaveAttribute('data-menu', 'mini');
+    expect((await menuOf(page).boundingBox())?.width, path).toBe(64);
+    await toggle.click();
+    for (const bar of bars) await expect(bar, path).toBeHidden();
+  }
+});

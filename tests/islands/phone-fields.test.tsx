@@ -166,3 +166,12 @@ test('a code that could not be sent is a warning in the platform’s words', asy
   expect(dialogName()).toBeUndefined();
   expect(field('Mobile number').value).toBe('0912345678');
 });
+
+test('the warning of a pause closes by itself when the pause is over', async () => {
+  const { platform } = await mountFields();
+  platform.on(sms, () => refusal('too_many_requests', { retryAfterSeconds: 1 }, 'Wait a moment.'));
+  await type(field('Mobile number'), '0912345678');
+  await press(named('Send code'));
+  expect(dialogName()).toBe('Please check');
+  await eventually(() => settle().then(() => expect(dialogName()).toBeUndefined()));
+});

@@ -1,3 +1,4 @@
+import { PageNumbers } from '../kit/page-numbers.tsx';
 import { text } from '../kit/text.ts';
 import type { CentreMessages } from './messages.ts';
 
@@ -22,9 +23,10 @@ export function Pager({ messages, pageNo, totalPages, isBusy = false, onTurn }: 
       >
         {messages['dialogs:later']}
       </button>
-      <span className="muted figures">
+      <span className="visually-hidden">
         {text(messages, 'dialogs:page_of', { page: pageNo, totalPages })}
       </span>
+      <PageNumbers pageNo={pageNo} totalPages={totalPages} isBusy={isBusy} onTurn={onTurn} />
       <button
         type="button"
         className="button button-quiet"

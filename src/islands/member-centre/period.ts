@@ -13,6 +13,27 @@ export function presetDays(days: number, timeZone: string, nowMs: number) {
   };
 }
 
+/** The first and last day of a period, `yyyy-MM-dd`, both in it. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** So many days that end before a period begins. */
+export function daysBefore({ from }: Days, days: number): Days {
+  return { from: dayAway(from, -days), to: dayAway(from, -1) };
+}
+
+/** So many days that begin after a period ends. */
+export function daysAfter({ to }: Days, days: number): Days {
+  return { from: dayAway(to, 1), to: dayAway(to, days) };
+}
+
+/** Days of the calendar have no zone: each is as long as the next. */
+function dayAway(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
 /** The preset that an address names; `undefined` for all there is. */
 export function readDays(params: URLSearchParams): number | undefined {
   const named = Number(params.get('days'));

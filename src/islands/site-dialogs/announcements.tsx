@@ -4,6 +4,7 @@ import type { Article } from '#contract/articles.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { $announcements, selectAnnouncement, turnAnnouncements } from '#stores/announcements.ts';
 import { refusalText } from '../kit/messages.ts';
+import { PageNumbers } from '../kit/page-numbers.tsx';
 import { text } from '../kit/text.ts';
 import { ArticleText } from './article-text.tsx';
 import type { SiteDialogMessages } from './messages.ts';
@@ -95,7 +96,14 @@ function Pager({ messages, pageNo, totalPages }: PagerProps) {
       >
         {messages['dialogs:later']}
       </button>
-      <p className="figures">{text(messages, 'dialogs:page_of', { page: pageNo, totalPages })}</p>
+      <p className="visually-hidden">
+        {text(messages, 'dialogs:page_of', { page: pageNo, totalPages })}
+      </p>
+      <PageNumbers
+        pageNo={pageNo}
+        totalPages={totalPages}
+        onTurn={(page) => void turnAnnouncements(page)}
+      />
       <button
         type="button"
         className="button button-quiet"

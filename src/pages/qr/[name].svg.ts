@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
+import { create } from 'qrcode';
 import { type AppKind, appResources, downloadAddress, loadApps } from '#layouts/apps.ts';
-import { qrSvg } from '#layouts/qr.ts';
+import { qrSvg } from '#lib/qr.ts';
 
 const isApp = (name: string | undefined): name is AppKind =>
   name !== undefined && Object.hasOwn(appResources, name);
@@ -10,7 +11,7 @@ export const GET: APIRoute = async ({ params, locals }) => {
   if (!isApp(params.name)) return new Response(undefined, { status: 404 });
   const apps = await loadApps(locals);
   const text = apps[params.name]?.qrText ?? downloadAddress(locals);
-  return new Response(qrSvg({ text }), {
+  return new Response(qrSvg(create, { text }), {
     headers: {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=600',

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { Refusal } from '#contract/refusals.ts';
+import { secondMs } from '#lib/time.ts';
 import { checkPhone } from '#stores/form-checks.ts';
 import { $codes, type CodePurpose, sendCode } from '#stores/verification.ts';
 import { Field } from '../field.tsx';
@@ -69,6 +70,8 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
           title={messages['dialogs:warning']}
           labels={{ confirm: messages['dialogs:confirm'], close: messages['dialogs:close'] }}
           onClose={closeWarning}
+          // What it says is over then: the next code can be had.
+          closeAfterMs={pauseOf(warning)}
         >
           <p>{refusalText(messages, warning)}</p>
         </WarningDialog>
@@ -77,10 +80,16 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
   );
 }
 
+/** Milliseconds in which the platform sends no other code; `undefined` when it does not say. */
+function pauseOf({ detail }: Refusal<string>): number | undefined {
+  return detail.retryAfterSeconds === undefined ? undefined : detail.retryAfterSeconds * secondMs;
+}
+
 /** Sends the code to the form's number; what the platform refuses is warned about. */
 function useSending(props: SmsCodeFieldProps, row: RefObject<HTMLElement | null>) {
   const { purpose, onWrong, onRefused } = props;
   const [warning, setWarning] = useState<Refusal<string>>();
+  const closeWarning = useCallback(() => setWarning(undefined), []);
   const send = async () => {
     const form = row.current?.closest('form');
     if (!form) return;
@@ -112,7 +121,7 @@ function useSending(props: SmsCodeFieldProps, row: RefObject<HTMLElement | null>
   return {
     warning,
     send: () => void send(),
-    closeWarning: () => setWarning(undefined),
+    closeWarning,
   };
 }
 

@@ -4,6 +4,7 @@ import { Field } from '../../../kit/field.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { presetDays } from '../../period.ts';
 import { PeriodPresets } from '../../period-presets.tsx';
+import { PeriodSteps } from '../../period-steps.tsx';
 import type { Choice } from './period.ts';
 
 interface ChoicesProps extends Pick<PageProps, 'messages' | 'timeZone'> {
@@ -46,6 +47,12 @@ export function Choices({ messages, timeZone, choice, choose }: ChoicesProps) {
         messages={messages}
         isChosen={isPreset}
         choose={(days = 1) => choose({ ...choice, ...presetDays(days, timeZone, Date.now()) })}
+      />
+      <PeriodSteps
+        messages={messages}
+        shown={choice}
+        today={presetDays(1, timeZone, Date.now()).to}
+        choose={(days) => choose({ ...choice, ...days })}
       />
       <form className="records-days" onSubmit={onSubmit} key={`${choice.from} ${choice.to}`}>
         <Field
