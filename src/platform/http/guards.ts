@@ -41,13 +41,13 @@ export function guardSource(
 export function guardSession(
   endpoint: AnyEndpoint,
   request: Request,
-  held: { readonly session: RequestSession | undefined; readonly token: string | undefined },
+  held: { readonly session: RequestSession; readonly tokens: readonly string[] } | undefined,
 ): CommonCode | undefined {
   if (endpoint.needs === 'nothing') return undefined;
-  if (!held.session || held.token === undefined) return 'not_logged_in';
+  if (!held) return 'not_logged_in';
   if (isUnsafe(request.method)) {
     const given = request.headers.get(headerNames.token) ?? '';
-    if (!sameText(given, held.token)) return 'invalid_token';
+    if (!held.tokens.some((token) => sameText(given, token))) return 'invalid_token';
   }
   if (held.session.mustChangePassword && !endpoint.whileMustChangePassword) {
     return 'must_change_password';
