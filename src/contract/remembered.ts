@@ -2,7 +2,7 @@
  * The cookie that fills in the login form of a browser that is remembered (specification §3,
  * "Cookies"): a `RememberedName` as JSON, URI-encoded. Scripts may read it; nothing trusts it.
  */
-export const rememberedCookie = 'foyer-remembered';
+export const rememberedCookie = '__Host-remembered';
 
 export interface RememberedName {
   readonly username?: string | undefined;

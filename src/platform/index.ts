@@ -17,6 +17,7 @@ import { createOutbox, openNetworks, readOutboxPage } from './outbox/index.ts';
 import type { Parts } from './parts.ts';
 import { openProviders } from './payments.ts';
 import { checkReadiness, type Readiness } from './readiness.ts';
+import { sealAuthenticatorsAnew } from './second-factor/index.ts';
 import { openSecrets } from './secrets.ts';
 import {
   changeSetting,
@@ -95,6 +96,7 @@ export async function createPlatform(
     const freeSpace = watchFreeSpace(freeBytes);
     const kept = { storage, clock, secrets, config, log, outbox };
     const parts: Parts = { ...kept, firebaseKeys, freeSpace };
+    if (config.formerSecretKeys.length > 0) await sealAuthenticatorsAnew(parts);
     const isDemonstration = await readSetting(storage.db, 'demonstration');
     if (isDemonstration) refuseUnaskedDemonstration(config);
     const newLogins = isDemonstration ? await fillDemonstration(parts) : [];

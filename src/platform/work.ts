@@ -1,4 +1,5 @@
 import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
+import { endSessionsRunOut } from './accounts/index.ts';
 import type { Heads } from './books/index.ts';
 import { refreshDemonstration } from './demonstration/fill.ts';
 import type { PaymentProviders } from './deposits/index.ts';
@@ -13,6 +14,7 @@ const dueEveryMs = 5 * secondMs;
 const sweepEveryMs = 10 * minuteMs;
 const refreshEveryMs = hourMs;
 const headsEveryMs = minuteMs;
+const sessionsEveryMs = minuteMs;
 
 /**
  * Starts what the platform does by itself, again and again.
@@ -37,6 +39,7 @@ export function startWork(
     every(dueEveryMs, () => runPayments(parts, providers), log),
     every(dueEveryMs, () => countOverdue(parts), log),
     every(headsEveryMs, heads.note, log),
+    every(sessionsEveryMs, () => endSessionsRunOut(parts), log),
     ...(isDemonstration ? [every(refreshEveryMs, () => refreshDemonstration(parts), log)] : []),
   ];
   return async () => {

@@ -11,7 +11,7 @@
   } catch {}
   const { theme, menu, hisLang } = kept;
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;
-  const hint = /(?:^|; )foyer-session=(member|agent|trial)/.exec(document.cookie);
+  const hint = /(?:^|; )__Host-session=(member|agent|trial)/.exec(document.cookie);
   dataset.session = hint ? hint[1] : 'guest';
   const isMini = dataset.bars || innerWidth < 1200;
   dataset.menu = (!dataset.bars && menu) || (isMini ? 'mini' : 'full');

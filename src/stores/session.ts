@@ -128,8 +128,9 @@ function showSession(state: SessionKind | 'guest'): void {
   dataset.session = state;
   if (readHint('vipService') === undefined) delete dataset.vip;
   else dataset.vip = '';
+  if (state !== 'guest') return;
   // biome-ignore lint/suspicious/noDocumentCookie: read before first paint, where only this works
-  if (state === 'guest') document.cookie = 'foyer-session=; path=/; max-age=0; samesite=lax';
+  document.cookie = '__Host-session=; path=/; max-age=0; secure; samesite=lax';
 }
 
 function hearOtherTabs(): void {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -10,11 +10,13 @@ import { root } from '../support/sources.ts';
 function startInVain(
   env: Readonly<Record<string, string>>,
   program: readonly string[] = ['src/server/start.mjs'],
+  who: { readonly uid?: number; readonly gid?: number } = {},
 ) {
   const { status, stderr } = spawnSync(process.execPath, program, {
     cwd: root,
     encoding: 'utf8',
     timeout: 60_000,
+    ...who,
     env: { ...process.env, NODE_ENV: '', PORT: '0', LOG_LEVEL: 'silent', ...env },
   });
   return { status, stderr };
@@ -32,6 +34,17 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(status).toBe(2);
     expect(stderr).toMatch(/PORT takes a port number/);
     expect(stderr).toMatch(/DEMO takes 0 or 1/);
+  });
+
+  test('a folder that it cannot write to ends it and is named', () => {
+    // Root writes wherever it likes: then somebody else tries.
+    const isRoot = process.getuid?.() === 0;
+    chmodSync(dataDir, 0o555);
+    const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
+    const { status, stderr } = startInVain({ DATA_DIR: dataDir }, undefined, nobody);
+    chmodSync(dataDir, 0o700);
+    expect(stderr).toContain(`DATA_DIR takes a folder that this process can write to; ${dataDir}`);
+    expect(status).toBe(3);
   });
 
   test('a folder in use ends it and names the process that has it', async () => {

@@ -27,7 +27,7 @@ import type { Visitor } from './visitor.ts';
 export const sessionCookieName = '__Host-sid';
 
 /** Tells a page before its first call which header to lay out; worth nothing to the platform. */
-const hintCookieName = 'foyer-session';
+const hintCookieName = '__Host-session';
 
 const captchaCookieName = '__Host-captcha';
 

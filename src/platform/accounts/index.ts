@@ -44,7 +44,7 @@ export { loginValue, signInPlace } from './schemas.ts';
 export { isFresh, openSession, openSessionsOf, type Session } from './session.ts';
 export { whileSignedIn } from './sessions/holding.ts';
 export { placeOf, readSignInBefore } from './sign-in-place.ts';
-export { sweepAccounts } from './sweep.ts';
+export { endSessionsRunOut, sweepAccounts } from './sweep.ts';
 export { uplineIdOf } from './upline.ts';
 export type { RefusalOf, Visitor } from './visitor.ts';
 export { keepWaiting } from './waiting.ts';

@@ -32,7 +32,7 @@ export async function keepWaiting(
   visitor: Visitor,
 ): Promise<string> {
   const { member, name, method } = sign;
-  const password = stampOf(parts, member);
+  const [password = ''] = stampsOf(parts, member);
   const data: Waiting = { memberId: member.id, name, method, password };
   return keepChallenge(parts, { kind, data, cookieBefore: visitor.waitingCookie });
 }
@@ -45,9 +45,10 @@ export async function readWaiting(parts: Parts, visitor: Visitor): Promise<Waiti
 
 /** Whether what waits is still what was proved. */
 export function isCurrent(parts: Parts, waiting: Waiting, member: MemberRow): boolean {
-  return waiting.password === stampOf(parts, member);
+  return stampsOf(parts, member).includes(waiting.password);
 }
 
-function stampOf({ secrets }: Parts, { id, password_hash }: MemberRow): string {
-  return secrets.sign('waiting sign-in', `${id} ${password_hash}`);
+/** Under the newest secret first, then under each former one. */
+function stampsOf({ secrets }: Parts, { id, password_hash }: MemberRow): readonly string[] {
+  return secrets.signAll('waiting sign-in', `${id} ${password_hash}`);
 }

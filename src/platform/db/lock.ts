@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../startup-error.ts';
+import { makePrivate } from './data-folder.ts';
 
 /** A held lock on a data folder. */
 export interface FolderLock {
@@ -17,6 +18,7 @@ export interface FolderLock {
 export function lockFolder(dataDir: string): FolderLock {
   const holderPath = join(dataDir, 'lock.json');
   const lockPath = join(dataDir, 'lock.sqlite');
+  makePrivate(lockPath);
   const database = new DatabaseSync(lockPath, { timeout: 500 });
   try {
     database.exec('begin exclusive');
@@ -32,7 +34,7 @@ export function lockFolder(dataDir: string): FolderLock {
     );
   }
   const holder = { pid: process.pid, bootId: bootId(), startedAt: new Date().toISOString() };
-  writeFileSync(holderPath, `${JSON.stringify(holder)}\n`);
+  writeFileSync(holderPath, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
   return { release: () => database.close() };
 }
 

@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { makePrivate } from './data-folder.ts';
 
 /** A file of the data folder that a backup keeps beside the database. */
 export interface KeptFile {
@@ -17,6 +18,7 @@ export function writeSnapshot(
   files: readonly KeptFile[],
 ): void {
   using source = new DatabaseSync(databasePath, { readOnly: true, timeout: 5_000 });
+  makePrivate(target);
   source.prepare('vacuum into ?').run(target);
   using copy = new DatabaseSync(target);
   copy.exec('create table backup_files (name text primary key, bytes blob not null) strict');

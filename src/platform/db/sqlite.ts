@@ -10,6 +10,7 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { StartupError } from '../startup-error.ts';
+import { makePrivate } from './data-folder.ts';
 
 const statementLimit = 500;
 
@@ -44,6 +45,7 @@ class ImmediateDriver extends SqliteDriver {
 
 function openDatabase(path: string, mode: 'write' | 'read'): DatabaseSync {
   refuseForeignFile(path);
+  if (mode === 'write') makePrivate(path);
   const database = new DatabaseSync(path, { timeout: 5_000, readOnly: mode === 'read' });
   if (mode === 'read') return database;
   try {

@@ -38,25 +38,27 @@ export function createEnvelopes(parts: {
   readonly memory: EnvelopeMemory;
 }): Envelopes {
   const { secrets, clock, memory } = parts;
-  const pairs = new Map<number, JWK & SealKey & { d: string }>();
-  const pairOf = (day: number) => {
-    const pair = pairs.get(day) ?? derivePair(secrets, day);
+  const pairs = new Map<number, readonly Pair[]>();
+  const pairsOf = (day: number) => {
+    const known = pairs.get(day) ?? derivePairs(secrets, day);
     if (pairs.size > 4) pairs.clear();
-    pairs.set(day, pair);
-    return pair;
+    pairs.set(day, known);
+    return known;
   };
   const today = () => Math.floor(clock.nowMs() / dayMs);
 
   return {
     currentKey() {
-      const { d: _private, ...key } = pairOf(today());
+      const [newest] = pairsOf(today());
+      if (newest === undefined) throw new Error('there is no key to seal to');
+      const { d: _private, ...key } = newest;
       return key;
     },
     async open(body) {
       const sealed = outer.safeParse(body);
       if (!sealed.success) return refused('invalid_envelope');
       const pair = [today(), today() - 1]
-        .map(pairOf)
+        .flatMap(pairsOf)
         .find(({ kid }) => kid === keyIdOf(sealed.data.sealed));
       if (!pair) return refused('invalid_envelope');
       const content = await decrypt(sealed.data.sealed, pair);
@@ -97,9 +99,15 @@ async function importPrivate({ kty, crv, x, y, d }: JWK): Promise<CryptoKey> {
   ]);
 }
 
+type Pair = JWK & SealKey & { d: string };
+
+/** The key pairs of a day: the newest secret's, then those of former ones. */
+function derivePairs(secrets: Secrets, day: number): readonly Pair[] {
+  return secrets.deriveAll(`envelope ${day}`).map((seed) => derivePair(seed, day));
+}
+
 /** A P-256 key pair for a day. A derived scalar outside the curve's order is derived again. */
-function derivePair(secrets: Secrets, day: number): JWK & SealKey & { d: string } {
-  const seed = secrets.derive(`envelope ${day}`);
+function derivePair(seed: Uint8Array, day: number): Pair {
   const curve = createECDH('prime256v1');
   for (let attempt = 0; ; attempt++) {
     const scalar = new Uint8Array(hkdfSync('sha256', seed, '', `scalar ${attempt}`, 32));

@@ -41,14 +41,15 @@ export function guardSource(
 export function guardSession(
   endpoint: AnyEndpoint,
   request: Request,
-  held: { readonly session: RequestSession | undefined; readonly token: string | undefined },
+  held: { readonly session: RequestSession; readonly tokens: readonly string[] } | undefined,
 ): CommonCode | undefined {
   if (endpoint.needs === 'nothing') return undefined;
-  if (!held.session || held.token === undefined) return 'not_logged_in';
+  if (!held) return 'not_logged_in';
   const given = request.headers.get(headerNames.token);
   // Who only reads may come without one; with another's, the answer is not for the page that asks.
   const isChecked = isUnsafe(request.method) || (given !== null && !endpoint.tellsToken);
-  if (isChecked && !sameText(given ?? '', held.token)) return 'invalid_token';
+  const isKnown = held.tokens.some((token) => sameText(given ?? '', token));
+  if (isChecked && !isKnown) return 'invalid_token';
   if (held.session.mustChangePassword && !endpoint.whileMustChangePassword) {
     return 'must_change_password';
   }

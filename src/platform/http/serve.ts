@@ -23,11 +23,11 @@ export interface Asking {
   readonly userAgent: string;
 }
 
-/** Finds the session of a request's cookies, with the token its unsafe calls must carry. */
+/** Finds the session of a request's cookies, with the tokens its unsafe calls may carry. */
 export type ReadSession = (
   cookies: Cookies,
   asking: Asking,
-) => Promise<{ readonly session: RequestSession; readonly token: string } | undefined>;
+) => Promise<{ readonly session: RequestSession; readonly tokens: readonly string[] } | undefined>;
 
 export interface ServeOptions {
   readonly routes: readonly Route[];
@@ -103,7 +103,7 @@ async function serve(
   const needsSession = endpoint.needs !== 'nothing';
   const held = needsSession ? await options.readSession(cookies, asking) : undefined;
   const session = held?.session;
-  const locked = guardSession(route.endpoint, request, { session, token: held?.token });
+  const locked = guardSession(route.endpoint, request, held);
   if (locked) return sendRefusal(context, locked);
   const unkeyed = guardIdempotency(route.endpoint, request);
   if (unkeyed) return sendRefusal(context, unkeyed);

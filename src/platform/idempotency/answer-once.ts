@@ -27,10 +27,11 @@ export async function answerOnce<E extends AnyEndpoint>(
   const key: CallKey = { memberId: session.memberId, idempotencyKey };
   const content = JSON.stringify([method, path, sorted(call.input)]);
   const requestHash = secrets.sign('money call', content);
+  const hashes = secrets.signAll('money call', content);
   return allOrNothing(storage, async (transaction) => {
     const nowMs = clock.nowMs();
     if (!(await claimKey(transaction, key, { requestHash, nowMs }))) {
-      return await answerAgain<E>(transaction, key, requestHash);
+      return await answerAgain<E>(transaction, key, hashes);
     }
     const answer = await act(transaction);
     if (answer.ok) await keepAnswer(transaction, key, JSON.stringify(answer.value));
@@ -41,11 +42,12 @@ export async function answerOnce<E extends AnyEndpoint>(
 async function answerAgain<E extends AnyEndpoint>(
   transaction: Transaction,
   key: CallKey,
-  requestHash: string,
+  requestHashes: readonly string[],
 ): Promise<HandlerAnswer<E>> {
   const known = await findAnswered(transaction, key);
   if (!known) throw new Error('a taken idempotency key has no call');
-  if (known.request_hash !== requestHash) return refused({ code: 'idempotency_key_reused' });
+  if (!requestHashes.includes(known.request_hash))
+    return refused({ code: 'idempotency_key_reused' });
   if (known.answer === null) throw new Error('an answered call has no answer');
   return ok(JSON.parse(known.answer) as ValueOf<E>);
 }

@@ -82,9 +82,13 @@ async function recogniseAgain(
   const { previous_hash, rotated_at_ms: turnedAtMs, member_id: memberId } = row;
   if (previous_hash === null || !isSame(previous_hash, use.from)) return { is: 'stolen', memberId };
   if (use.nowMs - turnedAtMs <= graceMs) {
-    return known(parts, use, row, { atMs: turnedAtMs, isSecond: true });
+    return known(parts, use, row, {
+      atMs: turnedAtMs,
+      isSecond: true,
+      key: keyOfTurn(parts, use, row),
+    });
   }
-  const lostSession = sessionOf(parts, use.cookie, turnedAtMs);
+  const lostSession = sessionOf(parts, use.cookie, turnedAtMs, keyOfTurn(parts, use, row));
   if (!(await isNeverShown(lostSession))) return { is: 'stolen', memberId };
   const { selector, cookie, nowMs } = use;
   const to = hashOf(nextOf(parts, cookie, nowMs));
@@ -97,13 +101,18 @@ function known(
   parts: Parts,
   use: Use,
   row: RememberedRow,
-  turn: { readonly atMs: number; readonly isSecond?: boolean; readonly lostSession?: string },
+  turn: {
+    readonly atMs: number;
+    readonly isSecond?: boolean;
+    readonly lostSession?: string;
+    readonly key?: number;
+  },
 ): Known {
   return {
     is: 'known',
     memberId: row.member_id,
-    cookie: `${use.selector}.${nextOf(parts, use.cookie, turn.atMs)}`,
-    sessionCookie: sessionOf(parts, use.cookie, turn.atMs),
+    cookie: `${use.selector}.${nextOf(parts, use.cookie, turn.atMs, turn.key)}`,
+    sessionCookie: sessionOf(parts, use.cookie, turn.atMs, turn.key),
     isSecond: turn.isSecond ?? false,
     lostSession: turn.lostSession,
     expiresAtMs: row.expires_at_ms,
@@ -121,11 +130,20 @@ export async function rememberedMemberOf(
   return isSame(row.validator_hash, hashOf(validator)) ? row.member_id : undefined;
 }
 
-/** The validator in a cookie's place, the same for each tab that shows the cookie at once. */
-function nextOf({ secrets }: Pick<Parts, 'secrets'>, cookie: string, turnedAtMs: number): string {
-  return secrets.sign('remembered browser', `${cookie} ${turnedAtMs}`);
+/** Which secret the last turn was made under: 0 for the newest, then each former one. */
+function keyOfTurn({ secrets }: Pick<Parts, 'secrets'>, { cookie }: Use, row: RememberedRow) {
+  const nexts = secrets.signAll('remembered browser', `${cookie} ${row.rotated_at_ms}`);
+  return Math.max(
+    0,
+    nexts.findIndex((next) => isSame(row.validator_hash, hashOf(next))),
+  );
 }
 
-function sessionOf({ secrets }: Pick<Parts, 'secrets'>, cookie: string, turnedAtMs: number) {
-  return secrets.sign('remembered session', `${cookie} ${turnedAtMs}`);
+/** The validator in a cookie's place, the same for each tab that shows the cookie at once. */
+function nextOf({ secrets }: Pick<Parts, 'secrets'>, cookie: string, turnedAtMs: number, key = 0) {
+  return secrets.signAll('remembered browser', `${cookie} ${turnedAtMs}`)[key] ?? '';
+}
+
+function sessionOf({ secrets }: Pick<Parts, 'secrets'>, cookie: string, atMs: number, key = 0) {
+  return secrets.signAll('remembered session', `${cookie} ${atMs}`)[key] ?? '';
 }

@@ -6,7 +6,9 @@ import type { Parts } from '../parts.ts';
 import {
   countRecoveryCodes,
   findTotp,
+  listSecrets,
   replaceRecoveryCodes,
+  replaceSecret,
   takeRecoveryCode,
   takeStep,
 } from './queries.ts';
@@ -47,7 +49,7 @@ export async function checkSecondFactor(
   const step = stepOf(parts, totp.secret, code);
   const isRight = await parts.storage.withTransaction((transaction) =>
     step === undefined
-      ? takeRecoveryCode(transaction, { memberId, hash: hashCode(parts, memberId, code) })
+      ? takeRecoveryCode(transaction, { memberId, hashes: hashesOf(parts, memberId, code) })
       : takeStep(transaction, { memberId, step }),
   );
   return isRight ? 'right' : 'wrong';
@@ -90,9 +92,24 @@ export async function makeRecoveryCodes(
   memberId: string,
 ): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, makeCode);
-  const hashes = codes.map((code) => hashCode(parts, memberId, code));
+  const hashes = codes.map((code) => hashesOf(parts, memberId, code)[0] ?? '');
   await replaceRecoveryCodes(transaction, { memberId, hashes });
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+}
+
+/** Seals every authenticator's secret under the newest secret of the brand; answers how many. */
+export async function sealAuthenticatorsAnew({
+  storage,
+  secrets,
+}: Pick<Parts, 'storage' | 'secrets'>): Promise<number> {
+  return await storage.withTransaction(async (transaction) => {
+    const rows = await listSecrets(transaction);
+    for (const { member_id: memberId, secret } of rows) {
+      const sealed = secrets.seal(sealPurpose, secrets.unseal(sealPurpose, secret));
+      await replaceSecret(transaction, { memberId, before: secret, sealed });
+    }
+    return rows.length;
+  });
 }
 
 /** What protects a member beside the password. */
@@ -110,6 +127,7 @@ function makeCode(): string {
   return letters.join('');
 }
 
-function hashCode({ secrets }: Pick<Parts, 'secrets'>, memberId: string, code: string): string {
-  return secrets.sign('recovery code', `${memberId} ${code}`);
+/** Under the newest secret first, then under each former one. */
+function hashesOf({ secrets }: Pick<Parts, 'secrets'>, memberId: string, code: string) {
+  return secrets.signAll('recovery code', `${memberId} ${code}`);
 }

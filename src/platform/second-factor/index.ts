@@ -1,2 +1,8 @@
-export { type CodeCheck, checkSecondFactor, hasSecondFactor, readSecondFactor } from './code.ts';
+export {
+  type CodeCheck,
+  checkSecondFactor,
+  hasSecondFactor,
+  readSecondFactor,
+  sealAuthenticatorsAnew,
+} from './code.ts';
 export { secondFactorRoutes } from './routes.ts';

@@ -43,6 +43,26 @@ export async function beginTotp(transaction: Transaction, row: TotpSecretsTable)
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Every authenticator's secret, as it is sealed. */
+export async function listSecrets(
+  reader: Reader,
+): Promise<Pick<TotpSecretsTable, 'member_id' | 'secret'>[]> {
+  return reader.selectFrom('totp_secrets').select(['member_id', 'secret']).execute();
+}
+
+/** Puts a secret sealed anew in the place of one that is still there. */
+export async function replaceSecret(
+  transaction: Transaction,
+  given: { readonly memberId: string; readonly before: string; readonly sealed: string },
+): Promise<void> {
+  await transaction
+    .updateTable('totp_secrets')
+    .set({ secret: given.sealed })
+    .where('member_id', '=', given.memberId)
+    .where('secret', '=', given.before)
+    .execute();
+}
+
 /** Sets an authenticator up, if its secret is still the one that was checked. */
 export async function confirmRow(
   transaction: Transaction,
@@ -94,12 +114,12 @@ export async function replaceRecoveryCodes(
 /** Uses up a recovery code; false when there is no such one. */
 export async function takeRecoveryCode(
   transaction: Transaction,
-  code: { readonly memberId: string; readonly hash: string },
+  code: { readonly memberId: string; readonly hashes: readonly string[] },
 ): Promise<boolean> {
   const result = await transaction
     .deleteFrom('recovery_codes')
     .where('member_id', '=', code.memberId)
-    .where('code_hash', '=', code.hash)
+    .where('code_hash', 'in', [...code.hashes])
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

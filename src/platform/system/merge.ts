@@ -16,6 +16,31 @@ export function mergeOver(base: unknown, change: unknown): unknown {
 }
 
 /**
+ * A value with the defaults back at every place that was named before and is named no more; what
+ * was changed elsewhere stays.
+ */
+export function withDefaultsBack(
+  value: unknown,
+  {
+    before,
+    now,
+    defaults,
+  }: { readonly before: unknown; readonly now: unknown; readonly defaults: unknown },
+): unknown {
+  if (!isBranch(value) || !isBranch(before) || !isBranch(defaults)) {
+    return now === undefined ? defaults : value;
+  }
+  const named = isBranch(now) ? now : {};
+  const fields = Object.entries(value).map(([key, each]) => [
+    key,
+    Object.hasOwn(before, key) && Object.hasOwn(defaults, key)
+      ? withDefaultsBack(each, { before: before[key], now: named[key], defaults: defaults[key] })
+      : each,
+  ]);
+  return Object.fromEntries(fields);
+}
+
+/**
  * What an older version stored, in today's shape: fields it had not are filled in from the
  * defaults, fields that are no more are dropped.
  */

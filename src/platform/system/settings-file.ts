@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Storage, Transaction } from '../db/storage.ts';
 import { StartupError } from '../startup-error.ts';
-import type { PlatformSettings } from './defaults.ts';
-import { isBranch, mergeOver } from './merge.ts';
-import { isTaken, noteTaken, readSetting, writeSetting } from './settings.ts';
+import { defaultSettings, type PlatformSettings } from './defaults.ts';
+import { demonstrationSettings } from './demonstration.ts';
+import { isBranch, mergeOver, withDefaultsBack } from './merge.ts';
+import { isTaken, noteTaken, readSetting, readTaken, writeSetting } from './settings.ts';
 import { operatorSettings, type SettingProblem, settingProblems } from './settings-schema.ts';
 
 const fileName = 'settings.json';
@@ -15,23 +16,33 @@ const kind = 'settings-file';
 
 const names = Object.keys(operatorSettings) as readonly (keyof typeof operatorSettings)[];
 
+/** And of what it said, by which is known what it says no more. */
+const contentKind = 'settings-file-content';
+
 /**
- * Puts what an operator wrote in `settings.json` of the data folder over the stored settings; a
- * file that was taken already is left alone, so that later changes stay. Answers whether it was new.
+ * Puts what an operator wrote in `settings.json` of the data folder over the stored settings, and
+ * the defaults in place of what the file before named and this one does not; no file names nothing.
+ * A file that was taken already is left alone, so that later changes stay. Answers whether it was new.
  * @throws StartupError naming the file, the setting and what it takes; nothing is changed then.
  */
 export async function takeSettingsFile(storage: Storage, dataDir: string): Promise<boolean> {
   const path = join(dataDir, fileName);
-  if (!existsSync(path)) return false;
-  const text = readFileSync(path, 'utf8');
+  const known = await readTaken(storage.db, contentKind);
+  if (!existsSync(path) && known === undefined) return false;
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '{}';
   const hash = createHash('sha256').update(text).digest('hex');
   if (await isTaken(storage.db, kind, hash)) return false;
   const given = parse(path, text);
   return storage.withTransaction(async (transaction) => {
     if (!(await noteTaken(transaction, kind, hash))) return false;
-    const merged = mergeOver(await readAll(transaction), given);
+    const before: unknown = JSON.parse((await readTaken(transaction, contentKind)) ?? '{}');
+    await noteTaken(transaction, contentKind, JSON.stringify(given));
+    const defaults = await readDefaults(transaction);
+    const stored = withDefaultsBack(await readAll(transaction), { before, now: given, defaults });
+    const merged = mergeOver(stored, given);
     const problems = settingProblems(merged).filter((problem) => stands(given, problem.path));
-    if (problems.length === 0 && given.whitelabel && shutsOut(merged as PlatformSettings)) {
+    const isNamed = (name: string) => stands(given, [name]) || stands(before, [name]);
+    if (problems.length === 0 && isNamed('whitelabel') && shutsOut(merged as PlatformSettings)) {
       problems.push(shutOut);
     }
     if (problems.length > 0) {
@@ -40,7 +51,7 @@ export async function takeSettingsFile(storage: Storage, dataDir: string): Promi
     }
     const settings = merged as PlatformSettings;
     for (const name of names) {
-      if (Object.hasOwn(given, name)) await writeSetting(transaction, name, settings[name]);
+      if (isNamed(name)) await writeSetting(transaction, name, settings[name]);
     }
     return true;
   });
@@ -69,6 +80,12 @@ function parse(path: string, text: string): Readonly<Record<string, unknown>> {
     throw new StartupError(`The settings file ${path} is wrong: it takes an object, { … }.`);
   }
   return given;
+}
+
+/** What the settings of this database were before anybody changed one. */
+async function readDefaults(transaction: Transaction): Promise<PlatformSettings> {
+  const isDemonstration = await readSetting(transaction, 'demonstration');
+  return isDemonstration ? { ...defaultSettings, ...demonstrationSettings } : defaultSettings;
 }
 
 async function readAll(transaction: Transaction): Promise<Readonly<Record<string, unknown>>> {

@@ -73,6 +73,12 @@ export async function isTaken(reader: Reader, kind: string, hash: string): Promi
   return (await findSetting(reader, `taken:${kind}`)) === JSON.stringify(hash);
 }
 
+/** What `noteTaken` noted last of some kind. */
+export async function readTaken(reader: Reader, kind: string): Promise<string | undefined> {
+  const noted = await findSetting(reader, `taken:${kind}`);
+  return noted === undefined ? undefined : JSON.parse(noted);
+}
+
 /** What each new member is given, in minor units: nothing unless this is a demonstration brand. */
 export async function readOpeningGift(reader: Reader): Promise<bigint> {
   const isDemonstration = await readSetting(reader, 'demonstration');

@@ -63,7 +63,7 @@ export async function sendCode(parts: Parts, sending: Sending): Promise<Sent> {
       purpose,
       recipient,
       cookie_hash: cookieHash,
-      code_hash: hashCode(parts, { purpose, recipient, cookieHash, code }),
+      code_hash: hashesOf(parts, { purpose, recipient, cookieHash, code })[0] ?? '',
       tries: 0,
       created_at_ms: nowMs,
       expires_at_ms: expirationTime,
@@ -118,8 +118,9 @@ export async function takeCode(
     const key = { purposes: servingCodes(purpose), recipient, cookie_hash: cookieHash };
     const kept = await tryCode(transaction, { ...key, nowMs, mostTries });
     if (!kept) return 'verification_code_expired';
-    const hash = hashCode(parts, { purpose: kept.purpose, recipient, cookieHash, code });
-    if (!timingSafeEqual(Buffer.from(kept.code_hash), Buffer.from(hash))) {
+    const hashes = hashesOf(parts, { purpose: kept.purpose, recipient, cookieHash, code });
+    const expected = Buffer.from(kept.code_hash);
+    if (!hashes.some((hash) => timingSafeEqual(expected, Buffer.from(hash)))) {
       return 'verification_code_incorrect';
     }
     await deleteCode(transaction, kept.id);
@@ -127,8 +128,8 @@ export async function takeCode(
   });
 }
 
-/** Six digits are soon guessed from a bare hash: the key makes it worthless without the secret. */
-function hashCode(
+/** Six digits are soon guessed from a bare hash; by the newest secret, then by former ones. */
+function hashesOf(
   { secrets }: Parts,
   bound: {
     readonly purpose: string;
@@ -136,9 +137,9 @@ function hashCode(
     readonly cookieHash: string;
     readonly code: string;
   },
-): string {
+): readonly string[] {
   const { purpose, recipient, cookieHash, code } = bound;
-  return secrets.sign('verification code', [purpose, recipient, cookieHash, code].join(' '));
+  return secrets.signAll('verification code', [purpose, recipient, cookieHash, code].join(' '));
 }
 
 function hashCookie(cookie: string): string {

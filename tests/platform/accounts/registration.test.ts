@@ -30,7 +30,7 @@ onEachStorage('registration', (place) => {
     expect(session).toMatch(
       /^__Host-sid=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
-    expect(hint).toBe('foyer-session=member; Max-Age=43200; Path=/; Secure; SameSite=Lax');
+    expect(hint).toBe('__Host-session=member; Max-Age=43200; Path=/; Secure; SameSite=Lax');
   });
 
   test('a username is taken once, whatever its case', async () => {

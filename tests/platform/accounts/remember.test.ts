@@ -50,7 +50,7 @@ onEachStorage('a remembered browser', (place) => {
     await browser.call(memberInfo, {});
     expect(browser.cookies.get(secret)).not.toBe(before);
     expect([...browser.cookies.values()].join()).not.toContain(testPassword);
-    expect(JSON.parse(decodeURIComponent(browser.cookies.get('foyer-remembered') ?? ''))).toEqual({
+    expect(JSON.parse(decodeURIComponent(browser.cookies.get('__Host-remembered') ?? ''))).toEqual({
       username: 'maple01',
     });
   });
@@ -237,7 +237,7 @@ onEachStorage('a remembered browser', (place) => {
     const browser = house().browse({ onCookie: (line) => lines.push(line) });
     const credentials = { username: 'maple01', password: testPassword, rememberMe: true };
     await browser.call(login, credentials);
-    const hint = lines.find((line) => line.startsWith('foyer-session=')) ?? '';
+    const hint = lines.find((line) => line.startsWith('__Host-session=')) ?? '';
     expect(hint).toContain('Max-Age=86400');
     const kept = lines.find((line) => line.startsWith(secret)) ?? '';
     expect(kept).toMatch(/HttpOnly/);

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { changePassword, login, logout, memberInfo } from '#contract/accounts.ts';
 import { sessions } from '#contract/security.ts';
 import { hourMs, minuteMs } from '#lib/time.ts';
+import { idleMs, sessionLifeMs } from '#platform/accounts/session.ts';
+import { endRunOut } from '#platform/accounts/sessions/run-out/queries.ts';
+import type { Transaction } from '#platform/db/storage.ts';
 import type { TestBrowser } from '../../support/browser.ts';
+import { onDatabase } from '../../support/database.ts';
 import { testPassword, useHouse } from '../../support/house.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
@@ -50,6 +54,28 @@ onEachStorage('a session', (place) => {
     expect(await browser.call(memberInfo, {})).toMatchObject({
       refusal: { code: 'not_logged_in' },
     });
+  });
+
+  test('a session that ended stays ended when the clock is set back', async () => {
+    const { clock } = house();
+    const [seen, unseen, swept] = await Promise.all(
+      ['maple01', 'maple02', 'maple03'].map((name) => house().browseAsMember(name)),
+    );
+    clock.advance(30 * minuteMs);
+    expect(await seen?.call(memberInfo, {})).toMatchObject(gone);
+    clock.advance(-20 * minuteMs);
+    expect(await seen?.call(memberInfo, {})).toMatchObject(gone);
+    clock.advance(-25 * hourMs);
+    expect(await unseen?.call(memberInfo, {})).toMatchObject(gone);
+    clock.advance(25 * hourMs + 20 * minuteMs);
+    const nowMs = clock.nowMs();
+    const cut = { nowMs, openedUntilMs: nowMs - sessionLifeMs, seenUntilMs: nowMs - idleMs };
+    const ended = await onDatabase(house(), (db) =>
+      db.transaction().execute((begun) => endRunOut(begun as unknown as Transaction, cut)),
+    );
+    expect(ended).toBe(1);
+    clock.advance(-20 * minuteMs);
+    expect(await swept?.call(memberInfo, {})).toMatchObject(gone);
   });
 
   test('a session ends after twelve hours however busy it is', async () => {

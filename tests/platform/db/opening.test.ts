@@ -1,5 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -41,6 +49,26 @@ describe('opening a data folder', () => {
     await new Promise((resolve) => holder.once('exit', resolve));
     const storage = await open();
     await storage.close();
+  });
+
+  test('its files are for its owner alone, also those of a version that let others read', async () => {
+    const path = join(dataDir, 'foyer.sqlite');
+    const rights = () =>
+      readdirSync(dataDir)
+        .filter((name) => (statSync(join(dataDir, name)).mode & 0o777) !== 0o600)
+        .toSorted();
+    const mask = process.umask(0o022);
+    const storage = await open();
+    await storage.probe();
+    expect(readdirSync(dataDir)).toEqual(
+      expect.arrayContaining(['foyer.sqlite-wal', 'lock.sqlite']),
+    );
+    expect(rights()).toEqual([]);
+    await storage.close();
+    chmodSync(path, 0o644);
+    await (await open()).close();
+    process.umask(mask);
+    expect(rights()).toEqual([]);
   });
 
   test('one process cannot open it twice either', async () => {

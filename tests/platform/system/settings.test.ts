@@ -110,6 +110,32 @@ onEachStorage('settings', (place) => {
     expect((await read()).brand.brandName).toBe('Lantern');
   });
 
+  test('what the file names no more is default again, and what it never named stays', async () => {
+    const path = join(house().config.dataDir, 'settings.json');
+    const takeFile = async (content: object | undefined) => {
+      if (content === undefined) rmSync(path);
+      else writeFileSync(path, JSON.stringify(content));
+      await house().reopen();
+      return await read();
+    };
+    const first = await read();
+    const { register } = await takeFile({
+      whitelabel: { brandName: 'Lantern', switches: { MOBILEREG: '1', FREEPLAY: '0' } },
+      register: { ageLimit: 21 },
+    });
+    expect(register.ageLimit).toBe(21);
+    await house().platform.changeSetting('register', { ...register, captcha: !register.captcha });
+    const second = await takeFile({ whitelabel: { switches: { MOBILEREG: '1' } } });
+    expect(second.brand.brandName).toBe(first.brand.brandName);
+    expect(second.brand.switches).toEqual(first.brand.switches);
+    expect(second.register).toEqual({ ...first.register, captcha: !register.captcha });
+    await takeFile({ whitelabel: { brandName: 'Lantern' } });
+    expect((await takeFile(undefined)).brand.brandName).toBe(first.brand.brandName);
+    await house().platform.changeSetting('register', { ...register, ageLimit: 30 });
+    await house().reopen();
+    expect((await read()).register.ageLimit).toBe(30);
+  });
+
   test('a change by program is checked alike', async () => {
     const { register } = await read();
     const changed = house().platform.changeSetting('register', { ...register, ageLimit: -1 });

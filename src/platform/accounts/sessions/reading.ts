@@ -2,17 +2,20 @@ import { minuteMs } from '#lib/time.ts';
 import type { Parts } from '../../parts.ts';
 import { toSignInMethod } from '../../sign-ins/index.ts';
 import { isTrialOver } from '../account-type.ts';
-import { idleMs, type Session, sessionLifeMs, tokenOf } from '../session.ts';
+import { idleMs, type Session, sessionLifeMs, tokensOf } from '../session.ts';
 import { hashCookie } from './cookie-hash.ts';
-import { findOpenSession, touchSession } from './queries.ts';
+import { endSession, findOpenSession, touchSession } from './queries.ts';
 
 /** `last_seen` is written at most once in this time, so that reading costs no write. */
 const touchEveryMs = minuteMs;
 
-/** A session with the token of its unsafe calls. */
+/** The clocks of instances may differ by so much. */
+const clocksDifferByMs = 5 * minuteMs;
+
+/** A session with the tokens of its unsafe calls. */
 export interface HeldSession {
   readonly session: Session;
-  readonly token: string;
+  readonly tokens: readonly string[];
 }
 
 /**
@@ -22,7 +25,14 @@ export interface HeldSession {
 export async function readSession(parts: Parts, cookie: string): Promise<HeldSession | undefined> {
   const nowMs = parts.clock.nowMs();
   const row = await findOpenSession(parts.storage.db, hashCookie(cookie));
-  if (!row || !isOpen(row, nowMs)) return undefined;
+  if (!row) return undefined;
+  if (!isOpen(row, nowMs)) {
+    // Written down: a clock that is set back must not open it again.
+    await parts.storage.withTransaction((transaction) =>
+      endSession(transaction, { cookieHash: hashCookie(cookie), nowMs }),
+    );
+    return undefined;
+  }
   if (nowMs - row.last_seen_at_ms >= touchEveryMs || isUnshown(row)) {
     const seen = { sessionId: row.id, nowMs: Math.max(nowMs, row.created_at_ms + 1) };
     await parts.storage.withTransaction((transaction) => touchSession(transaction, seen));
@@ -38,7 +48,9 @@ export async function readOpened(parts: Parts, cookie: string): Promise<HeldSess
 
 type OpenRow = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>;
 
+/** One that was seen in what is the future by now belongs to a time that the clock has left. */
 function isOpen(row: OpenRow, nowMs: number): boolean {
+  if (row.last_seen_at_ms - nowMs > clocksDifferByMs) return false;
   const isIdle = nowMs - row.last_seen_at_ms >= idleMs;
   return !isIdle && nowMs - row.created_at_ms < sessionLifeMs && !isTrialOver(row, nowMs);
 }
@@ -58,5 +70,5 @@ function toHeld(parts: Parts, row: OpenRow): HeldSession {
     method: toSignInMethod(row.method),
     openedAtMs: row.created_at_ms,
   };
-  return { session, token: tokenOf(parts, row.id) };
+  return { session, tokens: tokensOf(parts, row.id) };
 }
