@@ -4,6 +4,7 @@ import type { Parts } from '../parts.ts';
 import { sweepRemembered } from '../remembered/index.ts';
 import { sweepSignIns } from '../sign-ins/index.ts';
 import { deleteExpired } from './queries.ts';
+import { sweepRuns } from './runs/run.ts';
 
 /** Sessions are kept this long after they began, for the list of past sign-ins. */
 const sessionKeptMs = 90 * dayMs;
@@ -15,10 +16,8 @@ export async function sweepAccounts(parts: Parts): Promise<void> {
   await sweepRemembered(parts);
   await sweepSignIns(parts);
   const nowMs = clock.nowMs();
-  await storage.withTransaction((transaction) =>
-    deleteExpired(transaction, {
-      nowMs,
-      sessionsEndedBeforeMs: nowMs - sessionKeptMs,
-    }),
-  );
+  await storage.withTransaction(async (transaction) => {
+    await sweepRuns(transaction, parts);
+    await deleteExpired(transaction, { nowMs, sessionsEndedBeforeMs: nowMs - sessionKeptMs });
+  });
 }

@@ -21,6 +21,7 @@ import * as responsiblePlay from './migrations/0017-responsible-play.ts';
 import * as depositPromotions from './migrations/0018-deposit-promotions.ts';
 import * as takenWithdrawals from './migrations/0019-taken-withdrawals.ts';
 import * as membersUploads from './migrations/0022-members-uploads.ts';
+import * as failedRuns from './migrations/0023-failed-runs.ts';
 import type { Engine } from './storage.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
@@ -49,6 +50,7 @@ const steps: Readonly<Record<string, SchemaStep>> = {
   '0018-deposit-promotions': depositPromotions,
   '0019-taken-withdrawals': takenWithdrawals,
   '0022-members-uploads': membersUploads,
+  '0023-failed-runs': failedRuns,
 };
 
 /**
