@@ -45,7 +45,9 @@ export interface LoginValue {
 
 /**
  * Opens a session. Refusals are the same for unknown names and wrong passwords; after three
- * failures a captcha is asked for, after ten the name or address waits 300 seconds.
+ * failures a captcha is asked for, after ten the name or address waits 300 seconds, and after a
+ * hundred of one name in a row it is `password_closed` until its member comes in another way or has
+ * a new password.
  */
 export const login = endpoint<LoginInput, LoginValue>()({
   method: 'POST',
@@ -53,6 +55,7 @@ export const login = endpoint<LoginInput, LoginValue>()({
   envelope: 'sealed',
   codes: [
     'invalid_credentials',
+    'password_closed',
     'not_a_member',
     ...exclusionCodes,
     'captcha_required',
@@ -146,5 +149,5 @@ export const changePassword = endpoint<ChangePasswordInput, { readonly changed: 
   needs: 'trueAccount',
   envelope: 'sealed',
   whileMustChangePassword: true,
-  codes: ['wrong_password', 'password_unchanged'],
+  codes: ['wrong_password', 'password_closed', 'password_unchanged'],
 });

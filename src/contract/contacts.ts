@@ -19,7 +19,7 @@ export const sendEmailCode = endpoint<EmailInput, SentCode>()({
   path: '/wps/member/email',
   needs: 'trueAccount',
   envelope: 'sealed',
-  codes: ['proof_required', 'wrong_password'],
+  codes: ['proof_required', 'wrong_password', 'password_closed'],
 });
 
 export interface ConfirmEmailInput {
@@ -58,7 +58,7 @@ export const sendMobileCode = endpoint<MobileInput, SentCode>()({
   path: '/wps/member/mobile',
   needs: 'trueAccount',
   envelope: 'sealed',
-  codes: [...sendCodes, 'proof_required', 'wrong_password'],
+  codes: [...sendCodes, 'proof_required', 'wrong_password', 'password_closed'],
 });
 
 /**
@@ -88,6 +88,7 @@ export const confirmMobile = endpoint<
     'feature_off',
     'proof_required',
     'wrong_password',
+    'password_closed',
     'verification_code_incorrect',
     'verification_code_expired',
     'verification_unavailable',

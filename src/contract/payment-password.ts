@@ -31,6 +31,7 @@ export const setPaymentPassword = endpoint<
   codes: [
     'proof_required',
     'wrong_password',
+    'password_closed',
     'second_factor_incorrect',
     'payment_password_unchanged',
   ],

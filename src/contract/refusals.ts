@@ -19,6 +19,8 @@ export type CallCode =
   /** DIRECTREG3 is '0': accounts are opened with a referral or affiliate code alone. */
   | 'invitation_required'
   | 'wrong_password'
+  /** A hundred wrong passwords in a row: the account opens by another way or a new password. */
+  | 'password_closed'
   | 'password_unchanged'
   /** The password was right; the second factor's code is missing. */
   | 'second_factor_required'

@@ -9,7 +9,7 @@ export interface Proof {
   readonly password?: string | undefined;
 }
 
-const proofCodes = ['proof_required', 'wrong_password'] as const;
+const proofCodes = ['proof_required', 'wrong_password', 'password_closed'] as const;
 
 /** Begins setting up an authenticator; nothing changes until `confirmTotp`. */
 export const startTotp = endpoint<Proof, { readonly secret: string; readonly address: string }>()({

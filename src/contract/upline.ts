@@ -66,6 +66,7 @@ export const transferToUpline = endpoint<UplineTransferInput, UplineTransfer>()(
   codes: [
     'proof_required',
     'wrong_password',
+    'password_closed',
     'payment_password_needed',
     'payment_password_incorrect',
     'credentials_changed',

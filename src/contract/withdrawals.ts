@@ -91,6 +91,7 @@ export const requestWithdrawal = endpoint<WithdrawalInput, Withdrawal>()({
   codes: [
     'proof_required',
     'wrong_password',
+    'password_closed',
     'payment_password_needed',
     'payment_password_incorrect',
     'unknown_payout_account',

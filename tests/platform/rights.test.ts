@@ -72,6 +72,7 @@ const calls: Readonly<Record<string, { readonly trial: string; readonly mustChan
   'GET /wps/withdrawals/one': trueAccount,
   'POST /wps/withdrawals/cancel': trueAccount,
   'POST /wps/withdrawals/receipt': trueAccount,
+  'PUT /wps/withdrawals/proof': trueAccount,
   'PUT /lgw/games/favourites': trueAccount,
   'DELETE /lgw/games/favourites': trueAccount,
   'GET /lgw/games/favourites': trueAccount,

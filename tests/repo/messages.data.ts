@@ -93,6 +93,7 @@ export const refusedIn: Readonly<Record<RefusalCode, string>> = {
   stake_limit_reached: 'platform/responsible-play/guards.test.ts',
   raise_too_early: 'platform/responsible-play/limits.test.ts',
   no_raise_waiting: 'platform/responsible-play/limits.test.ts',
+  password_closed: 'platform/accounts/failed-runs.test.ts',
   wrong_password: 'platform/accounts/password-change.test.ts',
 };
 

@@ -16,12 +16,14 @@ export async function admit(
 ): Promise<Result<boolean, RefusalOf<typeof login>>> {
   const first = await takeSignIn(parts, { ...source, hasCaptcha: false });
   if (first.retryAfterSeconds > 0) return tooMany(first.retryAfterSeconds);
+  if (first.isClosed) return refused({ code: 'password_closed' });
   if (!first.captchaNeeded) return ok(false);
   const code = await checkCaptcha(parts, { answer, cookie: visitor.captchaCookie });
   if (code === 'captcha_incorrect') await chargeAddress(parts, source);
   if (code) return refused({ code, detail: { captcha: true } });
-  const { retryAfterSeconds } = await takeSignIn(parts, { ...source, hasCaptcha: true });
-  return retryAfterSeconds > 0 ? tooMany(retryAfterSeconds) : ok(true);
+  const second = await takeSignIn(parts, { ...source, hasCaptcha: true });
+  if (second.isClosed) return refused({ code: 'password_closed', detail: { captcha: true } });
+  return second.retryAfterSeconds > 0 ? tooMany(second.retryAfterSeconds) : ok(true);
 }
 
 function tooMany(retryAfterSeconds: number) {

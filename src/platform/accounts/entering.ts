@@ -7,6 +7,7 @@ import type { SignedIn } from './login.ts';
 import type { PasswordState } from './passwords/state.ts';
 import { confirmSignIn, type MemberRow } from './queries.ts';
 import { keepBrowser } from './remembering.ts';
+import { endRun } from './runs/run.ts';
 import { openSession } from './session.ts';
 import { forgiveName } from './throttle.ts';
 import type { Visitor } from './visitor.ts';
@@ -52,6 +53,7 @@ export async function enter(
     });
     if (!confirmed) return undefined;
     if (name !== undefined) await forgiveName(transaction, parts, name);
+    await endRun(transaction, parts, member.username);
     if (visitor.rememberCookie) await forgetBrowser(transaction, visitor.rememberCookie);
     if (remember) keepsake = await keepBrowser(transaction, parts, member);
     return openSession(transaction, parts, { memberId: member.id, visitor, method });

@@ -53,7 +53,8 @@ export async function signIn(
   const { clientAddress, userAgent } = visitor;
   const method = methodOf(claim);
   const tried = member && { memberId: member.id, method, clientAddress, userAgent };
-  const source = { name: claim.name, clientAddress, tried };
+  const isByPassword = method === 'password';
+  const source = { name: claim.name, clientAddress, isByPassword, tried };
   const admitted = await admit(parts, source, { answer: input.captcha, visitor });
   if (!admitted.ok) return admitted;
   return prove(parts, { input, visitor, claim, member, source, captchaNeeded: admitted.value });
@@ -62,7 +63,10 @@ export async function signIn(
 async function prove(parts: Parts, attempt: Attempt): Promise<Result<SignedIn, LoginRefusal>> {
   const { input, visitor, claim, member, source } = attempt;
   const wrong = await checkClaim(parts, attempt);
-  if (wrong === 'busy') return refused(busy);
+  if (wrong === 'busy') {
+    await excuseName(parts, source.name);
+    return refused(busy);
+  }
   if (wrong === 'verification_unavailable') return excuse(parts, attempt, wrong);
   if (wrong) return fail(parts, source, wrong);
   if (!member) throw new Error('a claim was proved that belongs to nobody');

@@ -9,6 +9,7 @@ import { checkNewPassword } from './passwords/new-password.ts';
 import { writePassword } from './passwords/write.ts';
 import { takePasswordChange } from './proof-throttle.ts';
 import { findMemberById, type MemberRow } from './queries.ts';
+import { tryPassword } from './runs/run.ts';
 import { isFresh, type Session } from './session.ts';
 import { whileSignedIn } from './sessions/holding.ts';
 import type { RefusalOf } from './visitor.ts';
@@ -62,9 +63,10 @@ async function doubtOf(
   const { input, member, changing } = given;
   const { oldPassword = '', newPassword } = input;
   if (oldPassword !== '') {
-    const isRight = await isPassword(oldPassword, member.password_hash);
-    if (isRight === undefined) return busy;
-    if (!isRight) return { code: 'wrong_password' };
+    const tried = await tryPassword(parts, member, oldPassword);
+    if (tried === 'busy') return busy;
+    if (tried === 'closed') return { code: 'password_closed' };
+    if (tried === 'wrong') return { code: 'wrong_password' };
     const isSame = normalisePassword(newPassword) === normalisePassword(oldPassword);
     return isSame ? { code: 'password_unchanged' } : undefined;
   }

@@ -7,9 +7,10 @@ import { checkSecondFactor } from '../second-factor/index.ts';
 import { endAllSessions } from './ending.ts';
 import { busy } from './login.ts';
 import { type CredentialChange, writeNotice } from './notice.ts';
-import { isPassword, noPassword } from './password.ts';
+import { noPassword } from './password.ts';
 import { forgivePasswordChange, takeCodeTry, takePasswordChange } from './proof-throttle.ts';
 import { findMemberById, type MemberRow, noteCredentialChange } from './queries.ts';
+import { tryPassword } from './runs/run.ts';
 import { isFresh, type Session } from './session.ts';
 import type { RuleRefusal } from './visitor.ts';
 
@@ -27,7 +28,10 @@ export async function proveAgain(
   session: ProofSession,
   { password }: Proof,
 ): Promise<
-  Result<MemberRow, RuleRefusal<'proof_required' | 'wrong_password' | 'too_many_requests'>>
+  Result<
+    MemberRow,
+    RuleRefusal<'proof_required' | 'wrong_password' | 'password_closed' | 'too_many_requests'>
+  >
 > {
   const { memberId } = session;
   const member = await findMemberById(parts.storage.db, memberId);
@@ -40,9 +44,10 @@ export async function proveAgain(
   if (retryAfterSeconds > 0) {
     return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
   }
-  const isRight = await isPassword(password, member.password_hash);
-  if (isRight === undefined) return refused(busy);
-  if (!isRight) return refused({ code: 'wrong_password' });
+  const tried = await tryPassword(parts, member, password);
+  if (tried === 'busy') return refused(busy);
+  if (tried === 'closed') return refused({ code: 'password_closed' });
+  if (tried === 'wrong') return refused({ code: 'wrong_password' });
   await parts.storage.withTransaction((transaction) =>
     forgivePasswordChange(transaction, parts, memberId),
   );
@@ -61,7 +66,11 @@ export async function proveAnew(
   Result<
     MemberRow,
     RuleRefusal<
-      'proof_required' | 'wrong_password' | 'second_factor_incorrect' | 'too_many_requests'
+      | 'proof_required'
+      | 'wrong_password'
+      | 'password_closed'
+      | 'second_factor_incorrect'
+      | 'too_many_requests'
     >
   >
 > {

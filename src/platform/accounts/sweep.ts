@@ -4,6 +4,7 @@ import type { Parts } from '../parts.ts';
 import { sweepRemembered } from '../remembered/index.ts';
 import { sweepSignIns } from '../sign-ins/index.ts';
 import { deleteExpired } from './queries.ts';
+import { sweepRuns } from './runs/run.ts';
 import { idleMs, sessionLifeMs } from './session.ts';
 import { endRunOut } from './sessions/run-out/queries.ts';
 
@@ -24,10 +25,8 @@ export async function sweepAccounts(parts: Parts): Promise<void> {
   await sweepRemembered(parts);
   await sweepSignIns(parts);
   const nowMs = clock.nowMs();
-  await storage.withTransaction((transaction) =>
-    deleteExpired(transaction, {
-      nowMs,
-      sessionsEndedBeforeMs: nowMs - sessionKeptMs,
-    }),
-  );
+  await storage.withTransaction(async (transaction) => {
+    await sweepRuns(transaction, parts);
+    await deleteExpired(transaction, { nowMs, sessionsEndedBeforeMs: nowMs - sessionKeptMs });
+  });
 }

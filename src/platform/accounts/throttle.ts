@@ -12,6 +12,8 @@ import {
   takeTurn,
   uncountTurn,
 } from '../throttle/index.ts';
+import { logFailure } from './failure-log.ts';
+import { endRun, excuseTry, takeTry } from './runs/run.ts';
 
 /** Failed sign-ins, by name and by address: ten in 15 minutes, then 300 seconds (design §5). */
 const signInPolicy: Policy = { most: 10, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
@@ -27,12 +29,16 @@ export interface Attempt {
   readonly captchaNeeded: boolean;
   /** Above zero while the subject must wait. */
   readonly retryAfterSeconds: number;
+  /** The password was wrong too often in a row to be looked at. */
+  readonly isClosed?: boolean;
 }
 
 /** Who signs in: a name or number, whether it exists or not, and the address it comes from. */
 export interface LoginSource {
   readonly name: string;
   readonly clientAddress: string;
+  /** By its password, or after it. */
+  readonly isByPassword: boolean;
   /** What the member's own list says of a failure; `undefined` when there is no such member. */
   readonly tried: Omit<Try, 'outcome'> | undefined;
 }
@@ -58,18 +64,25 @@ export async function takeSignIn(
       return lockedOut(parts, transaction, source, longer);
     }
     const captchaNeeded = own.captchaNeeded || shared.captchaNeeded;
-    if (captchaNeeded && !source.hasCaptcha) await uncountTurn(transaction, name);
-    return { captchaNeeded, retryAfterSeconds: 0 };
+    if (captchaNeeded && !source.hasCaptcha) {
+      await uncountTurn(transaction, name);
+      return { captchaNeeded, retryAfterSeconds: 0 };
+    }
+    const run = { name: source.name, isMember: source.tried !== undefined };
+    const isClosed = source.isByPassword && !(await takeTry(transaction, parts, run));
+    const attempt = { captchaNeeded, retryAfterSeconds: 0, isClosed };
+    return isClosed ? lockedOut(parts, transaction, source, attempt) : attempt;
   });
 }
 
 async function lockedOut(
   parts: Parts,
   transaction: Transaction,
-  { tried }: LoginSource,
+  source: LoginSource,
   attempt: Attempt,
 ): Promise<Attempt> {
-  if (tried) await noteSignIn(transaction, parts, { ...tried, outcome: 'locked' });
+  logFailure(parts, source, 'locked');
+  if (source.tried) await noteSignIn(transaction, parts, { ...source.tried, outcome: 'locked' });
   return attempt;
 }
 
@@ -80,6 +93,7 @@ export async function recordFailure(
   outcome: 'wrong_password' | 'wrong_code',
 ): Promise<boolean> {
   const address = addressOf(parts, source.clientAddress);
+  logFailure(parts, source, outcome);
   return parts.storage.withTransaction(async (transaction) => {
     if (source.tried) await noteSignIn(transaction, parts, { ...source.tried, outcome });
     await takeTurn(parts, transaction, address, addressPolicy);
@@ -99,20 +113,22 @@ export async function chargeAddress(
   );
 }
 
-/** Forgets a name's failures after a sign-in; the address keeps its own. */
+/** Forgets a name's failures after a sign-in, those in a row as well; the address keeps its own. */
 export async function forgiveName(
   transaction: Transaction,
   parts: Pick<Parts, 'secrets'>,
   name: string,
 ): Promise<void> {
   await deleteTurns(transaction, nameOf(parts, { name }));
+  await endRun(transaction, parts, name);
 }
 
-/** Takes back the count of a sign-in that did not fail but waits for a second factor. */
+/** Takes back the count of a sign-in that did not fail, or was not looked at. */
 export async function excuseName(parts: Parts, name: string): Promise<void> {
-  await parts.storage.withTransaction((transaction) =>
-    uncountTurn(transaction, nameOf(parts, { name })),
-  );
+  await parts.storage.withTransaction(async (transaction) => {
+    await uncountTurn(transaction, nameOf(parts, { name }));
+    await excuseTry(transaction, parts, name);
+  });
 }
 
 function attemptOf({ taken, retryAfterSeconds }: Turns): Attempt {

@@ -22,6 +22,7 @@ import * as depositPromotions from './migrations/0018-deposit-promotions.ts';
 import * as takenWithdrawals from './migrations/0019-taken-withdrawals.ts';
 import * as chainSeals from './migrations/0020-chain-seals.ts';
 import * as membersUploads from './migrations/0022-members-uploads.ts';
+import * as failedRuns from './migrations/0023-failed-runs.ts';
 import * as nodesAndLanguages from './migrations/0027-nodes-and-languages.ts';
 import type { Engine } from './storage.ts';
 
@@ -52,6 +53,7 @@ const steps: Readonly<Record<string, SchemaStep>> = {
   '0019-taken-withdrawals': takenWithdrawals,
   '0020-chain-seals': chainSeals,
   '0022-members-uploads': membersUploads,
+  '0023-failed-runs': failedRuns,
   '0027-nodes-and-languages': nodesAndLanguages,
 };
 

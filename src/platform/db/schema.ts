@@ -35,6 +35,16 @@ export interface LoginFailuresTable {
   locked_until_ms: number;
 }
 
+/** How often in a row a name's password was wrong. */
+export interface FailedRunsTable {
+  /** A name, hashed with the platform's key. */
+  subject: string;
+  failures: number;
+  /** 1 when the name belonged to a member at the last try. */
+  is_member: number;
+  latest_at_ms: number;
+}
+
 export interface LedgerAccountsTable {
   id: string;
   /** `member`, `house`, `method` or `vendor`. */
@@ -114,6 +124,7 @@ export interface Schema
   account_acts: AccountActsTable;
   sessions: SessionsTable;
   login_failures: LoginFailuresTable;
+  failed_runs: FailedRunsTable;
   ledger_accounts: LedgerAccountsTable;
   transfers: TransfersTable;
   postings: PostingsTable;

@@ -1,4 +1,5 @@
 import type { Metadata } from 'sharp';
+import type { ImageSize } from './image-size.ts';
 
 /** Width and height of a kept image are at most this many pixels. */
 const longestSide = 2_000;
@@ -44,7 +45,8 @@ export async function rewriteImage(
   { squareSide }: { readonly squareSide?: number } = {},
 ): Promise<Rewritten> {
   // Loaded by the first image: the library is large and most processes never need it.
-  const { default: sharp } = await import('sharp');
+  sharpLoaded ??= loadSharp();
+  const sharp = await sharpLoaded;
   const options = { failOn: 'error', limitInputPixels: mostPixels, animated: false } as const;
   try {
     const found = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
@@ -66,11 +68,25 @@ export async function rewriteImage(
   }
 }
 
+/** What was decoded is not kept, and one thread decodes: the memory goes back when it is done. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+let sharpLoaded: ReturnType<typeof loadSharp> | undefined;
+
+/** Whether an image has more pixels than are decoded. */
+export function hasTooManyPixels({ width, height }: ImageSize): boolean {
+  return width * height > mostPixels || Math.max(width, height) > mostSidePixels;
+}
+
 /** Whether decoding would take more memory than a server has to spare for strangers. */
 function isTooLarge(found: Metadata): boolean {
   const { width, height, channels, depth, isProgressive, orientation = 1, format } = found;
   const pixels = width * height;
-  if (pixels > mostPixels || Math.max(width, height) > mostSidePixels) return true;
+  if (hasTooManyPixels(found)) return true;
   // Any other is decoded a few lines at a time; JPEG is made smaller before it is turned.
   const isHeldWhole = isProgressive || (format === 'png' && orientation > 1);
   const sampleBytes = depth === 'uchar' ? 1 : 2;

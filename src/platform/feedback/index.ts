@@ -1,5 +1,6 @@
 export { uploadCookieOf } from './cookies.ts';
-export { formatOf, rewriteImage } from './image.ts';
+export { formatOf } from './image.ts';
+export { rewriteInTurn } from './image-queue.ts';
 export { feedbackRoutes } from './routes.ts';
 export { sweepUploads } from './sweep.ts';
 export { takeImages } from './taking.ts';

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { applyAsAffiliate, feedback, uploadImage } from '#contract/feedback.ts';
-import { createSlots } from '#lib/slots.ts';
 import { signedInMember } from '../accounts/index.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
@@ -15,18 +14,14 @@ import {
 } from './schemas.ts';
 import { keepImage } from './upload.ts';
 
-/** Images are large once decoded: one at a time, and a few that wait. */
-const decoding = { running: 1, waiting: 8 };
-
 /** Calls by which visitors write to the operator. */
 export function feedbackRoutes(parts: Parts): Route[] {
-  const slots = createSlots(decoding);
   return [
     route(uploadImage, { input: uploadInput, value: uploadValue }, async ({ file }, context) => {
       const { uploadCookie = randomBytes(24).toString('base64url'), ...rest } = senderOf(context);
       const memberId = await signedInMember(parts, context.cookies);
       const sender = { ...rest, uploadCookie, memberId };
-      const outcome = await keepImage(parts, slots, { file, sender });
+      const outcome = await keepImage(parts, { file, sender });
       if (outcome.ok) giveUploadCookie(context.cookies, uploadCookie);
       return outcome;
     }),

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { feedbackBounds, type uploadImage } from '#contract/feedback.ts';
 import { ok, refused } from '#lib/result.ts';
-import type { Slots } from '#lib/slots.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Parts } from '../parts.ts';
-import { formatOf, rewriteImage } from './image.ts';
+import { formatOf } from './image.ts';
+import { rewriteInTurn, turnOf } from './image-queue.ts';
 import { takeUpload } from './limits.ts';
 import type { Outcome, Sender } from './outcome.ts';
 import { insertUpload } from './queries.ts';
@@ -25,7 +25,6 @@ type UploadOutcome = Outcome<typeof uploadImage>;
  */
 export async function keepImage(
   parts: Parts,
-  slots: Slots,
   { file, sender }: { readonly file: Blob; readonly sender: Sender },
 ): Promise<UploadOutcome> {
   if (file.size > feedbackBounds.imageBytes) return refused({ code: 'image_too_large' });
@@ -36,7 +35,8 @@ export async function keepImage(
     takeUpload(parts, transaction, sender),
   );
   if (waitSeconds > 0) return busy(waitSeconds);
-  const image = await slots.run(() => rewriteImage(bytes, format));
+  const { memberId, clientAddress } = sender;
+  const image = await rewriteInTurn(turnOf({ memberId, clientAddress }), { bytes, format });
   if (image === undefined) return busy(10);
   if (image.kind === 'too-many-pixels') return refused({ code: 'image_too_large' });
   if (image.kind === 'unreadable') return refused({ code: 'image_wrong_type' });

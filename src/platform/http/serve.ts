@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { type AnyEndpoint, headerNames } from '#contract/endpoint.ts';
-import type { CommonCode } from '#contract/refusals.ts';
+import type { CommonCode, RefusalCode, RefusalDetail } from '#contract/refusals.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { isDiskFull } from '../db/disk-full.ts';
 import type { FreeSpace } from '../free-space.ts';
@@ -12,6 +12,7 @@ import { cookiesOf } from './cookies.ts';
 import type { Envelopes } from './envelope.ts';
 import { fieldRefusals } from './fields.ts';
 import { guardIdempotency, guardSession, guardSource, guardSpace, isUnsafe } from './guards.ts';
+import { createRefusalNotes } from './refusals.ts';
 import type { Route } from './route.ts';
 import { sendShared } from './sharing.ts';
 import { type Streamed, sendStream } from './streaming.ts';
@@ -41,6 +42,9 @@ export interface ServeOptions {
   readonly log: Logger;
 }
 
+/** Answers a refusal and notes it. */
+type Refuse = (code: RefusalCode, detail?: RefusalDetail) => Response;
+
 /** When to ask again while the database does not answer. */
 const awaySeconds = 5;
 
@@ -52,8 +56,18 @@ type Environment = { Bindings: RequestOrigin };
 /** Serves routes: guards, opens, checks, calls, answers; never throws. */
 export function serveRoutes(options: ServeOptions): Hono<Environment> {
   const app = new Hono<Environment>();
+  const note = createRefusalNotes(options.log);
   for (const route of options.routes) {
-    app.on(route.endpoint.method, route.endpoint.path, (context) => serve(route, context, options));
+    const { method, path } = route.endpoint;
+    const call = `${method} ${path}`;
+    app.on(method, path, (context) => {
+      const { clientAddress, requestId } = context.env;
+      const refuse: Refuse = (code, detail) => {
+        note({ code, call, clientAddress, requestId });
+        return sendRefusal(context, code, detail);
+      };
+      return serve(route, context, { ...options, refuse });
+    });
   }
   const methods = new Map<string, string[]>();
   for (const { endpoint } of options.routes) {
@@ -88,14 +102,15 @@ function isGated({ method, needs }: AnyEndpoint): boolean {
 async function serve(
   route: Route,
   context: Context<Environment>,
-  options: ServeOptions,
+  options: ServeOptions & { readonly refuse: Refuse },
 ): Promise<Response> {
+  const { refuse } = options;
   const request = context.req.raw;
   context.header('cache-control', 'no-store');
   const foreign = guardSource(request, options.origins);
-  if (foreign) return sendRefusal(context, foreign);
+  if (foreign) return refuse(foreign);
   const closed = isGated(route.endpoint) && (await options.gate(context.env.clientAddress));
-  if (closed) return sendRefusal(context, closed);
+  if (closed) return refuse(closed);
   const cookies = cookiesOf(context);
   const { endpoint } = route;
   const userAgent = request.headers.get('user-agent')?.slice(0, 400) ?? '';
@@ -104,20 +119,20 @@ async function serve(
   const held = needsSession ? await options.readSession(cookies, asking) : undefined;
   const session = held?.session;
   const locked = guardSession(route.endpoint, request, held);
-  if (locked) return sendRefusal(context, locked);
+  if (locked) return refuse(locked);
   const unkeyed = guardIdempotency(route.endpoint, request);
-  if (unkeyed) return sendRefusal(context, unkeyed);
+  if (unkeyed) return refuse(unkeyed);
   const cramped = await guardSpace(route.endpoint, options.freeSpace);
-  if (cramped) return sendRefusal(context, cramped, { retryAfterSeconds: fullSeconds });
+  if (cramped) return refuse(cramped, { retryAfterSeconds: fullSeconds });
   const body = await readInput(request, route.endpoint);
-  if (!body.ok) return sendRefusal(context, body.refusal);
+  if (!body.ok) return refuse(body.refusal);
   const opened =
     route.endpoint.envelope === 'sealed' ? await options.envelopes.open(body.value) : body;
-  if (!opened.ok) return sendRefusal(context, opened.refusal);
+  if (!opened.ok) return refuse(opened.refusal);
   const given = withoutNeedless(opened.value, route.endpoint);
   const input = route.input.safeParse(given, { reportInput: true });
   if (!input.success) {
-    return sendRefusal(context, 'invalid_input', { fields: fieldRefusals(input.error) });
+    return refuse('invalid_input', { fields: fieldRefusals(input.error) });
   }
   const answer = await route.handle(input.data, {
     ...context.env,
@@ -133,5 +148,5 @@ async function serve(
   }
   if (answer.ok && route.shared) return sendShared(context, answer.value, route.shared);
   if (answer.ok) return sendValue(context, answer.value);
-  return sendRefusal(context, answer.refusal.code, answer.refusal.detail);
+  return refuse(answer.refusal.code, answer.refusal.detail);
 }

@@ -36,6 +36,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   invitation_code_error: 400,
   invitation_required: 403,
   wrong_password: 400,
+  password_closed: 403,
   password_unchanged: 400,
   second_factor_required: 401,
   second_factor_incorrect: 401,

@@ -1,11 +1,10 @@
 import { feedbackBounds } from '#contract/feedback.ts';
 import type { changeIcon, MemberIcon } from '#contract/profile.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import type { Slots } from '#lib/slots.ts';
 import { hourMs } from '#lib/time.ts';
 import type { RefusalOf } from '../accounts/index.ts';
 import { announceChange } from '../db/change-bus.ts';
-import { formatOf, rewriteImage } from '../feedback/index.ts';
+import { formatOf, rewriteInTurn } from '../feedback/index.ts';
 import type { Parts } from '../parts.ts';
 import { type Policy, subjectOf, takeTurn } from '../throttle/index.ts';
 import { deleteIcon, findIcon, saveIcon } from './queries.ts';
@@ -33,7 +32,6 @@ export async function readIcon({ storage }: Parts, memberId: string): Promise<Me
  */
 export async function keepIcon(
   parts: Parts,
-  slots: Slots,
   { file, memberId }: { readonly file: Blob; readonly memberId: string },
 ): Promise<Result<MemberIcon, RefusalOf<typeof changeIcon>>> {
   if (file.size > feedbackBounds.imageBytes) return refused({ code: 'image_too_large' });
@@ -48,7 +46,8 @@ export async function keepIcon(
   if (retryAfterSeconds > 0) {
     return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
   }
-  const image = await slots.run(() => rewriteImage(bytes, format, { squareSide: side }));
+  const turn = { group: 'members', owner: memberId };
+  const image = await rewriteInTurn(turn, { bytes, format, squareSide: side });
   if (image === undefined) {
     return refused({ code: 'too_many_requests', detail: { retryAfterSeconds: 10 } });
   }

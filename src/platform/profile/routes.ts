@@ -1,6 +1,5 @@
 import { changeIcon, changeProfile, icon, profile, removeIcon } from '#contract/profile.ts';
 import { ok } from '#lib/result.ts';
-import { createSlots } from '#lib/slots.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Parts } from '../parts.ts';
 import { noInput } from '../system/index.ts';
@@ -8,12 +7,8 @@ import { dropIcon, keepIcon, readIcon } from './icon.ts';
 import { readProfile, writeOwnProfile } from './profile.ts';
 import { iconInput, iconValue, profileInput, profileValue, removedValue } from './schemas.ts';
 
-/** Images are large once decoded: one at a time, and a few that wait. */
-const decoding = { running: 1, waiting: 8 };
-
 /** Calls by which members say who they are. */
 export function profileRoutes(parts: Parts): Route[] {
-  const slots = createSlots(decoding);
   return [
     route(profile, { input: noInput, value: profileValue }, async (_, { session }) =>
       ok(await readProfile(parts, session.memberId)),
@@ -25,7 +20,7 @@ export function profileRoutes(parts: Parts): Route[] {
       ok(await readIcon(parts, session.memberId)),
     ),
     route(changeIcon, { input: iconInput, value: iconValue }, async ({ file }, { session }) =>
-      keepIcon(parts, slots, { file, memberId: session.memberId }),
+      keepIcon(parts, { file, memberId: session.memberId }),
     ),
     route(removeIcon, { input: noInput, value: removedValue }, async (_, { session }) => {
       await dropIcon(parts, session.memberId);

@@ -8,6 +8,7 @@ import { type ProofRefusal, proveNumber } from '../../verification/index.ts';
 import { busy, type SignedIn } from '../login.ts';
 import { createMember, type NewMember } from '../member.ts';
 import { hashPassword, noPassword } from '../password.ts';
+import { endRun } from '../runs/run.ts';
 import { openSession } from '../session.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Admitted } from './admission.ts';
@@ -66,6 +67,8 @@ export async function joinHouse(
       const nickname = entry.nickname || entry.username || username;
       const memberId = await createMember(transaction, { ...member, username, nickname });
       if (memberId !== undefined) {
+        // Whoever tried the name before it was anybody's tried nothing of this member.
+        await endRun(transaction, parts, username);
         const method = 'registration';
         const opened = await openSession(transaction, parts, { memberId, visitor, method });
         return { ...opened, username };

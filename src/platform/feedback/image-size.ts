@@ -1,0 +1,35 @@
+/** Pixels of an image as its first bytes say, without decoding anything. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Reads the size of a PNG or JPEG; `undefined` when its head does not hold one. */
+export function imageSize(bytes: Uint8Array, format: 'png' | 'jpeg'): ImageSize | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return format === 'png' ? pngSize(view) : jpegSize(view);
+}
+
+/** `IHDR`. */
+const ihdr = 0x49484452;
+
+/** Width and height stand first in IHDR, which stands first (PNG specification §11.2.1). */
+function pngSize(view: DataView): ImageSize | undefined {
+  if (view.byteLength < 24 || view.getUint32(12) !== ihdr) return undefined;
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** They stand in the frame header, SOF0 to SOF15 but for three that are none (ITU-T T.81 §B.2.2). */
+function jpegSize(view: DataView): ImageSize | undefined {
+  let at = 2;
+  while (at + 9 <= view.byteLength) {
+    if (view.getUint8(at) !== 0xff) return undefined;
+    const marker = view.getUint8(at + 1);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    // A byte of filling stands alone, and so do a few markers; the others say how long they are.
+    const isAlone = marker === 0xff || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+    at += marker === 0xff ? 1 : isAlone ? 2 : 2 + view.getUint16(at + 2);
+  }
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+import type { RefusalCode } from '#contract/refusals.ts';
+import { minuteMs } from '#lib/time.ts';
+
+/**
+ * Refusals that get a line of their own: who is made to wait, is asked to prove to be a person, is
+ * kept out, or guesses. Failed sign-ins have one where their name is known (`accounts/throttle.ts`).
+ */
+const told: ReadonlySet<RefusalCode> = new Set([
+  'too_many_requests',
+  'captcha_required',
+  'captcha_incorrect',
+  'bot_check_failed',
+  'maintenance',
+  'region_restricted',
+  'foreign_origin',
+  'invalid_token',
+  'invalid_envelope',
+  'replayed_envelope',
+  'wrong_password',
+  'password_closed',
+  'payment_password_incorrect',
+  'passkey_refused',
+  'verification_code_incorrect',
+]);
+
+/** A call that was refused. */
+export interface RefusedCall {
+  readonly code: RefusalCode;
+  readonly call: string;
+  readonly clientAddress: string;
+  readonly requestId: string;
+}
+
+/**
+ * Notes refusals in the log: a line for each that tells something of who asks, without what was
+ * sent, and how many there were of every code, once a minute while there are any.
+ */
+export function createRefusalNotes(log: Logger): (refused: RefusedCall) => void {
+  let counts = new Map<RefusalCode, number>();
+  const tell = () => {
+    const refused = Object.fromEntries(counts);
+    counts = new Map();
+    log.info({ refused }, 'refusals of a minute');
+  };
+  return (refused) => {
+    const { code } = refused;
+    if (counts.size === 0) setTimeout(tell, minuteMs).unref();
+    counts.set(code, (counts.get(code) ?? 0) + 1);
+    if (told.has(code)) log.warn(refused, 'a call was refused');
+  };
+}
