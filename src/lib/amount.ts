@@ -71,7 +71,7 @@ function ungroup(whole: string, group: string): string | undefined {
 }
 
 /** The marks that a locale sets between groups and before the decimals. */
-function marksOf(locale: string): { readonly group: string; readonly decimal: string } {
+export function marksOf(locale: string): { readonly group: string; readonly decimal: string } {
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.5);
   const find = (type: string) => parts.find((part) => part.type === type)?.value;
   return { group: find('group') ?? ',', decimal: find('decimal') ?? '.' };

@@ -31,24 +31,51 @@ export function toMajorDigits(amountMinor: bigint, currency: string): string {
   return decimals === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-decimals)}`;
 }
 
+/** How an amount is written. */
+interface Writing {
+  /** BCP 47 tag. */
+  readonly locale: string;
+  readonly symbol: string;
+}
+
 /**
- * An amount as a person reads it: symbol first, grouped by the locale, always two decimals
- * (specification §9), `₫ 88,000.00`. Exact for every 64-bit amount.
+ * An amount as a person reads it: symbol first, grouped by the locale, its decimals only where it
+ * has some, `₫ 88,000`. Exact for every 64-bit amount.
  */
-export function formatMoney(
-  money: Money,
-  options: { readonly locale: string; readonly symbol: string },
-): string {
-  const amountMinor = BigInt(money.amountMinor);
-  const digits = toMajorDigits(amountMinor < 0n ? -amountMinor : amountMinor, money.currency);
-  const format = new Intl.NumberFormat(options.locale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+export function formatMoney(money: Money, writing: Writing): string {
+  const isWhole = /^[^.]*(\.0*)?$/.test(digitsOf(money));
+  return write(money, writing, isWhole ? 0 : 2);
+}
+
+/** A balance as a person reads it: always with two decimals (specification §9), `₫ 88,000.00`. */
+export function formatBalance(money: Money, writing: Writing): string {
+  return write(money, writing, 2);
+}
+
+/** The mark of a currency where no brand has said its own, `₫`. */
+export function symbolOf(currency: string): string {
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+/** Its digits without a sign. */
+function digitsOf({ amountMinor, currency }: Money): string {
+  return toMajorDigits(BigInt(amountMinor), currency).replace('-', '');
+}
+
+function write(money: Money, { locale, symbol }: Writing, decimals: 0 | 2): string {
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
     roundingMode: 'trunc',
   });
   // As text, which is read exactly; a number would lose digits above 2^53.
-  const shown = format.format(digits as `${number}`);
-  return `${amountMinor < 0n ? '−' : ''}${options.symbol} ${shown}`;
+  const shown = format.format(digitsOf(money) as `${number}`);
+  return `${money.amountMinor.startsWith('-') ? '−' : ''}${symbol} ${shown}`;
 }
 
 /**

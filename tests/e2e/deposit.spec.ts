@@ -138,8 +138,8 @@ test('amounts that cannot be paid are said beneath the field', async ({ page }) 
     ['0', words('fields:not_above_zero')],
     ['-500,000', words('fields:not_above_zero')],
     ['500,000.001', words('fields:too_precise')],
-    ['49,999.99', 'Enter at least VND 50,000.00.'],
-    ['100,000,000.01', 'Enter at most VND 100,000,000.00.'],
+    ['49,999.99', 'Enter at least ₫ 50,000.'],
+    ['100,000,000.01', 'Enter at most ₫ 100,000,000.'],
   ];
   for (const [typed, fault] of faults) {
     await centre.locator('input[name=amountMinor]').fill(typed);

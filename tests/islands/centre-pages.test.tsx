@@ -51,7 +51,7 @@ test('nothing is transferred to the upline before it is confirmed', async () => 
   });
   await eventually(async () => {
     await settle();
-    expect(document.querySelector('.upline-done')?.textContent).toContain('20,000.00');
+    expect(document.querySelector('.upline-done')?.textContent).toContain('20,000');
   });
   expect(field('Amount').value).toBe('');
 });
@@ -68,7 +68,7 @@ test('who has no upline is told so, and led to where money goes out', async () =
 
 test.each([
   ['upline_unavailable', 'The account of ri•••r cannot receive money'],
-  ['insufficient_funds', 'the least that can be transferred is ₫ 10,000.00'],
+  ['insufficient_funds', 'the least that can be transferred is ₫ 10,000'],
   ['credentials_changed', 'For your safety no money goes out before'],
   ['payment_password_needed', 'Set a payment password first'],
 ])('%s is said before a form is shown', async (code, words) => {
@@ -128,7 +128,7 @@ test('a withdrawal that the list does not reach is read by its address, or said 
   stores.platform.on(one, () => success(someWithdrawal));
   await open('withdraw', 'id=w-1');
   expect(stores.platform.heardOf(one)[0]?.query).toMatchObject({ withdrawalId: 'w-1' });
-  expect(said()).toContain('₫ 500,000.00');
+  expect(said()).toContain('₫ 500,000');
   expect(findNamed('Take it back')).toBeDefined();
   await press(named('All withdrawals'));
   expect(openPage).toHaveBeenLastCalledWith('withdraw');
@@ -187,7 +187,7 @@ test('what came in stands in the account record with a plus, and leads to its ca
   stores.platform.on('GET /wps/member/statement', () => success({ lines }));
   await open('transactionHistory');
   const cells = [...document.querySelectorAll('td.records-number:nth-child(3)')];
-  expect(cells.map((each) => each.textContent)).toEqual(['+₫ 1.00', '−₫ 2.00', '+₫ 3.00']);
+  expect(cells.map((each) => each.textContent)).toEqual(['+₫ 1', '−₫ 2', '+₫ 3']);
   const links = [...document.querySelectorAll('td a')].map((each) => each.getAttribute('href'));
   expect(links).toEqual([
     '?mc=depositv2&mc.deposit=x-1',

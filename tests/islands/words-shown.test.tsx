@@ -54,7 +54,7 @@ test.each(patternIds)('a field of the kind %s says what it takes', async (patter
   expect(platform.heardOf(register)).toHaveLength(0);
 });
 
-/** `VND 50,000.00` in a page's words. */
+/** `₫ 50,000` in a page's words. */
 const bound = { amountMinor: '5000000', currency: 'VND' };
 
 const wrong: readonly (readonly [string, FieldRefusal])[] = [
@@ -90,6 +90,6 @@ test.each(wrong)('what is wrong with a field is shown beneath it: %s', async (ke
   await send(named('Register'));
   const said = english([key])
     [key]?.replaceAll(/{{(min|max)}}/g, (_, name: 'min' | 'max') => String(miss[name]))
-    .replace('{{bound}}', 'VND 50,000.00');
+    .replace('{{bound}}', '₫ 50,000');
   expect(errorOf('Nickname')).toBe(said);
 });

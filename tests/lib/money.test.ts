@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages } from '#i18n/languages.ts';
 import { parseAmount } from '#lib/amount.ts';
-import { decimalsOf, formatMoney, toMajorDigits, toMoney } from '#lib/money.ts';
+import {
+  decimalsOf,
+  formatBalance,
+  formatMoney,
+  symbolOf,
+  toMajorDigits,
+  toMoney,
+} from '#lib/money.ts';
 
 const most = 2n ** 63n - 1n;
 const amounts = fc.bigInt({ min: -most, max: most });
@@ -20,10 +27,10 @@ const shown = (amountMinor: bigint, locale = 'en', currency = 'VND') =>
   formatMoney(toMoney(amountMinor, currency), { locale, symbol: '₫' });
 
 test.each([
-  [0n, '₫ 0.00'],
+  [0n, '₫ 0'],
   [1n, '₫ 0.01'],
   [-1n, '−₫ 0.01'],
-  [8_800_000n, '₫ 88,000.00'],
+  [8_800_000n, '₫ 88,000'],
   [9_007_199_254_740_993n, '₫ 90,071,992,547,409.93'],
   [most, '₫ 92,233,720,368,547,758.07'],
   [-most, '−₫ 92,233,720,368,547,758.07'],
@@ -41,7 +48,7 @@ test.each([
 });
 
 test('currencies without decimals, or with three, keep their whole part', () => {
-  expect(shown(9_007_199_254_740_993n, 'en', 'JPY')).toBe('₫ 9,007,199,254,740,993.00');
+  expect(shown(9_007_199_254_740_993n, 'en', 'JPY')).toBe('₫ 9,007,199,254,740,993');
   expect(shown(1_234_567n, 'en', 'KWD')).toBe('₫ 1,234.56');
 });
 
@@ -67,4 +74,28 @@ test('every amount goes over the wire and into plain digits unchanged', () => {
       expect(BigInt(whole + fraction)).toBe(amountMinor);
     }),
   );
+});
+
+const dong = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
+
+test.each([
+  ['8800000', 'en', '₫ 88,000', '₫ 88,000.00'],
+  ['8800050', 'en', '₫ 88,000.50', '₫ 88,000.50'],
+  ['8800001', 'vi', '₫ 88.000,01', '₫ 88.000,01'],
+  ['-100', 'en', '−₫ 1', '−₫ 1.00'],
+  ['0', 'en', '₫ 0', '₫ 0.00'],
+  ['9223372036854775807', 'en', '₫ 92,233,720,368,547,758.07', '₫ 92,233,720,368,547,758.07'],
+])('%s in %s is %s, and %s as a balance', (amountMinor, locale, amount, balance) => {
+  const writing = { locale, symbol: '₫' };
+  expect(formatMoney(dong(amountMinor), writing)).toBe(amount);
+  expect(formatBalance(dong(amountMinor), writing)).toBe(balance);
+});
+
+test('a currency without decimals has none but in a balance', () => {
+  const yen = { amountMinor: '500', currency: 'JPY' };
+  expect(formatMoney(yen, { locale: 'en', symbol: '¥' })).toBe('¥ 500');
+});
+
+test('a currency has its own mark where no brand has said one', () => {
+  expect(symbolOf('VND')).toBe('₫');
 });

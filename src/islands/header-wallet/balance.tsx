@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { formatMoney } from '#lib/money.ts';
+import { formatBalance } from '#lib/money.ts';
 import {
   $hidden,
   $wallet,
@@ -32,7 +32,7 @@ export function Balance({ messages, currencySymbol, locale, isPlayMoney }: Balan
   const balance = lastBalance(wallet);
   const loading = wallet.state === 'loading' || wallet.state === 'unknown';
   const missing = loading ? messages['wallet:updating'] : messages['wallet:unavailable'];
-  const shown = balance && formatMoney(balance.sumBalance, { locale, symbol: currencySymbol });
+  const shown = balance && formatBalance(balance.sumBalance, { locale, symbol: currencySymbol });
   return (
     <div className="wallet-balance">
       {isPlayMoney && <span className="wallet-play">{messages['wallet:play_money']}</span>}

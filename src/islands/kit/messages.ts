@@ -1,5 +1,5 @@
 import type { FieldRefusal, Refusal } from '#contract/refusals.ts';
-import { formatMoney, type Money } from '#lib/money.ts';
+import { formatMoney, type Money, symbolOf } from '#lib/money.ts';
 import { type Messages, text } from './text.ts';
 
 /** Texts for what the platform did not word itself. */
@@ -110,10 +110,10 @@ export function fieldText(messages: FieldMessages, refusal: FieldRefusal): strin
   return text(messages, key, { min, max, bound: bound && amountText(bound) });
 }
 
-/** An amount in the page's language, after the code of its currency. */
+/** An amount in the page's language. */
 function amountText(money: Money): string {
   return formatMoney(money, {
     locale: document.documentElement.lang || 'en',
-    symbol: money.currency,
+    symbol: symbolOf(money.currency),
   });
 }

@@ -1,6 +1,6 @@
 import type { SignInPlace } from '#contract/accounts.ts';
 import type { Device } from '#contract/security.ts';
-import { formatMoney, type Money } from '#lib/money.ts';
+import { formatBalance, formatMoney, type Money } from '#lib/money.ts';
 
 /** An amount as a person reads it. */
 export type MoneyText = (money: Money) => string;
@@ -12,6 +12,15 @@ export function describeMoney(setting: {
 }): MoneyText {
   const { locale, currencySymbol: symbol } = setting;
   return (money) => formatMoney(money, { locale, symbol });
+}
+
+/** How what a wallet holds is written: with two decimals, always. */
+export function describeBalance(setting: {
+  readonly locale: string;
+  readonly currencySymbol: string;
+}): MoneyText {
+  const { locale, currencySymbol: symbol } = setting;
+  return (money) => formatBalance(money, { locale, symbol });
 }
 
 /** `Vietnam · 203.0.113.•••`, in the page's language. */

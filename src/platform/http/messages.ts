@@ -1,6 +1,6 @@
 import type { RefusalCode, RefusalDetail } from '#contract/refusals.ts';
 import { findLanguage } from '#i18n/languages.ts';
-import { formatMoney, type Money } from '#lib/money.ts';
+import { formatMoney, type Money, symbolOf } from '#lib/money.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { site } from '#site';
 import { limitName } from '../limit-names.ts';
@@ -12,7 +12,7 @@ const textOf = openTexts<`refusals:${RefusalCode}`>('refusals');
 export function messageOf(code: RefusalCode, detail: RefusalDetail, languageCode: string): string {
   const { retryAfterSeconds = 0, untilMs, limit } = detail;
   const locale = findLanguage(languageCode)?.tag ?? 'en';
-  const money = (each: Money) => formatMoney(each, { locale, symbol: each.currency });
+  const money = (each: Money) => formatMoney(each, { locale, symbol: symbolOf(each.currency) });
   return textOf(languageCode, `refusals:${code}`, {
     minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)),
     hours: Math.max(1, Math.ceil(retryAfterSeconds / 3600)),

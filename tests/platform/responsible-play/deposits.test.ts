@@ -53,8 +53,8 @@ onEachStorage('deposits within the limits of a member', (place) => {
       },
     });
     const said = answer.ok ? '' : answer.refusal.message;
-    expect(said).toContain('Deposits, 24 hours: VND 500,000.00');
-    expect(said).toContain('VND 200,000.00 of it is left');
+    expect(said).toContain('Deposits, 24 hours: ₫ 500,000');
+    expect(said).toContain('₫ 200,000 of it is left');
     expect(said).not.toContain('{{');
     expect(await ask(browser, { amountMinor: minor(200_000) })).toMatchObject({ ok: true });
   });

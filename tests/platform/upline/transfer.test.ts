@@ -92,8 +92,8 @@ onEachStorage('a transfer to the upline', (place) => {
         unreadCount: 1,
         list: [
           {
-            title: expect.stringMatching(/^₫\s?30,000.00 from maple01$/),
-            text: expect.stringMatching(/^maple01, a member below you, transferred ₫\s?30,000.00/),
+            title: expect.stringMatching(/^₫\s?30,000 from maple01$/),
+            text: expect.stringMatching(/^maple01, a member below you, transferred ₫\s?30,000/),
           },
         ],
       },

@@ -18,6 +18,8 @@ export const recordsKeys = [
   'records:move',
   'records:moving',
   'records:providers',
+  'records:unfold_empty',
+  'records:fold_empty',
   'records:all_back',
   'records:back_came',
   'records:back_nothing',

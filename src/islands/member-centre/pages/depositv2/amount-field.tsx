@@ -1,8 +1,11 @@
 import { useId } from 'react';
+import { useGrouping } from '../../../kit/use-grouping.ts';
 import type { CashierMessages } from './messages.ts';
 
 export interface AmountFieldProps {
   readonly messages: CashierMessages;
+  /** BCP 47 tag of the language it is typed in. */
+  readonly locale: string;
   readonly symbol: string;
   readonly amount: string;
   readonly error: string | undefined;
@@ -13,8 +16,9 @@ export interface AmountFieldProps {
 
 /** How much, typed or chosen. */
 export function AmountField(props: AmountFieldProps) {
-  const { messages, symbol, amount, error, onChange, choices } = props;
+  const { messages, locale, symbol, amount, error, onChange, choices } = props;
   const id = useId();
+  const group = useGrouping(locale, amount);
   return (
     <>
       <div className="field">
@@ -27,7 +31,7 @@ export function AmountField(props: AmountFieldProps) {
             inputMode="decimal"
             autoComplete="off"
             value={amount}
-            onChange={(event) => onChange(event.currentTarget.value)}
+            onChange={(event) => onChange(group(event))}
             aria-required
             aria-invalid={error !== undefined}
             aria-describedby={`${id}-error`}

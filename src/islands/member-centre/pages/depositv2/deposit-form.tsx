@@ -15,11 +15,23 @@ export interface DepositFormProps extends PageProps {
   readonly methods: readonly DepositMethod[];
 }
 
+/** The amount of a deposit that is tried again, as one would type it. */
+function readAmountMinor(
+  params: URLSearchParams,
+  methods: readonly DepositMethod[],
+  locale: string,
+): string {
+  const amountMinor = params.get('amount') ?? '';
+  const currency = methods[0]?.least.currency;
+  if (currency === undefined || !/^[0-9]{1,18}$/.test(amountMinor)) return '';
+  return typedAmount({ amountMinor, currency }, locale);
+}
+
 /** Chooses a method and an amount, and goes on to where it is paid. */
 export function DepositForm(props: DepositFormProps) {
-  const { messages, methods, locale, currencySymbol, openPage } = props;
-  const [code, setCode] = useState(methods[0]?.code);
-  const [amount, setAmount] = useState('');
+  const { messages, methods, locale, currencySymbol, params, openPage } = props;
+  const [code, setCode] = useState(params.get('method') ?? methods[0]?.code);
+  const [amount, setAmount] = useState(() => readAmountMinor(params, methods, locale));
   const chosen = methods.find((each) => each.code === code) ?? methods[0];
   const submit = useSubmit({
     read: () => ({ method: chosen, amount, locale }),
@@ -47,6 +59,7 @@ export function DepositForm(props: DepositFormProps) {
       <MethodChoice {...props} chosen={chosen.code} onChoose={setCode} money={money} />
       <AmountField
         messages={messages}
+        locale={locale}
         symbol={currencySymbol}
         amount={amount}
         error={errorOf('amountMinor')}

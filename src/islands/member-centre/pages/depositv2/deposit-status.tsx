@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Deposit } from '#contract/deposits.ts';
+import type { Deposit, DepositState } from '#contract/deposits.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { cancelDeposit } from '#stores/deposits.ts';
@@ -13,9 +13,12 @@ export interface DepositStatusProps extends PageProps {
   readonly onRefused: (refusal: Refusal<string> | undefined) => void;
 }
 
+/** Ends after which the same may be asked for once more. */
+const againStates: readonly DepositState[] = ['declined', 'expired', 'cancelled', 'rejected'];
+
 /** Where a deposit stands, its figures, and what its member can do about it. */
 export function DepositStatus(props: DepositStatusProps) {
-  const { messages, deposit, locale, currencySymbol } = props;
+  const { messages, deposit, locale, currencySymbol, paths, openPage } = props;
   const { state, dueAtMs, endedAtMs, createdAtMs } = deposit;
   const money = describeMoney({ locale, currencySymbol });
   const time = formatTimestamp(dueAtMs ?? endedAtMs ?? createdAtMs);
@@ -43,6 +46,27 @@ export function DepositStatus(props: DepositStatusProps) {
         <dd className="cashier-sum">{money(deposit.credited)}</dd>
       </dl>
       {isWaiting && <Waiting {...props} />}
+      {againStates.includes(state) && (
+        <button
+          type="button"
+          className="button button-main"
+          onClick={() =>
+            openPage('depositv2', {
+              method: deposit.methodCode,
+              amount: deposit.amount.amountMinor,
+            })
+          }
+        >
+          {messages['cashier:again']}
+        </button>
+      )}
+      {(state === 'paid' || state === 'approved') && (
+        <p>
+          <a className="button button-main" href={`${paths.home}#games`}>
+            {messages['centre:go_games']}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

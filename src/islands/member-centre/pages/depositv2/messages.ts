@@ -38,6 +38,7 @@ export const cashierKeys = [
   'cashier:reference',
   'cashier:pay_now',
   'cashier:give_up',
+  'cashier:again',
   'cashier:bank',
   'cashier:bank_text',
   'cashier:bank_name',

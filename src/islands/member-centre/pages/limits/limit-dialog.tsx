@@ -1,8 +1,8 @@
 import type { PlayLimit } from '#contract/responsible-play.ts';
 import { checkLimit, type LimitForm, saveLimit } from '#stores/responsible-play.ts';
-import { Field } from '../../../kit/field.tsx';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
+import { TypedAmountField } from '../../../kit/typed-amount-field.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
 import { DialogForm } from '../../dialog-form.tsx';
 import type { PageProps } from '../../page-props.ts';
@@ -38,10 +38,9 @@ export function LimitDialog({ messages, locale, limit, title, onClose }: LimitDi
       onClose={onClose}
     >
       <p className="muted">{messages['limits:rule']}</p>
-      <Field
+      <TypedAmountField
         name="amount"
-        inputMode="decimal"
-        autoComplete="off"
+        locale={locale}
         label={messages['limits:amount']}
         error={errorOf('amount')}
         required

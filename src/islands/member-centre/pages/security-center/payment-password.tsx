@@ -3,7 +3,8 @@ import type { Security } from '#contract/security.ts';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useInView } from '../../use-in-view.ts';
-import { type FirstProof, PaymentPasswordDialog } from './payment-password-dialog.tsx';
+import { PaymentPasswordDialog } from './payment-password-dialog.tsx';
+import { proofOf } from './proof-of.ts';
 
 /** Pages that ask for the payment password, and send who has none here. */
 const pagesThatAsk = ['withdraw', 'transferUpline'] as const;
@@ -53,10 +54,4 @@ export function PaymentPassword({ messages, security, params, openPage }: Paymen
       )}
     </section>
   );
-}
-
-function proofOf({ hasPaymentPassword, hasPassword, totp }: Security): FirstProof {
-  if (hasPaymentPassword) return 'asked';
-  if (hasPassword) return 'password';
-  return totp ? 'code' : 'missing';
 }

@@ -5,6 +5,7 @@ import { FormStatus } from '../../../kit/form-status.tsx';
 import { late } from '../../../kit/late.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { LimitsCard } from '../limits/limits-card.tsx';
+import { AccountOverview } from '../overview/account-overview.tsx';
 import { Authenticator } from './authenticator.tsx';
 import { History } from './history.tsx';
 import { Overview } from './overview.tsx';
@@ -15,10 +16,15 @@ import { Sessions } from './sessions.tsx';
 
 const Limits = late<PageProps>(() => import('../limits/limits.tsx'));
 
-/** What protects the account, and who is signed in to it; or its limits and breaks. */
+/** What there is, what protects it, and who is signed in; or the account's limits and breaks. */
 export default function SecurityCenter(props: PageProps) {
   if (props.params.get('part') === 'limits') return <Limits {...props} />;
-  return <Protection {...props} />;
+  return (
+    <div className="centre-parts">
+      <AccountOverview {...props} />
+      <Protection {...props} />
+    </div>
+  );
 }
 
 function Protection({ messages, member, params, paths, openPage }: PageProps) {

@@ -3,7 +3,7 @@ import type { BuiltPage } from '#lib/centre-pages.ts';
 import type { Money } from '#lib/money.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { centreAddress } from '#stores/member-centre.ts';
-import { describeMoney } from '../../describe.ts';
+import { describeBalance, describeMoney } from '../../describe.ts';
 import type { CentreMessages } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
 
@@ -34,6 +34,7 @@ const columns = ['time', 'what', 'amount', 'balance'] as const;
 export function Lines(props: LinesProps) {
   const { messages, locale, currencySymbol, lines } = props;
   const write = describeMoney({ locale, currencySymbol });
+  const writeBalance = describeBalance({ locale, currencySymbol });
   // The minus is written with the amount already.
   const signed = (money: Money) =>
     BigInt(money.amountMinor) > 0n ? `+${write(money)}` : write(money);
@@ -66,7 +67,7 @@ export function Lines(props: LinesProps) {
                   {signed(line.amount)}
                 </span>
               </td>
-              <td className="figures records-number">{write(line.balanceAfter)}</td>
+              <td className="figures records-number">{writeBalance(line.balanceAfter)}</td>
             </tr>
           ))}
         </tbody>
@@ -117,7 +118,7 @@ function CauseLink({ page, params, openPage, words }: CauseLinkProps) {
 }
 
 /** A code that is newer than the page is called a movement. */
-function nameOf(messages: CentreMessages, code: string): string {
+export function nameOf(messages: CentreMessages, code: string): string {
   const texts: Readonly<Record<string, string>> = messages;
   return texts[`records:code_${code}`] ?? messages['records:code_other'];
 }

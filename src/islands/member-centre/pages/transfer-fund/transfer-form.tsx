@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ConsolidatedFunds } from '#contract/wallet.ts';
 import { checkTransfer, moveFunds, type TypedTransfer } from '#stores/funds.ts';
-import { Field } from '../../../kit/field.tsx';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { SelectField } from '../../../kit/select-field.tsx';
+import { TypedAmountField } from '../../../kit/typed-amount-field.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
 import type { PageProps } from '../../page-props.ts';
 
@@ -82,11 +82,10 @@ function OneTransfer({ messages, locale, funds, last, onBegun, onMoved }: OneTra
         defaultValue={last?.vassalage}
         options={funds.vendors.map(({ vassalage, title }) => [vassalage, title])}
       />
-      <Field
+      <TypedAmountField
         name="amount"
+        locale={locale}
         label={messages['records:amount']}
-        inputMode="decimal"
-        autoComplete="off"
         error={errorOf('amount')}
         required
       />

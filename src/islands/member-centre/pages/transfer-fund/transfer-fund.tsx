@@ -4,7 +4,7 @@ import type { ConsolidatedFunds } from '#contract/wallet.ts';
 import type { Money } from '#lib/money.ts';
 import { $funds, followFunds, loadFunds } from '#stores/funds.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
-import { describeMoney } from '../../describe.ts';
+import { describeBalance, describeMoney } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { VendorTable } from './vendor-table.tsx';
@@ -28,9 +28,10 @@ export default function TransferFund(props: PageProps) {
   if (shown.state !== 'ready') return <p role="status">{messages['dialogs:loading']}</p>;
   const funds = shown.value;
   const write = describeMoney({ locale, currencySymbol });
+  const writeBalance = describeBalance({ locale, currencySymbol });
   return (
     <div className="centre-parts">
-      <Sums messages={messages} funds={funds} write={write} />
+      <Sums messages={messages} funds={funds} write={writeBalance} />
       <p className="muted">
         {messages[funds.isSingle ? 'records:single_wallet' : 'records:many_wallets']}
       </p>
@@ -44,6 +45,7 @@ export default function TransferFund(props: PageProps) {
           came={came}
           onBack={setCame}
           write={write}
+          writeBalance={writeBalance}
         />
       )}
     </div>

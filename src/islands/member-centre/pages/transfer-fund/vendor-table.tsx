@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { VendorFunds } from '#contract/wallet.ts';
 import { Field } from '../../../kit/field.tsx';
+import { text } from '../../../kit/text.ts';
+import type { MoneyText } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useInView } from '../../use-in-view.ts';
 import { BringBack, type BringBackProps } from './bring-back.tsx';
@@ -13,14 +15,20 @@ interface VendorTableProps extends BringBackProps, Pick<PageProps, 'locale'> {
   readonly vendors: readonly VendorFunds[];
   /** The one that the address names. */
   readonly named: string | null;
+  readonly writeBalance: MoneyText;
 }
 
 /** What is with each provider, and the button that brings all of it back. */
-export function VendorTable({ locale, vendors, named, ...back }: VendorTableProps) {
-  const { messages, write } = back;
+export function VendorTable({ locale, vendors, named, writeBalance, ...back }: VendorTableProps) {
+  const { messages } = back;
   const [typed, setTyped] = useState('');
   const isLong = vendors.length > longList;
-  const shown = orderVendors(isLong ? filterVendors(vendors, typed) : vendors, locale);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const found = orderVendors(isLong ? filterVendors(vendors, typed) : vendors, locale);
+  const isFolded = ({ balance, vassalage }: VendorFunds) =>
+    balance.amountMinor === '0' && vassalage !== named && typed.trim() === '';
+  const folded = found.filter(isFolded);
+  const shown = isUnfolded ? found : found.filter((each) => !isFolded(each));
   return (
     <section className="centre-part">
       <BringBack {...back} />
@@ -34,7 +42,7 @@ export function VendorTable({ locale, vendors, named, ...back }: VendorTableProp
             onInput={(event) => setTyped(event.currentTarget.value)}
           />
           <p role="status" className="muted">
-            {shown.length === 0 && messages['records:find_none']}
+            {found.length === 0 && messages['records:find_none']}
           </p>
         </div>
       )}
@@ -56,28 +64,40 @@ export function VendorTable({ locale, vendors, named, ...back }: VendorTableProp
                   key={vendor.vassalage}
                   vendor={vendor}
                   isNamed={vendor.vassalage === named}
-                  write={write}
+                  writeBalance={writeBalance}
                 />
               ))}
             </tbody>
           </table>
         </section>
       )}
+      {folded.length > 0 && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {isUnfolded
+            ? messages['records:fold_empty']
+            : text(messages, 'records:unfold_empty', { count: folded.length })}
+        </button>
+      )}
     </section>
   );
 }
 
-interface VendorRowProps extends Pick<VendorTableProps, 'write'> {
+interface VendorRowProps extends Pick<VendorTableProps, 'writeBalance'> {
   readonly vendor: VendorFunds;
   readonly isNamed: boolean;
 }
 
-function VendorRow({ vendor, isNamed, write }: VendorRowProps) {
+function VendorRow({ vendor, isNamed, writeBalance }: VendorRowProps) {
   const row = useInView<HTMLTableRowElement>(isNamed);
   return (
     <tr ref={row} aria-current={isNamed || undefined}>
       <th scope="row">{vendor.title}</th>
-      <td className="figures records-number">{write(vendor.balance)}</td>
+      <td className="figures records-number">{writeBalance(vendor.balance)}</td>
     </tr>
   );
 }

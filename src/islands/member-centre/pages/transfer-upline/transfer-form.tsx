@@ -1,9 +1,9 @@
 import type { UplineOptions, UplineTransfer } from '#contract/upline.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
-import { Field } from '../../../kit/field.tsx';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';
+import { TypedAmountField } from '../../../kit/typed-amount-field.tsx';
 import type { MoneyText } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { ProofFields } from '../../proof-fields.tsx';
@@ -26,13 +26,12 @@ export function TransferForm({ messages, locale, options, money, onDone }: Trans
     <>
       <form className="auth-fields payout-form" noValidate aria-busy={isWaiting} {...handlers}>
         <FormStatus messages={messages} refusal={refusal} />
-        <Field
+        <TypedAmountField
           name="amount"
+          locale={locale}
           label={messages['payout:amount']}
           note={`${messages['payout:available']}: ${money(available)}`}
           hint={text(messages, 'payout:amount_hint', { least: money(least), most: money(most) })}
-          inputMode="decimal"
-          autoComplete="off"
           error={errorOf('amount')}
           required
         />

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { WithdrawalOptions } from '#contract/withdrawal-options.ts';
 import { parseAmount, typedAmount } from '#lib/amount.ts';
 import { text } from '../../../kit/text.ts';
+import { useGrouping } from '../../../kit/use-grouping.ts';
 import type { MoneyText } from '../../describe.ts';
 import { arrivingOf } from './arriving.ts';
 import type { PayoutMessages } from './messages.ts';
@@ -24,6 +25,7 @@ export function AmountField(props: AmountFieldProps) {
   const { messages, options, money, locale, value, error, onChange } = props;
   const { available, least, most } = options;
   const id = useId();
+  const group = useGrouping(locale, value);
   const amount = parseAmount(value, available.currency, locale);
   const parts = amount.ok ? arrivingOf(amount.value, options) : undefined;
   const quick = quickTimes
@@ -42,7 +44,7 @@ export function AmountField(props: AmountFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => onChange(group(event))}
           aria-required
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}

@@ -2,8 +2,8 @@ import type { Withdrawal } from '#contract/withdrawals.ts';
 import { parseAmount } from '#lib/amount.ts';
 import { toMoney } from '#lib/money.ts';
 import { sayMissing } from '#stores/receipts.ts';
-import { Field } from '../../../kit/field.tsx';
 import { readAnswers } from '../../../kit/form-answers.ts';
+import { TypedAmountField } from '../../../kit/typed-amount-field.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
 import { DialogForm } from '../../dialog-form.tsx';
 import { filesOf, ImagesField } from './images-field.tsx';
@@ -53,10 +53,9 @@ export function MissingDialog({ messages, withdrawal, locale, onClose }: Missing
       onClose={onClose}
     >
       <p className="muted">{messages['payout:missing_text']}</p>
-      <Field
+      <TypedAmountField
         name="received"
-        inputMode="decimal"
-        autoComplete="off"
+        locale={locale}
         label={messages['payout:received_part']}
         hint={messages['payout:received_hint']}
         error={errorOf('received')}

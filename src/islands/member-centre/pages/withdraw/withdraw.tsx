@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { WithdrawalOptions } from '#contract/withdrawal-options.ts';
 import { $withdrawals, followWithdrawals, loadWithdrawals } from '#stores/withdrawals.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
-import { describeMoney } from '../../describe.ts';
+import { describeMoney, type MoneyText } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { periodOf, readDays } from '../../period.ts';
 import { Blocks } from './blocks.tsx';
+import { FirstPath } from './first-path.tsx';
+import { isStepOwed } from './path-steps.ts';
 import { PayoutAccounts } from './payout-accounts.tsx';
 import { RequestForm } from './request-form.tsx';
 import { WithdrawalDetails } from './withdrawal-details.tsx';
@@ -13,7 +16,7 @@ import { WithdrawalHistory } from './withdrawal-history.tsx';
 
 /** Money out: what may be asked for and where everything asked for is, or one that the address names. */
 export default function Withdraw(props: PageProps) {
-  const { messages, locale, currencySymbol, params, timeZone, openPage } = props;
+  const { messages, locale, currencySymbol, params, timeZone } = props;
   const shown = useStore($withdrawals, { ssr: 'initial' });
   const money = describeMoney({ locale, currencySymbol });
   const days = readDays(params);
@@ -41,35 +44,61 @@ export default function Withdraw(props: PageProps) {
       <WithdrawalDetails key={named} {...props} withdrawalId={named} list={list} money={money} />
     );
   }
+  const way = { options, money, isFirst: list.length === 0 && days === undefined };
   return (
     <div className="centre-parts">
-      <section className="centre-part">
-        <h3>{messages['payout:request']}</h3>
-        <Blocks
+      <Request {...props} {...way} />
+      {options.payoutAccounts.length > 0 && (
+        <PayoutAccounts messages={messages} options={options} />
+      )}
+      {!way.isFirst && (
+        <WithdrawalHistory
+          {...props}
+          days={days}
+          period={{ fromMs }}
+          money={money}
+          list={list}
+          hasMore={hasMore}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RequestProps extends PageProps {
+  readonly options: WithdrawalOptions;
+  readonly money: MoneyText;
+  /** Nothing was ever asked for. */
+  readonly isFirst: boolean;
+}
+
+/** Asks for money to go out: the first time as the last of its steps. */
+function Request({ messages, locale, openPage, options, money, isFirst }: RequestProps) {
+  const request = (
+    <>
+      <Blocks messages={messages} options={options} money={money} />
+      {options.blocks.length === 0 && (
+        <RequestForm
           messages={messages}
           options={options}
           money={money}
-          onSetPassword={() => openPage('securityCenter', { for: 'withdraw' })}
+          locale={locale}
+          onSent={({ id }) => openPage('withdraw', { id })}
         />
-        {options.blocks.length === 0 && (
-          <RequestForm
-            messages={messages}
-            options={options}
-            money={money}
-            locale={locale}
-            onSent={({ id }) => openPage('withdraw', { id })}
-          />
-        )}
-      </section>
-      <PayoutAccounts messages={messages} options={options} />
-      <WithdrawalHistory
-        {...props}
-        days={days}
-        period={{ fromMs }}
-        money={money}
-        list={list}
-        hasMore={hasMore}
-      />
-    </div>
+      )}
+    </>
+  );
+  if (isFirst || isStepOwed(options)) {
+    return (
+      <FirstPath messages={messages} options={options} money={money} openPage={openPage}>
+        {request}
+      </FirstPath>
+    );
+  }
+  return (
+    <section className="centre-part">
+      <h3>{messages['payout:request']}</h3>
+      {request}
+    </section>
   );
 }

@@ -1,0 +1,146 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { StatementLine } from '#contract/statement.ts';
+import type { ConsolidatedFunds } from '#contract/wallet.ts';
+import { startOfDay } from '#lib/zone-day.ts';
+import { $funds, followFunds, loadFunds } from '#stores/funds.ts';
+import { watchChange } from '#stores/live.ts';
+import { $hidden } from '#stores/wallet.ts';
+import { $walletHistory, loadWalletHistory } from '#stores/wallet-history.ts';
+import { text } from '../../../kit/text.ts';
+import { describeBalance, describeMoney } from '../../describe.ts';
+import type { PageProps } from '../../page-props.ts';
+import { presetDays } from '../../period.ts';
+import { Waiting } from '../../waiting.tsx';
+import { nameOf } from '../transaction-history/lines.tsx';
+import { Pending } from './pending.tsx';
+import { WalletChart } from './wallet-chart.tsx';
+import { walletDays } from './wallet-days.ts';
+
+/** Days that the chart goes back. */
+const chartDays = 30;
+/** Entries that are shown of the account record. */
+const lastLines = 5;
+
+/** What the member has, what is under way, and what happened last: how My account begins. */
+export function AccountOverview(props: PageProps) {
+  const { messages, locale, currencySymbol, timeZone, openPage } = props;
+  const { from } = presetDays(chartDays, timeZone, Date.now());
+  const fromMs = startOfDay(from, timeZone);
+  const money = describeMoney({ locale, currencySymbol });
+  const shown = useStore($funds, { ssr: 'initial' });
+  useEffect(followFunds, []);
+  useEffect(() => {
+    void loadWalletHistory(fromMs);
+    return watchChange('wallet', () => void loadWalletHistory(fromMs));
+  }, [fromMs]);
+  return (
+    <div className="overview">
+      <section className="centre-part overview-money">
+        <h3>{messages['centre:overview_money']}</h3>
+        <Waiting messages={messages} shown={shown} onRetry={() => void loadFunds()}>
+          {(funds) => <MoneyPart {...props} funds={funds} />}
+        </Waiting>
+      </section>
+      <Pending messages={messages} openPage={openPage} money={money} />
+      <LastLines {...props} onRetry={() => void loadWalletHistory(fromMs)} />
+    </div>
+  );
+}
+
+/** The balance, and what the wallet held before; neither where the balance is hidden. */
+function MoneyPart(props: PageProps & { readonly funds: ConsolidatedFunds }) {
+  const { messages, locale, currencySymbol, timeZone, funds } = props;
+  const isHidden = useStore($hidden, { ssr: 'initial' });
+  const history = useStore($walletHistory, { ssr: 'initial' });
+  if (isHidden) {
+    return (
+      <>
+        <p className="overview-balance figures">***</p>
+        <p className="muted">{messages['centre:overview_hidden']}</p>
+      </>
+    );
+  }
+  const write = describeBalance({ locale, currencySymbol });
+  const { currency } = funds.main;
+  const nowMinor = BigInt(funds.main.amountMinor);
+  const days =
+    history.state === 'ready'
+      ? walletDays({ ...history.value, nowMinor }, { days: chartDays, nowMs: Date.now(), timeZone })
+      : [];
+  return (
+    <>
+      <p className="overview-balance figures">{write(funds.sumBalance)}</p>
+      <p className="muted figures">
+        {messages['records:withdrawable']}: {write(funds.withdrawable)}
+        {funds.held.amountMinor !== '0' && ` · ${messages['records:held']}: ${write(funds.held)}`}
+      </p>
+      {days.length > 1 && (
+        <WalletChart
+          messages={messages}
+          locale={locale}
+          days={days}
+          currency={currency}
+          money={describeMoney({ locale, currencySymbol })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The latest entries of the account record. */
+function LastLines(props: PageProps & { readonly onRetry: () => void }) {
+  const { messages, openPage, onRetry } = props;
+  const shown = useStore($walletHistory, { ssr: 'initial' });
+  return (
+    <section className="centre-part overview-last">
+      <h3>{messages['centre:overview_last']}</h3>
+      <Waiting messages={messages} shown={shown} onRetry={onRetry}>
+        {({ lines }) =>
+          lines.length === 0 ? (
+            <p className="muted">
+              {text(messages, 'centre:overview_last_none', { days: chartDays })}
+            </p>
+          ) : (
+            <ul className="overview-list">
+              {lines.slice(0, lastLines).map((line) => (
+                <LastLine key={line.transferId} {...props} line={line} />
+              ))}
+            </ul>
+          )
+        }
+      </Waiting>
+      <div className="security-buttons">
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => openPage('transactionHistory')}
+        >
+          {messages['centre:page_transactionHistory']}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function LastLine({ messages, locale, currencySymbol, line }: PageProps & { line: StatementLine }) {
+  const { amount, code, atMs } = line;
+  const isGain = BigInt(amount.amountMinor) > 0n;
+  const when = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return (
+    <li>
+      <span>
+        {nameOf(messages, code)} <time className="muted figures">{when.format(atMs)}</time>
+      </span>
+      <span className={isGain ? 'figures records-gain' : 'figures'}>
+        {isGain && '+'}
+        {describeMoney({ locale, currencySymbol })(amount)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { BuiltPage } from '#lib/centre-pages.ts';
+import { $deposits, followDeposits } from '#stores/deposits.ts';
+import { centreAddress, type PageParams } from '#stores/member-centre.ts';
+import { $unreadCount } from '#stores/messages.ts';
+import { $withdrawals, followWithdrawals } from '#stores/withdrawals.ts';
+import { text } from '../../../kit/text.ts';
+import type { MoneyText } from '../../describe.ts';
+import type { CentreMessages } from '../../messages.ts';
+import type { PageProps } from '../../page-props.ts';
+
+export interface PendingProps extends Pick<PageProps, 'messages' | 'openPage'> {
+  readonly money: MoneyText;
+}
+
+interface Item {
+  readonly words: string;
+  readonly state: string;
+  readonly page: BuiltPage;
+  readonly params: PageParams;
+}
+
+const openDeposits = ['awaiting_payment', 'awaiting_proof', 'awaiting_review', 'held'];
+const openWithdrawals = ['in_process', 'approved', 'not_received'];
+
+/** What is under way, for the member or for us, each with the way to it. */
+export function Pending({ messages, openPage, money }: PendingProps) {
+  useEffect(() => {
+    const endings = [followDeposits(), followWithdrawals()];
+    return () => {
+      for (const end of endings) end();
+    };
+  }, []);
+  const { items, isKnown } = useItems(messages, money);
+  return (
+    <section className="centre-part">
+      <h3>{messages['centre:overview_pending']}</h3>
+      {items.length === 0 && (
+        <p className="muted" role="status">
+          {messages[isKnown ? 'centre:overview_pending_none' : 'dialogs:loading']}
+        </p>
+      )}
+      <ul className="overview-list">
+        {items.map(({ words, state, page, params }) => (
+          <li key={`${page} ${params.deposit ?? params.id ?? ''}`}>
+            <a
+              className="text-link"
+              href={centreAddress(page, params).search}
+              onClick={(press) => {
+                if (press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return;
+                press.preventDefault();
+                openPage(page, params);
+              }}
+            >
+              {words}
+            </a>
+            <span className="muted">{state}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useItems(messages: CentreMessages, money: MoneyText) {
+  const deposits = useStore($deposits, { ssr: 'initial' });
+  const withdrawals = useStore($withdrawals, { ssr: 'initial' });
+  const unreadCount = useStore($unreadCount, { ssr: 'initial' });
+  const items: Item[] = [];
+  for (const each of deposits.state === 'ready' ? deposits.value.list : []) {
+    if (!openDeposits.includes(each.state)) continue;
+    items.push({
+      words: text(messages, 'centre:overview_deposit', { amount: money(each.amount) }),
+      state: messages[`cashier:state_${each.state}`],
+      page: 'depositv2',
+      params: { deposit: each.depositId },
+    });
+  }
+  for (const each of withdrawals.state === 'ready' ? withdrawals.value.list : []) {
+    if (!openWithdrawals.includes(each.state)) continue;
+    items.push({
+      words: text(messages, 'centre:overview_withdrawal', { amount: money(each.amount) }),
+      state: messages[`payout:state_${each.state}`],
+      page: 'withdraw',
+      params: { id: each.id },
+    });
+  }
+  if (unreadCount > 0) {
+    const words = text(messages, 'centre:unread_count', { count: unreadCount });
+    items.push({ words, state: '', page: 'messageV2', params: {} });
+  }
+  return { items, isKnown: deposits.state === 'ready' && withdrawals.state === 'ready' };
+}

@@ -1,0 +1,91 @@
+import { toMoney } from '#lib/money.ts';
+import { text } from '../../../kit/text.ts';
+import type { MoneyText } from '../../describe.ts';
+import type { PageProps } from '../../page-props.ts';
+import type { WalletDay } from './wallet-days.ts';
+
+export interface WalletChartProps extends Pick<PageProps, 'messages' | 'locale'> {
+  /** The earliest first; at least two. */
+  readonly days: readonly WalletDay[];
+  readonly currency: string;
+  readonly money: MoneyText;
+}
+
+const width = 600;
+const height = 120;
+
+/** What the wallet held day by day, drawn, and the same as a table. */
+export function WalletChart({ messages, locale, days, currency, money }: WalletChartProps) {
+  const amounts = days.map(({ amountMinor }) => amountMinor);
+  const least = amounts.reduce((one, other) => (one < other ? one : other));
+  const most = amounts.reduce((one, other) => (one > other ? one : other));
+  const write = (amountMinor: bigint) => money(toMoney(amountMinor, currency));
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const dayText = (day = '') => date.format(Date.parse(day));
+  const line = linePath(amounts, least, most);
+  const words = {
+    from: dayText(days[0]?.day),
+    to: dayText(days.at(-1)?.day),
+    least: write(least),
+    most: write(most),
+  };
+  return (
+    <figure className="wallet-chart">
+      <figcaption>{text(messages, 'centre:overview_chart', { count: days.length })}</figcaption>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={text(messages, 'centre:overview_chart_text', words)}
+      >
+        <path className="wallet-chart-area" d={`${line} V ${height} H 0 Z`} />
+        <path className="wallet-chart-line" d={line} />
+      </svg>
+      <p className="wallet-chart-ends muted figures">
+        <span>{words.from}</span>
+        <span>
+          {words.least} – {words.most}
+        </span>
+        <span>{words.to}</span>
+      </p>
+      <details>
+        <summary>{messages['centre:overview_table']}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{messages['centre:overview_day']}</th>
+              <th scope="col" className="records-number">
+                {messages['records:balance']}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, amountMinor }) => (
+              <tr key={day}>
+                <th scope="row">{dayText(day)}</th>
+                <td className="figures records-number">{write(amountMinor)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+/** A line in steps, for an amount stands until the next one; a wallet that never moved in the middle. */
+function linePath(amounts: readonly bigint[], least: bigint, most: bigint): string {
+  const room = 8;
+  const range = most - least;
+  const y = (amount: bigint) => {
+    const share = range === 0n ? 0.5 : Number(((amount - least) * 1000n) / range) / 1000;
+    return Math.round(height - room - share * (height - 2 * room));
+  };
+  const step = width / amounts.length;
+  return amounts
+    .map((amount, index) => {
+      const end = Math.round((index + 1) * step);
+      return `${index === 0 ? 'M 0' : 'L'} ${index === 0 ? '' : Math.round(index * step)} ${y(amount)} H ${end}`;
+    })
+    .join(' ');
+}

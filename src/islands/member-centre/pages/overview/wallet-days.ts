@@ -1,0 +1,42 @@
+import type { StatementLine } from '#contract/statement.ts';
+import { dayMs } from '#lib/time.ts';
+import { dayOf } from '#lib/zone-day.ts';
+
+/** What the wallet held when a day of the brand's ended; now, for today. */
+export interface WalletDay {
+  /** yyyy-MM-dd. */
+  readonly day: string;
+  readonly amountMinor: bigint;
+}
+
+/** The lines that are known of a wallet, and what it holds now. */
+export interface KnownLines {
+  /** The latest first. */
+  readonly lines: readonly Pick<StatementLine, 'atMs' | 'amount' | 'balanceAfter'>[];
+  /** Nothing between the first day and the earliest line is missing. */
+  readonly isWhole: boolean;
+  readonly nowMinor: bigint;
+}
+
+/**
+ * What a wallet held at the end of each of the last days, the earliest first; days whose lines are
+ * not all known are left out.
+ */
+export function walletDays(
+  { lines, isWhole, nowMinor }: KnownLines,
+  { days, nowMs, timeZone }: { days: number; nowMs: number; timeZone: string },
+): readonly WalletDay[] {
+  const found: WalletDay[] = [];
+  let next = 0;
+  let amountMinor = BigInt(lines[0]?.balanceAfter.amountMinor ?? nowMinor);
+  for (let ago = 0; ago < days; ago += 1) {
+    if (!isWhole && next === lines.length) break;
+    const day = dayOf(nowMs - ago * dayMs, timeZone);
+    found.unshift({ day, amountMinor });
+    for (let line = lines[next]; line && dayOf(line.atMs, timeZone) >= day; line = lines[next]) {
+      amountMinor = BigInt(line.balanceAfter.amountMinor) - BigInt(line.amount.amountMinor);
+      next += 1;
+    }
+  }
+  return found;
+}
