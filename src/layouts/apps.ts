@@ -1,5 +1,5 @@
 import type { Banner } from '#contract/banners.ts';
-import { type Resource, resources } from '#contract/resources.ts';
+import { domainRoute, type Resource, resources } from '#contract/resources.ts';
 import { localPath } from '#i18n/paths.ts';
 import { defaultLanguage } from '#site';
 import { type Chrome, loadBanners, loadChrome } from './chrome.ts';
@@ -43,13 +43,17 @@ export async function loadDownload(locals: App.Locals): Promise<{
   readonly chrome: Chrome;
   readonly banners: readonly Banner[];
   readonly apps: Apps;
+  /** Origins the site answers at, its own first; empty where there is no other. */
+  readonly domains: readonly string[];
 }> {
-  const [chrome, banners, apps] = await Promise.all([
+  const [chrome, banners, apps, routers] = await Promise.all([
     loadChrome(locals),
     loadBanners(locals, 'w_down'),
     loadApps(locals),
+    locals.api.call(domainRoute, {}),
   ]);
-  return { chrome, banners, apps };
+  const domains = routers.ok ? routers.value.list.map(({ domain }) => domain) : [];
+  return { chrome, banners, apps, domains: domains.length > 1 ? domains : [] };
 }
 
 /** The download page's whole address, for phones that have no app of their own. */

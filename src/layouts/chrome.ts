@@ -3,13 +3,8 @@ import { type Banner, type BannerGroup, banners } from '#contract/banners.ts';
 import { type BrandFacts, brandFacts } from '#contract/brand.ts';
 import { type OfferedMethod, offeredMethods } from '#contract/deposit-methods.ts';
 import { type GameCategory, gameMenus, type Lane } from '#contract/games.ts';
-import { resources } from '#contract/resources.ts';
-import {
-  type RegisterSettings,
-  registerSettings,
-  type Whitelabel,
-  whitelabel,
-} from '#contract/system.ts';
+import { permission } from '#contract/permission.ts';
+import type { RegisterSettings, Whitelabel } from '#contract/system.ts';
 import { secondMs } from '#lib/time.ts';
 import { type ServiceLinks, serviceLinks } from './customer-service.ts';
 import { lobbyPaths, splitLanes } from './lobbies.ts';
@@ -33,6 +28,12 @@ export interface Chrome {
   readonly facts?: BrandFacts | undefined;
   /** The ways to deposit that are on. */
   readonly payments: readonly OfferedMethod[];
+  /** What the brand is called in the browser's storage; empty when the platform does not say. */
+  readonly merchantCode: string;
+  /** Of the brand's Google tag; empty for none. */
+  readonly gtagId: string;
+  /** Origins that games' pictures are fetched from; empty for this site alone. */
+  readonly imageCDNs: readonly string[];
   /** Something was not to be had: the page should not be kept. */
   readonly isPartial: boolean;
 }
@@ -42,26 +43,28 @@ const fallbackSymbol = '$';
 
 /** Asks the platform for what the frame shows; refusals leave gaps instead of errors. */
 export async function loadChrome(locals: App.Locals): Promise<Chrome> {
-  const [menus, settings, brand, popups, places, facts, payments] = await Promise.all([
+  const [menus, site, popups, facts, payments] = await Promise.all([
     locals.api.call(gameMenus, {}),
-    locals.api.call(registerSettings, {}),
-    locals.api.call(whitelabel, {}),
+    locals.api.call(permission, { url: locals.origin }),
     locals.api.call(notices, { type: 'PU' }),
-    locals.api.call(resources, {}),
     locals.api.call(brandFacts, {}),
     locals.api.call(offeredMethods, {}),
   ]);
+  const info = site.ok ? site.value.info : undefined;
   return {
     lanes: menus.ok ? splitLanes(menus.value.data.lanes) : [],
-    settings: settings.ok ? settings.value : undefined,
-    features: brand.ok ? switchedOn(brand.value.switches) : 'USERNAMEREG DIRECTREG3',
-    currency: brand.ok ? brand.value.currency : '',
+    settings: info?.register,
+    features: info ? switchedOn(info.whitelabel.switches) : 'USERNAMEREG DIRECTREG3',
+    currency: info?.whitelabel.currency ?? '',
     noticeId: popups.ok ? popups.value.list[0]?.id : undefined,
-    currencySymbol: brand.ok ? brand.value.currencySymbol : fallbackSymbol,
-    service: serviceLinks(places.ok ? places.value.list : []),
+    currencySymbol: info?.whitelabel.currencySymbol ?? fallbackSymbol,
+    service: serviceLinks(info?.resources ?? []),
     facts: facts.ok ? facts.value : undefined,
     payments: payments.ok ? payments.value.list : [],
-    isPartial: ![menus, settings, brand, places, facts, payments].every(({ ok }) => ok),
+    merchantCode: info?.whitelabel.merchantCode ?? '',
+    gtagId: info?.analytics.gtagId ?? '',
+    imageCDNs: info?.imageCDNs ?? [],
+    isPartial: !(menus.ok && info && facts.ok && payments.ok),
   };
 }
 

@@ -1,17 +1,32 @@
-/* Pictures are fetched when they come into sight (specification §9, "Lazy images"). */
+/*
+ * Pictures are fetched when they come into sight (specification §9, "Lazy images"), from one of the
+ * brand's CDNs at random where it has some.
+ */
 
 /** How pictures are fetched. */
 const attempts = 3;
 const cached = 200;
 const throttleMs = 200;
 
-/** Addresses that were fetched already: their pictures show at once. The oldest is forgotten. */
-const known = new Set<string>();
+/**
+ * Where pictures were had, by what the page calls them: they show at once. The oldest is forgotten.
+ */
+const known = new Map<string, string>();
 
-function remember(source: string): void {
-  known.add(source);
-  const [oldest] = known;
+function remember(source: string, address: string): void {
+  known.set(source, address);
+  const [oldest] = known.keys();
   if (known.size > cached && oldest !== undefined) known.delete(oldest);
+}
+
+/** Where a picture is tried, in turn: CDNs in an order of chance, and this site itself last. */
+export function addressesOf(source: string, cdns: readonly string[]): readonly string[] {
+  if (!/^\/(?!\/)/.test(source) || cdns.length === 0) return Array(attempts).fill(source);
+  const order = cdns
+    .map((origin) => ({ origin, chance: Math.random() }))
+    .toSorted((one, other) => one.chance - other.chance);
+  const few = order.slice(0, attempts - 1).map(({ origin }) => origin + source);
+  return [...few, source];
 }
 
 /**
@@ -21,16 +36,21 @@ function remember(source: string): void {
 async function show(image: HTMLImageElement): Promise<void> {
   const { src: source = '' } = image.dataset;
   delete image.dataset.src;
-  for (let attempt = 0; !known.has(source); attempt += 1) {
-    if (attempt === attempts) return image.remove();
+  const { cdns = '' } = document.documentElement.dataset;
+  for (const address of known.has(source)
+    ? []
+    : addressesOf(source, cdns.split(' ').filter(Boolean))) {
     const picture = new Image();
-    picture.src = source;
+    picture.src = address;
     try {
       await picture.decode();
-      remember(source);
+      remember(source, address);
+      break;
     } catch {}
   }
-  image.src = source;
+  const address = known.get(source);
+  if (address === undefined) return image.remove();
+  image.src = address;
 }
 
 function isInSight(image: HTMLImageElement): boolean {

@@ -1,6 +1,7 @@
 import { atom, readonlyType } from 'nanostores';
 import type { CallRefusal } from '#contract/call.ts';
 import { type Game, gameList, gameMenus } from '#contract/games.ts';
+import { keepVendorHints } from './answer-hints.ts';
 import { request } from './request.ts';
 import { takeWishes } from './wishes.ts';
 
@@ -31,6 +32,7 @@ export async function openGamePopup(vendor: string): Promise<void> {
   const [menus] = await Promise.all([request(gameMenus, {}), loadMoreGames()]);
   const current = popup.get();
   if (!menus.ok || current?.vendor !== vendor) return;
+  keepVendorHints(menus.value.data.lanes);
   const cards = menus.value.data.lanes.flatMap((lane) => lane.cards);
   const title = cards.find(({ vassalage }) => vassalage === vendor)?.title;
   popup.set({ ...current, title });

@@ -24,6 +24,13 @@ export type Hint =
   | 'afterLogin'
   | 'loginStart'
   | 'reminded'
+  | 'settings'
+  | 'routers'
+  | 'validate'
+  | 'gameVendor'
+  | 'wallet'
+  | 'merchantWallet'
+  | 'index_notice'
   | MerchantHint;
 
 /** Members whose `rankLevel` is above it have a customer service of their own (specification §9). */
@@ -75,6 +82,21 @@ export function writeMemberHints(member: MemberInfo): void {
   if (clubLabel.rankLevel > vipServiceAbove) writeHint('vipService', 'true');
   else dropHint('vipService');
   writeHint('cpw', String(member.mustChangePassword));
+}
+
+/** What the brand's client is called (specification §9). */
+const platformName = 'web';
+
+/** Keeps whose site this is, as the page says; a page that does not say changes nothing. */
+export function writeMerchantHints(): void {
+  const { merchant } = document.documentElement.dataset;
+  if (!merchant) return;
+  writeHint('merchant', merchant);
+  writeHint('merchantCode', merchant);
+  writeHint('platform', platformName);
+  try {
+    localStorage.setItem('merchantCode', merchant);
+  } catch {}
 }
 
 /** Empties the session storage and puts the merchant keys back (specification §4, "Logout"). */

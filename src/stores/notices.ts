@@ -1,6 +1,7 @@
 import { atom, readonlyType } from 'nanostores';
 import { type Notice, type NoticeType, notices as noticesCall } from '#contract/articles.ts';
 import type { Refusal } from '#contract/refusals.ts';
+import { keepNoticeHints } from './answer-hints.ts';
 import { readHint } from './hints.ts';
 import { questions } from './owner.ts';
 import { request } from './request.ts';
@@ -58,6 +59,7 @@ export function keepNoticesSeen(): void {
   const ids = [...new Set([...readSeen(now.view), ...now.list.map(({ id }) => id)])];
   if (now.view === 'PU') {
     keep(seenKey, ids);
+    keepNoticeHints(ids);
     return;
   }
   const { [memberId()]: _, ...others } = readByMember();

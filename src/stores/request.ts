@@ -61,6 +61,12 @@ export function readPart(path: string): Promise<string | undefined> {
   return readFile(path, (response) => response.text());
 }
 
+/** Waits for any answer of another site, of which nothing can be read; rejects when none comes. */
+export async function reach(address: string): Promise<void> {
+  const init = { mode: 'no-cors', cache: 'no-store', credentials: 'omit' } as const;
+  await withinLimit({ limitMs: 5 * secondMs }, (signal) => fetch(address, { ...init, signal }));
+}
+
 async function readFile<Content>(
   path: string,
   read: (response: Response) => Promise<Content>,

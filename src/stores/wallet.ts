@@ -2,6 +2,7 @@ import { persistentBoolean } from '@nanostores/persistent';
 import { atom, readonlyType } from 'nanostores';
 import type { CallRefusal } from '#contract/call.ts';
 import { balance as balanceCall, type WalletBalance } from '#contract/wallet.ts';
+import { keepWalletHints } from './answer-hints.ts';
 import { watchChange } from './live.ts';
 import { onMemberChange } from './owner.ts';
 import { onReturn } from './page-return.ts';
@@ -61,6 +62,7 @@ async function ask(options: RequestOptions): Promise<void> {
   wallet.set(asked);
   const answer = await request(balanceCall, {}, options);
   if (wallet.get() !== asked) return;
+  if (answer.ok) keepWalletHints(answer.value);
   wallet.set(
     answer.ok
       ? { state: 'ready', balance: answer.value }

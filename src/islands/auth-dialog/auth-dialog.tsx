@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { RegisterFormSettings } from '#contract/system.ts';
+import { keepFormHints } from '#stores/answer-hints.ts';
 import {
   $authDialog,
   type AuthTab,
@@ -35,6 +36,10 @@ export function AuthDialog(props: AuthDialogProps) {
   useEffect(() => {
     void loadDialogTexts(textsPath);
   }, [textsPath]);
+  const isOpen = dialog.state !== 'closed';
+  useEffect(() => {
+    if (isOpen) keepFormHints(settings, features);
+  }, [isOpen, settings, features]);
   // Wishes wait until there are words to show.
   useEffect(() => (messages ? connectAuthDialog() : undefined), [messages]);
   if (!messages || dialog.state === 'closed') return null;

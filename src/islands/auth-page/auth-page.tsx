@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import type { RegisterFormSettings } from '#contract/system.ts';
+import { keepFormHints } from '#stores/answer-hints.ts';
 import type { AuthTab } from '#stores/auth-dialog.ts';
 import type { Features } from '#stores/registration-fields.ts';
 import { LoginForm } from '../kit/auth/login-form.tsx';
@@ -19,6 +21,7 @@ export interface AuthPageProps {
 /** Login or registration as a page of its own; drawn whole by the server. */
 export function AuthPage(props: AuthPageProps) {
   const { messages, settings, features, homePath, helpPath, mode } = props;
+  useEffect(() => keepFormHints(settings, features), [settings, features]);
   const onDone = () => goHome(homePath, () => location.reload());
   const form = { messages, settings, features, homePath, onDone };
   return (

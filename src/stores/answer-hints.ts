@@ -1,0 +1,29 @@
+import type { Lane } from '#contract/games.ts';
+import type { RegisterFormSettings } from '#contract/system.ts';
+import type { WalletBalance } from '#contract/wallet.ts';
+import { writeHint } from './hints.ts';
+
+/* What the session storage keeps of answers (specification §3); nothing here reads it again. */
+
+/** Keeps how the forms are built and which features are on. */
+export function keepFormHints(settings: RegisterFormSettings, features: string): void {
+  const { fields, ...others } = settings;
+  writeHint('settings', JSON.stringify({ ...others, features: features.split(' ') }));
+  writeHint('validate', JSON.stringify(fields));
+}
+
+/** Keeps the vendors by category. */
+export function keepVendorHints(lanes: readonly Lane[]): void {
+  writeHint('gameVendor', JSON.stringify(lanes));
+}
+
+/** Keeps what the member has, and how the brand keeps it. */
+export function keepWalletHints({ sumBalance, isSingle }: WalletBalance): void {
+  writeHint('wallet', JSON.stringify({ sumBalance, isSingle }));
+  writeHint('merchantWallet', JSON.stringify({ currency: sumBalance.currency, isSingle }));
+}
+
+/** Keeps the ids of first-time notices that were seen. */
+export function keepNoticeHints(ids: readonly string[]): void {
+  writeHint('index_notice', JSON.stringify(ids));
+}

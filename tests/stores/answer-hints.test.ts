@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { eventually } from '../support/eventually.ts';
+import { signedIn, someMember, success } from './fake-platform.ts';
+import { freshStores } from './fresh-stores.ts';
+
+const sumBalance = { amountMinor: '8800000', currency: 'VND' };
+
+async function signedInStores(language?: string) {
+  const stores = await freshStores();
+  const { platform, root } = stores;
+  root.dataset.merchant = 'halcyon';
+  if (language) root.dataset.language = language;
+  platform.on('POST /wps/session/login', () => success(signedIn));
+  platform.on('GET /wps/member/info', () => success({ ...someMember(), language: 'EN' }));
+  platform.on('DELETE /wps/session/logout', () => success({ ended: true }));
+  platform.on('PUT /wps/member/language', () => success({ language: language ?? '' }));
+  platform.on('GET /wps/v2/wallets/balance', () =>
+    success({ sumBalance, available: sumBalance, held: sumBalance, isSingle: false, asOfMs: 1 }),
+  );
+  await stores.login({ username: 'lotus', password: 'deep water 9' });
+  return stores;
+}
+
+test('whose site it is stands in the storage from the sign-in and outlives the sign-out', async () => {
+  const { logout } = await signedInStores();
+  const merchant = { merchant: 'halcyon', merchantCode: 'halcyon', platform: 'web' };
+  expect({ ...sessionStorage }).toMatchObject(merchant);
+  expect(localStorage.getItem('merchantCode')).toBe('halcyon');
+  await logout();
+  expect({ ...sessionStorage }).toEqual(merchant);
+});
+
+test('the wallet is kept as the platform last said, and goes with the session', async () => {
+  const { refreshWallet, logout } = await signedInStores();
+  await refreshWallet();
+  expect(JSON.parse(sessionStorage.wallet)).toEqual({ sumBalance, isSingle: false });
+  expect(JSON.parse(sessionStorage.merchantWallet)).toEqual({ currency: 'VND', isSingle: false });
+  await logout();
+  expect(sessionStorage.getItem('wallet')).toBeNull();
+});
+
+test('how forms are built and the vendors are kept where they are used', async () => {
+  await signedInStores();
+  const { keepFormHints, keepVendorHints } = await import('#stores/answer-hints.ts');
+  const { defaultSettings } = await import('#platform/system/defaults.ts');
+  const { fields, ...others } = defaultSettings.register;
+  keepFormHints(defaultSettings.register, 'USERNAMEREG FREEPLAY');
+  expect(JSON.parse(sessionStorage.settings)).toEqual({
+    ...others,
+    features: ['USERNAMEREG', 'FREEPLAY'],
+  });
+  expect(JSON.parse(sessionStorage.validate)).toEqual(fields);
+  keepVendorHints([{ title: 'LIVE', gameClassify: 'LIVE', cards: [] }]);
+  expect(JSON.parse(sessionStorage.gameVendor)).toHaveLength(1);
+});
+
+test('a member who reads the site in another language than the platform knows tells it', async () => {
+  const { platform } = await signedInStores('TH');
+  const heard = () => platform.heardOf('PUT /wps/member/language');
+  await eventually(() => expect(heard()[0]?.input).toEqual({ language: 'TH' }));
+});
+
+test('a language that the platform knows is not told again', async () => {
+  const { platform, refreshWallet } = await signedInStores('EN');
+  await refreshWallet();
+  expect(platform.heardOf('PUT /wps/member/language')).toEqual([]);
+});
