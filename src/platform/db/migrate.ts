@@ -21,9 +21,9 @@ import * as responsiblePlay from './migrations/0017-responsible-play.ts';
 import * as depositPromotions from './migrations/0018-deposit-promotions.ts';
 import * as takenWithdrawals from './migrations/0019-taken-withdrawals.ts';
 import * as chainSeals from './migrations/0020-chain-seals.ts';
-import * as membersUploads from './migrations/0022-members-uploads.ts';
-import * as failedRuns from './migrations/0023-failed-runs.ts';
-import * as nodesAndLanguages from './migrations/0027-nodes-and-languages.ts';
+import * as membersUploads from './migrations/0021-members-uploads.ts';
+import * as failedRuns from './migrations/0022-failed-runs.ts';
+import * as nodesAndLanguages from './migrations/0023-nodes-and-languages.ts';
 import type { Engine } from './storage.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
@@ -52,9 +52,9 @@ const steps: Readonly<Record<string, SchemaStep>> = {
   '0018-deposit-promotions': depositPromotions,
   '0019-taken-withdrawals': takenWithdrawals,
   '0020-chain-seals': chainSeals,
-  '0022-members-uploads': membersUploads,
-  '0023-failed-runs': failedRuns,
-  '0027-nodes-and-languages': nodesAndLanguages,
+  '0021-members-uploads': membersUploads,
+  '0022-failed-runs': failedRuns,
+  '0023-nodes-and-languages': nodesAndLanguages,
 };
 
 /**

@@ -41,8 +41,9 @@ onEachStorage('a sign-in that is almost right', (place) => {
     const asked: boolean[] = [];
     for (const [index, name] of ['maple01', 'MAPLE01', 'Maple01', 'mAPLE01'].entries()) {
       const clientAddress = `203.0.113.${index}`;
-      const source = { name, clientAddress, tried: undefined, hasCaptcha: false };
-      asked.push((await takeSignIn(parts, source)).captchaNeeded);
+      const source = { name, clientAddress, isByPassword: true, tried: undefined };
+      const asking = { ...source, hasCaptcha: false };
+      asked.push((await takeSignIn(parts, asking)).captchaNeeded);
     }
     await parts.drop();
     expect(asked).toEqual([false, false, false, true]);

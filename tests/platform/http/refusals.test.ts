@@ -54,9 +54,10 @@ test('a call that a closed site or another site’s page makes is noted with its
       }),
     ],
     origins: new Set([testOrigin]),
+    freeSpace: { isShort: async () => false },
     envelopes: createEnvelopes({
       clock: new HandClock(),
-      secrets: openSecrets({ secretKey: testSecret, dataDir: '' }),
+      secrets: openSecrets({ secretKey: testSecret, formerSecretKeys: [], dataDir: '' }),
       memory: { remember: async () => true } as never,
     }),
     readSession: async () => undefined,

@@ -23,7 +23,7 @@ function open(needs: Needs, session: { accountType: number; mustChangePassword?:
     origins: new Set([origin]),
     envelopes: {} as ServeOptions['envelopes'],
     readSession: async () => ({
-      token,
+      tokens: [token],
       session: {
         sessionId: 's',
         memberId: 'm',
