@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { RunningServer } from '../tests/support/server.ts';
-import type { LoadPlan, Outcome, Phase, Template } from './open-load.ts';
+import type { LoadPlan, Outcome, Phase, Template } from './load-plan.ts';
 
 /** A thread that loads a server, phase by phase. */
 export interface Load {

@@ -1,43 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { LoadPlan, Outcome, Phase, Template } from './load-plan.ts';
 
 /*
  * A thread that sends requests at a rate, whatever comes back: people do not wait for one another.
  * Plain sockets, since the server that is measured has the other half of the machine.
  */
-
-/** One request, as it is written on a connection. */
-export interface Template {
-  readonly kind: 'read' | 'page' | 'money';
-  /** `{key}` stands for something new each time. */
-  readonly text: string;
-}
-
-export interface LoadPlan {
-  readonly port: number;
-  readonly host: string;
-  /** Sent in turn. */
-  readonly templates: readonly Template[];
-  /** Of the requests, how many open a connection of their own. */
-  readonly newShare: number;
-}
-
-/** Requests for a while: so many a second, or by so many who each wait for their answers. */
-export interface Phase {
-  readonly seconds: number;
-  readonly perSecond?: number;
-  readonly visitors?: number;
-}
-
-/** How one request ended; `status` 0 when its connection broke or nothing came in time. */
-export interface Outcome {
-  readonly kind: Template['kind'];
-  readonly status: number;
-  /** When it was due, since the phase began. */
-  readonly atMs: number;
-  /** From then until its whole answer was there. */
-  readonly tookMs: number;
-}
 
 const giveUpMs = 10_000;
 const { port, host, templates, newShare } = workerData as LoadPlan;

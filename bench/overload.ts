@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningServer, startServer } from '../tests/support/server.ts';
+import type { Outcome } from './load-plan.ts';
 import { openLoad } from './load-thread.ts';
-import type { Outcome } from './open-load.ts';
 import { residentMb } from './resident.ts';
 import { printTable } from './table.ts';
 import { visitorsRequests } from './visitors.ts';
+import { watch } from './watch.ts';
 
 /*
  * What becomes of members, money and watchers when five times as much is asked for as can be
@@ -25,28 +25,6 @@ function percentile(figures: readonly number[], share: number): number {
 const isServed = ({ status }: Outcome) => status >= 200 && status < 400;
 const isRefused = ({ status }: Outcome) => status === 429 || status === 503;
 const tookOf = (outcomes: readonly Outcome[]) => outcomes.map(({ tookMs }) => tookMs);
-
-/** Asks for an address again and again, each time on a new connection; how long each took. */
-function watch(url: string): { end(): Promise<number[]> } {
-  const tookMs: number[] = [];
-  let isOver = false;
-  const watching = (async () => {
-    while (!isOver) {
-      const startedAtMs = performance.now();
-      const answer = await fetch(url, { headers: { connection: 'close' } }).catch(() => undefined);
-      await answer?.arrayBuffer();
-      tookMs.push(answer?.ok ? performance.now() - startedAtMs : Number.POSITIVE_INFINITY);
-      await sleep(100);
-    }
-    return tookMs;
-  })();
-  return {
-    end: () => {
-      isOver = true;
-      return watching;
-    },
-  };
-}
 
 /** When the last second began in which something was refused, lost, or slow beside before. */
 function normalAfterMs(outcomes: readonly Outcome[], usualMs: number): number {

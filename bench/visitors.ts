@@ -5,8 +5,8 @@ import { popularGames } from '#contract/games.ts';
 import { messages } from '#contract/messages.ts';
 import { statement } from '#contract/statement.ts';
 import { balance, transferFunds } from '#contract/wallet.ts';
+import type { Template } from './load-plan.ts';
 import { enter, type SignedIn } from './member.ts';
-import type { Template } from './open-load.ts';
 
 const members = 40;
 /** Of a hundred requests; the rest are reads. */

@@ -6,15 +6,6 @@ import type { NumberProof } from './verification.ts';
 export { type RememberedName, rememberedCookie } from './remembered.ts';
 export type { SessionReminder, SignInPlace } from './sign-in-place.ts';
 
-/** A picture of distorted letters: a PNG, base64 without a data-URL prefix. */
-export type Captcha = string;
-
-/**
- * A new captcha; this browser's one before is void. A cookie says which picture a browser was
- * shown, and what to type is kept by the platform for five minutes.
- */
-export const captcha = endpoint<NoInput, Captcha>()({ method: 'GET', path: '/wps/captcha' });
-
 export interface LoginInput extends NumberProof {
   /** `username` unless it says otherwise (specification §3); `firebase` is `sms` by its token. */
   readonly type?: 'username' | 'sms' | 'firebase' | undefined;

@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores';
-import { captcha as captchaCall } from '#contract/accounts.ts';
 import type { CallRefusal } from '#contract/call.ts';
+import { captcha as captchaCall } from '#contract/captcha.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { request } from './request.ts';
 

@@ -29,13 +29,12 @@ function withImports(name: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The one file of a name that fetches, or is fetched for, a page of the centre. */
-function chunkOf(name: string, holds = ''): string {
+const namesIn = (file: string) => readFileSync(join(chunks, file), 'utf8');
+
+/** The one file of a name whose text, or the text it is named in, says so. */
+function chunkOf(name: string, isMeant: (file: string) => boolean): string {
   const found = names.filter(
-    (each) =>
-      each.startsWith(`${name}.`) &&
-      each.endsWith('.js') &&
-      readFileSync(join(chunks, each), 'utf8').includes(holds),
+    (each) => each.startsWith(`${name}.`) && each.endsWith('.js') && isMeant(each),
   );
   if (found.length !== 1) throw new Error(`${found.length} files are named ${name}`);
   return found[0] ?? '';
@@ -46,11 +45,14 @@ const pages = [
 ].map(([, page = '']) => page);
 
 describe('the member centre', () => {
-  const shell = withImports(chunkOf('member-centre', chunkOf(pages[0] ?? '')));
+  // Of several files of one name the centre's own is the one that names its pages' files.
+  const centre = chunkOf('member-centre', (file) => namesIn(file).includes(`${pages[0]}.`));
+  const shell = withImports(centre);
+  const pageOf = (page: string) => chunkOf(page, (file) => namesIn(centre).includes(file));
   const styles = names.filter((name) => /^member-centre\..*\.css$/.test(name));
   const own = new Map(
     pages.map((page) => {
-      const more = withImports(chunkOf(page));
+      const more = withImports(pageOf(page));
       return [page, new Set([...more].filter((name) => !shell.has(name)))] as const;
     }),
   );

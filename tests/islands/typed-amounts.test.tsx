@@ -20,6 +20,7 @@ const offer = {
   receiptMinutes: 60,
   payoutAccounts: [{ id: 'a', bank: 'Vietcombank', number: '•• 4821', holder: 'L' }],
   banks: [],
+  holder: 'L',
   needsPassword: false,
   blocks: [],
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type GameCategory, gameCategories, type Lane } from '#contract/games.ts';
 import { hiddenBars } from '#layouts/bars.ts';
-import { headerEntries } from '#layouts/chrome.ts';
+import { headerEntries } from '#layouts/header-entries.ts';
 
 const lanesOf = (...categories: readonly GameCategory[]): Lane[] =>
   categories.map((category) => ({ title: category, gameClassify: category, cards: [] }));

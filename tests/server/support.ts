@@ -3,20 +3,14 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pino from 'pino';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { createFront, type Front, type FrontOptions } from '#server/front/front.ts';
 import { logOptions } from '#server/front/log.ts';
-
-const cleanUps: Array<() => Promise<unknown>> = [];
-
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
 
 /** Makes a folder with these files that is gone after the test. */
 export async function folderOf(files: Readonly<Record<string, string | Buffer>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-front-'));
-  cleanUps.push(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
@@ -57,9 +51,10 @@ export async function openFront({ files = {}, ...overrides }: Overrides = {}): P
     log: pino(logOptions('debug'), { write: (line: string) => lines.push(line) }),
     ready: async () => ({ ok: true, checks: { database: 'ok' } }),
     ...overrides,
+    limits: { listeners: 1, ...overrides.limits },
   });
   const { port } = await front.listen(0, '127.0.0.1');
-  cleanUps.push(async () => {
+  onTestFinished(async () => {
     front.hurry();
     await front.stop();
   });

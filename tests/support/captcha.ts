@@ -1,4 +1,4 @@
-import { captcha } from '#contract/accounts.ts';
+import { captcha } from '#contract/captcha.ts';
 import type { TestBrowser } from './browser.ts';
 import { onDatabase } from './database.ts';
 import type { House } from './house.ts';

@@ -1,4 +1,5 @@
-import { captcha, changePassword, login, logout, memberInfo } from '#contract/accounts.ts';
+import { changePassword, login, logout, memberInfo } from '#contract/accounts.ts';
+import { captcha } from '#contract/captcha.ts';
 import { setPaymentPassword } from '#contract/payment-password.ts';
 import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '../http/route.ts';

@@ -15,6 +15,11 @@ export function isUnsafe(method: string): boolean {
   return !safeMethods.has(method);
 }
 
+/** A closed site still says what it is, and lets members leave. */
+export function isGated({ method, needs }: AnyEndpoint): boolean {
+  return method !== 'DELETE' && (needs !== 'nothing' || isUnsafe(method));
+}
+
 /**
  * Refuses pages of another contract version, and unsafe calls that do not come from our own pages:
  * the browser's word for it is `Sec-Fetch-Site`, or `Origin` where that is missing.

@@ -11,7 +11,7 @@ import type { Cookies, RequestOrigin, RequestSession } from './context.ts';
 import { cookiesOf } from './cookies.ts';
 import type { Envelopes } from './envelope.ts';
 import { fieldRefusals } from './fields.ts';
-import { guardIdempotency, guardSession, guardSource, guardSpace, isUnsafe } from './guards.ts';
+import { guardIdempotency, guardSession, guardSource, guardSpace, isGated } from './guards.ts';
 import { createRefusalNotes } from './refusals.ts';
 import type { Route } from './route.ts';
 import { sendShared } from './sharing.ts';
@@ -92,11 +92,6 @@ export function serveRoutes(options: ServeOptions): Hono<Environment> {
 function retryAfter(error: unknown): number | undefined {
   if (isDatabaseAway(error)) return awaySeconds;
   return isDiskFull(error) ? fullSeconds : undefined;
-}
-
-/** A closed site still says what it is, and lets members leave. */
-function isGated({ method, needs }: AnyEndpoint): boolean {
-  return method !== 'DELETE' && (needs !== 'nothing' || isUnsafe(method));
 }
 
 async function serve(

@@ -1,11 +1,12 @@
 import * as deposits from '#contract/deposits.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
+import * as receipts from '#contract/receipts.ts';
 import * as upline from '#contract/upline.ts';
 import * as wallet from '#contract/wallet.ts';
 import * as withdrawals from '#contract/withdrawals.ts';
 
-const definitions: readonly unknown[] = [deposits, upline, wallet, withdrawals].flatMap((each) =>
-  Object.values(each),
+const definitions: readonly unknown[] = [deposits, receipts, upline, wallet, withdrawals].flatMap(
+  (each) => Object.values(each),
 );
 const moneyCalls = new Set(
   definitions.filter(isMoneyEndpoint).map(({ method, path }) => `${method} ${path}`),

@@ -85,7 +85,7 @@ export const accessFaults: readonly PlantedFault[] = [
   },
   {
     name: 'throttle: each IPv6 address counts for itself',
-    file: 'src/platform/throttle/addresses.ts',
+    file: 'src/lib/network.ts',
     text: '.slice(0, 4)',
     replacement: '.slice(0, 8)',
     seenBy: ['tests/platform/accounts/login.test.ts', 'tests/platform/throttle/drawings.test.ts'],
@@ -167,7 +167,7 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'verification: a code serves another purpose',
     file: 'src/platform/verification/queries.ts',
-    text: "    .where('purpose', '=', given.purpose)\n",
+    text: "    .where('purpose', 'in', [...given.purposes])\n",
     replacement: '',
     seenBy: ['tests/platform/verification/code.test.ts'],
   },
@@ -274,7 +274,7 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'second factor: any recovery code is right',
     file: 'src/platform/second-factor/queries.ts',
-    text: "    .where('code_hash', '=', code.hash)\n",
+    text: "    .where('code_hash', 'in', [...code.hashes])\n",
     replacement: '',
     seenBy: ['tests/platform/second-factor/second-factor.test.ts'],
   },

@@ -103,7 +103,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
   },
   {
     name: 'ledger: a broken chain is not seen',
-    file: 'src/platform/ledger/invariants.ts',
+    file: 'src/platform/ledger/chains/whole.ts',
     text: 'row.chain_hash === expected ? undefined',
     replacement: "row.chain_hash !== '' ? undefined",
     seenBy: ['tests/platform/ledger/invariants.test.ts'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { captcha, changePassword, login } from '#contract/accounts.ts';
+import { changePassword, login } from '#contract/accounts.ts';
+import { captcha } from '#contract/captcha.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../support/browser.ts';
 import { captchaAnswer } from '../../support/captcha.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { captcha, freePlay, memberInfo } from '#contract/accounts.ts';
+import { freePlay, memberInfo } from '#contract/accounts.ts';
+import { captcha } from '#contract/captcha.ts';
 import { botChallenge, checkAffiliate, register } from '#contract/registration.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../support/browser.ts';

@@ -16,7 +16,6 @@ async function rememberedBrowser(house: House): Promise<TestBrowser> {
   const credentials = { username: 'maple01', password: testPassword, rememberMe: true };
   const answer = await browser.call(login, credentials);
   if (!answer.ok) throw new Error(`the sign-in was refused: ${answer.refusal.code}`);
-  browser.token = answer.value.token;
   return browser;
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { login } from '#contract/accounts.ts';
 import { depositProof, proveDeposit } from '#contract/deposit-proofs.ts';
 import { cancelDeposit, deposit, deposits } from '#contract/deposits.ts';
 import { hourMs, minuteMs } from '#lib/time.ts';
@@ -17,7 +16,8 @@ import {
   tell,
   upload,
 } from '../../support/deposits.ts';
-import { testPassword, useHouse } from '../../support/house.ts';
+import { useHouse } from '../../support/house.ts';
+import { signInAgain } from '../../support/sign-in-again.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
 onEachStorage('deposits of a member', (place) => {
@@ -94,7 +94,7 @@ onEachStorage('deposits of a member', (place) => {
     expect(await stateOf(house(), asked.depositId)).toBe('expired');
     house().clock.advance(hourMs);
     expect(await tell(house(), paid(paymentOf(asked)))).toBe(200);
-    await browser.call(login, { username: 'maple01', password: testPassword });
+    await signInAgain(browser);
     expect(await read(browser, asked.depositId)).toMatchObject({ state: 'paid', dueAtMs: null });
     expect(await availableTo(browser)).toBe(before + BigInt(someAmount));
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { captcha } from '#contract/accounts.ts';
+import { captcha } from '#contract/captcha.ts';
 import { passkeyLoginOptions, passkeyOptions } from '#contract/second-factor.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../support/browser.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { captcha, login } from '#contract/accounts.ts';
+import { login } from '#contract/accounts.ts';
+import { captcha } from '#contract/captcha.ts';
 import { noLoginSms, registerSms } from '#contract/verification.ts';
 import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../support/browser.ts';

@@ -1,26 +1,15 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import type { Refusal } from '#contract/refusals.ts';
-import { asksForCaptcha, loadCaptcha } from '#stores/captcha.ts';
-import { checkMobile, confirmMobile } from '#stores/contacts.ts';
-import { $registerSettings, loadRegisterSettings } from '#stores/register-settings.ts';
-import { CaptchaField } from '../../../kit/auth/captcha-field.tsx';
-import { readOptional, readText } from '../../../kit/auth/form-text.ts';
-import { PhoneField } from '../../../kit/auth/phone-field.tsx';
-import { SmsCodeField } from '../../../kit/auth/sms-code-field.tsx';
-import { readAnswers } from '../../../kit/form-answers.ts';
-import { useMarkableSubmit } from '../../../kit/use-submit.ts';
-import { DialogForm } from '../../dialog-form.tsx';
+import { useState } from 'react';
+import { late } from '../../../kit/late.tsx';
 import type { PageProps } from '../../page-props.ts';
+import type { NumberDialogProps } from './number-dialog.tsx';
+
+const NumberDialog = late<NumberDialogProps>(() => import('./number-dialog.tsx'));
 
 export interface MobileProps {
   readonly messages: PageProps['messages'];
   /** The member has one already. */
   readonly hasMobile: boolean;
 }
-
-/** How numbers are asked for until the platform has said so. */
-const plain = { countryPicker: false, countryDialingCode: '' };
 
 /** Adds the number that codes and notices go to, or another one in its place. */
 export function Mobile({ messages, hasMobile }: MobileProps) {
@@ -40,54 +29,5 @@ export function Mobile({ messages, hasMobile }: MobileProps) {
         />
       )}
     </>
-  );
-}
-
-interface NumberDialogProps extends MobileProps {
-  readonly title: string;
-  readonly onClose: () => void;
-}
-
-function NumberDialog({ messages, hasMobile, title, onClose }: NumberDialogProps) {
-  const settings = useStore($registerSettings, { ssr: 'initial' }) ?? plain;
-  const [captcha, setCaptcha] = useState(false);
-  useEffect(() => void loadRegisterSettings(), []);
-  const { submit, mark } = useMarkableSubmit({
-    read: (form) => ({
-      mobileNum: readText(form, 'mobileNum'),
-      countryDialingCode: readOptional(form, 'countryDialingCode'),
-      verificationCode: readText(form, 'verificationCode'),
-    }),
-    check: checkMobile,
-    send: confirmMobile,
-    onDone: onClose,
-  });
-  const askForCaptcha = (because: Refusal<string>) => {
-    if (!captcha && !asksForCaptcha(because)) return;
-    setCaptcha(true);
-    void loadCaptcha();
-  };
-  const { errorOf } = readAnswers(submit.submission, messages);
-  return (
-    <DialogForm
-      messages={messages}
-      title={title}
-      submitLabel={messages['security:mobile_confirm']}
-      submit={submit}
-      onClose={onClose}
-    >
-      <p className="muted">
-        {messages['security:mobile_text']} {hasMobile && messages['security:mobile_change_text']}
-      </p>
-      <PhoneField messages={messages} settings={settings} error={errorOf('mobileNum')} autoFocus />
-      {captcha && <CaptchaField messages={messages} error={errorOf('captcha')} />}
-      <SmsCodeField
-        messages={messages}
-        purpose="mobile"
-        error={errorOf('verificationCode')}
-        onWrong={mark}
-        onRefused={askForCaptcha}
-      />
-    </DialogForm>
   );
 }

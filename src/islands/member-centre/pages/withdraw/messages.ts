@@ -1,10 +1,11 @@
-import { fieldKeys, statusKeys } from '../../../kit/messages.ts';
+import { fieldKeys, lateKeys, statusKeys } from '../../../kit/messages.ts';
 import type { Messages } from '../../../kit/text.ts';
 
 /** Every text of money out: the page, payout accounts and the payment password. */
 export const payoutKeys = [
   ...statusKeys,
   ...fieldKeys,
+  ...lateKeys,
   'auth:show_password',
   'auth:hide_password',
   'payout:loading',

@@ -22,7 +22,12 @@ interface Missing {
 }
 
 /** Takes the member's word, and the images that show it, that something did not arrive. */
-export function MissingDialog({ messages, withdrawal, locale, onClose }: MissingDialogProps) {
+export default function MissingDialog({
+  messages,
+  withdrawal,
+  locale,
+  onClose,
+}: MissingDialogProps) {
   const { currency } = withdrawal.amount;
   const submit = useSubmit<Missing>({
     read: (form) => ({

@@ -3,14 +3,17 @@ import type { Withdrawal } from '#contract/withdrawals.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { sayArrived } from '#stores/receipts.ts';
 import { takeBack } from '#stores/withdrawals.ts';
+import { late } from '../../../kit/late.tsx';
 import { text } from '../../../kit/text.ts';
 import type { MoneyText } from '../../describe.ts';
 import { useAction } from '../../use-action.ts';
 import { accountText } from './account-text.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { PayoutMessages } from './messages.ts';
-import { MissingDialog } from './missing-dialog.tsx';
+import type { MissingDialogProps } from './missing-dialog.tsx';
 import { ShowDialog } from './show-dialog.tsx';
+
+const MissingDialog = late<MissingDialogProps>(() => import('./missing-dialog.tsx'));
 
 export interface WithdrawalCardProps {
   readonly messages: PayoutMessages;
