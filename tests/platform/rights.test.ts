@@ -12,7 +12,7 @@ const anySession = { trial: 'through', mustChange: 'must_change_password' } as c
 const calls: Readonly<Record<string, { readonly trial: string; readonly mustChange: string }>> = {
   'GET /wps/member/info': { trial: 'through', mustChange: 'through' },
   'GET /wps/v2/wallets/balance': anySession,
-  'PUT /wps/member/language': anySession,
+  'PUT /wps/member/language': { trial: 'through', mustChange: 'through' },
   'GET /wps/deposits/methods': trueAccount,
   'POST /wps/deposits': trueAccount,
   'GET /wps/deposits/detail': trueAccount,

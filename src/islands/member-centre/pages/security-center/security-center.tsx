@@ -1,20 +1,10 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { $security, loadSecurity } from '#stores/security.ts';
-import { FormStatus } from '../../../kit/form-status.tsx';
 import { late } from '../../../kit/late.tsx';
 import type { PageProps } from '../../page-props.ts';
-import { LimitsCard } from '../limits/limits-card.tsx';
 import { AccountOverview } from '../overview/account-overview.tsx';
-import { Authenticator } from './authenticator.tsx';
-import { History } from './history.tsx';
-import { Overview } from './overview.tsx';
-import { Passkeys } from './passkeys.tsx';
-import { PaymentPassword } from './payment-password.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
-import { Sessions } from './sessions.tsx';
 
 const Limits = late<PageProps>(() => import('../limits/limits.tsx'));
+// Below what is looked at first, and twice as large.
+const Protection = late<PageProps>(() => import('./protection.tsx'));
 
 /** What there is, what protects it, and who is signed in; or the account's limits and breaks. */
 export default function SecurityCenter(props: PageProps) {
@@ -23,41 +13,6 @@ export default function SecurityCenter(props: PageProps) {
     <div className="centre-parts">
       <AccountOverview {...props} />
       <Protection {...props} />
-    </div>
-  );
-}
-
-function Protection({ messages, member, params, paths, openPage }: PageProps) {
-  const shown = useStore($security, { ssr: 'initial' });
-  useEffect(() => void loadSecurity(), []);
-  if (shown.state === 'failed') {
-    return (
-      <>
-        <FormStatus messages={messages} refusal={shown.refusal} />
-        <button type="button" className="button button-quiet" onClick={() => void loadSecurity()}>
-          {messages['security:try_again']}
-        </button>
-      </>
-    );
-  }
-  if (shown.state !== 'ready') return <p role="status">{messages['security:loading']}</p>;
-  const security = shown.value;
-  return (
-    <div className="centre-parts">
-      <p className="muted">{messages['security:lead']}</p>
-      <Overview messages={messages} security={security} changePath={paths.changePassword} />
-      <PaymentPassword
-        messages={messages}
-        security={security}
-        params={params}
-        openPage={openPage}
-      />
-      <Authenticator messages={messages} security={security} account={member.account} />
-      <Passkeys messages={messages} passkeys={security.passkeys} />
-      <LimitsCard messages={messages} openPage={openPage} />
-      <Sessions messages={messages} />
-      <History messages={messages} />
-      <ProofDialog messages={messages} hasPassword={security.hasPassword} />
     </div>
   );
 }
