@@ -19,14 +19,11 @@ function remember(source: string, address: string): void {
   if (known.size > cached && oldest !== undefined) known.delete(oldest);
 }
 
-/** Where a picture is tried, in turn: CDNs in an order of chance, and this site itself last. */
-export function addressesOf(source: string, cdns: readonly string[]): readonly string[] {
-  if (!/^\/(?!\/)/.test(source) || cdns.length === 0) return Array(attempts).fill(source);
-  const order = cdns
-    .map((origin) => ({ origin, chance: Math.random() }))
-    .toSorted((one, other) => one.chance - other.chance);
-  const few = order.slice(0, attempts - 1).map(({ origin }) => origin + source);
-  return [...few, source];
+/** Where a picture is tried, in turn; a site without CDNs does not load what chooses among them. */
+async function addressesFor(source: string): Promise<readonly string[]> {
+  const { cdns } = document.documentElement.dataset;
+  if (!cdns) return Array(attempts).fill(source);
+  return (await import('./picture-addresses.ts')).addressesOf(source, cdns.split(' '));
 }
 
 /**
@@ -36,10 +33,7 @@ export function addressesOf(source: string, cdns: readonly string[]): readonly s
 async function show(image: HTMLImageElement): Promise<void> {
   const { src: source = '' } = image.dataset;
   delete image.dataset.src;
-  const { cdns = '' } = document.documentElement.dataset;
-  for (const address of known.has(source)
-    ? []
-    : addressesOf(source, cdns.split(' ').filter(Boolean))) {
+  for (const address of known.has(source) ? [] : await addressesFor(source)) {
     const picture = new Image();
     picture.src = address;
     try {

@@ -120,7 +120,7 @@ test('a page of a build that was replaced is left for what was asked for', async
   page,
   problems,
 }) => {
-  const watched = page.waitForRequest('**/_astro/load-failure*.js*');
+  const watched = page.waitForRequest('**/_astro/touched*.js*');
   await page.goto('/en');
   await page.keyboard.press('Shift');
   await watched;

@@ -73,7 +73,7 @@ function journey(): void {
     const here = centreOf(page);
     await here.getByRole('link', { name: words('centre:page_transferFund') }).click();
     const vendors = here.getByRole('table');
-    await expect(vendors).toBeVisible(patience);
+    await expect(here.locator('button[aria-expanded=false]')).toBeVisible(patience);
     const theirs = await openCentre(other, 'transferFund', `${second.url}/en`);
     await theirs.getByLabel(words('records:amount'), { exact: true }).fill('50', patience);
     await press(theirs, words('records:move'));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { addressesOf } from '../../src/scripts/lazy-images.ts';
+import { addressesOf } from '../../src/scripts/picture-addresses.ts';
 
 const cdns = ['https://one.example', 'https://two.example', 'https://three.example'];
 
