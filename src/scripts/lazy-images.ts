@@ -19,11 +19,10 @@ function remember(source: string, address: string): void {
   if (known.size > cached && oldest !== undefined) known.delete(oldest);
 }
 
-/** Where a picture is tried, in turn; a site without CDNs does not load what chooses among them. */
-async function addressesFor(source: string): Promise<readonly string[]> {
-  const { cdns } = document.documentElement.dataset;
-  if (!cdns) return Array(attempts).fill(source);
-  return (await import('./picture-addresses.ts')).addressesOf(source, cdns.split(' '));
+/** One of the CDNs at random; this site itself where there is none, and for others' pictures. */
+export function addressOf(source: string, cdns: readonly string[]): string {
+  const chosen = cdns[Math.floor(Math.random() * cdns.length)] ?? '';
+  return /^\/\w/.test(source) ? chosen + source : source;
 }
 
 /**
@@ -33,18 +32,17 @@ async function addressesFor(source: string): Promise<readonly string[]> {
 async function show(image: HTMLImageElement): Promise<void> {
   const { src: source = '' } = image.dataset;
   delete image.dataset.src;
-  for (const address of known.has(source) ? [] : await addressesFor(source)) {
+  const { cdns } = document.documentElement.dataset;
+  for (let attempt = 0; !known.has(source); attempt += 1) {
+    if (attempt === attempts) return image.remove();
     const picture = new Image();
-    picture.src = address;
+    picture.src = addressOf(source, cdns && attempt + 1 < attempts ? cdns.split(' ') : []);
     try {
       await picture.decode();
-      remember(source, address);
-      break;
+      remember(source, picture.src);
     } catch {}
   }
-  const address = known.get(source);
-  if (address === undefined) return image.remove();
-  image.src = address;
+  image.src = known.get(source) ?? source;
 }
 
 function isInSight(image: HTMLImageElement): boolean {
