@@ -63,8 +63,8 @@ export function startLazyImages(root: HTMLElement): void {
     if (waiting === undefined) waiting = setTimeout(look, throttleMs);
   };
   // Rows scroll by themselves, which only the capturing phase hears.
-  addEventListener('scroll', lookSoon, { passive: true, capture: true });
-  addEventListener('resize', lookSoon, { passive: true });
+  addEventListener('scroll', lookSoon, true);
+  addEventListener('resize', lookSoon);
   root.addEventListener('foyer:games', lookSoon);
   look();
 }

@@ -21,22 +21,6 @@ function read(name: string): string | null {
   }
 }
 
-/** Calls back once, when somebody turns to the page. */
-function whenTouched(then: () => void): void {
-  const signs = ['pointermove', 'touchstart', 'keydown'];
-  const hear = () => {
-    for (const sign of signs) removeEventListener(sign, hear);
-    then();
-  };
-  for (const sign of signs) addEventListener(sign, hear, { passive: true });
-}
-
-/** Before somebody is there, nobody needs the arrows of rows. */
-async function loadRows(): Promise<void> {
-  const { startRows } = await import('./rows.ts');
-  startRows();
-}
-
 /** Loads what fetches games' own pictures, as soon as there are some on the page. */
 async function loadPictures(): Promise<void> {
   if (!document.querySelector('img[data-src]')) return;
@@ -48,13 +32,14 @@ async function loadPictures(): Promise<void> {
 /** Fetched when somebody turns to the page, before anything fails. */
 const loadTouched = () => import('./touched.ts');
 
+for (const sign of ['pointermove', 'touchstart', 'keydown']) {
+  addEventListener(sign, loadTouched, { once: true, passive: true });
+}
+
 /** A dialog that was asked for did not come. */
 async function tellFailure(event: Event): Promise<void> {
   (await loadTouched()).tell((event as CustomEvent<string | undefined>).detail);
 }
-
-/** What opens customer service beside the page; until it is here the link is a link. */
-const loadService = () => import('./service-window.ts');
 
 function switchTheme(): void {
   const theme = root.dataset.theme === 'light' ? 'dark' : 'light';
@@ -114,12 +99,9 @@ document.addEventListener('click', (event) => {
 
 startIslands(inTime);
 document.addEventListener('foyer:load-failed', tellFailure);
-whenTouched(loadTouched);
 offerNotice();
 showHints();
 new MutationObserver(showHints).observe(root, { attributeFilter: ['data-session'] });
-if (document.querySelector('[data-service]')) whenTouched(loadService);
-if (document.querySelector('[data-row]')) whenTouched(loadRows);
 startStages();
 document.addEventListener('foyer:games', loadPictures);
 void loadPictures();

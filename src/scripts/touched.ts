@@ -2,3 +2,8 @@
 import './menu-view.ts';
 
 export { tell } from './load-failure.ts';
+
+// What opens customer service beside the page; until it is here the link is a link.
+if (document.querySelector('[data-service]')) void import('./service-window.ts');
+// Before somebody is there, nobody needs the arrows of rows.
+if (document.querySelector('[data-row]')) void import('./rows.ts').then((rows) => rows.startRows());
