@@ -15,7 +15,7 @@ export interface ShowDialogProps {
 const required = { code: 'required', messageKey: 'required' } as const;
 
 /** Takes the images that show what did not arrive, after the member has said so. */
-export function ShowDialog({ messages, withdrawal, onClose }: ShowDialogProps) {
+export default function ShowDialog({ messages, withdrawal, onClose }: ShowDialogProps) {
   const submit = useSubmit<readonly File[]>({
     read: filesOf,
     check: (files) => ({ ...(files.length === 0 && { images: required }) }),

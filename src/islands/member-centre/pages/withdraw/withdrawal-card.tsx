@@ -11,8 +11,9 @@ import { accountText } from './account-text.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { PayoutMessages } from './messages.ts';
 import type { MissingDialogProps } from './missing-dialog.tsx';
-import { ShowDialog } from './show-dialog.tsx';
+import type { ShowDialogProps } from './show-dialog.tsx';
 
+const ShowDialog = late<ShowDialogProps>(() => import('./show-dialog.tsx'));
 const MissingDialog = late<MissingDialogProps>(() => import('./missing-dialog.tsx'));
 
 export interface WithdrawalCardProps {
