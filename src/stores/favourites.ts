@@ -22,15 +22,23 @@ const begin = questions(() => {
 });
 
 /** The reading that is out, or the last one. */
-let reading: Promise<boolean> = Promise.resolve(false);
+let reading: Promise<boolean | undefined> = Promise.resolve(false);
 
-/** Loads every page of them; answers whether all could be had. */
-export function loadFavourites(): Promise<boolean> {
+/**
+ * Loads every page of them; answers whether all could be had, which a later reading answers for
+ * one that it has overtaken.
+ */
+export async function loadFavourites(): Promise<boolean> {
   reading = readFavourites();
-  return reading;
+  for (;;) {
+    const latest = reading;
+    const areLoaded = await latest;
+    if (areLoaded !== undefined || latest === reading) return areLoaded ?? false;
+  }
 }
 
-async function readFavourites(): Promise<boolean> {
+/** Answers `undefined` when another reading, another member or nobody took its place. */
+async function readFavourites(): Promise<boolean | undefined> {
   const counts = begin();
   const kept = readLotteryFavourites();
   if (!favourites.get() && kept.length > 0) favourites.set(new Set(kept));
@@ -38,7 +46,7 @@ async function readFavourites(): Promise<boolean> {
   const lotteries: string[] = [];
   for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
     const answer = await request(favouriteGames, { pageNo });
-    if (!counts()) return reading;
+    if (!counts()) return undefined;
     if (!answer.ok) return false;
     const { content, totalPages } = answer.value;
     ids.push(...content.map(({ gameId }) => gameId));

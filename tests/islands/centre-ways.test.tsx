@@ -4,7 +4,7 @@ import { someBalance, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { eventually } from '../support/eventually.ts';
 import { openCentrePage, openPage } from './open-centre-page.tsx';
-import { field, findNamed, named, press, send, settle, type } from './page.ts';
+import { appearing, field, findNamed, named, press, send, settle, type } from './page.ts';
 
 const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
 const funds = 'GET /wps/member/info/funds/consolidated';
@@ -108,7 +108,7 @@ test.each([
   stores.platform.on('GET /wps/member/security', () => success(security));
   stores.platform.on('PUT /wps/member/payment-password', () => success({ set: true }));
   await openCentrePage('securityCenter', query);
-  await press(named('Set a payment password'));
+  await press(await appearing('Set a payment password'));
   await type(field('Your sign-in password'), 'deep water 9');
   await type(field('Payment password'), '482913');
   await type(field('Payment password again'), '482913');

@@ -4,6 +4,7 @@ import { act, type ReactElement } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, vi } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -131,6 +132,15 @@ export function field(label: string): HTMLInputElement {
 export function findNamed(name: string, selector = 'button:not([role])'): HTMLElement | undefined {
   const all = [...document.querySelectorAll<HTMLElement>(selector)];
   return all.find((each) => each.textContent?.trim() === name);
+}
+
+/** The button of a name, once what brings it is loaded. */
+export async function appearing(name: string): Promise<HTMLElement> {
+  await eventually(async () => {
+    await settle();
+    named(name);
+  });
+  return named(name);
 }
 
 /** The button, tab or link of a name. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { later, refusal, success } from './fake-platform.ts';
+import { later, refusal, someMember, success } from './fake-platform.ts';
 import { freshStores } from './fresh-stores.ts';
 
 const path = '/lgw/games/favourites';
@@ -130,4 +130,16 @@ test('what a guest wanted marked is marked after the sign-in, unless it is alrea
   await keepFavourite('koi');
   expect([...($favourites.get() ?? [])]).toEqual(['koi', 'carp']);
   expect(platform.heardOf(`PUT ${path}`)).toHaveLength(1);
+});
+
+test('a reading that the end of the session cut short answers that nothing was had', async () => {
+  const { platform, loadSession, loadFavourites, forgetSession } = await freshFavourites();
+  platform.on('GET /wps/member/info', () => success(someMember()));
+  await loadSession();
+  const answer = later<unknown>();
+  platform.on(`GET ${path}`, () => answer.promise);
+  const loading = loadFavourites();
+  forgetSession();
+  answer.settle(success({ content: page('a'), totalPages: 1 }));
+  expect(await loading).toBe(false);
 });
