@@ -95,12 +95,15 @@ export async function openSessionsOf(parts: Parts, memberId: string): Promise<Se
   return listOpenSessions(parts.storage.db, { memberId, ...cut });
 }
 
+/** What a session's token is signed over. */
+const signedOver = (sessionId: string) => ['session token', sessionId] as const;
+
 /** The tokens that unsafe calls of a session may carry: pages may have one of a former secret. */
 export function tokensOf(parts: Parts, sessionId: string): readonly string[] {
-  return parts.secrets.signAll('session token', sessionId);
+  return parts.secrets.signAll(...signedOver(sessionId));
 }
 
 /** The token that a session's pages are given. */
 export function tokenOf(parts: Parts, sessionId: string): string {
-  return parts.secrets.sign('session token', sessionId);
+  return parts.secrets.sign(...signedOver(sessionId));
 }

@@ -40,8 +40,8 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'sessions: every session has one token',
     file: 'src/platform/accounts/session.ts',
-    text: "sign('session token', sessionId)",
-    replacement: "sign('session token', sessionId.slice(0, 0))",
+    text: "['session token', sessionId]",
+    replacement: "['session token', sessionId.slice(0, 0)]",
     seenBy: ['tests/platform/rights.test.ts'],
     title: 'no page of another site, and no other session',
   },
