@@ -22,15 +22,15 @@ export interface Article extends ArticleSummary {
 /** Announcements on one page (specification §9). */
 export const announcementPageSize = 9;
 
-/** Announcements, latest first. */
+/** Announcements, latest first; the first page unless another is asked for. */
 export const announcements = endpoint<
-  { readonly pageNo: number },
+  { readonly pageNo?: number | undefined },
   { readonly list: readonly Article[]; readonly totalPages: number }
 >()({ method: 'GET', path: '/wps/system/announcements' });
 
-/** News, latest first, nine on a page. */
+/** News, latest first, nine on a page; the first page unless another is asked for. */
 export const news = endpoint<
-  { readonly pageNo: number },
+  { readonly pageNo?: number | undefined },
   { readonly list: readonly Article[]; readonly totalPages: number }
 >()({ method: 'GET', path: '/wps/system/news' });
 

@@ -38,9 +38,12 @@ export const removeFavourite = endpoint<FavouriteInput, { readonly gameId: strin
   codes: ['unknown_game'],
 });
 
-/** The member's marked games, latest first (specification §7, "Favourite list"). */
+/**
+ * The member's marked games, latest first (specification §7, "Favourite list"); the first page
+ * unless another is asked for.
+ */
 export const favouriteGames = endpoint<
-  { readonly pageNo: number },
+  { readonly pageNo?: number | undefined },
   { readonly content: readonly FavouriteGame[]; readonly totalPages: number }
 >()({
   method: 'GET',

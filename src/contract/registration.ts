@@ -52,6 +52,8 @@ export interface RegisterInput extends RegistrationInput {
 
 export interface RegisterMobileInput extends RegistrationInput {
   readonly mobileNum: string;
+  /** Left out or empty, as in the specification's one form for both ways. */
+  readonly username?: string | undefined;
   /** Both, when passwords are switched on for mobile registration. */
   readonly password?: string | undefined;
   readonly confirmPassword?: string | undefined;

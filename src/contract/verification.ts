@@ -59,11 +59,15 @@ export const sendCodes = [
   'captcha_incorrect',
 ] as const;
 
+/** A form's field for the code, which the specification's clients send along empty (§7). */
+const codeToCome = ['verificationCode'];
+
 /** Sends a code for registering with a username, to the number in the form. */
 export const registerSms = endpoint<PhoneInput & CaptchaAnswer, SentCode>()({
   method: 'POST',
   path: '/wps/verification/sms/register',
   codes: sendCodes,
+  needless: codeToCome,
 });
 
 /** Sends a code for registering by mobile number. */
@@ -71,6 +75,7 @@ export const registerMobileSms = endpoint<PhoneInput & CaptchaAnswer, SentCode>(
   method: 'POST',
   path: '/wps/verification/sms/register/mobile',
   codes: sendCodes,
+  needless: codeToCome,
 });
 
 /** A captcha's answer, once the number or address has asked for more codes than people do. */
@@ -85,7 +90,12 @@ export interface CaptchaAnswer {
 export const noLoginSms = endpoint<
   PhoneInput & CaptchaAnswer & { readonly purpose?: 'login' | 'password' | undefined },
   SentCode
->()({ method: 'POST', path: '/wps/verification/sms/noLogin', codes: sendCodes });
+>()({
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  codes: sendCodes,
+  needless: codeToCome,
+});
 
 export interface ForgotByEmailInput {
   readonly username: string;

@@ -21,6 +21,19 @@ function read(name: string): string | null {
   }
 }
 
+/**
+ * Keeps whose site this is and what the brand's client is called (specification §3, §9); a sign-out
+ * leaves them there. A page that does not say changes nothing.
+ */
+function keepMerchant(): void {
+  const { merchant } = root.dataset;
+  if (!merchant) return;
+  try {
+    Object.assign(sessionStorage, { merchant, merchantCode: merchant, platform: 'web' });
+  } catch {}
+  keep('merchantCode', merchant);
+}
+
 /** Loads what fetches games' own pictures, as soon as there are some on the page. */
 async function loadPictures(): Promise<void> {
   if (!document.querySelector('img[data-src]')) return;
@@ -97,6 +110,7 @@ document.addEventListener('click', (event) => {
   if (link) link.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
 });
 
+keepMerchant();
 startIslands(inTime);
 document.addEventListener('foyer:load-failed', tellFailure);
 offerNotice();

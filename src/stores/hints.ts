@@ -36,7 +36,7 @@ export type Hint =
 /** Members whose `rankLevel` is above it have a customer service of their own (specification §9). */
 const vipServiceAbove = 4;
 
-/** Whose site this is; survives a sign-out. */
+/** Whose site this is, as the page's script wrote it; survives a sign-out. */
 type MerchantHint = 'merchant' | 'merchantCode' | 'platform';
 
 const merchantHints: readonly MerchantHint[] = ['merchant', 'merchantCode', 'platform'];
@@ -82,21 +82,6 @@ export function writeMemberHints(member: MemberInfo): void {
   if (clubLabel.rankLevel > vipServiceAbove) writeHint('vipService', 'true');
   else dropHint('vipService');
   writeHint('cpw', String(member.mustChangePassword));
-}
-
-/** What the brand's client is called (specification §9). */
-const platformName = 'web';
-
-/** Keeps whose site this is, as the page says; a page that does not say changes nothing. */
-export function writeMerchantHints(): void {
-  const { merchant } = document.documentElement.dataset;
-  if (!merchant) return;
-  writeHint('merchant', merchant);
-  writeHint('merchantCode', merchant);
-  writeHint('platform', platformName);
-  try {
-    localStorage.setItem('merchantCode', merchant);
-  } catch {}
 }
 
 /** Empties the session storage and puts the merchant keys back (specification §4, "Logout"). */

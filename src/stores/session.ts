@@ -12,7 +12,7 @@ import type { Answer, CallRefusal } from '#contract/call.ts';
 import { ok } from '#lib/result.ts';
 import { endAfterLogin, keepAfterLogin } from './after-login.ts';
 import { settleSignIn } from './after-sign-in.ts';
-import { clearHints, readHint, writeHint, writeMemberHints, writeMerchantHints } from './hints.ts';
+import { clearHints, readHint, writeHint, writeMemberHints } from './hints.ts';
 import { tellLanguage } from './language.ts';
 import { request, watchSession } from './request.ts';
 import { hearTabs, tellTabs } from './tabs.ts';
@@ -108,7 +108,6 @@ function beginSession(member: MemberInfo): void {
     clearHints();
     endWelcome();
   }
-  writeMerchantHints();
   writeMemberHints(member);
   session.set({ state, member });
   showSession(state);

@@ -65,6 +65,7 @@ export const registerInput = registrationInput.extend({
 
 export const registerMobileInput = registrationInput.extend({
   mobileNum: text,
+  username: optionalText,
   password: optionalText,
   confirmPassword: optionalText,
 });

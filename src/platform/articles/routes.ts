@@ -46,12 +46,12 @@ export function articleRoutes(parts: Parts): Route[] {
     route(
       announcements,
       { input: pageInput, value: pageValue, shared },
-      async ({ pageNo }, context) => {
+      async ({ pageNo = 1 }, context) => {
         const wanted = { kind: 'announcement', pageNo, pageSize: announcementPageSize } as const;
         return ok(await readPage(readerFor(context.languageCode), wanted));
       },
     ),
-    route(news, { input: pageInput, value: pageValue, shared }, async ({ pageNo }, context) => {
+    route(news, { input: pageInput, value: pageValue, shared }, async ({ pageNo = 1 }, context) => {
       const wanted = { kind: 'news', pageNo, pageSize: newsPageSize } as const;
       return ok(await readPage(readerFor(context.languageCode), wanted));
     }),

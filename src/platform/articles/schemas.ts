@@ -28,7 +28,8 @@ export const pageInput = z.strictObject({
   pageNo: z
     .string()
     .regex(/^[1-9]\d{0,5}$/)
-    .transform(Number),
+    .transform(Number)
+    .optional(),
 });
 
 export const pageValue = z.strictObject({ list: z.array(articleValue), totalPages: z.number() });

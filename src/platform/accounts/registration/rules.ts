@@ -27,7 +27,7 @@ const codeRule = {
  */
 export function checkRegistration(entry: Entry, asked: Asked, nowMs: number): Readonly<Refusals> {
   const refusals: Refusals = {};
-  const username = entry.username ?? entry.mobileNum ?? '';
+  const username = entry.username || entry.mobileNum || '';
   const { defaultPassword } = asked;
   for (const name of registerFields) {
     const rule = asked.fields[name];

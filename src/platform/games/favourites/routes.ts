@@ -56,7 +56,7 @@ export function favouriteRoutes({ storage, clock }: Parts): Route[] {
     route(
       favouriteGames,
       { input: favouriteGamesInput, value: favouriteGamesValue },
-      async ({ pageNo }, { session }) => {
+      async ({ pageNo = 1 }, { session }) => {
         return ok(await readFavourites(storage.db, session.memberId, pageNo));
       },
     ),

@@ -13,7 +13,7 @@ export const favouriteValue = z.strictObject({ gameId: z.string() });
 
 export const markedValue = z.strictObject({ gameId: z.string(), gameType: category });
 
-export const favouriteGamesInput = z.strictObject({ pageNo });
+export const favouriteGamesInput = z.strictObject({ pageNo: pageNo.optional() });
 
 export const favouriteGamesValue = z.strictObject({
   content: z.array(game.extend({ vendor: z.string() })),
