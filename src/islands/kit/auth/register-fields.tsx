@@ -4,7 +4,7 @@ import { type Asked, settingOf } from '#stores/registration-fields.ts';
 import { Field } from '../field.tsx';
 import { text } from '../text.ts';
 import type { Marks } from '../use-submit.ts';
-import { AffiliateField } from './affiliate-field.tsx';
+import { AffiliateField, UnaskedAffiliate } from './affiliate-field.tsx';
 import type { AuthFormMessages } from './messages.ts';
 import { PhoneField } from './phone-field.tsx';
 import { fieldTexts } from './register-field-texts.ts';
@@ -42,6 +42,7 @@ export function RegisterFields(props: RegisterFieldsProps) {
           isInvitation={name === 'affiliateCode' && needsAffiliate}
         />
       ))}
+      {!hasAffiliate && <UnaskedAffiliate invitedBy={invitedBy?.affiliate} />}
       {(referralCode || needsReferral) && (
         <Field
           name="referralCode"

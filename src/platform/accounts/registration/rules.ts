@@ -23,7 +23,8 @@ const codeRule = {
 
 /**
  * What is wrong with a registration, by field, from the platform's settings (specification §5).
- * A field that the settings do not ask for must be left out or empty.
+ * A field that the settings do not ask for must be left out or empty, but for the affiliate code,
+ * which the page adds by itself from its address (specification §2).
  */
 export function checkRegistration(entry: Entry, asked: Asked, nowMs: number): Readonly<Refusals> {
   const refusals: Refusals = {};
@@ -33,7 +34,7 @@ export function checkRegistration(entry: Entry, asked: Asked, nowMs: number): Re
     const rule = asked.fields[name];
     const value = entry[name] ?? '';
     if (!rule.enabled) {
-      if (value !== '') refusals[name] = refusal('unknown_field');
+      if (value !== '' && name !== 'affiliateCode') refusals[name] = refusal('unknown_field');
       continue;
     }
     const miss =
