@@ -122,24 +122,25 @@ test('a wrong affiliate code of the address stays in its field, to be changed or
   expect(platform.heardOf(register)[0]?.input).not.toHaveProperty('affiliateCode');
 });
 
-test('a brand that asks for no affiliate code uses a good one of the address, and no other', async () => {
-  history.replaceState(null, '', '/?affiliateCode=RIVER42');
-  for (const [check, sent] of [
-    [success({ code: 'RIVER42' }), 'RIVER42'],
-    [refusal('invitation_code_error'), undefined],
-  ] as const) {
+test.each([
+  ['good', success({ code: 'RIVER42' }), 'RIVER42'],
+  ['wrong', refusal('invitation_code_error'), undefined],
+] as const)(
+  'a brand that asks for no affiliate code uses one of the address that is good: %s',
+  async (_, check, sent) => {
+    history.replaceState(null, '', '/?affiliateCode=RIVER42');
     const { platform } = await openDialog('register', {}, (fake) =>
       fake.on('GET /wps/agent/affiliate', () => check),
     );
-    platform.on(register, () => success({ ...signedIn, account: 'lotus88' }));
+    platform.on(register, () => refusal('registration_closed'));
     expect(document.body.textContent).not.toContain(affiliateLabel);
     await fillRegistration();
     await send(named('Register'));
     const [heard] = platform.heardOf(register);
     expect(new Map(Object.entries(heard?.input ?? {})).get('affiliateCode')).toBe(sent);
     expect(platform.heardOf('GET /wps/agent/affiliate')).toHaveLength(1);
-  }
-});
+  },
+);
 
 test('only fields that the settings switch on are asked for and sent', async () => {
   const email = { ...settings.fields.email, enabled: true };

@@ -23,8 +23,8 @@ async function signedInStores(language?: string) {
 
 test('whose site it is outlives the sign-out, and nothing else does', async () => {
   const merchant = { merchant: 'halcyon', merchantCode: 'halcyon', platform: 'web' };
-  Object.assign(sessionStorage, merchant);
   const { logout } = await signedInStores();
+  Object.assign(sessionStorage, merchant);
   expect(sessionStorage.token).toEqual(expect.any(String));
   await logout();
   expect({ ...sessionStorage }).toEqual(merchant);

@@ -75,6 +75,7 @@ describe('a client that sends every name of a form', () => {
   });
 
   test('registers with every field filled where the brand asks for each', async () => {
+    await switchOn(house());
     await askFor(house(), {
       fields: Object.fromEntries(
         [...Object.keys(filled), 'affiliateCode'].map((name) => [name, {}]),

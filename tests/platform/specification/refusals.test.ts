@@ -54,7 +54,7 @@ describe('a client of the specification that is refused', () => {
       const answer = await call(open(), method, path);
       expect([path, answer.code === 'not_logged_in']).toEqual([path, needsToken]);
       expect([404, 405], path).not.toContain(answer.status);
-      const other = method === 'GET' ? 'DELETE' : 'GET';
+      const other = method === 'GET' ? 'PUT' : 'GET';
       const astray = await call(open(), other, path);
       expect([path, astray.status, astray.code]).toEqual([path, 405, 'method_not_allowed']);
     }
