@@ -18,9 +18,10 @@ const uncachedQuality = 4;
 /** Sends what was rendered for one visitor: compressed in a hurry, and not to be kept. */
 export async function sendRendered(
   security: SecurityHeaders,
-  { response, head, requestId }: PageRequest,
-  { status, headers, body }: Rendered,
+  { response, head, requestId, target }: PageRequest,
+  { status, headers: rendered, body }: Rendered,
 ): Promise<void> {
+  const headers = status === 301 ? withQuery(rendered, target.query) : rendered;
   const type = body.length === 0 ? '' : contentTypeOf(headers);
   const encoding =
     body.length >= smallestCompressedBytes && isCompressible(type)
@@ -43,6 +44,13 @@ export async function sendRendered(
     String(encoded.length),
   ]);
   response.end(encoded);
+}
+
+/** Another name of a page leads to it with what the address asks for, an invitation for instance. */
+function withQuery(headers: Rendered['headers'], query: string): Rendered['headers'] {
+  const { location } = headers;
+  const isPlain = typeof location === 'string' && !location.includes('?') && query !== '';
+  return isPlain ? { ...headers, location: `${location}?${query}` } : headers;
 }
 
 async function compressOnce(body: Buffer, encoding: Encoding): Promise<Buffer> {
