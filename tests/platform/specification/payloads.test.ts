@@ -144,6 +144,7 @@ describe('a client that sends every name of a form', () => {
   });
 
   test('brings an affiliate code that was checked, whatever the form asks for', async () => {
+    await askFor(house(), {});
     const code = await codeOf(house(), 'river');
     const payload = { code, domain: 'halcyon.example' };
     expect((await open().get('/wps/agent/affiliate', payload)).success).toBe(true);
