@@ -1,6 +1,7 @@
 import type { LoginValue } from './accounts.ts';
 import { endpoint, type NoInput } from './endpoint.ts';
 import { exclusionCodes } from './exclusion-codes.ts';
+import { codeNames } from './needless.ts';
 
 /** A telephone number as it was typed. */
 export interface PhoneInput {
@@ -59,15 +60,12 @@ export const sendCodes = [
   'captcha_incorrect',
 ] as const;
 
-/** A form's field for the code, which the specification's clients send along empty (§7). */
-const codeToCome = ['verificationCode'];
-
 /** Sends a code for registering with a username, to the number in the form. */
 export const registerSms = endpoint<PhoneInput & CaptchaAnswer, SentCode>()({
   method: 'POST',
   path: '/wps/verification/sms/register',
   codes: sendCodes,
-  needless: codeToCome,
+  needless: codeNames,
 });
 
 /** Sends a code for registering by mobile number. */
@@ -75,7 +73,7 @@ export const registerMobileSms = endpoint<PhoneInput & CaptchaAnswer, SentCode>(
   method: 'POST',
   path: '/wps/verification/sms/register/mobile',
   codes: sendCodes,
-  needless: codeToCome,
+  needless: codeNames,
 });
 
 /** A captcha's answer, once the number or address has asked for more codes than people do. */
@@ -94,7 +92,7 @@ export const noLoginSms = endpoint<
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
   codes: sendCodes,
-  needless: codeToCome,
+  needless: codeNames,
 });
 
 export interface ForgotByEmailInput {

@@ -42,7 +42,7 @@ onEachStorage('what editors wrote', (place) => {
     expect(answer).toMatchObject({ refusal: { code: 'invalid_input' } });
   });
 
-  test.each(['pageNo=abc', 'pageNo=', 'pageNo=1&pageNo=2', '', 'pageNo=1;drop', 'pageNo=0x1'])(
+  test.each(['pageNo=abc', 'pageNo=', 'pageNo=1&pageNo=2', 'pageNo=1;drop', 'pageNo=0x1'])(
     'the query %s is refused',
     async (query) => {
       const request = new Request(`${testOrigin}/wps/system/announcements?${query}`);
