@@ -10,6 +10,7 @@ import { allowedHosts } from './hosts.ts';
 import { defaultLimits, type Limits, serverOptions } from './limits.ts';
 import { createListeners } from './listeners.ts';
 import type { Log } from './log.ts';
+import type { IsRouted } from './not-found.ts';
 import type { OutboxFor } from './outbox.ts';
 import { createParts } from './parts.ts';
 import type { PlatformFetch } from './platform-calls.ts';
@@ -28,6 +29,7 @@ export interface FrontOptions {
   readonly platformFetch: PlatformFetch;
   /** Astro's handler. */
   readonly renderPage: RenderPage;
+  readonly isRouted: IsRouted;
   /** Passed to Astro, copied for each render. */
   readonly locals: object;
   /** The built site's files. */
