@@ -14,6 +14,8 @@ export interface CallLines {
   add(isMoney: boolean, call: WaitingCall): void;
   /** How many wait in one of the lines, or in both. */
   waiting(isMoney?: boolean): number;
+  /** How many have a place. */
+  underWay(): number;
   /** Whether somebody waits for whom there is a place. */
   hasNext(): boolean;
   /** Takes whoever is next out of their line and gives them a place. */
@@ -59,6 +61,7 @@ export function createCallLines(places: number): CallLines {
     add: (isMoney, call) => void lineOf(isMoney).push(call),
     waiting: (isMoney) =>
       isMoney === undefined ? lines.money.length + lines.others.length : lineOf(isMoney).length,
+    underWay: () => inFlight,
     hasNext: () => nextIsMoney() !== undefined,
     takeNext() {
       const isMoney = nextIsMoney();
