@@ -91,10 +91,7 @@ export function createCallQueue(limits: QueueLimits, pace: Pace = loopPace): Cal
   return {
     refusalNow,
     isOverloaded,
-    figures: () => ({
-      underWay: lines.underWay(),
-      waiting: { money: lines.waiting(true), others: lines.waiting(false) },
-    }),
+    figures: lines.figures,
     async run(caller, task) {
       const refusal = refusalNow(caller);
       if (refusal !== undefined) return refusal;
