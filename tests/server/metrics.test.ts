@@ -31,7 +31,7 @@ describe('the figures of the process', { timeout: 120_000 }, () => {
       const line = `foyer_call_duration_seconds_count{${labels}}`;
       const before = (await figure(line)) ?? 0;
       await get(path);
-      await expect.poll(() => figure(line), line).toBe(before + 1);
+      await expect.poll(() => figure(line), { message: line }).toBe(before + 1);
     }
     const told = await read();
     expect(told).not.toContain('made-up-by-somebody');
