@@ -7,6 +7,7 @@ import { hydrationDirectives } from './src/hydration/integration.ts';
 import { languageRedirects, languageRoutes } from './src/i18n/language-routes.ts';
 import { contentPolicy } from './src/scripts/content-policy.ts';
 import { platformInDev } from './src/server/dev.ts';
+import { routeList } from './src/server/route-list.ts';
 
 const { FOYER_OUT_DIR } = process.env;
 
@@ -28,6 +29,7 @@ export default defineConfig({
     hydrationDirectives(),
     languageRoutes(),
     contentPolicy(),
+    routeList(),
     platformInDev(),
     editingScreen(),
   ],

@@ -49,7 +49,7 @@ export function createApp(
   parts: Parts,
   { live, providers }: { readonly live: Live; readonly providers: PaymentProviders },
 ): Hono<{ Bindings: RequestOrigin }> {
-  const { clock, secrets, log, config, freeSpace } = parts;
+  const { clock, secrets, log, config, freeSpace, tally } = parts;
   const envelopes = createEnvelopes({ clock, secrets, memory: createEnvelopeMemory(parts) });
   const routes = [
     ...systemRoutes(parts, envelopes),
@@ -98,6 +98,7 @@ export function createApp(
     readSession: (cookies, asking) => readHeldSession(parts, cookies, asking),
     freeSpace,
     log,
+    tally,
   });
   mountPayments(app, parts, { providers, origins });
   app.get('/wps/openapi.json', answerDescription(routes));

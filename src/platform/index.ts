@@ -27,17 +27,27 @@ import {
   type SiteStatus,
   watchSiteStatus,
 } from './system/index.ts';
+import { createTally, type Tally } from './tally.ts';
 import { startWork } from './work.ts';
 
 export { sessionCookieName } from './accounts/index.ts';
 export { StartupError } from './startup-error.ts';
 export type { DemonstrationLogin, Readiness, RequestOrigin, SiteStatus, Violation };
 
+/** What a watcher of the process is told. */
+export interface PlatformFigures {
+  /** Event streams of members' pages. */
+  readonly openStreams: number;
+  readonly counts: Tally['counts'];
+}
+
 /** The embedded platform: accounts, ledger, games, all behind the contract's calls. */
 export interface Platform {
   /** Answers one call; never throws. */
   fetch(request: Request, origin: RequestOrigin): Promise<Response>;
   ready(): Promise<Readiness>;
+  /** What is going on, and what was counted since the start. */
+  figures(): PlatformFigures;
   /** What the site shows a caller of this address, at most about a second old; never waits. */
   statusFor(clientAddress: string): SiteStatus;
   /** Another number after each change of an operator to the catalogue, about a second later. */
@@ -94,7 +104,8 @@ export async function createPlatform(
     const secrets = openSecrets(config);
     const firebaseKeys = config.firebase && openKeys(config.firebase, { clock, log });
     const freeSpace = watchFreeSpace(freeBytes);
-    const kept = { storage, clock, secrets, config, log, outbox };
+    const tally = createTally();
+    const kept = { storage, clock, secrets, config, log, outbox, tally };
     const parts: Parts = { ...kept, firebaseKeys, freeSpace };
     if (config.formerSecretKeys.length > 0) await sealAuthenticatorsAnew(parts);
     const isDemonstration = await readSetting(storage.db, 'demonstration');
@@ -110,6 +121,7 @@ export async function createPlatform(
     return {
       fetch: async (request, origin) => app.fetch(request, origin),
       ready: () => checkReadiness(parts),
+      figures: () => ({ openStreams: live.open(), counts: tally.counts }),
       verifyLedger: async () => [...(await checkBooks(db, seals)), ...(await heads.check())],
       async takeFeed(bytes) {
         if (await takeFeed(storage, bytes)) log.info({ sizeBytes: bytes.length }, 'new texts');

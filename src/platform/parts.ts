@@ -6,6 +6,7 @@ import type { Storage } from './db/storage.ts';
 import type { FreeSpace } from './free-space.ts';
 import type { Outbox } from './outbox/index.ts';
 import type { Secrets } from './secrets.ts';
+import type { Tally } from './tally.ts';
 
 /** What every domain is given: the database, the time, the keys, the settings and the log. */
 export interface Parts {
@@ -16,6 +17,7 @@ export interface Parts {
   readonly log: Logger;
   readonly outbox: Outbox;
   readonly freeSpace: FreeSpace;
+  readonly tally: Tally;
   /** What Firebase's tokens are signed with; `undefined` where no project is set up. */
   readonly firebaseKeys: JWTVerifyGetKey | undefined;
 }

@@ -4,7 +4,12 @@ import { join, relative, sep } from 'node:path';
 
 /** What the built site is made from; the server and the platform run as they are. */
 const folders = ['src', 'public'];
-const buildersOwn = new Set(['src/server/search-index.ts', 'src/server/built-feed.ts']);
+const buildersOwn = new Set([
+  'src/server/search-index.ts',
+  'src/server/built-feed.ts',
+  'src/server/built-routes.ts',
+  'src/server/route-list.ts',
+]);
 const notBuilt = ['src/server/', 'src/platform/'];
 const files = ['astro.config.mjs', 'astro-i18next.config.ts', 'package-lock.json', 'tsconfig.json'];
 

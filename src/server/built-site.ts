@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readRoutes } from './built-routes.ts';
 import type { PageHeaders } from './front/failure-pages.ts';
+import type { IsRouted } from './front/not-found.ts';
 import type { RenderPage } from './front/render.ts';
 
 /** What the front takes from a build. */
 export interface BuiltSite {
   readonly renderPage: RenderPage;
+  readonly isRouted: IsRouted;
   readonly clientDir: string;
   readonly pageHeaders: PageHeaders;
 }
@@ -22,6 +25,7 @@ export async function loadBuiltSite(folder: string): Promise<BuiltSite> {
   const { handler }: { handler: RenderPage } = await import(entry);
   return {
     renderPage: handler,
+    isRouted: await readRoutes(folder),
     clientDir: join(folder, 'client'),
     pageHeaders: await readPageHeaders(join(folder, '_headers.json')),
   };

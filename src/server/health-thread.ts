@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { StartupError } from '#platform/index.ts';
 import type { Readiness } from './front/health.ts';
-import type { HealthNews, HealthWork } from './health-worker.ts';
+import type { FromHealth, HealthWork, ToHealth } from './health-worker.ts';
 
 const beatEveryMs = 250;
 const askEveryMs = 2_000;
@@ -11,6 +11,8 @@ interface HealthThreadOptions {
   readonly host: string;
   /** Whether the process should be sent visitors. */
   readonly ready: () => Promise<Readiness>;
+  /** The figures of the process, as text. */
+  readonly metrics: () => Promise<string>;
 }
 
 /** Health on a port of its own. */
@@ -22,13 +24,14 @@ export interface HealthThread {
 
 /**
  * Opens a port on which a thread of its own answers `/healthz` and `/readyz`, so that watchers are
- * answered while there is more to do than can be done.
+ * answered while there is more to do than can be done. `/metrics` asks the thread that calls this.
  * @throws StartupError when the port cannot be opened.
  */
 export async function openHealthThread({
   port,
   host,
   ready,
+  metrics,
 }: HealthThreadOptions): Promise<HealthThread> {
   const beat = new BigInt64Array(new SharedArrayBuffer(8));
   const touch = () => void Atomics.store(beat, 0, BigInt(Date.now()));
@@ -39,7 +42,9 @@ export async function openHealthThread({
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
   });
   const failed = await new Promise<string | undefined>((resolve, reject) => {
-    worker.once('message', ({ failed: why }: { failed?: string }) => resolve(why));
+    worker.once('message', (first: FromHealth) => {
+      resolve(first.kind === 'failed' ? first.why : undefined);
+    });
     worker.once('error', reject);
   });
   if (failed !== undefined) {
@@ -47,10 +52,17 @@ export async function openHealthThread({
     const where = `port ${port} on ${host}`;
     throw new StartupError(`Foyer cannot open ${where} (${failed}). Free it, or set HEALTH_PORT.`);
   }
+  const tell = (news: ToHealth) => worker.postMessage(news);
   async function refresh(): Promise<void> {
-    const news: HealthNews = { readiness: await ready(), atMs: Date.now() };
-    worker.postMessage(news);
+    tell({ kind: 'readiness', readiness: await ready(), atMs: Date.now() });
   }
+  async function tellMetrics(): Promise<void> {
+    tell({ kind: 'metrics', text: await metrics() });
+  }
+  worker.on('message', ({ kind }: FromHealth) => {
+    // What is not told in time is answered with 503 by the thread itself.
+    if (kind === 'metrics-wanted') tellMetrics().catch(() => {});
+  });
   const timers = [
     setInterval(touch, beatEveryMs).unref(),
     setInterval(() => void refresh().catch(() => {}), askEveryMs).unref(),

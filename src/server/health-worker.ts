@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Readiness } from './front/health.ts';
 
@@ -14,19 +14,25 @@ export interface HealthWork {
   readonly beat: BigInt64Array;
 }
 
-/** What the other thread knew, and when. */
-export interface HealthNews {
-  readonly readiness: Readiness;
-  readonly atMs: number;
-}
+/** What the other thread knows, and when it did. */
+export type ToHealth =
+  | { readonly kind: 'readiness'; readonly readiness: Readiness; readonly atMs: number }
+  | { readonly kind: 'metrics'; readonly text: string };
+
+/** What it is told: whether the port is open, and that somebody asks for the figures. */
+export type FromHealth =
+  | { readonly kind: 'open' | 'metrics-wanted' }
+  | { readonly kind: 'failed'; readonly why: string };
 
 /** A loop that has not gone round for so long stands still; older news are none. */
 const stillAfterMs = 10_000;
 
 const { port, host, beat } = workerData as HealthWork;
-let news: HealthNews | undefined;
-parentPort?.on('message', (next: HealthNews) => {
-  news = next;
+const tell = (message: FromHealth) => parentPort?.postMessage(message);
+let news: Extract<ToHealth, { kind: 'readiness' }> | undefined;
+parentPort?.on('message', (next: ToHealth) => {
+  if (next.kind === 'readiness') news = next;
+  else answerMetrics(200, next.text);
 });
 
 function aliveNow(nowMs: number): Readiness {
@@ -40,6 +46,27 @@ function readyNow(nowMs: number): Readiness {
   return { ok: false, checks: { platform: 'nothing was heard of it for a while' } };
 }
 
+/** How long the figures may take: the other thread makes them between two turns of its loop. */
+const metricsWithinMs = 4_000;
+const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
+let asking: readonly ServerResponse[] = [];
+let giveUp: NodeJS.Timeout | undefined;
+
+/** Everybody who asks until they are told gets the same figures. */
+function askMetrics(response: ServerResponse): void {
+  asking = [...asking, response];
+  if (asking.length > 1) return;
+  giveUp = setTimeout(() => answerMetrics(503, ''), metricsWithinMs);
+  tell({ kind: 'metrics-wanted' });
+}
+
+function answerMetrics(status: 200 | 503, text: string): void {
+  clearTimeout(giveUp);
+  for (const response of asking)
+    response.writeHead(status, { 'Content-Type': metricsType }).end(text);
+  asking = [];
+}
+
 const server = createServer(
   { maxHeaderSize: 8_192, headersTimeout: 5_000 },
   (request, response) => {
@@ -48,6 +75,7 @@ const server = createServer(
     const path = request.url?.split('?', 1)[0] ?? '';
     const answer = Object.hasOwn(answers, path) ? answers[path as keyof typeof answers] : undefined;
     response.setHeader('Cache-Control', 'no-store').setHeader('X-Content-Type-Options', 'nosniff');
+    if (isRead && path === '/metrics') return askMetrics(response);
     if (!isRead || answer === undefined) {
       response.writeHead(isRead ? 404 : 405, { Connection: 'close' }).end();
       return;
@@ -58,6 +86,6 @@ const server = createServer(
   },
 );
 server.once('error', (error: NodeJS.ErrnoException) => {
-  parentPort?.postMessage({ failed: error.code ?? error.message });
+  tell({ kind: 'failed', why: error.code ?? error.message });
 });
-server.listen(port, host, () => parentPort?.postMessage({ failed: undefined }));
+server.listen(port, host, () => tell({ kind: 'open' }));

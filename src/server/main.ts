@@ -9,8 +9,9 @@ import { readFeed } from './built-feed.ts';
 import { loadBuiltSite } from './built-site.ts';
 import { exitCodes, stopOnSignals, watchForFaults } from './ends.ts';
 import { createFront, type Front } from './front/front.ts';
-import { draining } from './front/health.ts';
 import { createLog, type LogOutput } from './front/log.ts';
+import type { Metrics } from './metrics.ts';
+import { openHealth, openMetrics } from './open-health.ts';
 import { createPageLocals } from './page-locals.ts';
 
 /** Serves the site in `root`, built when needed, until a signal ends the process. */
@@ -25,8 +26,9 @@ export async function serve(root: string): Promise<void> {
     const built = await openBuild(root);
     if (built === undefined) return await leave(exitCodes.failed);
     await platform.takeFeed(await readFeed(built));
-    const front = await openFront(built, config, platform, output);
-    const health = await openHealth(config, { front, platform });
+    const metrics = await openMetrics(config);
+    const front = await openFront(built, config, platform, { ...output, metrics });
+    const health = await openHealth(config, { front, platform, metrics });
     stopOnSignals({ front, platform, announceMs: config.front.drainMs, health }, output);
     await front.listen(config.port, config.host);
     console.info(`Foyer is open: ${config.origin.origin}`);
@@ -89,7 +91,7 @@ async function openFront(
   built: string,
   config: Config,
   platform: Platform,
-  { log }: LogOutput,
+  { log, metrics }: LogOutput & { readonly metrics: Metrics | undefined },
 ): Promise<Front> {
   const membersOnly = config.loginedToHomePage ?? site.loginedToHomePage;
   const { isDemonstration } = platform;
@@ -111,19 +113,9 @@ async function openFront(
     hsts: config.front.hsts,
     trustedProxies: config.trustedProxies,
     log,
+    noteAnswered: metrics?.noteAnswered,
     ready: () => platform.ready(),
   });
-}
-
-/** Health on a port of its own, when a setting asks for it. */
-async function openHealth(
-  { host, front: { healthPort } }: Config,
-  { front, platform }: { readonly front: Front; readonly platform: Platform },
-) {
-  if (healthPort === undefined) return undefined;
-  const { openHealthThread } = await import('./health-thread.ts');
-  const ready = async () => (front.stopping() ? draining : await platform.ready());
-  return await openHealthThread({ port: healthPort, host, ready });
 }
 
 function isListenError(error: unknown): error is NodeJS.ErrnoException {

@@ -122,6 +122,40 @@ describe('the built site', { timeout: 120_000 }, () => {
     expect((await visit(server, '/download/other.mobileconfig')).status).toBe(404);
   });
 
+  test.each([
+    ['/en', 200],
+    ['/th/rng', 200],
+    ['/lottery', 200],
+    ['/parts/rng', 200],
+    ['/en/parts/games', 200],
+    ['/en/help/getting-started', 200],
+    ['/helpmc/getting-started', 200],
+    ['/qr/ios.svg', 200],
+    ['/site.webmanifest', 200],
+    ['/en/home', 301],
+    ['/index.html', 301],
+    ['/register.html', 301],
+    ['/en/help/terms', 301],
+    ['/en/live/', 301],
+  ])('has an answer at %s: %i', async (path, status) => {
+    expect((await visit(server, path)).status).toBe(status);
+  });
+
+  test('renders nothing for a path that leads nowhere', async () => {
+    const nowhere = ['/a1', '/en/a2', '/th/help/a3', '/parts/a4', '/a5/b', '/fr/rng', '/en/lott'];
+    const first = await (await visit(server, '/en/nowhere')).text();
+    for (const path of nowhere) {
+      const answer = await visit(server, `${path}?q=1`);
+      expect(answer.status, path).toBe(404);
+      const page = await answer.text();
+      if (path.startsWith('/en')) expect(page, path).toBe(first);
+    }
+    // What is rendered and is not there has a line of its own in the log.
+    await visit(server, '/news/a6');
+    await expect.poll(() => server.output()).toContain('"path":"/news/a6"');
+    for (const path of nowhere) expect(server.output()).not.toContain(`"path":"${path}"`);
+  });
+
   test('changes no pictures on demand', async () => {
     for (const path of [
       '/_image',

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { builtFolder } from '#server/built-folder.ts';
 import type { RenderPage } from '#server/front/render.ts';
 import { root } from '../support/sources.ts';
+import { countingPages } from './counting-pages.ts';
 import { ask, openFront } from './support.ts';
 
 const words: Readonly<Record<string, string>> = {
@@ -48,6 +49,25 @@ describe('pages that are not there', () => {
       expect((await ask(open, path)).status).toBe(404);
     }
     expect(rendered).toEqual(['/404', '/en/404']);
+  });
+
+  it('cost none where no route knows the path, and no slot', async () => {
+    const { renderPage, seen } = countingPages({ status: 404 });
+    const limits = { rendersPerAddress: 1, rendersAtOnce: 1, rendersWaiting: 0 };
+    const isRouted = (path: string) => path === '/en/404';
+    const open = await openFront({ renderPage, isRouted, limits });
+    const first = await ask(open, '/en/nowhere');
+    const targets = Array.from({ length: 40 }, (_, index) => `/en/${index}?q=${index}`);
+    const replies = await Promise.all(targets.map((target) => ask(open, target)));
+    const withCookie = await ask(open, '/en/x', { headers: { Cookie: 'theme=dark' } });
+    expect(seen.map(({ url }) => url)).toEqual(['/en/404']);
+    for (const reply of [...replies, withCookie]) {
+      expect(reply.status).toBe(404);
+      expect(reply.body).toEqual(first.body);
+      const { 'x-request-id': _id, date: _date, ...headers } = reply.headers;
+      expect(first.headers).toMatchObject(headers);
+      expect(headers['content-security-policy']).toContain("object-src 'none'");
+    }
   });
 
   it('are told so each time anew while their page may not be kept', async () => {

@@ -37,6 +37,7 @@ export async function openFront({ files = {}, ...overrides }: Overrides = {}): P
   const front = await createFront({
     platformFetch: async () => Response.json({ success: true, value: {} }),
     renderPage: (_request, _response, next) => next(),
+    isRouted: () => true,
     languagePrefixes: ['en'],
     statusFor: () => ({ kind: 'open' }),
     catalogueVersion: () => 0,

@@ -5,6 +5,7 @@ import type { Networks } from '#platform/outbox/message.ts';
 import type { Parts } from '#platform/parts.ts';
 import { openSecrets } from '#platform/secrets.ts';
 import { fillSettings, type PlatformSettings } from '#platform/system/index.ts';
+import { createTally } from '#platform/tally.ts';
 import { HandClock } from './clock.ts';
 import { openTestStorage } from './house.ts';
 import { testSecret } from './secret.ts';
@@ -41,6 +42,7 @@ export async function openTestParts(
     outbox,
     firebaseKeys: undefined,
     freeSpace: { isShort: async () => false },
+    tally: createTally(),
     async drop() {
       await outbox.stop();
       await storage.drop();

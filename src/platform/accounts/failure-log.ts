@@ -7,11 +7,11 @@ import type { LoginSource } from './throttle.ts';
 const hashLength = 16;
 
 /**
- * A line of the log for a sign-in that failed. A name that is nobody's is not written, for it may
+ * A line of the log for a sign-in that failed, which is counted too. A name that is nobody's is not written, for it may
  * be a password in the wrong field: its hash tells whether it is tried again.
  */
 export function logFailure(
-  parts: Pick<Parts, 'log' | 'secrets'>,
+  parts: Pick<Parts, 'log' | 'secrets' | 'tally'>,
   source: LoginSource,
   outcome: Exclude<Try['outcome'], 'succeeded'>,
 ): void {
@@ -20,5 +20,6 @@ export function logFailure(
     ? { memberId: tried.memberId }
     : { unknownName: subjectOf(parts, `name:${name}`).slice(0, hashLength) };
   const method = tried?.method ?? (isByPassword ? 'password' : 'sms');
+  parts.tally.count('failedSignIns', outcome);
   parts.log.warn({ clientAddress, method, outcome, ...who }, 'a sign-in failed');
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { minuteMs } from '#lib/time.ts';
+import type { Tally } from '../tally.ts';
 
 /**
  * Refusals that get a line of their own: who is made to wait, is asked to prove to be a person, is
@@ -34,9 +35,13 @@ export interface RefusedCall {
 
 /**
  * Notes refusals in the log: a line for each that tells something of who asks, without what was
- * sent, and how many there were of every code, once a minute while there are any.
+ * sent, and how many there were of every code, once a minute while there are any. The tally has
+ * them all.
  */
-export function createRefusalNotes(log: Logger): (refused: RefusedCall) => void {
+export function createRefusalNotes(
+  log: Logger,
+  tally?: Pick<Tally, 'count'>,
+): (refused: RefusedCall) => void {
   let counts = new Map<RefusalCode, number>();
   const tell = () => {
     const refused = Object.fromEntries(counts);
@@ -45,6 +50,7 @@ export function createRefusalNotes(log: Logger): (refused: RefusedCall) => void 
   };
   return (refused) => {
     const { code } = refused;
+    tally?.count('refusals', code);
     if (counts.size === 0) setTimeout(tell, minuteMs).unref();
     counts.set(code, (counts.get(code) ?? 0) + 1);
     if (told.has(code)) log.warn(refused, 'a call was refused');

@@ -5,6 +5,7 @@ import type { CommonCode, RefusalCode, RefusalDetail } from '#contract/refusals.
 import { isDatabaseAway } from '../db/database-away.ts';
 import { isDiskFull } from '../db/disk-full.ts';
 import type { FreeSpace } from '../free-space.ts';
+import type { Tally } from '../tally.ts';
 import { languageOf, sendRefusal, sendValue } from './answer.ts';
 import { readInput, withoutNeedless } from './body.ts';
 import type { Cookies, RequestOrigin, RequestSession } from './context.ts';
@@ -40,6 +41,7 @@ export interface ServeOptions {
   readonly gate: (clientAddress: string) => Promise<CommonCode | undefined>;
   readonly freeSpace: FreeSpace;
   readonly log: Logger;
+  readonly tally?: Tally;
 }
 
 /** Answers a refusal and notes it. */
@@ -56,7 +58,7 @@ type Environment = { Bindings: RequestOrigin };
 /** Serves routes: guards, opens, checks, calls, answers; never throws. */
 export function serveRoutes(options: ServeOptions): Hono<Environment> {
   const app = new Hono<Environment>();
-  const note = createRefusalNotes(options.log);
+  const note = createRefusalNotes(options.log, options.tally);
   for (const route of options.routes) {
     const { method, path } = route.endpoint;
     const call = `${method} ${path}`;

@@ -13,7 +13,7 @@ import { type CallKey, claimKey, findAnswered, keepAnswer } from './queries.ts';
  * undoes whatever `act` wrote and leaves the key free, so that it may be tried again.
  */
 export async function answerOnce<E extends AnyEndpoint>(
-  { storage, clock, secrets }: Pick<Parts, 'storage' | 'clock' | 'secrets'>,
+  { storage, clock, secrets, tally }: Pick<Parts, 'storage' | 'clock' | 'secrets' | 'tally'>,
   call: {
     readonly endpoint: E;
     readonly input: NoInfer<InputOf<E>>;
@@ -31,7 +31,9 @@ export async function answerOnce<E extends AnyEndpoint>(
   return allOrNothing(storage, async (transaction) => {
     const nowMs = clock.nowMs();
     if (!(await claimKey(transaction, key, { requestHash, nowMs }))) {
-      return await answerAgain<E>(transaction, key, hashes);
+      const again = await answerAgain<E>(transaction, key, hashes);
+      if (again.ok) tally.count('replays', 'money');
+      return again;
     }
     const answer = await act(transaction);
     if (answer.ok) await keepAnswer(transaction, key, JSON.stringify(answer.value));

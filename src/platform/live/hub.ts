@@ -32,6 +32,8 @@ export interface Hub {
   readonly hear: HearChange;
   /** `undefined` when there are as many as there may be. */
   subscribe(memberId: string): Subscription | undefined;
+  /** How many streams are open. */
+  readonly open: () => number;
   /** Nobody is subscribed. */
   readonly isIdle: () => boolean;
   endAll(): void;
@@ -94,6 +96,7 @@ export function createHub(limits: HubLimits = hubLimits): Hub {
       count += 1;
       return { next: (waitMs) => nextOf(reader, waitMs), end: () => leave(memberId, reader) };
     },
+    open: () => count,
     isIdle: () => count === 0,
     endAll() {
       for (const [memberId, own] of readers) for (const reader of own) leave(memberId, reader);

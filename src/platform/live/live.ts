@@ -14,6 +14,8 @@ const forgottenAfterMs = minuteMs;
 export interface Live {
   /** A subscription that hears every change from now on; `undefined` when there are too many. */
   subscribe(memberId: string): Promise<Subscription | undefined>;
+  /** How many streams are open. */
+  readonly open: () => number;
   /** Ends every stream. */
   stop(): Promise<void>;
 }
@@ -38,6 +40,7 @@ export async function openLive(parts: Pick<Parts, 'storage' | 'config' | 'log'>)
       }
       return { ...subscription, end };
     },
+    open: hub.open,
     async stop() {
       hub.endAll();
       await feed.pause();

@@ -1,3 +1,5 @@
+import type { CallFigures } from './figures.ts';
+
 /** A call that waits for its turn. */
 export interface WaitingCall {
   readonly sinceMs: number;
@@ -14,6 +16,7 @@ export interface CallLines {
   add(isMoney: boolean, call: WaitingCall): void;
   /** How many wait in one of the lines, or in both. */
   waiting(isMoney?: boolean): number;
+  figures(): CallFigures;
   /** Whether somebody waits for whom there is a place. */
   hasNext(): boolean;
   /** Takes whoever is next out of their line and gives them a place. */
@@ -59,6 +62,10 @@ export function createCallLines(places: number): CallLines {
     add: (isMoney, call) => void lineOf(isMoney).push(call),
     waiting: (isMoney) =>
       isMoney === undefined ? lines.money.length + lines.others.length : lineOf(isMoney).length,
+    figures: () => ({
+      underWay: inFlight,
+      waiting: { money: lines.money.length, others: lines.others.length },
+    }),
     hasNext: () => nextIsMoney() !== undefined,
     takeNext() {
       const isMoney = nextIsMoney();

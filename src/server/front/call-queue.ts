@@ -1,6 +1,7 @@
 import { beginInTurns } from './begin-in-turns.ts';
 import { createCallLines } from './call-lines.ts';
 import { createCounts } from './counts.ts';
+import type { CallFigures } from './figures.ts';
 import type { Limits } from './limits.ts';
 import { loopPace, type Pace } from './turn-budget.ts';
 
@@ -23,6 +24,7 @@ export interface CallQueue {
   run(caller: Caller, task: () => Promise<void>): Promise<NotTaken | undefined>;
   /** Whether calls have been waiting without a pause, so that it is more than a burst. */
   isOverloaded(): boolean;
+  figures(): CallFigures;
 }
 
 type QueueLimits = Pick<
@@ -89,6 +91,7 @@ export function createCallQueue(limits: QueueLimits, pace: Pace = loopPace): Cal
   return {
     refusalNow,
     isOverloaded,
+    figures: lines.figures,
     async run(caller, task) {
       const refusal = refusalNow(caller);
       if (refusal !== undefined) return refusal;

@@ -17,14 +17,16 @@ const thisMachine = ['127.0.0.0/8', '::1'];
  * Bounds how many connections one address has open; those above are closed unheard. An operator's
  * proxy that nobody named would run into it too, so the log says what to set, once until the
  * address has left.
+ * @returns how many were closed since the start.
  */
 export function boundConnections(
   server: Server,
   { limits, trustedProxies, log }: BoundOptions,
-): void {
+): () => number {
   const isUnbound = listAddresses([...thisMachine, ...trustedProxies]);
   const openByAddress = new Map<string, number>();
   const toldOf = new Set<string>();
+  let closed = 0;
 
   function leave(address: string): void {
     const left = (openByAddress.get(address) ?? 1) - 1;
@@ -42,8 +44,10 @@ export function boundConnections(
     socket.once('close', () => leave(address));
     if (open <= limits.connectionsPerAddress) return;
     socket.destroy();
+    closed += 1;
     if (toldOf.has(address)) return;
     toldOf.add(address);
     log.warn({ address, open }, 'too many connections; a proxy belongs into TRUSTED_PROXIES');
   });
+  return () => closed;
 }

@@ -5,11 +5,13 @@ import { boundConnections } from './connection-bound.ts';
 import { answerConnectionErrors } from './connection-errors.ts';
 import { followConnections } from './connections.ts';
 import type { PageHeaders } from './failure-pages.ts';
+import type { FrontFigures, NoteAnswered } from './figures.ts';
 import type { Readiness } from './health.ts';
 import { allowedHosts } from './hosts.ts';
 import { defaultLimits, type Limits, serverOptions } from './limits.ts';
 import { createListeners } from './listeners.ts';
 import type { Log } from './log.ts';
+import type { IsRouted } from './not-found.ts';
 import type { OutboxFor } from './outbox.ts';
 import { createParts } from './parts.ts';
 import type { PlatformFetch } from './platform-calls.ts';
@@ -28,6 +30,7 @@ export interface FrontOptions {
   readonly platformFetch: PlatformFetch;
   /** Astro's handler. */
   readonly renderPage: RenderPage;
+  readonly isRouted: IsRouted;
   /** Passed to Astro, copied for each render. */
   readonly locals: object;
   /** The built site's files. */
@@ -53,6 +56,7 @@ export interface FrontOptions {
   /** Addresses or CIDR ranges whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly log: Log;
+  readonly noteAnswered?: NoteAnswered | undefined;
   readonly ready: () => Promise<Readiness>;
   readonly limits?: Partial<Limits>;
 }
@@ -60,6 +64,7 @@ export interface FrontOptions {
 /** The HTTP front: everything that reaches the process comes through here. */
 export interface Front extends Pick<Stop, 'stop' | 'hurry' | 'stopping'> {
   readonly server: Server;
+  readonly figures: () => FrontFigures;
   /** Opens the port. */
   listen(port: number, host: string): Promise<AddressInfo>;
 }
@@ -72,13 +77,13 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   const refuse = createRefuse(security);
   const server = createServer(serverOptions(limits));
   server.maxRequestsPerSocket = limits.requestsPerConnection;
-  boundConnections(server, { ...options, limits });
+  const closedConnections = boundConnections(server, { ...options, limits });
   const connections = followConnections(server);
   const listeners = createListeners(server, limits.listeners);
   const { stop, hurry, stopping } = createStop({ server, listeners, connections, limits });
   const hosts = allowedHosts(origin);
   const base = { ...options, limits, security, refuse, stopping };
-  const { parts, cache, doors } = await createParts(base);
+  const { parts, cache, doors, figures } = await createParts(base);
   const answerRest = createAnswerRest(parts, { hosts, limits, refuse, log });
   const nextRequestId = createRequestIds();
 
@@ -105,7 +110,17 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     refuse(request, response, nextRequestId(), expectationRefusal);
   });
   answerConnectionErrors(server, connections, security);
-  return { server, stop, hurry, stopping, listen: (port, host) => listeners.listen(port, host) };
+  return {
+    server,
+    stop,
+    hurry,
+    stopping,
+    figures() {
+      const { refused, ...rest } = figures();
+      return { ...rest, refused: { ...refused, connections: closedConnections() } };
+    },
+    listen: (port, host) => listeners.listen(port, host),
+  };
 }
 
 function pathOf(url: string): string {

@@ -95,7 +95,7 @@ export const defaultLimits: Limits = {
   callsInFlight: 200,
   callsWaiting: 200,
   callsPerAddress: 64,
-  callWaitMs: 50,
+  callWaitMs: 25,
   callBurstMs: 100,
   callTurnMs: 2,
   rendersAtOnce: 4,

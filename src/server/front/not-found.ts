@@ -1,5 +1,10 @@
+import { readFreshness } from './caching.ts';
 import type { CacheAnswer, PageCache } from './page-cache.ts';
+import type { Rendered } from './render.ts';
 import { forAll } from './render-line.ts';
+
+/** Whether a path, in its usual spelling, leads to a page or may do so: else nothing is rendered. */
+export type IsRouted = (path: string) => boolean;
 
 /** The page for addresses that lead nowhere, in the language of the address. */
 export interface NotFoundPages {
@@ -24,4 +29,12 @@ export function createNotFoundPages(prefixes: readonly string[]): NotFoundPages 
       return await cache.answer(target, { requestId, network: forAll });
     },
   };
+}
+
+/**
+ * Whether an address leads nowhere for everybody: the page says that it may be kept for others,
+ * which a 404 is not, or says nothing at all. Nobody's cookies change that.
+ */
+export function isMissingForAll({ status, headers, body }: Rendered): boolean {
+  return status === 404 && (body.length === 0 || readFreshness(headers) !== undefined);
 }

@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkOf } from '#lib/network.ts';
-import { readFreshness } from './caching.ts';
 import type { ClientAddressOf } from './client-address.ts';
 import { type FailurePages, failurePageFor } from './failure-pages.ts';
-import type { NotFoundPages } from './not-found.ts';
+import { type IsRouted, isMissingForAll, type NotFoundPages } from './not-found.ts';
 import type { CacheAnswer, PageCache } from './page-cache.ts';
 import { failed, notFound, notRendered } from './page-refusals.ts';
 import type { Refuse } from './refusal.ts';
 import type { RefusedLog } from './refused-log.ts';
-import type { Render, Rendered, RenderOutcome } from './render.ts';
+import type { Render, RenderOutcome } from './render.ts';
 import type { RequestHead } from './request-head.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
@@ -27,6 +26,7 @@ export interface PageRequest {
 interface PageOptions {
   readonly cache: PageCache;
   readonly render: Render;
+  readonly isRouted: IsRouted;
   readonly notFoundPages: NotFoundPages;
   readonly failurePages: FailurePages;
   readonly clientAddressOf: ClientAddressOf;
@@ -41,7 +41,7 @@ const personalPathsKept = 1_000;
 
 /** Creates the answers to requests for pages that are not fresh in memory. */
 export function createAnswerPage(options: PageOptions): (asked: PageRequest) => Promise<void> {
-  const { cache, render, clientAddressOf } = options;
+  const { cache, render, isRouted, clientAddressOf } = options;
   const personalUntilMs = new Map<string, number>();
 
   /** What visitors share the page under, or `undefined` when it is each one's own. */
@@ -73,6 +73,7 @@ export function createAnswerPage(options: PageOptions): (asked: PageRequest) => 
   }
 
   return async (asked) => {
+    if (!isRouted(asked.target.path)) return await sendNotFound(options, asked);
     const shared = sharedNow(asked.target);
     if (shared === undefined) {
       return await sendOutcome(options, asked, await renderPersonally(asked));
@@ -91,14 +92,6 @@ export function createAnswerPage(options: PageOptions): (asked: PageRequest) => 
     }
     return await sendOutcome(options, asked, await renderPersonally(asked));
   };
-}
-
-/**
- * Whether an address leads nowhere for everybody: the page says that it may be kept for others,
- * which a 404 is not, or says nothing at all. Nobody's cookies change that.
- */
-function isMissingForAll({ status, headers, body }: Rendered): boolean {
-  return status === 404 && (body.length === 0 || readFreshness(headers) !== undefined);
 }
 
 async function sendOutcome(

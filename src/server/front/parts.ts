@@ -67,5 +67,10 @@ export async function createParts(base: Base) {
     doors,
     answerPage: createAnswerPage(shared),
   };
-  return { parts, cache, doors };
+  const figures = () => ({
+    refused: refusedLog.totals(),
+    calls: queue.figures(),
+    renders: slots.figures(),
+  });
+  return { parts, cache, doors, figures };
 }

@@ -5,6 +5,7 @@ import { networkOf } from '#lib/network.ts';
 import { awaitsGoAhead, bodyRefusals, createBodyReader } from './body.ts';
 import { type CallQueue, createCallQueue, type NotTaken } from './call-queue.ts';
 import type { ClientAddressOf } from './client-address.ts';
+import type { NoteAnswered } from './figures.ts';
 import { bodyLimitFor, type Limits } from './limits.ts';
 import { type Log, logAnswered } from './log.ts';
 import { isMoneyCall } from './money-calls.ts';
@@ -39,6 +40,7 @@ interface CallOptions {
   readonly security: SecurityHeaders;
   readonly refuse: Refuse;
   readonly log: Log;
+  readonly noteAnswered?: NoteAnswered | undefined;
 }
 
 /** What went wrong inside, as callers may know it. */
@@ -76,7 +78,7 @@ export function createAnswerCall(options: CallOptions): AnswerCall {
     };
     const early = queue.refusalNow(caller);
     if (early !== undefined) return refuseUntaken(early);
-    const logLine = followAnswer(log, request, response, { path, requestId });
+    const logLine = followAnswer(options, request, response, { path, requestId });
     const limit = bodyLimitFor(path, limits);
     if (awaitsGoAhead(request, limit.bytes)) response.writeContinue();
     const body = await bodies.read(request, limit);
@@ -94,9 +96,9 @@ export function createAnswerCall(options: CallOptions): AnswerCall {
   };
 }
 
-/** Writes a line about the call when its answer is over, unless it is not wanted by then. */
+/** Notes the call when its answer is over, unless that is not wanted by then. */
 function followAnswer(
-  log: Log,
+  { log, noteAnswered }: Pick<CallOptions, 'log' | 'noteAnswered'>,
   { method = '' }: IncomingMessage,
   response: ServerResponse,
   { path, requestId }: { readonly path: string; readonly requestId: string },
@@ -108,7 +110,9 @@ function followAnswer(
     const durationMs = Math.round((performance.now() - startedAtMs) * 10) / 10;
     // 499, as proxies write it: the visitor left before the answer was complete.
     const status = response.writableFinished ? response.statusCode : 499;
-    logAnswered(log, { requestId, method, path, status, durationMs }, 'call');
+    const answered = { requestId, method, path, status, durationMs };
+    logAnswered(log, answered, 'call');
+    noteAnswered?.('call', answered);
   });
   return line;
 }
@@ -122,7 +126,6 @@ type Forward = (
 
 function createForward(options: CallOptions): Forward {
   const { platformFetch, origin, clientAddressOf, security, refuse, log } = options;
-  const secure = origin.protocol === 'https:';
 
   return async (request, response, body, requestId) => {
     const context = { clientAddress: clientAddressOf(request), requestId };
@@ -141,7 +144,7 @@ function createForward(options: CallOptions): Forward {
     );
     Object.assign(request, { rawBody: body });
     // A proxy ends TLS before us: the platform must see the scheme that the visitor used.
-    if (secure) request.url = `https://${request.headers.host}${request.url}`;
+    if (origin.protocol === 'https:') request.url = `https://${request.headers.host}${request.url}`;
     await listener(request, response);
   };
 }

@@ -21,6 +21,7 @@ export interface RenderLine {
   readonly asked: Readonly<Record<'inAll' | 'withQuery', () => number>> & {
     readonly by: (network: string) => number;
   };
+  underWay(): number;
   add(render: WaitingRender): void;
   hasNext(): boolean;
   /** Begins the next for whom there is a slot. */
@@ -60,6 +61,7 @@ export function createRenderLine(
       withQuery: () => asked.of('query'),
       by: (network) => asked.of(`by ${network}`),
     },
+    underWay: () => running.of('render'),
     add(render) {
       for (const name of namesOf(render)) asked.add(name, 1);
       waiting.push(render);

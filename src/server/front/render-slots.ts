@@ -1,3 +1,4 @@
+import type { RenderFigures } from './figures.ts';
 import type { Limits } from './limits.ts';
 import { createRenderLine, forAll, type RenderPlace } from './render-line.ts';
 import { createTurnBudget, loopPace, type Pace } from './turn-budget.ts';
@@ -16,6 +17,7 @@ export type NotRendered = 'busy' | 'address-busy';
 export interface RenderSlots {
   /** Does a task in its turn, or says why it is not done. */
   run<Value>(place: RenderPlace, task: () => Promise<Value>): Promise<Value | NotRendered>;
+  figures(): RenderFigures;
 }
 
 interface SlotOptions {
@@ -80,6 +82,10 @@ export function createRenderSlots({
   }
 
   return {
+    figures() {
+      const underWay = line.underWay();
+      return { underWay, waiting: line.asked.inAll() - underWay };
+    },
     async run(place, task) {
       const why = refusal(place);
       if (why !== undefined) return why;

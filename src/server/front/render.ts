@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import type { ClosedPage } from '#lib/closure.ts';
+import type { NoteAnswered } from './figures.ts';
 import type { Limits } from './limits.ts';
 import { type Log, logAnswered } from './log.ts';
 import type { NotRendered, RenderAsker, RenderSlots } from './render-slots.ts';
@@ -52,11 +53,12 @@ interface RenderOptions {
   readonly limits: Limits;
   readonly slots: RenderSlots;
   readonly log: Log;
+  readonly noteAnswered?: NoteAnswered | undefined;
 }
 
 /** Creates the renderer. */
 export function createRender(options: RenderOptions): Render {
-  const { limits, log, slots } = options;
+  const { limits, log, slots, noteAnswered } = options;
 
   async function render(
     target: string,
@@ -69,7 +71,9 @@ export function createRender(options: RenderOptions): Render {
       const outcome = await withDeadline(renderInMemory(options, target, visitor), limits);
       const status = outcome.kind === 'rendered' ? outcome.status : 404;
       const durationMs = Math.round((performance.now() - startedAtMs) * 10) / 10;
-      logAnswered(log, { requestId, method: 'GET', path, status, durationMs }, 'render');
+      const line = { requestId, method: 'GET', path, status, durationMs };
+      logAnswered(log, line, 'render');
+      noteAnswered?.('render', line);
       return outcome;
     } catch (error) {
       log.error({ requestId, path, err: error }, 'render failed');

@@ -1,0 +1,22 @@
+/** What is counted since the start. */
+export type Counted = 'failedSignIns' | 'refusals' | 'replays';
+
+/** Counts by kind and label, for whoever watches the process. */
+export interface Tally {
+  /** @param label one of a few: what callers send never becomes one. */
+  count(what: Counted, label: string): void;
+  counts(what: Counted): ReadonlyMap<string, number>;
+}
+
+/** Creates counts of nothing. */
+export function createTally(): Tally {
+  const counts: Readonly<Record<Counted, Map<string, number>>> = {
+    failedSignIns: new Map(),
+    refusals: new Map(),
+    replays: new Map(),
+  };
+  return {
+    count: (what, label) => void counts[what].set(label, (counts[what].get(label) ?? 0) + 1),
+    counts: (what) => counts[what],
+  };
+}

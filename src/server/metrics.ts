@@ -1,0 +1,146 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Platform } from '#platform/index.ts';
+import { callGroupOf } from './call-groups.ts';
+import type { FrontFigures, NoteAnswered } from './front/figures.ts';
+
+/** What figures are asked of when somebody reads them. */
+interface Watched {
+  readonly front: { readonly figures: () => FrontFigures };
+  readonly platform: Pick<Platform, 'figures'>;
+}
+
+/** Figures of the process as Prometheus reads them. */
+export interface Metrics {
+  readonly noteAnswered: NoteAnswered;
+  /** Adds what the parts know of themselves. */
+  watch(parts: Watched): void;
+  /** All figures now, in Prometheus' text format. */
+  text(): Promise<string>;
+}
+
+const callSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const renderSeconds = [0.005, 0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 1, 5, 20];
+
+/** Creates the figures; those of the process itself are among them. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const calls = new Histogram({
+    name: 'foyer_call_duration_seconds',
+    help: 'Calls that were taken, by first segment of their path',
+    labelNames: ['group', 'outcome'],
+    buckets: callSeconds,
+    registers,
+  });
+  const renders = new Histogram({
+    name: 'foyer_render_duration_seconds',
+    help: 'Pages rendered, without the time they waited for a slot',
+    labelNames: ['outcome'],
+    buckets: renderSeconds,
+    registers,
+  });
+  return {
+    noteAnswered(what, { path, status, durationMs }) {
+      const [outcome, seconds] = [outcomeOf(status), durationMs / 1_000];
+      if (what === 'render') renders.observe({ outcome }, seconds);
+      else calls.observe({ group: callGroupOf(path), outcome }, seconds);
+    },
+    watch({ front, platform }) {
+      watchFront(registry, front.figures);
+      watchPlatform(registry, () => platform.figures());
+    },
+    text: () => registry.metrics(),
+  };
+}
+
+/** `left`: the visitor was gone before the answer was complete. */
+function outcomeOf(status: number): 'answered' | 'refused' | 'failed' | 'left' {
+  if (status === 499) return 'left';
+  if (status >= 500) return 'failed';
+  return status >= 400 ? 'refused' : 'answered';
+}
+
+const statusOf: Readonly<Record<keyof FrontFigures['refused'], string>> = {
+  overloaded: '503',
+  'address-busy': '429',
+  'render-busy': '503',
+  'render-address-busy': '429',
+  connections: 'none',
+};
+
+function watchFront(registry: Registry, figures: () => FrontFigures): void {
+  counted(registry, {
+    name: 'foyer_refused_total',
+    help: 'What the front did not take, by reason and HTTP status',
+    labels: ['reason', 'status'],
+    read: () =>
+      Object.entries(figures().refused).map(([reason, count]) => [
+        { reason, status: statusOf[reason as keyof typeof statusOf] },
+        count,
+      ]),
+  });
+  gauged(registry, 'foyer_calls_under_way', 'Calls that have a place', () => [
+    [{}, figures().calls.underWay],
+  ]);
+  gauged(
+    registry,
+    'foyer_calls_waiting',
+    'Calls that wait for their turn, by line',
+    () => Object.entries(figures().calls.waiting).map(([line, count]) => [{ line }, count]),
+    ['line'],
+  );
+  gauged(registry, 'foyer_renders_under_way', 'Pages being rendered', () => [
+    [{}, figures().renders.underWay],
+  ]);
+  gauged(registry, 'foyer_renders_waiting', 'Pages that wait for a slot', () => [
+    [{}, figures().renders.waiting],
+  ]);
+}
+
+function watchPlatform(registry: Registry, figures: Watched['platform']['figures']): void {
+  gauged(registry, 'foyer_event_streams', 'Event streams of pages that are open', () => [
+    [{}, figures().openStreams],
+  ]);
+  const totals = [
+    ['failedSignIns', 'foyer_failed_sign_ins_total', 'Failed sign-ins', 'outcome'],
+    ['refusals', 'foyer_call_refusals_total', 'Calls that the platform refused', 'code'],
+    ['replays', 'foyer_replays_total', 'Answers given again for a known Idempotency-Key', 'of'],
+  ] as const;
+  for (const [what, name, help, label] of totals) {
+    const read = () =>
+      [...figures().counts(what)].map(([value, count]) => [{ [label]: value }, count] as const);
+    counted(registry, { name, help, labels: [label], read });
+  }
+}
+
+type Read = () => ReadonlyArray<readonly [Readonly<Record<string, string>>, number]>;
+
+/** A counter whose counts are kept elsewhere. */
+function counted(
+  registry: Registry,
+  { name, help, labels, read }: { name: string; help: string; labels: string[]; read: Read },
+): void {
+  new Counter({
+    name,
+    help,
+    labelNames: labels,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [label, count] of read()) this.inc(label, count);
+    },
+  });
+}
+
+function gauged(registry: Registry, name: string, help: string, read: Read, labels: string[] = []) {
+  new Gauge({
+    name,
+    help,
+    labelNames: labels,
+    registers: [registry],
+    collect() {
+      for (const [label, count] of read()) this.set(label, count);
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { callGroupOf } from '#server/call-groups.ts';
+import { listFiles, readSource } from '../support/sources.ts';
+
+test('every call of the contract is counted under a group of its own', () => {
+  const paths = listFiles('src/contract').flatMap((file) =>
+    [...readSource(file).matchAll(/'(\/(?:wps|lgw)\/[^']+)'/g)].map(([, path = '']) => path),
+  );
+  expect(paths.length).toBeGreaterThan(80);
+  expect(paths.filter((path) => callGroupOf(path) === 'other')).toEqual([]);
+});

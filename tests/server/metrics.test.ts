@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { login } from '#contract/accounts.ts';
+import { createClient } from '#contract/call.ts';
+import { freePort, type RunningServer, startServer } from '../support/server.ts';
+
+describe('the figures of the process', { timeout: 120_000 }, () => {
+  let server: RunningServer;
+  let watched: string;
+  beforeAll(async () => {
+    const port = await freePort();
+    watched = `http://127.0.0.1:${port}/metrics`;
+    server = await startServer({ env: { HEALTH_PORT: String(port) } });
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  const read = async () => await (await fetch(watched)).text();
+  /** The value of one line, `undefined` where there is none. */
+  const figure = async (line: string) => {
+    const found = (await read()).split('\n').find((each) => each.startsWith(`${line} `));
+    return found === undefined ? undefined : Number(found.slice(line.length + 1));
+  };
+  const get = (path: string) => fetch(server.url + path);
+
+  test('count calls by group and outcome, whatever callers make up under one name', async () => {
+    const lines = [
+      ['/wps/system/status', 'group="system",outcome="answered"'],
+      ['/wps/made-up-by-somebody/x', 'group="other",outcome="refused"'],
+      ['/wps/v2/wallets/balance', 'group="wallets",outcome="refused"'],
+    ] as const;
+    for (const [path, labels] of lines) {
+      const line = `foyer_call_duration_seconds_count{${labels}}`;
+      const before = (await figure(line)) ?? 0;
+      await get(path);
+      await expect.poll(() => figure(line), { message: line }).toBe(before + 1);
+    }
+    const told = await read();
+    expect(told).not.toContain('made-up-by-somebody');
+    expect(told).toMatch(/^foyer_call_refusals_total\{code="not_logged_in"\} [1-9]/m);
+  });
+
+  test('count failed sign-ins, and time renders', async () => {
+    const failed = 'foyer_failed_sign_ins_total{outcome="wrong_password"}';
+    const failedBefore = (await figure(failed)) ?? 0;
+    const client = createClient({
+      fetch,
+      origin: server.url,
+      headers: () => ({ origin: server.url }),
+    });
+    await client.call(login, { username: 'nobody01', password: 'wrong-heron-42' });
+    expect(await figure(failed)).toBe(failedBefore + 1);
+    const rendered = 'foyer_render_duration_seconds_count{outcome="answered"}';
+    const before = (await figure(rendered)) ?? 0;
+    await get('/en/rng?q=abc');
+    expect(await figure(rendered)).toBe(before + 1);
+  });
+
+  test('tell what waits, what was refused and what the process holds', async () => {
+    for (const line of [
+      'foyer_refused_total{reason="overloaded",status="503"}',
+      'foyer_refused_total{reason="address-busy",status="429"}',
+      'foyer_refused_total{reason="render-address-busy",status="429"}',
+      'foyer_calls_waiting{line="money"}',
+      'foyer_renders_waiting',
+      'foyer_event_streams',
+    ]) {
+      expect(await figure(line), line).toBe(0);
+    }
+    expect(await figure('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
+    expect(await figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+  });
+
+  test('are not told on the public port', async () => {
+    const answer = await fetch(`${server.url}/metrics`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('foyer_');
+  });
+});
