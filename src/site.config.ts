@@ -27,10 +27,10 @@ export const site = {
   /** Vendors the footer leaves out: these names, and names that start so (specification §2). */
   footerHiddenVendors: { names: ['BTI'], prefixes: ['TCG'] },
   social: {
-    telegram: 'https://t.me/halcyon',
-    facebook: 'https://facebook.com/halcyon',
-    instagram: 'https://instagram.com/halcyon',
-    whatsapp: 'https://wa.me/halcyon',
+    telegram: 'https://telegram.example/halcyon',
+    facebook: 'https://facebook.example/halcyon',
+    instagram: 'https://instagram.example/halcyon',
+    whatsapp: 'https://whatsapp.example/halcyon',
   },
 } as const;
 

@@ -86,6 +86,7 @@ test('the download page measures the site’s addresses and names the fastest', 
   await page.goto('/en/down');
   const lines = page.getByRole('region', { name: words('site:lines.title') });
   await expect(lines.getByRole('link')).toHaveCount(5);
+  await expect(lines.getByRole('note')).toHaveText(words('site:lines.invented'));
   expect(asked).toEqual([]);
   await lines.getByRole('button', { name: words('site:lines.measure') }).click();
   const fastest = lines.getByRole('status');

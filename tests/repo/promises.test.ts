@@ -9,6 +9,7 @@ import { trialLifeMs } from '#platform/accounts/account-type.ts';
 import { signInsKeptMs } from '#platform/sign-ins/sign-in.ts';
 import { defaultSettings } from '#platform/system/defaults.ts';
 import { demonstrationSettings } from '#platform/system/demonstration.ts';
+import { site } from '#site';
 import methods from '../../demo/payment-methods.json' with { type: 'json' };
 import { listFiles, readSource } from '../support/sources.ts';
 
@@ -123,6 +124,13 @@ describe('texts', () => {
       expect(gapsIn(readSource(file))).toContain('company');
     },
   );
+
+  test('an invented brand sends nobody to places that somebody else has', () => {
+    const isInvented = site.supportEmail.endsWith('.example');
+    const places = Object.values(site.social).map((address) => new URL(address).hostname);
+    const others = places.filter((host) => isInvented && !host.endsWith('.example'));
+    expect(others).toEqual([]);
+  });
 
   test('gaps are known ones, where something fills them', () => {
     const filled = ['promotions', 'announcements', 'news', 'notices', 'legal'];
