@@ -103,6 +103,7 @@ export const payoutKeys = [
   'payout:missing_send',
   'payout:show',
   'payout:proof_later',
+  'payout:payment_digits',
   'payout:payment_set',
   'payout:payment_change',
   'payout:payment_text',
@@ -110,7 +111,6 @@ export const payoutKeys = [
   'payout:payment_repeat',
   'payout:payment_save',
   'payout:payment_app_code',
-  'payout:payment_prove_first',
   'payout:payment_saved',
   'payout:payment_back',
 ] as const;
