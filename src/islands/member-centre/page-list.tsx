@@ -27,7 +27,7 @@ export function PageList({ messages, current, openPage, ...offering }: PageListP
   // On a narrow screen the list is a row that may be longer than the screen.
   useEffect(() => {
     const entry = list.current?.querySelector(`[href*="mc=${current}"]`);
-    entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    entry?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
   const turn = (press: MouseEvent, page: BuiltPage) => {
     if (isBrowsers(press)) return;

@@ -98,6 +98,7 @@ export const payoutKeys = [
   'payout:missing_text',
   'payout:received_part',
   'payout:received_hint',
+  'forms:add_images',
   'payout:proof',
   'payout:proof_hint',
   'payout:missing_send',
