@@ -54,6 +54,10 @@ test('the payment password’s rule is said before its step and checked before i
     expect(said()).toContain('It has 6 digits and nothing else.');
   });
   await press(named('Set it now'));
+  await eventually(async () => {
+    await settle();
+    field('Your sign-in password');
+  });
   await type(field('Your sign-in password'), 'deep water 9');
   await type(field('Payment password'), 'heron42');
   await type(field('Payment password again'), 'heron42');
@@ -79,6 +83,10 @@ test('who has nothing to prove it with sets up the app on the path and stays the
   await eventually(async () => {
     await settle();
     await press(named('Set up the authenticator app'));
+  });
+  await eventually(async () => {
+    await settle();
+    field('Code from the app');
   });
   await type(field('Code from the app'), '123456');
   await send(named('Switch on'));

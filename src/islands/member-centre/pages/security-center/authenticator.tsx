@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { Security } from '#contract/security.ts';
+import { late } from '../../../kit/late.tsx';
 import { text } from '../../../kit/text.ts';
-import { type AuthenticatorStep, StepDialog } from './authenticator-dialogs.tsx';
+import type { AuthenticatorStep, StepDialogProps } from './authenticator-dialogs.tsx';
 import type { SecurityMessages } from './messages.ts';
 import SetUpApp from './set-up-app.tsx';
+
+const StepDialog = late<StepDialogProps>(() => import('./authenticator-dialogs.tsx'));
 
 export interface AuthenticatorProps {
   readonly messages: SecurityMessages;
@@ -48,7 +51,9 @@ export function Authenticator({ messages, security, account }: AuthenticatorProp
           onOpen={setSettingUp}
         />
       )}
-      <StepDialog messages={messages} account={account} step={step} onStep={setStep} />
+      {step.state !== 'none' && (
+        <StepDialog messages={messages} account={account} step={step} onStep={setStep} />
+      )}
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { usePaymentRule } from './use-payment-rule.ts';
 /** What the form asks for besides; `asked` when the platform says whether it needs more. */
 export type FirstProof = 'password' | 'code' | 'missing' | 'asked';
 
-interface DialogProps {
+export interface PaymentPasswordDialogProps {
   readonly messages: PayoutMessages;
   readonly proof: FirstProof;
   readonly title: string;
@@ -22,7 +22,13 @@ interface DialogProps {
 }
 
 /** A new payment password, with what proves who sets it. */
-export function PaymentPasswordDialog({ messages, proof, title, onSaved, onClose }: DialogProps) {
+export default function PaymentPasswordDialog({
+  messages,
+  proof,
+  title,
+  onSaved,
+  onClose,
+}: PaymentPasswordDialogProps) {
   const { rule, words } = usePaymentRule(messages);
   const submit = useSubmit<PaymentPasswordForm>({
     read: (form) => ({
@@ -74,7 +80,7 @@ export function PaymentPasswordDialog({ messages, proof, title, onSaved, onClose
   );
 }
 
-interface ProofFieldProps extends Pick<DialogProps, 'messages' | 'proof'> {
+interface ProofFieldProps extends Pick<PaymentPasswordDialogProps, 'messages' | 'proof'> {
   readonly errorOf: (name: string) => string | undefined;
 }
 

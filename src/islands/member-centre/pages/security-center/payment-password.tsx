@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import type { Security } from '#contract/security.ts';
+import { late } from '../../../kit/late.tsx';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useInView } from '../../use-in-view.ts';
-import { PaymentPasswordDialog } from './payment-password-dialog.tsx';
+import type { PaymentPasswordDialogProps } from './payment-password-dialog.tsx';
 import { proofOf } from './proof-of.ts';
 import SetUpApp from './set-up-app.tsx';
 import { usePaymentRule } from './use-payment-rule.ts';
+
+const PaymentPasswordDialog = late<PaymentPasswordDialogProps>(
+  () => import('./payment-password-dialog.tsx'),
+);
 
 /** Pages that ask for the payment password, and send who has none here. */
 const pagesThatAsk = ['withdraw', 'transferUpline'] as const;

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { startTotp } from '#stores/security.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
+import { late } from '../../../kit/late.tsx';
 import { useAction } from '../../use-action.ts';
-import { type AuthenticatorStep, StepDialog } from './authenticator-dialogs.tsx';
+import type { AuthenticatorStep, StepDialogProps } from './authenticator-dialogs.tsx';
 import type { SecurityMessages } from './messages.ts';
+
+const StepDialog = late<StepDialogProps>(() => import('./authenticator-dialogs.tsx'));
 
 export interface SetUpAppProps {
   readonly messages: SecurityMessages;
@@ -36,7 +39,9 @@ export default function SetUpApp({ messages, label, account, onOpen }: SetUpAppP
           {isRunning ? messages['security:working'] : label}
         </button>
       </div>
-      <StepDialog messages={messages} account={account} step={step} onStep={setStep} />
+      {step.state !== 'none' && (
+        <StepDialog messages={messages} account={account} step={step} onStep={setStep} />
+      )}
     </>
   );
 }

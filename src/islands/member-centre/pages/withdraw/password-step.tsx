@@ -5,7 +5,7 @@ import { loadWithdrawals } from '#stores/withdrawals.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { late } from '../../../kit/late.tsx';
 import type { CentreMessages } from '../../messages.ts';
-import { PaymentPasswordDialog } from '../security-center/payment-password-dialog.tsx';
+import PaymentPasswordDialog from '../security-center/payment-password-dialog.tsx';
 import { ProofDialog } from '../security-center/proof-dialog.tsx';
 import { proofOf } from '../security-center/proof-of.ts';
 import type { SetUpAppProps } from '../security-center/set-up-app.tsx';
