@@ -59,6 +59,7 @@ test('where members invite nobody, guests alone find the entry, and the page is 
   const form = await openForm(page, 'register', { home: '/en', place: 'page', query });
   await fillNewMember(form, words, newUsername());
   await press(form, words('auth:register'));
+  await press(page.getByRole('dialog'), words('wallet:continue'));
   await expectSignedIn(page);
   await expect(entry).toBeHidden();
   const centre = await openCentre(page, 'referral');

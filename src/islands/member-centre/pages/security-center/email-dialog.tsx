@@ -10,6 +10,9 @@ import type { EmailProps } from './email.tsx';
 
 export interface EmailDialogProps extends EmailProps {
   readonly title: string;
+  /** The address that a code was sent to before. */
+  readonly typed: string;
+  readonly onTyped: (email: string) => void;
   readonly onClose: () => void;
 }
 
@@ -22,17 +25,15 @@ interface Sent {
 /** Asks for the address, then for the code that went there. */
 export default function EmailDialog({ hasEmail, ...steps }: EmailDialogProps) {
   const [sent, setSent] = useState<Sent>();
-  const [typed, setTyped] = useState('');
   const begin = (next: Sent) => {
-    setTyped(next.email);
+    steps.onTyped(next.email);
     setSent(next);
   };
   if (sent) return <CodeStep {...steps} sent={sent} onAgain={() => setSent(undefined)} />;
-  return <AddressStep {...steps} hasEmail={hasEmail} typed={typed} onSent={begin} />;
+  return <AddressStep {...steps} hasEmail={hasEmail} onSent={begin} />;
 }
 
 interface AddressStepProps extends EmailDialogProps {
-  readonly typed: string;
   readonly onSent: (sent: Sent) => void;
 }
 
@@ -74,7 +75,7 @@ function AddressStep({ messages, title, hasEmail, typed, onSent, onClose }: Addr
   );
 }
 
-interface CodeStepProps extends Omit<EmailDialogProps, 'hasEmail'> {
+interface CodeStepProps extends Pick<EmailDialogProps, 'messages' | 'title' | 'onClose'> {
   readonly sent: Sent;
   readonly onAgain: () => void;
 }

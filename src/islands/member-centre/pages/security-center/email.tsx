@@ -14,6 +14,8 @@ export interface EmailProps {
 /** Adds the address that links for a new password go to, or another one in its place. */
 export function Email({ messages, hasEmail }: EmailProps) {
   const [isOpen, setOpen] = useState(false);
+  // What was typed is kept when the dialog is closed.
+  const [typed, setTyped] = useState('');
   const title = messages[hasEmail ? 'security:email_change' : 'security:email_add'];
   return (
     <>
@@ -25,6 +27,8 @@ export function Email({ messages, hasEmail }: EmailProps) {
           messages={messages}
           hasEmail={hasEmail}
           title={title}
+          typed={typed}
+          onTyped={setTyped}
           onClose={() => setOpen(false)}
         />
       )}
