@@ -108,7 +108,10 @@ test.each([
   stores.platform.on('GET /wps/member/security', () => success(security));
   stores.platform.on('PUT /wps/member/payment-password', () => success({ set: true }));
   await openCentrePage('securityCenter', query);
-  await press(named('Set a payment password'));
+  await eventually(async () => {
+    await settle();
+    await press(named('Set a payment password'));
+  });
   await eventually(async () => {
     await settle();
     field('Your sign-in password');
