@@ -5,6 +5,7 @@ import { localPath } from '#i18n/paths.ts';
 import { pickMessages, type TextKey } from '#i18n/translate.ts';
 import { cashKeys } from '#islands/header-wallet/messages.ts';
 import { site } from '#site';
+import type { Chrome } from './chrome.ts';
 import { centreTextsPath, islandTextsPath } from './island-texts.ts';
 
 /** What the platform says about the forms. */
@@ -68,10 +69,14 @@ export function walletProps({ language }: App.Locals, currencySymbol: string) {
 }
 
 /** What the member centre is given. */
-export function centreProps({ language, isDemonstration }: App.Locals, currencySymbol: string) {
+export function centreProps(
+  { language, isDemonstration }: App.Locals,
+  { currencySymbol, features }: Pick<Chrome, 'currencySymbol' | 'features'>,
+) {
   return {
     textsPath: centreTextsPath(language.code),
     isDemonstration: isDemonstration === true,
+    hasReferral: features.split(' ').includes('REFERRALPROMO'),
     currencySymbol,
     locale: language.tag,
     timeZone: site.timeZone,

@@ -1,32 +1,13 @@
-import { dayMs, hourMs, minuteMs, secondMs } from './time.ts';
+import { dayMs, hourMs, minuteMs } from './time.ts';
 
 /** Vietnam's clock is seven hours ahead of UTC all year (rules, §1). */
 const zoneMs = 7 * hourMs;
-/** Bets on a fast draw close this long before it (rules, §2). */
-const fastClosingMs = 5 * secondMs;
 
 /** A draw that is to come. */
 export interface NextDraw {
   /** From here on no bet is taken. */
   readonly closesAtMs: number;
   readonly drawsAtMs: number;
-}
-
-/** The next issue of a lottery that draws all day, and its printed number, `20261120-0042`. */
-export function nextIssue(
-  nowMs: number,
-  everyMinutes: number,
-): NextDraw & { readonly issue: string } {
-  const dayStartMs = startOfDay(nowMs);
-  const everyMs = everyMinutes * minuteMs;
-  const number = Math.floor((nowMs - dayStartMs) / everyMs) + 1;
-  const drawsAtMs = dayStartMs + number * everyMs;
-  const date = new Date(dayStartMs + zoneMs).toISOString().slice(0, 10).replaceAll('-', '');
-  return {
-    issue: `${date}-${String(number).padStart(4, '0')}`,
-    closesAtMs: drawsAtMs - fastClosingMs,
-    drawsAtMs,
-  };
 }
 
 /** When a lottery draws: times are `HH:mm` in Vietnam, weekdays 1 Monday to 7 Sunday. */
@@ -78,13 +59,4 @@ export function startOfDay(atMs: number): number {
 function timeMs(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * hourMs + minutes * minuteMs;
-}
-
-/** What is left until a moment, `04:59` or `23:04:59`; never below nothing. */
-export function formatLeft(leftMs: number): string {
-  const seconds = Math.max(0, Math.ceil(leftMs / secondMs));
-  const two = (value: number) => String(value).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  return hours === 0 ? rest : `${two(hours)}:${rest}`;
 }

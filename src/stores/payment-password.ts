@@ -1,6 +1,8 @@
 import type { Answer } from '#contract/call.ts';
 import { setPaymentPassword } from '#contract/payment-password.ts';
 import type { Proof } from '#contract/second-factor.ts';
+import type { FieldSetting } from '#contract/system.ts';
+import { checkPasswordRule } from '#lib/passwords.ts';
 import type { FieldRefusals } from './form-checks.ts';
 import { withProof } from './proof.ts';
 import { request } from './request.ts';
@@ -15,14 +17,19 @@ export interface PaymentPasswordForm {
   readonly code?: string;
 }
 
-/** What is wrong before it is sent; the platform knows its own rule. */
-export function checkPaymentForm(form: PaymentPasswordForm): FieldRefusals {
+/** What is wrong before it is sent; where the rule is not known yet the platform says so. */
+export function checkPaymentForm(
+  form: PaymentPasswordForm,
+  rule: FieldSetting | undefined,
+): FieldRefusals {
   const { paymentPassword, confirmPaymentPassword, password, code } = form;
   if (password === '') return { password: { code: 'required', messageKey: 'required' } };
   if (code === '') return { code: { code: 'required', messageKey: 'required' } };
   if (paymentPassword === '') {
     return { paymentPassword: { code: 'required', messageKey: 'required' } };
   }
+  const miss = rule && checkPasswordRule(paymentPassword, rule);
+  if (miss) return { paymentPassword: miss };
   if (paymentPassword === confirmPaymentPassword) return {};
   return { confirmPaymentPassword: { code: 'not_equal', messageKey: 'not_equal' } };
 }

@@ -81,7 +81,12 @@ test.each([
 test('the list has an entry for the upline only where there is one', async () => {
   const { PageList } = await import('#islands/member-centre/page-list.tsx');
   const { centreKeys } = await import('#islands/member-centre/messages.ts');
-  const list = { messages: english(centreKeys), current: 'profile', openPage } as const;
+  const list = {
+    messages: english(centreKeys),
+    current: 'profile',
+    hasReferral: true,
+    openPage,
+  } as const;
   await mount(<PageList {...list} member={someMember()} />);
   expect(findNamed('Transfer to upline', 'a')).toBeUndefined();
   await mount(<PageList {...list} member={someMember({ toUpline: true })} />);

@@ -109,6 +109,10 @@ test.each([
   stores.platform.on('PUT /wps/member/payment-password', () => success({ set: true }));
   await openCentrePage('securityCenter', query);
   await press(await appearing('Set a payment password'));
+  await eventually(async () => {
+    await settle();
+    field('Your sign-in password');
+  });
   await type(field('Your sign-in password'), 'deep water 9');
   await type(field('Payment password'), '482913');
   await type(field('Payment password again'), '482913');

@@ -63,6 +63,13 @@ describe('the member centre', () => {
     for (const page of pages) expect(own.get(page)?.size, page).toBeGreaterThan(0);
   });
 
+  test('shows My account, and what it fetches by itself below, for 20 kB', () => {
+    const account = pageOf('security-center');
+    const below = chunkOf('protection', (file) => namesIn(account).includes(file));
+    const all = new Set([...withImports(account), ...withImports(below)]);
+    expect(weigh([...all].filter((name) => !shell.has(name)))).toBeLessThanOrEqual(20_000);
+  });
+
   test.each(pages)(
     'opens at %s with at most 40 kB beyond React, and turns to it for 20',
     (page) => {

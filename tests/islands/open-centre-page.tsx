@@ -5,7 +5,7 @@ import { english, mount, settle } from './page.ts';
 /** Where a page of the centre turns to. */
 export const openPage = vi.fn();
 
-const paths = {
+export const centrePaths = {
   home: '/en',
   prefix: '/en',
   changePassword: '/en/change-password',
@@ -41,9 +41,10 @@ export async function openCentrePage(page: keyof typeof pages, query = '', local
       openPage={openPage}
       currencySymbol="₫"
       isDemonstration={false}
+      hasReferral
       locale={locale}
       timeZone="Asia/Ho_Chi_Minh"
-      paths={paths}
+      paths={centrePaths}
     />,
   );
   await settle();

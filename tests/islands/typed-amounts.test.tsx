@@ -87,7 +87,7 @@ test.each([
 test('a ready amount is written and read in the page’s own form', async () => {
   stores.platform.on(withdrawals, () => success({ id: 'w-1' }));
   await open('withdraw', '', 'vi');
-  await press(named('500.000'));
+  await press(named('₫ 500.000'));
   expect(field('Amount').value).toBe('500.000');
   await type(field('Payment password'), '482913');
   await press(named('Withdraw'));

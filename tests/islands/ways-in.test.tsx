@@ -48,7 +48,9 @@ test('a sign-in by SMS sends number and code', async () => {
     features: 'MOBILEVERCODELOGIN3',
   });
   platform.on(login, () => success(signedIn));
+  expect(document.body.textContent).not.toContain('An SMS can be read on the way');
   await press(named('By SMS', '[role=tab]'));
+  expect(document.body.textContent).toContain('An SMS can be read on the way');
   await send(named('Log in'));
   expect(errorOf('Mobile number')).toBe('Please fill this in.');
   expect(errorOf('SMS code')).toBe('Please fill this in.');

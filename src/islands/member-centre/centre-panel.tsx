@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { defaultPage } from '#lib/centre-pages.ts';
 import { type CentreView, closeCentre, openCentre } from '#stores/member-centre.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { PageList } from './page-list.tsx';
@@ -11,8 +12,10 @@ export interface CentrePanelProps extends Omit<PageProps, 'params' | 'openPage'>
 
 /** The list of pages beside the one that is turned to. */
 export function CentrePanel({ view, ...given }: CentrePanelProps) {
-  const { messages, member } = given;
-  const { page, params } = view;
+  const { messages, member, hasReferral } = given;
+  const { params } = view;
+  // A page that is switched off is as one that is not there.
+  const page = view.page === 'referral' && !hasReferral ? defaultPage : view.page;
   const Page = pages[page];
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,7 +34,13 @@ export function CentrePanel({ view, ...given }: CentrePanelProps) {
       size="panel"
     >
       <div className="centre">
-        <PageList messages={messages} member={member} current={page} openPage={openCentre} />
+        <PageList
+          messages={messages}
+          member={member}
+          hasReferral={hasReferral}
+          current={page}
+          openPage={openCentre}
+        />
         <section className="centre-page" aria-labelledby={headingId}>
           <h2 id={headingId} ref={heading} tabIndex={-1}>
             {messages[`centre:page_${page}`]}

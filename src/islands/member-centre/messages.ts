@@ -57,6 +57,7 @@ const pageKeys = [
   'centre:overview_pending_none',
   'centre:overview_deposit',
   'centre:overview_withdrawal',
+  'centre:overview_unread',
   'centre:overview_last',
   'centre:overview_last_none',
   'centre:go_games',

@@ -5,9 +5,10 @@ import { centreAddress } from '#stores/member-centre.ts';
 import { $unreadCount } from '#stores/messages.ts';
 import { text } from '../kit/text.ts';
 import type { CentreMessages } from './messages.ts';
+import { isListed } from './offered.ts';
 import type { PageProps } from './page-props.ts';
 
-export interface PageListProps extends Pick<PageProps, 'member' | 'openPage'> {
+export interface PageListProps extends Pick<PageProps, 'member' | 'hasReferral' | 'openPage'> {
   readonly messages: CentreMessages;
   readonly current: BuiltPage;
 }
@@ -20,16 +21,14 @@ function isBrowsers(press: MouseEvent): boolean {
 }
 
 /** The pages of the centre, as links that can be kept and shared. */
-export function PageList({ messages, member, current, openPage }: PageListProps) {
+export function PageList({ messages, current, openPage, ...offering }: PageListProps) {
   const unreadCount = useStore($unreadCount);
   const list = useRef<HTMLElement>(null);
   // On a narrow screen the list is a row that may be longer than the screen.
   useEffect(() => {
     const entry = list.current?.querySelector(`[href*="mc=${current}"]`);
-    entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    entry?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
-  // Who has no upline, or may not transfer to it, has no entry for that.
-  const isOffered = (page: BuiltPage) => page !== 'transferUpline' || member.toUpline;
   const turn = (press: MouseEvent, page: BuiltPage) => {
     if (isBrowsers(press)) return;
     press.preventDefault();
@@ -38,7 +37,9 @@ export function PageList({ messages, member, current, openPage }: PageListProps)
   return (
     <nav ref={list} className="centre-list" aria-label={messages['centre:pages']}>
       {groups.map((group) => {
-        const listed = centreGroups[group].filter(isBuilt).filter(isOffered);
+        const listed = centreGroups[group]
+          .filter(isBuilt)
+          .filter((each) => isListed(each, offering));
         return (
           listed.length > 0 && (
             <section key={group}>

@@ -24,6 +24,8 @@ export interface CentreSetting {
   readonly currencySymbol: string;
   /** The centre lies over the page that says so: it says so itself. */
   readonly isDemonstration: boolean;
+  /** The brand lets its members invite others (the switch `REFERRALPROMO`). */
+  readonly hasReferral: boolean;
   /** BCP 47 tag that amounts and times are written by. */
   readonly locale: string;
   /** The brand's IANA time zone, in which its business days begin. */

@@ -39,6 +39,7 @@ export function LoginCredentials(props: LoginCredentialsProps) {
         onWrong={onWrong}
         onRefused={onCodeRefused}
       />
+      <p className="muted">{messages['auth:sms_worth']}</p>
     </>
   );
 }

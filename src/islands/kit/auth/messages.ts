@@ -16,6 +16,7 @@ export const authFormKeys = [
   'auth:by_mobile',
   'auth:by_password',
   'auth:by_sms',
+  'auth:sms_worth',
   'auth:login_by',
   'auth:register_by',
   'auth:username',

@@ -55,7 +55,7 @@ export function DepositForm(props: DepositFormProps) {
   const isBusy = submission.state === 'waiting';
   const next = chosen.kind === 'bank_transfer' ? 'cashier:show_account' : 'cashier:pay';
   return (
-    <form className="centre-part" noValidate {...handlers}>
+    <form className="centre-part cashier-form" noValidate {...handlers}>
       <MethodChoice {...props} chosen={chosen.code} onChoose={setCode} money={money} />
       <AmountField
         messages={messages}

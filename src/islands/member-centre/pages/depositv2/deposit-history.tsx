@@ -56,7 +56,7 @@ export function DepositHistory(props: DepositHistoryProps) {
                   </span>
                 </p>
                 <p className="muted">
-                  {deposit.methodName} · {formatTimestamp(deposit.createdAtMs)}
+                  {deposit.methodName} · <time>{formatTimestamp(deposit.createdAtMs)}</time>
                 </p>
               </div>
               <button

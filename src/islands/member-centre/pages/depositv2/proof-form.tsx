@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   checkProof,
   type ProofRefusal,
   refusalOfImages,
   sendProof,
 } from '#stores/deposit-proof.ts';
+import { FileField } from '../../../kit/file-field.tsx';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
@@ -18,7 +19,6 @@ export interface ProofFormProps {
 /** Images that show the transfer, up to three. */
 export function ProofForm({ messages, depositId }: ProofFormProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
-  const id = useId();
   const problem: ProofRefusal | undefined = refusalOfImages(files);
   const { submission, ...handlers } = useSubmit<readonly File[]>({
     read: () => files,
@@ -30,26 +30,14 @@ export function ProofForm({ messages, depositId }: ProofFormProps) {
   const isBusy = submission.state === 'waiting';
   return (
     <form className="centre-part" noValidate {...handlers}>
-      <div className="field">
-        <label htmlFor={id}>{messages['cashier:proof']}</label>
-        <div className="field-row">
-          <input
-            id={id}
-            type="file"
-            name="images"
-            accept="image/png,image/jpeg"
-            multiple
-            aria-describedby={`${id}-hint ${id}-error`}
-            onChange={(event) => setFiles([...(event.currentTarget.files ?? [])])}
-          />
-        </div>
-        <p id={`${id}-hint`} className="field-hint">
-          {messages['cashier:proof_hint']}
-        </p>
-        <p id={`${id}-error`} role="alert" className="field-error">
-          {problem ? messages[`refusals:${problem}`] : errorOf('images')}
-        </p>
-      </div>
+      <FileField
+        name="images"
+        label={messages['cashier:proof']}
+        pickLabel={messages['forms:add_images']}
+        hint={messages['cashier:proof_hint']}
+        error={problem ? messages[`refusals:${problem}`] : errorOf('images')}
+        onPick={setFiles}
+      />
       <FormStatus messages={messages} refusal={refusal} />
       <button
         type="submit"

@@ -18,7 +18,7 @@ export interface StepDialogProps {
 }
 
 /** The dialog of a step; setting up and renewing end with the codes. */
-export function StepDialog({ messages, account, step, onStep }: StepDialogProps) {
+export default function StepDialog({ messages, account, step, onStep }: StepDialogProps) {
   const close = () => onStep({ state: 'none' });
   const showCodes = ({ recoveryCodes }: { readonly recoveryCodes: readonly string[] }) =>
     onStep({ state: 'codes', codes: recoveryCodes });

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Security } from '#contract/security.ts';
-import { startTotp } from '#stores/security.ts';
-import { FormStatus } from '../../../kit/form-status.tsx';
+import { late } from '../../../kit/late.tsx';
 import { text } from '../../../kit/text.ts';
-import { useAction } from '../../use-action.ts';
-import { type AuthenticatorStep, StepDialog } from './authenticator-dialogs.tsx';
+import type { AuthenticatorStep, StepDialogProps } from './authenticator-dialogs.tsx';
 import type { SecurityMessages } from './messages.ts';
+import SetUpApp from './set-up-app.tsx';
+
+const StepDialog = late<StepDialogProps>(() => import('./authenticator-dialogs.tsx'));
 
 export interface AuthenticatorProps {
   readonly messages: SecurityMessages;
@@ -17,9 +18,8 @@ export interface AuthenticatorProps {
 /** The second factor: set up, taken off, its recovery codes renewed. */
 export function Authenticator({ messages, security, account }: AuthenticatorProps) {
   const [step, setStep] = useState<AuthenticatorStep>({ state: 'none' });
-  const { isRunning, refusal, run } = useAction(startTotp, (value) =>
-    setStep({ state: 'setup', ...value }),
-  );
+  // What sets it up stays until its recovery codes are read.
+  const [isSettingUp, setSettingUp] = useState(false);
   return (
     <section className="centre-part">
       <h3>
@@ -29,8 +29,7 @@ export function Authenticator({ messages, security, account }: AuthenticatorProp
         </span>
       </h3>
       <p className="muted">{messages['security:app_text']}</p>
-      <FormStatus messages={messages} refusal={refusal} />
-      {security.totp ? (
+      {security.totp && !isSettingUp ? (
         <div className="security-row">
           <p>{text(messages, 'security:codes_left', { count: security.recoveryCodesLeft })}</p>
           <div className="security-buttons">
@@ -45,18 +44,16 @@ export function Authenticator({ messages, security, account }: AuthenticatorProp
           </div>
         </div>
       ) : (
-        <div className="security-buttons">
-          <button
-            type="button"
-            className="button button-main"
-            disabled={isRunning}
-            onClick={() => run()}
-          >
-            {isRunning ? messages['security:working'] : messages['security:app_start']}
-          </button>
-        </div>
+        <SetUpApp
+          messages={messages}
+          label={messages['security:app_start']}
+          account={account}
+          onOpen={setSettingUp}
+        />
       )}
-      <StepDialog messages={messages} account={account} step={step} onStep={setStep} />
+      {step.state !== 'none' && (
+        <StepDialog messages={messages} account={account} step={step} onStep={setStep} />
+      )}
     </section>
   );
 }

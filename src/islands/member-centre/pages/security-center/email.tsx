@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { checkTyped, confirmEmail, sendEmailCode } from '#stores/contacts.ts';
-import { readText } from '../../../kit/auth/form-text.ts';
-import { Field } from '../../../kit/field.tsx';
-import { readAnswers } from '../../../kit/form-answers.ts';
-import { text } from '../../../kit/text.ts';
-import { useSubmit } from '../../../kit/use-submit.ts';
-import { DialogForm } from '../../dialog-form.tsx';
+import { late } from '../../../kit/late.tsx';
 import type { PageProps } from '../../page-props.ts';
+import type { EmailDialogProps } from './email-dialog.tsx';
+
+const EmailDialog = late<EmailDialogProps>(() => import('./email-dialog.tsx'));
 
 export interface EmailProps {
   readonly messages: PageProps['messages'];
@@ -14,125 +11,27 @@ export interface EmailProps {
   readonly hasEmail: boolean;
 }
 
-/** A code that is on its way to an address. */
-interface Sent {
-  readonly email: string;
-  readonly minutes: number;
-}
-
 /** Adds the address that links for a new password go to, or another one in its place. */
 export function Email({ messages, hasEmail }: EmailProps) {
   const [isOpen, setOpen] = useState(false);
-  const [sent, setSent] = useState<Sent>();
+  // What was typed is kept when the dialog is closed.
   const [typed, setTyped] = useState('');
   const title = messages[hasEmail ? 'security:email_change' : 'security:email_add'];
-  const close = () => {
-    setOpen(false);
-    setSent(undefined);
-  };
-  const begin = (next: Sent) => {
-    setTyped(next.email);
-    setSent(next);
-  };
-  const steps = { messages, title, onClose: close };
   return (
     <>
       <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
         {title}
       </button>
-      {isOpen && !sent && (
-        <AddressStep {...steps} hasEmail={hasEmail} typed={typed} onSent={begin} />
+      {isOpen && (
+        <EmailDialog
+          messages={messages}
+          hasEmail={hasEmail}
+          title={title}
+          typed={typed}
+          onTyped={setTyped}
+          onClose={() => setOpen(false)}
+        />
       )}
-      {isOpen && sent && <CodeStep {...steps} sent={sent} onAgain={() => setSent(undefined)} />}
     </>
-  );
-}
-
-interface StepProps extends Pick<EmailProps, 'messages'> {
-  readonly title: string;
-  readonly onClose: () => void;
-}
-
-interface AddressStepProps extends StepProps, EmailProps {
-  readonly typed: string;
-  readonly onSent: (sent: Sent) => void;
-}
-
-function AddressStep({ messages, title, hasEmail, typed, onSent, onClose }: AddressStepProps) {
-  const submit = useSubmit({
-    read: (form) => ({ email: readText(form, 'email') }),
-    check: checkTyped,
-    send: async ({ email }) => {
-      const answer = await sendEmailCode(email);
-      if (answer.ok) onSent({ email, minutes: answer.value.expiredMinutes });
-      return answer;
-    },
-    onDone: () => {},
-  });
-  const { errorOf } = readAnswers(submit.submission, messages);
-  return (
-    <DialogForm
-      messages={messages}
-      title={title}
-      submitLabel={messages['security:email_send']}
-      submit={submit}
-      onClose={onClose}
-    >
-      <p className="muted">
-        {messages['security:email_text']} {hasEmail && messages['security:email_change_text']}
-      </p>
-      <Field
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        label={messages['security:email_address']}
-        defaultValue={typed}
-        error={errorOf('email')}
-        required
-        autoFocus
-      />
-    </DialogForm>
-  );
-}
-
-interface CodeStepProps extends StepProps {
-  readonly sent: Sent;
-  readonly onAgain: () => void;
-}
-
-function CodeStep({ messages, title, sent, onAgain, onClose }: CodeStepProps) {
-  const { email } = sent;
-  const submit = useSubmit({
-    read: (form) => ({ verificationCode: readText(form, 'verificationCode') }),
-    check: checkTyped,
-    send: ({ verificationCode }) => confirmEmail({ email, verificationCode }),
-    onDone: onClose,
-  });
-  const { errorOf } = readAnswers(submit.submission, messages);
-  return (
-    <DialogForm
-      messages={messages}
-      title={title}
-      submitLabel={messages['security:email_confirm']}
-      submit={submit}
-      onClose={onClose}
-    >
-      <p className="muted">{text(messages, 'security:email_sent', { ...sent })}</p>
-      <Field
-        name="verificationCode"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        label={messages['security:email_code']}
-        error={errorOf('verificationCode')}
-        required
-        autoFocus
-      />
-      <p>
-        <button type="button" className="auth-link" onClick={onAgain}>
-          {messages['security:email_again']}
-        </button>
-      </p>
-    </DialogForm>
   );
 }

@@ -1,12 +1,13 @@
 import { captchaFieldKeys } from '../../../kit/auth/captcha-field.tsx';
 import { phoneFieldKeys } from '../../../kit/auth/phone-field.tsx';
 import { smsCodeFieldKeys } from '../../../kit/auth/sms-code-field.tsx';
-import { statusKeys } from '../../../kit/messages.ts';
+import { lateKeys, statusKeys } from '../../../kit/messages.ts';
 import type { Messages } from '../../../kit/text.ts';
 
 /** Every text of the page. */
 export const securityKeys = [
   ...statusKeys,
+  ...lateKeys,
   ...captchaFieldKeys,
   ...phoneFieldKeys,
   ...smsCodeFieldKeys,

@@ -14,7 +14,7 @@ export interface PasskeyDialogProps {
 }
 
 /** Asks how the passkey is to be called, then the device to make it. */
-export function PasskeyDialog({ messages, onClose }: PasskeyDialogProps) {
+export default function PasskeyDialog({ messages, onClose }: PasskeyDialogProps) {
   const { isRunning, refusal, run } = useAction(addPasskey, onClose);
   const words = refusal && deviceWords(messages)[refusal.code];
   const submit = (event: FormEvent<HTMLFormElement>) => {

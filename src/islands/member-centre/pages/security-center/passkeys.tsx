@@ -4,10 +4,13 @@ import { formatTimestamp } from '#lib/timestamp.ts';
 import { canMakePasskeys, removePasskey } from '#stores/passkeys.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
+import { late } from '../../../kit/late.tsx';
 import { text } from '../../../kit/text.ts';
 import { useAction } from '../../use-action.ts';
 import type { SecurityMessages } from './messages.ts';
-import { PasskeyDialog } from './passkey-dialog.tsx';
+import type { PasskeyDialogProps } from './passkey-dialog.tsx';
+
+const PasskeyDialog = late<PasskeyDialogProps>(() => import('./passkey-dialog.tsx'));
 
 export interface PasskeysProps {
   readonly messages: SecurityMessages;

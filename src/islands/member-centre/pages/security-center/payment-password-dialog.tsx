@@ -8,11 +8,12 @@ import { readAnswers } from '../../../kit/form-answers.ts';
 import { useSubmit } from '../../../kit/use-submit.ts';
 import { DialogForm } from '../../dialog-form.tsx';
 import type { PayoutMessages } from '../withdraw/messages.ts';
+import { usePaymentRule } from './use-payment-rule.ts';
 
 /** What the form asks for besides; `asked` when the platform says whether it needs more. */
 export type FirstProof = 'password' | 'code' | 'missing' | 'asked';
 
-interface DialogProps {
+export interface PaymentPasswordDialogProps {
   readonly messages: PayoutMessages;
   readonly proof: FirstProof;
   readonly title: string;
@@ -21,7 +22,14 @@ interface DialogProps {
 }
 
 /** A new payment password, with what proves who sets it. */
-export function PaymentPasswordDialog({ messages, proof, title, onSaved, onClose }: DialogProps) {
+export default function PaymentPasswordDialog({
+  messages,
+  proof,
+  title,
+  onSaved,
+  onClose,
+}: PaymentPasswordDialogProps) {
+  const { rule, words } = usePaymentRule(messages);
   const submit = useSubmit<PaymentPasswordForm>({
     read: (form) => ({
       paymentPassword: String(form.get('paymentPassword') ?? ''),
@@ -29,7 +37,7 @@ export function PaymentPasswordDialog({ messages, proof, title, onSaved, onClose
       ...(proof === 'password' && { password: String(form.get('password') ?? '') }),
       ...(proof === 'code' && { code: String(form.get('code') ?? '').trim() }),
     }),
-    check: checkPaymentForm,
+    check: (form) => checkPaymentForm(form, rule),
     send: savePaymentPassword,
     onDone: () => {
       onSaved();
@@ -53,6 +61,7 @@ export function PaymentPasswordDialog({ messages, proof, title, onSaved, onClose
         type="password"
         autoComplete="off"
         label={messages['payout:payment_password']}
+        hint={words}
         error={errorOf('paymentPassword')}
         required
         autoFocus={proof === 'asked'}
@@ -71,7 +80,7 @@ export function PaymentPasswordDialog({ messages, proof, title, onSaved, onClose
   );
 }
 
-interface ProofFieldProps extends Pick<DialogProps, 'messages' | 'proof'> {
+interface ProofFieldProps extends Pick<PaymentPasswordDialogProps, 'messages' | 'proof'> {
   readonly errorOf: (name: string) => string | undefined;
 }
 

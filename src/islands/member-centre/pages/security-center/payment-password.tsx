@@ -1,25 +1,38 @@
 import { useState } from 'react';
 import type { Security } from '#contract/security.ts';
+import { late } from '../../../kit/late.tsx';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useInView } from '../../use-in-view.ts';
-import { PaymentPasswordDialog } from './payment-password-dialog.tsx';
+import type { PaymentPasswordDialogProps } from './payment-password-dialog.tsx';
 import { proofOf } from './proof-of.ts';
+import SetUpApp from './set-up-app.tsx';
+import { usePaymentRule } from './use-payment-rule.ts';
+
+const PaymentPasswordDialog = late<PaymentPasswordDialogProps>(
+  () => import('./payment-password-dialog.tsx'),
+);
 
 /** Pages that ask for the payment password, and send who has none here. */
 const pagesThatAsk = ['withdraw', 'transferUpline'] as const;
 
 export interface PaymentPasswordProps extends Pick<PageProps, 'messages' | 'params' | 'openPage'> {
   readonly security: Security;
+  /** Of the member: names the file that recovery codes are saved as. */
+  readonly account: string;
 }
 
 /** Whether there is a payment password, and another one; then back to the page that asked for it. */
-export function PaymentPassword({ messages, security, params, openPage }: PaymentPasswordProps) {
+export function PaymentPassword(props: PaymentPasswordProps) {
+  const { messages, security, account, params, openPage } = props;
   const [isOpen, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);
+  const [isSettingUp, setSettingUp] = useState(false);
   const from = pagesThatAsk.find((page) => page === params.get('for'));
+  const rule = usePaymentRule(messages);
   const section = useInView<HTMLElement>(from !== undefined);
   const proof = proofOf(security);
+  const isUnproved = proof === 'missing' || isSettingUp;
   const words = security.hasPaymentPassword ? 'payout:payment_change' : 'payout:payment_set';
   return (
     <section ref={section} className="centre-part">
@@ -27,15 +40,26 @@ export function PaymentPassword({ messages, security, params, openPage }: Paymen
       <div className="security-row">
         <div>
           <p className="muted">{messages['payout:payment_text']}</p>
+          {rule.words && <p className="muted">{rule.words}</p>}
           <p role="status">{isSaved && messages['payout:payment_saved']}</p>
         </div>
-        {proof !== 'missing' && (
+        {!isUnproved && (
           <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
             {messages[words]}
           </button>
         )}
       </div>
-      {proof === 'missing' && <p>{messages['payout:payment_prove_first']}</p>}
+      {isUnproved && (
+        <>
+          <p>{messages['payout:path_prove_first']}</p>
+          <SetUpApp
+            messages={messages}
+            label={messages['security:app_setup']}
+            account={account}
+            onOpen={setSettingUp}
+          />
+        </>
+      )}
       {isSaved && from && (
         <p>
           <button type="button" className="button button-main" onClick={() => openPage(from)}>

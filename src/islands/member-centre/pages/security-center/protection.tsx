@@ -35,6 +35,7 @@ export default function Protection({ messages, member, params, paths, openPage }
       <PaymentPassword
         messages={messages}
         security={security}
+        account={member.account}
         params={params}
         openPage={openPage}
       />

@@ -67,7 +67,7 @@ export function AmountField(props: AmountFieldProps) {
             className="button button-quiet"
             onClick={() => onChange(typedAmount(each, locale))}
           >
-            {typedAmount(each, locale)}
+            {money(each)}
           </button>
         ))}
         <button

@@ -1,21 +1,20 @@
-import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { WithdrawalOptions } from '#contract/withdrawal-options.ts';
-import { $security, loadSecurity } from '#stores/security.ts';
-import { loadWithdrawals } from '#stores/withdrawals.ts';
-import { FormStatus } from '../../../kit/form-status.tsx';
+import { late } from '../../../kit/late.tsx';
 import { text } from '../../../kit/text.ts';
 import type { MoneyText } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';
-import { PaymentPasswordDialog } from '../security-center/payment-password-dialog.tsx';
-import { ProofDialog } from '../security-center/proof-dialog.tsx';
-import { proofOf } from '../security-center/proof-of.ts';
 import { accountText } from './account-text.ts';
 import { AddAccount } from './add-account.tsx';
 import { NameDialog } from './name-dialog.tsx';
+import type { PasswordStepProps } from './password-step.tsx';
 import { type PathStep, stepsOf } from './path-steps.ts';
 
-export interface FirstPathProps extends Pick<PageProps, 'messages' | 'openPage'> {
+const PasswordStep = late<PasswordStepProps>(() => import('./password-step.tsx'));
+
+export interface FirstPathProps extends Pick<PageProps, 'messages'> {
+  /** Of the member: names the file that recovery codes are saved as. */
+  readonly account: string;
   readonly options: WithdrawalOptions;
   readonly money: MoneyText;
   /** The last step: what stands in the way still, or the form. */
@@ -23,7 +22,7 @@ export interface FirstPathProps extends Pick<PageProps, 'messages' | 'openPage'>
 }
 
 /** The first withdrawal: one step after another, and after each one back here. */
-export function FirstPath({ messages, options, money, openPage, children }: FirstPathProps) {
+export function FirstPath({ messages, account, options, money, children }: FirstPathProps) {
   const [open, setOpen] = useState<PathStep['name']>();
   const close = () => setOpen(undefined);
   const first = options.payoutAccounts[0];
@@ -52,13 +51,7 @@ export function FirstPath({ messages, options, money, openPage, children }: Firs
             </h4>
             <p className="muted">{state === 'done' ? done[name] : rule(name)}</p>
             {state === 'now' && name === 'password' && (
-              <PasswordStep
-                messages={messages}
-                openPage={openPage}
-                isOpen={open === name}
-                onOpen={() => setOpen(name)}
-                onClose={close}
-              />
+              <PasswordStep messages={messages} account={account} />
             )}
             {state === 'now' && (name === 'name' || name === 'account') && (
               <button type="button" className="button button-main" onClick={() => setOpen(name)}>
@@ -72,51 +65,5 @@ export function FirstPath({ messages, options, money, openPage, children }: Firs
       {open === 'name' && <NameDialog messages={messages} onClose={close} />}
       {open === 'account' && <AddAccount messages={messages} options={options} onClose={close} />}
     </section>
-  );
-}
-
-interface PasswordStepProps extends Pick<FirstPathProps, 'messages' | 'openPage'> {
-  readonly isOpen: boolean;
-  readonly onOpen: () => void;
-  readonly onClose: () => void;
-}
-
-/** Sets the payment password here; who has nothing to prove it with sets that up first. */
-function PasswordStep({ messages, openPage, isOpen, onOpen, onClose }: PasswordStepProps) {
-  const shown = useStore($security, { ssr: 'initial' });
-  useEffect(() => void loadSecurity(), []);
-  if (shown.state === 'failed') return <FormStatus messages={messages} refusal={shown.refusal} />;
-  if (shown.state === 'loading') return <p role="status">{messages['payout:loading']}</p>;
-  const proof = proofOf(shown.value);
-  if (proof === 'missing') {
-    return (
-      <>
-        <p>{messages['payout:path_prove_first']}</p>
-        <button
-          type="button"
-          className="button button-main"
-          onClick={() => openPage('securityCenter', { for: 'withdraw' })}
-        >
-          {messages['centre:page_securityCenter']}
-        </button>
-      </>
-    );
-  }
-  return (
-    <>
-      <button type="button" className="button button-main" onClick={onOpen}>
-        {messages['payout:set_password']}
-      </button>
-      {isOpen && (
-        <PaymentPasswordDialog
-          messages={messages}
-          proof={proof}
-          title={messages['payout:payment_set']}
-          onSaved={() => void loadWithdrawals()}
-          onClose={onClose}
-        />
-      )}
-      <ProofDialog messages={messages} hasPassword={shown.value.hasPassword} />
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { FileField } from '../../../kit/file-field.tsx';
 import type { PayoutMessages } from './messages.ts';
 
 /** The images that a form has in its field. */
@@ -13,29 +13,13 @@ interface ImagesFieldProps {
 
 /** Images that show what the member's bank shows. */
 export function ImagesField({ messages, wrong }: ImagesFieldProps) {
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{messages['payout:proof']}</label>
-      <div className="field-row">
-        <input
-          id={id}
-          name="images"
-          type="file"
-          accept="image/png,image/jpeg"
-          multiple
-          aria-invalid={wrong !== undefined}
-          aria-describedby={`${id}-hint${wrong ? ` ${id}-error` : ''}`}
-        />
-      </div>
-      <p id={`${id}-hint`} className="field-hint">
-        {messages['payout:proof_hint']}
-      </p>
-      {wrong && (
-        <p id={`${id}-error`} className="field-error">
-          {wrong}
-        </p>
-      )}
-    </div>
+    <FileField
+      name="images"
+      label={messages['payout:proof']}
+      pickLabel={messages['forms:add_images']}
+      hint={messages['payout:proof_hint']}
+      error={wrong}
+    />
   );
 }

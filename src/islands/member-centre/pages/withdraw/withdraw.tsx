@@ -73,7 +73,7 @@ interface RequestProps extends PageProps {
 }
 
 /** Asks for money to go out: the first time as the last of its steps. */
-function Request({ messages, locale, openPage, options, money, isFirst }: RequestProps) {
+function Request({ messages, locale, member, openPage, options, money, isFirst }: RequestProps) {
   const request = (
     <>
       <Blocks messages={messages} options={options} money={money} />
@@ -90,7 +90,7 @@ function Request({ messages, locale, openPage, options, money, isFirst }: Reques
   );
   if (isFirst || isStepOwed(options)) {
     return (
-      <FirstPath messages={messages} options={options} money={money} openPage={openPage}>
+      <FirstPath messages={messages} account={member.account} options={options} money={money}>
         {request}
       </FirstPath>
     );

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { checkTyped, confirmEmail, sendEmailCode } from '#stores/contacts.ts';
+import { readText } from '../../../kit/auth/form-text.ts';
+import { Field } from '../../../kit/field.tsx';
+import { readAnswers } from '../../../kit/form-answers.ts';
+import { text } from '../../../kit/text.ts';
+import { useSubmit } from '../../../kit/use-submit.ts';
+import { DialogForm } from '../../dialog-form.tsx';
+import type { EmailProps } from './email.tsx';
+
+export interface EmailDialogProps extends EmailProps {
+  readonly title: string;
+  /** The address that a code was sent to before. */
+  readonly typed: string;
+  readonly onTyped: (email: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A code that is on its way to an address. */
+interface Sent {
+  readonly email: string;
+  readonly minutes: number;
+}
+
+/** Asks for the address, then for the code that went there. */
+export default function EmailDialog({ hasEmail, ...steps }: EmailDialogProps) {
+  const [sent, setSent] = useState<Sent>();
+  const begin = (next: Sent) => {
+    steps.onTyped(next.email);
+    setSent(next);
+  };
+  if (sent) return <CodeStep {...steps} sent={sent} onAgain={() => setSent(undefined)} />;
+  return <AddressStep {...steps} hasEmail={hasEmail} onSent={begin} />;
+}
+
+interface AddressStepProps extends EmailDialogProps {
+  readonly onSent: (sent: Sent) => void;
+}
+
+function AddressStep({ messages, title, hasEmail, typed, onSent, onClose }: AddressStepProps) {
+  const submit = useSubmit({
+    read: (form) => ({ email: readText(form, 'email') }),
+    check: checkTyped,
+    send: async ({ email }) => {
+      const answer = await sendEmailCode(email);
+      if (answer.ok) onSent({ email, minutes: answer.value.expiredMinutes });
+      return answer;
+    },
+    onDone: () => {},
+  });
+  const { errorOf } = readAnswers(submit.submission, messages);
+  return (
+    <DialogForm
+      messages={messages}
+      title={title}
+      submitLabel={messages['security:email_send']}
+      submit={submit}
+      onClose={onClose}
+    >
+      <p className="muted">
+        {messages['security:email_text']} {hasEmail && messages['security:email_change_text']}
+      </p>
+      <Field
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={messages['security:email_address']}
+        defaultValue={typed}
+        error={errorOf('email')}
+        required
+        autoFocus
+      />
+    </DialogForm>
+  );
+}
+
+interface CodeStepProps extends Pick<EmailDialogProps, 'messages' | 'title' | 'onClose'> {
+  readonly sent: Sent;
+  readonly onAgain: () => void;
+}
+
+function CodeStep({ messages, title, sent, onAgain, onClose }: CodeStepProps) {
+  const { email } = sent;
+  const submit = useSubmit({
+    read: (form) => ({ verificationCode: readText(form, 'verificationCode') }),
+    check: checkTyped,
+    send: ({ verificationCode }) => confirmEmail({ email, verificationCode }),
+    onDone: onClose,
+  });
+  const { errorOf } = readAnswers(submit.submission, messages);
+  return (
+    <DialogForm
+      messages={messages}
+      title={title}
+      submitLabel={messages['security:email_confirm']}
+      submit={submit}
+      onClose={onClose}
+    >
+      <p className="muted">{text(messages, 'security:email_sent', { ...sent })}</p>
+      <Field
+        name="verificationCode"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        label={messages['security:email_code']}
+        error={errorOf('verificationCode')}
+        required
+        autoFocus
+      />
+      <p>
+        <button type="button" className="auth-link" onClick={onAgain}>
+          {messages['security:email_again']}
+        </button>
+      </p>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { startTotp } from '#stores/security.ts';
+import { FormStatus } from '../../../kit/form-status.tsx';
+import { late } from '../../../kit/late.tsx';
+import { useAction } from '../../use-action.ts';
+import type { AuthenticatorStep, StepDialogProps } from './authenticator-dialogs.tsx';
+import type { SecurityMessages } from './messages.ts';
+
+const StepDialog = late<StepDialogProps>(() => import('./authenticator-dialogs.tsx'));
+
+export interface SetUpAppProps {
+  readonly messages: SecurityMessages;
+  /** Of the button. */
+  readonly label: string;
+  /** Names the file that recovery codes are saved as. */
+  readonly account: string;
+  /** Told whether its dialog is open: the recovery codes are still to be read then. */
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+/** Sets up the authenticator app and shows its recovery codes, this once. */
+export default function SetUpApp({ messages, label, account, onOpen }: SetUpAppProps) {
+  const [step, setStep] = useState<AuthenticatorStep>({ state: 'none' });
+  const { isRunning, refusal, run } = useAction(startTotp, (value) =>
+    setStep({ state: 'setup', ...value }),
+  );
+  const isOpen = step.state !== 'none';
+  useEffect(() => onOpen(isOpen), [onOpen, isOpen]);
+  return (
+    <>
+      <FormStatus messages={messages} refusal={refusal} />
+      <div className="security-buttons">
+        <button
+          type="button"
+          className="button button-main"
+          disabled={isRunning}
+          onClick={() => run()}
+        >
+          {isRunning ? messages['security:working'] : label}
+        </button>
+      </div>
+      {step.state !== 'none' && (
+        <StepDialog messages={messages} account={account} step={step} onStep={setStep} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { FieldSetting } from '#contract/system.ts';
+import { $registerSettings, loadRegisterSettings } from '#stores/register-settings.ts';
+import { fieldText } from '../../../kit/messages.ts';
+import { text } from '../../../kit/text.ts';
+import type { PayoutMessages } from '../withdraw/messages.ts';
+
+/** How payment passwords are built, as the brand's settings say, and in words; nothing until they are known. */
+export function usePaymentRule(messages: PayoutMessages): {
+  readonly rule?: FieldSetting;
+  readonly words?: string;
+} {
+  const rule = useStore($registerSettings, { ssr: 'initial' })?.fields.paymentPassword;
+  useEffect(() => void loadRegisterSettings(), []);
+  return rule ? { rule, words: wordsOf(messages, rule) } : {};
+}
+
+function wordsOf(messages: PayoutMessages, rule: FieldSetting): string {
+  const { patternId, minLength: min, maxLength: max } = rule;
+  const isExact = min === max;
+  if (patternId === 'digits' && isExact) return text(messages, 'payout:payment_digits', { min });
+  const length = {
+    code: 'too_short',
+    messageKey: isExact ? 'length_exact' : 'length_range',
+  } as const;
+  const kind = { code: 'wrong_format', messageKey: `format_${patternId}` } as const;
+  const asked = patternId === 'any' ? [length] : [length, kind];
+  return asked.map((each) => fieldText(messages, { ...each, min, max })).join(' ');
+}

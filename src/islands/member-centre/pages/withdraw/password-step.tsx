@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { $security, loadSecurity } from '#stores/security.ts';
+import { loadWithdrawals } from '#stores/withdrawals.ts';
+import { FormStatus } from '../../../kit/form-status.tsx';
+import { late } from '../../../kit/late.tsx';
+import type { CentreMessages } from '../../messages.ts';
+import PaymentPasswordDialog from '../security-center/payment-password-dialog.tsx';
+import { ProofDialog } from '../security-center/proof-dialog.tsx';
+import { proofOf } from '../security-center/proof-of.ts';
+import type { SetUpAppProps } from '../security-center/set-up-app.tsx';
+import { usePaymentRule } from '../security-center/use-payment-rule.ts';
+
+const SetUpApp = late<SetUpAppProps>(() => import('../security-center/set-up-app.tsx'));
+
+export interface PasswordStepProps {
+  readonly messages: CentreMessages;
+  /** Of the member: names the file that recovery codes are saved as. */
+  readonly account: string;
+}
+
+/** Sets the payment password; who has nothing to prove it with sets that up here first. */
+export default function PasswordStep({ messages, account }: PasswordStepProps) {
+  const shown = useStore($security, { ssr: 'initial' });
+  const { words } = usePaymentRule(messages);
+  const [isSettingUp, setSettingUp] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => void loadSecurity(), []);
+  if (shown.state === 'failed') return <FormStatus messages={messages} refusal={shown.refusal} />;
+  if (shown.state === 'loading') return <p role="status">{messages['payout:loading']}</p>;
+  const { hasPassword } = shown.value;
+  const proof = proofOf(shown.value);
+  return (
+    <>
+      {words && <p className="muted">{words}</p>}
+      {proof === 'missing' || isSettingUp ? (
+        <>
+          <p>{messages['payout:path_prove_first']}</p>
+          <SetUpApp
+            messages={messages}
+            label={messages['security:app_setup']}
+            account={account}
+            onOpen={setSettingUp}
+          />
+        </>
+      ) : (
+        <button type="button" className="button button-main" onClick={() => setOpen(true)}>
+          {messages['payout:set_password']}
+        </button>
+      )}
+      {isOpen && (
+        <PaymentPasswordDialog
+          messages={messages}
+          proof={proof}
+          title={messages['payout:payment_set']}
+          onSaved={() => void loadWithdrawals()}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      <ProofDialog messages={messages} hasPassword={hasPassword} />
+    </>
+  );
+}
