@@ -9,19 +9,28 @@ import { useSubmit } from '../../../kit/use-submit.ts';
 import { DialogForm } from '../../dialog-form.tsx';
 import type { PayoutMessages } from '../withdraw/messages.ts';
 
-/** What the form asks for besides; `asked` when the platform says whether it needs more. */
-export type FirstProof = 'password' | 'code' | 'missing' | 'asked';
+/** What the form asks for besides. */
+export type ProofKind = 'password' | 'code' | 'missing';
 
 interface DialogProps {
   readonly messages: PayoutMessages;
-  readonly proof: FirstProof;
+  readonly proof: ProofKind;
+  /** There is one before it: what follows a change is said. */
+  readonly isChange: boolean;
   readonly title: string;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** A new payment password, with what proves who sets it. */
-export function PaymentPasswordDialog({ messages, proof, title, onSaved, onClose }: DialogProps) {
+export function PaymentPasswordDialog({
+  messages,
+  proof,
+  isChange,
+  title,
+  onSaved,
+  onClose,
+}: DialogProps) {
   const submit = useSubmit<PaymentPasswordForm>({
     read: (form) => ({
       paymentPassword: String(form.get('paymentPassword') ?? ''),
@@ -46,7 +55,7 @@ export function PaymentPasswordDialog({ messages, proof, title, onSaved, onClose
       submit={submit}
       onClose={onClose}
     >
-      {proof === 'asked' && <p className="muted">{messages['payout:payment_change_text']}</p>}
+      {isChange && <p className="muted">{messages['payout:payment_change_text']}</p>}
       <ProofField messages={messages} proof={proof} errorOf={errorOf} />
       <Field
         name="paymentPassword"
@@ -55,7 +64,6 @@ export function PaymentPasswordDialog({ messages, proof, title, onSaved, onClose
         label={messages['payout:payment_password']}
         error={errorOf('paymentPassword')}
         required
-        autoFocus={proof === 'asked'}
         reveal={reveal}
       />
       <Field
@@ -75,7 +83,7 @@ interface ProofFieldProps extends Pick<DialogProps, 'messages' | 'proof'> {
   readonly errorOf: (name: string) => string | undefined;
 }
 
-/** What a first payment password asks for besides. */
+/** What a payment password asks for besides. */
 function ProofField({ messages, proof, errorOf }: ProofFieldProps) {
   const reveal = { show: messages['auth:show_password'], hide: messages['auth:hide_password'] };
   return (

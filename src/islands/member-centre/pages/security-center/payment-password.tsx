@@ -47,6 +47,7 @@ export function PaymentPassword({ messages, security, params, openPage }: Paymen
         <PaymentPasswordDialog
           messages={messages}
           proof={proof}
+          isChange={security.hasPaymentPassword}
           title={messages[words]}
           onSaved={() => setSaved(true)}
           onClose={() => setOpen(false)}

@@ -111,6 +111,7 @@ function PasswordStep({ messages, openPage, isOpen, onOpen, onClose }: PasswordS
         <PaymentPasswordDialog
           messages={messages}
           proof={proof}
+          isChange={false}
           title={messages['payout:payment_set']}
           onSaved={() => void loadWithdrawals()}
           onClose={onClose}
