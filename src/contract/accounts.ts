@@ -53,6 +53,7 @@ export const login = endpoint<LoginInput, LoginValue>()({
     'captcha_incorrect',
     'second_factor_required',
     'second_factor_incorrect',
+    'second_factor_closed',
     'verification_code_incorrect',
     'verification_code_expired',
     'verification_unavailable',

@@ -5,16 +5,17 @@ export interface PaymentPasswordInput extends Proof {
   /** By the rule of the registration field `paymentPassword`; it is asked for when money goes out. */
   readonly paymentPassword: string;
   readonly confirmPaymentPassword: string;
-  /** The authenticator's code: for the first payment password of a member without a password. */
+  /** The authenticator's code, of a member without a sign-in password. */
   readonly code?: string | undefined;
 }
 
 /**
- * Sets the member's payment password, or another one in place of it. The first one changes nothing
- * else, but opens the way for money out, so that a session of minutes ago is no proof for it:
- * refused as `proof_required` without the sign-in password, or the authenticator's code where the
- * member has no password. Another one is a change of credentials: other sessions end and money out
- * waits a day. Refused as `payment_password_unchanged` when it is the one before.
+ * Sets the member's payment password, or another one in place of it. It opens the way for money
+ * out, so that a session of minutes ago is no proof for it: refused as `proof_required` without the
+ * sign-in password, or the authenticator's code where the member has no password. The first one
+ * changes nothing else. Another one is a change of credentials: other sessions end and money out
+ * waits a day; it also opens again what a hundred wrong ones in a row closed. Refused as
+ * `payment_password_unchanged` when it is the one before.
  */
 export const setPaymentPassword = endpoint<
   PaymentPasswordInput,
@@ -33,6 +34,7 @@ export const setPaymentPassword = endpoint<
     'wrong_password',
     'password_closed',
     'second_factor_incorrect',
+    'second_factor_closed',
     'payment_password_unchanged',
   ],
 });

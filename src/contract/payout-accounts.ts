@@ -41,7 +41,12 @@ export const addPayoutAccount = endpoint<PayoutAccountInput, ListedPayoutAccount
   path: '/wps/member/payout-accounts',
   needs: 'trueAccount',
   envelope: 'sealed',
-  codes: ['payment_password_needed', 'payment_password_incorrect', 'payout_account_limit'],
+  codes: [
+    'payment_password_needed',
+    'payment_password_incorrect',
+    'payment_password_closed',
+    'payout_account_limit',
+  ],
 });
 
 /** Takes a payout account off the list; withdrawals that were requested to it go on. */

@@ -26,6 +26,7 @@ export type CallCode =
   | 'second_factor_required'
   | 'second_factor_incorrect'
   /** An authenticator is set up already. */
+  | 'second_factor_closed'
   | 'second_factor_on'
   /** The password has to be given again. */
   | 'proof_required'
@@ -74,6 +75,7 @@ export type CallCode =
   /** Money goes out only with a payment password, and there is none yet. */
   | 'payment_password_needed'
   | 'payment_password_incorrect'
+  | 'payment_password_closed'
   | 'payment_password_unchanged'
   /** The member has as many payout accounts as there may be. */
   | 'payout_account_limit'

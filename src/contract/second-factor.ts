@@ -39,7 +39,7 @@ export const removeTotp = endpoint<Proof & { readonly code: string }, { readonly
     path: '/wps/member/totp',
     needs: 'trueAccount',
     envelope: 'sealed',
-    codes: [...proofCodes, 'second_factor_incorrect'],
+    codes: [...proofCodes, 'second_factor_incorrect', 'second_factor_closed'],
   },
 );
 
@@ -52,7 +52,7 @@ export const renewRecoveryCodes = endpoint<
   path: '/wps/member/totp/recovery',
   needs: 'trueAccount',
   envelope: 'sealed',
-  codes: [...proofCodes, 'second_factor_incorrect'],
+  codes: [...proofCodes, 'second_factor_incorrect', 'second_factor_closed'],
 });
 
 /** JSON of the Web Authentication standard, as the browser's own functions take and give it. */

@@ -69,6 +69,7 @@ export const transferToUpline = endpoint<UplineTransferInput, UplineTransfer>()(
     'password_closed',
     'payment_password_needed',
     'payment_password_incorrect',
+    'payment_password_closed',
     'credentials_changed',
     'no_upline',
     'upline_unavailable',

@@ -94,6 +94,7 @@ export const requestWithdrawal = endpoint<WithdrawalInput, Withdrawal>()({
     'password_closed',
     'payment_password_needed',
     'payment_password_incorrect',
+    'payment_password_closed',
     'unknown_payout_account',
     'payout_account_waits',
     'credentials_changed',

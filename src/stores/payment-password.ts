@@ -1,10 +1,8 @@
 import type { Answer } from '#contract/call.ts';
 import { setPaymentPassword } from '#contract/payment-password.ts';
-import type { Proof } from '#contract/second-factor.ts';
 import type { FieldSetting } from '#contract/system.ts';
 import { checkPasswordRule } from '#lib/passwords.ts';
 import type { FieldRefusals } from './form-checks.ts';
-import { withProof } from './proof.ts';
 import { request } from './request.ts';
 import { reloadAfter } from './security.ts';
 
@@ -12,7 +10,7 @@ import { reloadAfter } from './security.ts';
 export interface PaymentPasswordForm {
   readonly paymentPassword: string;
   readonly confirmPaymentPassword: string;
-  /** What the first one asks for: the sign-in password, or without one the authenticator's code. */
+  /** What proves the member: the sign-in password, or without one the authenticator's code. */
   readonly password?: string;
   readonly code?: string;
 }
@@ -34,15 +32,9 @@ export function checkPaymentForm(
   return { confirmPaymentPassword: { code: 'not_equal', messageKey: 'not_equal' } };
 }
 
-/**
- * Sets the payment password, or another one; the member proves again who they are, in the form
- * itself for the first one.
- */
+/** Sets the payment password, or another one; the form has what proves the member. */
 export async function savePaymentPassword(
   form: PaymentPasswordForm,
 ): Promise<Answer<typeof setPaymentPassword>> {
-  const save = (proof: Proof) =>
-    request(setPaymentPassword, { ...form, ...proof }, { startedByMember: true });
-  const isProved = form.password !== undefined || form.code !== undefined;
-  return reloadAfter(await (isProved ? save({}) : withProof(save)));
+  return reloadAfter(await request(setPaymentPassword, form, { startedByMember: true }));
 }

@@ -53,7 +53,8 @@ export async function enter(
     });
     if (!confirmed) return undefined;
     if (name !== undefined) await forgiveName(transaction, parts, name);
-    await endRun(transaction, parts, member.username);
+    await endRun(transaction, parts, { name: member.username });
+    await endRun(transaction, parts, { what: 'authenticator', name: member.id });
     if (visitor.rememberCookie) await forgetBrowser(transaction, visitor.rememberCookie);
     if (remember) keepsake = await keepBrowser(transaction, parts, member);
     return openSession(transaction, parts, { memberId: member.id, visitor, method });

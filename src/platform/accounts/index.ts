@@ -40,6 +40,8 @@ export { findInviter } from './registration/invitation.ts';
 export { makeReferralCode } from './registration/joining.ts';
 export { takeRegistration } from './registration/limits.ts';
 export { accountRoutes } from './routes.ts';
+export { endRun, takeTry } from './runs/run.ts';
+export { tellIfClosed } from './runs/told.ts';
 export { loginValue, signInPlace } from './schemas.ts';
 export { isFresh, openSession, openSessionsOf, type Session } from './session.ts';
 export { whileSignedIn } from './sessions/holding.ts';

@@ -77,6 +77,7 @@ async function prove(parts: Parts, attempt: Attempt): Promise<Result<SignedIn, L
   if (state) await holdToState(parts, member, state);
   const factor = await checkSecondFactor(parts, member.id, input.secondFactor);
   if (factor === 'wrong') return fail(parts, source, 'second_factor_incorrect');
+  if (factor === 'closed') return fail(parts, source, 'second_factor_closed');
   if (factor === 'missing') {
     const waitingCookie = await keepWaiting(parts, { member, name: claim.name, method }, visitor);
     return excuse(parts, attempt, 'second_factor_required', { waitingCookie });
@@ -131,6 +132,7 @@ async function fail(
   code:
     | 'invalid_credentials'
     | 'second_factor_incorrect'
+    | 'second_factor_closed'
     | Exclude<ProofRefusal, 'verification_unavailable'>,
 ): Promise<Result<never, LoginRefusal>> {
   const outcome = code === 'invalid_credentials' ? 'wrong_password' : 'wrong_code';

@@ -70,6 +70,7 @@ export async function proveAnew(
       | 'wrong_password'
       | 'password_closed'
       | 'second_factor_incorrect'
+      | 'second_factor_closed'
       | 'too_many_requests'
     >
   >
@@ -86,6 +87,7 @@ export async function proveAnew(
   if (wait) return refused(wait);
   const checked = await checkSecondFactor(parts, memberId, code);
   if (checked === 'right') return ok(member);
+  if (checked === 'closed') return refused({ code: 'second_factor_closed' });
   return refused({ code: checked === 'wrong' ? 'second_factor_incorrect' : 'proof_required' });
 }
 

@@ -8,14 +8,14 @@ import {
   type Policy,
   readTurns,
   subjectOf,
-  type Turns,
   takeTurn,
   uncountTurn,
 } from '../throttle/index.ts';
 import { logFailure } from './failure-log.ts';
 import { endRun, excuseTry, takeTry } from './runs/run.ts';
+import { tellIfClosed } from './runs/told.ts';
 
-/** Failed sign-ins, by name and by address: ten in 15 minutes, then 300 seconds (design §5). */
+/** Failed sign-ins, by name and by address: ten in 15 minutes, then 300 s (design §5). */
 const signInPolicy: Policy = { most: 10, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
 
 /** An address is charged after the failure, not before the try: the tenth makes it wait. */
@@ -24,10 +24,9 @@ const addressPolicy: Policy = { ...signInPolicy, most: signInPolicy.most - 1 };
 /** After this many failed sign-ins the next one needs a captcha (design §5). */
 const captchaAfter = 3;
 
-/** What failures so far ask of an attempt. */
+/** What failures so far ask of an attempt; it must wait while the seconds are above zero. */
 export interface Attempt {
   readonly captchaNeeded: boolean;
-  /** Above zero while the subject must wait. */
   readonly retryAfterSeconds: number;
   /** The password was wrong too often in a row to be looked at. */
   readonly isClosed?: boolean;
@@ -56,7 +55,8 @@ export async function takeSignIn(
   const address = addressOf(parts, source.clientAddress);
   return parts.storage.withTransaction(async (transaction) => {
     // The name first: one that has to wait as well waits now, not when its address has waited.
-    const own = attemptOf(await takeTurn(parts, transaction, name, signInPolicy));
+    const turns = await takeTurn(parts, transaction, name, signInPolicy);
+    const own = { ...turns, captchaNeeded: turns.taken > captchaAfter };
     const shared = await standing(parts, transaction, address);
     if (own.retryAfterSeconds > 0 || shared.retryAfterSeconds > 0) {
       if (own.retryAfterSeconds === 0) await uncountTurn(transaction, name);
@@ -92,14 +92,15 @@ export async function recordFailure(
   source: LoginSource,
   outcome: 'wrong_password' | 'wrong_code',
 ): Promise<boolean> {
+  const { name, tried, isByPassword } = source;
   const address = addressOf(parts, source.clientAddress);
   logFailure(parts, source, outcome);
+  if (isByPassword) await tellIfClosed(parts, { memberId: tried?.memberId, run: { name } });
   return parts.storage.withTransaction(async (transaction) => {
-    if (source.tried) await noteSignIn(transaction, parts, { ...source.tried, outcome });
+    if (tried) await noteSignIn(transaction, parts, { ...tried, outcome });
     await takeTurn(parts, transaction, address, addressPolicy);
     const own = await standing(parts, transaction, nameOf(parts, source));
-    const shared = await standing(parts, transaction, address);
-    return own.captchaNeeded || shared.captchaNeeded;
+    return own.captchaNeeded || (await standing(parts, transaction, address)).captchaNeeded;
   });
 }
 
@@ -120,19 +121,15 @@ export async function forgiveName(
   name: string,
 ): Promise<void> {
   await deleteTurns(transaction, nameOf(parts, { name }));
-  await endRun(transaction, parts, name);
+  await endRun(transaction, parts, { name });
 }
 
 /** Takes back the count of a sign-in that did not fail, or was not looked at. */
 export async function excuseName(parts: Parts, name: string): Promise<void> {
   await parts.storage.withTransaction(async (transaction) => {
     await uncountTurn(transaction, nameOf(parts, { name }));
-    await excuseTry(transaction, parts, name);
+    await excuseTry(transaction, parts, { name });
   });
-}
-
-function attemptOf({ taken, retryAfterSeconds }: Turns): Attempt {
-  return { captchaNeeded: taken > captchaAfter, retryAfterSeconds };
 }
 
 /** What a subject's failures ask of its next sign-in, without counting one. */

@@ -1,7 +1,9 @@
 import { createFairSlots, type TaskOwner } from '#lib/fair-slots.ts';
 import { networkOf } from '../throttle/index.ts';
-import { hasTooManyPixels, type Rewritten, rewriteImage } from './image.ts';
-import { imageSize } from './image-size.ts';
+import { rewriteApart } from './decoding.ts';
+import type { ImageWork } from './decoding-child.ts';
+import type { Rewritten } from './image.ts';
+import { hasTooManyPixels, imageSize } from './image-head.ts';
 
 /**
  * Images are large once decoded: one at a time in the whole process, and a few that wait. Members
@@ -21,19 +23,14 @@ export function turnOf(sender: {
 }
 
 /**
- * Writes an image anew when its turn comes (`rewriteImage`); one whose head says that it is too
+ * Writes an image anew when its turn comes (`rewriteApart`); one whose head says that it is too
  * large is not decoded and takes no turn. `undefined` when too many wait.
  */
 export async function rewriteInTurn(
   turn: TaskOwner,
-  image: {
-    readonly bytes: Uint8Array;
-    readonly format: 'png' | 'jpeg';
-    readonly squareSide?: number;
-  },
+  image: ImageWork,
 ): Promise<Rewritten | undefined> {
-  const { bytes, format, ...cut } = image;
-  const size = imageSize(bytes, format);
+  const size = imageSize(image.bytes, image.format);
   if (size && hasTooManyPixels(size)) return { kind: 'too-many-pixels' };
-  return slots.run(turn, () => rewriteImage(bytes, format, cut));
+  return slots.run(turn, () => rewriteApart(image));
 }

@@ -1,31 +1,17 @@
-import type { Metadata } from 'sharp';
-import type { ImageSize } from './image-size.ts';
+import sharp, { type Metadata } from 'sharp';
+import { hasTooManyPixels, mostPixels } from './image-head.ts';
+
+// What was decoded is not kept, and one thread decodes.
+sharp.cache(false);
+sharp.concurrency(1);
 
 /** Width and height of a kept image are at most this many pixels. */
 const longestSide = 2_000;
-
-/** More pixels than any camera's picture within 5 MB needs: a bomb. */
-const mostPixels = 40_000_000;
-
-/** Pixels a side: a line of a decoded image is never longer than a WebP's (its format's bound). */
-const mostSidePixels = 16_383;
 
 /** Bytes of an image that can only be decoded into memory as a whole. */
 const mostHeldBytes = 64 * 1024 * 1024;
 
 const decodeWithinSeconds = 10;
-
-/** First bytes of what is taken (PNG specification §5.2; JPEG, ITU-T T.81 annex B). */
-const signatures = [
-  { format: 'png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { format: 'jpeg', bytes: [0xff, 0xd8, 0xff] },
-] as const;
-
-/** What the bytes begin like; `undefined` for anything but PNG and JPEG. */
-export function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | undefined {
-  return signatures.find((each) => each.bytes.every((byte, index) => bytes[index] === byte))
-    ?.format;
-}
 
 /** What became of an image. */
 export type Rewritten =
@@ -44,9 +30,6 @@ export async function rewriteImage(
   format: 'png' | 'jpeg',
   { squareSide }: { readonly squareSide?: number } = {},
 ): Promise<Rewritten> {
-  // Loaded by the first image: the library is large and most processes never need it.
-  sharpLoaded ??= loadSharp();
-  const sharp = await sharpLoaded;
   const options = { failOn: 'error', limitInputPixels: mostPixels, animated: false } as const;
   try {
     const found = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
@@ -66,20 +49,6 @@ export async function rewriteImage(
   } catch {
     return { kind: 'unreadable' };
   }
-}
-
-/** What was decoded is not kept, and one thread decodes: the memory goes back when it is done. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
-}
-let sharpLoaded: ReturnType<typeof loadSharp> | undefined;
-
-/** Whether an image has more pixels than are decoded. */
-export function hasTooManyPixels({ width, height }: ImageSize): boolean {
-  return width * height > mostPixels || Math.max(width, height) > mostSidePixels;
 }
 
 /** Whether decoding would take more memory than a server has to spare for strangers. */

@@ -1,5 +1,5 @@
 export { uploadCookieOf } from './cookies.ts';
-export { formatOf } from './image.ts';
+export { formatOf } from './image-head.ts';
 export { rewriteInTurn } from './image-queue.ts';
 export { feedbackRoutes } from './routes.ts';
 export { sweepUploads } from './sweep.ts';

@@ -3,7 +3,7 @@ import { feedbackBounds, type uploadImage } from '#contract/feedback.ts';
 import { ok, refused } from '#lib/result.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Parts } from '../parts.ts';
-import { formatOf } from './image.ts';
+import { formatOf } from './image-head.ts';
 import { rewriteInTurn, turnOf } from './image-queue.ts';
 import { takeUpload } from './limits.ts';
 import type { Outcome, Sender } from './outcome.ts';

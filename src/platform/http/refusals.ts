@@ -21,6 +21,8 @@ const told: ReadonlySet<RefusalCode> = new Set([
   'wrong_password',
   'password_closed',
   'payment_password_incorrect',
+  'payment_password_closed',
+  'second_factor_closed',
   'passkey_refused',
   'verification_code_incorrect',
 ]);

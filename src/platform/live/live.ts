@@ -58,14 +58,13 @@ export async function* streamEvents(
     for (;;) {
       const topics = await subscription.next(heartbeatMs);
       if (!topics) return;
-      if (topics.length > 0) {
-        yield topics.map((topic) => `event: ${liveEvents.change}\ndata: ${topic}\n\n`).join('');
-      } else if (await isStillSignedIn()) {
-        yield ': open\n\n';
-      } else {
+      // Before anything is told: whoever is busy would otherwise be heard of for ever.
+      if (!(await isStillSignedIn())) {
         yield `event: ${liveEvents.ended}\ndata: session\n\n`;
         return;
       }
+      const told = topics.map((topic) => `event: ${liveEvents.change}\ndata: ${topic}\n\n`);
+      yield topics.length > 0 ? told.join('') : ': open\n\n';
     }
   } finally {
     subscription.end();

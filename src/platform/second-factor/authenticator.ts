@@ -114,5 +114,6 @@ async function proveFactor(
   const wait = await takeCodeTry(parts, session.memberId);
   if (wait) return refused(wait);
   const checked = await checkSecondFactor(parts, session.memberId, input.code);
+  if (checked === 'closed') return refused({ code: 'second_factor_closed' });
   return checked === 'right' ? ok(undefined) : refused({ code: 'second_factor_incorrect' });
 }

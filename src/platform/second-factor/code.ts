@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { secondMs } from '#lib/time.ts';
+import { endRun, takeTry, tellIfClosed } from '../accounts/index.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
 import {
@@ -15,6 +16,7 @@ import {
 
 /** Authenticators agree on these (RFC 6238): six digits, another code every 30 seconds. */
 const digits = 6;
+const sixDigits = /^\d{6}$/;
 const periodSeconds = 30;
 
 /** Steps that a telephone's clock may be wrong by, either way. */
@@ -28,8 +30,11 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const sealPurpose = 'authenticator';
 
-/** What is made of a code: the authenticator is off, or the code is missing, right or wrong. */
-export type CodeCheck = 'off' | 'missing' | 'right' | 'wrong';
+/**
+ * What is made of a code: the authenticator is off, or the code is missing, right or wrong; `closed`
+ * when codes were wrong a hundred times in a row and only a recovery code is taken.
+ */
+export type CodeCheck = 'off' | 'missing' | 'right' | 'wrong' | 'closed';
 
 /** Whether a member has an authenticator set up. */
 export async function hasSecondFactor(reader: Reader, memberId: string): Promise<boolean> {
@@ -46,13 +51,21 @@ export async function checkSecondFactor(
   if (totp?.confirmed !== 1) return 'off';
   const code = (given ?? '').replaceAll(/[\s-]/g, '').toLowerCase();
   if (code === '') return 'missing';
+  const run = { what: 'authenticator', name: memberId } as const;
   const step = stepOf(parts, totp.secret, code);
-  const isRight = await parts.storage.withTransaction((transaction) =>
-    step === undefined
-      ? takeRecoveryCode(transaction, { memberId, hashes: hashesOf(parts, memberId, code) })
-      : takeStep(transaction, { memberId, step }),
-  );
-  return isRight ? 'right' : 'wrong';
+  const checked = await parts.storage.withTransaction(async (transaction): Promise<CodeCheck> => {
+    const isGuessable = sixDigits.test(code);
+    const mayTry = !isGuessable || (await takeTry(transaction, parts, { ...run, isMember: true }));
+    if (!mayTry) return 'closed';
+    const isRight =
+      step === undefined
+        ? await takeRecoveryCode(transaction, { memberId, hashes: hashesOf(parts, memberId, code) })
+        : await takeStep(transaction, { memberId, step });
+    if (isRight) await endRun(transaction, parts, run);
+    return isRight ? 'right' : 'wrong';
+  });
+  if (checked === 'wrong') await tellIfClosed(parts, { memberId, run });
+  return checked;
 }
 
 /** A new secret: in the letters that people type, sealed to be kept, and as an address for apps. */
@@ -76,7 +89,7 @@ export function stepOf(
   sealed: string,
   code: string,
 ): number | undefined {
-  if (!/^\d{6}$/.test(code)) return undefined;
+  if (!sixDigits.test(code)) return undefined;
   const secret = Secret.fromBase32(secrets.unseal(sealPurpose, sealed));
   const timestamp = clock.nowMs();
   const given = { token: code, secret, digits, period: periodSeconds, timestamp };

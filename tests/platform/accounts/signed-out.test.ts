@@ -160,9 +160,11 @@ const changes: [string, (parts: TestParts, owners: TestSession) => Promise<Chang
   ],
   [
     'changes no payment password',
-    async (parts) => (session) => {
+    async (parts) => {
+      await parts.storage.db.updateTable('members').set({ password_hash: hashed }).execute();
       const typed = { paymentPassword: '482913', confirmPaymentPassword: '482913' };
-      return replacePaymentPassword(parts, typed, session);
+      const proved = { ...typed, password: paymentPassword };
+      return (session) => replacePaymentPassword(parts, proved, session);
     },
   ],
   ['signs nobody out', async (parts) => (session) => endMemberSessions(parts, session, undefined)],

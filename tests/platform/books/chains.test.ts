@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transferFunds } from '#contract/wallet.ts';
+import { dayMs } from '#lib/time.ts';
 import { createHeads } from '#platform/books/index.ts';
 import { createChainSeals } from '#platform/chain-seals.ts';
 import { checkInvariants } from '#platform/ledger/index.ts';
@@ -93,6 +94,34 @@ onEachStorage('the books, for whoever writes to the database alone,', (place) =>
     expect(await check(one)).toEqual([]);
     expect(await check(other)).toEqual([]);
     expect(readFileSync(other ?? '', 'utf8').split('\n').length).toBeGreaterThan(2);
+  });
+
+  test('begin their file anew each day, unless something is lost from the database', async () => {
+    const browser = await house().browseAsMember('maple01');
+    const path = join(house().config.dataDir, 'daily');
+    const heads = headsOf(path);
+    const lines = () => readFileSync(path, 'utf8').trimEnd().split('\n');
+    await heads('note');
+    await move(browser);
+    const before = await onDatabase(house(), keepMoney);
+    await move(browser);
+    await heads('note');
+    expect(lines()).toHaveLength(2);
+    house().clock.advance(dayMs - 1);
+    await heads('note');
+    expect(lines()[0]).toContain(`"at":${house().clock.nowMs() - dayMs + 1},`);
+    const after = await onDatabase(house(), keepMoney);
+    house().clock.advance(1);
+    await onDatabase(house(), (db) => restoreMoney(db, before));
+    await heads('note');
+    expect(await heads('check')).not.toEqual([]);
+    await onDatabase(house(), (db) => restoreMoney(db, after));
+    await heads('note');
+    expect(lines()).toHaveLength(1);
+    expect(await heads('check')).toEqual([]);
+    await onDatabase(house(), (db) => restoreMoney(db, before));
+    expect(await heads('check')).not.toEqual([]);
+    await onDatabase(house(), (db) => restoreMoney(db, after));
   });
 
   test('show heads that somebody else wrote', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { hubLimits } from '#platform/live/hub.ts';
+import { createHub, hubLimits } from '#platform/live/hub.ts';
 import { openLive } from '#platform/live/index.ts';
+import { streamEvents } from '#platform/live/live.ts';
 import { openTestParts } from '../../support/parts.ts';
 import { embedded } from '../../support/storages.ts';
 
@@ -16,4 +17,20 @@ test('a stream whose changes cannot be listened for takes no place', async () =>
   expect(await live.subscribe('maple')).toBeDefined();
   await live.stop();
   await parts.drop();
+});
+
+test('a stream whose session has ended is told of no change, however many there are', async () => {
+  const hub = createHub();
+  const subscription = hub.subscribe('maple');
+  if (!subscription) throw new Error('there is no place');
+  let isSignedIn = true;
+  const events = streamEvents(subscription, async () => isSignedIn);
+  await events.next();
+  hub.hear({ memberId: 'maple', topic: 'wallet' });
+  expect((await events.next()).value).toContain('data: wallet');
+  isSignedIn = false;
+  hub.hear({ memberId: 'maple', topic: 'wallet' });
+  expect((await events.next()).value).toBe('event: ended\ndata: session\n\n');
+  expect((await events.next()).done).toBe(true);
+  expect(hub.isIdle()).toBe(true);
 });

@@ -132,7 +132,7 @@ onEachStorage('a withdrawal that is requested', (place) => {
   test('within 24 hours of a change of credentials waits, and says until when', async () => {
     const { browser, ask } = await withdrawAs(house());
     const typed = { paymentPassword: '739104', confirmPaymentPassword: '739104' };
-    await browser.call(setPaymentPassword, typed);
+    await browser.call(setPaymentPassword, { ...typed, password: testPassword });
     const nowMs = house().clock.nowMs();
     expect(await browser.call(withdrawalOptions, {})).toMatchObject({
       value: { blocks: [{ code: 'credentials_changed', untilMs: nowMs + dayMs }] },

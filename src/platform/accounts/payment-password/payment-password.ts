@@ -9,9 +9,10 @@ import { readSetting } from '../../system/index.ts';
 import { busy } from '../login.ts';
 import { writeNotice } from '../notice.ts';
 import { hashPassword, isPassword } from '../password.ts';
-import { type ChangingSession, proveAgain, proveAnew, settleCredentialChange } from '../proof.ts';
+import { type ChangingSession, proveAnew, settleCredentialChange } from '../proof.ts';
 import { forgivePaymentTries, takePaymentTry } from '../proof-throttle.ts';
 import { findMemberById, lockMember, type MemberRow } from '../queries.ts';
+import { endRun, type RunOf, tryHash } from '../runs/run.ts';
 import { whileSignedIn } from '../sessions/holding.ts';
 import type { RefusalOf, RuleRefusal } from '../visitor.ts';
 import { withdrawalsFrom } from '../withdrawal-wait.ts';
@@ -20,8 +21,9 @@ import { putPaymentPassword } from './queries.ts';
 type Answer = Result<ValueOf<typeof setPaymentPassword>, RefusalOf<typeof setPaymentPassword>>;
 
 /**
- * Sets or changes the payment password of a member who proved again who they are. A change is one
- * of credentials, with all that follows; of the first one only a notice goes out.
+ * Sets or changes the payment password of a member who proved just now who they are. A change is
+ * one of credentials, with all that follows, and opens again what too many wrong ones closed; of the
+ * first one only a notice goes out.
  */
 export async function replacePaymentPassword(
   parts: Parts,
@@ -30,10 +32,8 @@ export async function replacePaymentPassword(
 ): Promise<Answer> {
   const fields = await faultsOf(parts.storage.db, input);
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
-  const known = await findMemberById(parts.storage.db, session.memberId);
   // Whoever holds somebody's session of minutes ago would open the way for their money.
-  const prove = known?.payment_password_hash === null ? proveAnew : proveAgain;
-  const proved = await prove(parts, session, input);
+  const proved = await proveAnew(parts, session, input);
   if (!proved.ok) return proved;
   const before = proved.value.payment_password_hash;
   if (before !== null) {
@@ -61,6 +61,7 @@ async function write(
   if (!(await putPaymentPassword(transaction, { memberId, from, to }))) return undefined;
   if (from !== null) {
     await forgivePaymentTries(transaction, parts, memberId);
+    await endRun(transaction, parts, runOf(memberId));
     await settleCredentialChange(transaction, parts, session, 'paymentPasswordChanged');
   }
   const member = await lockMember(transaction, memberId);
@@ -85,7 +86,8 @@ async function faultsOf(
 /**
  * Whether what was typed is the member's payment password; answers its hash, to be compared again
  * in the transaction that relies on it. Counted as wrong before it is checked: after five wrong
- * ones within a quarter of an hour the next one waits as long.
+ * ones within a quarter of an hour the next one waits as long, and after a hundred in a row none is
+ * looked at until there is another one.
  */
 export async function checkPaymentPassword(
   parts: Parts,
@@ -94,7 +96,12 @@ export async function checkPaymentPassword(
 ): Promise<
   Result<
     string,
-    RuleRefusal<'payment_password_needed' | 'payment_password_incorrect' | 'too_many_requests'>
+    RuleRefusal<
+      | 'payment_password_needed'
+      | 'payment_password_incorrect'
+      | 'payment_password_closed'
+      | 'too_many_requests'
+    >
   >
 > {
   const member = await findMemberById(parts.storage.db, memberId);
@@ -103,11 +110,16 @@ export async function checkPaymentPassword(
   if (hash === null) return refused({ code: 'payment_password_needed' });
   const wait = await takePaymentTry(parts, memberId);
   if (wait) return refused(wait);
-  const isRight = await isPassword(typed, hash);
-  if (isRight === undefined) return refused(busy);
-  if (!isRight) return refused({ code: 'payment_password_incorrect' });
+  const tried = await tryHash(parts, { memberId, run: runOf(memberId), hash, typed });
+  if (tried === 'busy') return refused(busy);
+  if (tried === 'closed') return refused({ code: 'payment_password_closed' });
+  if (tried === 'wrong') return refused({ code: 'payment_password_incorrect' });
   await parts.storage.withTransaction((transaction) =>
     forgivePaymentTries(transaction, parts, memberId),
   );
   return ok(hash);
+}
+
+function runOf(memberId: string): RunOf {
+  return { what: 'payment password', name: memberId };
 }

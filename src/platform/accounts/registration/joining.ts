@@ -68,7 +68,7 @@ export async function joinHouse(
       const memberId = await createMember(transaction, { ...member, username, nickname });
       if (memberId !== undefined) {
         // Whoever tried the name before it was anybody's tried nothing of this member.
-        await endRun(transaction, parts, username);
+        await endRun(transaction, parts, { name: username });
         const method = 'registration';
         const opened = await openSession(transaction, parts, { memberId, visitor, method });
         return { ...opened, username };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../db/storage.ts';
+import type { Reader, Transaction } from '../../db/storage.ts';
 
 /** Counts one more failure of a name; answers how many there are in a row. */
 export async function countFailure(
@@ -21,6 +21,16 @@ export async function countFailure(
     .returning('failures')
     .executeTakeFirstOrThrow();
   return failures;
+}
+
+/** How many failures there are in a row. */
+export async function countRun(reader: Reader, subject: string): Promise<number> {
+  const row = await reader
+    .selectFrom('failed_runs')
+    .select('failures')
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.failures ?? 0;
 }
 
 /** Takes one failure of a name back. */

@@ -5,30 +5,33 @@ import { subjectOf } from '../../throttle/index.ts';
 import { isPassword } from '../password.ts';
 import type { MemberRow } from '../queries.ts';
 import { countFailure, deleteNobodysRuns, deleteRun, uncountFailure } from './queries.ts';
+import { tellIfClosed } from './told.ts';
 
-/** Wrong passwords of a name in a row, after which its password opens nothing more (safety). */
+/** Wrong tries in a row, after which what was guessed opens nothing more (safety). */
 export const mostInARow = 100;
 
 /** Names that belong to nobody are forgotten this long after the last try. */
 const nobodysKeptMs = 90 * dayMs;
 
-/** A name, whether it exists or not. */
+/** What is guessed. */
 export interface RunOf {
+  /** The sign-in password unless it says so. */
+  readonly what?: 'payment password' | 'authenticator';
+  /** A name that somebody signs in with, whether it exists or not; else the member's id. */
   readonly name: string;
-  readonly isMember: boolean;
 }
 
 /**
- * Counts a try of a name's password as if it had failed, before it is checked, so that many at once
- * get no more tries than one after another. False once there were a hundred in a row: the password
- * is not to be looked at then, also for a name that belongs to nobody.
+ * Counts a try as if it had failed, before it is checked, so that many at once get no more tries
+ * than one after another. False once there were a hundred in a row: what was typed is not to be
+ * looked at then, also for a name that belongs to nobody.
  */
 export async function takeTry(
   transaction: Transaction,
   parts: Pick<Parts, 'secrets' | 'clock'>,
-  { name, isMember }: RunOf,
+  { isMember, ...run }: RunOf & { readonly isMember: boolean },
 ): Promise<boolean> {
-  const subject = runOf(parts, name);
+  const subject = subjectOfRun(parts, run);
   const nowMs = parts.clock.nowMs();
   const failures = await countFailure(transaction, { subject, isMember, nowMs });
   if (failures <= mostInARow) return true;
@@ -40,35 +43,55 @@ export async function takeTry(
 export async function excuseTry(
   transaction: Transaction,
   parts: Pick<Parts, 'secrets'>,
-  name: string,
+  run: RunOf,
 ): Promise<void> {
-  await uncountFailure(transaction, runOf(parts, name));
+  await uncountFailure(transaction, subjectOfRun(parts, run));
 }
 
-/** Ends a name's run of failures: its member has come in, or it has become a new member's. */
+/** Ends a run of failures: its member has come in, or the name has become a new member's. */
 export async function endRun(
   transaction: Transaction,
   parts: Pick<Parts, 'secrets'>,
-  name: string,
+  run: RunOf,
 ): Promise<void> {
-  await deleteRun(transaction, runOf(parts, name));
+  await deleteRun(transaction, subjectOfRun(parts, run));
 }
 
 /** Checks the password of a signed-in member, whose wrong ones count with those of sign-ins. */
-export async function tryPassword(
+export function tryPassword(
   parts: Parts,
-  { username, password_hash }: Pick<MemberRow, 'username' | 'password_hash'>,
+  { id, username, password_hash: hash }: MemberRow,
   typed: string,
-): Promise<'right' | 'wrong' | 'closed' | 'busy'> {
+): Promise<Tried> {
+  return tryHash(parts, { memberId: id, run: { name: username }, hash, typed });
+}
+
+/** What became of a try; `busy` when too many wait to be hashed. */
+export type Tried = 'right' | 'wrong' | 'closed' | 'busy';
+
+/** Checks what a signed-in member typed by its hash; counts it, and tells who is closed by it. */
+export async function tryHash(
+  parts: Parts,
+  tried: {
+    readonly memberId: string;
+    readonly run: RunOf;
+    readonly hash: string;
+    readonly typed: string;
+  },
+): Promise<Tried> {
   const { storage } = parts;
+  const { memberId, run, hash, typed } = tried;
   const mayTry = await storage.withTransaction((transaction) =>
-    takeTry(transaction, parts, { name: username, isMember: true }),
+    takeTry(transaction, parts, { ...run, isMember: true }),
   );
   if (!mayTry) return 'closed';
-  const isRight = await isPassword(typed, password_hash);
-  if (isRight === false) return 'wrong';
+  const isRight = await isPassword(typed, hash);
+  if (isRight === false) {
+    await tellIfClosed(parts, { memberId, run });
+    return 'wrong';
+  }
   const settle = isRight ? endRun : excuseTry;
-  await storage.withTransaction((transaction) => settle(transaction, parts, username));
+  await storage.withTransaction((transaction) => settle(transaction, parts, run));
   return isRight ? 'right' : 'busy';
 }
 
@@ -80,6 +103,7 @@ export async function sweepRuns(
   await deleteNobodysRuns(transaction, clock.nowMs() - nobodysKeptMs);
 }
 
-function runOf(parts: Pick<Parts, 'secrets'>, name: string): string {
-  return subjectOf(parts, `run:${name.toLowerCase()}`);
+/** Where a run is counted: names that are typed never meet members' ids. */
+export function subjectOfRun(parts: Pick<Parts, 'secrets'>, { what, name }: RunOf): string {
+  return subjectOf(parts, `${what ?? 'run'}:${name.toLowerCase()}`);
 }

@@ -38,6 +38,15 @@ export async function appendLines(
   }
 }
 
+/** Puts lines in the place of all that the file has; it is the one or the other at any moment. */
+export async function replaceLines(
+  path: string,
+  lines: readonly HeadsLine[],
+  seals: ChainSeals,
+): Promise<void> {
+  await replaceText(path, lines.map((line) => `${written(line, seals)}\n`).join(''));
+}
+
 /** Every line but half ones, the oldest first. */
 export async function* readLines(path: string, seals: ChainSeals): AsyncGenerator<ReadLine> {
   if (!existsSync(path)) return;
@@ -53,6 +62,14 @@ export async function* readLines(path: string, seals: ChainSeals): AsyncGenerato
   } finally {
     await file.close();
   }
+}
+
+/** When the first line was written; `undefined` for a file without one, or that is missing. */
+export async function firstWrittenMs(path: string, seals: ChainSeals): Promise<number | undefined> {
+  for await (const read of readLines(path, seals)) {
+    return read.kind === 'line' ? read.line.atMs : undefined;
+  }
+  return undefined;
 }
 
 /** When the last line was written; `undefined` for a file without one, or that is missing. */
@@ -81,10 +98,14 @@ export async function sealLinesAnew(path: string, seals: ChainSeals): Promise<vo
     const line = parsed(text, seals);
     return line === undefined || line === 'foreign' ? text : written(line, seals);
   });
+  await replaceText(path, texts.join('\n'));
+}
+
+async function replaceText(path: string, text: string): Promise<void> {
   const part = `${path}.part`;
   await rm(part, { force: true });
   const file = await open(part, 'wx', 0o600);
-  await file.writeFile(texts.join('\n'));
+  await file.writeFile(text);
   await file.sync();
   await file.close();
   await rename(part, path);

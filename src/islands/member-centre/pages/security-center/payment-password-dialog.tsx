@@ -10,12 +10,14 @@ import { DialogForm } from '../../dialog-form.tsx';
 import type { PayoutMessages } from '../withdraw/messages.ts';
 import { usePaymentRule } from './use-payment-rule.ts';
 
-/** What the form asks for besides; `asked` when the platform says whether it needs more. */
-export type FirstProof = 'password' | 'code' | 'missing' | 'asked';
+/** What the form asks for besides. */
+export type ProofKind = 'password' | 'code' | 'missing';
 
 export interface PaymentPasswordDialogProps {
   readonly messages: PayoutMessages;
-  readonly proof: FirstProof;
+  readonly proof: ProofKind;
+  /** There is one before it: what follows a change is said. */
+  readonly isChange: boolean;
   readonly title: string;
   readonly onSaved: () => void;
   readonly onClose: () => void;
@@ -25,6 +27,7 @@ export interface PaymentPasswordDialogProps {
 export default function PaymentPasswordDialog({
   messages,
   proof,
+  isChange,
   title,
   onSaved,
   onClose,
@@ -54,7 +57,7 @@ export default function PaymentPasswordDialog({
       submit={submit}
       onClose={onClose}
     >
-      {proof === 'asked' && <p className="muted">{messages['payout:payment_change_text']}</p>}
+      {isChange && <p className="muted">{messages['payout:payment_change_text']}</p>}
       <ProofField messages={messages} proof={proof} errorOf={errorOf} />
       <Field
         name="paymentPassword"
@@ -64,7 +67,6 @@ export default function PaymentPasswordDialog({
         hint={words}
         error={errorOf('paymentPassword')}
         required
-        autoFocus={proof === 'asked'}
         reveal={reveal}
       />
       <Field
@@ -84,7 +86,7 @@ interface ProofFieldProps extends Pick<PaymentPasswordDialogProps, 'messages' | 
   readonly errorOf: (name: string) => string | undefined;
 }
 
-/** What a first payment password asks for besides. */
+/** What a payment password asks for besides. */
 function ProofField({ messages, proof, errorOf }: ProofFieldProps) {
   const reveal = { show: messages['auth:show_password'], hide: messages['auth:hide_password'] };
   return (

@@ -71,6 +71,7 @@ export function PaymentPassword(props: PaymentPasswordProps) {
         <PaymentPasswordDialog
           messages={messages}
           proof={proof}
+          isChange={security.hasPaymentPassword}
           title={messages[words]}
           onSaved={() => setSaved(true)}
           onClose={() => setOpen(false)}

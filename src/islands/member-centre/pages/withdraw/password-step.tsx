@@ -52,6 +52,7 @@ export default function PasswordStep({ messages, account }: PasswordStepProps) {
         <PaymentPasswordDialog
           messages={messages}
           proof={proof}
+          isChange={false}
           title={messages['payout:payment_set']}
           onSaved={() => void loadWithdrawals()}
           onClose={() => setOpen(false)}

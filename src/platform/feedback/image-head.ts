@@ -4,6 +4,29 @@ export interface ImageSize {
   readonly height: number;
 }
 
+/** More pixels than any camera's picture within 5 MB needs: a bomb. */
+export const mostPixels = 40_000_000;
+
+/** Pixels a side: a line of a decoded image is never longer than a WebP's (its format's bound). */
+const mostSidePixels = 16_383;
+
+/** First bytes of what is taken (PNG specification §5.2; JPEG, ITU-T T.81 annex B). */
+const signatures = [
+  { format: 'png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { format: 'jpeg', bytes: [0xff, 0xd8, 0xff] },
+] as const;
+
+/** What the bytes begin like; `undefined` for anything but PNG and JPEG. */
+export function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | undefined {
+  return signatures.find((each) => each.bytes.every((byte, index) => bytes[index] === byte))
+    ?.format;
+}
+
+/** Whether an image has more pixels than are decoded. */
+export function hasTooManyPixels({ width, height }: ImageSize): boolean {
+  return width * height > mostPixels || Math.max(width, height) > mostSidePixels;
+}
+
 /** Reads the size of a PNG or JPEG; `undefined` when its head does not hold one. */
 export function imageSize(bytes: Uint8Array, format: 'png' | 'jpeg'): ImageSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

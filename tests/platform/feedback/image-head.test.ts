@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageSize } from '#platform/feedback/image-size.ts';
+import { imageSize } from '#platform/feedback/image-head.ts';
 import { picture } from '../../support/images.ts';
 
 test.each(['png', 'jpeg'] as const)('the size of a %s is read from its head', async (format) => {

@@ -1,0 +1,19 @@
+import { type Rewritten, rewriteImage } from './image.ts';
+
+/** An image that is to be written anew. */
+export interface ImageWork {
+  readonly bytes: Uint8Array;
+  readonly format: 'png' | 'jpeg';
+  readonly squareSide?: number;
+}
+
+/*
+ * The process that decodes images. It knows nothing of the platform and ends when the platform says
+ * so, or is gone; a signal to all processes is the platform's to follow.
+ */
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+process.on('message', async ({ bytes, format, ...cut }: ImageWork) => {
+  const rewritten: Rewritten = await rewriteImage(bytes, format, cut);
+  process.send?.(rewritten);
+});

@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { secondMs } from '#lib/time.ts';
+import type { ImageWork } from './decoding-child.ts';
+import type { Rewritten } from './image.ts';
+
+/** So long after its last image the process ends. */
+const idleMs = 3 * secondMs;
+
+/** No image takes so long: whatever holds the process up does not hold up the next image. */
+const decodeWithinMs = 20 * secondMs;
+
+const program = join(import.meta.dirname, 'decoding-child.ts');
+
+let child: ChildProcess | undefined;
+let ending: NodeJS.Timeout | undefined;
+
+/**
+ * Writes an image anew (`rewriteImage`) in a process of its own, one at a time: what decoding takes
+ * of memory goes back when it ends, and an image that breaks its decoder breaks nothing else, but is
+ * `unreadable`.
+ */
+export async function rewriteApart(work: ImageWork): Promise<Rewritten> {
+  clearTimeout(ending);
+  if (!child?.connected) child = begin();
+  const own = child;
+  const late = setTimeout(() => own.kill('SIGKILL'), decodeWithinMs);
+  const over = new AbortController();
+  const { signal } = over;
+  try {
+    own.ref();
+    own.channel?.ref();
+    own.send(work);
+    return await Promise.race([
+      once(own, 'message', { signal }).then(([rewritten]: Rewritten[]) => rewritten ?? unreadable),
+      once(own, 'exit', { signal }).then(() => unreadable),
+    ]);
+  } finally {
+    over.abort();
+    clearTimeout(late);
+    own.unref();
+    own.channel?.unref();
+    ending = setTimeout(() => own.connected && own.disconnect(), idleMs).unref();
+  }
+}
+
+const unreadable: Rewritten = { kind: 'unreadable' };
+
+/** Starts the process; it is given nothing of the platform's, its secrets least of all. */
+function begin(): ChildProcess {
+  const { SystemRoot = '' } = process.env;
+  const begun = fork(program, {
+    env: { SystemRoot },
+    execArgv: ['--max-semi-space-size=1'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // Whoever waits for an image is told; while nobody does, the next one begins another process.
+  begun.on('error', () => {});
+  return begun;
+}
