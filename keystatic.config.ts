@@ -1,5 +1,5 @@
 import { type Collection, collection, config, fields } from '@keystatic/core';
-import { promotionCategories } from '#contract/articles.ts';
+import { promotionCategories } from '#contract/brand/articles.ts';
 import {
   type CollectionName,
   collectionNames,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './tests/support/slow-first.ts';
 
@@ -9,6 +10,7 @@ export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
     maxWorkers: 2,
+    alias: { '@node-rs/argon2': join(import.meta.dirname, 'tests/support/cheap-argon2.ts') },
     // Some of the machines this runs on stand still for seconds; tests/run.mjs names what needed it.
     retry: 1,
     expect: { poll: { timeout: 20_000 } },

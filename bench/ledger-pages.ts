@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { type StatementInput, statement, statementPageSize } from '#contract/statement.ts';
+import { type StatementInput, statement, statementPageSize } from '#contract/money/statement.ts';
 import {
   type Lines,
   makePlace,

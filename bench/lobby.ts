@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createClient } from '#contract/call.ts';
-import { type GameListInput, gameList, gameMenus } from '#contract/games.ts';
+import { type GameListInput, gameList, gameMenus } from '#contract/play/games.ts';
 import { foldText } from '#lib/fold-text.ts';
-import { readConfig } from '#platform/config.ts';
-import { openStorage } from '#platform/db/storage.ts';
-import { upsertGames } from '#platform/games/fill/queries.ts';
-import { createPlatform } from '#platform/index.ts';
+import { readConfig } from '#platform/base/config/config.ts';
+import { openStorage } from '#platform/base/db/storage.ts';
+import { createPlatform } from '#platform/embedded/index.ts';
+import { upsertGames } from '#platform/play/games/fill/queries.ts';
 import { median, printTable } from './table.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { createClient } from '#contract/call.ts';
-import { register } from '#contract/registration.ts';
-import { transferFunds } from '#contract/wallet.ts';
+import { register } from '#contract/identity/registration.ts';
+import { transferFunds } from '#contract/money/wallet.ts';
 
 /** What a member's requests carry. */
 export interface SignedIn {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buildRequest } from '#contract/build-request.ts';
-import { uploadImage } from '#contract/feedback.ts';
+import { uploadImage } from '#contract/care/feedback.ts';
 import { startServer } from '../tests/support/server.ts';
 import { largePictures } from './large-pictures.ts';
 import { enter, type SignedIn } from './member.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '#contract/call.ts';
-import { register } from '#contract/registration.ts';
+import { register } from '#contract/identity/registration.ts';
 import { startServer } from '../tests/support/server.ts';
 import { printTable } from './table.ts';
 

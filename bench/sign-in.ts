@@ -1,7 +1,7 @@
-import { login } from '#contract/accounts.ts';
 import { createClient } from '#contract/call.ts';
-import { register } from '#contract/registration.ts';
-import { balance } from '#contract/wallet.ts';
+import { login } from '#contract/identity/accounts.ts';
+import { register } from '#contract/identity/registration.ts';
+import { balance } from '#contract/money/wallet.ts';
 import { startServer } from '../tests/support/server.ts';
 import { printTable } from './table.ts';
 

@@ -1,10 +1,10 @@
-import { memberInfo } from '#contract/accounts.ts';
 import { buildRequest } from '#contract/build-request.ts';
+import { messages } from '#contract/care/messages.ts';
 import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
-import { popularGames } from '#contract/games.ts';
-import { messages } from '#contract/messages.ts';
-import { statement } from '#contract/statement.ts';
-import { balance, transferFunds } from '#contract/wallet.ts';
+import { memberInfo } from '#contract/identity/accounts.ts';
+import { statement } from '#contract/money/statement.ts';
+import { balance, transferFunds } from '#contract/money/wallet.ts';
+import { popularGames } from '#contract/play/games.ts';
 import type { Template } from './load-plan.ts';
 import { enter, type SignedIn } from './member.ts';
 

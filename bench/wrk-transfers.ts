@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { contractVersion, headerNames } from '#contract/endpoint.ts';
-import { transferFunds } from '#contract/wallet.ts';
+import { transferFunds } from '#contract/money/wallet.ts';
 import type { SignedIn } from './member.ts';
 
 const seconds = 15;

@@ -1,6 +1,7 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { sealText } from '#lib/seal.ts';
 import { TimedOut, withinLimit } from '#lib/time-limit.ts';
+import { type Sealing, sealing } from './brand/system.ts';
 import { buildRequest } from './build-request.ts';
 import {
   type AnyEndpoint,
@@ -11,7 +12,6 @@ import {
   type ValueOf,
 } from './endpoint.ts';
 import type { CommonCode, Refusal, RefusalDetail, TransportCode } from './refusals.ts';
-import { type Sealing, sealing } from './system.ts';
 
 /** Every refusal a caller of this endpoint must be ready for. */
 export type CallRefusal<E extends AnyEndpoint> = Refusal<CodeOf<E> | CommonCode | TransportCode>;

@@ -1,7 +1,7 @@
 import type { CommonCode } from './common-codes.ts';
-import type { ExclusionCode } from './exclusion-codes.ts';
 import type { FieldRefusal } from './field-refusals.ts';
-import type { LimitReached, PlayCode } from './play-limits.ts';
+import type { ExclusionCode } from './protection/exclusion-codes.ts';
+import type { LimitReached, PlayCode } from './protection/play-limits.ts';
 
 export type { CommonCode } from './common-codes.ts';
 export type { FieldCode, FieldRefusal } from './field-refusals.ts';

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { promotionCategories } from '#contract/articles.ts';
+import { promotionCategories } from '#contract/brand/articles.ts';
 import { site } from '#site';
 import { drawings, helpSections, lengths } from './choices.ts';
 import { type Edge, readMoment } from './dates.ts';

@@ -4,9 +4,9 @@ import type { APIRoute, ImageMetadata } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { type CollectionName, collectionNames } from '#editorial/choices.ts';
 import { factsOf } from '#editorial/feed-entries.ts';
-import { type Article, articlesIn } from '#layouts/articles.ts';
 import type { Feed, FeedEntry } from '#lib/feed.ts';
 import { siteLanguages } from '#site';
+import { type Article, articlesIn } from '#views/articles.ts';
 
 export const prerender = true;
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { alternatesOf, fallbackAddress } from '#layouts/alternates.ts';
-import { keepForVisitors } from '#layouts/chrome.ts';
-import { listPages, type SitePage } from '#layouts/site-map.ts';
+import { alternatesOf, fallbackAddress } from '#views/alternates.ts';
+import { keepForVisitors } from '#views/chrome.ts';
+import { listPages, type SitePage } from '#views/site-map.ts';
 
 /** Every page in every language, each with its alternates (sitemaps.org, version 0.9). */
 export const GET: APIRoute = async ({ locals, url }) => {

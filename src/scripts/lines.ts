@@ -6,7 +6,7 @@ async function show(place: HTMLElement, button: HTMLButtonElement): Promise<void
   const rows = [...place.querySelectorAll<HTMLElement>('[data-domain]')];
   button.disabled = true;
   if (outcome) outcome.textContent = measuring;
-  const { measureLines } = await import('#stores/lines.ts');
+  const { measureLines } = await import('#stores/brand/lines.ts');
   const lines = await measureLines(rows.map((row) => row.dataset.domain ?? ''));
   const [best] = lines;
   for (const row of rows) {

@@ -3,7 +3,7 @@ import { startMemberLobby } from './lobby-member.ts';
 /** Gives a member's lobby what is its own. */
 export async function giveOwn(root: HTMLElement): Promise<void> {
   const [favourites, { readPart }] = await Promise.all([
-    import('../stores/favourites.ts'),
+    import('#stores/play/favourites.ts'),
     import('../stores/request.ts'),
   ]);
   startMemberLobby(root, favourites, readPart);
@@ -13,8 +13,8 @@ export async function giveOwn(root: HTMLElement): Promise<void> {
 export async function markAfterSignIn(heart: HTMLElement, press: MouseEvent): Promise<void> {
   const { game } = heart.dataset;
   if (!game || press.ctrlKey || press.metaKey || press.shiftKey) return;
-  const { waitForSignIn } = await import('../stores/after-sign-in.ts');
+  const { waitForSignIn } = await import('#stores/identity/after-sign-in.ts');
   if (!(await waitForSignIn())) return;
-  const { keepFavourite } = await import('../stores/favourites.ts');
+  const { keepFavourite } = await import('#stores/play/favourites.ts');
   await keepFavourite(game);
 }

@@ -14,10 +14,10 @@ document.addEventListener('click', (event) => {
 /** Leads a window to the service that a link names. When there is none, a dialog says why. */
 async function leadToService(popup: Window | null, link: HTMLAnchorElement): Promise<void> {
   const outcome = await leadPopup(popup, async () => {
-    const { findService } = await import('#stores/customer-service.ts');
+    const { findService } = await import('#stores/care/customer-service.ts');
     return findService(link.dataset.service);
   });
   if (outcome.state === 'opened') return;
-  const { showPopupTrouble } = await import('#stores/popup-trouble.ts');
+  const { showPopupTrouble } = await import('#stores/play/popup-trouble.ts');
   if (!showPopupTrouble(outcome)) location.assign(link.href);
 }

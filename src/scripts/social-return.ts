@@ -12,7 +12,9 @@ function show(place: HTMLElement, reason: string): void {
 }
 
 async function finish(place: HTMLElement): Promise<void> {
-  const { leftForSocial, returnFromSocial, socialCancelled } = await import('#stores/social.ts');
+  const { leftForSocial, returnFromSocial, socialCancelled } = await import(
+    '#stores/identity/social.ts'
+  );
   const here = place.dataset.home ?? '/';
   const home = leftForSocial()?.homePath ?? here;
   const address = new URL(location.href);
@@ -26,7 +28,7 @@ async function finish(place: HTMLElement): Promise<void> {
   history.replaceState(null, '', location.pathname);
   const answer = await returnFromSocial(address);
   if (answer.ok) {
-    const { takeWayBack } = await import('#stores/sign-in-again.ts');
+    const { takeWayBack } = await import('#stores/identity/sign-in-again.ts');
     location.replace(takeWayBack() ?? home);
   } else if (answer.refusal.code === 'second_factor_required') {
     location.replace(place.dataset.login ?? home);

@@ -1,4 +1,4 @@
-import type { Platform } from '#platform/index.ts';
+import type { Platform } from '#platform/port.ts';
 import type { Log } from './front/log.ts';
 
 /** A platform that opens at its first use; a failed opening is tried again at the next. */
@@ -19,7 +19,7 @@ export function openOnce(log: Log, origin: URL) {
 }
 
 async function openPlatform(log: Log, origin: URL): Promise<Platform> {
-  const { readConfig } = await import('#platform/config.ts');
-  const { createPlatform } = await import('#platform/index.ts');
+  const { readConfig } = await import('#platform/base/config/config.ts');
+  const { createPlatform } = await import('#platform/embedded/index.ts');
   return await createPlatform({ ...readConfig(process.env), origin }, log);
 }

@@ -1,4 +1,4 @@
-import type { Platform } from '#platform/index.ts';
+import type { Platform } from '#platform/port.ts';
 import type { Front } from './front/front.ts';
 import type { LogOutput } from './front/log.ts';
 import type { HealthThread } from './health-thread.ts';

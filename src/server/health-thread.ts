@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { StartupError } from '#platform/index.ts';
+import { StartupError } from '#platform/port.ts';
 import type { Readiness } from './front/health.ts';
 import type { FromHealth, HealthWork, ToHealth } from './health-worker.ts';
 

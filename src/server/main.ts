@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { languagePrefixes } from '#i18n/paths.ts';
-import { type Config, ConfigError, readConfig } from '#platform/config.ts';
-import { createPlatform, type Platform, StartupError, sessionCookieName } from '#platform/index.ts';
+import { type Config, ConfigError, readConfig } from '#platform/base/config/config.ts';
+import { createPlatform } from '#platform/embedded/index.ts';
+import { type Platform, StartupError, sessionCookieName } from '#platform/port.ts';
 import { site } from '#site';
 import { openBuild } from './build.ts';
 import { readFeed } from './built-feed.ts';

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Platform } from '#platform/index.ts';
+import type { Platform } from '#platform/port.ts';
 import { callGroupOf } from './call-groups.ts';
 import type { FrontFigures, NoteAnswered } from './front/figures.ts';
 

@@ -1,5 +1,5 @@
-import type { Config } from '#platform/config.ts';
-import type { Platform } from '#platform/index.ts';
+import type { Config } from '#platform/base/config/config.ts';
+import type { Platform } from '#platform/port.ts';
 import type { Front } from './front/front.ts';
 import { draining } from './front/health.ts';
 import type { Metrics } from './metrics.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
-import { lobbyOf, lobbyPaths } from '#layouts/lobbies.ts';
+import { lobbyOf, lobbyPaths } from '#views/lobbies.ts';
 import { type RouteList, routesName } from './built-routes.ts';
 
 type Route = Pick<IntegrationResolvedRoute, 'pattern' | 'patternRegex' | 'pathname'>;

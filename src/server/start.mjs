@@ -24,35 +24,35 @@ const commands = {
     await serveDevelopment(root);
   },
   'ledger:verify': async () => {
-    const { runVerify } = await import('#platform/books/verify.ts');
+    const { runVerify } = await import('#platform/money/books/verify.ts');
     process.exitCode = await runVerify(process.env);
   },
   backup: async () => {
-    const { runBackup } = await import('#platform/books/backup.ts');
+    const { runBackup } = await import('#platform/money/books/backup.ts');
     process.exitCode = runBackup(process.env, process.argv.slice(3));
   },
   restore: async () => {
-    const { runRestore } = await import('#platform/books/restore.ts');
+    const { runRestore } = await import('#platform/money/books/restore.ts');
     process.exitCode = await runRestore(process.env, process.argv.slice(3));
   },
   letters: async () => {
-    const { runLetters } = await import('#platform/feedback/print.ts');
+    const { runLetters } = await import('#platform/care/feedback/print.ts');
     process.exitCode = await runLetters(process.env);
   },
   accounts: async () => {
-    const { runAccounts } = await import('#platform/accounts/closing/command.ts');
+    const { runAccounts } = await import('#platform/identity/accounts/closing/command.ts');
     process.exitCode = await runAccounts(process.env, process.argv.slice(3));
   },
   operator: async () => {
-    const { runOperator } = await import('#platform/operator/command.ts');
+    const { runOperator } = await import('#platform/embedded/operator.ts');
     process.exitCode = await runOperator(process.env, process.argv.slice(3));
   },
   games: async () => {
-    const { runGames } = await import('#platform/games/maintenance/command.ts');
+    const { runGames } = await import('#platform/play/games/maintenance/command.ts');
     process.exitCode = await runGames(process.env, process.argv.slice(3));
   },
   outbox: async () => {
-    const { runOutbox } = await import('#platform/outbox/print.ts');
+    const { runOutbox } = await import('#platform/base/outbox/print.ts');
     process.exitCode = await runOutbox(process.env);
   },
 };

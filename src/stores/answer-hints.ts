@@ -1,6 +1,6 @@
-import type { Lane } from '#contract/games.ts';
-import type { RegisterFormSettings } from '#contract/system.ts';
-import type { WalletBalance } from '#contract/wallet.ts';
+import type { RegisterFormSettings } from '#contract/brand/system.ts';
+import type { WalletBalance } from '#contract/money/wallet.ts';
+import type { Lane } from '#contract/play/games.ts';
 import { writeHint } from './hints.ts';
 
 /* What the session storage keeps of answers (specification §3); nothing here reads it again. */

@@ -1,10 +1,10 @@
-import type { LoginInput } from '#contract/accounts.ts';
+import type { RegisterField, RegisterFormSettings } from '#contract/brand/system.ts';
+import type { LoginInput } from '#contract/identity/accounts.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
-import type { RegisterField, RegisterFormSettings } from '#contract/system.ts';
 import { checkDay } from '#lib/birthday.ts';
 import { checkField, type FieldRule, type RuleMiss } from '#lib/field-rules.ts';
 import { checkPasswordRule } from '#lib/passwords.ts';
-import { type Asked, settingOf } from './registration-fields.ts';
+import { type Asked, settingOf } from './identity/registration-fields.ts';
 
 /** The first thing wrong with each field, by name; empty when all is well. */
 export type FieldRefusals = Readonly<Record<string, FieldRefusal>>;

@@ -1,4 +1,4 @@
-import type { MemberInfo } from '#contract/accounts.ts';
+import type { MemberInfo } from '#contract/identity/accounts.ts';
 
 /**
  * What the session storage keeps for display (specification §3). The server trusts none of it.

@@ -1,4 +1,4 @@
-import { $session, type Session } from './session.ts';
+import { $session, type Session } from './identity/session.ts';
 
 /**
  * Acts when the member of this page signs out or becomes another one, as by a sign-in in a second

@@ -1,5 +1,4 @@
 import { atom, readonlyType } from 'nanostores';
-import { type MemberInfo, memberInfo } from '#contract/accounts.ts';
 import {
   type Answer,
   type CallOptions,
@@ -8,13 +7,14 @@ import {
   type Transport,
 } from '#contract/call.ts';
 import type { AnyEndpoint, Envelope, InputOf } from '#contract/endpoint.ts';
+import { type MemberInfo, memberInfo } from '#contract/identity/accounts.ts';
 import { secondMs } from '#lib/time.ts';
 import { withinLimit } from '#lib/time-limit.ts';
-import { waitForSignIn } from './after-sign-in.ts';
-import { openAuthDialog } from './auth-dialog.ts';
-import { showClosedSite } from './closed-site.ts';
+import { showClosedSite } from './brand/closed-site.ts';
 import { readHint } from './hints.ts';
-import { askTrueAccount } from './true-account.ts';
+import { waitForSignIn } from './identity/after-sign-in.ts';
+import { openAuthDialog } from './identity/auth-dialog.ts';
+import { askTrueAccount } from './identity/true-account.ts';
 
 export interface RequestOptions extends CallOptions {
   /**

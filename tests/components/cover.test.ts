@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { coverOf } from '#components/cover/cover.ts';
-import { gameCategories, gameKinds } from '#contract/games.ts';
+import { gameCategories, gameKinds } from '#contract/play/games.ts';
 import { readSource } from '../support/sources.ts';
 
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `game-${index}`);

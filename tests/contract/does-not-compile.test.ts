@@ -40,13 +40,13 @@ function errorsOf(snippets: Readonly<Record<string, string>>): Record<string, st
 const imports = `
 import { z } from 'zod';
 import { createClient } from '#contract/call.ts';
-import { changePassword, login } from '#contract/accounts.ts';
-import { uploadImage } from '#contract/feedback.ts';
-import { balance } from '#contract/wallet.ts';
+import { changePassword, login } from '#contract/identity/accounts.ts';
+import { uploadImage } from '#contract/care/feedback.ts';
+import { balance } from '#contract/money/wallet.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { statusOf } from '#platform/http/status.ts';
-import { route } from '#platform/http/route.ts';
+import { statusOf } from '#platform/base/http/status.ts';
+import { route } from '#platform/base/http/route.ts';
 import { ok, refused } from '#lib/result.ts';
 const client = createClient({ origin: '', fetch: async () => new Response() });
 const greet = endpoint<{ name: string }, { text: string }>()({ method: 'POST', path: '/wps/greet', codes: ['unknown_game'] });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { type Client, createClient } from '#contract/call.ts';
-import { register } from '#contract/registration.ts';
+import { register } from '#contract/identity/registration.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { expectSignedIn, openForm, password, press } from './auth-steps.ts';
 import { expect, newUsername, test, wordsOf } from './visit.ts';

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { pino } from 'pino';
 import { localPath } from '#i18n/paths.ts';
-import { openReadOnly } from '#platform/db/storage.ts';
+import { openReadOnly } from '#platform/base/db/storage.ts';
 import { siteLanguages } from '#site';
 import { readSource } from '../support/sources.ts';
 

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createClient } from '#contract/call.ts';
-import { register } from '#contract/registration.ts';
-import { openReadOnly } from '#platform/db/storage.ts';
-import { checkInvariants } from '#platform/ledger/index.ts';
+import { register } from '#contract/identity/registration.ts';
+import { openReadOnly } from '#platform/base/db/storage.ts';
+import { checkInvariants } from '#platform/money/ledger/index.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const kills = 25;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStorage } from '#platform/db/storage.ts';
-import { checkInvariants } from '#platform/ledger/index.ts';
+import { openStorage } from '#platform/base/db/storage.ts';
+import { checkInvariants } from '#platform/money/ledger/index.ts';
 import { runUntilKilled } from '../support/killed.ts';
 
 const kills = 25;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkBooks } from '#platform/books/index.ts';
-import { openStorage } from '#platform/db/storage.ts';
+import { openStorage } from '#platform/base/db/storage.ts';
+import { checkBooks } from '#platform/money/books/index.ts';
 import { runUntilKilled } from '../support/killed.ts';
 
 const kills = 25;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { register } from '#contract/registration.ts';
+import { register } from '#contract/identity/registration.ts';
 import { registration, useHouse } from '../support/house.ts';
 import { onEachStorage } from '../support/storages.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { defaultSettings } from '#platform/system/defaults.ts';
+import { defaultSettings } from '#platform/base/settings/defaults.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { english, errorOf, field, findNamed, named, press, serve, type } from './page.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Game } from '#contract/games.ts';
+import type { Game } from '#contract/play/games.ts';
 import { refusal, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { alertText, dialogName, english, findNamed, mount, named, press, settle } from './page.ts';

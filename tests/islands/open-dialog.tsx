@@ -1,5 +1,5 @@
 import type { AuthDialogProps } from '#islands/auth-dialog/auth-dialog.tsx';
-import { defaultSettings } from '#platform/system/defaults.ts';
+import { defaultSettings } from '#platform/base/settings/defaults.ts';
 import { someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { english, field, mount, settle, type } from './page.ts';

@@ -1,4 +1,4 @@
-import type { MemberInfo } from '#contract/accounts.ts';
+import type { MemberInfo } from '#contract/identity/accounts.ts';
 import { someBalance, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { english, mount, settle } from './page.ts';

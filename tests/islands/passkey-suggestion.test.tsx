@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LoginInput } from '#contract/accounts.ts';
+import type { LoginInput } from '#contract/identity/accounts.ts';
 import { refusal, signedIn, success } from '../stores/fake-platform.ts';
 import { stubPasskeyBrowser } from '../stores/passkey-browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -31,7 +31,7 @@ const expectAsked = (times: number) =>
 async function openMarked(features = 'USERNAMEREG MOBILEVERCODELOGIN3 FREEPLAY') {
   const stores = await openDialog('register', { features });
   stores.platform.on(options, () => success({ options: '{"challenge":"AA"}' }));
-  const { markPasskey } = await import('#stores/passkey-mark.ts');
+  const { markPasskey } = await import('#stores/identity/passkey-mark.ts');
   markPasskey();
   await press(named('Log in', '[role=tab]'));
   await expectAsked(1);

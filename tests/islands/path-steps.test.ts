@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WithdrawalBlock } from '#contract/withdrawal-options.ts';
+import type { WithdrawalBlock } from '#contract/money/withdrawal-options.ts';
 import {
   isStepOwed,
   otherBlocks,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Article } from '#contract/articles.ts';
+import type { Article } from '#contract/brand/articles.ts';
 import { refusal, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { dialogName, english, mount, named, press, settle } from './page.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { FieldRefusal } from '#contract/refusals.ts';
 import { proofKeys } from '#islands/kit/messages.ts';
 import { patternIds } from '#lib/pattern-kinds.ts';
-import { statusOf } from '#platform/http/status.ts';
+import { statusOf } from '#platform/base/http/status.ts';
 import { refusal } from '../stores/fake-platform.ts';
 import { patternMisses } from '../support/pattern-misses.ts';
 import { fillLogin, fillRegistration, openDialog, settings } from './open-dialog.tsx';

@@ -29,10 +29,11 @@ function resolveTarget(file: string, target: string): string {
 const files = listFiles('src').filter((file) => /\.(ts|tsx|astro|mjs)$/.test(file));
 const imports = files.flatMap(importsOf);
 
-const domainOf = (path: string) => /^src\/platform\/([\w-]+)\//.exec(path)?.[1];
+const place = /^src\/platform\/([\w-]+)(?:\/([\w-]+))?/;
+const wingOf = (path: string) =>
+  path.startsWith('src/platform/') ? place.exec(path)?.[1] : undefined;
+const domainOf = (path: string) => /^src\/platform\/[\w-]+\/([\w-]+)\//.exec(path)?.[1];
 const islandOf = (path: string) => /^src\/islands\/([\w-]+)\//.exec(path)?.[1];
-const plumbing = new Set(['http', 'db', 'jobs', 'demonstration', 'upstream', 'idempotency']);
-const isDomain = (name: string | undefined) => name !== undefined && !plumbing.has(name);
 const inside = (path: string, ...folders: string[]) =>
   folders.some((folder) => path.startsWith(`src/${folder}`));
 const isPackage = (path: string, ...names: string[]) =>
@@ -42,10 +43,32 @@ const interfaceFolders = [
   'islands/',
   'components/',
   'layouts/',
+  'views/',
   'stores/',
   'hydration/',
   'styles/',
 ];
+
+/** Which wings a wing may import, beside itself and `base` (design: "The house"). */
+const arrows: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  brand: [],
+  identity: [],
+  protection: ['identity'],
+  money: ['identity', 'protection'],
+  play: ['identity', 'protection', 'money'],
+  draws: ['play', 'money'],
+  rewards: ['play', 'money', 'identity'],
+  care: ['identity'],
+  embedded: ['identity', 'protection', 'money', 'play', 'draws', 'rewards', 'care', 'brand'],
+};
+
+/** What is no wing: the port, which says what stands behind it. */
+const isPort = (path: string) => path === 'src/platform/port.ts';
+
+function crosses({ from, to }: Import): boolean {
+  return wingOf(from) !== undefined && wingOf(to) !== undefined && wingOf(from) !== wingOf(to);
+}
 
 /** Directions that never exist (design: "The house"). */
 const forbidden: Readonly<Record<string, (each: Import) => boolean>> = {
@@ -63,7 +86,10 @@ const forbidden: Readonly<Record<string, (each: Import) => boolean>> = {
   'a page, layout, component or the middleware imports a store': ({ from, to }) =>
     (from.endsWith('.astro') || inside(from, 'middleware.ts')) && inside(to, 'stores/'),
   'a store imports the interface': ({ from, to }) =>
-    inside(from, 'stores/') && inside(to, 'pages/', 'islands/', 'components/', 'layouts/'),
+    inside(from, 'stores/') &&
+    inside(to, 'pages/', 'islands/', 'components/', 'layouts/', 'views/'),
+  'a view imports what draws it': ({ from, to }) =>
+    inside(from, 'views/') && (to.endsWith('.astro') || inside(to, 'layouts/', 'pages/')),
   'an island imports another island': ({ from, to }) =>
     inside(from, 'islands/') &&
     inside(to, 'islands/') &&
@@ -75,24 +101,46 @@ const forbidden: Readonly<Record<string, (each: Import) => boolean>> = {
       inside(to, 'islands/') ||
       (inside(to, 'stores/') && !isLate)),
   'a domain’s rules, queries or schemas import http': ({ from, to }) =>
-    isDomain(domainOf(from)) &&
+    domainOf(from) !== undefined &&
+    !['base', 'embedded'].includes(wingOf(from) ?? '') &&
     !/\/(routes|cookies)\.ts$/.test(from) &&
-    inside(to, 'platform/http/'),
+    inside(to, 'platform/base/http/'),
   'the ledger imports another domain or http': ({ from, to }) =>
-    domainOf(from) === 'ledger' &&
+    inside(from, 'platform/money/ledger/') &&
     inside(to, 'platform/') &&
-    domainOf(to) !== undefined &&
-    !['ledger', 'db'].includes(domainOf(to) ?? ''),
+    !inside(to, 'platform/money/ledger/', 'platform/base/') &&
+    !inside(to, 'platform/base/http/'),
+  'a wing imports one that stands above it': (each) =>
+    crosses(each) &&
+    !isPort(each.from) &&
+    !isPort(each.to) &&
+    wingOf(each.to) !== 'base' &&
+    !arrows[wingOf(each.from) ?? '']?.includes(wingOf(each.to) ?? ''),
+  'a wing but the one that assembles them knows the port': ({ from, to }) =>
+    isPort(to) && inside(from, 'platform/') && !inside(from, 'platform/embedded/'),
+  'a wing reaches past another wing’s index': (each) =>
+    crosses(each) &&
+    !isPort(each.to) &&
+    wingOf(each.to) !== 'base' &&
+    each.to !== `src/platform/${wingOf(each.to)}/index.ts`,
   'a domain reaches past another domain’s index': ({ from, to }) =>
-    isDomain(domainOf(to)) &&
+    wingOf(from) === wingOf(to) &&
+    !['base', 'embedded'].includes(wingOf(to) ?? '') &&
+    domainOf(to) !== undefined &&
     domainOf(from) !== domainOf(to) &&
-    inside(from, 'platform/') &&
     !to.endsWith('/index.ts'),
 };
 
 describe('the boundaries', () => {
   test('there are imports to look at', () => {
     expect(imports.length).toBeGreaterThan(200);
+  });
+
+  test('every wing has its row in the table of arrows', () => {
+    const wings = new Set(
+      files.filter((file) => !isPort(file)).flatMap((file) => wingOf(file) ?? []),
+    );
+    expect([...wings].toSorted()).toEqual(Object.keys(arrows).toSorted());
   });
 
   test.each(Object.entries(forbidden))('never: %s', (_, isForbidden) => {
@@ -105,7 +153,7 @@ describe('the boundaries', () => {
       (file) =>
         builder.test(readSource(file)) &&
         !/\/queries\.ts$/.test(file) &&
-        !inside(file, 'platform/db/'),
+        !inside(file, 'platform/base/db/'),
     );
     expect(elsewhere).toEqual([]);
   });
@@ -113,7 +161,9 @@ describe('the boundaries', () => {
   test('only the ledger names the money tables', () => {
     const tables = /['"`](ledger_accounts|transfers|postings|holds)['"`]/;
     const elsewhere = files.filter(
-      (file) => tables.test(readSource(file)) && !inside(file, 'platform/ledger/', 'platform/db/'),
+      (file) =>
+        tables.test(readSource(file)) &&
+        !inside(file, 'platform/money/ledger/', 'platform/base/db/'),
     );
     expect(elsewhere).toEqual([]);
   });

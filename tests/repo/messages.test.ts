@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { proofKeys } from '#islands/kit/messages.ts';
 import { patternIds } from '#lib/pattern-kinds.ts';
-import { statusOf } from '#platform/http/status.ts';
+import { statusOf } from '#platform/base/http/status.ts';
 import { readSource } from '../support/sources.ts';
 import { messageRows, refusedIn } from './messages.data.ts';
 

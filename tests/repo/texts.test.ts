@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { FieldCode } from '#contract/refusals.ts';
 import { findLanguage } from '#i18n/languages.ts';
 import { patternIds } from '#lib/pattern-kinds.ts';
-import { statusOf } from '#platform/http/status.ts';
+import { statusOf } from '#platform/base/http/status.ts';
 import { site } from '#site';
-import { proofFaults } from '#stores/proof-faults.ts';
+import { proofFaults } from '#stores/identity/proof-faults.ts';
 import i18nextConfig from '../../astro-i18next.config.ts';
 import { listFiles, readSource, root } from '../support/sources.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login } from '#contract/accounts.ts';
 import { createClient } from '#contract/call.ts';
+import { login } from '#contract/identity/accounts.ts';
 import { freePort, type RunningServer, startServer } from '../support/server.ts';
 
 describe('the figures of the process', { timeout: 120_000 }, () => {

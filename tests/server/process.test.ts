@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startServer } from '../support/server.ts';
 import { root } from '../support/sources.ts';
@@ -53,6 +54,18 @@ describe('the process', { timeout: 120_000 }, () => {
     await server.stop();
     expect(status).toBe(3);
     expect(stderr).toContain(`in use by process ${server.child.pid}`);
+  });
+
+  test('passwords are hashed at the cost that protects them', async () => {
+    const server = await startServer({ dataDir, env: { DEMO: '1' } });
+    const database = new DatabaseSync(join(dataDir, 'foyer.sqlite'), { readOnly: true });
+    const rows = database.prepare('select password_hash from members').all();
+    database.close();
+    await server.stop();
+    expect(rows.length).toBeGreaterThan(2);
+    for (const { password_hash } of rows) {
+      expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    }
   });
 
   test('a folder in use ends it before it builds anything', async () => {

@@ -42,7 +42,7 @@ test('the wallet is kept as the platform last said, and goes with the session', 
 test('how forms are built and the vendors are kept where they are used', async () => {
   await signedInStores();
   const { keepFormHints, keepVendorHints } = await import('#stores/answer-hints.ts');
-  const { defaultSettings } = await import('#platform/system/defaults.ts');
+  const { defaultSettings } = await import('#platform/base/settings/defaults.ts');
   const { fields, ...others } = defaultSettings.register;
   keepFormHints(defaultSettings.register, 'USERNAMEREG FREEPLAY');
   expect(JSON.parse(sessionStorage.settings)).toEqual({

@@ -1,5 +1,5 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
-import type { MemberInfo } from '#contract/accounts.ts';
+import type { MemberInfo } from '#contract/identity/accounts.ts';
 
 /** What the fake platform heard: a call with its input, opened when it was sealed. */
 export interface HeardCall {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { FieldSetting, RegisterFormSettings } from '#contract/system.ts';
+import type { FieldSetting, RegisterFormSettings } from '#contract/brand/system.ts';
 import {
   checkRegistration as checkAsked,
   checkLogin,
   type RegistrationForm,
 } from '#stores/form-checks.ts';
-import { askedBy, type RegistrationType } from '#stores/registration-fields.ts';
+import { askedBy, type RegistrationType } from '#stores/identity/registration-fields.ts';
 
 const text: FieldSetting = {
   enabled: true,

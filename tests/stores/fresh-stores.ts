@@ -35,10 +35,10 @@ export async function freshStores() {
     platform,
     root: document.documentElement,
     ...request,
-    ...(await import('#stores/session.ts')),
-    ...(await import('#stores/wallet.ts')),
-    ...(await import('#stores/captcha.ts')),
-    ...(await import('#stores/auth-dialog.ts')),
-    ...(await import('#stores/welcome.ts')),
+    ...(await import('#stores/identity/session.ts')),
+    ...(await import('#stores/money/wallet.ts')),
+    ...(await import('#stores/identity/captcha.ts')),
+    ...(await import('#stores/identity/auth-dialog.ts')),
+    ...(await import('#stores/identity/welcome.ts')),
   };
 }

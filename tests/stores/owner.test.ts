@@ -31,7 +31,7 @@ const hers: Readonly<Record<string, unknown>> = {
   'GET /wps/system/notices': { list: [{ id: 'hers' }] },
 };
 
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../src/stores/*.ts');
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../src/stores/**/*.ts');
 
 /** Every store of the page, as a person could read it. */
 async function allStores(): Promise<Readonly<Record<string, () => unknown>>> {
@@ -64,22 +64,22 @@ async function fullPage() {
 }
 
 async function loadersOf({ refreshWallet }: Awaited<ReturnType<typeof freshStores>>) {
-  const security = await import('#stores/security.ts');
-  const sessions = await import('#stores/sessions.ts');
-  const favourites = await import('#stores/favourites.ts');
-  const funds = await import('#stores/funds.ts');
-  const deposits = await import('#stores/deposits.ts');
-  const withdrawals = await import('#stores/withdrawals.ts');
-  const statement = await import('#stores/statement.ts');
-  const messages = await import('#stores/messages.ts');
-  const icon = await import('#stores/icon.ts');
-  const notices = await import('#stores/notices.ts');
-  const { loadProfile } = await import('#stores/profile.ts');
-  const { loadLevels } = await import('#stores/levels.ts');
-  const { turnReferrals } = await import('#stores/referrals.ts');
-  const { loadUpline } = await import('#stores/upline.ts');
-  const { loadPlay } = await import('#stores/responsible-play.ts');
-  const { loadSessionPlay } = await import('#stores/session-reminder.ts');
+  const security = await import('#stores/identity/security.ts');
+  const sessions = await import('#stores/identity/sessions.ts');
+  const favourites = await import('#stores/play/favourites.ts');
+  const funds = await import('#stores/money/funds.ts');
+  const deposits = await import('#stores/money/deposits.ts');
+  const withdrawals = await import('#stores/money/withdrawals.ts');
+  const statement = await import('#stores/money/statement.ts');
+  const messages = await import('#stores/care/messages.ts');
+  const icon = await import('#stores/identity/icon.ts');
+  const notices = await import('#stores/care/notices.ts');
+  const { loadProfile } = await import('#stores/identity/profile.ts');
+  const { loadLevels } = await import('#stores/rewards/levels.ts');
+  const { turnReferrals } = await import('#stores/rewards/referrals.ts');
+  const { loadUpline } = await import('#stores/money/upline.ts');
+  const { loadPlay } = await import('#stores/protection/responsible-play.ts');
+  const { loadSessionPlay } = await import('#stores/protection/session-reminder.ts');
   const loads = [
     security.loadSecurity,
     sessions.loadSessions,
@@ -113,7 +113,7 @@ test('nothing of one member is to be read in any store once another is signed in
   platform.on(favouritesCall, () => success({ content: [], totalPages: 1 }));
   await loadSession();
   expect(await storesWithHers()).toEqual([]);
-  const { $unreadCount } = await import('#stores/messages.ts');
+  const { $unreadCount } = await import('#stores/care/messages.ts');
   expect($unreadCount.get()).toBe(0);
 });
 
@@ -144,7 +144,7 @@ test('who signs out leaves nothing behind either', async () => {
 test('the hearts of the page follow the member who is signed in now', async () => {
   const { platform, loadSession, loadAll } = await fullPage();
   await loadAll();
-  const { $favourites } = await import('#stores/favourites.ts');
+  const { $favourites } = await import('#stores/play/favourites.ts');
   platform.on(info, () => success(someMember({ id: 'm-2' })));
   platform.on(favouritesCall, () =>
     success({ content: [{ gameId: 'his', gameType: 'FISH' }], totalPages: 1 }),
@@ -156,7 +156,7 @@ test('the hearts of the page follow the member who is signed in now', async () =
 test('a heart that is refused after another has signed in is not put among theirs', async () => {
   const { platform, loadSession, loadAll } = await fullPage();
   await loadAll();
-  const { $favourites, toggleFavourite } = await import('#stores/favourites.ts');
+  const { $favourites, toggleFavourite } = await import('#stores/play/favourites.ts');
   const slow = later<unknown>();
   platform.on('DELETE /lgw/games/favourites', () => slow.promise);
   const pressed = toggleFavourite('hers');

@@ -14,7 +14,7 @@ const stores = {
       'GET /wps/deposits/methods': { list: [] },
     },
     open: async () => {
-      const { $deposits, loadDeposits } = await import('#stores/deposits.ts');
+      const { $deposits, loadDeposits } = await import('#stores/money/deposits.ts');
       return { $state: $deposits, load: loadDeposits };
     },
   },
@@ -24,21 +24,21 @@ const stores = {
       'GET /wps/withdrawals/options': { available: money, blocks: [] },
     },
     open: async () => {
-      const { $withdrawals, loadWithdrawals } = await import('#stores/withdrawals.ts');
+      const { $withdrawals, loadWithdrawals } = await import('#stores/money/withdrawals.ts');
       return { $state: $withdrawals, load: loadWithdrawals };
     },
   },
   profile: {
     calls: { 'GET /wps/member/profile': { nickname: 'Linh' } },
     open: async () => {
-      const { $profile, loadProfile } = await import('#stores/profile.ts');
+      const { $profile, loadProfile } = await import('#stores/identity/profile.ts');
       return { $state: $profile, load: loadProfile };
     },
   },
   funds: {
     calls: { 'GET /wps/member/info/funds/consolidated': { main: money, vendors: [] } },
     open: async () => {
-      const { $funds, loadFunds } = await import('#stores/funds.ts');
+      const { $funds, loadFunds } = await import('#stores/money/funds.ts');
       return { $state: $funds, load: loadFunds };
     },
   },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { logout, memberInfo } from '#contract/accounts.ts';
-import { balance } from '#contract/wallet.ts';
+import { logout, memberInfo } from '#contract/identity/accounts.ts';
+import { balance } from '#contract/money/wallet.ts';
 import { refusal, someBalance, someMember, success } from './fake-platform.ts';
 import { freshStores } from './fresh-stores.ts';
 

@@ -13,7 +13,7 @@ async function shownProfile() {
   stores.platform.on(info, () => success(someMember()));
   stores.platform.on(profile, () => success({ nickname: 'Linh' }));
   await stores.loadSession();
-  const { $profile, loadProfile } = await import('#stores/profile.ts');
+  const { $profile, loadProfile } = await import('#stores/identity/profile.ts');
   await loadProfile();
   expect($profile.get()).toMatchObject({ state: 'ready' });
   return { ...stores, $profile, loadProfile };
@@ -71,7 +71,7 @@ test('what is shown stays when it is refused anew', async () => {
 
 test('another page that is refused is not taken for the one before', async () => {
   const { platform } = await shownProfile();
-  const { $signIns, turnSignIns } = await import('#stores/sessions.ts');
+  const { $signIns, turnSignIns } = await import('#stores/identity/sessions.ts');
   platform.on('GET /wps/member/logins', () => success({ list: [], totalPages: 2 }));
   await turnSignIns(1);
   platform.on('GET /wps/member/logins', () => refusal('internal_error'));
@@ -96,7 +96,7 @@ test('a page that comes back asks again what never was answered, or was refused'
 
 test('a page that comes back keeps what it shows, though its store is younger than the session', async () => {
   const { platform, loadSession, $profile } = await shownProfile();
-  const { $deposits, loadDeposits } = await import('#stores/deposits.ts');
+  const { $deposits, loadDeposits } = await import('#stores/money/deposits.ts');
   platform.on('GET /wps/deposits/methods', () => success({ list: [] }));
   platform.on('GET /wps/deposits', () => success({ list: [], hasMore: false }));
   await loadDeposits();

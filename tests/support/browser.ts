@@ -1,5 +1,5 @@
 import { type Client, createClient, type Transport } from '#contract/call.ts';
-import type { Platform } from '#platform/index.ts';
+import type { Platform } from '#platform/port.ts';
 
 /** A browser as the platform sees one: a cookie jar, an address, and pages of our own origin. */
 export interface TestBrowser extends Client {

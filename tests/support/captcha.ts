@@ -1,4 +1,4 @@
-import { captcha } from '#contract/captcha.ts';
+import { captcha } from '#contract/identity/captcha.ts';
 import type { TestBrowser } from './browser.ts';
 import { onDatabase } from './database.ts';
 import type { House } from './house.ts';

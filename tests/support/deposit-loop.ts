@@ -1,10 +1,10 @@
 import { pino } from 'pino';
-import { type Deposit, deposit, deposits, requestDeposit } from '#contract/deposits.ts';
-import { readConfig } from '#platform/config.ts';
-import { createPlatform } from '#platform/index.ts';
-import { webhookKey } from '#platform/sandbox-payments/provider.ts';
-import { signWebhook } from '#platform/sandbox-payments/signature.ts';
-import { openSecrets } from '#platform/secrets.ts';
+import { type Deposit, deposit, deposits, requestDeposit } from '#contract/money/deposits.ts';
+import { readConfig } from '#platform/base/config/config.ts';
+import { openSecrets } from '#platform/base/secrets/secrets.ts';
+import { createPlatform } from '#platform/embedded/index.ts';
+import { webhookKey } from '#platform/money/sandbox-payments/provider.ts';
+import { signWebhook } from '#platform/money/sandbox-payments/signature.ts';
 import { openBrowser } from './browser.ts';
 import { testSecret } from './secret.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#platform/db/schema.ts';
-import { chain, contentOf, hashOf } from '#platform/ledger/chain.ts';
+import type { Schema } from '#platform/base/db/schema.ts';
+import { chain, contentOf, hashOf } from '#platform/money/ledger/chain.ts';
 
 /** Every row that money is made of. */
 export interface KeptMoney {

@@ -1,6 +1,7 @@
 import { newId } from '#lib/id.ts';
-import { createMember } from '#platform/accounts/index.ts';
-import type { Parts } from '#platform/parts.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { createMember } from '#platform/identity/accounts/index.ts';
+import { openWallet } from '#platform/money/wallet/index.ts';
 
 /** A member made past the calls, without a password. */
 export async function giveMember(
@@ -9,21 +10,25 @@ export async function giveMember(
 ): Promise<void> {
   const nowMs = clock.nowMs();
   await storage.withTransaction((transaction) =>
-    createMember(transaction, {
-      id: newId(nowMs),
-      username,
-      nickname: username,
-      accountType: 0,
-      passwordHash: '-',
-      mustChangePassword: false,
-      currency: 'VND',
-      profile: {},
-      referralCode: username.toUpperCase(),
-      upline: undefined,
-      openingGiftMinor: 0n,
-      nowMs,
-      signedIn: false,
-      verifiedMobile,
-    }),
+    createMember(
+      transaction,
+      { memberMade: openWallet },
+      {
+        id: newId(nowMs),
+        username,
+        nickname: username,
+        accountType: 0,
+        passwordHash: '-',
+        mustChangePassword: false,
+        currency: 'VND',
+        profile: {},
+        referralCode: username.toUpperCase(),
+        upline: undefined,
+        openingGiftMinor: 0n,
+        nowMs,
+        signedIn: false,
+        verifiedMobile,
+      },
+    ),
   );
 }

@@ -1,4 +1,4 @@
-import type { Platform } from '#platform/index.ts';
+import type { Platform } from '#platform/port.ts';
 
 /** A message as an operator reads it. */
 export interface ReadMessage {

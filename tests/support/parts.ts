@@ -1,11 +1,12 @@
 import { pino } from 'pino';
-import { readConfig } from '#platform/config.ts';
-import { createOutbox } from '#platform/outbox/index.ts';
-import type { Networks } from '#platform/outbox/message.ts';
-import type { Parts } from '#platform/parts.ts';
-import { openSecrets } from '#platform/secrets.ts';
-import { fillSettings, type PlatformSettings } from '#platform/system/index.ts';
-import { createTally } from '#platform/tally.ts';
+import { readConfig } from '#platform/base/config/config.ts';
+import { createOutbox } from '#platform/base/outbox/index.ts';
+import type { Networks } from '#platform/base/outbox/message.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { openSecrets } from '#platform/base/secrets/secrets.ts';
+import { fillSettings, type PlatformSettings } from '#platform/base/settings/index.ts';
+import { createTally } from '#platform/base/tally.ts';
+import { openWallet } from '#platform/money/wallet/index.ts';
 import { HandClock } from './clock.ts';
 import { openTestStorage } from './house.ts';
 import { testSecret } from './secret.ts';
@@ -43,6 +44,7 @@ export async function openTestParts(
     firebaseKeys: undefined,
     freeSpace: { isShort: async () => false },
     tally: createTally(),
+    memberMade: openWallet,
     async drop() {
       await outbox.stop();
       await storage.drop();

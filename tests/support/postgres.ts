@@ -45,8 +45,10 @@ export async function listDatabases(prefix: string): Promise<string[]> {
   return rows.map(({ datname }) => datname);
 }
 
-/** Whether a test server is there. */
-export const postgresAnswers = await withClient((client) => client.query('select 1')).then(
-  () => true,
-  () => false,
-);
+/** Whether a test server is there, and is wanted. */
+export const postgresAnswers =
+  process.env.TEST_ENGINES !== 'embedded' &&
+  (await withClient((client) => client.query('select 1')).then(
+    () => true,
+    () => false,
+  ));

@@ -1,5 +1,5 @@
-import type { FieldSetting, RegisterField, RegisterSettings } from '#contract/system.ts';
-import { defaultSettings } from '#platform/system/defaults.ts';
+import type { FieldSetting, RegisterField, RegisterSettings } from '#contract/brand/system.ts';
+import { defaultSettings } from '#platform/base/settings/defaults.ts';
 import type { House } from './house.ts';
 
 type Changes = Partial<Omit<RegisterSettings, 'fields'>> & {

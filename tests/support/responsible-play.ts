@@ -5,16 +5,16 @@ import {
   type LimitPeriod,
   responsiblePlay,
   setLimit,
-} from '#contract/responsible-play.ts';
-import { findMemberByName } from '#platform/accounts/index.ts';
-import { openBeside, type Transaction } from '#platform/db/storage.ts';
+} from '#contract/protection/responsible-play.ts';
+import { openBeside, type Transaction } from '#platform/base/db/storage.ts';
+import { findMemberByName } from '#platform/identity/accounts/index.ts';
 import {
   house as houseAccount,
   memberMain,
   openLedgerAccount,
   postTransfer,
-} from '#platform/ledger/index.ts';
-import { playOrders } from '#platform/responsible-play/index.ts';
+} from '#platform/money/ledger/index.ts';
+import { playOrders } from '#platform/protection/responsible-play/index.ts';
 import type { TestBrowser } from './browser.ts';
 import type { House } from './house.ts';
 import { dong } from './withdrawals.ts';

@@ -1,4 +1,4 @@
-import { login } from '#contract/accounts.ts';
+import { login } from '#contract/identity/accounts.ts';
 import type { TestBrowser } from './browser.ts';
 import { testPassword } from './house.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type SocialProvider, startSocial } from '#contract/social.ts';
+import { type SocialProvider, startSocial } from '#contract/identity/social.ts';
 import type { TestBrowser } from './browser.ts';
 
 export const botToken = '123456:ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef';

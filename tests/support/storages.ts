@@ -58,6 +58,15 @@ export function onPostgres(title: string, tests: (place: StoragePlace) => void):
   describe.runIf(postgresAnswers)(title, () => tests(postgres));
 }
 
+/**
+ * Runs tests of rules that no engine can change on the embedded one, and with `npm test -- --all` on
+ * PostgreSQL too.
+ */
+export function onStorage(title: string, tests: (place: StoragePlace) => void): void {
+  if (process.env.TEST_ENGINES === 'all') onEachStorage(title, tests);
+  else describe(title, () => tests(embedded));
+}
+
 /** Runs the same tests on both engines; PostgreSQL's half is skipped when no server answers. */
 export function onEachStorage(title: string, tests: (place: StoragePlace) => void): void {
   describe(`${title} (embedded)`, () => tests(embedded));

@@ -1,5 +1,5 @@
-import type { FeatureSwitch, SwitchTree } from '#contract/system.ts';
-import { defaultSettings } from '#platform/system/defaults.ts';
+import type { FeatureSwitch, SwitchTree } from '#contract/brand/system.ts';
+import { defaultSettings } from '#platform/base/settings/defaults.ts';
 import type { House } from './house.ts';
 
 /** Switches features on, and all others to their defaults. */

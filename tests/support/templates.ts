@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { readConfig } from '#platform/config.ts';
-import { openStorage } from '#platform/db/storage.ts';
-import { createPlatform } from '#platform/index.ts';
+import { readConfig } from '#platform/base/config/config.ts';
+import { openStorage } from '#platform/base/db/storage.ts';
+import { createPlatform } from '#platform/embedded/index.ts';
 import { keepRows } from './kept-rows.ts';
 import {
   createDatabase,

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { confirmTotp, startTotp } from '#contract/second-factor.ts';
+import { confirmTotp, startTotp } from '#contract/identity/second-factor.ts';
 import { secondMs } from '#lib/time.ts';
 import type { TestBrowser } from './browser.ts';
 import type { House } from './house.ts';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { openStorage } from '#platform/db/storage.ts';
+import { openStorage } from '#platform/base/db/storage.ts';
 import {
   house,
   memberMain,
@@ -8,7 +8,7 @@ import {
   postHold,
   postTransfer,
   voidHold,
-} from '#platform/ledger/index.ts';
+} from '#platform/money/ledger/index.ts';
 
 /*
  * Run as a process of its own: `transfer-loop.ts <data folder> <first key>`. Posts transfers

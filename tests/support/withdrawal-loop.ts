@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { systemClock } from '#lib/time.ts';
-import { openStorage } from '#platform/db/storage.ts';
-import { moveOn } from '#platform/withdrawals/move.ts';
+import { openStorage } from '#platform/base/db/storage.ts';
+import { moveOn } from '#platform/money/withdrawals/move.ts';
 import { placeFor } from './withdrawals-below.ts';
 
 /*

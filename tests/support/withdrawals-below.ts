@@ -1,9 +1,14 @@
 import { newId } from '#lib/id.ts';
 import { dayMs } from '#lib/time.ts';
-import { findMemberByName, lockMember } from '#platform/accounts/index.ts';
-import { house, memberMain, openLedgerAccount, postTransfer } from '#platform/ledger/index.ts';
-import type { Parts } from '#platform/parts.ts';
-import { place } from '#platform/withdrawals/request.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { findMemberByName, lockMember } from '#platform/identity/accounts/index.ts';
+import {
+  house,
+  memberMain,
+  openLedgerAccount,
+  postTransfer,
+} from '#platform/money/ledger/index.ts';
+import { place } from '#platform/money/withdrawals/request.ts';
 import { giveMember } from './members.ts';
 
 /** A new member who has an amount and asks for all of it, past the calls. */

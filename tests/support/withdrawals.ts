@@ -1,12 +1,21 @@
 import { pino } from 'pino';
-import { setPaymentPassword } from '#contract/payment-password.ts';
-import { addPayoutAccount } from '#contract/payout-accounts.ts';
-import { requestWithdrawal, type Withdrawal, type WithdrawalInput } from '#contract/withdrawals.ts';
-import { findMemberByName } from '#platform/accounts/index.ts';
-import { openBeside } from '#platform/db/storage.ts';
-import { house, memberMain, openLedgerAccount, postTransfer } from '#platform/ledger/index.ts';
-import { createOutbox } from '#platform/outbox/index.ts';
-import { type Decision, decide } from '#platform/withdrawals/operator/decision.ts';
+import { setPaymentPassword } from '#contract/identity/payment-password.ts';
+import { addPayoutAccount } from '#contract/money/payout-accounts.ts';
+import {
+  requestWithdrawal,
+  type Withdrawal,
+  type WithdrawalInput,
+} from '#contract/money/withdrawals.ts';
+import { openBeside } from '#platform/base/db/storage.ts';
+import { createOutbox } from '#platform/base/outbox/index.ts';
+import { findMemberByName } from '#platform/identity/accounts/index.ts';
+import {
+  house,
+  memberMain,
+  openLedgerAccount,
+  postTransfer,
+} from '#platform/money/ledger/index.ts';
+import { type Decision, decide } from '#platform/money/withdrawals/operator/decision.ts';
 import type { TestBrowser } from './browser.ts';
 import { type House, testPassword } from './house.ts';
 import { agePayoutAccounts } from './payout-accounts.ts';

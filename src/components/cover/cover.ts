@@ -1,4 +1,4 @@
-import type { GameCategory } from '#contract/games.ts';
+import type { GameCategory } from '#contract/play/games.ts';
 
 /** Palettes in cover.css. */
 const paletteCount = 12;

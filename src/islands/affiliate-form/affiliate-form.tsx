@@ -1,5 +1,5 @@
-import type { AffiliateApplicationInput } from '#contract/feedback.ts';
-import { checkAffiliate, sendApplication } from '#stores/affiliate.ts';
+import type { AffiliateApplicationInput } from '#contract/care/feedback.ts';
+import { checkAffiliate, sendApplication } from '#stores/care/affiliate.ts';
 import { readText } from '../kit/auth/form-text.ts';
 import { TermsField } from '../kit/auth/terms-field.tsx';
 import { Field } from '../kit/field.tsx';

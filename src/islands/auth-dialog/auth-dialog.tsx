@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { RegisterFormSettings } from '#contract/system.ts';
+import type { RegisterFormSettings } from '#contract/brand/system.ts';
 import { keepFormHints } from '#stores/answer-hints.ts';
+import { loadDialogTexts } from '#stores/dialog-texts.ts';
 import {
   $authDialog,
   type AuthTab,
   closeAuthDialog,
   connectAuthDialog,
   switchAuthTab,
-} from '#stores/auth-dialog.ts';
-import { loadDialogTexts } from '#stores/dialog-texts.ts';
-import type { Features } from '#stores/registration-fields.ts';
+} from '#stores/identity/auth-dialog.ts';
+import type { Features } from '#stores/identity/registration-fields.ts';
 import { $texts } from '#stores/texts.ts';
 import { LoginForm } from '../kit/auth/login-form.tsx';
 import { RegisterForm } from '../kit/auth/register-form.tsx';

@@ -1,4 +1,8 @@
-import { type RegisterField, type RegisterFormSettings, registerFields } from '#contract/system.ts';
+import {
+  type RegisterField,
+  type RegisterFormSettings,
+  registerFields,
+} from '#contract/brand/system.ts';
 import { authFormKeys } from '../kit/auth/messages.ts';
 import { fieldTexts } from '../kit/auth/register-field-texts.ts';
 import type { Messages } from '../kit/text.ts';

@@ -1,6 +1,6 @@
-import { feedbackBounds, type QuestionType, questionTypes } from '#contract/feedback.ts';
+import { feedbackBounds, type QuestionType, questionTypes } from '#contract/care/feedback.ts';
 import { countCharacters, countWords, tidyText } from '#lib/words.ts';
-import { checkFeedback, type FeedbackForm as Form, sendFeedback } from '#stores/feedback.ts';
+import { checkFeedback, type FeedbackForm as Form, sendFeedback } from '#stores/care/feedback.ts';
 import { readText } from '../kit/auth/form-text.ts';
 import { LetterForm } from '../kit/letter/letter-form.tsx';
 import { SelectField } from '../kit/select-field.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
-import { $imageRefusal, $images, addImages, removeImage } from '#stores/feedback.ts';
+import { $imageRefusal, $images, addImages, removeImage } from '#stores/care/feedback.ts';
 import { CloseIcon } from '../kit/icons.tsx';
 import { text } from '../kit/text.ts';
 import type { FeedbackMessages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { coverOf } from '#components/cover/cover.ts';
-import type { Game } from '#contract/games.ts';
-import { gamePath, lobbyOfGame } from '#layouts/lobbies.ts';
+import type { Game } from '#contract/play/games.ts';
+import { gamePath, lobbyOfGame } from '#views/lobbies.ts';
 import type { GamePopupMessages } from './messages.ts';
 
 /** What covers are drawn with, and where their links lead. */

@@ -1,5 +1,5 @@
-import type { GameMaintenance as Notice } from '#stores/game-maintenance.ts';
-import { closeGameMaintenance } from '#stores/game-maintenance.ts';
+import type { GameMaintenance as Notice } from '#stores/play/game-maintenance.ts';
+import { closeGameMaintenance } from '#stores/play/game-maintenance.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { FormStatus } from '../kit/form-status.tsx';
 import { text } from '../kit/text.ts';

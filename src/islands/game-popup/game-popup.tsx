@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { loadDialogTexts } from '#stores/dialog-texts.ts';
-import { $gameMaintenance, connectGameMaintenance } from '#stores/game-maintenance.ts';
-import { $gamePopup, connectGamePopup } from '#stores/game-popup.ts';
+import { $gameMaintenance, connectGameMaintenance } from '#stores/play/game-maintenance.ts';
+import { $gamePopup, connectGamePopup } from '#stores/play/game-popup.ts';
 import { $texts } from '#stores/texts.ts';
 import type { CoverPlaces } from './game-cover.tsx';
 import { GameMaintenance } from './game-maintenance.tsx';

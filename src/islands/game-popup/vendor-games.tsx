@@ -4,7 +4,7 @@ import {
   loadMoreGames,
   type GamePopup as Popup,
   searchGames,
-} from '#stores/game-popup.ts';
+} from '#stores/play/game-popup.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { FormStatus } from '../kit/form-status.tsx';
 import { type CoverPlaces, GameCovers } from './game-cover.tsx';

@@ -1,6 +1,6 @@
 import { type CentrePage, isBuilt } from '#lib/centre-pages.ts';
-import type { SessionKind } from '#stores/session.ts';
-import { askTrueAccount } from '#stores/true-account.ts';
+import type { SessionKind } from '#stores/identity/session.ts';
+import { askTrueAccount } from '#stores/identity/true-account.ts';
 import { BalanceEntries } from './balance-entries.tsx';
 import { CentreLink } from './centre-link.tsx';
 import type { WalletMessages } from './messages.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useCallback, useId, useRef, useState } from 'react';
-import type { MemberInfo } from '#contract/accounts.ts';
-import { $icon } from '#stores/icon.ts';
-import type { SessionKind } from '#stores/session.ts';
+import type { MemberInfo } from '#contract/identity/accounts.ts';
+import { $icon } from '#stores/identity/icon.ts';
+import type { SessionKind } from '#stores/identity/session.ts';
 import { ChevronIcon } from '../kit/icons.tsx';
 import { AccountLinks, type MemberPaths } from './account-links.tsx';
 import type { WalletMessages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $hidden, $wallet, refreshWallet, toggleHidden } from '#stores/wallet.ts';
+import { $hidden, $wallet, refreshWallet, toggleHidden } from '#stores/money/wallet.ts';
 import type { WalletMessages } from './messages.ts';
 
 export interface BalanceEntriesProps {

@@ -8,7 +8,7 @@ import {
   lastBalance,
   refreshWallet,
   toggleHidden,
-} from '#stores/wallet.ts';
+} from '#stores/money/wallet.ts';
 import { EyeIcon, EyeOffIcon, RefreshIcon } from '../kit/icons.tsx';
 import { refusalText } from '../kit/messages.ts';
 import type { WalletMessages } from './messages.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { changePassword, changeReason } from '#stores/password-change.ts';
-import { $registerSettings, loadRegisterSettings } from '#stores/register-settings.ts';
-import { logout } from '#stores/session.ts';
+import { changePassword, changeReason } from '#stores/identity/password-change.ts';
+import { $registerSettings, loadRegisterSettings } from '#stores/identity/register-settings.ts';
+import { logout } from '#stores/identity/session.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { goHome } from '../kit/go-home.ts';
 import { PasswordForm } from '../kit/password/password-form.tsx';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { $session, loadSession } from '#stores/identity/session.ts';
+import { refreshWallet } from '#stores/money/wallet.ts';
 import { $outdated } from '#stores/request.ts';
-import { $session, loadSession } from '#stores/session.ts';
 import { $texts, loadTexts } from '#stores/texts.ts';
-import { refreshWallet } from '#stores/wallet.ts';
 import { late } from '../kit/late.tsx';
 import { refusalText } from '../kit/messages.ts';
 import type { MemberPaths } from './account-links.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Refusal } from '#contract/refusals.ts';
-import { logout } from '#stores/session.ts';
+import { logout } from '#stores/identity/session.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { FormStatus } from '../kit/form-status.tsx';
 import { goHome } from '../kit/go-home.ts';

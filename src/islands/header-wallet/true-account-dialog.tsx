@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { openAuthDialog } from '#stores/auth-dialog.ts';
-import { $trueAccountAsked, closeTrueAccount } from '#stores/true-account.ts';
+import { openAuthDialog } from '#stores/identity/auth-dialog.ts';
+import { $trueAccountAsked, closeTrueAccount } from '#stores/identity/true-account.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import type { WalletMessages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $unreadCount } from '#stores/messages.ts';
+import { $unreadCount } from '#stores/care/messages.ts';
 import { text } from '../kit/text.ts';
 import type { WalletMessages } from './messages.ts';
 

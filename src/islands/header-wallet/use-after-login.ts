@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $afterLogin } from '#stores/after-login.ts';
+import { $afterLogin } from '#stores/identity/after-login.ts';
+import type { Session } from '#stores/identity/session.ts';
+import { $welcome } from '#stores/identity/welcome.ts';
 import { $memberCentre } from '#stores/member-centre.ts';
-import type { Session } from '#stores/session.ts';
-import { $welcome } from '#stores/welcome.ts';
 
 /**
  * Offers who has just signed in the player notices, once nothing else is to be read or done first:
@@ -21,6 +21,6 @@ export function useAfterLogin(session: Session): void {
 }
 
 async function offer(): Promise<void> {
-  const { offerUnreadNotices } = await import('#stores/unread-notices.ts');
+  const { offerUnreadNotices } = await import('#stores/care/unread-notices.ts');
   await offerUnreadNotices();
 }

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { waitForSignIn } from '#stores/after-sign-in.ts';
-import { openAuthDialog } from '#stores/auth-dialog.ts';
+import { waitForSignIn } from '#stores/identity/after-sign-in.ts';
+import { openAuthDialog } from '#stores/identity/auth-dialog.ts';
+import type { Session } from '#stores/identity/session.ts';
+import { keepWayBack } from '#stores/identity/sign-in-again.ts';
+import { askTrueAccount } from '#stores/identity/true-account.ts';
+import { $welcome } from '#stores/identity/welcome.ts';
 import { $memberCentre, closeCentre, followAddress } from '#stores/member-centre.ts';
-import type { Session } from '#stores/session.ts';
-import { keepWayBack } from '#stores/sign-in-again.ts';
-import { askTrueAccount } from '#stores/true-account.ts';
-import { $welcome } from '#stores/welcome.ts';
 import { leaveWish, pageScriptRan } from '#stores/wishes.ts';
 
 /** What a page of the member centre that was asked for needs next. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { followIcon } from '#stores/icon.ts';
-import { followUnreadCount } from '#stores/messages.ts';
-import { loadSession, type Session } from '#stores/session.ts';
-import { openWallet } from '#stores/wallet.ts';
+import { followUnreadCount } from '#stores/care/messages.ts';
+import { followIcon } from '#stores/identity/icon.ts';
+import { loadSession, type Session } from '#stores/identity/session.ts';
+import { openWallet } from '#stores/money/wallet.ts';
 
 /** Follows what the account button shows, until what is answered is called. */
 function followOwn(): () => void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Session } from '#stores/session.ts';
+import type { Session } from '#stores/identity/session.ts';
 
 /** Reminds a member of the time who wants to be; what does it is fetched only then. */
 export function useReminder(session: Session): void {
@@ -8,7 +8,7 @@ export function useReminder(session: Session): void {
     if (!reminder) return;
     let stop: (() => void) | undefined;
     let isOver = false;
-    void import('#stores/session-reminder.ts').then(({ followReminder }) => {
+    void import('#stores/protection/session-reminder.ts').then(({ followReminder }) => {
       if (!isOver) stop = followReminder(reminder);
     });
     return () => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $welcome, endWelcome } from '#stores/welcome.ts';
+import { $welcome, endWelcome } from '#stores/identity/welcome.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import type { WalletMessages } from './messages.ts';
 

@@ -1,6 +1,6 @@
-import { goOnHere } from '#stores/after-login.ts';
-import { goesOnHere } from '#stores/after-sign-in.ts';
-import { takeWayBack } from '#stores/sign-in-again.ts';
+import { goOnHere } from '#stores/identity/after-login.ts';
+import { goesOnHere } from '#stores/identity/after-sign-in.ts';
+import { takeWayBack } from '#stores/identity/sign-in-again.ts';
 
 /**
  * Goes to the home page; does `stay` instead when this already is it, and after a sign-in that was

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $session, loadSession, type Session } from '#stores/session.ts';
+import { $session, loadSession, type Session } from '#stores/identity/session.ts';
 
 /** Who uses this page for members; asked for when nothing else of the page has done so. */
 export function useMember(): Session {

@@ -1,5 +1,5 @@
-import type { SignInPlace } from '#contract/accounts.ts';
-import type { Device } from '#contract/security.ts';
+import type { SignInPlace } from '#contract/identity/accounts.ts';
+import type { Device } from '#contract/identity/security.ts';
 import { formatBalance, formatMoney, type Money } from '#lib/money.ts';
 
 /** An amount as a person reads it. */

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { loadDialogTexts } from '#stores/dialog-texts.ts';
+import { $session } from '#stores/identity/session.ts';
+import { $welcome } from '#stores/identity/welcome.ts';
 import { $memberCentre, openAsked } from '#stores/member-centre.ts';
 import { $centreTexts, loadCentreTexts } from '#stores/member-centre-texts.ts';
-import { $session } from '#stores/session.ts';
-import { $reminderDue } from '#stores/session-reminder.ts';
-import { $welcome } from '#stores/welcome.ts';
+import { $reminderDue } from '#stores/protection/session-reminder.ts';
 import { takeWishes } from '#stores/wishes.ts';
 import { late } from '../kit/late.tsx';
 import { CentrePanel } from './centre-panel.tsx';

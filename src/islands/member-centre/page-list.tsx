@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { type BuiltPage, type CentreGroup, centreGroups, isBuilt } from '#lib/centre-pages.ts';
+import { $unreadCount } from '#stores/care/messages.ts';
 import { centreAddress } from '#stores/member-centre.ts';
-import { $unreadCount } from '#stores/messages.ts';
 import { text } from '../kit/text.ts';
 import type { CentreMessages } from './messages.ts';
 import { isListed } from './offered.ts';

@@ -1,4 +1,4 @@
-import type { MemberInfo } from '#contract/accounts.ts';
+import type { MemberInfo } from '#contract/identity/accounts.ts';
 import type { BuiltPage } from '#lib/centre-pages.ts';
 import type { PageParams } from '#stores/member-centre.ts';
 import type { CentreMessages } from './messages.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { SessionPlay } from '#contract/session-play.ts';
+import type { SessionPlay } from '#contract/protection/session-play.ts';
 import { hourMs, minuteMs } from '#lib/time.ts';
-import { logout } from '#stores/session.ts';
-import { $sessionPlay, goOn, loadSessionPlay } from '#stores/session-reminder.ts';
+import { logout } from '#stores/identity/session.ts';
+import { $sessionPlay, goOn, loadSessionPlay } from '#stores/protection/session-reminder.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { FormStatus } from '../kit/form-status.tsx';
 import { text } from '../kit/text.ts';

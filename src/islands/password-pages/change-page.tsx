@@ -1,5 +1,5 @@
-import type { FieldSetting } from '#contract/system.ts';
-import { changePassword } from '#stores/password-change.ts';
+import type { FieldSetting } from '#contract/brand/system.ts';
+import { changePassword } from '#stores/identity/password-change.ts';
 import { FormStatus } from '../kit/form-status.tsx';
 import { PasswordForm } from '../kit/password/password-form.tsx';
 import { useMember } from '../kit/use-member.ts';

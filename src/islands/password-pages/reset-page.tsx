@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { FieldSetting } from '#contract/system.ts';
-import { resetPassword } from '#stores/recovery.ts';
+import type { FieldSetting } from '#contract/brand/system.ts';
+import { resetPassword } from '#stores/identity/recovery.ts';
 import { PasswordForm } from '../kit/password/password-form.tsx';
 import { WarningDialog } from '../kit/warning-dialog.tsx';
 import type { ResetMessages } from './messages.ts';

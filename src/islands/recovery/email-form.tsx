@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { RegisterFormSettings } from '#contract/system.ts';
-import { checkByEmail, forgotByEmail } from '#stores/recovery.ts';
+import type { RegisterFormSettings } from '#contract/brand/system.ts';
+import { checkByEmail, forgotByEmail } from '#stores/identity/recovery.ts';
 import { readText } from '../kit/auth/form-text.ts';
 import { SubmitButton } from '../kit/auth/submit-button.tsx';
 import { Field } from '../kit/field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Refusal } from '#contract/refusals.ts';
-import { asksForCaptcha, loadCaptcha } from '#stores/captcha.ts';
-import { checkByPhone, forgotByPhone } from '#stores/recovery.ts';
+import { asksForCaptcha, loadCaptcha } from '#stores/identity/captcha.ts';
+import { checkByPhone, forgotByPhone } from '#stores/identity/recovery.ts';
 import { CaptchaField } from '../kit/auth/captcha-field.tsx';
 import { readOptional, readSecret, readText } from '../kit/auth/form-text.ts';
 import { PhoneField } from '../kit/auth/phone-field.tsx';

@@ -5,7 +5,7 @@ import {
   $recoveryDialog,
   closeRecoveryDialog,
   connectRecoveryDialog,
-} from '#stores/recovery-dialog.ts';
+} from '#stores/identity/recovery-dialog.ts';
 import { $texts } from '#stores/texts.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { goHome } from '../kit/go-home.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RegisterFormSettings } from '#contract/system.ts';
+import type { RegisterFormSettings } from '#contract/brand/system.ts';
 import { Tabs } from '../kit/tabs.tsx';
 import { EmailForm } from './email-form.tsx';
 import type { RecoveryMessages } from './messages.ts';

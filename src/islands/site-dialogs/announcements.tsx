@@ -1,8 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { Article } from '#contract/articles.ts';
+import type { Article } from '#contract/brand/articles.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
-import { $announcements, selectAnnouncement, turnAnnouncements } from '#stores/announcements.ts';
+import {
+  $announcements,
+  selectAnnouncement,
+  turnAnnouncements,
+} from '#stores/care/announcements.ts';
 import { refusalText } from '../kit/messages.ts';
 import { PageNumbers } from '../kit/page-numbers.tsx';
 import { text } from '../kit/text.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Resource } from '#contract/resources.ts';
-import { $apps, loadAppFiles } from '#stores/apps.ts';
+import type { Resource } from '#contract/brand/resources.ts';
+import { $apps, loadAppFiles } from '#stores/brand/apps.ts';
 import { Tabs } from '../kit/tabs.tsx';
 import type { SiteDialogMessages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $notices, keepNoticesSeen, type NoticeView, showNotices } from '#stores/notices.ts';
+import { $notices, keepNoticesSeen, type NoticeView, showNotices } from '#stores/care/notices.ts';
 import { closeSiteDialog } from '#stores/site-dialogs.ts';
 import { refusalText } from '../kit/messages.ts';
 import { ArticleText } from './article-text.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $popupTrouble } from '#stores/popup-trouble.ts';
+import { $popupTrouble } from '#stores/play/popup-trouble.ts';
 import type { SiteDialogMessages } from './messages.ts';
 
 interface PopupTroubleProps {

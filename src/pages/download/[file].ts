@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { webClipProfile } from '#layouts/web-clip.ts';
 import { site } from '#site';
+import { webClipProfile } from '#views/web-clip.ts';
 import icon from '../../../public/icons/icon-180.png?inline';
 
 const fileName = `${site.brandName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.mobileconfig`;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { create } from 'qrcode';
-import { type AppKind, appResources, downloadAddress, loadApps } from '#layouts/apps.ts';
 import { qrSvg } from '#lib/qr.ts';
+import { type AppKind, appResources, downloadAddress, loadApps } from '#views/apps.ts';
 
 const isApp = (name: string | undefined): name is AppKind =>
   name !== undefined && Object.hasOwn(appResources, name);

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { siteLanguages } from '#site';
-import { centreTexts, islandTexts } from '../../layouts/island-texts.ts';
+import { centreTexts, islandTexts } from '#views/island-texts.ts';
 
 export const prerender = true;
 

@@ -1,2 +1,6 @@
-export { readBrandFacts } from './facts.ts';
-export { brandRoutes } from './routes.ts';
+export { articleRoutes, takeFeed } from './articles/index.ts';
+export { bannerRoutes, fillBanners, storedBanner } from './banners/index.ts';
+export { brandRoutes } from './brand/index.ts';
+export { permissionRoutes } from './permission/index.ts';
+export { fillResources, resourceRoutes, storedResources } from './resources/index.ts';
+export { createGate, type SiteStatus, systemRoutes, watchSiteStatus } from './system/index.ts';

@@ -1,9 +1,9 @@
-import * as deposits from '#contract/deposits.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import * as receipts from '#contract/receipts.ts';
-import * as upline from '#contract/upline.ts';
-import * as wallet from '#contract/wallet.ts';
-import * as withdrawals from '#contract/withdrawals.ts';
+import * as deposits from '#contract/money/deposits.ts';
+import * as receipts from '#contract/money/receipts.ts';
+import * as upline from '#contract/money/upline.ts';
+import * as wallet from '#contract/money/wallet.ts';
+import * as withdrawals from '#contract/money/withdrawals.ts';
 
 const definitions: readonly unknown[] = [deposits, receipts, upline, wallet, withdrawals].flatMap(
   (each) => Object.values(each),

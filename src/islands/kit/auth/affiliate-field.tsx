@@ -1,5 +1,5 @@
 import { type InputEvent, useEffect, useRef, useState } from 'react';
-import { checkAffiliateCode } from '#stores/registration.ts';
+import { checkAffiliateCode } from '#stores/identity/registration.ts';
 import { Field, type FieldProps } from '../field.tsx';
 
 export interface AffiliateFieldProps extends FieldProps {

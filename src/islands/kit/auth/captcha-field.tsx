@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $captcha, loadCaptcha } from '#stores/captcha.ts';
+import { $captcha, loadCaptcha } from '#stores/identity/captcha.ts';
 import { Field } from '../field.tsx';
 import type { Messages } from '../text.ts';
 

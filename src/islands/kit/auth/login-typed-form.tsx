@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { LoginInput } from '#contract/accounts.ts';
+import type { LoginInput } from '#contract/identity/accounts.ts';
 import type { Refusal } from '#contract/refusals.ts';
-import { asksForCaptcha, loadCaptcha } from '#stores/captcha.ts';
 import { checkLogin } from '#stores/form-checks.ts';
-import { login as signIn } from '#stores/session.ts';
-import { signInBySms } from '#stores/sms-sign-in.ts';
+import { asksForCaptcha, loadCaptcha } from '#stores/identity/captcha.ts';
+import { login as signIn } from '#stores/identity/session.ts';
+import { signInBySms } from '#stores/identity/sms-sign-in.ts';
 import { readAnswers } from '../form-answers.ts';
 import { FormStatus } from '../form-status.tsx';
 import { useReady } from '../use-ready.ts';

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
+import type { SocialProvider } from '#contract/identity/social.ts';
 import type { Refusal } from '#contract/refusals.ts';
-import type { SocialProvider } from '#contract/social.ts';
-import { playForFree } from '#stores/free-play.ts';
+import { playForFree } from '#stores/identity/free-play.ts';
 import {
   knowsPasskeys,
   passkeyImpossible,
   signInByPasskey,
   signInWithPasskey,
-} from '#stores/passkey.ts';
-import { type Features, isOn } from '#stores/registration-fields.ts';
-import { startSocial } from '#stores/social.ts';
+} from '#stores/identity/passkey.ts';
+import { type Features, isOn } from '#stores/identity/registration-fields.ts';
+import { startSocial } from '#stores/identity/social.ts';
 import { FormStatus } from '../form-status.tsx';
 import { KeyIcon } from '../icons.tsx';
 import { text } from '../text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { RegisterSettings } from '#contract/system.ts';
+import type { RegisterSettings } from '#contract/brand/system.ts';
 import type { Messages } from '../text.ts';
 import { CountryPicker } from './country-picker.tsx';
 import { type CountryChoice, useCountries } from './use-countries.ts';

@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
-import type { RegisterField } from '#contract/system.ts';
+import type { RegisterField } from '#contract/brand/system.ts';
 import type { AuthFormMessages } from './messages.ts';
 
 /** How a registration field is worded and typed. */

@@ -1,6 +1,6 @@
+import type { FieldSetting, RegisterField, RegisterFormSettings } from '#contract/brand/system.ts';
 import type { Refusal } from '#contract/refusals.ts';
-import type { FieldSetting, RegisterField, RegisterFormSettings } from '#contract/system.ts';
-import { type Asked, settingOf } from '#stores/registration-fields.ts';
+import { type Asked, settingOf } from '#stores/identity/registration-fields.ts';
 import { Field } from '../field.tsx';
 import { text } from '../text.ts';
 import type { Marks } from '../use-submit.ts';

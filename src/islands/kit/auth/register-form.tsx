@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import type { RegisterFormSettings } from '#contract/system.ts';
+import type { RegisterFormSettings } from '#contract/brand/system.ts';
 import {
   type Features,
   type RegistrationType,
   registrationTypes,
-} from '#stores/registration-fields.ts';
+} from '#stores/identity/registration-fields.ts';
 import { Tabs } from '../tabs.tsx';
 import type { AuthFormMessages } from './messages.ts';
 import { OtherWays } from './other-ways.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { registerFields } from '#contract/brand/system.ts';
 import type { Refusal } from '#contract/refusals.ts';
-import { registerFields } from '#contract/system.ts';
-import { asksForCaptcha, loadCaptcha } from '#stores/captcha.ts';
 import { checkRegistration, type RegistrationForm } from '#stores/form-checks.ts';
-import { registerMember } from '#stores/registration.ts';
-import { askedBy, type RegistrationType } from '#stores/registration-fields.ts';
+import { asksForCaptcha, loadCaptcha } from '#stores/identity/captcha.ts';
+import { registerMember } from '#stores/identity/registration.ts';
+import { askedBy, type RegistrationType } from '#stores/identity/registration-fields.ts';
 import { readAnswers } from '../form-answers.ts';
 import { FormStatus } from '../form-status.tsx';
 import { useReady } from '../use-ready.ts';

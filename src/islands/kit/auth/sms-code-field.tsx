@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { Refusal } from '#contract/refusals.ts';
 import { secondMs } from '#lib/time.ts';
 import { checkPhone } from '#stores/form-checks.ts';
-import { $codes, type CodePurpose, sendCode } from '#stores/verification.ts';
+import { $codes, type CodePurpose, sendCode } from '#stores/identity/verification.ts';
 import { Field } from '../field.tsx';
 import { refusalText, statusKeys } from '../messages.ts';
 import { type Messages, text } from '../text.ts';

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#contract/social.ts';
+import type { SocialProvider } from '#contract/identity/social.ts';
 
 /** First letters rather than trademarks: a brand that licenses a mark puts it here. */
 const letters: Readonly<Record<SocialProvider, string>> = {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { foldText } from '#lib/fold-text.ts';
-import { $countries, loadCountries } from '#stores/countries.ts';
+import { $countries, loadCountries } from '#stores/identity/countries.ts';
 
 /** A country as a visitor chooses it. */
 export interface CountryChoice {

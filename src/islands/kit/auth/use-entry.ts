@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Refusal } from '#contract/refusals.ts';
 import type { Result } from '#lib/result.ts';
-import { passkeyCancelled } from '#stores/passkey.ts';
+import { passkeyCancelled } from '#stores/identity/passkey.ts';
 import { useReturn } from '../use-return.ts';
 
 export type Way = () => Promise<Result<unknown, Refusal<string>>>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type LoginStart, takeLoginStart } from '#stores/login-start.ts';
+import { type LoginStart, takeLoginStart } from '#stores/identity/login-start.ts';
 
 /** What the login form begins with, and a way to begin anew. */
 export function useLoginStart(): readonly [LoginStart | undefined, () => void] {

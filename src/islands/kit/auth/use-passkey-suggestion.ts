@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { hasPasskeyMark } from '#stores/passkey-mark.ts';
+import { hasPasskeyMark } from '#stores/identity/passkey-mark.ts';
 
 /**
  * Lets the browser suggest passkeys while `isWanted`, where one was made or used here before: a
@@ -16,7 +16,7 @@ export function usePasskeySuggestion(
     if (!isWanted || !hasPasskeyMark()) return;
     const ended = new AbortController();
     const suggest = async () => {
-      const { awaitSuggestedPasskey } = await import('#stores/passkey-suggestion.ts');
+      const { awaitSuggestedPasskey } = await import('#stores/identity/passkey-suggestion.ts');
       const credential = await awaitSuggestedPasskey(ended.signal);
       if (credential !== undefined) choose(credential);
     };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { RememberedName } from '#contract/remembered.ts';
-import { readRemembered } from '#stores/remembered.ts';
+import type { RememberedName } from '#contract/identity/remembered.ts';
+import { readRemembered } from '#stores/identity/remembered.ts';
 
 /** What this browser remembers for the login form. */
 export function useRemembered(): RememberedName {

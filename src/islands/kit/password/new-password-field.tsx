@@ -1,4 +1,4 @@
-import type { FieldSetting } from '#contract/system.ts';
+import type { FieldSetting } from '#contract/brand/system.ts';
 import { Field } from '../field.tsx';
 import { type Messages, text } from '../text.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import type { FieldSetting } from '#contract/brand/system.ts';
 import type { Refusal } from '#contract/refusals.ts';
-import type { FieldSetting } from '#contract/system.ts';
 import type { Result } from '#lib/result.ts';
-import { checkNewPassword, type NewPasswordForm } from '#stores/password-change.ts';
+import { checkNewPassword, type NewPasswordForm } from '#stores/identity/password-change.ts';
 import { readSecret } from '../auth/form-text.ts';
 import { SubmitButton } from '../auth/submit-button.tsx';
 import { Field } from '../field.tsx';

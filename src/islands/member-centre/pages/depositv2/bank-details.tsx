@@ -1,4 +1,4 @@
-import type { Deposit } from '#contract/deposits.ts';
+import type { Deposit } from '#contract/money/deposits.ts';
 import { CopyButton } from '../../copy-button.tsx';
 import type { CentreMessages } from '../../messages.ts';
 

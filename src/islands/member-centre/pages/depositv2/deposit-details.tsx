@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Deposit } from '#contract/deposits.ts';
+import type { Deposit } from '#contract/money/deposits.ts';
 import type { Refusal } from '#contract/refusals.ts';
-import { readDeposit } from '#stores/deposits.ts';
+import { readDeposit } from '#stores/money/deposits.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { BankDetails } from './bank-details.tsx';

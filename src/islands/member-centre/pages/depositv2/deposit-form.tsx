@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { DepositMethod } from '#contract/deposit-methods.ts';
+import type { DepositMethod } from '#contract/money/deposit-methods.ts';
 import { typedAmount } from '#lib/amount.ts';
-import { amountOf, checkDeposit, sharesOf } from '#stores/deposit-form.ts';
-import { startDeposit } from '#stores/deposits.ts';
+import { amountOf, checkDeposit, sharesOf } from '#stores/money/deposit-form.ts';
+import { startDeposit } from '#stores/money/deposits.ts';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Deposit } from '#contract/deposits.ts';
+import type { Deposit } from '#contract/money/deposits.ts';
 import type { Period } from '#contract/period.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
-import { loadEarlier } from '#stores/deposits.ts';
 import { depositsFile } from '#stores/list-files.ts';
+import { loadEarlier } from '#stores/money/deposits.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { describeMoney } from '../../describe.ts';
 import { ListChoices } from '../../list-choices.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $promotions, loadPromotions } from '#stores/promotions.ts';
+import { $promotions, loadPromotions } from '#stores/rewards/promotions.ts';
 import type { PageProps } from '../../page-props.ts';
 
 export type DepositPromotionsProps = Pick<PageProps, 'messages' | 'paths'>;

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { PlayLimit } from '#contract/responsible-play.ts';
+import type { PlayLimit } from '#contract/protection/responsible-play.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
-import { $play, followPlay } from '#stores/responsible-play.ts';
+import { $play, followPlay } from '#stores/protection/responsible-play.ts';
 import { text } from '../../../kit/text.ts';
 import { describeMoney } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Deposit, DepositState } from '#contract/deposits.ts';
+import type { Deposit, DepositState } from '#contract/money/deposits.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
-import { cancelDeposit } from '#stores/deposits.ts';
+import { cancelDeposit } from '#stores/money/deposits.ts';
 import { text } from '../../../kit/text.ts';
 import { describeMoney } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $deposits, followDeposits, loadDeposits } from '#stores/deposits.ts';
+import { $deposits, followDeposits, loadDeposits } from '#stores/money/deposits.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { periodOf, readDays } from '../../period.ts';

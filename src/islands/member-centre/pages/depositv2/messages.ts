@@ -1,4 +1,4 @@
-import { depositStates } from '#contract/deposits.ts';
+import { depositStates } from '#contract/money/deposits.ts';
 import type { Messages } from '../../../kit/text.ts';
 
 const stateKeys = depositStates.map((state) => `cashier:state_${state}` as const);

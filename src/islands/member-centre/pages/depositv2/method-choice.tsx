@@ -1,4 +1,4 @@
-import type { DepositMethod } from '#contract/deposit-methods.ts';
+import type { DepositMethod } from '#contract/money/deposit-methods.ts';
 import type { Money } from '#lib/money.ts';
 import { text } from '../../../kit/text.ts';
 import type { CashierMessages } from './messages.ts';

@@ -4,7 +4,7 @@ import {
   type ProofRefusal,
   refusalOfImages,
   sendProof,
-} from '#stores/deposit-proof.ts';
+} from '#stores/money/deposit-proof.ts';
 import { FileField } from '../../../kit/file-field.tsx';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readProofs } from '#stores/deposit-proof.ts';
+import { readProofs } from '#stores/money/deposit-proof.ts';
 import { text } from '../../../kit/text.ts';
 import type { CashierMessages } from './messages.ts';
 

@@ -1,5 +1,5 @@
-import { breakLengths } from '#contract/responsible-play.ts';
-import { takeBreak } from '#stores/responsible-play.ts';
+import { breakLengths } from '#contract/protection/responsible-play.ts';
+import { takeBreak } from '#stores/protection/responsible-play.ts';
 import { text } from '../../../kit/text.ts';
 import type { CentreMessages } from '../../messages.ts';
 import { LengthForm } from './length-form.tsx';

@@ -1,5 +1,5 @@
-import { exclusionLengths } from '#contract/responsible-play.ts';
-import { excludeSelf } from '#stores/responsible-play.ts';
+import { exclusionLengths } from '#contract/protection/responsible-play.ts';
+import { excludeSelf } from '#stores/protection/responsible-play.ts';
 import { text } from '../../../kit/text.ts';
 import type { CentreMessages } from '../../messages.ts';
 import { LengthForm } from './length-form.tsx';

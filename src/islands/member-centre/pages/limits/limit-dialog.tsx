@@ -1,5 +1,5 @@
-import type { PlayLimit } from '#contract/responsible-play.ts';
-import { checkLimit, type LimitForm, saveLimit } from '#stores/responsible-play.ts';
+import type { PlayLimit } from '#contract/protection/responsible-play.ts';
+import { checkLimit, type LimitForm, saveLimit } from '#stores/protection/responsible-play.ts';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { TypedAmountField } from '../../../kit/typed-amount-field.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { LimitKind, PlayLimit } from '#contract/responsible-play.ts';
+import type { LimitKind, PlayLimit } from '#contract/protection/responsible-play.ts';
 import type { Money } from '#lib/money.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
-import { sayYes, takeBack } from '#stores/responsible-play.ts';
+import { sayYes, takeBack } from '#stores/protection/responsible-play.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';
 import { describeMoney } from '../../describe.ts';

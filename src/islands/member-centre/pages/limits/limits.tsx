@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { limitKinds } from '#contract/play-limits.ts';
+import { limitKinds } from '#contract/protection/play-limits.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
-import { $play, followPlay, loadPlay } from '#stores/responsible-play.ts';
+import { $play, followPlay, loadPlay } from '#stores/protection/responsible-play.ts';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Waiting } from '../../waiting.tsx';

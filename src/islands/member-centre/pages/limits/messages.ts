@@ -1,5 +1,9 @@
-import { limitKinds, limitPeriods } from '#contract/play-limits.ts';
-import { breakLengths, exclusionLengths, reminderChoices } from '#contract/responsible-play.ts';
+import { limitKinds, limitPeriods } from '#contract/protection/play-limits.ts';
+import {
+  breakLengths,
+  exclusionLengths,
+  reminderChoices,
+} from '#contract/protection/responsible-play.ts';
 import type { Messages } from '../../../kit/text.ts';
 
 /** Every text of limits and breaks, and of the reminder. */

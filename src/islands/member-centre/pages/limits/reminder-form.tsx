@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type ReminderMinutes, reminderChoices } from '#contract/responsible-play.ts';
-import { saveReminder } from '#stores/responsible-play.ts';
+import { type ReminderMinutes, reminderChoices } from '#contract/protection/responsible-play.ts';
+import { saveReminder } from '#stores/protection/responsible-play.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { SelectField } from '../../../kit/select-field.tsx';
 import type { CentreMessages } from '../../messages.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import type { MemberMessage } from '#contract/messages.ts';
+import type { MemberMessage } from '#contract/care/messages.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
+import { $inbox, $unreadCount, markRead, refreshInbox, turnInbox } from '#stores/care/messages.ts';
 import { watchChange } from '#stores/live.ts';
-import { $inbox, $unreadCount, markRead, refreshInbox, turnInbox } from '#stores/messages.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Pager } from '../../pager.tsx';
 import { useInView } from '../../use-in-view.ts';

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { StatementLine } from '#contract/statement.ts';
-import type { ConsolidatedFunds } from '#contract/wallet.ts';
+import type { StatementLine } from '#contract/money/statement.ts';
+import type { ConsolidatedFunds } from '#contract/money/wallet.ts';
 import { startOfDay } from '#lib/zone-day.ts';
-import { $funds, followFunds, loadFunds } from '#stores/funds.ts';
 import { watchChange } from '#stores/live.ts';
-import { $hidden } from '#stores/wallet.ts';
-import { $walletHistory, loadWalletHistory } from '#stores/wallet-history.ts';
+import { $funds, followFunds, loadFunds } from '#stores/money/funds.ts';
+import { $hidden } from '#stores/money/wallet.ts';
+import { $walletHistory, loadWalletHistory } from '#stores/money/wallet-history.ts';
 import { text } from '../../../kit/text.ts';
 import { describeBalance, describeMoney } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { BuiltPage } from '#lib/centre-pages.ts';
-import { $deposits, followDeposits } from '#stores/deposits.ts';
+import { $unreadCount } from '#stores/care/messages.ts';
 import { centreAddress, type PageParams } from '#stores/member-centre.ts';
-import { $unreadCount } from '#stores/messages.ts';
-import { $withdrawals, followWithdrawals } from '#stores/withdrawals.ts';
+import { $deposits, followDeposits } from '#stores/money/deposits.ts';
+import { $withdrawals, followWithdrawals } from '#stores/money/withdrawals.ts';
 import { text } from '../../../kit/text.ts';
 import type { MoneyText } from '../../describe.ts';
 import type { CentreMessages } from '../../messages.ts';

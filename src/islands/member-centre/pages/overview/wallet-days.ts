@@ -1,4 +1,4 @@
-import type { StatementLine } from '#contract/statement.ts';
+import type { StatementLine } from '#contract/money/statement.ts';
 import { dayMs } from '#lib/time.ts';
 import { dayOf } from '#lib/zone-day.ts';
 

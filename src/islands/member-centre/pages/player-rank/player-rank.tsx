@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { vipServiceAbove } from '#contract/levels.ts';
-import { $levels, loadLevels } from '#stores/levels.ts';
+import { vipServiceAbove } from '#contract/rewards/levels.ts';
+import { $levels, loadLevels } from '#stores/rewards/levels.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Waiting } from '../../waiting.tsx';
 

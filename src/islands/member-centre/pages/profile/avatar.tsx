@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import { $icon, dropIcon, iconProblem, loadIcon, saveIcon } from '#stores/icon.ts';
+import { $icon, dropIcon, iconProblem, loadIcon, saveIcon } from '#stores/identity/icon.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import type { CentreMessages } from '../../messages.ts';
 import { useAction } from '../../use-action.ts';

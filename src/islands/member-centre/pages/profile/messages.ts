@@ -1,4 +1,4 @@
-import type { ContactField } from '#contract/profile.ts';
+import type { ContactField } from '#contract/identity/profile.ts';
 
 /** Words of contacts that registration may ask for, too. */
 export const contactLabels = {

@@ -4,8 +4,8 @@ import {
   incomeSources,
   type Profile,
   type ProfileInput,
-} from '#contract/profile.ts';
-import { saveProfile } from '#stores/profile.ts';
+} from '#contract/identity/profile.ts';
+import { saveProfile } from '#stores/identity/profile.ts';
 import { readText } from '../../../kit/auth/form-text.ts';
 import { Field } from '../../../kit/field.tsx';
 import { readAnswers } from '../../../kit/form-answers.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $profile, loadProfile } from '#stores/profile.ts';
+import { $profile, loadProfile } from '#stores/identity/profile.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Waiting } from '../../waiting.tsx';
 import { Avatar } from './avatar.tsx';

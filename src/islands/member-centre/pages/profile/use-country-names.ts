@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import { $countries, loadCountries } from '#stores/countries.ts';
+import { $countries, loadCountries } from '#stores/identity/countries.ts';
 
 /** Countries with their names in the page's language, by name; the chosen one from the start. */
 export function useCountryNames(locale: string, chosen: string | undefined) {

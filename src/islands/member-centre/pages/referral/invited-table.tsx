@@ -1,4 +1,4 @@
-import type { Referrals } from '#contract/referrals.ts';
+import type { Referrals } from '#contract/rewards/referrals.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Pager } from '../../pager.tsx';

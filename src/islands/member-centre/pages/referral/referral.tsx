@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $referrals, turnReferrals } from '#stores/referrals.ts';
+import { $referrals, turnReferrals } from '#stores/rewards/referrals.ts';
 import { CopyButton } from '../../copy-button.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { Waiting } from '../../waiting.tsx';

@@ -1,4 +1,4 @@
-import { removeTotp, renewRecoveryCodes } from '#stores/security.ts';
+import { removeTotp, renewRecoveryCodes } from '#stores/identity/security.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import type { SecurityMessages } from './messages.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';

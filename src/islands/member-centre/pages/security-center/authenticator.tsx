@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Security } from '#contract/security.ts';
+import type { Security } from '#contract/identity/security.ts';
 import { late } from '../../../kit/late.tsx';
 import { text } from '../../../kit/text.ts';
 import type { AuthenticatorStep, StepDialogProps } from './authenticator-dialogs.tsx';

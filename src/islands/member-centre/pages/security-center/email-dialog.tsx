@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkTyped, confirmEmail, sendEmailCode } from '#stores/contacts.ts';
+import { checkTyped, confirmEmail, sendEmailCode } from '#stores/identity/contacts.ts';
 import { readText } from '../../../kit/auth/form-text.ts';
 import { Field } from '../../../kit/field.tsx';
 import { readAnswers } from '../../../kit/form-answers.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { SignIn } from '#contract/security.ts';
+import type { SignIn } from '#contract/identity/security.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
-import { $signIns, turnSignIns } from '#stores/sessions.ts';
+import { $signIns, turnSignIns } from '#stores/identity/sessions.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';
 import { describeDevice, describePlace } from '../../describe.ts';

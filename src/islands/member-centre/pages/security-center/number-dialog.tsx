@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Refusal } from '#contract/refusals.ts';
-import { asksForCaptcha, loadCaptcha } from '#stores/captcha.ts';
-import { checkMobile, confirmMobile } from '#stores/contacts.ts';
-import { $registerSettings, loadRegisterSettings } from '#stores/register-settings.ts';
+import { asksForCaptcha, loadCaptcha } from '#stores/identity/captcha.ts';
+import { checkMobile, confirmMobile } from '#stores/identity/contacts.ts';
+import { $registerSettings, loadRegisterSettings } from '#stores/identity/register-settings.ts';
 import { CaptchaField } from '../../../kit/auth/captcha-field.tsx';
 import { readOptional, readText } from '../../../kit/auth/form-text.ts';
 import { PhoneField } from '../../../kit/auth/phone-field.tsx';

@@ -1,4 +1,4 @@
-import type { Security } from '#contract/security.ts';
+import type { Security } from '#contract/identity/security.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { text } from '../../../kit/text.ts';
 import { describePlace } from '../../describe.ts';

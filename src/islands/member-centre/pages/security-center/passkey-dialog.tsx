@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { passkeyCancelled, passkeyImpossible } from '#stores/passkey.ts';
-import { addPasskey } from '#stores/passkeys.ts';
+import { passkeyCancelled, passkeyImpossible } from '#stores/identity/passkey.ts';
+import { addPasskey } from '#stores/identity/passkeys.ts';
 import { readText } from '../../../kit/auth/form-text.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';

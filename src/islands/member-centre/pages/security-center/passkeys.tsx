@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Passkey } from '#contract/security.ts';
+import type { Passkey } from '#contract/identity/security.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
-import { canMakePasskeys, removePasskey } from '#stores/passkeys.ts';
+import { canMakePasskeys, removePasskey } from '#stores/identity/passkeys.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { late } from '../../../kit/late.tsx';

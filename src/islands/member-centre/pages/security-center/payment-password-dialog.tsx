@@ -2,7 +2,7 @@ import {
   checkPaymentForm,
   type PaymentPasswordForm,
   savePaymentPassword,
-} from '#stores/payment-password.ts';
+} from '#stores/identity/payment-password.ts';
 import { Field } from '../../../kit/field.tsx';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { useSubmit } from '../../../kit/use-submit.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
-import { $proof, declineProof, giveProof, type ProofState } from '#stores/proof.ts';
-import { signInAgain } from '#stores/sign-in-again.ts';
+import { $proof, declineProof, giveProof, type ProofState } from '#stores/identity/proof.ts';
+import { signInAgain } from '#stores/identity/sign-in-again.ts';
 import { readSecret } from '../../../kit/auth/form-text.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { Field } from '../../../kit/field.tsx';

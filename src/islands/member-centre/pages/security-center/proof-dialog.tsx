@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $proof } from '#stores/proof.ts';
+import { $proof } from '#stores/identity/proof.ts';
 import { late } from '../../../kit/late.tsx';
 import type { SecurityMessages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Security } from '#contract/security.ts';
+import type { Security } from '#contract/identity/security.ts';
 import type { ProofKind } from './payment-password-dialog.tsx';
 
 /** What a new payment password is proved with. */

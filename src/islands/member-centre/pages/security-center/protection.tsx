@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $security, loadSecurity } from '#stores/security.ts';
+import { $security, loadSecurity } from '#stores/identity/security.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { LimitsCard } from '../limits/limits-card.tsx';

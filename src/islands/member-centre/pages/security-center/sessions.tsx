@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { OpenSession } from '#contract/security.ts';
+import type { OpenSession } from '#contract/identity/security.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
-import { $sessions, endSessions, loadSessions } from '#stores/sessions.ts';
+import { $sessions, endSessions, loadSessions } from '#stores/identity/sessions.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';
 import { describeDevice, describePlace } from '../../describe.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { startTotp } from '#stores/security.ts';
+import { startTotp } from '#stores/identity/security.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { late } from '../../../kit/late.tsx';
 import { useAction } from '../../use-action.ts';

@@ -1,4 +1,4 @@
-import { confirmTotp } from '#stores/security.ts';
+import { confirmTotp } from '#stores/identity/security.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
 import { CopyButton } from '../../copy-button.tsx';
 import { useAction } from '../../use-action.ts';

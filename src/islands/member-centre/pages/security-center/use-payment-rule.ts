@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { FieldSetting } from '#contract/system.ts';
-import { $registerSettings, loadRegisterSettings } from '#stores/register-settings.ts';
+import type { FieldSetting } from '#contract/brand/system.ts';
+import { $registerSettings, loadRegisterSettings } from '#stores/identity/register-settings.ts';
 import { fieldText } from '../../../kit/messages.ts';
 import { text } from '../../../kit/text.ts';
 import type { PayoutMessages } from '../withdraw/messages.ts';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { type StatementGroup, statementGroups } from '#contract/statement.ts';
+import { type StatementGroup, statementGroups } from '#contract/money/statement.ts';
 import { Field } from '../../../kit/field.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { presetDays } from '../../period.ts';

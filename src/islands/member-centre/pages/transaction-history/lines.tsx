@@ -1,4 +1,4 @@
-import type { StatementLine } from '#contract/statement.ts';
+import type { StatementLine } from '#contract/money/statement.ts';
 import type { BuiltPage } from '#lib/centre-pages.ts';
 import type { Money } from '#lib/money.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';

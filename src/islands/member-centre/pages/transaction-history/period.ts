@@ -1,4 +1,8 @@
-import { type StatementFilter, type StatementGroup, statementGroups } from '#contract/statement.ts';
+import {
+  type StatementFilter,
+  type StatementGroup,
+  statementGroups,
+} from '#contract/money/statement.ts';
 import { endOfDay, startOfDay } from '#lib/zone-day.ts';
 import { presetDays } from '../../period.ts';
 

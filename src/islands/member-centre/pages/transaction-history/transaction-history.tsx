@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $statement, exportAddress, openStatement, readEarlier } from '#stores/statement.ts';
+import { $statement, exportAddress, openStatement, readEarlier } from '#stores/money/statement.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { Choices } from './choices.tsx';

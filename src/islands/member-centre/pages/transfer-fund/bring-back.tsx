@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CallRefusal } from '#contract/call.ts';
-import type { transferAllBack } from '#contract/wallet.ts';
+import type { transferAllBack } from '#contract/money/wallet.ts';
 import type { Money } from '#lib/money.ts';
-import { takeAllBack } from '#stores/funds.ts';
+import { takeAllBack } from '#stores/money/funds.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';

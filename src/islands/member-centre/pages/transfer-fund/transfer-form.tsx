@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ConsolidatedFunds } from '#contract/wallet.ts';
-import { checkTransfer, moveFunds, type TypedTransfer } from '#stores/funds.ts';
+import type { ConsolidatedFunds } from '#contract/money/wallet.ts';
+import { checkTransfer, moveFunds, type TypedTransfer } from '#stores/money/funds.ts';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { SelectField } from '../../../kit/select-field.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { ConsolidatedFunds } from '#contract/wallet.ts';
+import type { ConsolidatedFunds } from '#contract/money/wallet.ts';
 import type { Money } from '#lib/money.ts';
-import { $funds, followFunds, loadFunds } from '#stores/funds.ts';
+import { $funds, followFunds, loadFunds } from '#stores/money/funds.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { describeBalance, describeMoney } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';

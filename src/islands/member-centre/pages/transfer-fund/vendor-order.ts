@@ -1,4 +1,4 @@
-import type { VendorFunds } from '#contract/wallet.ts';
+import type { VendorFunds } from '#contract/money/wallet.ts';
 import { foldText } from '#lib/fold-text.ts';
 
 /** Vendors as they are listed: those that hold money first, then by name. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { VendorFunds } from '#contract/wallet.ts';
+import type { VendorFunds } from '#contract/money/wallet.ts';
 import { Field } from '../../../kit/field.tsx';
 import { text } from '../../../kit/text.ts';
 import type { MoneyText } from '../../describe.ts';

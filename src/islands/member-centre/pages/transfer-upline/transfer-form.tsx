@@ -1,4 +1,4 @@
-import type { UplineOptions, UplineTransfer } from '#contract/upline.ts';
+import type { UplineOptions, UplineTransfer } from '#contract/money/upline.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { UplineBlock, UplineOptions, UplineTransfer } from '#contract/upline.ts';
+import type { UplineBlock, UplineOptions, UplineTransfer } from '#contract/money/upline.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
-import { $upline, followUpline, loadUpline } from '#stores/upline.ts';
+import { $upline, followUpline, loadUpline } from '#stores/money/upline.ts';
 import { text } from '../../../kit/text.ts';
 import { describeMoney, type MoneyText } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { UplineOptions, UplineTransfer, UplineTransferInput } from '#contract/upline.ts';
+import type { UplineOptions, UplineTransfer, UplineTransferInput } from '#contract/money/upline.ts';
 import { parseAmount } from '#lib/amount.ts';
 import { checkBounds } from '#lib/amount-bounds.ts';
 import { toMoney } from '#lib/money.ts';
-import { sendToUpline } from '#stores/upline.ts';
+import { sendToUpline } from '#stores/money/upline.ts';
 import { type Submit, useSubmit } from '../../../kit/use-submit.ts';
 
 const required = { code: 'required', messageKey: 'required' } as const;

@@ -1,6 +1,6 @@
-import type { PayoutAccountInput } from '#contract/payout-accounts.ts';
-import type { WithdrawalOptions } from '#contract/withdrawal-options.ts';
-import { addAccount } from '#stores/payout-accounts.ts';
+import type { PayoutAccountInput } from '#contract/money/payout-accounts.ts';
+import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
+import { addAccount } from '#stores/money/payout-accounts.ts';
 import { Field } from '../../../kit/field.tsx';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { SelectField } from '../../../kit/select-field.tsx';

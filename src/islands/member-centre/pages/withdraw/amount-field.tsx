@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { WithdrawalOptions } from '#contract/withdrawal-options.ts';
+import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
 import { parseAmount, typedAmount } from '#lib/amount.ts';
 import { text } from '../../../kit/text.ts';
 import { useGrouping } from '../../../kit/use-grouping.ts';

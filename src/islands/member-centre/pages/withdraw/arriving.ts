@@ -1,4 +1,4 @@
-import type { WithdrawalOptions } from '#contract/withdrawal-options.ts';
+import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
 import { feeOf } from '#lib/fees.ts';
 import { type Money, toMoney } from '#lib/money.ts';
 

@@ -1,4 +1,4 @@
-import type { WithdrawalOptions } from '#contract/withdrawal-options.ts';
+import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { text } from '../../../kit/text.ts';
 import type { MoneyText } from '../../describe.ts';

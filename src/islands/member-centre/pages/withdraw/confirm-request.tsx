@@ -1,5 +1,5 @@
-import type { WithdrawalOptions } from '#contract/withdrawal-options.ts';
-import type { WithdrawalInput } from '#contract/withdrawals.ts';
+import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
+import type { WithdrawalInput } from '#contract/money/withdrawals.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { text } from '../../../kit/text.ts';
 import type { MoneyText } from '../../describe.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { WithdrawalOptions } from '#contract/withdrawal-options.ts';
+import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
 import { late } from '../../../kit/late.tsx';
 import { text } from '../../../kit/text.ts';
 import type { MoneyText } from '../../describe.ts';

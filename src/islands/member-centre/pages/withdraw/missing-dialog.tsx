@@ -1,7 +1,7 @@
-import type { Withdrawal } from '#contract/withdrawals.ts';
+import type { Withdrawal } from '#contract/money/withdrawals.ts';
 import { parseAmount } from '#lib/amount.ts';
 import { toMoney } from '#lib/money.ts';
-import { sayMissing } from '#stores/receipts.ts';
+import { sayMissing } from '#stores/money/receipts.ts';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { TypedAmountField } from '../../../kit/typed-amount-field.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';

@@ -1,6 +1,6 @@
 import { type FieldRefusals, required } from '#stores/form-checks.ts';
-import { saveProfile } from '#stores/profile.ts';
-import { loadWithdrawals } from '#stores/withdrawals.ts';
+import { saveProfile } from '#stores/identity/profile.ts';
+import { loadWithdrawals } from '#stores/money/withdrawals.ts';
 import { Field } from '../../../kit/field.tsx';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { useSubmit } from '../../../kit/use-submit.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $security, loadSecurity } from '#stores/security.ts';
-import { loadWithdrawals } from '#stores/withdrawals.ts';
+import { $security, loadSecurity } from '#stores/identity/security.ts';
+import { loadWithdrawals } from '#stores/money/withdrawals.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { late } from '../../../kit/late.tsx';
 import type { CentreMessages } from '../../messages.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalOptions } from '#contract/withdrawal-options.ts';
+import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
 
 /** A step of the first withdrawal; the steps before it are done, those after it come later. */
 export interface PathStep {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { mostPayoutAccounts, type PayoutAccount } from '#contract/payout-accounts.ts';
-import type { WithdrawalOptions } from '#contract/withdrawal-options.ts';
+import { mostPayoutAccounts, type PayoutAccount } from '#contract/money/payout-accounts.ts';
+import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
-import { removeAccount } from '#stores/payout-accounts.ts';
+import { removeAccount } from '#stores/money/payout-accounts.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { WithdrawalOptions } from '#contract/withdrawal-options.ts';
-import type { Withdrawal } from '#contract/withdrawals.ts';
+import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
+import type { Withdrawal } from '#contract/money/withdrawals.ts';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { SelectField } from '../../../kit/select-field.tsx';

@@ -1,5 +1,5 @@
-import type { Withdrawal } from '#contract/withdrawals.ts';
-import { showProof } from '#stores/receipts.ts';
+import type { Withdrawal } from '#contract/money/withdrawals.ts';
+import { showProof } from '#stores/money/receipts.ts';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { useSubmit } from '../../../kit/use-submit.ts';
 import { DialogForm } from '../../dialog-form.tsx';

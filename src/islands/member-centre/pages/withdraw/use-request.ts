@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { WithdrawalOptions } from '#contract/withdrawal-options.ts';
-import type { Withdrawal, WithdrawalInput } from '#contract/withdrawals.ts';
+import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
+import type { Withdrawal, WithdrawalInput } from '#contract/money/withdrawals.ts';
 import { parseAmount } from '#lib/amount.ts';
 import { toMoney } from '#lib/money.ts';
-import { askWithdrawal } from '#stores/withdrawals.ts';
+import { askWithdrawal } from '#stores/money/withdrawals.ts';
 import { type Submit, useSubmit } from '../../../kit/use-submit.ts';
 import type { Asked } from './confirm-request.tsx';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { WithdrawalOptions } from '#contract/withdrawal-options.ts';
-import { $withdrawals, followWithdrawals, loadWithdrawals } from '#stores/withdrawals.ts';
+import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
+import { $withdrawals, followWithdrawals, loadWithdrawals } from '#stores/money/withdrawals.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { describeMoney, type MoneyText } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';

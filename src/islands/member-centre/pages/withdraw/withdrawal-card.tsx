@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Withdrawal } from '#contract/withdrawals.ts';
+import type { Withdrawal } from '#contract/money/withdrawals.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
-import { sayArrived } from '#stores/receipts.ts';
-import { takeBack } from '#stores/withdrawals.ts';
+import { sayArrived } from '#stores/money/receipts.ts';
+import { takeBack } from '#stores/money/withdrawals.ts';
 import { late } from '../../../kit/late.tsx';
 import { text } from '../../../kit/text.ts';
 import type { MoneyText } from '../../describe.ts';

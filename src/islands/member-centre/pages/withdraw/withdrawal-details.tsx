@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { Withdrawal } from '#contract/money/withdrawals.ts';
 import type { Refusal } from '#contract/refusals.ts';
-import type { Withdrawal } from '#contract/withdrawals.ts';
-import { readWithdrawal } from '#stores/withdrawals.ts';
+import { readWithdrawal } from '#stores/money/withdrawals.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import type { MoneyText } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';

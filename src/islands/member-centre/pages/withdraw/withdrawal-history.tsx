@@ -1,7 +1,7 @@
+import type { Withdrawal } from '#contract/money/withdrawals.ts';
 import type { Period } from '#contract/period.ts';
-import type { Withdrawal } from '#contract/withdrawals.ts';
 import { withdrawalsFile } from '#stores/list-files.ts';
-import { loadEarlier } from '#stores/withdrawals.ts';
+import { loadEarlier } from '#stores/money/withdrawals.ts';
 import type { MoneyText } from '../../describe.ts';
 import { ListChoices } from '../../list-choices.tsx';
 import type { PageProps } from '../../page-props.ts';

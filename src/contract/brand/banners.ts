@@ -1,0 +1,31 @@
+import { endpoint } from '../endpoint.ts';
+
+/** Banner groups by page (specification §2, "Banners"). */
+export type BannerGroup =
+  | 'w_home'
+  | 'w_hot'
+  | 'w_down'
+  | 'w_promotion'
+  | 'w_shop'
+  | 'w_help'
+  | 'w_reg';
+
+export interface Banner {
+  readonly bannerId: string;
+  readonly groupName: BannerGroup;
+  /** Which of the brand's drawings is shown. */
+  readonly art: string;
+  /** Headline, second line and button, in the caller's language. */
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  /** What a click opens. */
+  readonly linkageType: 'page' | 'register' | 'promotion' | 'external';
+  readonly url: string;
+}
+
+/** Banners of one group in the order they are shown. */
+export const banners = endpoint<
+  { readonly groupName: BannerGroup },
+  { readonly list: readonly Banner[] }
+>()({ method: 'GET', path: '/wps/system/banners' });

@@ -1,0 +1,123 @@
+import type { SealKey } from '#lib/seal.ts';
+import { endpoint, type NoInput } from '../endpoint.ts';
+import { clientNames } from '../needless.ts';
+
+export {
+  type FeatureSwitch,
+  type OnOff,
+  type SwitchTree,
+  type Whitelabel,
+  whitelabel,
+} from './whitelabel.ts';
+
+export interface Sealing {
+  /** It changes daily and stays good for two days. */
+  readonly key: SealKey;
+  /** The platform's time, milliseconds since 1970 UTC: envelopes are dated by it. */
+  readonly nowMs: number;
+}
+
+/** The key to seal encrypted calls to. */
+export const sealing = endpoint<NoInput, Sealing>()({ method: 'GET', path: '/wps/system/key' });
+
+/** How one registration field is asked for (specification §3, "Registration setting per field"). */
+export interface FieldSetting {
+  readonly enabled: boolean;
+  readonly required: boolean;
+  /** A regular expression the whole value must match; `*` stands for anything. */
+  readonly acceptedPattern: string;
+  /** Names the kind of pattern, and with it the message shown when it is missed. */
+  readonly patternId: string;
+  /** Characters, counted by code point. */
+  readonly minLength: number;
+  readonly maxLength: number;
+  readonly type: 'text' | 'password' | 'email' | 'tel' | 'date';
+}
+
+/** Fields whose settings the platform keeps, in the order a form shows them. */
+export const registerFields = [
+  'username',
+  'password',
+  'mobileNum',
+  'email',
+  'payeeName',
+  'nickname',
+  'birthday',
+  'idNumber',
+  'paymentPassword',
+  'qqNum',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'facebook',
+  'telegram',
+  'recommenderId',
+  'affiliateCode',
+] as const;
+
+export type RegisterField = (typeof registerFields)[number];
+
+export interface RegisterSettings {
+  readonly fields: Readonly<Record<RegisterField, FieldSetting>>;
+  /** Registration asks for a captcha. */
+  readonly captcha: boolean;
+  /** Registration asks the browser to solve a challenge (`botChallenge`). */
+  readonly botCheck: boolean;
+  /** Telephone fields let the visitor choose a country. */
+  readonly countryPicker: boolean;
+  /** The brand's own country, without the plus sign: `84`. */
+  readonly countryDialingCode: string;
+  /** Least age in whole years, where a birthday is asked for (specification §5: 21). */
+  readonly ageLimit: number;
+  readonly registrationOpen: boolean;
+}
+
+/** The settings as a form takes them: fields that are switched off may be missing. */
+export interface RegisterFormSettings extends Omit<RegisterSettings, 'fields'> {
+  readonly fields: Pick<RegisterSettings['fields'], 'username' | 'password'> &
+    Partial<RegisterSettings['fields']>;
+}
+
+/** How the registration form is built: which fields, how long, in which form. */
+export const registerSettings = endpoint<NoInput, RegisterSettings>()({
+  method: 'GET',
+  path: '/wps/system/setting/register',
+});
+
+/** How what is typed into one registration field is checked, for a form that has no rules itself. */
+export interface FieldValidation extends Omit<FieldSetting, 'enabled'> {
+  readonly name: RegisterField;
+  /** A regular expression that whole values of this kind match: `.*` where the kind takes all. */
+  readonly kindPattern: string;
+  /** In the caller's language, with the field's least and most characters. */
+  readonly message: string;
+}
+
+/** The checks of the fields that registration asks for, in the order of the form. */
+export const regValidatas = endpoint<
+  NoInput,
+  { readonly regValidatas: readonly FieldValidation[] }
+>()({ method: 'GET', path: '/wps/system/setting/regValidatas', needless: clientNames });
+
+/** 0 normal, 1 maintenance, 2 region restriction (specification §4, maintenance first). */
+export type SystemStatus = 0 | 1 | 2;
+
+/** Whether the caller may use the site now; the value is the number. */
+export const systemStatus = endpoint<NoInput, SystemStatus>()({
+  method: 'GET',
+  path: '/wps/system/status',
+});
+
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string;
+  /** Without the plus sign, `84`. */
+  readonly countryDialingCode: string;
+}
+
+/** Countries with their dialling codes, the brand's own first. */
+export const countries = endpoint<NoInput, { readonly countries: readonly Country[] }>()({
+  method: 'GET',
+  path: '/wps/system/countries',
+});

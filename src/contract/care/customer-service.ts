@@ -1,0 +1,20 @@
+import { endpoint, type NoInput } from '../endpoint.ts';
+import { clientNames } from '../needless.ts';
+
+/** Kinds of customer service: 3 is everybody's (specification §7), 4 that of members above VIP 4. */
+export type ServiceType = 3 | 4;
+
+export interface ServicePath {
+  readonly type: ServiceType;
+  /**
+   * The service's address, DES in ECB with PKCS#7 padding, base64, followed by the eight characters
+   * of its key. It hides nothing from whoever has the specification.
+   */
+  readonly path: string;
+}
+
+/** Where customer service is, as the specification's clients read it; the list may be empty. */
+export const customerService = endpoint<
+  NoInput,
+  { readonly version: { readonly pathList: readonly ServicePath[] } }
+>()({ method: 'GET', path: '/wps/system/customerService', needless: clientNames });

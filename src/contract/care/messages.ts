@@ -1,0 +1,53 @@
+import { endpoint, type NoInput } from '../endpoint.ts';
+
+/** Bounds of what an operator writes to members, in characters. */
+export const messageBounds = { title: 120, text: 4_000 } as const;
+
+/** What an operator wrote to one member or to all. Plain text; line breaks are its own. */
+export interface MemberMessage {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly sentAtMs: number;
+  readonly isRead: boolean;
+}
+
+export interface MessagesInput {
+  /** From 1, the first unless given; 10 messages each. */
+  readonly pageNo?: number | undefined;
+  /** The page that this message is on, in place of a number; the first when it is on none. */
+  readonly messageId?: string | undefined;
+}
+
+export interface MessagesValue {
+  readonly list: readonly MemberMessage[];
+  readonly pageNo: number;
+  readonly totalPages: number;
+  readonly unreadCount: number;
+}
+
+/** The member's messages, newest first; those to all since the account was opened are among them. */
+export const messages = endpoint<MessagesInput, MessagesValue>()({
+  method: 'GET',
+  path: '/wps/member/messages',
+  needs: 'trueAccount',
+});
+
+export interface ReadMessagesInput {
+  /** All of them when it is missing. */
+  readonly messageId?: string | undefined;
+}
+
+/** Marks messages as read; one that is not the member's is left alone. */
+export const readMessages = endpoint<ReadMessagesInput, { readonly unreadCount: number }>()({
+  method: 'PUT',
+  path: '/wps/member/messages/read',
+  needs: 'trueAccount',
+});
+
+/** How many of the member's messages are unread (specification §7, "unread message count"). */
+export const unreadMessages = endpoint<NoInput, { readonly unreadCount: number }>()({
+  method: 'GET',
+  path: '/wps/member/messages/unread',
+  needs: 'trueAccount',
+});

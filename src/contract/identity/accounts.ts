@@ -1,0 +1,145 @@
+import { endpoint, type NoInput } from '../endpoint.ts';
+import { exclusionCodes } from '../protection/exclusion-codes.ts';
+import type { SessionReminder, SignInPlace } from './sign-in-place.ts';
+import type { NumberProof } from './verification.ts';
+
+export { type RememberedName, rememberedCookie } from './remembered.ts';
+export type { SessionReminder, SignInPlace } from './sign-in-place.ts';
+
+export interface LoginInput extends NumberProof {
+  /** `username` unless it says otherwise (specification §3); `firebase` is `sms` by its token. */
+  readonly type?: 'username' | 'sms' | 'firebase' | undefined;
+  /** Required for type `username`, with the password. */
+  readonly username?: string | undefined;
+  readonly password?: string | undefined;
+  /** Required once a refusal carried `captcha: true`. */
+  readonly captcha?: string | undefined;
+  /** Required for types `sms` and `firebase`, with what proves it. */
+  readonly mobileNum?: string | undefined;
+  /** Without the plus sign; the brand's own country when it is missing. */
+  readonly countryDialingCode?: string | undefined;
+  /** Six digits or a recovery code; alone, five minutes long, after `second_factor_required`. */
+  readonly secondFactor?: string | undefined;
+  /** Sign in again by itself for 24 hours on this browser (specification §9). */
+  readonly rememberMe?: boolean | undefined;
+}
+
+export interface LoginValue {
+  /** Sent back with each unsafe call; worth nothing without the session cookie. */
+  readonly token: string;
+  readonly firstTimeLogin: boolean;
+  /** The password is older than the operator allows; only said while that is enforced. */
+  readonly passwordExpired: boolean;
+  /** The session may only change its password or end. */
+  readonly mustChangePassword: boolean;
+}
+
+/**
+ * Opens a session. Refusals are the same for unknown names and wrong passwords; after three
+ * failures a captcha is asked for, after ten the name or address waits 300 seconds, and after a
+ * hundred of one name in a row it is `password_closed` until its member comes in another way or has
+ * a new password.
+ */
+export const login = endpoint<LoginInput, LoginValue>()({
+  method: 'POST',
+  path: '/wps/session/login',
+  envelope: 'sealed',
+  codes: [
+    'invalid_credentials',
+    'password_closed',
+    'not_a_member',
+    ...exclusionCodes,
+    'captcha_required',
+    'captcha_incorrect',
+    'second_factor_required',
+    'second_factor_incorrect',
+    'second_factor_closed',
+    'verification_code_incorrect',
+    'verification_code_expired',
+    'verification_unavailable',
+    'feature_off',
+  ],
+});
+
+/** Opens a session of a trial (type 4), play money for 24 hours: this browser's, or a new one. */
+export const freePlay = endpoint<FreePlayInput, LoginValue>()({
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  codes: ['feature_off'],
+  // The encrypted value of the specification's client says nothing that this platform asks.
+  needless: ['value'],
+});
+
+export interface FreePlayInput {
+  /** The visitor's operating system, for the operator's records. */
+  readonly os: string;
+  readonly platform: 'W';
+  readonly gatewayVersion: 3;
+}
+
+/** Ends the session; one that has ended already is `not_logged_in`. */
+export const logout = endpoint<NoInput, { readonly ended: true }>()({
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  needs: 'session',
+  whileMustChangePassword: true,
+});
+
+/** 0 member; 1, 2, 41, 42 agents; 4 trial: play money, not a real account (specification §6). */
+export type AccountType = 0 | 1 | 2 | 4 | 41 | 42;
+
+export interface ClubLabel {
+  readonly labelName: string;
+  /** Background and text colour, `#rrggbb`. */
+  readonly color: string;
+  readonly color2: string;
+  /** From 1; above 4 the VIP customer service answers. */
+  readonly rankLevel: number;
+}
+
+export interface MemberInfo {
+  /** The customer id. */
+  readonly id: string;
+  readonly account: string;
+  readonly userName: string;
+  readonly nickname: string;
+  readonly type: AccountType;
+  /** May transfer money to the upline. */
+  readonly toUpline: boolean;
+  readonly clubLabel: ClubLabel;
+  /** The session's token again, for a tab that has none yet. */
+  readonly token: string;
+  readonly mustChangePassword: boolean;
+  /** As `updateLanguage` (language.ts) was last told; `undefined` until it was. */
+  readonly language?: string | undefined;
+  /** The member wants to be reminded of the time; `undefined` when not. */
+  readonly reminder?: SessionReminder | undefined;
+  /** The sign-in before this session's; `undefined` on the first. */
+  readonly lastSignIn?: SignInPlace | undefined;
+}
+
+/** Who is signed in; a browser that was to be remembered is signed in by this call. */
+export const memberInfo = endpoint<NoInput, MemberInfo>()({
+  method: 'GET',
+  path: '/wps/member/info',
+  needs: 'session',
+  whileMustChangePassword: true,
+  tellsToken: true,
+});
+
+export interface ChangePasswordInput {
+  /** May be missing in a session that must change its password and began minutes ago with it. */
+  readonly oldPassword?: string | undefined;
+  readonly newPassword: string;
+  readonly confirmNewPassword: string;
+}
+
+/** Changes the password and ends every session of the member, this one included. */
+export const changePassword = endpoint<ChangePasswordInput, { readonly changed: true }>()({
+  method: 'POST',
+  path: '/wps/member/password',
+  needs: 'trueAccount',
+  envelope: 'sealed',
+  whileMustChangePassword: true,
+  codes: ['wrong_password', 'password_closed', 'password_unchanged'],
+});

@@ -1,0 +1,126 @@
+import type { Money } from '#lib/money.ts';
+import { endpoint } from '../endpoint.ts';
+import type { Period } from '../period.ts';
+import type { DepositKind } from './deposit-methods.ts';
+
+/**
+ * Where a deposit stands. Through a provider: `awaiting_payment`, then `paid`, `declined` or
+ * `expired`; a payment that comes later than that is credited all the same. By bank transfer:
+ * `awaiting_proof`, `awaiting_review`, then `approved` or `rejected`. `held` is a payment of another
+ * amount or currency than was asked for, which an operator approves or rejects. `cancelled` was
+ * given up by the member.
+ */
+export const depositStates = [
+  'awaiting_payment',
+  'paid',
+  'declined',
+  'expired',
+  'cancelled',
+  'held',
+  'awaiting_proof',
+  'awaiting_review',
+  'approved',
+  'rejected',
+] as const;
+
+export type DepositState = (typeof depositStates)[number];
+
+/** The bank account that a member transfers to. */
+export interface BankAccount {
+  readonly bankName: string;
+  readonly holder: string;
+  readonly number: string;
+}
+
+/** A deposit as its member sees it. */
+export interface Deposit {
+  readonly depositId: string;
+  /** `D-7K3Q9D2M`: names the deposit in letters, and in the note of a bank transfer. */
+  readonly reference: string;
+  readonly methodCode: string;
+  readonly kind: DepositKind;
+  /** In the caller's language. */
+  readonly methodName: string;
+  /** What the member pays. */
+  readonly amount: Money;
+  /** What is kept of it; zero where the house bears the fee. */
+  readonly fee: Money;
+  /** What the wallet receives. */
+  readonly credited: Money;
+  readonly state: DepositState;
+  readonly createdAtMs: number;
+  /**
+   * While the member is awaited, until when; while an operator is, by when to expect a decision;
+   * null once the deposit has ended.
+   */
+  readonly dueAtMs: number | null;
+  /** When it was credited, refused or given up; null before. */
+  readonly endedAtMs: number | null;
+  /** The provider's page; null unless a payment is awaited there. */
+  readonly payAddress: string | null;
+  /** Where to transfer to; null unless a transfer is awaited. */
+  readonly bankAccount: BankAccount | null;
+  /** How many images of the transfer were sent. */
+  readonly proofs: number;
+  /** What an operator wrote about a rejection; null otherwise. */
+  readonly why: string | null;
+}
+
+export interface DepositRequest {
+  readonly methodCode: string;
+  /** Minor units of the member's currency, within the method's bounds. */
+  readonly amountMinor: string;
+}
+
+/** Deposits of one member that may wait for the member at one time. */
+export const mostOpenDeposits = 5;
+
+/**
+ * Asks for a deposit; `deposit` then tells where to pay. Refused as `unknown_method` when the
+ * method is not on, `too_many_deposits` beyond `mostOpenDeposits`, `play_paused` while the member
+ * takes a break, `deposit_limit_reached` when what is paid and what waits would go over a limit of
+ * the member's, `provider_unavailable` when the provider opens no payment: the same key may then be
+ * sent again. The field `amountMinor` is
+ * `not_above_zero`, `below_least` or `above_most`.
+ */
+export const requestDeposit = endpoint<DepositRequest, { readonly depositId: string }>()({
+  method: 'POST',
+  path: '/wps/deposits',
+  needs: 'trueAccount',
+  isMoney: true,
+  codes: [
+    'unknown_method',
+    'too_many_deposits',
+    'provider_unavailable',
+    'play_paused',
+    'deposit_limit_reached',
+  ],
+});
+
+/** One deposit of the member; `unknown_deposit` for any other. */
+export const deposit = endpoint<{ readonly depositId: string }, Deposit>()({
+  method: 'GET',
+  path: '/wps/deposits/detail',
+  needs: 'trueAccount',
+  codes: ['unknown_deposit'],
+});
+
+/**
+ * The member's deposits that were asked for in a period, latest first, 20 at a time: those before
+ * the one named by `beforeId`.
+ */
+export const deposits = endpoint<
+  Period & { readonly beforeId?: string | undefined },
+  { readonly list: readonly Deposit[]; readonly hasMore: boolean }
+>()({ method: 'GET', path: '/wps/deposits', needs: 'trueAccount' });
+
+/**
+ * Gives up a deposit that waits for the member. Refused as `deposit_closed` in any other state.
+ * Money that comes in all the same is still credited.
+ */
+export const cancelDeposit = endpoint<{ readonly depositId: string }, Deposit>()({
+  method: 'DELETE',
+  path: '/wps/deposits',
+  needs: 'trueAccount',
+  codes: ['unknown_deposit', 'deposit_closed'],
+});

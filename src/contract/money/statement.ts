@@ -1,0 +1,78 @@
+import type { Money } from '#lib/money.ts';
+import { endpoint } from '../endpoint.ts';
+import type { Period } from '../period.ts';
+
+/** Kinds of lines that a member may ask for, with the transfer codes that belong to each. */
+export const statementGroups = {
+  deposit: ['deposit', 'deposit_reversed'],
+  withdrawal: ['withdrawal', 'withdrawal_fee', 'withdrawal_reversed'],
+  transfer: ['vendor_in', 'vendor_out', 'transfer_upline', 'transfer_downline'],
+  bonus: ['opening_gift', 'deposit_bonus', 'bonus', 'rebate', 'salary', 'dividend', 'redeemed'],
+  game: ['bet', 'payout', 'bet_voided'],
+  correction: ['correction'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type StatementGroup = keyof typeof statementGroups;
+
+/** Lines on one page of a statement. */
+export const statementPageSize = 30;
+
+export interface StatementFilter extends Period {
+  /** Every line without it. */
+  readonly group?: StatementGroup | undefined;
+  /** `main` without it, `bonus`, or `vendor:<vassalage>`. */
+  readonly wallet?: string | undefined;
+}
+
+export interface StatementInput extends StatementFilter {
+  /** `next` of the page before; the first page without it. */
+  readonly cursor?: string | undefined;
+}
+
+/** One movement of a wallet. */
+export interface StatementLine {
+  readonly transferId: string;
+  readonly atMs: number;
+  /**
+   * Why: a code of `statementGroups`, `received_downline` or `received_upline` for the side that a
+   * transfer between members came to, or one that is newer than the page.
+   */
+  readonly code: string;
+  /** Above zero came in, below zero went out. */
+  readonly amount: Money;
+  /** What the wallet held right after. */
+  readonly balanceAfter: Money;
+  readonly wallet: string;
+  /** What caused it, `deposit` or `vendor` for instance, its id, and what a vendor is called. */
+  readonly cause?:
+    | { readonly kind: string; readonly id: string; readonly name?: string | undefined }
+    | undefined;
+  /** It undoes an earlier line. */
+  readonly isReversal: boolean;
+  /** A later line undid it. */
+  readonly isReversed: boolean;
+}
+
+export interface Statement {
+  /** The latest first. */
+  readonly lines: readonly StatementLine[];
+  /** Where the next page begins; `undefined` on the last one. */
+  readonly next?: string | undefined;
+}
+
+/** The signed-in member's account record, page by page. A wallet that is none has no lines. */
+export const statement = endpoint<StatementInput, Statement>()({
+  method: 'GET',
+  path: '/wps/member/statement',
+  needs: 'session',
+});
+
+/**
+ * The same as a file of comma-separated values, sent in parts: the latest first, times in UTC,
+ * amounts in major units. One export at a time; a second is `too_many_requests`.
+ */
+export const statementExport = endpoint<StatementFilter, string>()({
+  method: 'GET',
+  path: '/wps/member/statement/export',
+  needs: 'session',
+});

@@ -1,0 +1,78 @@
+import type { Money } from '#lib/money.ts';
+import { endpoint, type NoInput } from '../endpoint.ts';
+
+/** Why nothing can be transferred to the upline now, and until when where that is known. */
+export interface UplineBlock {
+  readonly code: /** There is no agent above the member, or the operator has switched these transfers off. */
+    | 'no_upline'
+    /** The upline's account cannot take money in. */
+    | 'upline_unavailable'
+    | 'credentials_changed'
+    | 'payment_password_needed'
+    | 'insufficient_funds';
+  readonly untilMs?: number | undefined;
+}
+
+/** What a member may transfer to the upline now. */
+export interface UplineOptions {
+  /** The agent above, by a name that is enough to know them by; `undefined` without one. */
+  readonly upline?: string | undefined;
+  readonly available: Money;
+  readonly least: Money;
+  /** The largest single amount now: the brand's bound or what is there. */
+  readonly most: Money;
+  /** The session was opened by a remembered browser: the password is asked for as well. */
+  readonly needsPassword: boolean;
+  /** Empty when money can be transferred. */
+  readonly blocks: readonly UplineBlock[];
+}
+
+export const uplineOptions = endpoint<NoInput, UplineOptions>()({
+  method: 'GET',
+  path: '/wps/wallets/upline',
+  needs: 'trueAccount',
+});
+
+export interface UplineTransferInput {
+  /** In the member's currency. */
+  readonly amount: Money;
+  readonly paymentPassword: string;
+  /** The sign-in password, in a session that a remembered browser opened. */
+  readonly password?: string | undefined;
+}
+
+export interface UplineTransfer {
+  readonly transferId: string;
+  readonly amount: Money;
+  /** As in `UplineOptions`. */
+  readonly upline: string;
+  readonly atMs: number;
+}
+
+/**
+ * Transfers real money from the member's main wallet to that of the upline, who is told
+ * (specification §6); it is there at once and cannot be taken back. Refused as `no_upline` and
+ * `upline_unavailable`, with the field `amount` outside the bounds for one transfer,
+ * `insufficient_funds` when the wallet has less, `credentials_changed` within 24 hours of a change
+ * of credentials with `retryAfterSeconds`, `proof_required` in the session of a remembered browser
+ * without the password.
+ */
+export const transferToUpline = endpoint<UplineTransferInput, UplineTransfer>()({
+  method: 'POST',
+  path: '/wps/wallets/upline',
+  needs: 'trueAccount',
+  envelope: 'sealed',
+  isMoney: true,
+  codes: [
+    'proof_required',
+    'wrong_password',
+    'password_closed',
+    'payment_password_needed',
+    'payment_password_incorrect',
+    'payment_password_closed',
+    'credentials_changed',
+    'no_upline',
+    'upline_unavailable',
+    'insufficient_funds',
+  ],
+});

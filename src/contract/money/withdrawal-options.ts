@@ -1,0 +1,43 @@
+import type { Money } from '#lib/money.ts';
+import { endpoint, type NoInput } from '../endpoint.ts';
+import type { ListedPayoutAccount } from './payout-accounts.ts';
+
+/** Why no money goes out now, and until when where that is known. */
+export interface WithdrawalBlock {
+  readonly code:
+    | 'payment_password_needed'
+    | 'payout_account_needed'
+    | 'payout_account_waits'
+    | 'credentials_changed'
+    | 'withdrawal_limit_reached'
+    | 'insufficient_funds';
+  readonly untilMs?: number | undefined;
+}
+
+/** What a member may withdraw now. */
+export interface WithdrawalOptions {
+  readonly available: Money;
+  readonly least: Money;
+  /** The largest single amount now: the brand's bound, what is left of the day, what is there. */
+  readonly most: Money;
+  /** Requests that are left today; days end at midnight in the brand's zone. */
+  readonly requestsLeft: number;
+  /** What each costs: a part of its own, and a share of the amount in hundredths of a percent. */
+  readonly fee: { readonly fixed: Money; readonly rateBps: number };
+  /** Minutes that a member has to say whether the money arrived. */
+  readonly receiptMinutes: number;
+  readonly payoutAccounts: readonly ListedPayoutAccount[];
+  readonly banks: readonly string[];
+  /** In whose name payout accounts are; `undefined` until the first one says. */
+  readonly holder?: string | undefined;
+  /** The session was opened by a remembered browser: the password is asked for as well. */
+  readonly needsPassword: boolean;
+  /** Empty when money can go out. */
+  readonly blocks: readonly WithdrawalBlock[];
+}
+
+export const withdrawalOptions = endpoint<NoInput, WithdrawalOptions>()({
+  method: 'GET',
+  path: '/wps/withdrawals/options',
+  needs: 'trueAccount',
+});

@@ -1,0 +1,92 @@
+import { requestHash } from '#platform/base/idempotency/request-hash.ts';
+import type { Reader, Transaction } from '../db/storage.ts';
+import {
+  type AuditRow,
+  insertEntry,
+  lockHead,
+  readEntriesAfter,
+  readEntriesOf,
+  readEntriesOfAct,
+  readHead,
+} from './queries.ts';
+
+/** One act worth answering for. */
+export interface AuditEntry {
+  /** `operator:<name>`, `member:<id>`, or `system` for what happens by itself. */
+  readonly actor: string;
+  /** In the past tense of its domain: `withdrawal_approved`. */
+  readonly act: string;
+  /** What it was done to: `withdrawal:<id>`. */
+  readonly subject: string;
+  /** Anything more to know; no secrets. */
+  readonly detail: Readonly<Record<string, string>>;
+  readonly atMs: number;
+}
+
+/** Notes an act in the transaction that does it, tied by hash to the one before (safety I13). */
+export async function recordAct(transaction: Transaction, entry: AuditEntry): Promise<void> {
+  const head = await lockHead(transaction);
+  const row = {
+    sequence: head.sequence + 1,
+    actor: entry.actor,
+    act: entry.act,
+    subject: entry.subject,
+    detail: JSON.stringify(entry.detail),
+    at_ms: entry.atMs,
+  };
+  const chain_hash = chained(head.chain_hash, row);
+  const chain_seal = transaction.seals.seal(endOf({ sequence: row.sequence, chain_hash }));
+  await insertEntry(transaction, { ...row, chain_hash }, chain_seal);
+}
+
+/** What was done to a subject, the oldest first. */
+export async function listAudit(reader: Reader, subject: string): Promise<AuditEntry[]> {
+  return (await readEntriesOf(reader, subject)).map(toEntry);
+}
+
+/** Acts of one kind since a moment, the oldest first. */
+export async function listActs(
+  reader: Reader,
+  wanted: { readonly act: string; readonly sinceMs: number; readonly limit: number },
+): Promise<AuditEntry[]> {
+  return (await readEntriesOfAct(reader, wanted)).map(toEntry);
+}
+
+function toEntry({ actor, act, subject, detail, at_ms }: AuditRow): AuditEntry {
+  return { actor, act, subject, detail: JSON.parse(detail), atMs: at_ms };
+}
+
+/** Entries that are not what was written, or miss one before them; empty when the log is whole. */
+export async function checkAudit(reader: Reader): Promise<{ subject: string; problem: string }[]> {
+  const problems: { subject: string; problem: string }[] = [];
+  const limit = 5_000;
+  const last = { sequence: 0, hash: '' };
+  for (;;) {
+    const rows = await readEntriesAfter(reader, { sequence: last.sequence, limit });
+    for (const row of rows) {
+      const subject = `audit entry ${row.sequence}`;
+      if (row.sequence !== last.sequence + 1) problems.push({ subject, problem: 'one is missing' });
+      if (row.chain_hash !== chained(last.hash, row)) {
+        problems.push({ subject, problem: 'the hash chain is broken' });
+      }
+      last.sequence = row.sequence;
+      last.hash = row.chain_hash;
+    }
+    if (rows.length < limit) break;
+  }
+  const head = await readHead(reader);
+  if (head.sequence !== last.sequence || head.chain_hash !== last.hash) {
+    problems.push({ subject: 'audit head', problem: 'the last entries are missing' });
+  }
+  return problems;
+}
+
+/** What is sealed of the log: where it ends. */
+export function endOf(end: { readonly sequence: number; readonly chain_hash: string }): string {
+  return `audit ${end.sequence} ${end.chain_hash}`;
+}
+
+function chained(before: string, row: Omit<AuditRow, 'chain_hash'>): string {
+  const { sequence, actor, act, subject, detail, at_ms } = row;
+  return requestHash([before, String(sequence), actor, act, subject, detail, String(at_ms)]);
+}

@@ -1,0 +1,1 @@
+export type { Desk, OperatorSubject } from './subject.ts';

@@ -1,0 +1,148 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { type FirebaseConfig, firebaseConfigOf, firebaseProblems } from './firebase.ts';
+import { isLoopbackHost, isLoopbackUrl } from './forms.ts';
+import { type FrontConfig, frontConfigOf, frontProblems } from './front.ts';
+import { environment } from './schema.ts';
+import { type SocialConfig, socialConfigOf, socialProblems } from './social.ts';
+
+/** The settings of one process (design: "Settings and fixed words"). */
+export interface Config {
+  /** Address to listen on. */
+  readonly host: string;
+  readonly port: number;
+  /** The public address; https unless it is this machine's loopback. */
+  readonly origin: URL;
+  /** Absolute path of the folder that holds everything the embedded platform keeps. */
+  readonly dataDir: string;
+  /** PostgreSQL; `undefined` means the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** The same database for a role that may change its schema; `undefined` when one role does all. */
+  readonly migrationDatabaseUrl: string | undefined;
+  /** Addresses or CIDR ranges of proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  /** 32 bytes or more, base64url; `undefined` means made once and kept in `dataDir`. */
+  readonly secretKey: string | undefined;
+  /** Secrets that were used before: what they protect still counts, nothing new is made with them. */
+  readonly formerSecretKeys: readonly string[];
+  /** The file outside of the database that keeps the ends of its hash chains. */
+  readonly chainHeadsPath: string;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /**
+   * Fill a new database with demonstration data, or open one that is a demonstration to the public;
+   * unasked only for an embedded one on this machine's own address.
+   */
+  readonly demo: boolean;
+  /** The mail server, with its user; `undefined` keeps mails in the outbox to be read there. */
+  readonly smtpUrl: URL | undefined;
+  /** Who mail is from; `undefined` for the brand at the public address's host. */
+  readonly mailFrom: string | undefined;
+  /** Where SMS are posted, with a token; `undefined` keeps them in the outbox to be read there. */
+  readonly smsUrl: URL | undefined;
+  /** Other sites that members may sign in by. */
+  readonly social: SocialConfig;
+  /** Whose SMS prove numbers in place of our own; needs its switch as well. */
+  readonly firebase: FirebaseConfig | undefined;
+  /** How the process meets its proxies and watchers. */
+  readonly front: FrontConfig;
+  /** Pages are for members alone; `undefined` leaves it to src/site.config.ts. */
+  readonly loginedToHomePage: boolean | undefined;
+}
+
+/** Settings that are missing or wrong; `problems` has a line for each, naming it. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`Wrong settings: ${problems.join('; ')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/** Settings that belong to parts of the platform that are not built yet. */
+const refusedSettings: Readonly<Record<string, string>> = {
+  PLATFORM_URL: 'is not supported by this version; leave it unset to use the embedded platform',
+};
+
+/**
+ * Reads and checks the settings. Empty values count as unset.
+ * @throws ConfigError naming every setting that is wrong and what it takes.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const problems = Object.entries(refusedSettings)
+    .filter(([name]) => given[name] !== undefined)
+    .map(([name, why]) => `${name} ${why}`);
+  const parsed = environment.safeParse(given);
+  for (const issue of parsed.error?.issues ?? []) {
+    problems.push(`${issue.path.join('.')} takes ${issue.message}`);
+  }
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  const values = parsed.data;
+  const { ORIGIN } = values;
+  const unfit = [
+    ...firebaseProblems(values, ORIGIN),
+    ...socialProblems(values, ORIGIN),
+    ...frontProblems(values),
+  ];
+  if (unfit.length > 0) throw new ConfigError(unfit);
+  if (values.ORIGIN === undefined && !isLoopbackHost(values.HOST)) {
+    throw new ConfigError([
+      'ORIGIN takes the public https address when HOST is not loopback, for instance https://brand.example',
+    ]);
+  }
+  if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new ConfigError([
+      'DATABASE_URL takes the same database for the role that serves, when MIGRATION_DATABASE_URL is set',
+    ]);
+  }
+  if (values.DATABASE_URL !== undefined && values.SECRET_KEY === undefined) {
+    throw new ConfigError([
+      'SECRET_KEY takes at least 32 random bytes as base64url, the same for every instance, when DATABASE_URL is set',
+    ]);
+  }
+  const origin = new URL(values.ORIGIN ?? defaultOrigin(values.HOST, values.PORT));
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    origin,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
+    trustedProxies: values.TRUSTED_PROXIES,
+    secretKey: values.SECRET_KEY,
+    formerSecretKeys: values.SECRET_KEY_OLD,
+    chainHeadsPath: resolve(values.CHAIN_HEADS ?? join(values.DATA_DIR, headsName(values))),
+    logLevel: values.LOG_LEVEL,
+    demo: values.DEMO === undefined ? isDemoUnasked(values) : values.DEMO === '1',
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    smsUrl: values.SMS_URL,
+    social: socialConfigOf(values),
+    firebase: firebaseConfigOf(values),
+    front: frontConfigOf(values, origin),
+    loginedToHomePage: values.LOGINED_TO_HOME_PAGE,
+  };
+}
+
+/** Whoever tries it at home; a brand that strangers reach never becomes a demonstration unasked. */
+function isDemoUnasked(values: {
+  readonly ORIGIN?: string | undefined;
+  readonly DATABASE_URL?: string | undefined;
+}): boolean {
+  if (values.DATABASE_URL !== undefined) return false;
+  return values.ORIGIN === undefined || isLoopbackUrl(values.ORIGIN);
+}
+
+/** A folder that served another database before keeps what it knew of that one. */
+function headsName({ DATABASE_URL }: { readonly DATABASE_URL?: string | undefined }): string {
+  if (DATABASE_URL === undefined) return 'chain-heads.jsonl';
+  return `chain-heads-${new URL(DATABASE_URL).pathname.replace(/\W/g, '')}.jsonl`;
+}
+
+function defaultOrigin(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const name = everywhere ? '127.0.0.1' : isIP(host) === 6 ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}

@@ -1,0 +1,83 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import type { ChangeTopic } from './change-bus.ts';
+import type { Storage } from './storage.ts';
+
+/** A change of a member's; `undefined` when some may have been missed. */
+export type HearChange = (
+  change: { readonly memberId: string; readonly topic: ChangeTopic } | undefined,
+) => void;
+
+/** Where changes are heard that any process announced. */
+export interface ChangeFeed {
+  /** From when this has settled, every change is heard. Beginning again does nothing. */
+  begin(): Promise<void>;
+  /** Hears no more until it is begun again. */
+  pause(): Promise<void>;
+}
+
+/** How often the embedded engine is asked for new changes. */
+const lookEveryMs = 200;
+/** More than this at once are the next look's. */
+const mostAtOnce = 1_000;
+
+/** The feed of the engine in use: LISTEN on PostgreSQL, rows on the embedded one. */
+export async function openChangeFeed(
+  { storage, config, log }: { storage: Storage; config: Config; log: Logger },
+  hear: HearChange,
+): Promise<ChangeFeed> {
+  if (config.databaseUrl === undefined) return followRows(storage, log, hear);
+  const { listenForChanges } = await import('./change-feed-postgres.ts');
+  return listenForChanges(config.databaseUrl, log, hear);
+}
+
+/** Deletes changes that everyone who listens has heard. */
+export async function forgetChanges({ db }: Storage, beforeMs: number): Promise<void> {
+  await db.deleteFrom('member_changes').where('at_ms', '<', beforeMs).execute();
+}
+
+function followRows({ db }: Storage, log: Logger, hear: HearChange): ChangeFeed {
+  let timer: NodeJS.Timeout | undefined;
+  let last = 0;
+  let looking: Promise<void> = Promise.resolve();
+
+  async function look(): Promise<void> {
+    const rows = await db
+      .selectFrom('member_changes')
+      .selectAll()
+      .where('sequence', '>', last)
+      .orderBy('sequence')
+      .limit(mostAtOnce)
+      .execute();
+    for (const row of rows) hear({ memberId: row.member_id, topic: row.topic as ChangeTopic });
+    last = rows.at(-1)?.sequence ?? last;
+  }
+
+  function plan(): void {
+    timer = setTimeout(() => {
+      looking = look()
+        .catch((error: unknown) => log.warn({ err: error }, 'changes could not be read'))
+        .then(() => {
+          if (timer !== undefined) plan();
+        });
+    }, lookEveryMs);
+    timer.unref();
+  }
+
+  return {
+    async begin() {
+      if (timer !== undefined) return;
+      plan();
+      const { sequence } = await db
+        .selectFrom('member_changes')
+        .select((each) => each.fn.max('sequence').as('sequence'))
+        .executeTakeFirstOrThrow();
+      last = Math.max(last, sequence ?? 0);
+    },
+    async pause() {
+      clearTimeout(timer);
+      timer = undefined;
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Dialect, Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import { StartupError } from '../startup-error.ts';
+import type { Schema } from './schema.ts';
+import { EmbeddedDialect } from './sqlite.ts';
+import type { Engine } from './storage.ts';
+import { ColumnValues } from './values.ts';
+
+/** A database as queries see it. */
+export function openDatabase(dialect: Dialect): Kysely<Schema> {
+  return new Kysely({ dialect, plugins: [new ColumnValues()] });
+}
+
+/** @throws StartupError when there is no database. */
+export async function dialectFor(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  mode: 'read' | 'write',
+  log: Logger,
+): Promise<{ readonly engine: Engine; readonly dialect: Dialect }> {
+  if (config.databaseUrl !== undefined) {
+    return { engine: 'postgres', dialect: await loadPostgres(config.databaseUrl, log) };
+  }
+  const path = join(config.dataDir, 'foyer.sqlite');
+  if (!existsSync(path)) {
+    throw new StartupError(`There is no database at ${path}. Set DATA_DIR to the right folder.`);
+  }
+  return { engine: 'sqlite', dialect: new EmbeddedDialect(path, mode) };
+}
+
+/** The driver is loaded only where PostgreSQL is used. */
+export async function loadPostgres(databaseUrl: string, log: Logger): Promise<Dialect> {
+  const { postgresDialect } = await import('./postgres.ts');
+  return postgresDialect(databaseUrl, log);
+}

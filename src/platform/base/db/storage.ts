@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { type Kysely, type Transaction as KyselyTransaction, sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import { type ChainSeals, createChainSeals } from '../secrets/chain-seals.ts';
+import { openKnownSecrets, openSecrets, type SecretsPlace } from '../secrets/secrets.ts';
+import { dialectFor, loadPostgres, openDatabase } from './connect.ts';
+import { makeFolder } from './data-folder.ts';
+import { groupCommits } from './group-commit.ts';
+import { type FolderLock, lockFolder } from './lock.ts';
+import { migrate } from './migrate.ts';
+import { migrateUnderRoles } from './roles.ts';
+import type { Schema } from './schema.ts';
+import { EmbeddedDialect } from './sqlite.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** Reads with or without a transaction. */
+export type Reader = Kysely<Schema>;
+
+declare const writes: unique symbol;
+/** What every writer demands: it can only come from `withTransaction`. */
+export type Transaction = KyselyTransaction<Schema> & {
+  readonly [writes]: true;
+  readonly engine: Engine;
+  /** What ends the chains of what is written. */
+  readonly seals: ChainSeals;
+};
+
+/** Where a database is, and the secret that its chains are sealed under. */
+export type DatabasePlace = Pick<Config, 'dataDir' | 'databaseUrl'> &
+  Partial<Pick<Config, 'migrationDatabaseUrl'>> &
+  SecretsPlace;
+
+/** One open database, whichever engine keeps it. */
+export interface Storage {
+  readonly engine: Engine;
+  readonly db: Reader;
+  readonly seals: ChainSeals;
+  /**
+   * Runs the function in one write transaction; a throw rolls it back. It has committed when this
+   * settles. The function waits for nothing but the database.
+   */
+  withTransaction<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
+  /** Proves that a write reaches the database. */
+  probe(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database and brings it to this version's schema.
+ * @throws StartupError when the folder is in use, the database is damaged or from a newer version.
+ */
+export async function openStorage(place: DatabasePlace, log: Logger): Promise<Storage> {
+  makeFolder(place.dataDir);
+  if (place.databaseUrl !== undefined) return await openPostgres(place, place.databaseUrl, log);
+  const lock = lockFolder(place.dataDir);
+  try {
+    const db = openDatabase(new EmbeddedDialect(join(place.dataDir, 'foyer.sqlite')));
+    await orClose(db, () => migrate(db, 'sqlite'));
+    return storageOf('sqlite', db, { place, lock });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/**
+ * Opens the database for reading beside a platform that may be running on it. Nothing is migrated.
+ * @throws StartupError when there is no database, or it is damaged.
+ */
+export async function openReadOnly(
+  place: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  log: Logger,
+): Promise<{ readonly db: Reader; close(): Promise<void> }> {
+  const { dialect } = await dialectFor(place, 'read', log);
+  const db = openDatabase(dialect);
+  return { db, close: () => db.destroy() };
+}
+
+/**
+ * Opens the database for a short change by command, beside a platform that may be running on it:
+ * the database itself keeps the two apart. Nothing is migrated.
+ * @throws StartupError when there is no database, or it is damaged.
+ */
+export async function openBeside(
+  place: DatabasePlace,
+  log: Logger,
+): Promise<Pick<Storage, 'db' | 'seals' | 'withTransaction' | 'close'>> {
+  const { engine, dialect } = await dialectFor(place, 'write', log);
+  const db = openDatabase(dialect);
+  const seals = createChainSeals(openKnownSecrets(place));
+  const withTransaction = transactionsOf(db, { engine, seals });
+  return { db, seals, withTransaction, close: () => db.destroy() };
+}
+
+/** What each transaction has beside its queries. */
+export type TransactionGiven = Pick<Transaction, 'engine' | 'seals'>;
+
+function transactionsOf(db: Kysely<Schema>, given: TransactionGiven): Storage['withTransaction'] {
+  return (work) =>
+    db
+      .transaction()
+      .execute((transaction) => work(Object.assign(transaction, given) as Transaction));
+}
+
+async function openPostgres(place: DatabasePlace, url: string, log: Logger): Promise<Storage> {
+  const db = openDatabase(await loadPostgres(url, log));
+  await orClose(db, () => migrateUnderRoles(db, place, log));
+  return storageOf('postgres', db, { place });
+}
+
+async function orClose(db: Kysely<Schema>, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+function storageOf(
+  engine: Engine,
+  db: Kysely<Schema>,
+  { place, lock }: { readonly place: SecretsPlace; readonly lock?: FolderLock },
+): Storage {
+  const given = { engine, seals: createChainSeals(openSecrets(place)) };
+  return {
+    ...given,
+    db,
+    withTransaction: engine === 'sqlite' ? groupCommits(db, given) : transactionsOf(db, given),
+    async probe() {
+      await sql`insert into settings (key, value) values ('write_probe', '1')
+        on conflict (key) do update set value = excluded.value`.execute(db);
+    },
+    async close() {
+      await db.destroy();
+      lock?.release();
+    },
+  };
+}

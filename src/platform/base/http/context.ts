@@ -1,0 +1,66 @@
+import type { Logger } from 'pino';
+import type { AnyEndpoint, CodeOf, ValueOf } from '#contract/endpoint.ts';
+import type { SignInMethod } from '#contract/identity/security.ts';
+import type { CommonCode, RefusalDetail } from '#contract/refusals.ts';
+import type { Result } from '#lib/result.ts';
+
+/** Where a request came from, as the server's front found it. */
+export interface RequestOrigin {
+  readonly clientAddress: string;
+  readonly requestId: string;
+}
+
+/** The session a request was made in. */
+export interface RequestSession {
+  readonly sessionId: string;
+  readonly memberId: string;
+  readonly accountType: number;
+  readonly currency: string;
+  readonly mustChangePassword: boolean;
+  readonly method: SignInMethod;
+  readonly openedAtMs: number;
+}
+
+/** Reads and writes cookies of this request and its answer. */
+export interface Cookies {
+  get(name: string): string | undefined;
+  /** Sets a host-only cookie; scripts can read it only when asked so. */
+  set(cookie: {
+    readonly name: string;
+    readonly value: string;
+    readonly maxAgeSeconds: number;
+    readonly readable?: boolean;
+  }): void;
+  clear(name: string): void;
+}
+
+/** What a handler knows of its request beside the checked input. */
+export interface RequestContext extends RequestOrigin {
+  readonly session: RequestSession | undefined;
+  readonly languageCode: string;
+  readonly userAgent: string;
+  /** There, and well-formed, for every money call. */
+  readonly idempotencyKey: string | undefined;
+  readonly cookies: Cookies;
+  readonly log: Logger;
+}
+
+/** The context of a call that needs a session. */
+export interface SessionContext extends RequestContext {
+  readonly session: RequestSession;
+}
+
+export type ContextOf<E extends AnyEndpoint> = E['needs'] extends 'nothing'
+  ? RequestContext
+  : SessionContext;
+
+/** A refusal as a handler returns it: one of its endpoint's codes, or a common one. */
+export interface HandlerRefusal<Code extends string> {
+  readonly code: Code;
+  readonly detail?: RefusalDetail;
+}
+
+export type HandlerAnswer<E extends AnyEndpoint> = Result<
+  ValueOf<E>,
+  HandlerRefusal<CodeOf<E> | CommonCode>
+>;

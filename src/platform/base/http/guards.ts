@@ -1,0 +1,90 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type AnyEndpoint, contractVersion, headerNames } from '#contract/endpoint.ts';
+import type { CommonCode } from '#contract/refusals.ts';
+import type { FreeSpace } from '../db/free-space.ts';
+import type { RequestSession } from './context.ts';
+
+const safeMethods = new Set(['GET', 'HEAD']);
+
+/** Account types of the contract: 4 is a trial; these are agents. */
+const trialType = 4;
+const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42]);
+
+/** Whether a method may change anything. */
+export function isUnsafe(method: string): boolean {
+  return !safeMethods.has(method);
+}
+
+/** A closed site still says what it is, and lets members leave. */
+export function isGated({ method, needs }: AnyEndpoint): boolean {
+  return method !== 'DELETE' && (needs !== 'nothing' || isUnsafe(method));
+}
+
+/**
+ * Refuses pages of another contract version, and unsafe calls that do not come from our own pages:
+ * the browser's word for it is `Sec-Fetch-Site`, or `Origin` where that is missing.
+ */
+export function guardSource(
+  request: Request,
+  origins: ReadonlySet<string>,
+): CommonCode | undefined {
+  const version = request.headers.get(headerNames.contract);
+  if (version !== null && version !== contractVersion) return 'outdated_client';
+  if (!isUnsafe(request.method)) return undefined;
+  const site = request.headers.get('sec-fetch-site');
+  const from = request.headers.get('origin');
+  if (from !== null && !origins.has(from)) return 'foreign_origin';
+  if (site !== null) return site === 'same-origin' ? undefined : 'foreign_origin';
+  return from === null ? 'foreign_origin' : undefined;
+}
+
+/**
+ * Refuses calls that need a session and have none, unsafe ones without that session's token, reads
+ * that carry another session's, all but a few while the password must be changed, and those of others' account types: a trial is no
+ * real account, and what is an agent's is nobody else's (specification §6).
+ */
+export function guardSession(
+  endpoint: AnyEndpoint,
+  request: Request,
+  held: { readonly session: RequestSession; readonly tokens: readonly string[] } | undefined,
+): CommonCode | undefined {
+  if (endpoint.needs === 'nothing') return undefined;
+  if (!held) return 'not_logged_in';
+  const given = request.headers.get(headerNames.token);
+  // Who only reads may come without one; with another's, the answer is not for the page that asks.
+  const isChecked = isUnsafe(request.method) || (given !== null && !endpoint.tellsToken);
+  const isKnown = held.tokens.some((token) => sameText(given ?? '', token));
+  if (isChecked && !isKnown) return 'invalid_token';
+  if (held.session.mustChangePassword && !endpoint.whileMustChangePassword) {
+    return 'must_change_password';
+  }
+  const { accountType } = held.session;
+  if (endpoint.needs === 'session') return undefined;
+  if (accountType === trialType) return 'need_true_account';
+  return endpoint.needs === 'agent' && !agentTypes.has(accountType) ? 'agents_only' : undefined;
+}
+
+/** What clients make: a UUID, or anything as long that is as plain. */
+const idempotencyKeyForm = /^[\w-]{16,64}$/;
+
+/** Refuses a money call whose Idempotency-Key is missing or is none. */
+export function guardIdempotency(endpoint: AnyEndpoint, request: Request): CommonCode | undefined {
+  if (!endpoint.isMoney) return undefined;
+  const key = request.headers.get(headerNames.idempotencyKey) ?? '';
+  return idempotencyKeyForm.test(key) ? undefined : 'idempotency_key_required';
+}
+
+/** Refuses money calls while the disk is nearly full: what is answered must not be lost. */
+export async function guardSpace(
+  endpoint: AnyEndpoint,
+  freeSpace: FreeSpace,
+): Promise<CommonCode | undefined> {
+  return endpoint.isMoney && (await freeSpace.isShort()) ? 'service_unavailable' : undefined;
+}
+
+/** Compares two secrets without telling by time where they differ. */
+export function sameText(one: string, other: string): boolean {
+  const left = Buffer.from(one);
+  const right = Buffer.from(other);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

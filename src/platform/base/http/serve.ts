@@ -1,0 +1,149 @@
+import { type Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import { type AnyEndpoint, headerNames } from '#contract/endpoint.ts';
+import type { CommonCode, RefusalCode, RefusalDetail } from '#contract/refusals.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
+import { isDiskFull } from '../db/disk-full.ts';
+import type { FreeSpace } from '../db/free-space.ts';
+import type { Tally } from '../tally.ts';
+import { languageOf, sendRefusal, sendValue } from './answer.ts';
+import { readInput, withoutNeedless } from './body.ts';
+import type { Cookies, RequestOrigin, RequestSession } from './context.ts';
+import { cookiesOf } from './cookies.ts';
+import type { Envelopes } from './envelope.ts';
+import { fieldRefusals } from './fields.ts';
+import { guardIdempotency, guardSession, guardSource, guardSpace, isGated } from './guards.ts';
+import { createRefusalNotes } from './refusals.ts';
+import type { Route } from './route.ts';
+import { sendShared } from './sharing.ts';
+import { type Streamed, sendStream } from './streaming.ts';
+
+/** Who asks for what, as far as finding the session cares. */
+export interface Asking {
+  readonly endpoint: AnyEndpoint;
+  readonly clientAddress: string;
+  readonly userAgent: string;
+}
+
+/** Finds the session of a request's cookies, with the tokens its unsafe calls may carry. */
+export type ReadSession = (
+  cookies: Cookies,
+  asking: Asking,
+) => Promise<{ readonly session: RequestSession; readonly tokens: readonly string[] } | undefined>;
+
+export interface ServeOptions {
+  readonly routes: readonly Route[];
+  /** Our own origins, `https://brand.example`. */
+  readonly origins: ReadonlySet<string>;
+  readonly envelopes: Envelopes;
+  readonly readSession: ReadSession;
+  /** Closes the site to a caller, or leaves it open. */
+  readonly gate: (clientAddress: string) => Promise<CommonCode | undefined>;
+  readonly freeSpace: FreeSpace;
+  readonly log: Logger;
+  readonly tally?: Tally;
+}
+
+/** Answers a refusal and notes it. */
+type Refuse = (code: RefusalCode, detail?: RefusalDetail) => Response;
+
+/** When to ask again while the database does not answer. */
+const awaySeconds = 5;
+
+/** And while the disk is full, which an operator has to end. */
+const fullSeconds = 60;
+
+type Environment = { Bindings: RequestOrigin };
+
+/** Serves routes: guards, opens, checks, calls, answers; never throws. */
+export function serveRoutes(options: ServeOptions): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const note = createRefusalNotes(options.log, options.tally);
+  for (const route of options.routes) {
+    const { method, path } = route.endpoint;
+    const call = `${method} ${path}`;
+    app.on(method, path, (context) => {
+      const { clientAddress, requestId } = context.env;
+      const refuse: Refuse = (code, detail) => {
+        note({ code, call, clientAddress, requestId });
+        return sendRefusal(context, code, detail);
+      };
+      return serve(route, context, { ...options, refuse });
+    });
+  }
+  const methods = new Map<string, string[]>();
+  for (const { endpoint } of options.routes) {
+    methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), endpoint.method]);
+  }
+  app.notFound((context) => {
+    const allowed = methods.get(context.req.path);
+    if (!allowed) return sendRefusal(context, 'unknown_call');
+    context.header('allow', allowed.join(', '));
+    return sendRefusal(context, 'method_not_allowed');
+  });
+  app.onError((error, context) => {
+    options.log.error({ err: error, requestId: context.env.requestId }, 'a call failed');
+    const retryAfterSeconds = retryAfter(error);
+    if (retryAfterSeconds === undefined) return sendRefusal(context, 'internal_error');
+    return sendRefusal(context, 'service_unavailable', { retryAfterSeconds });
+  });
+  return app;
+}
+
+/** When to ask again after a fault that passes; `undefined` for any other. */
+function retryAfter(error: unknown): number | undefined {
+  if (isDatabaseAway(error)) return awaySeconds;
+  return isDiskFull(error) ? fullSeconds : undefined;
+}
+
+async function serve(
+  route: Route,
+  context: Context<Environment>,
+  options: ServeOptions & { readonly refuse: Refuse },
+): Promise<Response> {
+  const { refuse } = options;
+  const request = context.req.raw;
+  context.header('cache-control', 'no-store');
+  const foreign = guardSource(request, options.origins);
+  if (foreign) return refuse(foreign);
+  const closed = isGated(route.endpoint) && (await options.gate(context.env.clientAddress));
+  if (closed) return refuse(closed);
+  const cookies = cookiesOf(context);
+  const { endpoint } = route;
+  const userAgent = request.headers.get('user-agent')?.slice(0, 400) ?? '';
+  const asking = { endpoint, clientAddress: context.env.clientAddress, userAgent };
+  const needsSession = endpoint.needs !== 'nothing';
+  const held = needsSession ? await options.readSession(cookies, asking) : undefined;
+  const session = held?.session;
+  const locked = guardSession(route.endpoint, request, held);
+  if (locked) return refuse(locked);
+  const unkeyed = guardIdempotency(route.endpoint, request);
+  if (unkeyed) return refuse(unkeyed);
+  const cramped = await guardSpace(route.endpoint, options.freeSpace);
+  if (cramped) return refuse(cramped, { retryAfterSeconds: fullSeconds });
+  const body = await readInput(request, route.endpoint);
+  if (!body.ok) return refuse(body.refusal);
+  const opened =
+    route.endpoint.envelope === 'sealed' ? await options.envelopes.open(body.value) : body;
+  if (!opened.ok) return refuse(opened.refusal);
+  const given = withoutNeedless(opened.value, route.endpoint);
+  const input = route.input.safeParse(given, { reportInput: true });
+  if (!input.success) {
+    return refuse('invalid_input', { fields: fieldRefusals(input.error) });
+  }
+  const answer = await route.handle(input.data, {
+    ...context.env,
+    session,
+    languageCode: languageOf(request),
+    userAgent,
+    idempotencyKey: request.headers.get(headerNames.idempotencyKey) ?? undefined,
+    cookies,
+    log: options.log,
+  });
+  if (answer.ok && route.streamType) {
+    return sendStream(context, answer.value as Streamed, route.streamType);
+  }
+  if (answer.ok && route.shared) return sendShared(context, answer.value, route.shared);
+  if (answer.ok) return sendValue(context, answer.value);
+  return refuse(answer.refusal.code, answer.refusal.detail);
+}

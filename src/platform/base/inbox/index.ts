@@ -1,0 +1,2 @@
+export { insertMessage } from './queries.ts';
+export { writeMessage } from './write.ts';

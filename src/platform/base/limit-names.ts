@@ -1,0 +1,23 @@
+import type { LimitKind, LimitPeriod } from '#contract/protection/play-limits.ts';
+import { openTexts } from './texts.ts';
+
+const textOf = openTexts<
+  `limits:kind_${LimitKind}` | `limits:period_${LimitPeriod}` | 'limits:none'
+>('limits');
+
+/** What a limit is called in a language: `Deposits, 24 hours`. */
+export function limitName(
+  { kind, period }: { readonly kind: LimitKind; readonly period: LimitPeriod },
+  languageCode: string,
+): string {
+  const names = [
+    textOf(languageCode, `limits:kind_${kind}`),
+    textOf(languageCode, `limits:period_${period}`),
+  ];
+  return names.join(', ');
+}
+
+/** What stands in place of an amount where there is no limit. */
+export function noLimit(languageCode: string): string {
+  return textOf(languageCode, 'limits:none');
+}

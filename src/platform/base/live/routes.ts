@@ -1,0 +1,40 @@
+import { events } from '#contract/live.ts';
+import { ok, refused } from '#lib/result.ts';
+import { noInput } from '#platform/base/input.ts';
+import type { Cookies } from '../http/context.ts';
+import type { Route } from '../http/route.ts';
+import { streamRoute } from '../http/streaming.ts';
+import type { Parts } from '../parts.ts';
+import { type Live, streamEvents } from './live.ts';
+
+/** When to ask again where no more streams are kept. */
+const retryAfterSeconds = 60;
+
+/** @param isSignedIn whether the session of a browser is open still. */
+export function liveRoutes(
+  parts: Parts,
+  {
+    live,
+    isSignedIn,
+  }: {
+    readonly live: Live;
+    readonly isSignedIn: (parts: Parts, cookies: Cookies) => Promise<boolean>;
+  },
+): Route[] {
+  return [
+    streamRoute(
+      events,
+      { input: noInput, type: 'text/event-stream' },
+      async (_, { session, cookies }) => {
+        const subscription = await live.subscribe(session.memberId);
+        if (!subscription) {
+          return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
+        }
+        return ok({
+          parts: streamEvents(subscription, () => isSignedIn(parts, cookies)),
+          onLeave: subscription.end,
+        });
+      },
+    ),
+  ];
+}

@@ -1,0 +1,65 @@
+import { escapeHtml } from '../commands/printing.ts';
+import type { Parts } from '../parts.ts';
+import { isKept } from './message.ts';
+import { listMessages, type MessageRow } from './queries.ts';
+
+const shownMessages = 50;
+
+/**
+ * The page on which an operator reads messages that no network takes, newest first, as HTML.
+ * `undefined` unless the site and the reader are both on this machine and some channel has no
+ * network: codes and links in it open accounts.
+ */
+export async function readOutboxPage(
+  { storage, config }: Pick<Parts, 'storage' | 'config'>,
+  clientAddress: string,
+): Promise<string | undefined> {
+  const isLocal = isLoopbackName(config.origin.hostname) && isLoopbackAddress(clientAddress);
+  const channels = [
+    ...(config.smsUrl === undefined ? ['sms'] : []),
+    ...(config.smtpUrl === undefined ? ['mail'] : []),
+  ];
+  if (!isLocal || channels.length === 0) return undefined;
+  const messages = await listMessages(storage.db, shownMessages);
+  return pageOf(messages.filter((row) => isKept(row) && channels.includes(row.channel)));
+}
+
+function isLoopbackName(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+function isLoopbackAddress(address: string): boolean {
+  const plain = address.replace(/^::ffff:/, '');
+  return plain === '::1' || /^127\.\d+\.\d+\.\d+$/.test(plain);
+}
+
+function pageOf(messages: readonly MessageRow[]): string {
+  const list =
+    messages.length === 0 ? '<p>There are no messages.</p>' : messages.map(article).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Outbox</title>
+</head>
+<body>
+<main>
+<h1>Outbox</h1>
+${list}
+</main>
+</body>
+</html>
+`;
+}
+
+function article({ id, channel, recipient, subject, body, created_at_ms }: MessageRow): string {
+  const time = new Date(created_at_ms).toISOString();
+  const heading = subject === '' ? '' : `\n<p data-subject>${escapeHtml(subject)}</p>`;
+  return `<article id="${id}" data-channel="${channel}" data-recipient="${escapeHtml(recipient)}">
+<h2>${escapeHtml(recipient)}</h2>
+<p>${channel}, <time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></p>${heading}
+<pre data-body>${escapeHtml(body)}</pre>
+</article>`;
+}

@@ -1,0 +1,34 @@
+import { printable, printFrom } from '../commands/printing.ts';
+import type { Reader } from '../db/storage.ts';
+import { isKept } from './message.ts';
+import { listMessages, type MessageRow } from './queries.ts';
+
+const shownMessages = 20;
+
+/**
+ * Prints the latest messages, and what they say only where no network takes them; answers the exit
+ * code (`printFrom`).
+ */
+export function runOutbox(env: NodeJS.ProcessEnv): Promise<number> {
+  return printFrom(env, 'messages', printMessages);
+}
+
+async function printMessages(db: Reader): Promise<void> {
+  const messages = await listMessages(db, shownMessages);
+  if (messages.length === 0) console.info('There are no messages.');
+  for (const message of messages) {
+    const time = new Date(message.created_at_ms).toISOString().slice(0, 19).replace('T', ' ');
+    const { channel, recipient, subject, body } = message;
+    const indent = '  ';
+    console.info(`${time} UTC  ${channel}  ${printable(recipient, indent)}  ${stateOf(message)}`);
+    if (!isKept(message)) continue;
+    if (subject !== '') console.info(indent + printable(subject, indent));
+    console.info(indent + printable(body, indent));
+  }
+}
+
+function stateOf(message: MessageRow): string {
+  if (isKept(message)) return 'kept here';
+  if (message.sent_at_ms !== null) return 'sent';
+  return message.failed_at_ms === null ? 'waits' : 'given up';
+}

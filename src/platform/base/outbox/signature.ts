@@ -1,0 +1,13 @@
+import type { BrandIdentity } from '#contract/brand/brand.ts';
+
+/** The end of every mail: who sent it. Empty for a brand that has not named its operator. */
+export function signatureOf(identity: BrandIdentity): string {
+  const { company, registrationNumber, licence, address, email } = identity;
+  const lines = [
+    [company, registrationNumber, licence],
+    [address, email],
+  ]
+    .map((line) => line.filter((each) => each !== '').join(' · '))
+    .filter((line) => line !== '');
+  return lines.length === 0 ? '' : `\n\n-- \n${lines.join('\n')}`;
+}

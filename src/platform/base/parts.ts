@@ -1,0 +1,35 @@
+import type { JWTVerifyGetKey } from 'jose';
+import type { Logger } from 'pino';
+import type { Clock } from '#lib/time.ts';
+import type { Config } from './config/config.ts';
+import type { FreeSpace } from './db/free-space.ts';
+import type { Storage, Transaction } from './db/storage.ts';
+import type { Outbox } from './outbox/index.ts';
+import type { Secrets } from './secrets/secrets.ts';
+import type { Tally } from './tally.ts';
+
+/** A member who was just made, as others care. */
+export interface MadeMember {
+  readonly id: string;
+  readonly accountType: number;
+  readonly currency: string;
+  /** In minor units; 0 for none. */
+  readonly openingGiftMinor: bigint;
+  readonly nowMs: number;
+}
+
+/** What every domain is given: the database, the time, the keys, the settings and the log. */
+export interface Parts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly config: Config;
+  readonly log: Logger;
+  readonly outbox: Outbox;
+  readonly freeSpace: FreeSpace;
+  readonly tally: Tally;
+  /** Told in the transaction that makes a member; `embedded/` says who listens. */
+  readonly memberMade: (transaction: Transaction, made: MadeMember) => Promise<void>;
+  /** What Firebase's tokens are signed with; `undefined` where no project is set up. */
+  readonly firebaseKeys: JWTVerifyGetKey | undefined;
+}

@@ -1,0 +1,126 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { StartupError } from '../startup-error.ts';
+
+/** Keys derived from the one secret of this brand; the secret itself stays in here. */
+export interface Secrets {
+  /** 32 bytes for one purpose; the same for every instance with the same secret. */
+  derive(purpose: string): Uint8Array;
+  /** HMAC-SHA256 of a text under the key of one purpose, base64url. */
+  sign(purpose: string, text: string): string;
+  /** The same under the newest secret and each former one that still counts, the newest first. */
+  signAll(purpose: string, text: string): readonly string[];
+  /** Keys of one purpose by the newest secret and each former one, the newest first. */
+  deriveAll(purpose: string): readonly Uint8Array[];
+  /** Encrypts a text under the key of one purpose (AES-256-GCM), base64url; each time anew. */
+  seal(purpose: string, text: string): string;
+  /** The text that was sealed for a purpose, also under a former secret. Throws for anything else. */
+  unseal(purpose: string, sealed: string): string;
+}
+
+const cipher = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Where a brand's secrets are. */
+export type SecretsPlace = Pick<Config, 'dataDir'> &
+  Partial<Pick<Config, 'secretKey' | 'formerSecretKeys'>>;
+
+/**
+ * Reads the secret from the settings, or makes it once and keeps it in the data folder.
+ * @throws StartupError when the kept one is damaged.
+ */
+export function openSecrets(place: SecretsPlace): Secrets {
+  makeSecret(place);
+  return openKnownSecrets(place);
+}
+
+/**
+ * Reads the secret from the settings or the data folder, for work beside a platform, whose secret it
+ * must be.
+ * @throws StartupError when there is none, or the kept one is damaged.
+ */
+export function openKnownSecrets(place: SecretsPlace): Secrets {
+  const { dataDir, secretKey, formerSecretKeys = [] } = place;
+  const derive = keysOf(secretKey ?? keptSecret(dataDir));
+  const deriving = [derive, ...formerSecretKeys.map(keysOf)];
+  const deriveAll = (purpose: string) => deriving.map((each) => each(purpose));
+  return {
+    derive,
+    deriveAll,
+    sign: (purpose, text) => signUnder(derive(purpose), text),
+    signAll: (purpose, text) => deriveAll(purpose).map((key) => signUnder(key, text)),
+    seal: (purpose, text) => sealUnder(derive(purpose), text),
+    unseal: (purpose, sealed) => unsealUnderOneOf(deriveAll(purpose), sealed),
+  };
+}
+
+/** Derives keys of one secret, base64url. */
+function keysOf(text: string): (purpose: string) => Uint8Array {
+  const secret = Buffer.from(text, 'base64url');
+  const keys = new Map<string, Uint8Array>();
+  return (purpose) => {
+    const known = keys.get(purpose);
+    if (known) return known;
+    const key = new Uint8Array(hkdfSync('sha256', secret, 'foyer', purpose, 32));
+    // Day keys come and go; the oldest go first.
+    if (keys.size > 100) keys.delete(keys.keys().next().value ?? '');
+    keys.set(purpose, key);
+    return key;
+  };
+}
+
+function signUnder(key: Uint8Array, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+function sealUnder(key: Uint8Array, text: string): string {
+  const nonce = randomBytes(nonceBytes);
+  const sealing = createCipheriv(cipher, key, nonce);
+  const content = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
+  return Buffer.concat([nonce, sealing.getAuthTag(), content]).toString('base64url');
+}
+
+function unsealUnderOneOf(keys: readonly Uint8Array[], sealed: string): string {
+  let fault: unknown;
+  for (const key of keys) {
+    try {
+      return unsealUnder(key, sealed);
+    } catch (error) {
+      fault = error;
+    }
+  }
+  throw fault;
+}
+
+function unsealUnder(key: Uint8Array, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const content = nonceBytes + tagBytes;
+  const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  });
+  opening.setAuthTag(bytes.subarray(nonceBytes, content));
+  return opening.update(bytes.subarray(content), undefined, 'utf8') + opening.final('utf8');
+}
+
+function makeSecret({ dataDir, secretKey }: SecretsPlace): void {
+  const path = join(dataDir, 'secret-key');
+  if (secretKey !== undefined || existsSync(path)) return;
+  writeFileSync(path, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+}
+
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret-key');
+  if (!existsSync(path)) {
+    throw new StartupError(
+      `There is no key at ${path}. Set SECRET_KEY to the one that the platform is started with.`,
+    );
+  }
+  const secret = readFileSync(path, 'utf8').trim();
+  if (/^[A-Za-z0-9_-]{43,}$/.test(secret)) return secret;
+  throw new StartupError(
+    `The key file ${path} is damaged. Restore it from a backup; without it every session ends.`,
+  );
+}

@@ -1,0 +1,13 @@
+export type { PlatformSettings } from './defaults.ts';
+export { levelOf } from './levels.ts';
+export { openSettings } from './open.ts';
+export {
+  changeSetting,
+  fillSettings,
+  isTaken,
+  noteTaken,
+  readOpeningGift,
+  readSetting,
+  writeSetting,
+} from './settings.ts';
+export { type WhitelabelSettings, whitelabelSetting } from './whitelabel.ts';

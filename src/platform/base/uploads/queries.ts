@@ -1,0 +1,68 @@
+import type { UploadsTable } from '../db/content-tables.ts';
+import type { Reader, Transaction } from '../db/storage.ts';
+
+export async function insertUpload(transaction: Transaction, row: UploadsTable): Promise<void> {
+  await transaction.insertInto('uploads').values(row).execute();
+}
+
+/** Gives a browser's own unused images to its letter; answers how many there were. */
+export async function attachUploads(
+  transaction: Transaction,
+  wanted: {
+    readonly imageIds: readonly string[];
+    readonly owner: string;
+    readonly reference: string;
+    readonly nowMs: number;
+  },
+): Promise<number> {
+  const result = await transaction
+    .updateTable('uploads')
+    .set({ letter_reference: wanted.reference })
+    .where('image_id', 'in', wanted.imageIds)
+    .where('owner', '=', wanted.owner)
+    .where('letter_reference', 'is', null)
+    .where('expires_at_ms', '>', wanted.nowMs)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** A browser's own images that nothing has yet, by their ids. */
+export async function readOwnUnused(
+  reader: Reader,
+  wanted: {
+    readonly imageIds: readonly string[];
+    readonly owner: string;
+    readonly nowMs: number;
+  },
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const rows = await reader
+    .selectFrom('uploads')
+    .select(['image_id', 'bytes'])
+    .where('image_id', 'in', wanted.imageIds)
+    .where('owner', '=', wanted.owner)
+    .where('letter_reference', 'is', null)
+    .where('expires_at_ms', '>', wanted.nowMs)
+    .execute();
+  return new Map(rows.map(({ image_id, bytes }) => [image_id, bytes]));
+}
+
+/** Forgets images that no letter has; answers how many there still were. */
+export async function deleteUploads(
+  transaction: Transaction,
+  imageIds: readonly string[],
+): Promise<number> {
+  const result = await transaction
+    .deleteFrom('uploads')
+    .where('image_id', 'in', imageIds)
+    .where('letter_reference', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+export async function deleteUnused(transaction: Transaction, nowMs: number): Promise<void> {
+  await transaction
+    .deleteFrom('uploads')
+    .where('letter_reference', 'is', null)
+    .where('expires_at_ms', '<=', nowMs)
+    .execute();
+}

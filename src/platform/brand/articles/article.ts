@@ -1,0 +1,139 @@
+import type {
+  Article,
+  ArticleSummary,
+  Promotion,
+  PromotionCategory,
+  PromotionSummary,
+} from '#contract/brand/articles.ts';
+import { findLanguage } from '#i18n/languages.ts';
+import type { FeedEntry } from '#lib/feed.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { fillRow, holdsTrue, readFiller } from './facts.ts';
+import {
+  type ArticleRow,
+  countArticles,
+  findArticle,
+  listArticleLanguages,
+  listInOrder,
+  listLatest,
+  type Shelf,
+} from './queries.ts';
+
+type Kind = FeedEntry['kind'];
+
+/** What reading articles takes: the database, the time, and the language they are wanted in. */
+export interface ArticleReader extends Pick<Parts, 'storage' | 'clock'> {
+  readonly languageCode: string;
+}
+
+/** Notices of one kind are at most this many: they open over a page. */
+const noticeLimit = 20;
+
+/** One page of texts, latest first. There is at least one page; one beyond the last is empty. */
+export async function readPage(
+  reader: ArticleReader,
+  wanted: { readonly kind: Kind; readonly pageNo: number; readonly pageSize: number },
+): Promise<{ readonly list: Article[]; readonly totalPages: number }> {
+  const { db } = reader.storage;
+  const shelf = await findShelf(reader, wanted.kind);
+  const total = await countArticles(db, shelf);
+  const rows = await listLatest(db, shelf, {
+    limit: wanted.pageSize,
+    offset: (wanted.pageNo - 1) * wanted.pageSize,
+  });
+  const filler = await readFiller(db);
+  return {
+    list: rows.map((row) => articleOf(fillRow(row, filler))),
+    totalPages: Math.max(1, Math.ceil(total / wanted.pageSize)),
+  };
+}
+
+/** Texts of one kind that count now with what they say: latest first, or in the editors' order. */
+export async function readWhole(
+  reader: ArticleReader,
+  kind: 'notice' | 'popup' | 'promotion',
+): Promise<Article[]> {
+  const { db } = reader.storage;
+  const shelf = await findShelf(reader, kind);
+  const rows = await (kind === 'promotion'
+    ? listInOrder(db, shelf)
+    : listLatest(db, shelf, { limit: noticeLimit, offset: 0 }));
+  const filler = await readFiller(db);
+  return rows.filter((row) => holdsTrue(row, filler)).map((row) => articleOf(fillRow(row, filler)));
+}
+
+/** One text; `undefined` when there is none, or it does not count now. */
+export async function readArticle(
+  reader: ArticleReader,
+  { kind, id }: { readonly kind: Kind; readonly id: string },
+): Promise<Article | undefined> {
+  const row = await findArticle(reader.storage.db, await findShelf(reader, kind), id);
+  return row && articleOf(fillRow(row, await readFiller(reader.storage.db)));
+}
+
+/** Titles of help articles in reading order. */
+export async function readHelpTitles(reader: ArticleReader): Promise<ArticleSummary[]> {
+  const rows = await listInOrder(reader.storage.db, await findShelf(reader, 'help'));
+  return rows.map(summaryOf);
+}
+
+/** Promotions that run now, in the editors' order; those of a gift only where one is given. */
+export async function readPromotions(
+  reader: ArticleReader,
+  category: PromotionCategory | undefined,
+): Promise<PromotionSummary[]> {
+  const shelf = await findShelf(reader, 'promotion');
+  const rows = await listInOrder(reader.storage.db, shelf, category);
+  const filler = await readFiller(reader.storage.db);
+  return rows
+    .filter((row) => holdsTrue(row, filler))
+    .map((row) => promotionOf(fillRow(row, filler)));
+}
+
+/** One promotion; `undefined` when there is none, it has ended, or it has not begun. */
+export async function readPromotion(
+  reader: ArticleReader,
+  id: string,
+): Promise<Promotion | undefined> {
+  const row = await findArticle(reader.storage.db, await findShelf(reader, 'promotion'), id);
+  const filler = await readFiller(reader.storage.db);
+  if (!row || !holdsTrue(row, filler)) return undefined;
+  const filled = fillRow(row, filler);
+  return { ...promotionOf(filled), content: filled.html };
+}
+
+/** Where to look: the wanted language, or the nearest one that has texts. */
+async function findShelf(
+  { storage, clock, languageCode }: ArticleReader,
+  kind: Kind,
+): Promise<Shelf> {
+  const offered = await listArticleLanguages(storage.db);
+  const nearest = [languageCode, ...(findLanguage(languageCode)?.fallback ?? []), 'EN', 'TY'];
+  const found = nearest.find((code) => offered.includes(code)) ?? languageCode;
+  return { kind, languageCode: found, nowMs: clock.nowMs() };
+}
+
+function summaryOf(row: ArticleRow): ArticleSummary {
+  return {
+    id: row.article_id,
+    title: row.title,
+    summary: row.summary,
+    publishedAtMs: row.published_at_ms,
+    tag: row.tag,
+    path: row.path,
+  };
+}
+
+function articleOf(row: ArticleRow): Article {
+  return { ...summaryOf(row), content: row.html };
+}
+
+function promotionOf(row: ArticleRow): PromotionSummary {
+  return {
+    ...summaryOf(row),
+    category: row.category as PromotionCategory,
+    endsAtMs: row.ends_at_ms ?? undefined,
+    art: row.art ?? '',
+    forDeposits: row.for_deposits === 1,
+  };
+}

@@ -1,0 +1,36 @@
+import { type Notice, type NoticeType, noticeTypes } from '#contract/brand/articles.ts';
+import { escapeHtml } from '#platform/base/commands/printing.ts';
+import { readAllBanners } from '../banners/index.ts';
+import { type ArticleReader, readWhole } from './article.ts';
+
+const kinds = { PL: 'notice', PU: 'popup', PR: 'promotion' } as const;
+
+/** Notices of the wanted kinds, in the order of the kinds. */
+export async function readNotices(
+  reader: ArticleReader,
+  wanted: { readonly type?: NoticeType | undefined; readonly types?: string | undefined },
+): Promise<Notice[]> {
+  const named = [wanted.type, ...(wanted.types?.split(',') ?? [])];
+  const isAll = named.every((each) => each === undefined);
+  const types = noticeTypes.filter((type) => isAll || named.includes(type));
+  const lists = await Promise.all(types.map((type) => readKind(reader, type)));
+  return lists.flat();
+}
+
+async function readKind(reader: ArticleReader, type: NoticeType): Promise<Notice[]> {
+  if (type === 'B') return readBannerNotices(reader);
+  return (await readWhole(reader, kinds[type])).map((article) => ({ ...article, type }));
+}
+
+async function readBannerNotices({ storage, languageCode }: ArticleReader): Promise<Notice[]> {
+  const banners = await readAllBanners(storage.db, languageCode);
+  return banners.map(({ bannerId, title, text, url, tag }) => ({
+    type: 'B',
+    id: bannerId,
+    title,
+    summary: text,
+    content: `<p>${escapeHtml(text)}</p>`,
+    tag,
+    path: url,
+  }));
+}

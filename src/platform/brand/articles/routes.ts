@@ -1,0 +1,93 @@
+import {
+  announcementPageSize,
+  announcements,
+  article,
+  helpCentre,
+  news,
+  notices,
+  promotion,
+  promotions,
+} from '#contract/brand/articles.ts';
+import { ok, refused } from '#lib/result.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { sharedByLanguage as shared } from '#platform/base/http/sharing.ts';
+import { noInput } from '#platform/base/input.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import {
+  type ArticleReader,
+  readArticle,
+  readHelpTitles,
+  readPage,
+  readPromotion,
+  readPromotions,
+} from './article.ts';
+import { readNotices } from './notices.ts';
+import {
+  articleInput,
+  articleValue,
+  helpCentreValue,
+  noticesInput,
+  noticesValue,
+  pageInput,
+  pageValue,
+  promotionInput,
+  promotionsInput,
+  promotionsValue,
+  promotionValue,
+} from './schemas.ts';
+
+/** Nine on a page, like announcements. */
+const newsPageSize = announcementPageSize;
+
+/** Calls that read what editors wrote. */
+export function articleRoutes(parts: Parts): Route[] {
+  const readerFor = (languageCode: string): ArticleReader => ({ ...parts, languageCode });
+  return [
+    route(
+      announcements,
+      { input: pageInput, value: pageValue, shared },
+      async ({ pageNo = 1 }, context) => {
+        const wanted = { kind: 'announcement', pageNo, pageSize: announcementPageSize } as const;
+        return ok(await readPage(readerFor(context.languageCode), wanted));
+      },
+    ),
+    route(news, { input: pageInput, value: pageValue, shared }, async ({ pageNo = 1 }, context) => {
+      const wanted = { kind: 'news', pageNo, pageSize: newsPageSize } as const;
+      return ok(await readPage(readerFor(context.languageCode), wanted));
+    }),
+    route(notices, { input: noticesInput, value: noticesValue, shared }, async (wanted, context) =>
+      ok({ list: await readNotices(readerFor(context.languageCode), wanted) }),
+    ),
+    route(
+      article,
+      { input: articleInput, value: articleValue, shared },
+      async (wanted, context) => {
+        const found = await readArticle(readerFor(context.languageCode), wanted);
+        return found ? ok(found) : refused({ code: 'unknown_article' });
+      },
+    ),
+    route(helpCentre, { input: noInput, value: helpCentreValue, shared }, async (_, context) =>
+      ok({ list: await readHelpTitles(readerFor(context.languageCode)) }),
+    ),
+    ...promotionRoutes(readerFor),
+  ];
+}
+
+function promotionRoutes(readerFor: (languageCode: string) => ArticleReader): Route[] {
+  return [
+    route(
+      promotions,
+      { input: promotionsInput, value: promotionsValue, shared },
+      async ({ category }, context) =>
+        ok({ list: await readPromotions(readerFor(context.languageCode), category) }),
+    ),
+    route(
+      promotion,
+      { input: promotionInput, value: promotionValue, shared },
+      async ({ id }, context) => {
+        const found = await readPromotion(readerFor(context.languageCode), id);
+        return found ? ok(found) : refused({ code: 'unknown_article' });
+      },
+    ),
+  ];
+}

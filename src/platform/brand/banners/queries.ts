@@ -1,0 +1,27 @@
+import type { Selectable } from 'kysely';
+import type { BannersTable } from '#platform/base/db/content-tables.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+/** Banners that are shown: a group's, or all, group by group. */
+export async function listBanners(
+  reader: Reader,
+  groupName: string | undefined,
+): Promise<Selectable<BannersTable>[]> {
+  const shown = reader.selectFrom('banners').selectAll().where('active', '=', 1);
+  const wanted = groupName === undefined ? shown : shown.where('group_name', '=', groupName);
+  return wanted.orderBy('group_name').orderBy('position').execute();
+}
+
+/** Hides every banner. */
+export async function hideBanners(transaction: Transaction): Promise<void> {
+  await transaction.updateTable('banners').set({ active: 0 }).execute();
+}
+
+/** Adds a banner, or changes the one with its id. */
+export async function putBanner(transaction: Transaction, row: BannersTable): Promise<void> {
+  await transaction
+    .insertInto('banners')
+    .values(row)
+    .onConflict((conflict) => conflict.column('banner_id').doUpdateSet(row))
+    .execute();
+}

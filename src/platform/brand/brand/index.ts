@@ -1,0 +1,2 @@
+export { readBrandFacts } from './facts.ts';
+export { brandRoutes } from './routes.ts';

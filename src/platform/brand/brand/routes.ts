@@ -1,0 +1,16 @@
+import { brandFacts } from '#contract/brand/brand.ts';
+import { ok } from '#lib/result.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { sharedByAll } from '#platform/base/http/sharing.ts';
+import { noInput } from '#platform/base/input.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readBrandFacts } from './facts.ts';
+import { brandFactsValue } from './schemas.ts';
+
+export function brandRoutes({ storage }: Parts): Route[] {
+  return [
+    route(brandFacts, { input: noInput, value: brandFactsValue, shared: sharedByAll }, async () =>
+      ok(await readBrandFacts(storage.db)),
+    ),
+  ];
+}

@@ -1,0 +1,30 @@
+import type { Permission, SiteInfo } from '#contract/brand/permission.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { readResources } from '../resources/index.ts';
+import { readStanding, readWhitelabel } from '../system/index.ts';
+
+/** What the site shows a caller of this address, and everything a page knows of the brand. */
+export async function readPermission(
+  parts: Pick<Parts, 'storage' | 'config'>,
+  clientAddress: string,
+): Promise<Permission> {
+  const { country = '', ...closing } = await readStanding(parts, clientAddress);
+  return { info: await readInfo(parts), location: { ip: clientAddress, country }, ...closing };
+}
+
+async function readInfo(parts: Pick<Parts, 'storage' | 'config'>): Promise<SiteInfo> {
+  const { db } = parts.storage;
+  const resources = await readResources(db);
+  const urlOf = (type: 'SUPPORT' | 'VIP_SUPPORT') =>
+    resources.find(({ resourceType }) => resourceType === type)?.url ?? '';
+  return {
+    whitelabel: await readWhitelabel(parts),
+    register: await readSetting(db, 'register'),
+    resources,
+    customerService: { url: urlOf('SUPPORT'), vipUrl: urlOf('VIP_SUPPORT') },
+    analytics: await readSetting(db, 'analytics'),
+    imageCDNs: await readSetting(db, 'imageCDNs'),
+    launchGameCDNs: await readSetting(db, 'launchGameCDNs'),
+  };
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { domainRoute, Resource } from '#contract/brand/resources.ts';
+import type { ValueOf } from '#contract/endpoint.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { listDomains, listResources, putDomain, putResource } from './queries.ts';
+import type { storedResources } from './schemas.ts';
+
+type Domain = ValueOf<typeof domainRoute>['list'][number];
+
+/** Apps and ways to reach support, in the operator's order. */
+export async function readResources(reader: Reader): Promise<Resource[]> {
+  return (await listResources(reader)).map((row) => ({
+    resourceType: row.resource_type as Resource['resourceType'],
+    url: row.url,
+    qrCodeUrl: row.qr_code_url ?? row.url,
+    labelNameEn: row.label_name_en,
+  }));
+}
+
+/** Addresses of the site: the one this platform serves first, then the operator's others. */
+export async function readDomains(reader: Reader, ownOrigin: string): Promise<Domain[]> {
+  const domains = (await listDomains(reader)).map((row) => ({
+    domain: row.domain,
+    speed: row.speed_ms ?? undefined,
+  }));
+  const own = domains.find(({ domain }) => domain === ownOrigin) ?? { domain: ownOrigin };
+  return [own, ...domains.filter(({ domain }) => domain !== ownOrigin)];
+}
+
+/** Adds resources and addresses in the given order; known ones take the given words. */
+export async function fillResources(
+  transaction: Transaction,
+  { resources, domains }: z.output<typeof storedResources>,
+): Promise<void> {
+  for (const [position, resource] of resources.entries()) {
+    await putResource(transaction, {
+      resource_type: resource.resourceType,
+      url: resource.url,
+      qr_code_url: resource.qrCodeUrl ?? null,
+      label_name_en: resource.labelNameEn,
+      position,
+    });
+  }
+  for (const [position, { domain, speedMs }] of domains.entries()) {
+    await putDomain(transaction, { domain, speed_ms: speedMs ?? null, position });
+  }
+}

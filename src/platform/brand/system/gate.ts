@@ -1,0 +1,41 @@
+import { secondMs } from '#lib/time.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { countryOf } from '#platform/base/place.ts';
+import { readSetting } from '#platform/base/settings/settings.ts';
+
+/** Why the site is closed to a caller now; `undefined` while it is open. */
+export type Gate = (
+  clientAddress: string,
+) => Promise<'maintenance' | 'region_restricted' | undefined>;
+
+/** A change of the settings counts after this long. */
+const rereadAfterMs = secondMs;
+
+/** Creates the gate that calls of members and changes go through; maintenance comes first. */
+export function createGate({ storage, clock }: Pick<Parts, 'storage' | 'clock'>): Gate {
+  let known: Promise<{ maintenance: boolean; restricted: readonly string[] }> | undefined;
+  let readAtMs = 0;
+
+  const read = async () => ({
+    maintenance: await readSetting(storage.db, 'maintenance'),
+    restricted: await readSetting(storage.db, 'restrictedCountries'),
+  });
+
+  return async (clientAddress) => {
+    const nowMs = clock.nowMs();
+    if (!known || Math.abs(nowMs - readAtMs) >= rereadAfterMs) {
+      const reading = read();
+      known = reading;
+      readAtMs = nowMs;
+      // What could not be read is asked for again by the next call.
+      reading.catch(() => {
+        if (known === reading) known = undefined;
+      });
+    }
+    const { maintenance, restricted } = await known;
+    if (maintenance) return 'maintenance';
+    const country = countryOf(clientAddress);
+    const isRestricted = country !== undefined && restricted.includes(country);
+    return isRestricted ? 'region_restricted' : undefined;
+  };
+}

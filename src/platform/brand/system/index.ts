@@ -1,0 +1,6 @@
+export { createGate, type Gate } from './gate.ts';
+export { systemRoutes } from './routes.ts';
+export { registerSettingsValue, whitelabelValue } from './schemas.ts';
+export { type SiteStatus, type SiteStatusWatch, watchSiteStatus } from './site-status.ts';
+export { readStanding } from './status.ts';
+export { readWhitelabel } from './whitelabel.ts';

@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import type { Closure } from '#lib/closure.ts';
+import { secondMs } from '#lib/time.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { every } from '#platform/base/jobs/every.ts';
+import { countryOf } from '#platform/base/place.ts';
+import { readSetting } from '#platform/base/settings/settings.ts';
+
+/** What the site shows a caller; maintenance comes first (specification §4, "System status"). */
+export type SiteStatus = { readonly kind: 'open' } | Closure;
+
+/** Knows the site's status without waiting: every page asks for it before it is sent. */
+export interface SiteStatusWatch {
+  /** The status for a caller's address, at most about a second old. */
+  statusFor(clientAddress: string): SiteStatus;
+  /** Reads the settings again at once. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const open: SiteStatus = { kind: 'open' };
+const maintenance: SiteStatus = { kind: 'maintenance' };
+
+/** Looking an address up takes longer than sending a page: this many answers are remembered. */
+const rememberedAddresses = 10_000;
+
+/** Reads the settings now and then once a second. A database that fails leaves what was known. */
+export async function watchSiteStatus(reader: Reader, log: Logger): Promise<SiteStatusWatch> {
+  let isMaintenance = false;
+  let restricted = '[]';
+  let restrictedCountries: ReadonlySet<string> = new Set();
+  const byAddress = new Map<string, SiteStatus>();
+
+  async function refresh(): Promise<void> {
+    isMaintenance = await readSetting(reader, 'maintenance');
+    const countries = await readSetting(reader, 'restrictedCountries');
+    const written = JSON.stringify(countries);
+    if (written === restricted) return;
+    restricted = written;
+    restrictedCountries = new Set(countries);
+    byAddress.clear();
+  }
+
+  function placeOf(clientAddress: string): SiteStatus {
+    if (restrictedCountries.size === 0) return open;
+    const known = byAddress.get(clientAddress);
+    if (known !== undefined) return known;
+    const country = countryOf(clientAddress);
+    const isRestricted = country !== undefined && restrictedCountries.has(country);
+    const status: SiteStatus = isRestricted ? { kind: 'region_restricted', country } : open;
+    if (byAddress.size >= rememberedAddresses) byAddress.clear();
+    byAddress.set(clientAddress, status);
+    return status;
+  }
+
+  await refresh();
+  return {
+    statusFor: (clientAddress) => (isMaintenance ? maintenance : placeOf(clientAddress)),
+    refresh,
+    stop: every(secondMs, refresh, log),
+  };
+}

@@ -1,0 +1,36 @@
+import type { SystemStatus } from '#contract/brand/system.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { countryOf } from '#platform/base/place.ts';
+import { readSetting } from '#platform/base/settings/settings.ts';
+
+/** A caller's place, and what closes the site to it. */
+export interface Standing {
+  /** ISO 3166-1 alpha-2; `undefined` when the address belongs to no country. */
+  readonly country: string | undefined;
+  readonly maintenance: boolean;
+  readonly regionRestriction: boolean;
+}
+
+/** What the site shows a caller, from maintenance and the caller's place. */
+export async function readStanding(
+  { storage }: Pick<Parts, 'storage'>,
+  clientAddress: string,
+): Promise<Standing> {
+  const country = countryOf(clientAddress);
+  const restricted = await readSetting(storage.db, 'restrictedCountries');
+  return {
+    country,
+    maintenance: await readSetting(storage.db, 'maintenance'),
+    regionRestriction: country !== undefined && restricted.includes(country),
+  };
+}
+
+/** 0 normal, 1 maintenance, 2 region restriction; maintenance first (specification §4). */
+export async function readStatus(
+  parts: Pick<Parts, 'storage'>,
+  clientAddress: string,
+): Promise<SystemStatus> {
+  const { maintenance, regionRestriction } = await readStanding(parts, clientAddress);
+  if (maintenance) return 1;
+  return regionRestriction ? 2 : 0;
+}

@@ -1,0 +1,37 @@
+import {
+  type FieldValidation,
+  type RegisterSettings,
+  registerFields,
+} from '#contract/brand/system.ts';
+import { isPatternId, type PatternId, sourceOf } from '#lib/pattern-kinds.ts';
+import { openTexts } from '#platform/base/texts.ts';
+
+const textOf = openTexts<
+  `fields:format_${PatternId}` | 'fields:length_exact' | 'fields:length_range'
+>('fields');
+
+/**
+ * How the enabled registration fields are checked, with what to say when a value misses: what its
+ * kind takes, then how long it may be, one number where least and most are the same
+ * (specification §5).
+ */
+export function validationsOf(settings: RegisterSettings, languageCode: string): FieldValidation[] {
+  return registerFields.flatMap((name) => {
+    const { enabled, ...rule } = settings.fields[name];
+    if (!enabled) return [];
+    const { patternId, minLength: min, maxLength: max, acceptedPattern } = rule;
+    const form = isPatternId(patternId) ? [textOf(languageCode, `fields:format_${patternId}`)] : [];
+    const isExact = min === max;
+    const length = textOf(languageCode, `fields:${isExact ? 'length_exact' : 'length_range'}`, {
+      min,
+      max,
+    });
+    return {
+      ...rule,
+      name,
+      acceptedPattern: acceptedPattern === '*' ? '.*' : acceptedPattern,
+      kindPattern: isPatternId(patternId) ? sourceOf(patternId) : '.*',
+      message: [...form, length].join(' '),
+    };
+  });
+}

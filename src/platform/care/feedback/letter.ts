@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto';
+import {
+  type AffiliateApplicationInput,
+  type applyAsAffiliate,
+  type FeedbackInput,
+  type feedback,
+  feedbackBounds,
+} from '#contract/care/feedback.ts';
+import type { FieldRefusal } from '#contract/refusals.ts';
+import { checkApplication, checkLetter, tidyApplication } from '#lib/letter-rules.ts';
+import { ok, refused } from '#lib/result.ts';
+import { tidyText } from '#lib/words.ts';
+import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Outcome } from '#platform/base/outcome.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { attachUploads, ownerOf, type Sender } from '#platform/base/uploads/index.ts';
+import { takeLetter } from './limits.ts';
+import { insertLetter } from './queries.ts';
+
+/** Letters and digits that nobody mistakes for one another, spoken or written. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const referenceLength = 6;
+
+/** A letter as it is kept: plain text by field. */
+interface Letter {
+  readonly kind: 'feedback' | 'affiliate';
+  readonly content: Readonly<Record<string, string>>;
+  readonly imageIds: readonly string[];
+}
+
+/**
+ * Keeps a letter to the operator with its images, all or nothing. Words and characters are counted
+ * on the text without the spaces around it, accents joined to their letters.
+ */
+export async function writeFeedback(
+  parts: Parts,
+  input: FeedbackInput,
+  sender: Sender,
+): Promise<Outcome<typeof feedback>> {
+  const { images = [] } = input;
+  if (images.length > feedbackBounds.images) return refused({ code: 'too_many_images' });
+  const fields: Readonly<Record<string, FieldRefusal>> = checkLetter(input, feedbackBounds);
+  if (Object.keys(fields).length > 0) return refused({ code: 'invalid_input', detail: { fields } });
+  const content = {
+    questionType: input.questionType,
+    content: tidyText(input.content),
+    remark: tidyText(input.remark ?? ''),
+  };
+  return keep(parts, { kind: 'feedback', content, imageIds: images }, sender);
+}
+
+/** Keeps an application to become an affiliate. */
+export async function writeApplication(
+  parts: Parts,
+  input: AffiliateApplicationInput,
+  sender: Sender,
+): Promise<Outcome<typeof applyAsAffiliate>> {
+  const fields: Readonly<Record<string, FieldRefusal>> = checkApplication(input);
+  if (Object.keys(fields).length > 0) return refused({ code: 'invalid_input', detail: { fields } });
+  const { agreed: _agreed, ...content } = tidyApplication(input);
+  return keep(parts, { kind: 'affiliate', content, imageIds: [] }, sender);
+}
+
+async function keep(
+  parts: Parts,
+  letter: Letter,
+  sender: Sender,
+): Promise<Outcome<typeof applyAsAffiliate>> {
+  const { clientAddress } = sender;
+  // By itself, so that a letter which is undone for its images has had its turn all the same.
+  const retryAfterSeconds = await parts.storage.withTransaction((transaction) =>
+    takeLetter(parts, transaction, clientAddress),
+  );
+  if (retryAfterSeconds > 0) {
+    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
+  }
+  return allOrNothing(parts.storage, (transaction) => insert(parts, transaction, letter, sender));
+}
+
+/** Refused when an image is unknown, of another browser, of another letter, or forgotten. */
+async function insert(
+  parts: Parts,
+  transaction: Transaction,
+  { kind, content, imageIds }: Letter,
+  { languageCode, uploadCookie = '' }: Sender,
+): Promise<Outcome<typeof applyAsAffiliate>> {
+  const nowMs = parts.clock.nowMs();
+  const row = {
+    kind,
+    content: JSON.stringify(content),
+    language_code: languageCode,
+    created_at_ms: nowMs,
+  };
+  let reference = makeReference(kind);
+  while (!(await insertLetter(transaction, { ...row, reference }))) reference = makeReference(kind);
+  if (imageIds.length === 0) return ok({ reference });
+  const owner = ownerOf(parts, uploadCookie);
+  const used = await attachUploads(transaction, { imageIds, owner, reference, nowMs });
+  if (used === imageIds.length) return ok({ reference });
+  const images: FieldRefusal = { code: 'wrong_format', messageKey: 'wrong_format' };
+  return refused({ code: 'invalid_input', detail: { fields: { images } } });
+}
+
+/** `F-7K3Q9D` for feedback, `A-7K3Q9D` for applications. */
+function makeReference(kind: Letter['kind']): string {
+  const code = Array.from({ length: referenceLength }, () => alphabet[randomInt(alphabet.length)]);
+  return `${kind === 'feedback' ? 'F' : 'A'}-${code.join('')}`;
+}

@@ -1,0 +1,121 @@
+import { type MessagesInput, type MessagesValue, messageBounds } from '#contract/care/messages.ts';
+import { newId } from '#lib/id.ts';
+import type { Clock } from '#lib/time.ts';
+import { recordAct } from '#platform/base/audit/index.ts';
+import { announceChange, everyone } from '#platform/base/db/change-bus.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { insertMessage } from '#platform/base/inbox/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { findMemberById, findMemberByName } from '#platform/identity/index.ts';
+import { countInbox, countNewer, type InboxOwner, listInbox, markRead } from './queries.ts';
+
+const pageSize = 10;
+
+/** One page of a member's messages, newest first, with how many are unread on all pages. */
+export async function readInbox(
+  { storage }: Parts,
+  memberId: string,
+  { pageNo: asked = 1, messageId }: MessagesInput,
+): Promise<MessagesValue> {
+  const owner = await ownerOf(storage.db, memberId);
+  const pageNo =
+    messageId === undefined
+      ? asked
+      : Math.floor((await countNewer(storage.db, owner, messageId)) / pageSize) + 1;
+  const offset = (pageNo - 1) * pageSize;
+  const rows = await listInbox(storage.db, { ...owner, offset, limit: pageSize });
+  const total = await countInbox(storage.db, owner, { onlyUnread: false });
+  return {
+    list: rows.map(({ id, title, text, created_at_ms, is_read }) => ({
+      id,
+      title,
+      text,
+      sentAtMs: created_at_ms,
+      isRead: is_read === 1,
+    })),
+    pageNo,
+    totalPages: Math.ceil(total / pageSize),
+    unreadCount: await countInbox(storage.db, owner, { onlyUnread: true }),
+  };
+}
+
+/** How many of a member's messages are unread. */
+export async function countUnread(reader: Reader, memberId: string): Promise<number> {
+  return countInbox(reader, await ownerOf(reader, memberId), { onlyUnread: true });
+}
+
+/** Marks one message of a member's as read, or all; answers how many are unread still. */
+export async function markMessages(
+  { storage, clock }: Parts,
+  memberId: string,
+  messageId: string | undefined,
+): Promise<number> {
+  const nowMs = clock.nowMs();
+  return storage.withTransaction(async (transaction) => {
+    const owner = await ownerOf(transaction, memberId);
+    await markRead(transaction, owner, { messageId, nowMs });
+    await announceChange(transaction, { memberId, topic: 'messages', nowMs });
+    return countInbox(transaction, owner, { onlyUnread: true });
+  });
+}
+
+/** What an operator writes. */
+export interface Letter {
+  /** A username in any case; `undefined` for all members. */
+  readonly username: string | undefined;
+  readonly title: string;
+  readonly text: string;
+  /** `operator:<name>`. */
+  readonly actor: string;
+}
+
+/** Why a letter was not sent. */
+export type SendRefusal = 'no_such_account' | 'wrong_length';
+
+/**
+ * Sends a message and notes in the audit log that it was. Answers its id, or why it was not sent:
+ * nobody is called so, or title or text is empty or beyond `messageBounds`. Whoever is on a page
+ * sees it at once.
+ */
+export async function sendMessage(
+  transaction: Transaction,
+  { clock }: { readonly clock: Clock },
+  letter: Letter,
+): Promise<{ readonly id: string } | SendRefusal> {
+  const { username, title, text, actor } = letter;
+  if (!isWithin(title, messageBounds.title) || !isWithin(text, messageBounds.text)) {
+    return 'wrong_length';
+  }
+  const member =
+    username === undefined
+      ? undefined
+      : await findMemberByName(transaction, username.toLowerCase());
+  if (username !== undefined && !member) return 'no_such_account';
+  const nowMs = clock.nowMs();
+  const id = newId(nowMs);
+  const memberId = member?.id ?? null;
+  await insertMessage(transaction, { id, member_id: memberId, title, text, created_at_ms: nowMs });
+  await announceChange(transaction, {
+    memberId: member?.id ?? everyone,
+    topic: 'messages',
+    nowMs,
+  });
+  await recordAct(transaction, {
+    actor,
+    act: 'message_sent',
+    subject: `message:${id}`,
+    detail: { to: member?.username ?? 'all', title },
+    atMs: nowMs,
+  });
+  return { id };
+}
+
+function isWithin(text: string, most: number): boolean {
+  return text !== '' && [...text].length <= most;
+}
+
+async function ownerOf(reader: Reader, memberId: string): Promise<InboxOwner> {
+  const member = await findMemberById(reader, memberId);
+  if (!member) throw new Error(`the member ${memberId} of a session is gone`);
+  return { memberId, sinceMs: member.created_at_ms };
+}

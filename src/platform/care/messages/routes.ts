@@ -1,0 +1,25 @@
+import { messages, readMessages, unreadMessages } from '#contract/care/messages.ts';
+import { ok } from '#lib/result.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { noInput } from '#platform/base/input.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { countUnread, markMessages, readInbox } from './inbox.ts';
+import { messagesInput, messagesValue, readMessagesInput, unreadCountValue } from './schemas.ts';
+
+/** Calls by which members read what operators wrote to them. */
+export function messageRoutes(parts: Parts): Route[] {
+  return [
+    route(messages, { input: messagesInput, value: messagesValue }, async (input, { session }) =>
+      ok(await readInbox(parts, session.memberId, input)),
+    ),
+    route(
+      readMessages,
+      { input: readMessagesInput, value: unreadCountValue },
+      async ({ messageId }, { session }) =>
+        ok({ unreadCount: await markMessages(parts, session.memberId, messageId) }),
+    ),
+    route(unreadMessages, { input: noInput, value: unreadCountValue }, async (_, { session }) =>
+      ok({ unreadCount: await countUnread(parts.storage.db, session.memberId) }),
+    ),
+  ];
+}

@@ -1,9 +1,0 @@
-import type { Reader } from '../db/storage.ts';
-
-export async function findDemonstrationMember(reader: Reader, username: string) {
-  return reader
-    .selectFrom('members')
-    .select(['path', 'account_type'])
-    .where('username', '=', username)
-    .executeTakeFirst();
-}

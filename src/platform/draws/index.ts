@@ -1,0 +1,1 @@
+export { lotteryRegion, lotteryRoutes } from './lottery/index.ts';

@@ -1,0 +1,124 @@
+import type { Hono } from 'hono';
+import type { RequestOrigin } from '#platform/base/http/context.ts';
+import { createEnvelopes } from '#platform/base/http/envelope.ts';
+import { answerDescription } from '#platform/base/http/open-api-answer.ts';
+import { serveRoutes } from '#platform/base/http/serve.ts';
+import { type Live, liveRoutes } from '#platform/base/live/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import {
+  articleRoutes,
+  bannerRoutes,
+  brandRoutes,
+  createGate,
+  permissionRoutes,
+  resourceRoutes,
+  systemRoutes,
+} from '#platform/brand/index.ts';
+import { feedbackRoutes, messageRoutes } from '#platform/care/index.ts';
+import { lotteryRoutes } from '#platform/draws/index.ts';
+import {
+  accountRoutes,
+  checkCaptcha,
+  contactRoutes,
+  createEnvelopeMemory,
+  firebaseRoutes,
+  isStillSignedIn,
+  ownsNumber,
+  passkeyRoutes,
+  profileRoutes,
+  readHeldSession,
+  recoveryRoutes,
+  secondFactorRoutes,
+  securityRoutes,
+  socialRoutes,
+  verificationRoutes,
+  visitorOf,
+} from '#platform/identity/index.ts';
+import {
+  depositRoutes,
+  type PaymentProviders,
+  payoutAccountRoutes,
+  playBooks,
+  statementRoutes,
+  uplineRoutes,
+  walletRoutes,
+  withdrawalRoutes,
+} from '#platform/money/index.ts';
+import {
+  favouriteRoutes,
+  gameRoutes,
+  readVendorTitles,
+  vendorWalletRoutes,
+} from '#platform/play/index.ts';
+import { responsiblePlayRoutes } from '#platform/protection/index.ts';
+import { levelRoutes, pointsRoutes, referralRoutes } from '#platform/rewards/index.ts';
+import { mountPayments } from './payments.ts';
+
+/** Mounts every domain's routes, and their description at /wps/openapi.json. */
+export function createApp(
+  parts: Parts,
+  { live, providers }: { readonly live: Live; readonly providers: PaymentProviders },
+): Hono<{ Bindings: RequestOrigin }> {
+  const { clock, secrets, log, config, freeSpace, tally } = parts;
+  const envelopes = createEnvelopes({ clock, secrets, memory: createEnvelopeMemory(parts) });
+  const routes = [
+    ...systemRoutes(parts, envelopes),
+    ...brandRoutes(parts),
+    ...accountRoutes(parts),
+    ...verificationRoutes(parts, {
+      checkCaptcha: (context, answer) =>
+        checkCaptcha(parts, { answer, cookie: visitorOf(context).captchaCookie }),
+      ownsNumber: (context, mobile) => ownsNumber(parts, visitorOf(context), mobile),
+    }),
+    ...firebaseRoutes(parts),
+    ...recoveryRoutes(parts),
+    ...secondFactorRoutes(parts),
+    ...passkeyRoutes(parts),
+    ...securityRoutes(parts),
+    ...contactRoutes(parts),
+    ...socialRoutes(parts),
+    ...walletRoutes(parts, readVendorTitles),
+    ...vendorWalletRoutes(parts),
+    ...uplineRoutes(parts),
+    ...depositRoutes(parts, providers),
+    ...statementRoutes(parts, readVendorTitles),
+    ...liveRoutes(parts, { live, isSignedIn: isStillSignedIn }),
+    ...payoutAccountRoutes(parts),
+    ...withdrawalRoutes(parts),
+    ...gameRoutes(parts),
+    ...favouriteRoutes(parts),
+    ...lotteryRoutes(parts),
+    ...messageRoutes(parts),
+    ...profileRoutes(parts),
+    ...levelRoutes(parts),
+    ...referralRoutes(parts),
+    ...pointsRoutes(parts),
+    ...responsiblePlayRoutes(parts, playBooks),
+    ...resourceRoutes(parts),
+    ...permissionRoutes(parts),
+    ...bannerRoutes(parts),
+    ...articleRoutes(parts),
+    ...feedbackRoutes(parts),
+  ];
+  const origins = ownOrigins(config.origin);
+  const app = serveRoutes({
+    routes,
+    origins,
+    gate: createGate(parts),
+    envelopes,
+    readSession: (cookies, asking) => readHeldSession(parts, cookies, asking),
+    freeSpace,
+    log,
+    tally,
+  });
+  mountPayments(app, parts, { providers, origins });
+  app.get('/wps/openapi.json', answerDescription(routes));
+  return app;
+}
+
+/** The public address; a loopback one is ours under each of its names. */
+function ownOrigins({ protocol, hostname, port, origin }: URL): ReadonlySet<string> {
+  const loopback = ['localhost', '127.0.0.1', '[::1]'];
+  if (!loopback.includes(hostname)) return new Set([origin]);
+  return new Set(loopback.map((name) => new URL(`${protocol}//${name}:${port}`).origin));
+}

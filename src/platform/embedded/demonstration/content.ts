@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { noteTaken, writeSetting } from '#platform/base/settings/index.ts';
+import {
+  fillBanners,
+  fillResources,
+  storedBanner,
+  storedResources,
+} from '#platform/brand/index.ts';
+import { lotteryRegion } from '#platform/draws/index.ts';
+import { fillMethods, storedMethod } from '#platform/money/index.ts';
+import {
+  fillCatalogue,
+  fillWinners,
+  storedGame,
+  storedVendor,
+  storedWinner,
+} from '#platform/play/index.ts';
+import { fillRedeemItems, storedRedeemItem } from '#platform/rewards/index.ts';
+import { hashFiles, parseDataFile, readDataFile } from './files.ts';
+
+/**
+ * Fills the database with the files of the folder `demo`. A file that was taken before is not even
+ * parsed; only the winner board is always written, so that nobody on it won long ago.
+ * @throws StartupError when a file is missing or wrong, saying where.
+ */
+export async function fillContent(transaction: Transaction, nowMs: number): Promise<void> {
+  await takeCatalogue(transaction, nowMs);
+  await dateWinners(transaction, nowMs);
+  await fillBanners(transaction, readData('banners.json', z.array(storedBanner)));
+  await takeNew(transaction, 'lottery.json', z.array(lotteryRegion), (regions) =>
+    writeSetting(transaction, 'vnLottery', regions),
+  );
+  await takeNew(transaction, 'redeem-items.json', z.array(storedRedeemItem), (items) =>
+    fillRedeemItems(transaction, items),
+  );
+  await takeNew(transaction, 'payment-methods.json', z.array(storedMethod), (methods) =>
+    fillMethods(transaction, methods),
+  );
+  await takeNew(transaction, 'resources.json', storedResources, (places) =>
+    fillResources(transaction, places),
+  );
+}
+
+/**
+ * Writes the winner board with times that count back from now.
+ * @throws StartupError when its file is missing or wrong, saying where.
+ */
+export async function dateWinners(transaction: Transaction, nowMs: number): Promise<void> {
+  await fillWinners(transaction, readData('winners.json', z.array(storedWinner)), nowMs);
+}
+
+async function takeCatalogue(transaction: Transaction, nowMs: number): Promise<void> {
+  const vendors = readDataFile('vendors.json');
+  const games = readDataFile('games.json');
+  if (!(await noteTaken(transaction, 'catalogue', hashFiles([vendors, games])))) return;
+  const catalogue = {
+    vendors: parseDataFile(vendors, z.array(storedVendor)),
+    games: parseDataFile(games, z.array(storedGame)),
+  };
+  await fillCatalogue(transaction, catalogue, nowMs);
+}
+
+async function takeNew<Schema extends z.ZodType>(
+  transaction: Transaction,
+  name: string,
+  schema: Schema,
+  take: (data: z.output<Schema>) => Promise<void>,
+): Promise<void> {
+  const file = readDataFile(name);
+  const isNew = await noteTaken(transaction, name, hashFiles([file]));
+  if (isNew) await take(parseDataFile(file, schema));
+}
+
+function readData<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
+  return parseDataFile(readDataFile(name), schema);
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from '#platform/base/startup-error.ts';
+
+const dataPath = join(import.meta.dirname, '../../../../demo');
+
+/** A file of the folder `demo` as it was read. */
+export interface DataFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * Reads a file without looking into it.
+ * @throws StartupError when it is missing.
+ */
+export function readDataFile(name: string): DataFile {
+  const path = join(dataPath, name);
+  if (!existsSync(path)) throw new StartupError(`The data file demo/${name} is missing.`);
+  return { name, text: readFileSync(path, 'utf8') };
+}
+
+/**
+ * What a file holds.
+ * @throws StartupError when it is not what the schema says, naming the place.
+ */
+export function parseDataFile<Schema extends z.ZodType>(
+  { name, text }: DataFile,
+  schema: Schema,
+): z.output<Schema> {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new StartupError(`The data file demo/${name} is wrong: ${why}`);
+  }
+}
+
+/** SHA-256 of files, hex. */
+export function hashFiles(files: readonly DataFile[]): string {
+  const hash = createHash('sha256');
+  for (const { text } of files) hash.update(text).update('\0');
+  return hash.digest('hex');
+}

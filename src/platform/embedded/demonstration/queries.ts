@@ -1,0 +1,9 @@
+import type { Reader } from '#platform/base/db/storage.ts';
+
+export async function findDemonstrationMember(reader: Reader, username: string) {
+  return reader
+    .selectFrom('members')
+    .select(['path', 'account_type'])
+    .where('username', '=', username)
+    .executeTakeFirst();
+}

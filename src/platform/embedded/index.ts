@@ -1,0 +1,93 @@
+import type { Logger } from 'pino';
+import { type Clock, systemClock } from '#lib/time.ts';
+import type { Config } from '#platform/base/config/config.ts';
+import { readFreeBytes, watchFreeSpace } from '#platform/base/db/free-space.ts';
+import { openStorage } from '#platform/base/db/storage.ts';
+import { openLive } from '#platform/base/live/index.ts';
+import { createOutbox, openNetworks, readOutboxPage } from '#platform/base/outbox/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { openSecrets } from '#platform/base/secrets/secrets.ts';
+import { changeSetting, openSettings, readSetting } from '#platform/base/settings/index.ts';
+import { createTally } from '#platform/base/tally.ts';
+import { takeFeed, watchSiteStatus } from '#platform/brand/index.ts';
+import { openKeys, sealAuthenticatorsAnew } from '#platform/identity/index.ts';
+import { checkBooks, createHeads, openWallet, sealChains } from '#platform/money/index.ts';
+import { watchCatalogueActs } from '#platform/play/index.ts';
+import type { Platform } from '../port.ts';
+import { createApp } from './app.ts';
+import { fillDemonstration } from './demonstration/fill.ts';
+import { refuseUnaskedDemonstration } from './demonstration/public.ts';
+import { openProviders } from './payments.ts';
+import { checkReadiness } from './readiness.ts';
+import { startWork } from './work.ts';
+
+/** What stands in for the machine in tests. */
+export interface Outside {
+  /** Free bytes of the data folder's disk. */
+  readonly freeBytes?: () => Promise<number>;
+}
+
+/**
+ * Opens the platform.
+ * @throws StartupError when the database cannot be used or a data file is wrong; the message says
+ * what to do.
+ */
+export async function createPlatform(
+  config: Config,
+  log: Logger,
+  clock: Clock = systemClock,
+  { freeBytes = () => readFreeBytes(config.dataDir) }: Outside = {},
+): Promise<Platform> {
+  const storage = await openStorage(config, log);
+  const { db, seals } = storage;
+  const heads = createHeads({ db, seals, path: config.chainHeadsPath, clock });
+  try {
+    await sealChains(storage, config, log);
+    if (await openSettings(storage, config)) log.info('took settings.json');
+    const outbox = createOutbox({ storage, clock, log }, await openNetworks({ config, storage }));
+    const secrets = openSecrets(config);
+    const firebaseKeys = config.firebase && openKeys(config.firebase, { clock, log });
+    const freeSpace = watchFreeSpace(freeBytes);
+    const tally = createTally();
+    const kept = { storage, clock, secrets, config, log, outbox, tally };
+    const parts: Parts = { ...kept, firebaseKeys, freeSpace, memberMade: openWallet };
+    if (config.formerSecretKeys.length > 0) await sealAuthenticatorsAnew(parts);
+    const isDemonstration = await readSetting(storage.db, 'demonstration');
+    if (isDemonstration) refuseUnaskedDemonstration(config);
+    const newLogins = isDemonstration ? await fillDemonstration(parts) : [];
+    const providers = openProviders(parts, { isDemonstration });
+    const live = await openLive(parts);
+    const app = createApp(parts, { live, providers });
+    const siteStatus = await watchSiteStatus(storage.db, log);
+    const catalogue = await watchCatalogueActs(storage.db, log);
+    await heads.note();
+    const stopWork = startWork(parts, { providers, isDemonstration, heads });
+    return {
+      fetch: async (request, origin) => app.fetch(request, origin),
+      ready: () => checkReadiness(parts),
+      figures: () => ({ openStreams: live.open(), counts: tally.counts }),
+      verifyLedger: async () => [...(await checkBooks(db, seals)), ...(await heads.check())],
+      async takeFeed(bytes) {
+        if (await takeFeed(storage, bytes)) log.info({ sizeBytes: bytes.length }, 'new texts');
+      },
+      outboxFor: (clientAddress) => readOutboxPage(parts, clientAddress),
+      statusFor: siteStatus.statusFor,
+      catalogueVersion: catalogue.version,
+      async changeSetting(name, value) {
+        await changeSetting(storage, name, value);
+        await siteStatus.refresh();
+      },
+      isDemonstration,
+      newLogins,
+      async close() {
+        await live.stop();
+        await Promise.all([stopWork(), siteStatus.stop(), catalogue.stop()]);
+        await outbox.stop();
+        await storage.close();
+      },
+    };
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}

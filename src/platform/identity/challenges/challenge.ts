@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { minuteMs } from '#lib/time.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { deleteExpiredChallenges, findChallenge, insertChallenge, takeRow } from './queries.ts';
+
+/** What a browser is asked to answer; each kind in a cookie of its own. */
+export type ChallengeKind = 'passkey' | 'passkey-login' | 'social' | 'second-factor';
+
+/** How long a browser has for its answer. */
+export const challengeLifeMs = 5 * minuteMs;
+
+/** Keeps what a browser has to answer, in place of what it had to before; answers its cookie. */
+export async function keepChallenge(
+  parts: Parts,
+  challenge: {
+    readonly kind: ChallengeKind;
+    /** Anything that JSON can hold. */
+    readonly data: unknown;
+    readonly cookieBefore: string | undefined;
+  },
+): Promise<string> {
+  const { kind, data, cookieBefore } = challenge;
+  const cookie = randomBytes(32).toString('base64url');
+  await parts.storage.withTransaction(async (transaction) => {
+    if (cookieBefore !== undefined) {
+      await takeRow(transaction, { kind, cookie_hash: hashCookie(cookieBefore) });
+    }
+    await insertChallenge(transaction, {
+      cookie_hash: hashCookie(cookie),
+      kind,
+      data: JSON.stringify(data),
+      expires_at_ms: parts.clock.nowMs() + challengeLifeMs,
+    });
+  });
+  return cookie;
+}
+
+/** A browser to look a challenge up for. */
+interface Asked {
+  readonly kind: ChallengeKind;
+  readonly cookie: string | undefined;
+}
+
+/** What a browser was given; `undefined` without a challenge that is still good. */
+export async function readChallenge(parts: Parts, { kind, cookie }: Asked): Promise<unknown> {
+  if (cookie === undefined) return undefined;
+  const row = await findChallenge(parts.storage.db, { kind, cookie_hash: hashCookie(cookie) });
+  return row && row.expires_at_ms > parts.clock.nowMs() ? JSON.parse(row.data) : undefined;
+}
+
+/** The same, used up: a second answer finds nothing. */
+export async function takeChallenge(parts: Parts, { kind, cookie }: Asked): Promise<unknown> {
+  if (cookie === undefined) return undefined;
+  const row = await parts.storage.withTransaction((transaction) =>
+    takeRow(transaction, { kind, cookie_hash: hashCookie(cookie) }),
+  );
+  return row && row.expires_at_ms > parts.clock.nowMs() ? JSON.parse(row.data) : undefined;
+}
+
+/** Notes an answer that may be given once in its life; false when it was given before. */
+export async function useOnce(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  answer: string,
+): Promise<boolean> {
+  return insertChallenge(transaction, {
+    cookie_hash: hashCookie(`used:${answer}`),
+    kind: 'used',
+    data: 'null',
+    expires_at_ms: clock.nowMs() + 2 * challengeLifeMs,
+  });
+}
+
+/** Deletes challenges that nobody can answer any more. */
+export async function sweepChallenges({ storage, clock }: Parts): Promise<void> {
+  await storage.withTransaction((transaction) =>
+    deleteExpiredChallenges(transaction, clock.nowMs()),
+  );
+}
+
+function hashCookie(cookie: string): string {
+  return createHash('sha256').update(cookie).digest('hex');
+}

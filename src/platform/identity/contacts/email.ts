@@ -1,0 +1,83 @@
+import type { ValueOf } from '#contract/endpoint.ts';
+import type {
+  ConfirmEmailInput,
+  confirmEmail,
+  EmailInput,
+  sendEmailCode,
+} from '#contract/identity/contacts.ts';
+import { checkField } from '#lib/field-rules.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import {
+  type ChangingSession,
+  deleteLinksOf,
+  emailOf,
+  maskEmail,
+  proveAgain,
+  type RefusalOf,
+  whileSignedIn,
+} from '../accounts/index.ts';
+import { sendCode, takeCode } from '../verification/index.ts';
+import { takeEmailCode } from './limits.ts';
+import { putEmail } from './queries.ts';
+import { settleContact } from './settle.ts';
+
+type Answer<E extends typeof sendEmailCode | typeof confirmEmail> = Promise<
+  Result<ValueOf<E>, RefusalOf<E>>
+>;
+
+/** Mails a code to the address, for the session of a member who proved again who they are. */
+export async function mailCode(
+  parts: Parts,
+  input: EmailInput,
+  session: ChangingSession,
+): Answer<typeof sendEmailCode> {
+  const { memberId, sessionId, languageCode } = session;
+  const email = normalised(input.email);
+  const { fields } = await readSetting(parts.storage.db, 'register');
+  const miss = checkField(email, { ...fields.email, required: true });
+  if (miss) return refused({ code: 'invalid_input', detail: { fields: { email: miss } } });
+  const proved = await proveAgain(parts, session, input);
+  if (!proved.ok) return proved;
+  const retryAfterSeconds = await takeEmailCode(parts, { memberId, email });
+  if (retryAfterSeconds > 0) {
+    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
+  }
+  const { value } = await sendCode(parts, {
+    purpose: 'email',
+    recipient: email,
+    cookieBefore: undefined,
+    sessionId,
+    languageCode,
+    message: 'mail',
+  });
+  parts.outbox.wake();
+  return ok(value);
+}
+
+/** Makes the address the member's once the code is right; only the session that asked knows it. */
+export async function keepEmail(
+  parts: Parts,
+  input: ConfirmEmailInput,
+  session: ChangingSession,
+): Answer<typeof confirmEmail> {
+  const { memberId, sessionId: cookie } = session;
+  const email = normalised(input.email);
+  const { verificationCode: code } = input;
+  const miss = await takeCode(parts, { purpose: 'email', recipient: email, code, cookie });
+  if (miss) return refused({ code: miss });
+  return whileSignedIn(parts, session, async (transaction, member) => {
+    const kept = ok({ email: maskEmail(email) });
+    const before = emailOf(member);
+    if (before === email) return kept;
+    await settleContact(transaction, parts, { session, member, contact: 'email', before });
+    if (before !== undefined) await deleteLinksOf(transaction, memberId);
+    await putEmail(transaction, member, email);
+    return kept;
+  });
+}
+
+function normalised(email: string): string {
+  return email.trim().toLowerCase();
+}

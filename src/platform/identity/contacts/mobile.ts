@@ -1,0 +1,105 @@
+import type { ValueOf } from '#contract/endpoint.ts';
+import type {
+  ConfirmMobileInput,
+  confirmMobile,
+  MobileInput,
+  sendMobileCode,
+} from '#contract/identity/contacts.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import {
+  type ChangingSession,
+  checkCaptcha,
+  findMemberByMobile,
+  maskMobile,
+  proveAgain,
+  type RefusalOf,
+  whileSignedIn,
+} from '../accounts/index.ts';
+import { isFirebaseOn } from '../firebase/index.ts';
+import { proveNumber, readNumber, requestCode } from '../verification/index.ts';
+import { putMobile } from './queries.ts';
+import { settleContact } from './settle.ts';
+
+type Answer<E extends typeof sendMobileCode | typeof confirmMobile> = Promise<
+  Result<ValueOf<E>, RefusalOf<E>>
+>;
+
+/** A session that asks for a code, and where it asks from. */
+export interface AskingSession extends ChangingSession {
+  readonly clientAddress: string;
+  /** Secret of the captcha that the browser was shown last, if any. */
+  readonly captchaCookie: string | undefined;
+}
+
+/**
+ * Sends a code to the number, for the session of a member who proved again who they are; or has
+ * Firebase send it.
+ */
+export async function sendToMobile(
+  parts: Parts,
+  { password, ...input }: MobileInput,
+  session: AskingSession,
+): Answer<typeof sendMobileCode> {
+  const number = await readNumber(parts, 'mobile', input);
+  if (!number.ok) return number;
+  const proved = await proveAgain(parts, session, { password });
+  if (!proved.ok) return proved;
+  const { clientAddress, languageCode, sessionId, captchaCookie } = session;
+  const asked = await requestCode(parts, {
+    wish: 'mobile',
+    input,
+    clientAddress,
+    languageCode,
+    cookieBefore: undefined,
+    sessionId,
+    checkCaptcha: (answer) => checkCaptcha(parts, { answer, cookie: captchaCookie }),
+    ownsNumber: async (mobile) => mobile === proved.value.verified_mobile,
+  });
+  return asked.ok ? ok(asked.value.value) : asked;
+}
+
+/**
+ * Makes the number the member's once it is proved. A code is known to the session that asked alone;
+ * Firebase's token has no session, so the member proves again who they are.
+ */
+export async function keepMobile(
+  parts: Parts,
+  { password, ...input }: ConfirmMobileInput,
+  session: ChangingSession,
+): Answer<typeof confirmMobile> {
+  const number = await readNumber(parts, 'mobile', input);
+  if (!number.ok) return number;
+  const mobile = number.value;
+  if (await isFirebaseOn(parts)) {
+    const proved = await proveAgain(parts, session, { password });
+    if (!proved.ok) return proved;
+  }
+  const { sessionId: cookie } = session;
+  const miss = await proveNumber(parts, { purpose: 'mobile', mobile, proof: input, cookie });
+  if (miss) return refused({ code: miss });
+  return putIfFree(parts, { session, mobile });
+}
+
+/** Puts the number unless it is another member's. */
+async function putIfFree(
+  parts: Parts,
+  { session, mobile }: { readonly session: ChangingSession; readonly mobile: string },
+): Answer<typeof confirmMobile> {
+  const kept = ok({ mobileNum: maskMobile(mobile) });
+  const taken = refused({ code: 'mobile_taken' } as const);
+  try {
+    return await whileSignedIn(parts, session, async (transaction, member) => {
+      const before = member.verified_mobile ?? undefined;
+      if (before === mobile) return kept;
+      if (await findMemberByMobile(transaction, mobile)) return taken;
+      await settleContact(transaction, parts, { session, member, contact: 'mobile', before });
+      await putMobile(transaction, member, mobile);
+      return kept;
+    });
+  } catch (error) {
+    // Another member took it in the same moment: the database keeps each number once.
+    if (await findMemberByMobile(parts.storage.db, mobile)) return taken;
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { MemberRow } from '../accounts/index.ts';
+
+type ProfileRow = Pick<MemberRow, 'id' | 'profile'>;
+
+/** Puts an address into a member's profile; what else that holds stays as it is. */
+export async function putEmail(
+  transaction: Transaction,
+  { id, profile }: ProfileRow,
+  email: string,
+): Promise<void> {
+  await transaction
+    .updateTable('members')
+    .set({ profile: withContact(profile, { email }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Makes a number (E.164) a member's own, in the profile too.
+ * @throws when it is another member's.
+ */
+export async function putMobile(
+  transaction: Transaction,
+  { id, profile }: ProfileRow,
+  mobile: string,
+): Promise<void> {
+  await transaction
+    .updateTable('members')
+    .set({ verified_mobile: mobile, profile: withContact(profile, { mobileNum: mobile }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+function withContact(
+  profile: string,
+  contact: Readonly<Partial<Record<'email' | 'mobileNum', string>>>,
+): string {
+  return JSON.stringify({ ...JSON.parse(profile), ...contact });
+}

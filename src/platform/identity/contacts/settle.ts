@@ -1,0 +1,33 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import {
+  type ChangingSession,
+  type MemberRow,
+  settleCredentialChange,
+  writeNotice,
+} from '../accounts/index.ts';
+
+/**
+ * What follows a new mail address or number, in its transaction: the first one is told of, another
+ * one is a change of credentials. It comes before the new one is put: who has to hear of it is who
+ * could be reached so far.
+ */
+export async function settleContact(
+  transaction: Transaction,
+  parts: Parts,
+  change: {
+    readonly session: ChangingSession;
+    /** As the row is now, locked. */
+    readonly member: MemberRow;
+    readonly contact: 'email' | 'mobile';
+    /** `undefined` when there was none. */
+    readonly before: string | undefined;
+  },
+): Promise<void> {
+  const { session, member, contact, before } = change;
+  if (before !== undefined) {
+    return settleCredentialChange(transaction, parts, session, `${contact}Changed`);
+  }
+  const { languageCode } = session;
+  await writeNotice(transaction, parts, { member, languageCode, change: `${contact}Added` });
+}

@@ -1,0 +1,92 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import { z } from 'zod';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { passkeyLogin } from '#contract/identity/second-factor.ts';
+import { type Result, refused } from '#lib/result.ts';
+import { minuteMs, secondMs } from '#lib/time.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { type Policy, takeAddressTurn } from '#platform/base/throttle/index.ts';
+import {
+  enter,
+  findMemberById,
+  type RefusalOf,
+  type SignedIn,
+  type Visitor,
+} from '../accounts/index.ts';
+import { keepChallenge, takeChallenge } from '../challenges/index.ts';
+import { hasSecondFactor } from '../second-factor/index.ts';
+import { parseCredential, relyingParty } from './ceremony.ts';
+import { toCredential } from './passkey.ts';
+import { findPasskey, notePasskeyUse, type PasskeyRow } from './queries.ts';
+
+const kind = 'passkey-login';
+
+/** Tries from one address; a key cannot be guessed, but checking one takes time. */
+const policy: Policy = { most: 60, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
+
+/** Options for signing in with whatever passkey this browser has, and the cookie for them. */
+export async function offerPasskeySignIn(parts: Parts, cookieBefore: string | undefined) {
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(parts.config).id,
+    userVerification: 'preferred',
+  });
+  const cookie = await keepChallenge(parts, { kind, data: options.challenge, cookieBefore });
+  return { value: { options: JSON.stringify(options) }, cookie };
+}
+
+/** Signs in whoever's passkey answers the challenge of this browser. */
+export async function signInByPasskey(
+  parts: Parts,
+  { credential, rememberMe: remember }: InputOf<typeof passkeyLogin>,
+  asking: { readonly visitor: Visitor; readonly cookie: string | undefined },
+): Promise<Result<SignedIn, RefusalOf<typeof passkeyLogin>>> {
+  const { visitor, cookie } = asking;
+  const { clientAddress } = visitor;
+  const retryAfterSeconds = await takeAddressTurn(
+    parts,
+    { kind: 'passkey', clientAddress },
+    policy,
+  );
+  if (retryAfterSeconds > 0) {
+    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
+  }
+  const { data: challenge } = z.string().safeParse(await takeChallenge(parts, { kind, cookie }));
+  const response = parseCredential<AuthenticationResponseJSON>(credential);
+  const row = response && (await findPasskey(parts.storage.db, response.id));
+  const isRight = challenge && row && (await isAnswer(parts, { response, challenge, row }));
+  const member = isRight ? await findMemberById(parts.storage.db, row.member_id) : undefined;
+  const entered = member && (await enter(parts, { member, visitor, method: 'passkey', remember }));
+  if (entered?.ok) return entered;
+  const { code, detail = {} } = entered?.refusal ?? { code: 'changed' };
+  return refused({ code: code === 'changed' ? 'passkey_refused' : code, detail });
+}
+
+async function isAnswer(
+  parts: Parts,
+  given: {
+    readonly response: AuthenticationResponseJSON;
+    readonly challenge: string;
+    readonly row: PasskeyRow;
+  },
+): Promise<boolean> {
+  const { response, challenge, row } = given;
+  const { id: rpID, origin } = relyingParty(parts.config);
+  const checked = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    credential: toCredential(row),
+    // Without it a key that was found would do for both factors.
+    requireUserVerification: await hasSecondFactor(parts.storage.db, row.member_id),
+  }).catch(() => undefined);
+  if (!checked?.verified) return false;
+  const { newCounter: counter } = checked.authenticationInfo;
+  return parts.storage.withTransaction((transaction) =>
+    notePasskeyUse(transaction, { id: row.id, counter, nowMs: parts.clock.nowMs() }),
+  );
+}

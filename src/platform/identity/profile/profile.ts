@@ -1,0 +1,75 @@
+import {
+  type changeProfile,
+  contactFields,
+  detailFields,
+  type IncomeSource,
+  incomeSources,
+  type Profile,
+  type ProfileInput,
+} from '#contract/identity/profile.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import type { RefusalOf } from '../accounts/index.ts';
+import { findProfile, holdProfile, type ProfileRow, writeProfile } from './queries.ts';
+import { checkProfile, type StoredProfile } from './rules.ts';
+
+/** What the stored object holds of a profile; the rest of it is others'. */
+const storedFields = [
+  'payeeName',
+  'birthday',
+  'nationality',
+  'sourceOfIncome',
+  ...contactFields,
+  ...detailFields,
+] as const satisfies readonly (keyof ProfileInput)[];
+
+/** What a member said of themselves. */
+export async function readProfile({ storage }: Parts, memberId: string): Promise<Profile> {
+  return toProfile(await findProfile(storage.db, memberId));
+}
+
+/**
+ * Changes the fields that are given, all or none; refuses as `invalid_input` with the fields that
+ * are wrong. Spaces around a text are taken off.
+ */
+export async function writeOwnProfile(
+  { storage, clock }: Parts,
+  memberId: string,
+  input: ProfileInput,
+): Promise<Result<Profile, RefusalOf<typeof changeProfile>>> {
+  const given = trimmed(input);
+  const settings = await readSetting(storage.db, 'register');
+  return storage.withTransaction(async (transaction) => {
+    const before = await holdProfile(transaction, memberId);
+    const stored: StoredProfile = JSON.parse(before.profile);
+    const fields = checkProfile(given, stored, { settings, nowMs: clock.nowMs() });
+    if (Object.keys(fields).length > 0) {
+      return refused({ code: 'invalid_input' as const, detail: { fields } });
+    }
+    const next: Record<string, string | undefined> = { ...stored };
+    for (const name of storedFields) {
+      if (given[name] !== undefined) next[name] = given[name] || undefined;
+    }
+    const nickname =
+      given.nickname === undefined ? before.nickname : given.nickname || before.username;
+    const row = { nickname, profile: JSON.stringify(next) };
+    await writeProfile(transaction, memberId, row);
+    return ok(toProfile({ ...before, ...row }));
+  });
+}
+
+function trimmed(input: ProfileInput): ProfileInput {
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, value?.trim()]));
+}
+
+function toProfile({ nickname, profile }: ProfileRow): Profile {
+  const stored: StoredProfile = JSON.parse(profile);
+  const known = storedFields.flatMap((name) => (stored[name] ? [[name, stored[name]]] : []));
+  const source = incomeSources.find((each) => each === stored.sourceOfIncome);
+  return { ...Object.fromEntries(known), nickname, ...sourceOf(source) };
+}
+
+function sourceOf(source: IncomeSource | undefined): Pick<Profile, 'sourceOfIncome'> {
+  return source === undefined ? {} : { sourceOfIncome: source };
+}

@@ -1,0 +1,36 @@
+import {
+  changeIcon,
+  changeProfile,
+  icon,
+  profile,
+  removeIcon,
+} from '#contract/identity/profile.ts';
+import { ok } from '#lib/result.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { noInput } from '#platform/base/input.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { dropIcon, keepIcon, readIcon } from './icon.ts';
+import { readProfile, writeOwnProfile } from './profile.ts';
+import { iconInput, iconValue, profileInput, profileValue, removedValue } from './schemas.ts';
+
+/** Calls by which members say who they are. */
+export function profileRoutes(parts: Parts): Route[] {
+  return [
+    route(profile, { input: noInput, value: profileValue }, async (_, { session }) =>
+      ok(await readProfile(parts, session.memberId)),
+    ),
+    route(changeProfile, { input: profileInput, value: profileValue }, async (input, { session }) =>
+      writeOwnProfile(parts, session.memberId, input),
+    ),
+    route(icon, { input: noInput, value: iconValue }, async (_, { session }) =>
+      ok(await readIcon(parts, session.memberId)),
+    ),
+    route(changeIcon, { input: iconInput, value: iconValue }, async ({ file }, { session }) =>
+      keepIcon(parts, { file, memberId: session.memberId }),
+    ),
+    route(removeIcon, { input: noInput, value: removedValue }, async (_, { session }) => {
+      await dropIcon(parts, session.memberId);
+      return ok({ removed: true });
+    }),
+  ];
+}

@@ -1,0 +1,78 @@
+import type { RegisterSettings } from '#contract/brand/system.ts';
+import {
+  contactFields,
+  detailFields,
+  mostDetailCharacters,
+  type ProfileInput,
+} from '#contract/identity/profile.ts';
+import type { FieldRefusal } from '#contract/refusals.ts';
+import { ageOn, checkDay } from '#lib/birthday.ts';
+import { checkField } from '#lib/field-rules.ts';
+import { site } from '#site';
+
+/** What was said once and stays. */
+const fixedFields = ['payeeName', 'birthday'] as const;
+
+/** What registration checks as well: by the same rule, though nothing is required here. */
+const ruledFields = ['nickname', 'payeeName', 'birthday', ...contactFields] as const;
+
+const detailRule = {
+  required: false,
+  acceptedPattern: '*',
+  patternId: 'any',
+  minLength: 1,
+  maxLength: mostDetailCharacters,
+};
+
+/** The texts of a stored profile. */
+export type StoredProfile = Readonly<Record<string, string | undefined>>;
+
+/** What is wrong with a change of a profile, by field. */
+export function checkProfile(
+  input: ProfileInput,
+  stored: StoredProfile,
+  given: { readonly settings: RegisterSettings; readonly nowMs: number },
+): Readonly<Record<string, FieldRefusal>> {
+  const { settings, nowMs } = given;
+  const refusals: Record<string, FieldRefusal> = {};
+  for (const name of ruledFields) {
+    const rule = { ...settings.fields[name], required: false };
+    const miss = checkField(input[name] ?? '', rule);
+    if (miss) refusals[name] = miss;
+  }
+  for (const name of detailFields) {
+    const miss = checkField(input[name] ?? '', detailRule);
+    if (miss) refusals[name] = miss;
+  }
+  const { birthday = '', nationality = '' } = input;
+  const wrongDay = birthdayMiss(birthday, settings, nowMs);
+  if (wrongDay) refusals.birthday ??= wrongDay;
+  if (nationality !== '' && !isCountry(nationality)) {
+    refusals.nationality = { code: 'wrong_format', messageKey: 'wrong_format' };
+  }
+  for (const name of fixedFields) {
+    const [before, after] = [stored[name], input[name]];
+    if (before && after !== undefined && after !== before) {
+      refusals[name] = { code: 'fixed', messageKey: 'fixed' };
+    }
+  }
+  return refusals;
+}
+
+function birthdayMiss(
+  birthday: string,
+  { fields, ageLimit }: RegisterSettings,
+  nowMs: number,
+): FieldRefusal | undefined {
+  if (birthday === '') return undefined;
+  const miss = checkDay(birthday, fields.birthday);
+  if (miss || ageOn(birthday, nowMs, site.timeZone) >= ageLimit) return miss;
+  return { code: 'wrong_format', messageKey: 'age_limit', min: ageLimit };
+}
+
+const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+/** Whether two letters are a country that has a name. */
+function isCountry(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regions.of(code) !== undefined;
+}

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ForgotByEmailInput, forgotByEmail } from '#contract/identity/verification.ts';
+import type { FieldRefusal } from '#contract/refusals.ts';
+import { localPath } from '#i18n/paths.ts';
+import { checkField } from '#lib/field-rules.ts';
+import { checkKnownName } from '#lib/known-names.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { minuteMs } from '#lib/time.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { textOf } from '#platform/base/outbox/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { defaultLanguage, siteLanguages } from '#site';
+import { emailOf, findMemberByName, type MemberRow, type RefusalOf } from '../accounts/index.ts';
+import { takeRecovery } from './limits.ts';
+import { insertLink } from './queries.ts';
+
+/** How long a link can be used. */
+const linkMinutes = 30;
+
+/** Whoever asks for a link. */
+export interface Asking {
+  readonly clientAddress: string;
+  readonly languageCode: string;
+}
+
+type Sent = Result<{ readonly expiredMinutes: number }, RefusalOf<typeof forgotByEmail>>;
+
+/**
+ * Sends a link for a new password when name and address belong together and the account is open.
+ * Unless the brand wants it told (`recoveryTells`), the answer and the time it takes do not say
+ * whether they do: one transaction counts the request and writes the mail, if there is one to write.
+ */
+export async function sendLink(
+  parts: Parts,
+  input: ForgotByEmailInput,
+  asking: Asking,
+): Promise<Sent> {
+  const { storage, outbox } = parts;
+  const fields = await checkFields(parts, input);
+  if (Object.keys(fields).length > 0) return refused({ code: 'invalid_input', detail: { fields } });
+  const tells = await readSetting(storage.db, 'recoveryTells');
+  const { username, email: given } = input;
+  const { clientAddress } = asking;
+  const outcome = await storage.withTransaction(async (transaction) => {
+    const waitSeconds = await takeRecovery(parts, transaction, {
+      username,
+      email: given,
+      clientAddress,
+    });
+    if (waitSeconds > 0) return waitSeconds;
+    const member = await findMemberByName(transaction, username.toLowerCase());
+    const email = member && emailOf(member);
+    if (!member || email === undefined || email !== given.trim().toLowerCase()) return 'unknown';
+    if (member.closed_at_ms !== null) return 'unknown';
+    await writeLink(transaction, parts, { member, email, languageCode: asking.languageCode });
+    return 'sent';
+  });
+  if (typeof outcome === 'number') {
+    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds: outcome } });
+  }
+  if (outcome === 'unknown' && tells) return refused({ code: 'unknown_username_or_email' });
+  outbox.wake();
+  return ok({ expiredMinutes: linkMinutes });
+}
+
+async function checkFields(
+  { storage }: Parts,
+  { username, email }: ForgotByEmailInput,
+): Promise<Record<string, FieldRefusal>> {
+  const { fields } = await readSetting(storage.db, 'register');
+  const misses = {
+    username: checkKnownName(username, fields.username),
+    email: checkField(email.trim(), { ...fields.email, required: true }),
+  };
+  const refusals: Record<string, FieldRefusal> = {};
+  for (const [name, miss] of Object.entries(misses)) if (miss) refusals[name] = miss;
+  return refusals;
+}
+
+async function writeLink(
+  transaction: Transaction,
+  { clock, config, outbox }: Parts,
+  sending: {
+    readonly member: MemberRow;
+    readonly email: string;
+    readonly languageCode: string;
+  },
+): Promise<void> {
+  const { member, email, languageCode } = sending;
+  const token = randomBytes(32).toString('base64url');
+  await insertLink(transaction, {
+    token_hash: hashToken(token),
+    member_id: member.id,
+    password_hash: member.password_hash,
+    expires_at_ms: clock.nowMs() + linkMinutes * minuteMs,
+  });
+  const { brandName: brand } = await readSetting(transaction, 'whitelabel');
+  const language = siteLanguages.find(({ code }) => code === languageCode) ?? defaultLanguage;
+  const path = localPath('/reset-password', language);
+  // In the fragment, which no browser sends: it reaches no log and no other site.
+  const link = `${config.origin.origin}${path}#${token}`;
+  const gaps = { brand, username: member.username, link, minutes: linkMinutes };
+  await outbox.write(transaction, {
+    channel: 'mail',
+    recipient: email,
+    subject: textOf(languageCode, 'messages:resetSubject', { brand }),
+    body: textOf(languageCode, 'messages:reset', gaps),
+  });
+}
+
+/** What is kept of a link's secret. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,117 @@
+import type { ForgotByPhoneInput, forgotByPhone } from '#contract/identity/verification.ts';
+import type { FieldRefusal } from '#contract/refusals.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import {
+  busy,
+  checkNewPassword,
+  confirmSignIn,
+  exclusionOf,
+  findMemberByMobile,
+  hashPassword,
+  type MemberRow,
+  openSession,
+  type RefusalOf,
+  type SignedIn,
+  type Visitor,
+  writePassword,
+} from '../accounts/index.ts';
+import { hasSecondFactor } from '../second-factor/index.ts';
+import { normalisePhone, proveNumber } from '../verification/index.ts';
+
+/** Whoever sets a password by telephone. */
+export interface Recovering {
+  readonly visitor: Visitor;
+  readonly languageCode: string;
+}
+
+type Refusal = RefusalOf<typeof forgotByPhone>;
+
+/**
+ * Sets a new password with the proof of the member’s telephone number, and signs in. A
+ * telephone is one factor: with an authenticator the password is changed, but the answer is
+ * `second_factor_required`, and the member signs in with both.
+ */
+export async function recoverByPhone(
+  parts: Parts,
+  input: ForgotByPhoneInput,
+  recovering: Recovering,
+): Promise<Result<SignedIn, Refusal>> {
+  const { db } = parts.storage;
+  const { switches } = await readSetting(db, 'whitelabel');
+  if (switches.CHNGPASSVERIF3 !== '1') return refused({ code: 'feature_off' });
+  const mobile = await normalisePhone(db, input);
+  const fields = await checkFields(parts, input, mobile);
+  if (mobile === undefined || fields) {
+    return refused({ code: 'invalid_input', detail: { fields: fields ?? {} } });
+  }
+  const { codeCookie: cookie } = recovering.visitor;
+  const miss = await proveNumber(parts, { purpose: 'password', mobile, proof: input, cookie });
+  if (miss) return refused({ code: miss });
+  const member = await findMemberByMobile(db, mobile);
+  // No code was sent there from here: whoever guessed it learns no more than from a wrong one.
+  if (!member) return refused({ code: 'verification_code_incorrect' });
+  if (member.closed_at_ms !== null) return refused({ code: 'not_a_member' });
+  const exclusion = exclusionOf(member, parts.clock.nowMs());
+  if (exclusion) return refused(exclusion);
+  return change(parts, { member, newPassword: input.newPassword, recovering });
+}
+
+async function change(
+  parts: Parts,
+  proved: {
+    readonly member: MemberRow;
+    readonly newPassword: string;
+    readonly recovering: Recovering;
+  },
+): Promise<Result<SignedIn, Refusal>> {
+  const { storage, clock, outbox } = parts;
+  const { member, newPassword, recovering } = proved;
+  const { visitor, languageCode } = recovering;
+  const memberId = member.id;
+  const given = { newPassword, confirmNewPassword: undefined, username: member.username };
+  const fields = await checkNewPassword(storage.db, given);
+  if (fields) return refused({ code: 'invalid_input', detail: { fields } });
+  const to = await hashPassword(newPassword);
+  if (to === undefined) return refused(busy);
+  const nowMs = clock.nowMs();
+  const outcome = await storage.withTransaction(async (transaction) => {
+    if (!(await writePassword(transaction, parts, { member, to, languageCode }))) return 'late';
+    // Only now: whoever switches one on waits for the row that was just written.
+    if (await hasSecondFactor(transaction, memberId)) return 'second factor';
+    const credentialsChangedAtMs = undefined;
+    await confirmSignIn(transaction, { memberId, passwordHash: to, credentialsChangedAtMs, nowMs });
+    return openSession(transaction, parts, { memberId, visitor, method: 'recovery' });
+  });
+  if (outcome === 'late') return refused({ code: 'verification_code_expired' });
+  outbox.wake();
+  if (outcome === 'second factor') return refused({ code: 'second_factor_required' });
+  const value = {
+    token: outcome.token,
+    firstTimeLogin: member.first_login_at_ms === null,
+    passwordExpired: false,
+    mustChangePassword: false,
+  };
+  return ok({ value, cookie: outcome.cookie, accountType: member.account_type });
+}
+
+/** What the form itself has wrong; the name is not compared before the code is. */
+async function checkFields(
+  { storage }: Parts,
+  { newPassword, verificationCode = '', firebaseIdToken }: ForgotByPhoneInput,
+  mobile: string | undefined,
+): Promise<Readonly<Record<string, FieldRefusal>> | undefined> {
+  const given = { newPassword, confirmNewPassword: undefined, username: undefined };
+  const refusals: Record<string, FieldRefusal> = {
+    ...(await checkNewPassword(storage.db, given)),
+    ...(mobile === undefined && {
+      mobileNum: { code: 'wrong_format', messageKey: 'format_phone' },
+    }),
+    ...(!firebaseIdToken &&
+      verificationCode.trim() === '' && {
+        verificationCode: { code: 'required', messageKey: 'required' },
+      }),
+  };
+  return Object.keys(refusals).length > 0 ? refusals : undefined;
+}

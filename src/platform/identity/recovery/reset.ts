@@ -1,0 +1,48 @@
+import type { ResetPasswordInput, resetPassword } from '#contract/identity/verification.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import {
+  busy,
+  checkNewPassword,
+  findMemberById,
+  hashPassword,
+  type RefusalOf,
+  writePassword,
+} from '../accounts/index.ts';
+import { hashToken } from './link.ts';
+import { findLink, takeLink } from './queries.ts';
+
+type Reset = Result<{ readonly changed: true }, RefusalOf<typeof resetPassword>>;
+
+/**
+ * Sets a new password with the link of a mail. `reset_link_expired` when it ran out, was used, or
+ * the password was changed since; what is wrong with the new password leaves the link as it was.
+ */
+export async function resetByLink(
+  parts: Parts,
+  input: ResetPasswordInput,
+  languageCode: string,
+): Promise<Reset> {
+  const { storage, clock, outbox } = parts;
+  const tokenHash = hashToken(input.resetToken);
+  const link = await findLink(storage.db, { tokenHash, nowMs: clock.nowMs() });
+  const member = link && (await findMemberById(storage.db, link.member_id));
+  if (!member || member.password_hash !== link.password_hash) return expired;
+  if (member.closed_at_ms !== null) return refused({ code: 'not_a_member' });
+  const { newPassword, confirmNewPassword } = input;
+  const { username } = member;
+  const given = { newPassword, confirmNewPassword, username };
+  const fields = await checkNewPassword(storage.db, given);
+  if (fields) return refused({ code: 'invalid_input', detail: { fields } });
+  const to = await hashPassword(newPassword);
+  if (to === undefined) return refused(busy);
+  const changed = await storage.withTransaction(async (transaction) => {
+    if (!(await takeLink(transaction, tokenHash))) return false;
+    return writePassword(transaction, parts, { member, to, languageCode });
+  });
+  if (!changed) return expired;
+  outbox.wake();
+  return ok({ changed: true });
+}
+
+const expired = refused({ code: 'reset_link_expired' } as const);

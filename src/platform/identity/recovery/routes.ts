@@ -1,0 +1,39 @@
+import { forgotByEmail, forgotByPhone, resetPassword } from '#contract/identity/verification.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { letIn, loginValue, visitorOf } from '../accounts/index.ts';
+import { sendLink } from './link.ts';
+import { recoverByPhone } from './phone.ts';
+import { resetByLink } from './reset.ts';
+import {
+  forgotByEmailInput,
+  forgotByEmailValue,
+  forgotByPhoneInput,
+  resetPasswordInput,
+  resetPasswordValue,
+} from './schemas.ts';
+
+/** Calls by which members get back in. */
+export function recoveryRoutes(parts: Parts): Route[] {
+  return [
+    route(
+      forgotByEmail,
+      { input: forgotByEmailInput, value: forgotByEmailValue },
+      (input, { clientAddress, languageCode }) =>
+        sendLink(parts, input, { clientAddress, languageCode }),
+    ),
+    route(
+      resetPassword,
+      { input: resetPasswordInput, value: resetPasswordValue },
+      (input, { languageCode }) => resetByLink(parts, input, languageCode),
+    ),
+    route(
+      forgotByPhone,
+      { input: forgotByPhoneInput, value: loginValue },
+      async (input, context) => {
+        const recovering = { visitor: visitorOf(context), languageCode: context.languageCode };
+        return letIn(await recoverByPhone(parts, input, recovering), context);
+      },
+    ),
+  ];
+}

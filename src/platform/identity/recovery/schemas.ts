@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { inputText } from '#platform/base/input.ts';
+import { numberProof } from '../verification/index.ts';
+
+/** Longer than any setting allows; settings decide the real bounds. */
+const text = inputText(256);
+
+export const forgotByEmailInput = z.strictObject({ username: text, email: text });
+
+export const forgotByEmailValue = z.strictObject({ expiredMinutes: z.number() });
+
+export const resetPasswordInput = z.strictObject({
+  resetToken: text,
+  newPassword: text,
+  confirmNewPassword: text,
+});
+
+export const resetPasswordValue = z.strictObject({ changed: z.literal(true) });
+
+export const forgotByPhoneInput = z.strictObject({
+  mobileNum: inputText(64),
+  countryDialingCode: inputText(8).optional(),
+  newPassword: text,
+  ...numberProof,
+});

@@ -1,0 +1,119 @@
+import type { InputOf, ValueOf } from '#contract/endpoint.ts';
+import type {
+  confirmTotp,
+  Proof,
+  removeTotp,
+  renewRecoveryCodes,
+  startTotp,
+} from '#contract/identity/second-factor.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import {
+  type ChangingSession,
+  proveAgain,
+  type RefusalOf,
+  type Session,
+  settleCredentialChange,
+  takeCodeTry,
+  whileSignedIn,
+} from '../accounts/index.ts';
+import { checkSecondFactor, makeRecoveryCodes, makeSecret, stepOf } from './code.ts';
+import { beginTotp, confirmRow, deleteTotp, findTotp, holdTotp } from './queries.ts';
+
+type Answer<
+  E extends typeof startTotp | typeof confirmTotp | typeof removeTotp | typeof renewRecoveryCodes,
+> = Promise<Result<ValueOf<E>, RefusalOf<E>>>;
+
+/** Begins an authenticator; one that was begun before is void. */
+export async function startAuthenticator(
+  parts: Parts,
+  proof: Proof,
+  session: Session,
+): Answer<typeof startTotp> {
+  const proved = await proveAgain(parts, session, proof);
+  if (!proved.ok) return proved;
+  const { brandName: brand } = await readSetting(parts.storage.db, 'whitelabel');
+  const { secret, sealed, address } = makeSecret(parts, { brand, username: proved.value.username });
+  const begun = await parts.storage.withTransaction((transaction) =>
+    beginTotp(transaction, {
+      member_id: session.memberId,
+      secret: sealed,
+      confirmed: 0,
+      last_step: 0,
+      created_at_ms: parts.clock.nowMs(),
+    }),
+  );
+  return begun ? ok({ secret, address }) : refused({ code: 'second_factor_on' });
+}
+
+/** Switches the second factor on once its first code is right. */
+export async function confirmAuthenticator(
+  parts: Parts,
+  { code }: InputOf<typeof confirmTotp>,
+  session: ChangingSession,
+): Answer<typeof confirmTotp> {
+  const { memberId } = session;
+  const row = await findTotp(parts.storage.db, memberId);
+  if (row?.confirmed === 1) return refused({ code: 'second_factor_on' });
+  const wait = await takeCodeTry(parts, memberId);
+  if (wait) return refused(wait);
+  const step = row && stepOf(parts, row.secret, code.replaceAll(/\s/g, ''));
+  if (!row || step === undefined) return refused({ code: 'second_factor_incorrect' });
+  return whileSignedIn(parts, session, async (transaction) => {
+    const { secret } = row;
+    if (!(await confirmRow(transaction, { memberId, secret, step }))) {
+      return refused({ code: 'second_factor_on' });
+    }
+    await settleCredentialChange(transaction, parts, session, 'authenticatorAdded');
+    return ok({ recoveryCodes: await makeRecoveryCodes(transaction, parts, memberId) });
+  });
+}
+
+/** Switches the second factor off. */
+export async function removeAuthenticator(
+  parts: Parts,
+  input: InputOf<typeof removeTotp>,
+  session: ChangingSession,
+): Answer<typeof removeTotp> {
+  const proved = await proveFactor(parts, input, session);
+  if (!proved.ok) return proved;
+  return whileSignedIn(parts, session, async (transaction) => {
+    await deleteTotp(transaction, session.memberId);
+    await settleCredentialChange(transaction, parts, session, 'authenticatorRemoved');
+    return ok({ removed: true });
+  });
+}
+
+/** Makes new recovery codes; those before are void. */
+export async function renewCodes(
+  parts: Parts,
+  input: InputOf<typeof renewRecoveryCodes>,
+  session: ChangingSession,
+): Answer<typeof renewRecoveryCodes> {
+  const proved = await proveFactor(parts, input, session);
+  if (!proved.ok) return proved;
+  const { memberId } = session;
+  return whileSignedIn(parts, session, async (transaction) => {
+    if (!(await holdTotp(transaction, memberId))) {
+      return refused({ code: 'second_factor_incorrect' });
+    }
+    await settleCredentialChange(transaction, parts, session, 'recoveryCodesRenewed');
+    return ok({ recoveryCodes: await makeRecoveryCodes(transaction, parts, memberId) });
+  });
+}
+
+/** Password or a session of minutes ago, and then the second factor itself. */
+async function proveFactor(
+  parts: Parts,
+  input: Proof & { readonly code: string },
+  session: Session,
+): Promise<Result<undefined, RefusalOf<typeof removeTotp>>> {
+  const proved = await proveAgain(parts, session, input);
+  if (!proved.ok) return proved;
+  const wait = await takeCodeTry(parts, session.memberId);
+  if (wait) return refused(wait);
+  const checked = await checkSecondFactor(parts, session.memberId, input.code);
+  if (checked === 'closed') return refused({ code: 'second_factor_closed' });
+  return checked === 'right' ? ok(undefined) : refused({ code: 'second_factor_incorrect' });
+}

@@ -1,0 +1,146 @@
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { secondMs } from '#lib/time.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { endRun, takeTry, tellIfClosed } from '../accounts/index.ts';
+import {
+  countRecoveryCodes,
+  findTotp,
+  listSecrets,
+  replaceRecoveryCodes,
+  replaceSecret,
+  takeRecoveryCode,
+  takeStep,
+} from './queries.ts';
+
+/** Authenticators agree on these (RFC 6238): six digits, another code every 30 seconds. */
+const digits = 6;
+const sixDigits = /^\d{6}$/;
+const periodSeconds = 30;
+
+/** Steps that a telephone's clock may be wrong by, either way. */
+const tolerance = 1;
+
+const recoveryCodeCount = 10;
+const recoveryCodeLength = 10;
+
+/** Letters and digits that nobody mistakes for one another. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+const sealPurpose = 'authenticator';
+
+/**
+ * What is made of a code: the authenticator is off, or the code is missing, right or wrong; `closed`
+ * when codes were wrong a hundred times in a row and only a recovery code is taken.
+ */
+export type CodeCheck = 'off' | 'missing' | 'right' | 'wrong' | 'closed';
+
+/** Whether a member has an authenticator set up. */
+export async function hasSecondFactor(reader: Reader, memberId: string): Promise<boolean> {
+  return (await findTotp(reader, memberId))?.confirmed === 1;
+}
+
+/** Checks the second factor of a member and uses it up: six digits, or a recovery code. */
+export async function checkSecondFactor(
+  parts: Parts,
+  memberId: string,
+  given: string | undefined,
+): Promise<CodeCheck> {
+  const totp = await findTotp(parts.storage.db, memberId);
+  if (totp?.confirmed !== 1) return 'off';
+  const code = (given ?? '').replaceAll(/[\s-]/g, '').toLowerCase();
+  if (code === '') return 'missing';
+  const run = { what: 'authenticator', name: memberId } as const;
+  const step = stepOf(parts, totp.secret, code);
+  const checked = await parts.storage.withTransaction(async (transaction): Promise<CodeCheck> => {
+    const isGuessable = sixDigits.test(code);
+    const mayTry = !isGuessable || (await takeTry(transaction, parts, { ...run, isMember: true }));
+    if (!mayTry) return 'closed';
+    const isRight =
+      step === undefined
+        ? await takeRecoveryCode(transaction, { memberId, hashes: hashesOf(parts, memberId, code) })
+        : await takeStep(transaction, { memberId, step });
+    if (isRight) await endRun(transaction, parts, run);
+    return isRight ? 'right' : 'wrong';
+  });
+  if (checked === 'wrong') await tellIfClosed(parts, { memberId, run });
+  return checked;
+}
+
+/** A new secret: in the letters that people type, sealed to be kept, and as an address for apps. */
+export function makeSecret(
+  { secrets }: Pick<Parts, 'secrets'>,
+  names: { readonly brand: string; readonly username: string },
+) {
+  const secret = new Secret({ size: 20 });
+  const { brand: issuer, username: label } = names;
+  const totp = new TOTP({ issuer, label, secret, digits, period: periodSeconds });
+  return {
+    secret: secret.base32,
+    sealed: secrets.seal(sealPurpose, secret.base32),
+    address: totp.toString(),
+  };
+}
+
+/** The time step that a code belongs to now; `undefined` when it is not the authenticator's. */
+export function stepOf(
+  { secrets, clock }: Pick<Parts, 'secrets' | 'clock'>,
+  sealed: string,
+  code: string,
+): number | undefined {
+  if (!sixDigits.test(code)) return undefined;
+  const secret = Secret.fromBase32(secrets.unseal(sealPurpose, sealed));
+  const timestamp = clock.nowMs();
+  const given = { token: code, secret, digits, period: periodSeconds, timestamp };
+  const delta = TOTP.validate({ ...given, window: tolerance });
+  if (delta === null) return undefined;
+  return Math.floor(timestamp / (periodSeconds * secondMs)) + delta;
+}
+
+/** Makes ten recovery codes in place of all before; only their hashes are kept. */
+export async function makeRecoveryCodes(
+  transaction: Transaction,
+  parts: Pick<Parts, 'secrets'>,
+  memberId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, makeCode);
+  const hashes = codes.map((code) => hashesOf(parts, memberId, code)[0] ?? '');
+  await replaceRecoveryCodes(transaction, { memberId, hashes });
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+}
+
+/** Seals every authenticator's secret under the newest secret of the brand; answers how many. */
+export async function sealAuthenticatorsAnew({
+  storage,
+  secrets,
+}: Pick<Parts, 'storage' | 'secrets'>): Promise<number> {
+  return await storage.withTransaction(async (transaction) => {
+    const rows = await listSecrets(transaction);
+    for (const { member_id: memberId, secret } of rows) {
+      const sealed = secrets.seal(sealPurpose, secrets.unseal(sealPurpose, secret));
+      await replaceSecret(transaction, { memberId, before: secret, sealed });
+    }
+    return rows.length;
+  });
+}
+
+/** What protects a member beside the password. */
+export async function readSecondFactor({ storage }: Parts, memberId: string) {
+  const totp = (await findTotp(storage.db, memberId))?.confirmed === 1;
+  const recoveryCodesLeft = totp ? await countRecoveryCodes(storage.db, memberId) : 0;
+  return { totp, recoveryCodesLeft };
+}
+
+function makeCode(): string {
+  const letters = Array.from(
+    { length: recoveryCodeLength },
+    () => alphabet[randomInt(alphabet.length)],
+  );
+  return letters.join('');
+}
+
+/** Under the newest secret first, then under each former one. */
+function hashesOf({ secrets }: Pick<Parts, 'secrets'>, memberId: string, code: string) {
+  return secrets.signAll('recovery code', `${memberId} ${code}`);
+}

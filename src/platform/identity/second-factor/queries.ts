@@ -1,0 +1,134 @@
+import type { Selectable } from 'kysely';
+import type { TotpSecretsTable } from '#platform/base/db/access-tables.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+/** A member's authenticator, set up or only begun. */
+export async function findTotp(
+  reader: Reader,
+  memberId: string,
+): Promise<Selectable<TotpSecretsTable> | undefined> {
+  return reader
+    .selectFrom('totp_secrets')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+/**
+ * Holds a member's authenticator until the transaction ends, so that its recovery codes are made by
+ * one at a time; false when none is set up.
+ */
+export async function holdTotp(transaction: Transaction, memberId: string): Promise<boolean> {
+  const query = transaction
+    .selectFrom('totp_secrets')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('confirmed', '=', 1);
+  const held = transaction.engine === 'postgres' ? query.forUpdate() : query;
+  return (await held.executeTakeFirst()) !== undefined;
+}
+
+/** Begins an authenticator in place of one that was only begun; false when one is set up. */
+export async function beginTotp(transaction: Transaction, row: TotpSecretsTable): Promise<boolean> {
+  const result = await transaction
+    .insertInto('totp_secrets')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet({ secret: row.secret, last_step: 0, created_at_ms: row.created_at_ms })
+        .where('totp_secrets.confirmed', '=', 0),
+    )
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Every authenticator's secret, as it is sealed. */
+export async function listSecrets(
+  reader: Reader,
+): Promise<Pick<TotpSecretsTable, 'member_id' | 'secret'>[]> {
+  return reader.selectFrom('totp_secrets').select(['member_id', 'secret']).execute();
+}
+
+/** Puts a secret sealed anew in the place of one that is still there. */
+export async function replaceSecret(
+  transaction: Transaction,
+  given: { readonly memberId: string; readonly before: string; readonly sealed: string },
+): Promise<void> {
+  await transaction
+    .updateTable('totp_secrets')
+    .set({ secret: given.sealed })
+    .where('member_id', '=', given.memberId)
+    .where('secret', '=', given.before)
+    .execute();
+}
+
+/** Sets an authenticator up, if its secret is still the one that was checked. */
+export async function confirmRow(
+  transaction: Transaction,
+  given: { readonly memberId: string; readonly secret: string; readonly step: number },
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable('totp_secrets')
+    .set({ confirmed: 1, last_step: given.step })
+    .where('member_id', '=', given.memberId)
+    .where('secret', '=', given.secret)
+    .where('confirmed', '=', 0)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Uses up a time step; false when it or a later one was used. */
+export async function takeStep(
+  transaction: Transaction,
+  given: { readonly memberId: string; readonly step: number },
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable('totp_secrets')
+    .set({ last_step: given.step })
+    .where('member_id', '=', given.memberId)
+    .where('last_step', '<', given.step)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function deleteTotp(transaction: Transaction, memberId: string): Promise<void> {
+  // Waits for codes that are being made, so that none outlives what it stands in for.
+  await transaction.deleteFrom('totp_secrets').where('member_id', '=', memberId).execute();
+  await transaction.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
+}
+
+/** Puts new recovery codes in place of all before. */
+export async function replaceRecoveryCodes(
+  transaction: Transaction,
+  given: { readonly memberId: string; readonly hashes: readonly string[] },
+): Promise<void> {
+  const { memberId, hashes } = given;
+  await transaction.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
+  await transaction
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ member_id: memberId, code_hash })))
+    .execute();
+}
+
+/** Uses up a recovery code; false when there is no such one. */
+export async function takeRecoveryCode(
+  transaction: Transaction,
+  code: { readonly memberId: string; readonly hashes: readonly string[] },
+): Promise<boolean> {
+  const result = await transaction
+    .deleteFrom('recovery_codes')
+    .where('member_id', '=', code.memberId)
+    .where('code_hash', 'in', [...code.hashes])
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+export async function countRecoveryCodes(reader: Reader, memberId: string): Promise<number> {
+  const { codes } = await reader
+    .selectFrom('recovery_codes')
+    .select((select) => select.fn.countAll<number>().as('codes'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return codes;
+}

@@ -1,0 +1,11 @@
+import Bowser from 'bowser';
+import type { Device } from '#contract/identity/security.ts';
+
+/** What a browser says it is: its name with the first part of its version, and its system. */
+export function deviceOf(userAgent: string): Device {
+  if (userAgent === '') return { browser: '', system: '' };
+  const { name = '', version = '' } = Bowser.parse(userAgent).browser;
+  const system = Bowser.parse(userAgent).os.name ?? '';
+  const [major = ''] = version.split('.');
+  return { browser: `${name} ${major}`.trim(), system };
+}

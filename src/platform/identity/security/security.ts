@@ -1,0 +1,108 @@
+import type { OpenSession, Security, SignIn } from '#contract/identity/security.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import {
+  findMemberById,
+  type MemberRow,
+  maskEmail,
+  maskMobile,
+  noPassword,
+  openSessionsOf,
+  placeOf,
+  readSignInBefore,
+  type Session,
+  withdrawalsFrom,
+} from '../accounts/index.ts';
+import { passkeysOf } from '../passkeys/index.ts';
+import { readSecondFactor } from '../second-factor/index.ts';
+import {
+  countSignIns,
+  listSignIns,
+  type SignInRow,
+  signInsKeptMs,
+  toSignInMethod,
+} from '../sign-ins/index.ts';
+import { linkedProviders } from '../social/index.ts';
+import { isOffered } from '../verification/index.ts';
+import { deviceOf } from './device.ts';
+
+const pageSize = 20;
+
+/** The member's open sessions, the one that asks first, then the latest seen. */
+export async function listSessions(parts: Parts, session: Session): Promise<OpenSession[]> {
+  const rows = await openSessionsOf(parts, session.memberId);
+  const list = rows.map((row) => ({
+    id: row.id,
+    isCurrent: row.id === session.sessionId,
+    method: toSignInMethod(row.method),
+    openedAtMs: row.created_at_ms,
+    lastSeenAtMs: row.last_seen_at_ms,
+    ...placeOf(row.client_address),
+    ...deviceOf(row.user_agent),
+  }));
+  return list.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+}
+
+/** One page of the member's sign-ins and tries, newest first. */
+export async function listHistory(parts: Parts, session: Session, pageNo: number) {
+  const { memberId } = session;
+  const { db } = parts.storage;
+  const fromMs = parts.clock.nowMs() - signInsKeptMs;
+  const offset = (pageNo - 1) * pageSize;
+  const rows = await listSignIns(db, { memberId, fromMs, offset, limit: pageSize });
+  const total = await countSignIns(db, { memberId, fromMs });
+  return { list: rows.map(toSignIn), totalPages: Math.ceil(total / pageSize) };
+}
+
+/** What protects the account. */
+export async function readSecurity(parts: Parts, session: Session): Promise<Security> {
+  const { db } = parts.storage;
+  const { memberId } = session;
+  const member = await findMemberById(db, memberId);
+  if (!member) throw new Error(`the member ${memberId} of a session is gone`);
+  const lastSignIn = await readSignInBefore(parts, session);
+  return {
+    hasPassword: member.password_hash !== noPassword,
+    hasPaymentPassword: member.payment_password_hash !== null,
+    passwordChangedAtMs: member.password_changed_at_ms,
+    ...contactOf(member),
+    takesMobile: await isOffered(parts, 'mobile'),
+    ...(await readSecondFactor(parts, memberId)),
+    passkeys: await passkeysOf(db, memberId),
+    linked: await linkedProviders(db, memberId),
+    ...(lastSignIn && { lastSignIn }),
+    ...withdrawalsFrom(member, parts.clock.nowMs()),
+  };
+}
+
+function contactOf(member: MemberRow): Pick<Security, 'email' | 'mobileNum'> {
+  const { email }: Readonly<Record<string, string | undefined>> = JSON.parse(member.profile);
+  const mobile = member.verified_mobile;
+  return {
+    ...(email && { email: maskEmail(email) }),
+    ...(mobile && { mobileNum: maskMobile(mobile) }),
+  };
+}
+
+function toSignIn(row: SignInRow): SignIn {
+  return {
+    id: row.id,
+    method: toSignInMethod(row.method),
+    outcome: toOutcome(row.outcome),
+    atMs: row.at_ms,
+    ...placeOf(row.client_address),
+    ...deviceOf(row.user_agent),
+  };
+}
+
+const outcomes: readonly SignIn['outcome'][] = [
+  'succeeded',
+  'wrong_password',
+  'wrong_code',
+  'locked',
+];
+
+function toOutcome(stored: string): SignIn['outcome'] {
+  const outcome = outcomes.find((each) => each === stored);
+  if (outcome === undefined) throw new Error(`there is no outcome ${stored}`);
+  return outcome;
+}

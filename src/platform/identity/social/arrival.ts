@@ -1,0 +1,135 @@
+import { randomInt } from 'node:crypto';
+import type { ValueOf } from '#contract/endpoint.ts';
+import type { FinishSocialInput, finishSocial, SocialProvider } from '#contract/identity/social.ts';
+import { newId } from '#lib/id.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readOpeningGift, readSetting } from '#platform/base/settings/index.ts';
+import {
+  createMember,
+  enter,
+  findInviter,
+  findMemberById,
+  keepWaiting,
+  type MemberRow,
+  makeReferralCode,
+  noPassword,
+  type RefusalOf,
+  type SignedIn,
+  takeRegistration,
+  type Visitor,
+} from '../accounts/index.ts';
+import { hasSecondFactor } from '../second-factor/index.ts';
+import { findLink, insertLink } from './queries.ts';
+import { identify } from './social.ts';
+
+/** Whom another site names. */
+interface Person {
+  readonly provider: SocialProvider;
+  readonly subject: string;
+}
+
+type Refusal = RefusalOf<typeof finishSocial> & { readonly waitingCookie?: string };
+
+/** Letters and digits of a made-up name, without those that are mistaken for one another. */
+const nameLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Signs in whoever came back from another site; somebody new gets an account. */
+export async function signInBySocial(
+  parts: Parts,
+  input: FinishSocialInput,
+  asking: { readonly visitor: Visitor; readonly cookie: string | undefined },
+): Promise<Result<SignedIn<ValueOf<typeof finishSocial>>, Refusal>> {
+  const { visitor, cookie } = asking;
+  const identified = await identify(parts, input, cookie);
+  if (!identified.ok) return identified;
+  const { provider, referralCode } = input;
+  const person = { provider, subject: identified.value };
+  const linked = await findLink(parts.storage.db, person);
+  const found =
+    linked === undefined
+      ? await createLinked(parts, { ...person, referralCode }, visitor)
+      : ok({ id: linked });
+  if (!found.ok) return found;
+  const member = await findMemberById(parts.storage.db, found.value.id);
+  if (!member) throw new Error(`the member ${found.value.id} of a link is gone`);
+  if (await hasSecondFactor(parts.storage.db, member.id)) {
+    const { username: name } = member;
+    const waitingCookie = await keepWaiting(parts, { member, name, method: provider }, visitor);
+    return refused({ code: 'second_factor_required', waitingCookie });
+  }
+  return open(parts, { member, visitor, provider, isNew: linked === undefined });
+}
+
+async function open(
+  parts: Parts,
+  opening: {
+    readonly member: MemberRow;
+    readonly visitor: Visitor;
+    readonly provider: SocialProvider;
+    readonly isNew: boolean;
+  },
+): Promise<Result<SignedIn<ValueOf<typeof finishSocial>>, Refusal>> {
+  const { member, visitor, provider: method, isNew } = opening;
+  const entered = await enter(parts, { member, visitor, method, remember: false });
+  if (!entered.ok) {
+    const { code, detail = {} } = entered.refusal;
+    return refused({ code: code === 'changed' ? 'social_failed' : code, detail });
+  }
+  const { value } = entered;
+  return ok({ ...value, value: { ...value.value, account: member.username, isNew } });
+}
+
+/**
+ * Makes an account for somebody new. No address or number that the site tells is compared with
+ * those of members: whoever owns one there does not own the account here. A code invites as it does
+ * in the registration form.
+ */
+async function createLinked(
+  parts: Parts,
+  newcomer: Person & Pick<FinishSocialInput, 'referralCode'>,
+  visitor: Visitor,
+): Promise<Result<{ readonly id: string }, Refusal>> {
+  const { db } = parts.storage;
+  const { referralCode, ...person } = newcomer;
+  const { registrationOpen } = await readSetting(db, 'register');
+  if (!registrationOpen) return refused({ code: 'registration_closed' });
+  const { currency, switches } = await readSetting(db, 'whitelabel');
+  if (switches.DIRECTREG3 === '0' && !referralCode) return refused({ code: 'invitation_required' });
+  const retryAfterSeconds = await takeRegistration(parts, visitor.clientAddress);
+  if (retryAfterSeconds > 0) {
+    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
+  }
+  const inviter = await findInviter(db, { referralCode });
+  if (!inviter.ok) return refused({ code: inviter.refusal });
+  const openingGiftMinor = await readOpeningGift(db);
+  const nowMs = parts.clock.nowMs();
+  const username = makeName(person.provider);
+  const created = await parts.storage.withTransaction(async (transaction) => {
+    const id = await createMember(transaction, parts, {
+      id: newId(nowMs),
+      username,
+      nickname: username,
+      accountType: 0,
+      passwordHash: noPassword,
+      mustChangePassword: false,
+      currency,
+      profile: inviter.value ? { invitedBy: inviter.value.id } : {},
+      referralCode: makeReferralCode(),
+      upline: inviter.value,
+      openingGiftMinor,
+      nowMs,
+      signedIn: false,
+    });
+    if (id === undefined) throw new Error(`the made-up name ${username} is taken`);
+    const link = { ...person, member_id: id, created_at_ms: nowMs };
+    if (!(await insertLink(transaction, link))) throw new Error('the person was linked meanwhile');
+    return id;
+  });
+  return ok({ id: created });
+}
+
+function makeName(provider: SocialProvider): string {
+  const letters = Array.from({ length: 11 }, () => nameLetters[randomInt(nameLetters.length)]);
+  return `${provider.slice(0, 1)}${letters.join('')}`;
+}

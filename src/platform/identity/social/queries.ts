@@ -1,0 +1,39 @@
+import type { SocialLinksTable } from '#platform/base/db/access-tables.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+/** The member who signs in by somebody's account of another site. */
+export async function findLink(
+  reader: Reader,
+  person: Pick<SocialLinksTable, 'provider' | 'subject'>,
+): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('social_links')
+    .select('member_id')
+    .where('provider', '=', person.provider)
+    .where('subject', '=', person.subject)
+    .executeTakeFirst();
+  return row?.member_id;
+}
+
+/** Links a member; false when that person is linked already. */
+export async function insertLink(
+  transaction: Transaction,
+  row: SocialLinksTable,
+): Promise<boolean> {
+  const result = await transaction
+    .insertInto('social_links')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function listProviders(reader: Reader, memberId: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('social_links')
+    .select('provider')
+    .where('member_id', '=', memberId)
+    .orderBy('provider')
+    .execute();
+  return rows.map(({ provider }) => provider);
+}

@@ -1,0 +1,43 @@
+import { finishSocial, startSocial } from '#contract/identity/social.ts';
+import { ok } from '#lib/result.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { letIn, visitorOf } from '../accounts/index.ts';
+import {
+  challengeCookieOf,
+  giveChallengeCookie,
+  takeChallengeCookie,
+} from '../challenges/index.ts';
+import { signInBySocial } from './arrival.ts';
+import {
+  finishSocialInput,
+  finishSocialValue,
+  startSocialInput,
+  startSocialValue,
+} from './schemas.ts';
+import { beginSocial } from './social.ts';
+
+export function socialRoutes(parts: Parts): Route[] {
+  return [
+    route(
+      startSocial,
+      { input: startSocialInput, value: startSocialValue },
+      async ({ provider }, { cookies }) => {
+        const begun = await beginSocial(parts, provider, challengeCookieOf(cookies, 'social'));
+        if (!begun.ok) return begun;
+        giveChallengeCookie(cookies, 'social', begun.value.cookie);
+        return ok({ url: begun.value.url });
+      },
+    ),
+    route(
+      finishSocial,
+      { input: finishSocialInput, value: finishSocialValue },
+      async (input, context) => {
+        const cookie = challengeCookieOf(context.cookies, 'social');
+        if (cookie !== undefined) takeChallengeCookie(context.cookies, 'social');
+        const visitor = visitorOf(context);
+        return letIn(await signInBySocial(parts, input, { visitor, cookie }), context);
+      },
+    ),
+  ];
+}

@@ -1,0 +1,17 @@
+import { minuteMs, secondMs } from '#lib/time.ts';
+import type { Cookies } from '#platform/base/http/context.ts';
+
+/** Binds codes to the browser that asked for them. */
+const codeCookieName = '__Host-code';
+
+/** As long as any code is good for. */
+const lifeMs = 10 * minuteMs;
+
+/** The cookie that `takeCode` asks for; `undefined` when this browser asked for no code. */
+export function codeCookieOf(cookies: Cookies): string | undefined {
+  return cookies.get(codeCookieName);
+}
+
+export function giveCodeCookie(cookies: Cookies, value: string): void {
+  cookies.set({ name: codeCookieName, value, maxAgeSeconds: lifeMs / secondMs });
+}

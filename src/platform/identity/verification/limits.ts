@@ -1,0 +1,105 @@
+import { dayMs, hourMs, minuteMs, secondMs } from '#lib/time.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import {
+  networkOf,
+  type Policy,
+  subjectOf,
+  takeAddressTurn,
+  takeTurn,
+  uncountTurn,
+} from '#platform/base/throttle/index.ts';
+
+/** Codes for one number, whatever they are for and whoever asks (safety: 1 per 60 s, 5 per hour). */
+const numberPolicies: readonly Policy[] = [
+  { most: 1, windowMs: 60 * secondMs, waitMs: 'rest' },
+  { most: 5, windowMs: hourMs, waitMs: 'rest' },
+];
+
+/**
+ * Codes for one number in a day: what one network asks for, what all of them do, and apart from
+ * both what browsers of the number's own member do, so that no stranger uses up a member's codes.
+ */
+const dayPolicies = {
+  network: { most: 10, windowMs: dayMs, waitMs: 'rest' },
+  strangers: { most: 30, windowMs: dayMs, waitMs: 'rest' },
+  own: { most: 10, windowMs: dayMs, waitMs: 'rest' },
+} as const satisfies Record<string, Policy>;
+
+/** Codes that one address asks for; many people may share it, so it is the captcha that stops. */
+const addressPolicy: Policy = { most: 30, windowMs: hourMs, waitMs: 10 * minuteMs };
+const addressDayPolicy: Policy = { most: 100, windowMs: dayMs, waitMs: 'rest' };
+
+/** From here on each code of an address needs a captcha. */
+const captchaAfter = 3;
+
+/**
+ * Counts a code against the address that asks for it. Above zero: seconds to wait; one that lacks
+ * the captcha it needs is not counted.
+ */
+export async function takeAddress(
+  parts: Parts,
+  { clientAddress, hasCaptcha }: { readonly clientAddress: string; readonly hasCaptcha: boolean },
+): Promise<{ readonly captchaNeeded: boolean; readonly retryAfterSeconds: number }> {
+  const subject = subjectOf(parts, `code address:${networkOf(clientAddress)}`);
+  return parts.storage.withTransaction(async (transaction) => {
+    const { taken, retryAfterSeconds } = await takeTurn(parts, transaction, subject, addressPolicy);
+    if (retryAfterSeconds > 0) return { captchaNeeded: true, retryAfterSeconds };
+    const captchaNeeded = taken > captchaAfter;
+    if (captchaNeeded && !hasCaptcha) {
+      await uncountTurn(transaction, subject);
+    }
+    return { captchaNeeded, retryAfterSeconds };
+  });
+}
+
+/**
+ * Counts a code against the day of its address; above zero: seconds to wait. Only once its captcha
+ * is right, or whoever sends wrong ones takes the day's codes from everyone at that address.
+ */
+export async function takeAddressDay(parts: Parts, clientAddress: string): Promise<number> {
+  return takeAddressTurn(parts, { kind: 'code address day', clientAddress }, addressDayPolicy);
+}
+
+/** Who asks for a code to a number. */
+export interface NumberTurn {
+  /** E.164. */
+  readonly mobile: string;
+  readonly clientAddress: string;
+  /** The browser is one of the member whose number it is. */
+  readonly isOwn: boolean;
+}
+
+/** Counts a code against its number; above zero: seconds to wait, and nothing was counted. */
+export async function takeNumber(
+  parts: Parts,
+  transaction: Transaction,
+  turn: NumberTurn,
+): Promise<number> {
+  const taken: string[] = [];
+  for (const [name, policy] of limitsOf(turn)) {
+    const subject = subjectOf(parts, `code ${name}`);
+    const { retryAfterSeconds } = await takeTurn(parts, transaction, subject, policy);
+    if (retryAfterSeconds > 0) {
+      for (const each of taken) await uncountTurn(transaction, each);
+      return retryAfterSeconds;
+    }
+    taken.push(subject);
+  }
+  return 0;
+}
+
+/** Every limit that a code counts against, by the name of what is counted. */
+function limitsOf({ mobile, clientAddress, isOwn }: NumberTurn): readonly [string, Policy][] {
+  const ofDay: [string, Policy][] = isOwn
+    ? [[`own:${mobile}`, dayPolicies.own]]
+    : [
+        [`network:${networkOf(clientAddress)} ${mobile}`, dayPolicies.network],
+        [`strangers:${mobile}`, dayPolicies.strangers],
+      ];
+  const ofNumber = numberPolicies.map((policy): [string, Policy] => [
+    `number:${policy.windowMs}:${mobile}`,
+    policy,
+  ]);
+  return [...ofDay, ...ofNumber];
+}

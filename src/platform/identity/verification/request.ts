@@ -1,0 +1,108 @@
+import type { CodeOf } from '#contract/endpoint.ts';
+import type {
+  CaptchaAnswer,
+  noLoginSms,
+  PhoneInput,
+  SentCode,
+} from '#contract/identity/verification.ts';
+import type { CommonCode, RefusalDetail } from '#contract/refusals.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { minuteMs } from '#lib/time.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { isFirebaseOn } from '../firebase/index.ts';
+import { type Sending, sendCode } from './code.ts';
+import { takeAddress, takeAddressDay, takeNumber } from './limits.ts';
+import { isMembers } from './queries.ts';
+import { purposes, readNumber, type Wish } from './wish.ts';
+
+/** Checks a captcha's answer against the picture this browser was shown. */
+export type CheckCaptcha = (
+  answer: string | undefined,
+) => Promise<'captcha_required' | 'captcha_incorrect' | undefined>;
+
+/** Whoever asks for a code. */
+export interface Asking {
+  readonly wish: Wish;
+  readonly input: PhoneInput & CaptchaAnswer;
+  readonly clientAddress: string;
+  readonly languageCode: string;
+  /** Of the code this browser asked for before. */
+  readonly cookieBefore: string | undefined;
+  /** Of whoever is signed in and asks for themselves: the code is bound to it. */
+  readonly sessionId?: string | undefined;
+  readonly checkCaptcha: CheckCaptcha;
+  /** Whether this browser is one of the member whose number it is. */
+  readonly ownsNumber: (mobile: string) => Promise<boolean>;
+}
+
+type Refused = {
+  readonly code: CodeOf<typeof noLoginSms> | CommonCode;
+  readonly detail?: RefusalDetail;
+};
+
+/** A code that was granted; without a cookie it is Firebase that sends it. */
+type Asked = Result<{ readonly value: SentCode; readonly cookie?: string }, Refused>;
+
+/** With Firebase the next code can be had after this long (specification §4, §9). */
+const firebaseMinutes = 1;
+
+/**
+ * Sends a code by SMS. Whether the number is a member’s never shows: unknown ones that want to sign
+ * in are sent nothing, known ones that want to register, or to be another member's, are told so by
+ * SMS, and either is answered as if a code were on its way. Where everyone is sent a code (`register`), the answer waits for
+ * the network and may be `sms_failed`; elsewhere that would tell the two apart. Numbers of countries
+ * that the operator sends nothing to are refused everywhere, as is what is no number. While Firebase
+ * sends the codes, this only counts who asks and for which number; whoever it is, their browser is
+ * told the number to have a code sent to.
+ */
+export async function requestCode(parts: Parts, asking: Asking): Promise<Asked> {
+  const { storage, outbox, clock } = parts;
+  const { wish, input, clientAddress, languageCode, cookieBefore, sessionId } = asking;
+  const number = await readNumber(parts, wish, input);
+  if (!number.ok) return number;
+  const mobile = number.value;
+  const hasCaptcha = input.captcha !== undefined && input.captcha !== '';
+  const address = await takeAddress(parts, { clientAddress, hasCaptcha });
+  if (address.retryAfterSeconds > 0) return tooMany(address.retryAfterSeconds);
+  const miss = address.captchaNeeded ? await asking.checkCaptcha(input.captcha) : undefined;
+  if (miss) return refused({ code: miss, detail: { captcha: true } });
+  const daySeconds = await takeAddressDay(parts, clientAddress);
+  if (daySeconds > 0) return tooMany(daySeconds);
+  const isOwn = await asking.ownsNumber(mobile);
+  const waitSeconds = await storage.withTransaction((transaction) =>
+    takeNumber(parts, transaction, { mobile, clientAddress, isOwn }),
+  );
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  if (await isFirebaseOn(parts)) return ok({ value: grantedTo(mobile, clock.nowMs()) });
+  const isKnown = await isMembers(storage.db, mobile);
+  const { messageId, ...sent } = await sendCode(parts, {
+    purpose: purposes[wish],
+    recipient: mobile,
+    cookieBefore,
+    sessionId,
+    languageCode,
+    message: messageFor(wish, { isKnown, isOwn }),
+  });
+  if (wish !== 'register' || messageId === undefined) outbox.wake();
+  else if (!(await outbox.deliver(messageId))) return refused({ code: 'sms_failed' });
+  return ok(sent);
+}
+
+function grantedTo(firebaseNumber: string, nowMs: number): SentCode {
+  const expirationTime = nowMs + firebaseMinutes * minuteMs;
+  return { expiredMinutes: firebaseMinutes, expirationTime, firebaseNumber };
+}
+
+function messageFor(
+  wish: Wish,
+  { isKnown, isOwn }: { readonly isKnown: boolean; readonly isOwn: boolean },
+): Sending['message'] {
+  if (wish === 'register') return 'code';
+  if (wish === 'registerMobile') return isKnown ? 'taken' : 'code';
+  if (wish === 'mobile') return isKnown && !isOwn ? 'taken' : 'code';
+  return isKnown ? 'code' : 'nothing';
+}
+
+function tooMany(retryAfterSeconds: number): Asked {
+  return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
+}

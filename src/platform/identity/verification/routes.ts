@@ -1,0 +1,53 @@
+import {
+  type CaptchaAnswer,
+  noLoginSms,
+  type PhoneInput,
+  registerMobileSms,
+  registerSms,
+} from '#contract/identity/verification.ts';
+import { ok } from '#lib/result.ts';
+import type { RequestContext } from '#platform/base/http/context.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { codeCookieOf, giveCodeCookie } from './cookies.ts';
+import { requestCode } from './request.ts';
+import { noLoginInput, phoneInput, sentCode } from './schemas.ts';
+import type { Wish } from './wish.ts';
+
+/** What accounts know of whoever asks. */
+export interface Askers {
+  /** Checks a captcha's answer against the picture a request's browser was shown. */
+  checkCaptcha(
+    context: RequestContext,
+    answer: string | undefined,
+  ): Promise<'captcha_required' | 'captcha_incorrect' | undefined>;
+  /** Whether a request's browser is one of the member whose number it is. */
+  ownsNumber(context: RequestContext, mobile: string): Promise<boolean>;
+}
+
+/** Calls that send a code by SMS, or let Firebase send it. */
+export function verificationRoutes(parts: Parts, askers: Askers): Route[] {
+  const send = async (wish: Wish, input: PhoneInput & CaptchaAnswer, context: RequestContext) => {
+    const asked = await requestCode(parts, {
+      wish,
+      input,
+      clientAddress: context.clientAddress,
+      languageCode: context.languageCode,
+      cookieBefore: codeCookieOf(context.cookies),
+      checkCaptcha: (answer) => askers.checkCaptcha(context, answer),
+      ownsNumber: (mobile) => askers.ownsNumber(context, mobile),
+    });
+    if (!asked.ok) return asked;
+    const { value, cookie } = asked.value;
+    if (cookie !== undefined) giveCodeCookie(context.cookies, cookie);
+    return ok(value);
+  };
+  const schemas = { input: phoneInput, value: sentCode };
+  return [
+    route(registerSms, schemas, (input, context) => send('register', input, context)),
+    route(registerMobileSms, schemas, (input, context) => send('registerMobile', input, context)),
+    route(noLoginSms, { input: noLoginInput, value: sentCode }, ({ purpose, ...input }, context) =>
+      send(purpose ?? 'noLogin', input, context),
+    ),
+  ];
+}

@@ -1,0 +1,72 @@
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Config, ConfigError, readConfig } from '#platform/base/config/config.ts';
+import { writeSnapshot } from '#platform/base/db/snapshot.ts';
+import { StartupError } from '#platform/base/startup-error.ts';
+
+/** What of the data folder a brand cannot do without, beside the database. */
+export const keptNames = ['secret-key', 'settings.json', 'demo-accounts.txt'];
+
+/** Said where PostgreSQL keeps the data: its own tool copies it whole, also while it is in use. */
+const postgresAdvice = `The data is in PostgreSQL. Back it up with
+  pg_dump --format=custom --file=<file> "$DATABASE_URL"
+and keep SECRET_KEY and settings.json with it. Restore into an empty database with
+  pg_restore --dbname="$DATABASE_URL" <file>
+then check it: npm run ledger:verify`;
+
+/**
+ * Writes everything the platform keeps into one new file, also while it runs, which nobody but this
+ * user can read. Answers the exit code: 0 written, 2 the command or a setting is wrong, 3 there is
+ * nothing to copy or it could not be written.
+ */
+export function runBackup(env: NodeJS.ProcessEnv, words: readonly string[]): number {
+  const [file, ...more] = words;
+  if (file === undefined || more.length > 0 || file.startsWith('-')) {
+    console.error('Usage: npm run backup -- <file>');
+    return 2;
+  }
+  try {
+    const config = readConfig(env);
+    if (config.databaseUrl !== undefined) {
+      console.error(postgresAdvice);
+      return 2;
+    }
+    writeBackup(config, resolve(file));
+    console.info(`Everything is in ${resolve(file)}. It holds the brand's secret: keep it safe.`);
+    return 0;
+  } catch (error) {
+    if (error instanceof ConfigError) {
+      console.error(error.message);
+      return 2;
+    }
+    const why = error instanceof StartupError ? error.message : String(error);
+    console.error(`Nothing was backed up. ${why}`);
+    return 3;
+  }
+}
+
+/**
+ * Writes a backup of a data folder into one new file.
+ * @throws StartupError when there is no database, or the file is there already.
+ */
+export function writeBackup({ dataDir }: Pick<Config, 'dataDir'>, file: string): void {
+  const database = join(dataDir, 'foyer.sqlite');
+  if (!existsSync(database)) {
+    throw new StartupError(
+      `There is no database at ${database}. Set DATA_DIR to the right folder.`,
+    );
+  }
+  if (existsSync(file)) {
+    throw new StartupError(`${file} is there already. Choose another name.`);
+  }
+  const files = keptNames.flatMap((name) => {
+    const path = join(dataDir, name);
+    return existsSync(path) ? [{ name, bytes: readFileSync(path) }] : [];
+  });
+  // Under its own name only once it is whole.
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  writeSnapshot(database, part, files);
+  chmodSync(part, 0o600);
+  renameSync(part, file);
+}

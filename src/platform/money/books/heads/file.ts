@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import type { ChainSeals } from '#platform/base/secrets/chain-seals.ts';
+import type { ChainHead } from '../../ledger/index.ts';
+
+/** What one line of the file says: where chains ended at a time. */
+export interface HeadsLine {
+  readonly atMs: number;
+  /** The last entry of the audit log; sequence 0 while there is none. */
+  readonly audit: { readonly sequence: number; readonly hash: string };
+  readonly ledger: readonly ChainHead[];
+}
+
+/** A line that was read: what it says, or its number when it is not of this brand. */
+export type ReadLine =
+  | { readonly kind: 'line'; readonly line: HeadsLine }
+  | { readonly kind: 'foreign'; readonly number: number };
+
+/** More than a line can be long: the last one is found in so much. */
+const tailBytes = 256 * 1024;
+
+/** Adds lines, on disk when this settles. The file is made when it is missing, for its owner alone. */
+export async function appendLines(
+  path: string,
+  lines: readonly HeadsLine[],
+  seals: ChainSeals,
+): Promise<void> {
+  const file = await open(path, 'a+', 0o600);
+  try {
+    const { size } = await file.stat();
+    // A process that was killed may have left half a line, which nobody reads.
+    const isTorn = size > 0 && (await file.read(Buffer.alloc(1), 0, 1, size - 1)).buffer[0] !== 10;
+    const text = lines.map((line) => `${written(line, seals)}\n`).join('');
+    await file.appendFile(isTorn ? `\n${text}` : text);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Puts lines in the place of all that the file has; it is the one or the other at any moment. */
+export async function replaceLines(
+  path: string,
+  lines: readonly HeadsLine[],
+  seals: ChainSeals,
+): Promise<void> {
+  await replaceText(path, lines.map((line) => `${written(line, seals)}\n`).join(''));
+}
+
+/** Every line but half ones, the oldest first. */
+export async function* readLines(path: string, seals: ChainSeals): AsyncGenerator<ReadLine> {
+  if (!existsSync(path)) return;
+  const file = await open(path);
+  let number = 0;
+  try {
+    for await (const text of file.readLines()) {
+      number += 1;
+      const line = parsed(text, seals);
+      if (line === 'foreign') yield { kind: 'foreign', number };
+      else if (line !== undefined) yield { kind: 'line', line };
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** When the first line was written; `undefined` for a file without one, or that is missing. */
+export async function firstWrittenMs(path: string, seals: ChainSeals): Promise<number | undefined> {
+  for await (const read of readLines(path, seals)) {
+    return read.kind === 'line' ? read.line.atMs : undefined;
+  }
+  return undefined;
+}
+
+/** When the last line was written; `undefined` for a file without one, or that is missing. */
+export async function lastWrittenMs(path: string, seals: ChainSeals): Promise<number | undefined> {
+  if (!existsSync(path)) return undefined;
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const start = Math.max(0, size - tailBytes);
+    const { buffer } = await file.read(Buffer.alloc(size - start), 0, size - start, start);
+    const lines = buffer.toString().split('\n').reverse();
+    for (const text of lines) {
+      const line = parsed(text, seals);
+      if (line !== undefined && line !== 'foreign') return line.atMs;
+    }
+    return undefined;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Seals every line of the brand anew under the newest key; what is foreign stays as it is. */
+export async function sealLinesAnew(path: string, seals: ChainSeals): Promise<void> {
+  if (!existsSync(path)) return;
+  const texts = (await readFile(path, 'utf8')).split('\n').map((text) => {
+    const line = parsed(text, seals);
+    return line === undefined || line === 'foreign' ? text : written(line, seals);
+  });
+  await replaceText(path, texts.join('\n'));
+}
+
+async function replaceText(path: string, text: string): Promise<void> {
+  const part = `${path}.part`;
+  await rm(part, { force: true });
+  const file = await open(part, 'wx', 0o600);
+  await file.writeFile(text);
+  await file.sync();
+  await file.close();
+  await rename(part, path);
+}
+
+function written({ atMs, audit, ledger }: HeadsLine, seals: ChainSeals): string {
+  const heads = ledger.map((head) => [head.ledgerAccountId, head.sequence, head.hash]);
+  const content = { at: atMs, audit: [audit.sequence, audit.hash], ledger: heads };
+  return JSON.stringify({ ...content, seal: seals.seal(textOf(content)) });
+}
+
+function textOf(content: object): string {
+  return `heads ${JSON.stringify(content)}`;
+}
+
+/** `undefined` for half a line. */
+function parsed(text: string, seals: ChainSeals): HeadsLine | 'foreign' | undefined {
+  let read: {
+    at: number;
+    audit: [number, string];
+    ledger: [string, number, string][];
+    seal: string;
+  };
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const { at, audit, ledger, seal } = read;
+  if (seals.keyOf(textOf({ at, audit, ledger }), seal ?? null) === 'none') return 'foreign';
+  return {
+    atMs: at,
+    audit: { sequence: audit[0], hash: audit[1] },
+    ledger: ledger.map(([ledgerAccountId, sequence, hash]) => ({
+      ledgerAccountId,
+      sequence,
+      hash,
+    })),
+  };
+}

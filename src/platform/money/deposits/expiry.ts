@@ -1,0 +1,26 @@
+import type { Storage } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { endDeposit } from './ending.ts';
+import { listOverdue, lockDeposit } from './queries.ts';
+import { isIn, waitingForMember } from './states.ts';
+
+const atOnce = 100;
+
+/** Ends deposits that waited for their members for too long; a later payment is still credited. */
+export async function expireDeposits({
+  storage,
+  clock,
+}: Pick<Parts, 'clock'> & {
+  readonly storage: Pick<Storage, 'db' | 'withTransaction'>;
+}): Promise<void> {
+  const nowMs = clock.nowMs();
+  const due = { states: waitingForMember, nowMs, limit: atOnce };
+  for (const id of await listOverdue(storage.db, due)) {
+    await storage.withTransaction(async (transaction) => {
+      const row = await lockDeposit(transaction, id);
+      // Paid, proved or given up since it was read.
+      if (!row || !isIn(row, waitingForMember)) return;
+      await endDeposit(transaction, row, { state: 'expired', nowMs });
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { findLanguage } from '#i18n/languages.ts';
+import { formatMoney, toMoney } from '#lib/money.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { writeMessage } from '#platform/base/inbox/index.ts';
+import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { findMemberById, tellMember } from '#platform/identity/index.ts';
+import type { DepositRow } from './queries.ts';
+
+/** What became of a deposit while its member was not there to see it. */
+export type DepositOutcome =
+  | { readonly is: 'credited'; readonly creditedMinor: bigint }
+  /** With a sentence of the operator's. */
+  | { readonly is: 'rejected'; readonly why: string };
+
+const keys: Readonly<Record<DepositOutcome['is'], MessageKey>> = {
+  credited: 'messages:depositCredited',
+  rejected: 'messages:depositRejected',
+};
+
+/**
+ * Writes to a deposit's member what became of it, in the language the member reads the site in, or
+ * else the one it was asked for in: by mail and SMS as far as they are known, and among the
+ * member's messages.
+ */
+export async function tellDeposit(
+  transaction: Transaction,
+  { outbox, config }: Pick<Parts, 'outbox' | 'config'>,
+  told: { readonly row: DepositRow; readonly outcome: DepositOutcome; readonly nowMs: number },
+): Promise<void> {
+  const { row, outcome, nowMs } = told;
+  const member = await findMemberById(transaction, row.member_id);
+  if (!member) throw new Error(`the member of ${row.reference} is gone`);
+  const { brandName: brand, currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
+  const { currency, reference, amount_minor } = row;
+  const language = member.language_code ?? row.language_code;
+  const locale = findLanguage(language)?.tag ?? 'en';
+  const money = (minor: bigint) => formatMoney(toMoney(minor, currency), { locale, symbol });
+  const gaps = {
+    brand,
+    reference,
+    amount: money(amount_minor),
+    site: config.origin.host,
+    ...(outcome.is === 'credited'
+      ? { credited: money(outcome.creditedMinor) }
+      : { why: outcome.why }),
+  };
+  const subject = textOf(language, 'messages:depositSubject', gaps);
+  const body = textOf(language, keys[outcome.is], gaps);
+  await tellMember(transaction, { outbox }, { member, subject, body });
+  await writeMessage(transaction, { memberId: member.id, title: subject, text: body, nowMs });
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { DepositProofsTable } from '#platform/base/db/deposit-tables.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+export async function insertProof(
+  transaction: Transaction,
+  row: DepositProofsTable,
+): Promise<void> {
+  await transaction.insertInto('deposit_proofs').values(row).execute();
+}
+
+/** One image of a deposit, as WebP. */
+export async function findProof(
+  reader: Reader,
+  wanted: { readonly depositId: string; readonly position: number },
+): Promise<Uint8Array | undefined> {
+  const row = await reader
+    .selectFrom('deposit_proofs')
+    .select('bytes')
+    .where('deposit_id', '=', wanted.depositId)
+    .where('position', '=', wanted.position)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+/** How many images prove each of some deposits. */
+export async function countProofs(
+  reader: Reader,
+  depositIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (depositIds.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('deposit_proofs')
+    .select(['deposit_id', sql<number>`count(*)`.as('count')])
+    .where('deposit_id', 'in', depositIds)
+    .groupBy('deposit_id')
+    .execute();
+  return new Map(rows.map((row) => [row.deposit_id, row.count]));
+}
+
+/** The images of a deposit in their order. */
+export async function listProofs(
+  reader: Reader,
+  depositId: string,
+): Promise<{ readonly position: number; readonly bytes: Uint8Array }[]> {
+  return reader
+    .selectFrom('deposit_proofs')
+    .select(['position', 'bytes'])
+    .where('deposit_id', '=', depositId)
+    .orderBy('position')
+    .execute();
+}

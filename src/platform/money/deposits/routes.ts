@@ -1,0 +1,101 @@
+import { depositsExport } from '#contract/list-files.ts';
+import { depositMethods, offeredMethods } from '#contract/money/deposit-methods.ts';
+import { depositProof, proveDeposit } from '#contract/money/deposit-proofs.ts';
+import { cancelDeposit, deposit, deposits, requestDeposit } from '#contract/money/deposits.ts';
+import { ok, refused } from '#lib/result.ts';
+import { createExports, csvType } from '#platform/base/csv.ts';
+import type { SessionContext } from '#platform/base/http/context.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { sharedByLanguage } from '#platform/base/http/sharing.ts';
+import { streamRoute } from '#platform/base/http/streaming.ts';
+import { answerOnce } from '#platform/base/idempotency/index.ts';
+import { noInput } from '#platform/base/input.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { uploadCookieOf } from '#platform/base/uploads/index.ts';
+import { cancelDepositOf, listDeposits, readDeposit } from './deposit.ts';
+import { exportDeposits } from './export.ts';
+import { type IsOffered, listOffered, withoutAmounts } from './methods/methods.ts';
+import { openPayment } from './opening.ts';
+import type { Asker } from './outcome.ts';
+import { proveDepositOf, readProof } from './proofs/proofs.ts';
+import type { PaymentProviders } from './provider.ts';
+import { requestDeposit as writeRequest } from './request.ts';
+import {
+  depositInput,
+  depositValue,
+  exportInput,
+  listInput,
+  listValue,
+  methodsValue,
+  offeredValue,
+  proofInput,
+  proofValue,
+  proveInput,
+  requestInput,
+  requestValue,
+} from './schemas.ts';
+
+/** Calls by which members deposit; what goes through a provider needs one of its kind. */
+export function depositRoutes(parts: Parts, providers: PaymentProviders): Route[] {
+  const { storage, clock } = parts;
+  const handOut = createExports('deposits');
+  const isOffered: IsOffered = (kind) => kind === 'bank_transfer' || providers.has(kind);
+  return [
+    route(depositMethods, { input: noInput, value: methodsValue }, async (_, context) => {
+      const { currency, languageCode } = askerOf(context);
+      const offer = { currency, languageCode, isOffered };
+      return ok({ list: await listOffered(storage.db, offer) });
+    }),
+    route(
+      offeredMethods,
+      { input: noInput, value: offeredValue, shared: sharedByLanguage },
+      async (_, { languageCode }) => {
+        const { currency } = await readSetting(storage.db, 'whitelabel');
+        const offered = await listOffered(storage.db, { currency, languageCode, isOffered });
+        return ok({ list: offered.map(withoutAmounts) });
+      },
+    ),
+    route(requestDeposit, { input: requestInput, value: requestValue }, async (input, context) => {
+      const call = { endpoint: requestDeposit, input, context };
+      const answer = await answerOnce(parts, call, (transaction) =>
+        writeRequest(transaction, input, {
+          asker: askerOf(context),
+          isOffered,
+          nowMs: clock.nowMs(),
+        }),
+      );
+      if (!answer.ok) return answer;
+      const opened = await openPayment(parts, providers, answer.value.depositId);
+      return opened.ok ? answer : refused({ code: opened.refusal });
+    }),
+    route(deposit, { input: depositInput, value: depositValue }, ({ depositId }, context) =>
+      readDeposit(storage.db, askerOf(context), depositId),
+    ),
+    route(deposits, { input: listInput, value: listValue }, (input, context) =>
+      listDeposits(storage.db, askerOf(context), input),
+    ),
+    streamRoute(depositsExport, { input: exportInput, type: csvType }, async (period, context) => {
+      const asker = askerOf(context);
+      const asked = { memberId: asker.memberId, nowMs: clock.nowMs() };
+      return handOut(asked, exportDeposits(storage.db, asker, period));
+    }),
+    route(cancelDeposit, { input: depositInput, value: depositValue }, ({ depositId }, context) =>
+      cancelDepositOf(parts, askerOf(context), depositId),
+    ),
+    route(proveDeposit, { input: proveInput, value: depositValue }, async (input, context) =>
+      proveDepositOf(parts, askerOf(context), {
+        depositId: input.depositId,
+        imageIds: input.images,
+        uploadCookie: uploadCookieOf(context.cookies),
+      }),
+    ),
+    route(depositProof, { input: proofInput, value: proofValue }, (input, context) =>
+      readProof(storage.db, askerOf(context), input),
+    ),
+  ];
+}
+
+function askerOf({ session, languageCode }: SessionContext): Asker {
+  return { memberId: session.memberId, currency: session.currency, languageCode };
+}

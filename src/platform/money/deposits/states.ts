@@ -1,0 +1,26 @@
+import type { DepositState } from '#contract/money/deposits.ts';
+
+/** States in which a deposit waits for its member. */
+export const waitingForMember = ['awaiting_payment', 'awaiting_proof'] as const;
+
+/** States in which a deposit waits for an operator. */
+export const waitingForOperator = ['awaiting_review', 'held'] as const;
+
+/** States in which a bank transfer that came in all the same can still be approved. */
+export const takesTransfer = [
+  ...waitingForOperator,
+  'awaiting_proof',
+  'expired',
+  'cancelled',
+] as const;
+
+/** States in which the money is in the wallet. */
+export const creditedStates = ['paid', 'approved'] as const;
+
+/** States in which a payment that comes in is credited: all before anybody decided about it. */
+export const takesPayment = ['awaiting_payment', 'declined', 'expired', 'cancelled'] as const;
+
+/** Whether a deposit is in one of some states. */
+export function isIn(row: { readonly state: string }, states: readonly DepositState[]): boolean {
+  return states.some((state) => state === row.state);
+}

@@ -1,0 +1,33 @@
+import type { Parts } from '#platform/base/parts.ts';
+import type { PaymentProviders } from '../provider.ts';
+import { takeWebhook, type WebhookRefusal } from './webhook.ts';
+
+/** More than any provider's event. */
+const mostCharacters = 64 * 1024;
+
+const statusOf: Readonly<Record<WebhookRefusal, number>> = {
+  forged: 401,
+  too_old: 401,
+  malformed: 400,
+  unknown_provider: 404,
+  unknown_reference: 404,
+};
+
+/**
+ * Answers a provider's webhook: 200 once the event counts, now or before; 401 for what is not
+ * signed by the provider or older than five minutes, 404 for a payment nobody knows. It is no call
+ * of the contract: no page makes it, and its signature is what opens it.
+ */
+export async function answerWebhook(
+  parts: Pick<Parts, 'storage' | 'clock' | 'outbox' | 'config' | 'log'>,
+  providers: PaymentProviders,
+  { provider, request }: { readonly provider: string; readonly request: Request },
+): Promise<Response> {
+  const body = await request.text();
+  if (body.length > mostCharacters) return new Response(null, { status: 413 });
+  const { headers } = request;
+  const taken = await takeWebhook(parts, providers, { provider, headers, body });
+  if (taken.ok) return new Response(null, { status: 200 });
+  parts.log.warn({ provider, refusal: taken.refusal }, 'a payment webhook was refused');
+  return new Response(null, { status: statusOf[taken.refusal] });
+}

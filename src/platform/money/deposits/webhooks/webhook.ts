@@ -1,0 +1,133 @@
+import { ok, type Result, refused } from '#lib/result.ts';
+import { hourMs } from '#lib/time.ts';
+import { recordAct } from '#platform/base/audit/index.ts';
+import { announceChange } from '#platform/base/db/change-bus.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { hasDepositRoom } from '#platform/protection/index.ts';
+import { creditDeposit } from '../crediting.ts';
+import { endDeposit } from '../ending.ts';
+import { tellDeposit } from '../notice.ts';
+import type { PaymentEvent, PaymentProviders, WebhookFault } from '../provider.ts';
+import { type DepositRow, updateDeposit } from '../queries.ts';
+import { isIn, takesPayment } from '../states.ts';
+import { lockPayment, noteWebhook } from './queries.ts';
+
+/** By when a member may expect an operator to have looked at a payment that does not fit. */
+const heldForMs = 24 * hourMs;
+
+/** In the audit log: a payment of a deposit was told with another amount than before. */
+export const toldOtherwise = 'deposit_told_otherwise';
+
+export type WebhookRefusal = WebhookFault | 'unknown_provider' | 'unknown_reference';
+
+/**
+ * Takes what a provider tells, once for each event, in whatever order it comes. A payment of
+ * another amount or currency than was asked for is held for an operator; one that comes after the
+ * deposit had expired, or was given up or declined, is credited all the same: the money is there, and
+ * its member, who no longer waits for it, is told. It is held as well where it would go over a limit
+ * that its member has set. What is told otherwise once it was credited, held or decided moves nothing
+ * and is audited.
+ */
+export async function takeWebhook(
+  parts: Pick<Parts, 'storage' | 'clock' | 'outbox' | 'config'>,
+  providers: PaymentProviders,
+  webhook: { readonly provider: string; readonly headers: Headers; readonly body: string },
+): Promise<Result<'applied' | 'seen', WebhookRefusal>> {
+  const provider = providers.get(webhook.provider);
+  if (!provider) return refused('unknown_provider');
+  const read = provider.readWebhook(webhook);
+  if (!read.ok) return read;
+  const event = read.value;
+  const taken = await parts.storage.withTransaction(async (transaction) => {
+    const nowMs = parts.clock.nowMs();
+    const payment = { provider: provider.code, reference: event.reference };
+    const row = await lockPayment(transaction, payment);
+    if (!row) return refused('unknown_reference' as const);
+    const isNew = await noteWebhook(transaction, {
+      provider: provider.code,
+      event_id: event.eventId,
+      deposit_id: row.id,
+      told: event.told,
+      received_at_ms: nowMs,
+    });
+    if (isNew) await apply(transaction, parts, { row, event, nowMs });
+    return ok(isNew ? ('applied' as const) : ('seen' as const));
+  });
+  parts.outbox.wake();
+  return taken;
+}
+
+async function apply(
+  transaction: Transaction,
+  parts: Pick<Parts, 'outbox' | 'config'>,
+  taken: { readonly row: DepositRow; readonly event: PaymentEvent; readonly nowMs: number },
+): Promise<void> {
+  const { row, event, nowMs } = taken;
+  if (event.told !== 'paid') {
+    if (row.state !== 'awaiting_payment') return;
+    return endDeposit(transaction, row, { state: event.told, nowMs });
+  }
+  if (!isIn(row, takesPayment)) return noteOther(transaction, row, { event, nowMs });
+  const isExpected = event.amountMinor === row.amount_minor && event.currency === row.currency;
+  if (isExpected && (await isWithinLimits(transaction, row, nowMs))) {
+    const receivedMinor = event.amountMinor;
+    const credit = { receivedMinor, state: 'paid', why: null, nowMs } as const;
+    const creditedMinor = await creditDeposit(transaction, row, credit);
+    if (row.state === 'awaiting_payment') return;
+    const outcome = { is: 'credited', creditedMinor } as const;
+    return tellDeposit(transaction, parts, { row, outcome, nowMs });
+  }
+  await hold(transaction, row, { event, nowMs });
+}
+
+/** What waits for its payment was counted when it was asked for; anything later is counted now. */
+async function isWithinLimits(
+  transaction: Transaction,
+  row: DepositRow,
+  nowMs: number,
+): Promise<boolean> {
+  if (row.state === 'awaiting_payment') return true;
+  const { id: depositId, member_id: memberId, amount_minor: amountMinor } = row;
+  return hasDepositRoom(transaction, { memberId, depositId, amountMinor, nowMs });
+}
+
+/** A payment of another amount than is known of this one: an operator has to look at it. */
+async function noteOther(
+  transaction: Transaction,
+  row: DepositRow,
+  { event, nowMs }: { readonly event: PaymentEvent; readonly nowMs: number },
+): Promise<void> {
+  const { amountMinor, currency } = event;
+  if (amountMinor === row.received_minor && currency === row.received_currency) return;
+  await recordAct(transaction, {
+    actor: 'system',
+    act: toldOtherwise,
+    subject: `deposit:${row.id}`,
+    detail: { received: `${amountMinor} ${currency}` },
+    atMs: nowMs,
+  });
+}
+
+async function hold(
+  transaction: Transaction,
+  row: DepositRow,
+  { event, nowMs }: { readonly event: PaymentEvent; readonly nowMs: number },
+): Promise<void> {
+  const { amountMinor, currency } = event;
+  await updateDeposit(transaction, row.id, {
+    state: 'held',
+    received_minor: amountMinor,
+    received_currency: currency,
+    due_at_ms: nowMs + heldForMs,
+    ended_at_ms: null,
+  });
+  await announceChange(transaction, { memberId: row.member_id, topic: 'deposits', nowMs });
+  await recordAct(transaction, {
+    actor: 'system',
+    act: 'deposit_held',
+    subject: `deposit:${row.id}`,
+    detail: { received: `${amountMinor} ${currency}` },
+    atMs: nowMs,
+  });
+}

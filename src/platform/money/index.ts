@@ -1,0 +1,38 @@
+export { checkBooks, createHeads, type Heads, sealChains } from './books/index.ts';
+export {
+  answerWebhook,
+  depositOrders,
+  depositRoutes,
+  expireDeposits,
+  fillMethods,
+  methodOrders,
+  type PaymentProviders,
+  storedMethod,
+} from './deposits/index.ts';
+export {
+  memberVendor,
+  openLedgerAccount,
+  readLedgerAccount,
+  type Violation,
+} from './ledger/index.ts';
+export { payoutAccountRoutes } from './payout-accounts/index.ts';
+export {
+  createSandbox,
+  deliverWebhooks,
+  mountSandbox,
+  sandboxCode,
+} from './sandbox-payments/index.ts';
+export { statementRoutes } from './statement/index.ts';
+export { uplineRoutes } from './upline/index.ts';
+export {
+  amountInput,
+  fundTransferValue,
+  mainOf,
+  type OwnTransfer,
+  openWallet,
+  playBooks,
+  postWithVendor,
+  toOwnTransfer,
+  walletRoutes,
+} from './wallet/index.ts';
+export { countOverdue, withdrawalOrders, withdrawalRoutes } from './withdrawals/index.ts';

@@ -1,0 +1,66 @@
+import { requestHash } from '#platform/base/idempotency/request-hash.ts';
+import type { BookedTransfer } from './transfer.ts';
+
+/** The hash that tells a request from others under the same key. */
+export function hashOf(
+  request: Pick<
+    BookedTransfer,
+    | 'debitLedgerAccountId'
+    | 'creditLedgerAccountId'
+    | 'amountMinor'
+    | 'code'
+    | 'reference'
+    | 'reversesTransferId'
+  >,
+): string {
+  return requestHash([
+    request.debitLedgerAccountId,
+    request.creditLedgerAccountId,
+    request.amountMinor,
+    request.code,
+    request.reference,
+    request.reversesTransferId,
+  ]);
+}
+
+/** The hash that ties a posting to the one before, so that none can change or vanish unseen. */
+export function chain(link: {
+  readonly before: string;
+  readonly ledgerAccountId: string;
+  readonly sequence: number;
+  readonly transferId: string;
+  readonly amountMinor: bigint;
+  readonly balanceAfterMinor: bigint;
+  readonly nowMs: number;
+  /** What `contentOf` says of the transfer. */
+  readonly content: string;
+}): string {
+  return requestHash([
+    link.before,
+    link.ledgerAccountId,
+    String(link.sequence),
+    link.transferId,
+    link.amountMinor,
+    link.balanceAfterMinor,
+    String(link.nowMs),
+    link.content,
+  ]);
+}
+
+/** What is sealed of a ledgerAccount: where its chain ends. */
+export function endOf(end: {
+  readonly ledgerAccountId: string;
+  readonly sequence: number;
+  readonly hash: string;
+}): string {
+  return `postings ${end.ledgerAccountId} ${end.sequence} ${end.hash}`;
+}
+
+/** Everything else a transfer says, in one hash: its request, its scope and its key. */
+export function contentOf(transfer: {
+  readonly hash: string;
+  readonly scope: string;
+  readonly idempotencyKey: string;
+}): string {
+  return requestHash([transfer.hash, transfer.scope, transfer.idempotencyKey]);
+}

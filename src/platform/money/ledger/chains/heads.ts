@@ -1,0 +1,79 @@
+import type { Reader } from '#platform/base/db/storage.ts';
+import { readEndsAfter, readEndsOf, readHashes, readTransfersAfter } from './queries.ts';
+
+/** Where a ledgerAccount's chain ended at some time. */
+export interface ChainHead {
+  readonly ledgerAccountId: string;
+  readonly sequence: number;
+  readonly hash: string;
+}
+
+const pageSize = 5_000;
+const lookedUpAtOnce = 200;
+
+/**
+ * Where the chains end now of ledgerAccounts that were moved since a time, or of all; a list for
+ * each page of rows, so that nothing else waits long. A change is met by the time its caller gave.
+ */
+export async function* readHeads(
+  reader: Reader,
+  sinceMs: number | undefined,
+): AsyncGenerator<readonly ChainHead[]> {
+  if (sinceMs === undefined) {
+    for (let id = ''; ; ) {
+      const rows = await readEndsAfter(reader, { id, limit: pageSize });
+      yield rows.flatMap(toHead);
+      if (rows.length < pageSize) return;
+      id = rows.at(-1)?.id ?? '';
+    }
+  }
+  const seen = new Set<string>();
+  for (let id = firstIdOf(sinceMs); ; ) {
+    const rows = await readTransfersAfter(reader, { id, limit: pageSize });
+    const moved = rows
+      .flatMap((row) => [row.debit_ledger_account_id, row.credit_ledger_account_id])
+      .filter((each) => !seen.has(each) && seen.add(each));
+    for (let at = 0; at < moved.length; at += lookedUpAtOnce) {
+      yield (await readEndsOf(reader, moved.slice(at, at + lookedUpAtOnce))).flatMap(toHead);
+    }
+    if (rows.length < pageSize) return;
+    id = rows.at(-1)?.id ?? '';
+  }
+}
+
+/** Of these heads, those that the chains do not have any more. */
+export async function lostHeads(
+  reader: Reader,
+  heads: readonly ChainHead[],
+): Promise<readonly ChainHead[]> {
+  const lost: ChainHead[] = [];
+  for (let at = 0; at < heads.length; at += lookedUpAtOnce) {
+    const asked = heads.slice(at, at + lookedUpAtOnce);
+    const rows = await readHashes(reader, asked);
+    const known = new Map(
+      rows.map((row) => [`${row.ledger_account_id} ${row.sequence}`, row.chain_hash]),
+    );
+    lost.push(
+      ...asked.filter(
+        ({ ledgerAccountId, sequence, hash }) =>
+          known.get(`${ledgerAccountId} ${sequence}`) !== hash,
+      ),
+    );
+  }
+  return lost;
+}
+
+function toHead(row: {
+  readonly id: string;
+  readonly posting_count: number;
+  readonly chain_hash: string | null;
+}): ChainHead[] {
+  const { id: ledgerAccountId, posting_count: sequence, chain_hash: hash } = row;
+  return hash === null ? [] : [{ ledgerAccountId, sequence, hash }];
+}
+
+/** Before every id that is made at a time or later: ids begin with theirs (lib/id.ts). */
+function firstIdOf(timeMs: number): string {
+  const hex = Math.max(0, timeMs).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}`;
+}

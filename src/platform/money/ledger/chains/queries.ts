@@ -1,0 +1,130 @@
+import type { Selectable } from 'kysely';
+import type { PostingsTable, TransfersTable } from '#platform/base/db/schema.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+/** Postings with their transfers, by ledgerAccount and sequence, from behind the given one. */
+export async function readPostingsAfter(
+  reader: Reader,
+  page: { readonly ledgerAccountId: string; readonly sequence: number; readonly limit: number },
+): Promise<PostingWithTransfer[]> {
+  return reader
+    .selectFrom('postings')
+    .innerJoin('transfers', 'transfers.id', 'postings.transfer_id')
+    .selectAll('postings')
+    .select([
+      'transfers.debit_ledger_account_id',
+      'transfers.credit_ledger_account_id',
+      'transfers.amount_minor as transfer_minor',
+      'transfers.code',
+      'transfers.scope',
+      'transfers.idempotency_key',
+      'transfers.request_hash',
+      'transfers.reference',
+      'transfers.reverses_transfer_id',
+      'transfers.created_at_ms as transferred_at_ms',
+    ])
+    .where((where) =>
+      where.or([
+        where('postings.ledger_account_id', '>', page.ledgerAccountId),
+        where.and([
+          where('postings.ledger_account_id', '=', page.ledgerAccountId),
+          where('postings.sequence', '>', page.sequence),
+        ]),
+      ]),
+    )
+    .orderBy('postings.ledger_account_id')
+    .orderBy('postings.sequence')
+    .limit(page.limit)
+    .execute();
+}
+
+/** A posting and what its transfer says. */
+export type PostingWithTransfer = Selectable<PostingsTable> &
+  Pick<
+    Selectable<TransfersTable>,
+    | 'debit_ledger_account_id'
+    | 'credit_ledger_account_id'
+    | 'code'
+    | 'scope'
+    | 'idempotency_key'
+    | 'request_hash'
+    | 'reference'
+    | 'reverses_transfer_id'
+  > & { readonly transfer_minor: bigint; readonly transferred_at_ms: number };
+
+/** Where a ledgerAccount's chain ends, as its row says, and the posting that is there. */
+export interface EndRow {
+  readonly id: string;
+  readonly posting_count: number;
+  readonly chain_seal: string | null;
+  /** Null where there is no such posting. */
+  readonly chain_hash: string | null;
+}
+
+function selectEnds(reader: Reader) {
+  return reader
+    .selectFrom('ledger_accounts as account')
+    .leftJoin('postings as posting', (join) =>
+      join
+        .onRef('posting.ledger_account_id', '=', 'account.id')
+        .onRef('posting.sequence', '=', 'account.posting_count'),
+    )
+    .select(['account.id', 'account.posting_count', 'account.chain_seal', 'posting.chain_hash'])
+    .where('account.posting_count', '>', 0)
+    .orderBy('account.id');
+}
+
+/** Ends of chains by ledgerAccount, from behind the given one. */
+export async function readEndsAfter(
+  reader: Reader,
+  page: { readonly id: string; readonly limit: number },
+): Promise<EndRow[]> {
+  return selectEnds(reader).where('account.id', '>', page.id).limit(page.limit).execute();
+}
+
+/** Ends of the chains of these ledgerAccounts. */
+export async function readEndsOf(reader: Reader, ids: readonly string[]): Promise<EndRow[]> {
+  return selectEnds(reader)
+    .where('account.id', 'in', [...ids])
+    .execute();
+}
+
+/** The two ledgerAccounts of each transfer whose id is behind the given one, in id order. */
+export async function readTransfersAfter(
+  reader: Reader,
+  page: { readonly id: string; readonly limit: number },
+) {
+  return reader
+    .selectFrom('transfers')
+    .select(['id', 'debit_ledger_account_id', 'credit_ledger_account_id'])
+    .where('id', '>', page.id)
+    .orderBy('id')
+    .limit(page.limit)
+    .execute();
+}
+
+/** Hashes of postings by ledgerAccount and sequence; what is not there is left out. */
+export async function readHashes(
+  reader: Reader,
+  places: readonly { readonly ledgerAccountId: string; readonly sequence: number }[],
+) {
+  return reader
+    .selectFrom('postings')
+    .select(['ledger_account_id', 'sequence', 'chain_hash'])
+    .where((where) =>
+      where.or(
+        places.map(({ ledgerAccountId, sequence }) =>
+          where.and({ ledger_account_id: ledgerAccountId, sequence }),
+        ),
+      ),
+    )
+    .execute();
+}
+
+export async function putSeal(transaction: Transaction, id: string, seal: string): Promise<void> {
+  await transaction
+    .updateTable('ledger_accounts')
+    .set({ chain_seal: seal })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,78 @@
+import type { Reader, Storage } from '#platform/base/db/storage.ts';
+import type { ChainSeals } from '#platform/base/secrets/chain-seals.ts';
+import { endOf } from '../chain.ts';
+import type { Violation } from '../invariants.ts';
+import { lockLedgerAccounts } from '../queries.ts';
+import { type EndRow, putSeal, readEndsAfter, readEndsOf } from './queries.ts';
+
+/** I13: the end of every ledgerAccount's chain is sealed under a key of this brand. */
+export async function checkSeals(reader: Reader, seals: ChainSeals): Promise<Violation[]> {
+  const violations: Violation[] = [];
+  for await (const rows of pagesOfEnds(reader)) {
+    for (const row of rows) {
+      const problem = problemOf(row, seals);
+      if (problem) violations.push({ invariant: 'I13', subject: row.id, problem });
+    }
+  }
+  return violations;
+}
+
+function problemOf(row: EndRow, seals: ChainSeals): string | undefined {
+  const end = textOf(row);
+  if (end === undefined) return 'the last posting is missing';
+  if (row.chain_seal === null) return 'the end of its chain is not sealed';
+  return seals.keyOf(end, row.chain_seal) === 'none'
+    ? 'the end of its chain is not what was sealed'
+    : undefined;
+}
+
+/** Which ends are sealed anew: `unsealed` ones of a former version, or those of a `former` key. */
+export type Outdated = 'unsealed' | 'former';
+
+/** Seals the ends of chains anew under the newest key; answers how many. */
+export async function sealAnew(
+  { db, withTransaction, seals }: Pick<Storage, 'db' | 'withTransaction' | 'seals'>,
+  outdated: Outdated,
+): Promise<number> {
+  const isOutdated = (row: EndRow) => {
+    const end = textOf(row);
+    if (end === undefined) return false;
+    if (outdated === 'unsealed') return row.chain_seal === null;
+    return seals.keyOf(end, row.chain_seal) === 'former';
+  };
+  let sealed = 0;
+  for await (const rows of pagesOfEnds(db)) {
+    const ids = rows.filter(isOutdated).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    sealed += await withTransaction(async (transaction) => {
+      await lockLedgerAccounts(transaction, ids);
+      const locked = (await readEndsOf(transaction, ids)).filter(isOutdated);
+      for (const row of locked) await putSeal(transaction, row.id, seals.seal(textOf(row) ?? ''));
+      return locked.length;
+    });
+  }
+  return sealed;
+}
+
+/** Whether any chain has an end that nobody sealed. */
+export async function hasUnsealed(reader: Reader): Promise<boolean> {
+  for await (const rows of pagesOfEnds(reader)) {
+    if (rows.some((row) => row.chain_seal === null)) return true;
+  }
+  return false;
+}
+
+function textOf({ id, posting_count: sequence, chain_hash: hash }: EndRow): string | undefined {
+  return hash === null ? undefined : endOf({ ledgerAccountId: id, sequence, hash });
+}
+
+async function* pagesOfEnds(reader: Reader): AsyncGenerator<readonly EndRow[]> {
+  const limit = 500;
+  let id = '';
+  for (;;) {
+    const rows = await readEndsAfter(reader, { id, limit });
+    yield rows;
+    if (rows.length < limit) return;
+    id = rows.at(-1)?.id ?? '';
+  }
+}

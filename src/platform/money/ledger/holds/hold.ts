@@ -1,0 +1,147 @@
+import { newId } from '#lib/id.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { requestHash } from '#platform/base/idempotency/request-hash.ts';
+import { findTransferById, lockLedgerAccounts } from '../queries.ts';
+import { covers, type PostedTransfer, post } from '../transfer.ts';
+import { closeHold, findHold, findHoldById, insertHold, setHeld } from './queries.ts';
+
+/** Keeps back part of a balance until it is posted or voided. */
+export interface HoldRequest {
+  readonly ledgerAccountId: string;
+  /** Above zero, in minor units. */
+  readonly amountMinor: bigint;
+  readonly code: string;
+  readonly scope: string;
+  readonly idempotencyKey: string;
+  readonly reference: string;
+  readonly nowMs: number;
+}
+
+export interface PlacedHold {
+  readonly holdId: string;
+  readonly replayed: boolean;
+}
+
+/**
+ * Places a hold. Same scope, key and content answer the same hold again.
+ * Refuses `insufficient_funds` and `idempotency_key_reused` as `postTransfer` does.
+ */
+export async function placeHold(
+  transaction: Transaction,
+  request: HoldRequest,
+): Promise<Result<PlacedHold, 'insufficient_funds' | 'idempotency_key_reused'>> {
+  if (request.amountMinor <= 0n) throw new Error('a hold keeps back more than zero');
+  const { ledgerAccountId, amountMinor, code, reference } = request;
+  const hash = requestHash([ledgerAccountId, amountMinor, code, reference]);
+  const accounts = await lockLedgerAccounts(transaction, [ledgerAccountId]);
+  const account = accounts.get(ledgerAccountId);
+  if (!account) throw new Error(`there is no ledgerAccount ${ledgerAccountId}`);
+  const known = await findHold(transaction, request);
+  if (known) return replay(known, hash);
+  if (!covers(account, amountMinor)) return refused('insufficient_funds');
+  const holdId = newId(request.nowMs);
+  const inserted = await insertHold(transaction, {
+    id: holdId,
+    ledger_account_id: ledgerAccountId,
+    amount_minor: amountMinor,
+    state: 'open',
+    code,
+    scope: request.scope,
+    idempotency_key: request.idempotencyKey,
+    request_hash: hash,
+    reference,
+    posted_transfer_id: null,
+    created_at_ms: request.nowMs,
+    ended_at_ms: null,
+  });
+  if (!inserted) {
+    const winner = await findHold(transaction, request);
+    if (!winner) throw new Error('a taken idempotency key has no hold');
+    return replay(winner, hash);
+  }
+  await setHeld(transaction, { ledgerAccountId, heldMinor: account.heldMinor + amountMinor });
+  return ok({ holdId, replayed: false });
+}
+
+function replay(
+  known: { readonly id: string; readonly request_hash: string },
+  hash: string,
+): Result<PlacedHold, 'idempotency_key_reused'> {
+  if (known.request_hash !== hash) return refused('idempotency_key_reused');
+  return ok({ holdId: known.id, replayed: true });
+}
+
+/**
+ * Gives held money free again. Refuses `hold_ended` when the hold was posted; a voided one answers
+ * as before.
+ */
+export async function voidHold(
+  transaction: Transaction,
+  ending: { readonly holdId: string; readonly nowMs: number },
+): Promise<Result<'voided', 'hold_ended'>> {
+  const hold = await lockHold(transaction, ending.holdId);
+  if (hold.state === 'voided') return ok('voided');
+  if (hold.state === 'posted') return refused('hold_ended');
+  const { holdId: id, nowMs } = ending;
+  await closeHold(transaction, { id, state: 'voided', transferId: null, nowMs });
+  await setHeld(transaction, {
+    ledgerAccountId: hold.ledger_account_id,
+    heldMinor: hold.heldMinor - hold.amount_minor,
+  });
+  return ok('voided');
+}
+
+/**
+ * Moves held money to its destination, whole. Refuses `hold_ended` when the hold was voided or
+ * posted elsewhere; one posted to the same place answers the transfer it made.
+ */
+export async function postHold(
+  transaction: Transaction,
+  ending: {
+    readonly holdId: string;
+    readonly creditLedgerAccountId: string;
+    readonly nowMs: number;
+  },
+): Promise<Result<PostedTransfer, 'hold_ended'>> {
+  const hold = await lockHold(transaction, ending.holdId, ending.creditLedgerAccountId);
+  if (hold.state === 'voided') return refused('hold_ended');
+  if (hold.state === 'posted') {
+    const posted = await findTransferById(transaction, hold.posted_transfer_id ?? '');
+    if (!posted) throw new Error(`the posted hold ${hold.id} has no transfer`);
+    const isSame = posted.credit_ledger_account_id === ending.creditLedgerAccountId;
+    return isSame ? ok({ transferId: posted.id, replayed: true }) : refused('hold_ended');
+  }
+  await setHeld(transaction, {
+    ledgerAccountId: hold.ledger_account_id,
+    heldMinor: hold.heldMinor - hold.amount_minor,
+  });
+  const posted = await post(transaction, {
+    debitLedgerAccountId: hold.ledger_account_id,
+    creditLedgerAccountId: ending.creditLedgerAccountId,
+    amountMinor: hold.amount_minor,
+    code: hold.code,
+    scope: 'hold',
+    idempotencyKey: hold.id,
+    reference: hold.reference,
+    nowMs: ending.nowMs,
+    reversesTransferId: null,
+  });
+  if (!posted.ok) throw new Error(`held money could not be moved: ${posted.refusal}`);
+  const { transferId } = posted.value;
+  const { nowMs } = ending;
+  await closeHold(transaction, { id: hold.id, state: 'posted', transferId, nowMs });
+  return ok({ transferId, replayed: false });
+}
+
+/** Reads a hold with its ledgerAccount locked, so that it ends once. */
+async function lockHold(transaction: Transaction, holdId: string, alsoLock?: string) {
+  const found = await findHoldById(transaction, holdId);
+  if (!found) throw new Error(`there is no hold ${holdId}`);
+  const ids = [found.ledger_account_id, ...(alsoLock === undefined ? [] : [alsoLock])];
+  const accounts = await lockLedgerAccounts(transaction, ids);
+  const hold = await findHoldById(transaction, holdId);
+  const account = accounts.get(found.ledger_account_id);
+  if (!hold || !account) throw new Error(`the hold ${holdId} is gone`);
+  return { ...hold, heldMinor: account.heldMinor };
+}

@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely';
+import type { HoldsTable } from '#platform/base/db/schema.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+export async function findHold(
+  reader: Reader,
+  key: { readonly scope: string; readonly idempotencyKey: string },
+): Promise<Selectable<HoldsTable> | undefined> {
+  return reader
+    .selectFrom('holds')
+    .selectAll()
+    .where('scope', '=', key.scope)
+    .where('idempotency_key', '=', key.idempotencyKey)
+    .executeTakeFirst();
+}
+
+export async function findHoldById(
+  reader: Reader,
+  id: string,
+): Promise<Selectable<HoldsTable> | undefined> {
+  return reader.selectFrom('holds').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Inserts a hold; false when its idempotency key was taken meanwhile. */
+export async function insertHold(transaction: Transaction, row: HoldsTable): Promise<boolean> {
+  const result = await transaction
+    .insertInto('holds')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['scope', 'idempotency_key']).doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Ends an open hold; false when it was not open. */
+export async function closeHold(
+  transaction: Transaction,
+  ending: {
+    readonly id: string;
+    readonly state: 'posted' | 'voided';
+    readonly transferId: string | null;
+    readonly nowMs: number;
+  },
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable('holds')
+    .set({ state: ending.state, posted_transfer_id: ending.transferId, ended_at_ms: ending.nowMs })
+    .where('id', '=', ending.id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Changes what holds keep back on a ledgerAccount that the transaction has locked. */
+export async function setHeld(
+  transaction: Transaction,
+  held: { readonly ledgerAccountId: string; readonly heldMinor: bigint },
+): Promise<void> {
+  await transaction
+    .updateTable('ledger_accounts')
+    .set({ held_minor: held.heldMinor })
+    .where('id', '=', held.ledgerAccountId)
+    .execute();
+}

@@ -1,0 +1,27 @@
+export { type ChainHead, lostHeads, readHeads } from './chains/heads.ts';
+export { checkSeals, hasUnsealed, type Outdated, sealAnew } from './chains/seals.ts';
+export { checkChains } from './chains/whole.ts';
+export { type Flows, readFlows } from './flows/flows.ts';
+export { placeHold, postHold, voidHold } from './holds/hold.ts';
+export { type Check, checkInvariants, queriesOf, type Violation } from './invariants.ts';
+export {
+  house,
+  type LedgerAccount,
+  type LedgerAccountKey,
+  lockMemberAccounts,
+  memberMain,
+  memberVendor,
+  openLedgerAccount,
+  readLedgerAccount,
+  readMemberAccounts,
+  type Unit,
+  vendorOf,
+} from './ledger-account.ts';
+export { type Movement, type MovementFilter, readMovements } from './statement/statement.ts';
+export {
+  type PostedTransfer,
+  postTransfer,
+  reverseTransfer,
+  type TransferRefusal,
+  type TransferRequest,
+} from './transfer.ts';

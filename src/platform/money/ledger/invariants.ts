@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { checkChains } from './chains/whole.ts';
+
+/** A broken invariant: its number in invariants.sql, what it is about and what is wrong. */
+export interface Violation {
+  readonly invariant: string;
+  readonly subject: string;
+  readonly problem: string;
+}
+
+interface InvariantQuery {
+  readonly invariant: string;
+  readonly text: string;
+}
+
+/** Finds violations; empty when what it looks at holds. */
+export type Check = (reader: Reader) => Promise<Violation[]>;
+
+const checkQueries = queriesOf(import.meta.dirname);
+
+/** Checks every invariant of the ledger; empty when all hold. Reads only. */
+export async function checkInvariants(reader: Reader): Promise<Violation[]> {
+  return [...(await checkQueries(reader)), ...(await checkChains(reader))];
+}
+
+/** The check of a folder's `invariants.sql`, whose queries answer a row for each violation. */
+export function queriesOf(folder: string): Check {
+  const queries = parse(readFileSync(join(folder, 'invariants.sql'), 'utf8'));
+  return async (reader) => {
+    const violations: Violation[] = [];
+    for (const { invariant, text } of queries) {
+      const found = await sql.raw<{ subject: string; problem: string }>(text).execute(reader);
+      for (const row of found.rows) violations.push({ invariant, ...row });
+    }
+    return violations;
+  };
+}
+
+function parse(file: string): InvariantQuery[] {
+  return file
+    .split(';')
+    .map((part) => ({
+      invariant: /^-- (I\d+) /m.exec(part)?.[1] ?? '',
+      text: part.replaceAll(/^--.*$/gm, '').trim(),
+    }))
+    .filter(({ text }) => text !== '');
+}

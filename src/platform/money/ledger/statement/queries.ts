@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely';
+import type { PostingsTable } from '#platform/base/db/schema.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+
+/** Where a page of postings begins: behind this one, going back in time. */
+export interface PostingPlace {
+  readonly atMs: number;
+  readonly sequence: number;
+}
+
+export interface PostingFilter {
+  readonly ledgerAccountId: string;
+  /** One code, or every one. */
+  readonly code?: string | undefined;
+  readonly fromMs?: number | undefined;
+  readonly toMs?: number | undefined;
+}
+
+export type PostingRow = Selectable<PostingsTable>;
+
+/**
+ * The query of `listPostings` without its lower bound: answered from one index, in its order. A
+ * second bound would make SQLite read a code's postings by the index of the times.
+ */
+export function postingsQuery(
+  reader: Reader,
+  filter: PostingFilter,
+  page: { readonly before?: PostingPlace | undefined; readonly limit: number },
+) {
+  const { ledgerAccountId, code, toMs } = filter;
+  const { before, limit } = page;
+  const isBefore = before && (toMs === undefined || before.atMs < toMs);
+  const end = isBefore ? before : toMs === undefined ? undefined : { atMs: toMs, sequence: 0 };
+  return reader
+    .selectFrom('postings')
+    .selectAll()
+    .where('ledger_account_id', '=', ledgerAccountId)
+    .$if(code !== undefined, (query) => query.where('code', '=', code ?? ''))
+    .$if(end !== undefined, (query) =>
+      query.where((where) =>
+        where(
+          where.refTuple('created_at_ms', 'sequence'),
+          '<',
+          where.tuple(end?.atMs ?? 0, end?.sequence ?? 0),
+        ),
+      ),
+    )
+    .orderBy('created_at_ms', 'desc')
+    .orderBy('sequence', 'desc')
+    .limit(limit);
+}
+
+/** Postings of one ledgerAccount, the latest first. */
+export async function listPostings(
+  reader: Reader,
+  filter: PostingFilter,
+  page: { readonly before?: PostingPlace | undefined; readonly limit: number },
+): Promise<PostingRow[]> {
+  const rows = await postingsQuery(reader, filter, page).execute();
+  return rows.filter((row) => row.created_at_ms >= (filter.fromMs ?? 0));
+}
+
+/** What transfers say, by their ids. */
+export async function listTransfers(reader: Reader, ids: readonly string[]) {
+  return reader
+    .selectFrom('transfers')
+    .select(['id', 'currency', 'reference', 'reverses_transfer_id'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Which of these transfers a later one undid. */
+export async function listReversed(reader: Reader, ids: readonly string[]): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('transfers')
+    .select('reverses_transfer_id')
+    .where('reverses_transfer_id', 'in', [...ids])
+    .execute();
+  return rows.map(({ reverses_transfer_id }) => reverses_transfer_id ?? '');
+}

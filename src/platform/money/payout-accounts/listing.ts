@@ -1,0 +1,131 @@
+import type { ValueOf } from '#contract/endpoint.ts';
+import {
+  type addPayoutAccount,
+  mostPayoutAccounts,
+  type PayoutAccountInput,
+  type removePayoutAccount,
+} from '#contract/money/payout-accounts.ts';
+import type { FieldCode, FieldRefusal } from '#contract/refusals.ts';
+import { checkField } from '#lib/field-rules.ts';
+import { foldText } from '#lib/fold-text.ts';
+import { newId } from '#lib/id.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { tidyText } from '#lib/words.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import {
+  type ChangingSession,
+  checkPaymentPassword,
+  type MemberRow,
+  type RefusalOf,
+  type Session,
+  whileSignedIn,
+  writeNotice,
+} from '#platform/identity/index.ts';
+import { holderOf, toListed } from './payout-account.ts';
+import { endRow, insertRow, listRows } from './queries.ts';
+
+type Answer<E extends typeof addPayoutAccount | typeof removePayoutAccount> = Result<
+  ValueOf<E>,
+  RefusalOf<E>
+>;
+
+/** Adds an account to the list of a member who knows the payment password; a notice goes out. */
+export async function add(
+  parts: Parts,
+  input: PayoutAccountInput,
+  session: ChangingSession,
+): Promise<Answer<typeof addPayoutAccount>> {
+  const checked = await checkPaymentPassword(parts, session.memberId, input.paymentPassword);
+  if (!checked.ok) return checked;
+  return whileSignedIn(parts, session, async (transaction, member) => {
+    if (member.payment_password_hash !== checked.value) {
+      return refused({ code: 'payment_password_incorrect' });
+    }
+    return insert(transaction, parts, { input, member, languageCode: session.languageCode });
+  });
+}
+
+async function insert(
+  transaction: Transaction,
+  parts: Parts,
+  adding: {
+    readonly input: PayoutAccountInput;
+    readonly member: MemberRow;
+    readonly languageCode: string;
+  },
+): Promise<Answer<typeof addPayoutAccount>> {
+  const { input, member, languageCode } = adding;
+  const rows = await listRows(transaction, member.id);
+  const { fields, written } = await checkInput(transaction, input, holderOf(member, rows));
+  if (fields) return refused({ code: 'invalid_input', detail: { fields } });
+  const open = rows.filter((row) => row.removed_at_ms === null);
+  const known = open.find(({ bank, number }) => bank === written.bank && number === written.number);
+  const nowMs = parts.clock.nowMs();
+  if (known) return ok(toListed(known, nowMs));
+  if (open.length >= mostPayoutAccounts) return refused({ code: 'payout_account_limit' });
+  const row = {
+    id: newId(nowMs),
+    member_id: member.id,
+    ...written,
+    created_at_ms: nowMs,
+    removed_at_ms: null,
+  };
+  await insertRow(transaction, row);
+  await writeNotice(transaction, parts, { member, languageCode, change: 'payoutAccountAdded' });
+  return ok(toListed(row, nowMs));
+}
+
+interface Written {
+  readonly bank: string;
+  readonly holder: string;
+  readonly number: string;
+}
+
+/** What is wrong with an account, by field, or how it is kept. */
+async function checkInput(
+  reader: Reader,
+  input: PayoutAccountInput,
+  knownHolder: string | undefined,
+): Promise<
+  | { readonly fields: Readonly<Record<string, FieldRefusal>>; readonly written?: never }
+  | { readonly fields?: never; readonly written: Written }
+> {
+  const { banks } = await readSetting(reader, 'withdrawals');
+  const { payeeName } = (await readSetting(reader, 'register')).fields;
+  const fields: Record<string, FieldRefusal> = {};
+  if (!banks.includes(input.bank)) {
+    fields.bank = miss(input.bank === '' ? 'required' : 'wrong_format');
+  }
+  const number = input.number.replace(/[\s-]/gu, '').toUpperCase();
+  if (!/^[0-9A-Z]{6,34}$/.test(number)) {
+    fields.number = miss(number === '' ? 'required' : 'wrong_format');
+  }
+  const given = tidyText(input.holder ?? '');
+  const holder = knownHolder ?? given;
+  const holderMiss = checkField(holder, { ...payeeName, required: true });
+  const isAnother = given !== '' && foldText(given) !== foldText(holder);
+  if (knownHolder === undefined && holderMiss) fields.holder = holderMiss;
+  else if (isAnother) fields.holder = miss('wrong_format');
+  if (Object.keys(fields).length > 0) return { fields };
+  return { written: { bank: input.bank, holder, number } };
+}
+
+/** Takes an account off the list of the member who has it. */
+export async function remove(
+  parts: Parts,
+  payoutAccountId: string,
+  session: Session,
+): Promise<Answer<typeof removePayoutAccount>> {
+  const { memberId } = session;
+  const ending = { id: payoutAccountId, memberId, nowMs: parts.clock.nowMs() };
+  return whileSignedIn(parts, session, async (transaction) => {
+    const done = await endRow(transaction, ending);
+    return done ? ok({ removed: true }) : refused({ code: 'unknown_payout_account' });
+  });
+}
+
+function miss(code: FieldCode): FieldRefusal {
+  return { code, messageKey: code };
+}

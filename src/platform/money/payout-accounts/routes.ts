@@ -1,0 +1,25 @@
+import { addPayoutAccount, removePayoutAccount } from '#contract/money/payout-accounts.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { add, remove } from './listing.ts';
+import {
+  listedPayoutAccountValue,
+  payoutAccountInput,
+  removedValue,
+  removePayoutAccountInput,
+} from './schemas.ts';
+
+export function payoutAccountRoutes(parts: Parts): Route[] {
+  return [
+    route(
+      addPayoutAccount,
+      { input: payoutAccountInput, value: listedPayoutAccountValue },
+      (input, { session, languageCode }) => add(parts, input, { ...session, languageCode }),
+    ),
+    route(
+      removePayoutAccount,
+      { input: removePayoutAccountInput, value: removedValue },
+      ({ payoutAccountId }, { session }) => remove(parts, payoutAccountId, session),
+    ),
+  ];
+}

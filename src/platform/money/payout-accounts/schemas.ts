@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { mostCharacters } from '#lib/field-rules.ts';
+import { inputText } from '#platform/base/input.ts';
+
+const text = inputText(mostCharacters);
+
+export const payoutAccountInput = z.strictObject({
+  bank: text,
+  holder: text.optional(),
+  number: text,
+  paymentPassword: text,
+});
+
+export const payoutAccountValue = z.strictObject({
+  id: z.string(),
+  bank: z.string(),
+  holder: z.string(),
+  number: z.string(),
+});
+
+export const listedPayoutAccountValue = payoutAccountValue.extend({
+  usableFromMs: z.number().optional(),
+});
+
+export const removePayoutAccountInput = z.strictObject({ payoutAccountId: inputText(64) });
+
+export const removedValue = z.strictObject({ removed: z.literal(true) });

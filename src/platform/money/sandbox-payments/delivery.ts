@@ -1,0 +1,67 @@
+import { dayMs, hourMs, minuteMs, secondMs } from '#lib/time.ts';
+import type { Storage } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { sandboxCode, webhookKey } from './provider.ts';
+import { claimWebhook, listDueWebhooks, noteDelivered, type SandboxWebhook } from './queries.ts';
+import { signWebhook } from './signature.ts';
+
+/** Waits before the second try, the third and so on; the last one counts for all that follow. */
+const waitsMs = [secondMs, 5 * secondMs, 30 * secondMs, 2 * minuteMs, 8 * minuteMs, hourMs];
+
+/** What nobody heard by then is no longer told. */
+const toldForMs = 3 * dayMs;
+
+const answerWithinMs = 5 * secondMs;
+const atOnce = 20;
+
+/** Sends one webhook; whether it was heard. */
+export type Post = (address: URL, init: RequestInit) => Promise<boolean>;
+
+type DeliveryParts = Pick<Parts, 'clock' | 'config' | 'secrets' | 'log'> & {
+  readonly storage: Pick<Storage, 'db' | 'withTransaction'>;
+};
+
+/**
+ * Tells what the sandbox has to tell, over HTTP as any provider would, and again until it is heard.
+ * What waits is kept in the database, so a restart forgets nothing.
+ */
+export async function deliverWebhooks(parts: DeliveryParts, post: Post = postOnce): Promise<void> {
+  const { storage, clock } = parts;
+  const nowMs = clock.nowMs();
+  const due = { nowMs, madeAfterMs: nowMs - toldForMs, limit: atOnce };
+  for (const webhook of await listDueWebhooks(storage.db, due)) {
+    const wait = waitsMs[Math.min(webhook.tries, waitsMs.length - 1)] ?? hourMs;
+    const nextTryAtMs = nowMs + answerWithinMs + wait;
+    const isOurs = await storage.withTransaction((transaction) =>
+      claimWebhook(transaction, { ...webhook, nextTryAtMs }),
+    );
+    if (isOurs) await deliver(parts, webhook, post);
+  }
+}
+
+async function deliver(
+  parts: DeliveryParts,
+  { event_id, body }: SandboxWebhook,
+  post: Post,
+): Promise<void> {
+  const { storage, clock, config, log } = parts;
+  const signed = signWebhook(webhookKey(parts), { body, atMs: clock.nowMs() });
+  const headers = { 'content-type': 'application/json', ...signed };
+  const address = new URL(`/wps/payments/${sandboxCode}/webhook`, config.origin);
+  const isHeard = await post(address, { method: 'POST', headers, body });
+  if (!isHeard) return log.warn({ eventId: event_id }, 'a sandbox webhook was not heard');
+  await storage.withTransaction((transaction) =>
+    noteDelivered(transaction, { eventId: event_id, nowMs: clock.nowMs() }),
+  );
+}
+
+async function postOnce(address: URL, init: RequestInit): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(answerWithinMs);
+    const response = await fetch(address, { ...init, signal, redirect: 'error' });
+    await response.body?.cancel();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+}

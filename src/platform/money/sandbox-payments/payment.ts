@@ -1,0 +1,35 @@
+import { newId } from '#lib/id.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { closePayment, findPayment, insertWebhook, type SandboxPayment } from './queries.ts';
+
+/** How whoever opened a payment's page ends it. */
+export type SandboxEnd = 'paid' | 'declined' | 'expired';
+
+/**
+ * Ends a payment and writes down what its shop is told, together. A payment that has ended stays as
+ * it is. `undefined` when there is none.
+ */
+export async function endPayment(
+  { storage, clock }: Pick<Parts, 'storage' | 'clock'>,
+  { reference, end }: { readonly reference: string; readonly end: SandboxEnd },
+): Promise<SandboxPayment | undefined> {
+  return storage.withTransaction(async (transaction) => {
+    const nowMs = clock.nowMs();
+    const payment = await findPayment(transaction, reference);
+    if (!payment || !(await closePayment(transaction, { reference, state: end, nowMs }))) {
+      return payment;
+    }
+    const eventId = newId(nowMs);
+    const { currency } = payment;
+    const amountMinor = payment.amount_minor.toString();
+    await insertWebhook(transaction, {
+      event_id: eventId,
+      body: JSON.stringify({ eventId, told: end, reference, amountMinor, currency }),
+      tries: 0,
+      next_try_at_ms: nowMs,
+      delivered_at_ms: null,
+      created_at_ms: nowMs,
+    });
+    return payment;
+  });
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { ok, refused } from '#lib/result.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import type { PaymentProvider } from '../deposits/index.ts';
+import { findPaymentOf, insertPayment } from './queries.ts';
+import { checkSignature } from './signature.ts';
+
+/** What the sandbox is called in the paths of its page and of its webhooks. */
+export const sandboxCode = 'sandbox';
+
+/** Where its payment pages are. */
+export const sandboxPagePath = '/wps/sandbox-pay';
+
+/** The body of its webhooks. */
+export const sandboxEvent = z.strictObject({
+  eventId: z.string().min(1).max(64),
+  told: z.enum(['paid', 'declined', 'expired']),
+  reference: z.string().min(1).max(64),
+  amountMinor: z.string().regex(/^\d{1,18}$/),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+});
+
+/** The key that both sides of the sandbox sign with. */
+export function webhookKey({ secrets }: Pick<Parts, 'secrets'>): Uint8Array {
+  return secrets.derive('sandbox payment webhook');
+}
+
+/**
+ * A payment provider for demonstrations: its page stands on this site, no money moves anywhere, and
+ * whoever opens the page says how the payment ends.
+ */
+export function createSandbox(
+  parts: Pick<Parts, 'storage' | 'clock' | 'config' | 'secrets'>,
+): PaymentProvider {
+  const { storage, clock, config } = parts;
+  return {
+    code: sandboxCode,
+    async createPayment({ orderId, amountMinor, currency, languageCode, returnAddress }) {
+      const payment = await storage.withTransaction(async (transaction) => {
+        await insertPayment(transaction, {
+          // Whoever knows it may end the payment, so nobody guesses it.
+          reference: randomBytes(18).toString('base64url'),
+          order_id: orderId,
+          amount_minor: amountMinor,
+          currency,
+          return_address: returnAddress,
+          language_code: languageCode,
+          state: 'open',
+          created_at_ms: clock.nowMs(),
+          ended_at_ms: null,
+        });
+        return findPaymentOf(transaction, orderId);
+      });
+      if (!payment) throw new Error('a sandbox payment is gone');
+      const { reference } = payment;
+      const payAddress = new URL(`${sandboxPagePath}/${reference}`, config.origin).href;
+      return ok({ reference, payAddress });
+    },
+    readWebhook({ headers, body }) {
+      const nowMs = clock.nowMs();
+      const signed = checkSignature(webhookKey(parts), { headers, body, nowMs });
+      if (!signed.ok) return signed;
+      const event = sandboxEvent.safeParse(parseJson(body));
+      if (!event.success) return refused('malformed');
+      return ok({ ...event.data, amountMinor: BigInt(event.data.amountMinor) });
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

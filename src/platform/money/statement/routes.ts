@@ -1,0 +1,31 @@
+import { statement, statementExport } from '#contract/money/statement.ts';
+import { ok } from '#lib/result.ts';
+import { createExports, csvType } from '#platform/base/csv.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { streamRoute } from '#platform/base/http/streaming.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import type { VendorTitles } from '../wallet/index.ts';
+import { exportStatement } from './export.ts';
+import { statementFilter, statementInput, statementValue } from './schemas.ts';
+import { readStatement } from './statement.ts';
+
+/** @param readVendorTitles what vendors are called, by their code. */
+export function statementRoutes(
+  { storage, clock }: Parts,
+  readVendorTitles: VendorTitles,
+): Route[] {
+  const handOut = createExports('statement');
+  return [
+    route(statement, { input: statementInput, value: statementValue }, async (input, { session }) =>
+      ok(await readStatement(storage.db, { owner: session, readVendorTitles }, input)),
+    ),
+    streamRoute(
+      statementExport,
+      { input: statementFilter, type: csvType },
+      async (filter, { session }) => {
+        const asked = { memberId: session.memberId, nowMs: clock.nowMs() };
+        return handOut(asked, exportStatement(storage.db, session, filter));
+      },
+    ),
+  ];
+}

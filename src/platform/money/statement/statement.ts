@@ -1,0 +1,92 @@
+import {
+  type Statement,
+  type StatementFilter,
+  type StatementInput,
+  type StatementLine,
+  statementGroups,
+  statementPageSize,
+} from '#contract/money/statement.ts';
+import { toMoney } from '#lib/money.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { type Movement, readLedgerAccount, readMovements, vendorOf } from '../ledger/index.ts';
+import { mainOf, type VendorTitles, type WalletOwner } from '../wallet/index.ts';
+
+/** One page of a member's account record, the latest line first. */
+export async function readStatement(
+  reader: Reader,
+  {
+    owner,
+    readVendorTitles,
+  }: { readonly owner: WalletOwner; readonly readVendorTitles: VendorTitles },
+  { cursor, ...filter }: StatementInput,
+): Promise<Statement> {
+  const asked = await toMovementFilter(reader, owner, filter);
+  if (!asked) return { lines: [] };
+  const limit = statementPageSize + 1;
+  const found = await readMovements(reader, asked, { before: readCursor(cursor), limit });
+  const shown = found.slice(0, statementPageSize);
+  const last = found.length > shown.length ? shown.at(-1) : undefined;
+  const next = last && `${last.place.atMs}-${last.place.sequence}`;
+  const lines = shown.map((each) => toLine(each, filter.wallet));
+  return { lines: await nameVendors(lines, () => readVendorTitles(reader)), next };
+}
+
+/** What of the books a member's filter asks for; `undefined` where there is no such wallet. */
+export async function toMovementFilter(
+  reader: Reader,
+  owner: WalletOwner,
+  { group, wallet = 'main', fromMs, toMs }: StatementFilter,
+) {
+  const isWallet = ['main', 'bonus'].includes(wallet) || vendorOf({ kind: wallet }) !== undefined;
+  if (!isWallet) return undefined;
+  const account = await readLedgerAccount(reader, { ...mainOf(owner), kind: wallet });
+  const codes = group && statementGroups[group];
+  return account && { ledgerAccountId: account.id, codes, fromMs, toMs };
+}
+
+function toLine(movement: Movement, wallet = 'main'): StatementLine {
+  const { place, transferId, currency, reference, isReversal, isReversed } = movement;
+  const [, kind = '', id = ''] = /^([\w-]+):(.+)$/s.exec(reference) ?? [];
+  return {
+    transferId,
+    atMs: place.atMs,
+    code: codeOfSide(movement),
+    amount: toMoney(movement.amountMinor, currency),
+    balanceAfter: toMoney(movement.balanceAfterMinor, currency),
+    wallet,
+    cause: kind === '' ? undefined : { kind, id },
+    isReversal,
+    isReversed,
+  };
+}
+
+/** Says which vendor money went to or came from; one that is gone has no name. */
+async function nameVendors(
+  lines: readonly StatementLine[],
+  readTitles: () => ReturnType<VendorTitles>,
+) {
+  if (!lines.some(({ cause }) => cause?.kind === 'vendor')) return lines;
+  const titles = await readTitles();
+  return lines.map((line) =>
+    line.cause?.kind === 'vendor'
+      ? { ...line, cause: { ...line.cause, name: titles.get(line.cause.id) } }
+      : line,
+  );
+}
+
+/** What the receiving side calls a transfer between members. */
+const receivedCodes: Readonly<Record<string, string>> = {
+  transfer_upline: 'received_downline',
+  transfer_downline: 'received_upline',
+};
+
+/** What a movement is to whose it is: what one member sent is to the other what came. */
+export function codeOfSide({ code, amountMinor }: Movement): string {
+  return (amountMinor > 0n ? receivedCodes[code] : undefined) ?? code;
+}
+
+function readCursor(cursor: string | undefined) {
+  if (cursor === undefined) return undefined;
+  const [atMs = 0, sequence = 0] = cursor.split('-').map(Number);
+  return { atMs, sequence };
+}

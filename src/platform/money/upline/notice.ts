@@ -1,0 +1,43 @@
+import { findLanguage } from '#i18n/languages.ts';
+import { formatMoney, type Money } from '#lib/money.ts';
+import { formatMoment } from '#lib/timestamp.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { writeMessage } from '#platform/base/inbox/index.ts';
+import { textOf } from '#platform/base/outbox/index.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import type { MemberRow } from '#platform/identity/index.ts';
+import { site } from '#site';
+
+/**
+ * Writes to an upline who transferred how much: in the language that the upline reads the site in,
+ * or while that is not known in the one of the member's request.
+ */
+export async function tellUpline(
+  transaction: Transaction,
+  told: {
+    /** The transfer's: who received it finds the message by it. */
+    readonly id: string;
+    readonly member: MemberRow;
+    readonly upline: MemberRow;
+    readonly amount: Money;
+    readonly languageCode: string;
+    readonly nowMs: number;
+  },
+): Promise<void> {
+  const { id, member, upline, amount, nowMs } = told;
+  const languageCode = upline.language_code ?? told.languageCode;
+  const { currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
+  const locale = findLanguage(languageCode)?.tag ?? 'en';
+  const gaps = {
+    username: member.username,
+    amount: formatMoney(amount, { locale, symbol }),
+    time: formatMoment(nowMs, site.timeZone),
+  };
+  await writeMessage(transaction, {
+    id,
+    memberId: upline.id,
+    title: textOf(languageCode, 'messages:uplineSubject', gaps),
+    text: textOf(languageCode, 'messages:uplineReceived', gaps),
+    nowMs,
+  });
+}

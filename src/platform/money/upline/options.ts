@@ -1,0 +1,62 @@
+import type { UplineBlock, UplineOptions } from '#contract/money/upline.ts';
+import { toMoney } from '#lib/money.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import {
+  findMemberById,
+  isFresh,
+  type MemberRow,
+  maskName,
+  type Session,
+  unitOf,
+  withdrawalsFrom,
+} from '#platform/identity/index.ts';
+import { memberMain, readLedgerAccount } from '../ledger/index.ts';
+import { takerIdOf, takesMoney } from './taker.ts';
+
+/** What a member may transfer to the upline now, and what stands in the way. */
+export async function readOptions(
+  { storage: { db }, clock }: Pick<Parts, 'storage' | 'clock'>,
+  session: Session,
+): Promise<UplineOptions> {
+  const { memberId } = session;
+  const member = await findMemberById(db, memberId);
+  if (!member) throw new Error(`the member ${memberId} of a session is gone`);
+  const { currency } = member;
+  const main = memberMain(memberId, currency, unitOf(member.account_type));
+  const wallet = await readLedgerAccount(db, main);
+  const availableMinor = wallet ? wallet.balanceMinor - wallet.heldMinor : 0n;
+  const { leastMinor, mostMinor } = await readSetting(db, 'uplineTransfers');
+  const uplineId = await takerIdOf(db, member);
+  const upline = uplineId === undefined ? undefined : await findMemberById(db, uplineId);
+  const isEnough = availableMinor >= BigInt(leastMinor);
+  const most = availableMinor < BigInt(mostMinor) ? availableMinor : BigInt(mostMinor);
+  return {
+    ...(upline && { upline: maskName(upline.username) }),
+    available: toMoney(availableMinor, currency),
+    least: toMoney(BigInt(leastMinor), currency),
+    most: toMoney(most, currency),
+    needsPassword: !isFresh(session),
+    blocks: upline
+      ? blocksOf({ member, upline, isEnough, nowMs: clock.nowMs() })
+      : [{ code: 'no_upline' }],
+  };
+}
+
+function blocksOf(given: {
+  readonly member: MemberRow;
+  readonly upline: MemberRow;
+  readonly isEnough: boolean;
+  readonly nowMs: number;
+}): UplineBlock[] {
+  const { member, upline, isEnough, nowMs } = given;
+  const { withdrawalsFromMs } = withdrawalsFrom(member, nowMs);
+  const blocks: UplineBlock[] = [];
+  if (!takesMoney(upline, member)) blocks.push({ code: 'upline_unavailable' });
+  if (withdrawalsFromMs !== undefined) {
+    blocks.push({ code: 'credentials_changed', untilMs: withdrawalsFromMs });
+  }
+  if (member.payment_password_hash === null) blocks.push({ code: 'payment_password_needed' });
+  if (!isEnough) blocks.push({ code: 'insufficient_funds' });
+  return blocks;
+}

@@ -1,0 +1,101 @@
+import type { transferToUpline, UplineTransfer } from '#contract/money/upline.ts';
+import { checkBounds } from '#lib/amount-bounds.ts';
+import { newId } from '#lib/id.ts';
+import { toMoney } from '#lib/money.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { recordAct } from '#platform/base/audit/index.ts';
+import { announceChange } from '#platform/base/db/change-bus.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import {
+  lockForMoneyOut,
+  lockMember,
+  type MemberRow,
+  type MoneyOut,
+  maskName,
+  type RefusalOf,
+  unitOf,
+  withdrawalsFrom,
+} from '#platform/identity/index.ts';
+import { memberMain, openLedgerAccount, postTransfer } from '../ledger/index.ts';
+import { tellUpline } from './notice.ts';
+import { takerIdOf, takesMoney } from './taker.ts';
+
+type Refusal = RefusalOf<typeof transferToUpline>;
+
+/**
+ * Moves the amount to the upline if what was checked before is still right. Members are locked from
+ * below upwards, as they always are here, so that no two transfers wait for each other.
+ */
+export async function transferChecked(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  asked: MoneyOut & { readonly languageCode: string },
+): Promise<Result<UplineTransfer, Refusal>> {
+  const nowMs = clock.nowMs();
+  const { amountMinor } = asked;
+  const locked = await lockForMoneyOut(transaction, asked);
+  if (!locked.ok) return locked;
+  const member = locked.value;
+  const { withdrawalsFromMs } = withdrawalsFrom(member, nowMs);
+  if (withdrawalsFromMs !== undefined) {
+    const retryAfterSeconds = Math.ceil((withdrawalsFromMs - nowMs) / 1_000);
+    return refused({ code: 'credentials_changed', detail: { retryAfterSeconds } });
+  }
+  const uplineId = await takerIdOf(transaction, member);
+  if (uplineId === undefined) return refused({ code: 'no_upline' });
+  const upline = await lockMember(transaction, uplineId);
+  if (!takesMoney(upline, member)) return refused({ code: 'upline_unavailable' });
+  const { leastMinor, mostMinor } = await readSetting(transaction, 'uplineTransfers');
+  const wrong = checkBounds(amountMinor, {
+    least: toMoney(BigInt(leastMinor), member.currency),
+    most: toMoney(BigInt(mostMinor), member.currency),
+  });
+  if (wrong) return refused({ code: 'invalid_input', detail: { fields: { amount: wrong } } });
+  return post(transaction, { ...asked, member, upline, nowMs });
+}
+
+/** A transfer whose member has proved everything. */
+interface Proved {
+  readonly member: MemberRow;
+  readonly upline: MemberRow;
+  readonly amountMinor: bigint;
+  readonly languageCode: string;
+  readonly nowMs: number;
+}
+
+async function post(
+  transaction: Transaction,
+  { member, upline, amountMinor, languageCode, nowMs }: Proved,
+): Promise<Result<UplineTransfer, Refusal>> {
+  const { currency } = member;
+  const id = newId(nowMs);
+  const mainOf = ({ id: memberId, account_type }: MemberRow) =>
+    openLedgerAccount(transaction, memberMain(memberId, currency, unitOf(account_type)), nowMs);
+  const posted = await postTransfer(transaction, {
+    debitLedgerAccountId: await mainOf(member),
+    creditLedgerAccountId: await mainOf(upline),
+    amountMinor,
+    code: 'transfer_upline',
+    scope: 'upline',
+    idempotencyKey: id,
+    reference: `upline:${id}`,
+    nowMs,
+  });
+  if (!posted.ok) return refused({ code: 'insufficient_funds' });
+  const amount = toMoney(amountMinor, currency);
+  for (const { id: memberId } of [member, upline]) {
+    await announceChange(transaction, { memberId, topic: 'wallet', nowMs });
+  }
+  await tellUpline(transaction, { id, member, upline, amount, languageCode, nowMs });
+  await recordAct(transaction, {
+    actor: `member:${member.id}`,
+    act: 'upline_transferred',
+    subject: `upline:${id}`,
+    detail: { to: upline.id, amount: `${amountMinor} ${currency}` },
+    atMs: nowMs,
+  });
+  const { transferId } = posted.value;
+  return ok({ transferId, amount, upline: maskName(upline.username), atMs: nowMs });
+}

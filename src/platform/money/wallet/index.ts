@@ -1,0 +1,6 @@
+export { moveAllBack, type OwnTransfer, postWithVendor, toOwnTransfer } from './move-back.ts';
+export { openWallet } from './opening.ts';
+export { playBooks } from './play-books.ts';
+export { walletRoutes } from './routes.ts';
+export { amountInput, fundTransferValue } from './schemas.ts';
+export { mainOf, type VendorTitles, type WalletOwner } from './wallet.ts';

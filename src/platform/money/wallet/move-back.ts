@@ -1,0 +1,91 @@
+import type { FundsBack, FundTransfer, transferAllBack } from '#contract/money/wallet.ts';
+import { toMoney } from '#lib/money.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { announceChange } from '#platform/base/db/change-bus.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import type { RefusalOf } from '#platform/identity/index.ts';
+import { type LedgerAccount, lockMemberAccounts, postTransfer, vendorOf } from '../ledger/index.ts';
+import { mainOf, type WalletOwner } from './wallet.ts';
+
+/** One call of a member that moves money between wallets of their own. */
+export interface OwnTransfer {
+  readonly owner: WalletOwner;
+  readonly idempotencyKey: string;
+  readonly nowMs: number;
+}
+
+/** What a call asks for, in the name of its session. */
+export function toOwnTransfer(
+  { clock }: Pick<Parts, 'clock'>,
+  {
+    session,
+    idempotencyKey = '',
+  }: { readonly session: WalletOwner; readonly idempotencyKey?: string | undefined },
+): OwnTransfer {
+  return { owner: session, idempotencyKey, nowMs: clock.nowMs() };
+}
+
+/** Moves everything vendors hold back to the main wallet. Refuses as `transferAllBack` says. */
+export async function moveAllBack(
+  transaction: Transaction,
+  asked: OwnTransfer,
+): Promise<Result<FundsBack, RefusalOf<typeof transferAllBack>>> {
+  const { owner, nowMs } = asked;
+  const { currency, unit } = mainOf(owner);
+  const accounts = await lockMemberAccounts(transaction, owner.memberId);
+  const own = accounts.filter((each) => each.currency === currency && each.unit === unit);
+  const main = own.find(({ kind }) => kind === 'main');
+  if (!main) throw new Error(`member ${owner.memberId} has no main ledgerAccount`);
+  const full = own.filter((each) => vendorOf(each) !== undefined && freeOf(each) > 0n);
+  if (full.length === 0 && (await readSetting(transaction, 'singleWallet'))) {
+    return refused({ code: 'single_wallet' });
+  }
+  const transfers: FundTransfer[] = [];
+  for (const account of full) {
+    const vassalage = vendorOf(account) ?? '';
+    const posted = await postWithVendor(transaction, asked, {
+      code: 'vendor_out',
+      vassalage,
+      amountMinor: freeOf(account),
+      debitLedgerAccountId: account.id,
+      creditLedgerAccountId: main.id,
+    });
+    if (!posted.ok) throw new Error(`locked money could not be moved: ${posted.refusal}`);
+    const amount = toMoney(freeOf(account), currency);
+    transfers.push({ transferId: posted.value.transferId, vassalage, amount });
+  }
+  if (full.length > 0) {
+    await announceChange(transaction, { memberId: owner.memberId, topic: 'wallet', nowMs });
+  }
+  const totalMinor = full.reduce((total, each) => total + freeOf(each), 0n);
+  return ok({ transfers, total: toMoney(totalMinor, currency) });
+}
+
+/** Books what goes to a vendor's wallet or comes from it, once per key and vendor. */
+export function postWithVendor(
+  transaction: Transaction,
+  { owner, idempotencyKey, nowMs }: OwnTransfer,
+  move: {
+    readonly code: 'vendor_in' | 'vendor_out';
+    readonly vassalage: string;
+    readonly amountMinor: bigint;
+    readonly debitLedgerAccountId: string;
+    readonly creditLedgerAccountId: string;
+  },
+) {
+  const { vassalage, ...transfer } = move;
+  return postTransfer(transaction, {
+    ...transfer,
+    scope: `wallet:${owner.memberId}`,
+    idempotencyKey: `${idempotencyKey}:${vassalage}`,
+    reference: `vendor:${vassalage}`,
+    nowMs,
+  });
+}
+
+/** What may leave a ledgerAccount. */
+function freeOf({ balanceMinor, heldMinor }: LedgerAccount): bigint {
+  return balanceMinor - heldMinor;
+}

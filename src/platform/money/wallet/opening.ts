@@ -1,0 +1,24 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { MadeMember } from '#platform/base/parts.ts';
+import { unitOf } from '#platform/identity/index.ts';
+import { house, memberMain, openLedgerAccount, postTransfer } from '../ledger/index.ts';
+
+/** Opens the main ledgerAccount of a member who was just made, with the opening gift in it. */
+export async function openWallet(transaction: Transaction, made: MadeMember): Promise<void> {
+  const { id, currency, accountType, openingGiftMinor, nowMs } = made;
+  const unit = unitOf(accountType);
+  const mainId = await openLedgerAccount(transaction, memberMain(id, currency, unit), nowMs);
+  if (openingGiftMinor === 0n) return;
+  const promotions = house('promotions', currency, unit);
+  const posted = await postTransfer(transaction, {
+    debitLedgerAccountId: await openLedgerAccount(transaction, promotions, nowMs),
+    creditLedgerAccountId: mainId,
+    amountMinor: openingGiftMinor,
+    code: 'opening_gift',
+    scope: 'opening_gift',
+    idempotencyKey: id,
+    reference: `member:${id}`,
+    nowMs,
+  });
+  if (!posted.ok) throw new Error(`the opening gift was refused: ${posted.refusal}`);
+}

@@ -1,0 +1,128 @@
+import type { ConsolidatedFunds, MerchantWallet, WalletBalance } from '#contract/money/wallet.ts';
+import { decimalsOf, toMoney } from '#lib/money.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { unitOf } from '#platform/identity/index.ts';
+import {
+  type LedgerAccount,
+  type LedgerAccountKey,
+  memberMain,
+  readMemberAccounts,
+  vendorOf,
+} from '../ledger/index.ts';
+
+/** Reads what vendors are called, by their code. */
+export type VendorTitles = (reader: Reader) => Promise<ReadonlyMap<string, string>>;
+
+/** Whose wallet it is. */
+export interface WalletOwner {
+  readonly memberId: string;
+  readonly accountType: number;
+  readonly currency: string;
+}
+
+/** A member's ledgerAccounts by what they are for. */
+interface Owned {
+  readonly main: LedgerAccount;
+  /** With vendors, in the main one's currency and unit. */
+  readonly vendors: readonly LedgerAccount[];
+  readonly bonusMinor: bigint;
+  readonly points: bigint;
+}
+
+/** The main ledgerAccount of a member: a trial's holds play money. */
+export function mainOf({ memberId, currency, accountType }: WalletOwner): LedgerAccountKey {
+  return memberMain(memberId, currency, unitOf(accountType));
+}
+
+/** What a member has in all. Throws when there is no main ledgerAccount: every member has one. */
+export async function readWallet(
+  reader: Reader,
+  owner: WalletOwner,
+  nowMs: number,
+): Promise<WalletBalance> {
+  const [owned, isSingle] = await Promise.all([
+    readOwned(reader, owner),
+    readSetting(reader, 'singleWallet'),
+  ]);
+  return { ...sumsOf(owned), isSingle, asOfMs: nowMs };
+}
+
+/** What a member has, wallet by wallet. Throws when there is no main ledgerAccount. */
+export async function readFunds(
+  reader: Reader,
+  {
+    owner,
+    readVendorTitles,
+  }: { readonly owner: WalletOwner; readonly readVendorTitles: VendorTitles },
+  nowMs: number,
+): Promise<ConsolidatedFunds> {
+  const [owned, isSingle, titles] = await Promise.all([
+    readOwned(reader, owner),
+    readSetting(reader, 'singleWallet'),
+    readVendorTitles(reader),
+  ]);
+  const { main, vendors, bonusMinor, points } = owned;
+  const inVendors = new Map(vendors.map((each) => [vendorOf(each) ?? '', each.balanceMinor]));
+  const shown = new Set([...(isSingle ? [] : titles.keys()), ...withSomething(inVendors)]);
+  const money = (amountMinor: bigint) => toMoney(amountMinor, owner.currency);
+  const isReal = main.unit === 'real';
+  return {
+    ...sumsOf(owned),
+    isSingle,
+    asOfMs: nowMs,
+    main: money(main.balanceMinor),
+    withdrawable: money(isReal ? main.balanceMinor - main.heldMinor : 0n),
+    vendors: [...shown]
+      .map((vassalage) => ({
+        vassalage,
+        title: titles.get(vassalage) ?? vassalage,
+        balance: money(inVendors.get(vassalage) ?? 0n),
+      }))
+      .toSorted((one, other) => (one.title < other.title ? -1 : 1)),
+    bonus: money(bonusMinor),
+    points: points.toString(),
+  };
+}
+
+/** How the brand keeps money. */
+export async function readMerchantWallet(reader: Reader): Promise<MerchantWallet> {
+  const [{ currency, currencySymbol }, isSingle] = await Promise.all([
+    readSetting(reader, 'whitelabel'),
+    readSetting(reader, 'singleWallet'),
+  ]);
+  return { currency, currencySymbol, decimals: decimalsOf(currency), isSingle };
+}
+
+async function readOwned(reader: Reader, owner: WalletOwner): Promise<Owned> {
+  const all = await readMemberAccounts(reader, owner.memberId);
+  const { currency, unit } = mainOf(owner);
+  const own = all.filter((each) => each.unit === unit && each.currency === currency);
+  const main = own.find(({ kind }) => kind === 'main');
+  if (!main) throw new Error(`member ${owner.memberId} has no main ledgerAccount`);
+  return {
+    main,
+    vendors: own.filter((each) => vendorOf(each) !== undefined),
+    bonusMinor: sum(own.filter(({ kind }) => kind === 'bonus')),
+    points: sum(all.filter((each) => each.unit === 'points')),
+  };
+}
+
+function sumsOf({ main, vendors }: Owned) {
+  const spendable = [main, ...vendors];
+  const sumMinor = sum(spendable);
+  const heldMinor = spendable.reduce((total, each) => total + each.heldMinor, 0n);
+  return {
+    sumBalance: toMoney(sumMinor, main.currency),
+    available: toMoney(sumMinor - heldMinor, main.currency),
+    held: toMoney(heldMinor, main.currency),
+  };
+}
+
+function sum(accounts: readonly LedgerAccount[]): bigint {
+  return accounts.reduce((total, each) => total + each.balanceMinor, 0n);
+}
+
+function withSomething(balances: ReadonlyMap<string, bigint>): string[] {
+  return [...balances].filter(([, minor]) => minor > 0n).map(([vassalage]) => vassalage);
+}

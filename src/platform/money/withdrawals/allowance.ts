@@ -1,0 +1,62 @@
+import type { RefusalDetail } from '#contract/refusals.ts';
+import { checkBounds } from '#lib/amount-bounds.ts';
+import { businessDay } from '#lib/business-day.ts';
+import { feeOf } from '#lib/fees.ts';
+import { toMoney } from '#lib/money.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { PlatformSettings } from '#platform/base/settings/index.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { site } from '#site';
+import { sumRequested } from './queries.ts';
+
+/** What the brand's bounds leave a member at a moment, whatever the wallet has. */
+export interface Allowance {
+  readonly settings: PlatformSettings['withdrawals'];
+  readonly requestsLeft: number;
+  /** Below zero when the bound was lowered meanwhile. */
+  readonly sumLeftMinor: bigint;
+  /** When the next business day begins. */
+  readonly dayEndsAtMs: number;
+}
+
+export async function readAllowance(
+  reader: Reader,
+  { memberId, nowMs }: { readonly memberId: string; readonly nowMs: number },
+): Promise<Allowance> {
+  const settings = await readSetting(reader, 'withdrawals');
+  const { startMs, endMs } = businessDay(nowMs, site.timeZone);
+  const { count, sumMinor } = await sumRequested(reader, { memberId, fromMs: startMs });
+  return {
+    settings,
+    requestsLeft: Math.max(0, settings.perDay - count),
+    sumLeftMinor: BigInt(settings.perDayMinor) - sumMinor,
+    dayEndsAtMs: endMs,
+  };
+}
+
+/** Why the bounds do not allow an amount, or the fee of it. */
+export function checkAmount(
+  amountMinor: bigint,
+  allowance: Allowance,
+  { currency, nowMs }: { readonly currency: string; readonly nowMs: number },
+): Result<
+  bigint,
+  {
+    readonly code: 'invalid_input' | 'withdrawal_limit_reached';
+    readonly detail: RefusalDetail;
+  }
+> {
+  const { settings, requestsLeft, sumLeftMinor, dayEndsAtMs } = allowance;
+  const miss = checkBounds(amountMinor, {
+    least: toMoney(BigInt(settings.leastMinor), currency),
+    most: toMoney(BigInt(settings.mostMinor), currency),
+  });
+  if (miss) return refused({ code: 'invalid_input', detail: { fields: { amount: miss } } });
+  if (requestsLeft === 0 || amountMinor > sumLeftMinor) {
+    const retryAfterSeconds = Math.ceil((dayEndsAtMs - nowMs) / 1_000);
+    return refused({ code: 'withdrawal_limit_reached', detail: { retryAfterSeconds } });
+  }
+  const { feeFixedMinor, feeRateBps: rateBps } = settings;
+  return ok(feeOf({ rateBps, fixedMinor: BigInt(feeFixedMinor) }, amountMinor));
+}

@@ -1,0 +1,60 @@
+import type { WithdrawalState } from '#contract/money/withdrawals.ts';
+import { findLanguage } from '#i18n/languages.ts';
+import { formatMoney, toMoney } from '#lib/money.ts';
+import { formatMoment } from '#lib/timestamp.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { writeMessage } from '#platform/base/inbox/index.ts';
+import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { findMemberById, tellMember } from '#platform/identity/index.ts';
+import { site } from '#site';
+import type { WithdrawalRow } from '../queries.ts';
+
+/** What a member is told of what an operator decided. */
+const keys: Readonly<Partial<Record<WithdrawalState, MessageKey>>> = {
+  approved: 'messages:withdrawalApproved',
+  rejected: 'messages:withdrawalRejected',
+  all_received: 'messages:withdrawalAllReceived',
+  forced_received: 'messages:withdrawalForcedReceived',
+  returned: 'messages:withdrawalReturned',
+};
+
+/**
+ * Writes to a withdrawal's member what it has come to, in the language the member reads the site in,
+ * or else the one it was requested in: by mail and SMS as far as they are known, and among the member's messages.
+ */
+export async function tellOutcome(
+  transaction: Transaction,
+  { outbox, config, clock }: Pick<Parts, 'outbox' | 'config' | 'clock'>,
+  told: {
+    readonly row: WithdrawalRow;
+    readonly to: WithdrawalState;
+    /** A sentence of the operator's; may be empty. */
+    readonly why: string;
+  },
+): Promise<void> {
+  const { row, to, why } = told;
+  const key = keys[to];
+  if (key === undefined) return;
+  const member = await findMemberById(transaction, row.member_id);
+  if (!member) throw new Error(`the member of the withdrawal ${row.id} is gone`);
+  const { brandName: brand, currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
+  const { currency, amount_minor, fee_minor } = row;
+  const language = member.language_code ?? row.language_code;
+  const locale = findLanguage(language)?.tag ?? 'en';
+  const money = (minor: bigint) => formatMoney(toMoney(minor, currency), { locale, symbol });
+  const gaps = {
+    brand,
+    amount: money(amount_minor),
+    arriving: money(amount_minor - fee_minor),
+    due: formatMoment(row.receipt_due_at_ms ?? 0, site.timeZone),
+    site: config.origin.host,
+    why,
+  };
+  const subject = textOf(language, 'messages:withdrawalSubject', gaps);
+  const body = textOf(language, key, gaps);
+  await tellMember(transaction, { outbox }, { member, subject, body });
+  const nowMs = clock.nowMs();
+  await writeMessage(transaction, { memberId: member.id, title: subject, text: body, nowMs });
+}

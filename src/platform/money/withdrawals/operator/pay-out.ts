@@ -1,0 +1,73 @@
+import { newId } from '#lib/id.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { recordAct } from '#platform/base/audit/index.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { findMemberByName, lockMember, type MemberRow } from '#platform/identity/index.ts';
+import { memberMain, readLedgerAccount } from '../../ledger/index.ts';
+import { listPayoutAccounts } from '../../payout-accounts/index.ts';
+import { moveAllBack } from '../../wallet/index.ts';
+import { referenceOf } from '../money.ts';
+import { place } from '../request.ts';
+
+/** Why nothing was asked for. */
+export type PayOutRefusal =
+  | 'no_such_account'
+  /** Only who cannot ask is asked for. */
+  | 'not_excluded'
+  | 'no_payout_account'
+  | 'nothing_left'
+  /** The bounds or waits of withdrawals: they hold here as well. */
+  | 'not_now';
+
+/**
+ * Asks for a withdrawal in place of a member who keeps out: what vendors hold comes back first, and
+ * all that is free, up to the most that one withdrawal takes, goes to the member's latest payout
+ * account. It is approved and paid as any other. Answers its id. A refusal may come when vendors'
+ * money has come back: the caller undoes it (`allOrNothing`).
+ */
+export async function payOut(
+  transaction: Transaction,
+  parts: Pick<Parts, 'clock'>,
+  order: {
+    readonly username: string;
+    readonly actor: string;
+    readonly why: string;
+    readonly languageCode: string;
+  },
+): Promise<Result<string, PayOutRefusal>> {
+  const { actor, why, languageCode } = order;
+  const named = await findMemberByName(transaction, order.username.toLowerCase());
+  if (!named) return refused('no_such_account');
+  const member = await lockMember(transaction, named.id);
+  if (member.excluded_until_ms === null) return refused('not_excluded');
+  const accounts = await listPayoutAccounts(transaction, member.id);
+  const payoutAccountId = accounts.findLast((each) => each.removed_at_ms === null)?.id;
+  if (payoutAccountId === undefined) return refused('no_payout_account');
+  const nowMs = parts.clock.nowMs();
+  const owner = {
+    memberId: member.id,
+    accountType: member.account_type,
+    currency: member.currency,
+  };
+  // Where one wallet serves all there is nothing to bring back.
+  await moveAllBack(transaction, { owner, idempotencyKey: newId(nowMs), nowMs });
+  const amountMinor = await mostOf(transaction, member);
+  if (amountMinor <= 0n) return refused('nothing_left');
+  const asked = { member, payoutAccountId, amountMinor, languageCode, by: 'operator' as const };
+  const placed = await place(transaction, parts, asked);
+  if (!placed.ok) return refused('not_now');
+  const { id } = placed.value;
+  const detail = { member: member.username, amount: `${amountMinor} ${member.currency}`, why };
+  const subject = referenceOf(id);
+  await recordAct(transaction, { actor, act: 'withdrawal_asked', subject, detail, atMs: nowMs });
+  return ok(id);
+}
+
+async function mostOf(transaction: Transaction, member: MemberRow): Promise<bigint> {
+  const main = await readLedgerAccount(transaction, memberMain(member.id, member.currency, 'real'));
+  const freeMinor = main ? main.balanceMinor - main.heldMinor : 0n;
+  const mostMinor = BigInt((await readSetting(transaction, 'withdrawals')).mostMinor);
+  return freeMinor < mostMinor ? freeMinor : mostMinor;
+}

@@ -1,0 +1,85 @@
+import type { ListedPayoutAccount } from '#contract/money/payout-accounts.ts';
+import type { WithdrawalBlock, WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
+import { toMoney } from '#lib/money.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import {
+  findMemberById,
+  isFresh,
+  type MemberRow,
+  type Session,
+  unitOf,
+  withdrawalsFrom,
+} from '#platform/identity/index.ts';
+import { memberMain, readLedgerAccount } from '../ledger/index.ts';
+import { holderOf, listPayoutAccounts, toListed } from '../payout-accounts/index.ts';
+import { type Allowance, readAllowance } from './allowance.ts';
+
+/** What a member may withdraw now, and what stands in the way. */
+export async function readOptions(
+  { storage, clock }: Parts,
+  session: Session,
+): Promise<WithdrawalOptions> {
+  const { memberId } = session;
+  const nowMs = clock.nowMs();
+  const member = await findMemberById(storage.db, memberId);
+  if (!member) throw new Error(`the member ${memberId} of a session is gone`);
+  const { currency } = member;
+  const main = memberMain(memberId, currency, unitOf(member.account_type));
+  const wallet = await readLedgerAccount(storage.db, main);
+  const availableMinor = wallet ? wallet.balanceMinor - wallet.heldMinor : 0n;
+  const allowance = await readAllowance(storage.db, { memberId, nowMs });
+  const { settings, requestsLeft, sumLeftMinor } = allowance;
+  const rows = await listPayoutAccounts(storage.db, memberId);
+  const open = rows.filter((row) => row.removed_at_ms === null);
+  const payoutAccounts = open.map((row) => toListed(row, nowMs));
+  const mostMinor = [BigInt(settings.mostMinor), sumLeftMinor, availableMinor].reduce(smaller);
+  const holder = holderOf(member, rows);
+  return {
+    available: toMoney(availableMinor, currency),
+    least: toMoney(BigInt(settings.leastMinor), currency),
+    most: toMoney(mostMinor < 0n ? 0n : mostMinor, currency),
+    requestsLeft,
+    fee: {
+      fixed: toMoney(BigInt(settings.feeFixedMinor), currency),
+      rateBps: settings.feeRateBps,
+    },
+    receiptMinutes: settings.receiptMinutes,
+    payoutAccounts,
+    banks: settings.banks,
+    ...(holder !== undefined && { holder }),
+    needsPassword: !isFresh(session),
+    blocks: blocksOf({ member, payoutAccounts, allowance, availableMinor, nowMs }),
+  };
+}
+
+function smaller(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}
+
+function blocksOf(given: {
+  readonly member: MemberRow;
+  readonly payoutAccounts: readonly ListedPayoutAccount[];
+  readonly allowance: Allowance;
+  readonly availableMinor: bigint;
+  readonly nowMs: number;
+}): WithdrawalBlock[] {
+  const { member, payoutAccounts, allowance, availableMinor, nowMs } = given;
+  const { settings, requestsLeft, sumLeftMinor, dayEndsAtMs } = allowance;
+  const leastMinor = BigInt(settings.leastMinor);
+  const { withdrawalsFromMs } = withdrawalsFrom(member, nowMs);
+  const blocks: WithdrawalBlock[] = [];
+  if (withdrawalsFromMs !== undefined) {
+    blocks.push({ code: 'credentials_changed', untilMs: withdrawalsFromMs });
+  }
+  if (requestsLeft === 0 || sumLeftMinor < leastMinor) {
+    blocks.push({ code: 'withdrawal_limit_reached', untilMs: dayEndsAtMs });
+  }
+  if (member.payment_password_hash === null) blocks.push({ code: 'payment_password_needed' });
+  if (payoutAccounts.length === 0) blocks.push({ code: 'payout_account_needed' });
+  const waits = payoutAccounts.map(({ usableFromMs = 0 }) => usableFromMs);
+  if (waits.length > 0 && waits.every((untilMs) => untilMs > 0)) {
+    blocks.push({ code: 'payout_account_waits', untilMs: Math.min(...waits) });
+  }
+  if (availableMinor < leastMinor) blocks.push({ code: 'insufficient_funds' });
+  return blocks;
+}

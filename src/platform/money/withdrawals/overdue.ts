@@ -1,0 +1,33 @@
+import { recordAct } from '#platform/base/audit/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { referenceOf } from './money.ts';
+import { moveOn } from './move.ts';
+import { findWithdrawal, listOverdue } from './queries.ts';
+
+/** Withdrawals that one run looks at; the others have their turn in the next one. */
+const atOnce = 100;
+
+/**
+ * Counts payments as received whose members said nothing in the time they had (specification §4,
+ * "Withdrawal awaiting confirmation"). Each by itself and only while it still waits, so that
+ * several instances may do it at once.
+ */
+export async function countOverdue({
+  storage,
+  clock,
+}: Pick<Parts, 'storage' | 'clock'>): Promise<void> {
+  const atMs = clock.nowMs();
+  for (const id of await listOverdue(storage.db, { nowMs: atMs, limit: atOnce })) {
+    await storage.withTransaction(async (transaction) => {
+      const row = await findWithdrawal(transaction, id);
+      if (!row) return;
+      const set = { received_minor: row.amount_minor - row.fee_minor };
+      const move = { id, to: 'received', by: 'system', set } as const;
+      if (!(await moveOn(transaction, { clock }, move))) return;
+      const subject = referenceOf(id);
+      const detail = { why: 'the member said nothing in time' };
+      const act = 'withdrawal_received';
+      await recordAct(transaction, { actor: 'system', act, subject, detail, atMs });
+    });
+  }
+}

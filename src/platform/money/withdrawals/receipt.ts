@@ -1,0 +1,94 @@
+import type { confirmReceipt, ReceiptInput } from '#contract/money/receipts.ts';
+import type { cancelWithdrawal, Withdrawal } from '#contract/money/withdrawals.ts';
+import type { FieldRefusal } from '#contract/refusals.ts';
+import { readAmount } from '#lib/amount.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import type { RefusalOf } from '#platform/identity/index.ts';
+import { type Move, moveOn } from './move.ts';
+import { keepProofs } from './proofs/proofs.ts';
+import { lockWithdrawal, type WithdrawalRow } from './queries.ts';
+import { isBeingPaid, isOverdue } from './state.ts';
+import { readView } from './view.ts';
+
+type Cancelled = Result<Withdrawal, RefusalOf<typeof cancelWithdrawal>>;
+type Confirmed = Result<Withdrawal, RefusalOf<typeof confirmReceipt>>;
+
+/** Who says something of a withdrawal, and from which browser. */
+export interface Sayer {
+  readonly memberId: string;
+  /** Secret of the browser that uploaded images, if it did. */
+  readonly uploadCookie: string | undefined;
+}
+
+/** Takes a withdrawal back for its member while it is in process and nobody pays it. */
+export async function cancel(
+  transaction: Transaction,
+  parts: Pick<Parts, 'clock'>,
+  { id, memberId }: { readonly id: string; readonly memberId: string },
+): Promise<Cancelled> {
+  const row = await lockWithdrawal(transaction, id);
+  if (row?.member_id !== memberId) return refused({ code: 'unknown_withdrawal' });
+  if (isBeingPaid(row)) return refused({ code: 'withdrawal_being_paid' });
+  return moved(transaction, parts, { id, to: 'cancelled', by: 'member' });
+}
+
+/** Notes a member's word whether a withdrawal arrived, with what it shows of that. */
+export async function confirm(
+  transaction: Transaction,
+  parts: Parts,
+  { input, sayer }: { readonly input: ReceiptInput; readonly sayer: Sayer },
+): Promise<Confirmed> {
+  const row = await lockWithdrawal(transaction, input.withdrawalId);
+  if (row?.member_id !== sayer.memberId) return refused({ code: 'unknown_withdrawal' });
+  if (isOverdue(row, parts.clock.nowMs())) return refused({ code: 'withdrawal_moved_on' });
+  if (input.receipt === 'not_received') {
+    return notReceived(transaction, parts, { row, input, sayer });
+  }
+  const set = { received_minor: row.amount_minor - row.fee_minor };
+  return moved(transaction, parts, { id: row.id, to: input.receipt, by: 'member', set });
+}
+
+async function notReceived(
+  transaction: Transaction,
+  parts: Parts,
+  said: { readonly row: WithdrawalRow; readonly input: ReceiptInput; readonly sayer: Sayer },
+): Promise<Confirmed> {
+  const { row, input, sayer } = said;
+  const { images: imageIds = [] } = input;
+  const receivedMinor = arrivedPart(input, row);
+  if (receivedMinor === undefined) return wrong('received', 'wrong_format');
+  // What cannot be shown now is shown later: the word alone stops the time that runs.
+  if (imageIds.length > 0) {
+    const { uploadCookie } = sayer;
+    const kept = await keepProofs(transaction, parts, { row, imageIds, uploadCookie });
+    if (!kept.ok) return kept;
+  }
+  const set = { received_minor: receivedMinor };
+  return moved(transaction, parts, { id: row.id, to: 'not_received', by: 'member', set });
+}
+
+function wrong(field: 'received', code: 'wrong_format'): Confirmed {
+  const fields: Record<string, FieldRefusal> = { [field]: { code, messageKey: code } };
+  return refused({ code: 'invalid_input', detail: { fields } });
+}
+
+/** What did arrive, less than all of it; `undefined` for what cannot be that. */
+function arrivedPart(
+  { received }: ReceiptInput,
+  { currency, amount_minor, fee_minor }: WithdrawalRow,
+): bigint | undefined {
+  if (received === undefined || received.amountMinor === '0') return 0n;
+  const part = readAmount(received, currency);
+  return part.ok && part.value < amount_minor - fee_minor ? part.value : undefined;
+}
+
+async function moved(
+  transaction: Transaction,
+  parts: Pick<Parts, 'clock'>,
+  move: Move,
+): Promise<Result<Withdrawal, { readonly code: 'withdrawal_moved_on' }>> {
+  const row = await moveOn(transaction, parts, move);
+  return row ? ok(await readView(transaction, row)) : refused({ code: 'withdrawal_moved_on' });
+}

@@ -1,0 +1,125 @@
+import type { requestWithdrawal, Withdrawal } from '#contract/money/withdrawals.ts';
+import { newId } from '#lib/id.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { announceChange } from '#platform/base/db/change-bus.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import {
+  lockForMoneyOut,
+  type MemberRow,
+  type MoneyOut,
+  type RefusalOf,
+  unitOf,
+  withdrawalsFrom,
+} from '#platform/identity/index.ts';
+import { memberMain, openLedgerAccount, placeHold } from '../ledger/index.ts';
+import { listPayoutAccounts, usableFrom } from '../payout-accounts/index.ts';
+import { checkAmount, readAllowance } from './allowance.ts';
+import { takeRequest } from './limits.ts';
+import { referenceOf } from './money.ts';
+import { insertWithdrawal, type WithdrawalRow } from './queries.ts';
+import { insertStep } from './steps/queries.ts';
+import { readView } from './view.ts';
+
+type Refusal = RefusalOf<typeof requestWithdrawal>;
+
+/** Asks for money to go out, if what was checked before is still right. */
+export async function placeChecked(
+  transaction: Transaction,
+  parts: Pick<Parts, 'clock' | 'secrets'>,
+  asked: MoneyOut & {
+    readonly payoutAccountId: string;
+    readonly languageCode: string;
+  },
+): Promise<Result<Withdrawal, Refusal>> {
+  const locked = await lockForMoneyOut(transaction, asked);
+  if (!locked.ok) return locked;
+  const retryAfterSeconds = await takeRequest(transaction, parts, asked.memberId);
+  if (retryAfterSeconds > 0) {
+    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
+  }
+  return place(transaction, parts, { ...asked, member: locked.value });
+}
+
+/** A request whose member has proved everything. */
+export interface PlacedRequest {
+  readonly member: MemberRow;
+  readonly payoutAccountId: string;
+  readonly amountMinor: bigint;
+  readonly languageCode: string;
+  /** Who asks; the member, unless that cannot be. */
+  readonly by?: 'operator';
+}
+
+/**
+ * Holds the amount and notes the withdrawal, within every bound. The transaction has locked the
+ * member, so that the day's bounds hold for many requests at once as well.
+ */
+export async function place(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  { member, payoutAccountId, amountMinor, languageCode, by }: PlacedRequest,
+): Promise<Result<Withdrawal, Refusal>> {
+  const nowMs = clock.nowMs();
+  const { id: memberId, currency } = member;
+  const { withdrawalsFromMs } = withdrawalsFrom(member, nowMs);
+  if (withdrawalsFromMs !== undefined) {
+    const retryAfterSeconds = Math.ceil((withdrawalsFromMs - nowMs) / 1_000);
+    return refused({ code: 'credentials_changed', detail: { retryAfterSeconds } });
+  }
+  const accounts = await listPayoutAccounts(transaction, memberId);
+  const account = accounts.find((row) => row.id === payoutAccountId && row.removed_at_ms === null);
+  if (!account) return refused({ code: 'unknown_payout_account' });
+  const { usableFromMs } = usableFrom(account, nowMs);
+  if (usableFromMs !== undefined) {
+    const retryAfterSeconds = Math.ceil((usableFromMs - nowMs) / 1_000);
+    return refused({ code: 'payout_account_waits', detail: { retryAfterSeconds } });
+  }
+  const allowance = await readAllowance(transaction, { memberId, nowMs });
+  const fee = checkAmount(amountMinor, allowance, { currency, nowMs });
+  if (!fee.ok) return fee;
+  const id = newId(nowMs);
+  const main = memberMain(memberId, currency, unitOf(member.account_type));
+  const held = await placeHold(transaction, {
+    ledgerAccountId: await openLedgerAccount(transaction, main, nowMs),
+    amountMinor,
+    code: 'withdrawal',
+    scope: 'withdrawal',
+    idempotencyKey: id,
+    reference: referenceOf(id),
+    nowMs,
+  });
+  if (!held.ok) return refused({ code: 'insufficient_funds' });
+  const row = {
+    id,
+    member_id: memberId,
+    payout_account_id: payoutAccountId,
+    currency,
+    amount_minor: amountMinor,
+    fee_minor: fee.value,
+    received_minor: null,
+    state: 'in_process',
+    hold_id: held.value.holdId,
+    payment_reference: null,
+    language_code: languageCode,
+    requested_at_ms: nowMs,
+    taken_at_ms: null,
+    receipt_due_at_ms: null,
+  };
+  await note(transaction, row, by ?? 'member');
+  return ok(await readView(transaction, row));
+}
+
+/** Writes a withdrawal with its first step, and tells the member's pages. */
+async function note(
+  transaction: Transaction,
+  row: WithdrawalRow,
+  by: 'member' | 'operator',
+): Promise<void> {
+  const { id, member_id: memberId, requested_at_ms: nowMs } = row;
+  await insertWithdrawal(transaction, row);
+  const first = { state: 'in_process', done_by: by, why: '', at_ms: nowMs };
+  await insertStep(transaction, { withdrawal_id: id, ...first });
+  await announceChange(transaction, { memberId, topic: 'withdrawals', nowMs });
+  await announceChange(transaction, { memberId, topic: 'wallet', nowMs });
+}

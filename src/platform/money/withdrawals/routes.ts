@@ -1,0 +1,109 @@
+import { withdrawalsExport } from '#contract/list-files.ts';
+import { confirmReceipt, showMissing } from '#contract/money/receipts.ts';
+import { withdrawalOptions } from '#contract/money/withdrawal-options.ts';
+import {
+  cancelWithdrawal,
+  requestWithdrawal,
+  withdrawal,
+  withdrawals,
+} from '#contract/money/withdrawals.ts';
+import { ok, refused } from '#lib/result.ts';
+import { createExports, csvType } from '#platform/base/csv.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { streamRoute } from '#platform/base/http/streaming.ts';
+import { answerOnce } from '#platform/base/idempotency/index.ts';
+import { noInput } from '#platform/base/input.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { uploadCookieOf } from '#platform/base/uploads/index.ts';
+import { checkMoneyOut } from '#platform/identity/index.ts';
+import { exportWithdrawals } from './export.ts';
+import { readOptions } from './options.ts';
+import { showMissingOf } from './proofs/proofs.ts';
+import { findWithdrawal, listWithdrawals } from './queries.ts';
+import { cancel, confirm } from './receipt.ts';
+import { placeChecked } from './request.ts';
+import {
+  exportInput,
+  listInput,
+  listValue,
+  oneInput,
+  optionsValue,
+  receiptInput,
+  requestInput,
+  showMissingInput,
+  withdrawalValue,
+} from './schemas.ts';
+import { readView, readViews } from './view.ts';
+
+const pageSize = 20;
+
+/** Calls by which members take money out. */
+export function withdrawalRoutes(parts: Parts): Route[] {
+  const { db } = parts.storage;
+  const handOut = createExports('withdrawals');
+  return [
+    route(withdrawalOptions, { input: noInput, value: optionsValue }, async (_, { session }) =>
+      ok(await readOptions(parts, session)),
+    ),
+    route(
+      requestWithdrawal,
+      { input: requestInput, value: withdrawalValue },
+      async (input, context) => {
+        const { session, languageCode } = context;
+        const checked = await checkMoneyOut(parts, input, session);
+        if (!checked.ok) return checked;
+        const { payoutAccountId } = input;
+        const asked = { ...checked.value, payoutAccountId, languageCode };
+        return answerOnce(parts, { endpoint: requestWithdrawal, input, context }, (transaction) =>
+          placeChecked(transaction, parts, asked),
+        );
+      },
+    ),
+    route(withdrawals, { input: listInput, value: listValue }, async (input, { session }) => {
+      const { before, ...period } = input;
+      const { memberId } = session;
+      const page = { ...period, memberId, before, limit: pageSize + 1 };
+      const rows = await listWithdrawals(db, page);
+      const list = await readViews(db, rows.slice(0, pageSize));
+      return ok({ list, hasMore: rows.length > pageSize });
+    }),
+    streamRoute(
+      withdrawalsExport,
+      { input: exportInput, type: csvType },
+      async (period, { session: { memberId } }) => {
+        const asked = { memberId, nowMs: parts.clock.nowMs() };
+        return handOut(asked, exportWithdrawals(db, memberId, period));
+      },
+    ),
+    route(
+      withdrawal,
+      { input: oneInput, value: withdrawalValue },
+      async ({ withdrawalId }, { session }) => {
+        const row = await findWithdrawal(db, withdrawalId);
+        if (row?.member_id !== session.memberId) return refused({ code: 'unknown_withdrawal' });
+        return ok(await readView(db, row));
+      },
+    ),
+    route(cancelWithdrawal, { input: oneInput, value: withdrawalValue }, (input, context) => {
+      const asked = { id: input.withdrawalId, memberId: context.session.memberId };
+      return answerOnce(parts, { endpoint: cancelWithdrawal, input, context }, (transaction) =>
+        cancel(transaction, parts, asked),
+      );
+    }),
+    route(confirmReceipt, { input: receiptInput, value: withdrawalValue }, (input, context) => {
+      const uploadCookie = uploadCookieOf(context.cookies);
+      const sayer = { memberId: context.session.memberId, uploadCookie };
+      return answerOnce(parts, { endpoint: confirmReceipt, input, context }, (transaction) =>
+        confirm(transaction, parts, { input, sayer }),
+      );
+    }),
+    route(
+      showMissing,
+      { input: showMissingInput, value: withdrawalValue },
+      ({ withdrawalId, images }, { session, cookies }) => {
+        const shown = { withdrawalId, imageIds: images, uploadCookie: uploadCookieOf(cookies) };
+        return showMissingOf(parts, session.memberId, shown);
+      },
+    ),
+  ];
+}

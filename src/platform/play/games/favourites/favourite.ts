@@ -1,0 +1,93 @@
+import type { FavouriteGame, FavouriteInput } from '#contract/play/favourites.ts';
+import { type GameCategory, gamePageSize } from '#contract/play/games.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Reader, Storage } from '#platform/base/db/storage.ts';
+import { readCurrency, toGame } from '../catalogue.ts';
+import { findGame } from '../queries.ts';
+import {
+  countFavourites,
+  deleteFavourite,
+  findGameOfNode,
+  hasFavourite,
+  insertFavourite,
+  listFavourites,
+  lockFavourites,
+} from './queries.ts';
+
+/** A member marks at most this many games; the oldest marks stay. */
+export const favouriteLimit = 500;
+
+/** One member and one game. */
+export interface Favourite {
+  readonly memberId: string;
+  readonly gameId: string;
+}
+
+/**
+ * The id of the game that a favourite is named by: its own, given as it stands, or the game's of a
+ * node, a vendor and a category. `unknown_game` when no game has these three, `unnamed` when neither
+ * is there whole.
+ */
+export async function findNamed(
+  reader: Reader,
+  { gameId, nodeId, vendor, gameType }: FavouriteInput,
+): Promise<Result<string, 'unknown_game' | 'unnamed'>> {
+  if (gameId) return ok(gameId);
+  if (nodeId === undefined || !vendor || gameType === undefined) {
+    return refused('unnamed');
+  }
+  const found = await findGameOfNode(reader, { nodeId, vassalage: vendor, gameType });
+  return found === undefined ? refused('unknown_game') : ok(found);
+}
+
+/**
+ * Marks a game unless it is marked, and answers its category. Refuses a game that does not exist (`unknown_game`) and one
+ * beyond the limit (`too_many`).
+ */
+export async function markFavourite(
+  storage: Storage,
+  { memberId, gameId }: Favourite,
+  nowMs: number,
+): Promise<Result<GameCategory, 'unknown_game' | 'too_many'>> {
+  return storage.withTransaction(async (transaction) => {
+    const game = await findGame(transaction, 'game_id', gameId);
+    if (!game) return refused('unknown_game');
+    const gameType = game.game_type as GameCategory;
+    await lockFavourites(transaction, memberId);
+    const key = { member_id: memberId, game_id: gameId };
+    if (await hasFavourite(transaction, key)) return ok(gameType);
+    if ((await countFavourites(transaction, memberId)) >= favouriteLimit) {
+      return refused('too_many');
+    }
+    await insertFavourite(transaction, { ...key, marked_at_ms: nowMs });
+    return ok(gameType);
+  });
+}
+
+/** Takes a mark back, if there is one. */
+export async function unmarkFavourite(
+  storage: Storage,
+  { memberId, gameId }: Favourite,
+): Promise<void> {
+  await storage.withTransaction((transaction) =>
+    deleteFavourite(transaction, { member_id: memberId, game_id: gameId }),
+  );
+}
+
+/** One page of a member's games, latest mark first; there is at least one page. */
+export async function readFavourites(
+  reader: Reader,
+  memberId: string,
+  pageNo: number,
+): Promise<{ readonly content: FavouriteGame[]; readonly totalPages: number }> {
+  const page = { limit: gamePageSize, offset: (pageNo - 1) * gamePageSize };
+  const [currency, total, rows] = await Promise.all([
+    readCurrency(reader),
+    countFavourites(reader, memberId),
+    listFavourites(reader, memberId, page),
+  ]);
+  return {
+    content: rows.map((row) => ({ ...toGame(row, currency), vendor: row.vassalage })),
+    totalPages: Math.max(1, Math.ceil(total / gamePageSize)),
+  };
+}

@@ -1,0 +1,89 @@
+import type { FavouritesTable } from '#platform/base/db/catalogue-tables.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { vendorMark } from '../queries.ts';
+
+/** Keeps one member's favourites from being changed elsewhere until the transaction ends. */
+export async function lockFavourites(transaction: Transaction, memberId: string): Promise<void> {
+  // An SQLite write transaction has the whole database to itself already.
+  if (transaction.engine !== 'postgres') return;
+  await transaction
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function hasFavourite(
+  reader: Reader,
+  { member_id, game_id }: Pick<FavouritesTable, 'member_id' | 'game_id'>,
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('favourites')
+    .select('game_id')
+    .where('member_id', '=', member_id)
+    .where('game_id', '=', game_id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countFavourites(reader: Reader, memberId: string): Promise<number> {
+  const { total } = await reader
+    .selectFrom('favourites')
+    .select((each) => each.fn.countAll<number>().as('total'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function insertFavourite(
+  transaction: Transaction,
+  row: FavouritesTable,
+): Promise<void> {
+  await transaction.insertInto('favourites').values(row).execute();
+}
+
+export async function deleteFavourite(
+  transaction: Transaction,
+  { member_id, game_id }: Pick<FavouritesTable, 'member_id' | 'game_id'>,
+): Promise<void> {
+  await transaction
+    .deleteFrom('favourites')
+    .where('member_id', '=', member_id)
+    .where('game_id', '=', game_id)
+    .execute();
+}
+
+/** Games that a member marked, latest mark first. */
+export async function listFavourites(
+  reader: Reader,
+  memberId: string,
+  page: { readonly limit: number; readonly offset: number },
+) {
+  return reader
+    .selectFrom('favourites')
+    .innerJoin('games', 'games.game_id', 'favourites.game_id')
+    .selectAll('games')
+    .select(vendorMark)
+    .where('favourites.member_id', '=', memberId)
+    .orderBy('favourites.marked_at_ms', 'desc')
+    .orderBy('favourites.game_id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+/** The id of a vendor's game of a category, by its node. */
+export async function findGameOfNode(
+  reader: Reader,
+  wanted: { readonly nodeId: number; readonly vassalage: string; readonly gameType: string },
+): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('games')
+    .select('game_id')
+    .where('node_id', '=', wanted.nodeId)
+    .where('vassalage', '=', wanted.vassalage)
+    .where('game_type', '=', wanted.gameType)
+    .executeTakeFirst();
+  return row?.game_id;
+}

@@ -1,0 +1,117 @@
+import { foldText } from '#lib/fold-text.ts';
+import type { GamesTable, VendorsTable } from '#platform/base/db/catalogue-tables.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { StartupError } from '#platform/base/startup-error.ts';
+import { type Subject, setMaintenance } from '../maintenance/queries.ts';
+import { listVendors } from '../queries.ts';
+import { highestNode, moveVendor, upsertGames, upsertVendors } from './queries.ts';
+import type { StoredGame, StoredVendor } from './stored.ts';
+
+/** Games' nodes are above it, apart from vendors'. */
+const nodesAfter = 100_000;
+
+/**
+ * Adds vendors and games in the given order; known ones take the given words. Nothing is deleted,
+ * so favourites and bets keep what they name.
+ * @throws StartupError naming a game that is given twice or whose vendor is not given.
+ */
+export async function fillCatalogue(
+  transaction: Transaction,
+  catalogue: { readonly vendors: readonly StoredVendor[]; readonly games: readonly StoredGame[] },
+  nowMs: number,
+): Promise<void> {
+  refuseTwice(catalogue.games);
+  await moveVendors(transaction, catalogue.vendors);
+  await upsertVendors(transaction, catalogue.vendors.map(vendorRow));
+  const vendors = new Set(catalogue.vendors.map(({ vassalage }) => vassalage));
+  const lastNode = (await highestNode(transaction)) ?? nodesAfter;
+  await upsertGames(
+    transaction,
+    catalogue.games.map((game, position) =>
+      gameRow(game, { position, vendors, newNode: lastNode + 1 + position }),
+    ),
+  );
+  await takeMaintenance(transaction, catalogue, nowMs);
+}
+
+/** Of what a file says nothing of, an operator's word stands. */
+async function takeMaintenance(
+  transaction: Transaction,
+  { vendors, games }: Parameters<typeof fillCatalogue>[1],
+  nowMs: number,
+): Promise<void> {
+  const marks: (readonly [Subject, boolean | undefined])[] = [
+    ...vendors.map((each) => [{ vassalage: each.vassalage }, each.isUnderMaintenance] as const),
+    ...games.map((each) => [{ gameId: each.gameId }, each.isUnderMaintenance] as const),
+  ];
+  for (const [subject, isOn] of marks) {
+    if (isOn !== undefined) await setMaintenance(transaction, subject, isOn ? nowMs : null);
+  }
+}
+
+function refuseTwice(games: readonly StoredGame[]): void {
+  const seen = new Set<string>();
+  for (const { gameId } of games) {
+    if (seen.has(gameId)) throw new StartupError(`The game ${gameId} is given twice.`);
+    seen.add(gameId);
+  }
+}
+
+/** A vendor has one category: the one it is given now. */
+async function moveVendors(
+  transaction: Transaction,
+  cards: readonly StoredVendor[],
+): Promise<void> {
+  const known = await listVendors(transaction);
+  for (const { vassalage, category } of cards) {
+    const rows = known.filter((row) => row.vassalage === vassalage);
+    const [row] = rows;
+    if (rows.length !== 1 || row === undefined || row.category === category) continue;
+    await moveVendor(transaction, { vassalage, from: row.category, to: category });
+  }
+}
+
+function vendorRow(card: StoredVendor, position: number): VendorsTable {
+  return {
+    vassalage: card.vassalage,
+    title: card.title,
+    category: card.category,
+    is_hot: card.isHot ? 1 : 0,
+    node_id: card.nodeId,
+    game_type: card.gameType,
+    is_game: card.isGame,
+    position,
+    maintenance_since_ms: null,
+  };
+}
+
+function gameRow(
+  game: StoredGame,
+  place: {
+    readonly position: number;
+    readonly vendors: ReadonlySet<string>;
+    /** A node that no game has, for one that is new: known games keep theirs. */
+    readonly newNode: number;
+  },
+): GamesTable {
+  if (!place.vendors.has(game.vassalage)) {
+    throw new StartupError(`The game ${game.gameId} names an unknown vendor: ${game.vassalage}.`);
+  }
+  return {
+    game_id: game.gameId,
+    title: game.title,
+    vassalage: game.vassalage,
+    game_type: game.gameType,
+    is_hot: game.isHot ? 1 : 0,
+    position: place.position,
+    node_id: place.newNode,
+    game_classify: game.gameClassify,
+    min_bet_minor: BigInt(game.minBetMinor),
+    code: game.code ?? null,
+    default_play_type: game.defaultPlayType ?? null,
+    released_at_ms: Date.parse(`${game.releasedOn}T00:00:00Z`),
+    search_title: foldText(game.title),
+    image: game.image ?? null,
+    maintenance_since_ms: null,
+  };
+}

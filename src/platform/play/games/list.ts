@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { type GameList, gamePageSize } from '#contract/play/games.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { readCurrency, toGame } from './catalogue.ts';
+import { type GameFilter, toFilter } from './filter.ts';
+import { listGames } from './queries.ts';
+import type { gameListInput } from './schemas.ts';
+import type { FindSimilar } from './similar.ts';
+import type { CountTotal } from './totals.ts';
+
+/** What a platform remembers of its catalogue. */
+export interface CatalogueMemory {
+  readonly countTotal: CountTotal;
+  readonly findSimilar: FindSimilar;
+}
+
+/**
+ * One page of the games that pass the filters; none beyond the last page. Where no title holds
+ * what was searched for, those whose words are near it are shown, and said to be similar.
+ */
+export async function readGameList(
+  reader: Reader,
+  memory: CatalogueMemory,
+  input: z.output<typeof gameListInput>,
+): Promise<GameList> {
+  const { countTotal } = memory;
+  const asked = toFilter(input);
+  const filter = await forgiveSlips(memory, asked);
+  const { pageNo, pageSize = gamePageSize, sort = 'popular' } = input;
+  const totalGames = await countTotal(filter);
+  const offset = (pageNo - 1) * pageSize;
+  // A page past the end would walk all games only to find none.
+  const isPast = offset >= totalGames;
+  const [currency, rows] = await Promise.all([
+    readCurrency(reader),
+    isPast ? [] : listGames(reader, { filter, sort, limit: pageSize, offset }),
+  ]);
+  return {
+    games: rows.map((row) => toGame(row, currency)),
+    totalPages: Math.max(1, Math.ceil(totalGames / pageSize)),
+    totalGames,
+    ...(filter !== asked && totalGames > 0 && { isSimilar: true }),
+  };
+}
+
+/** The filter itself, unless what it searches for is nowhere and may be a slip. */
+async function forgiveSlips(
+  { countTotal, findSimilar }: CatalogueMemory,
+  filter: GameFilter,
+): Promise<GameFilter> {
+  if (filter.titlePart === undefined || (await countTotal(filter)) > 0) return filter;
+  const titleWords = await findSimilar(filter.titlePart);
+  return titleWords ? { ...filter, titlePart: undefined, titleWords } : filter;
+}

@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely';
+import type { CatalogueActsTable } from '#platform/base/db/catalogue-tables.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { type GameRow, vendorMark } from '../queries.ts';
+
+export type CatalogueActRow = Selectable<CatalogueActsTable>;
+
+/** A game, or a vendor with all of its games. */
+export type Subject = { readonly gameId: string } | { readonly vassalage: string };
+
+/** Its title and category, and since when it is under maintenance; `undefined` when there is none. */
+export async function findSubject(reader: Reader, subject: Subject) {
+  return 'gameId' in subject
+    ? reader
+        .selectFrom('games')
+        .select(['title', 'game_type as category', 'maintenance_since_ms'])
+        .where('game_id', '=', subject.gameId)
+        .executeTakeFirst()
+    : reader
+        .selectFrom('vendors')
+        .select(['title', 'category', 'maintenance_since_ms'])
+        .where('vassalage', '=', subject.vassalage)
+        .orderBy('position')
+        .executeTakeFirst();
+}
+
+/** Puts it under maintenance, or ends that (null); false when it was so already. */
+export async function setMaintenance(
+  transaction: Transaction,
+  subject: Subject,
+  sinceMs: number | null,
+): Promise<boolean> {
+  const change = { maintenance_since_ms: sinceMs };
+  const before = sinceMs === null ? 'is not' : 'is';
+  const result =
+    'gameId' in subject
+      ? await transaction
+          .updateTable('games')
+          .set(change)
+          .where('game_id', '=', subject.gameId)
+          .where('maintenance_since_ms', before, null)
+          .executeTakeFirst()
+      : await transaction
+          .updateTable('vendors')
+          .set(change)
+          .where('vassalage', '=', subject.vassalage)
+          .where('maintenance_since_ms', before, null)
+          .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function insertAct(transaction: Transaction, row: CatalogueActsTable): Promise<void> {
+  await transaction.insertInto('catalogue_acts').values(row).execute();
+}
+
+/** What was done to a game or vendor, the oldest first. */
+export async function listActs(reader: Reader, subject: string): Promise<CatalogueActRow[]> {
+  return reader
+    .selectFrom('catalogue_acts')
+    .selectAll()
+    .where('subject', '=', subject)
+    .orderBy('at_ms')
+    .orderBy('id')
+    .execute();
+}
+
+/** How many acts there have been: one more whenever something changed. */
+export async function countActs(reader: Reader): Promise<number> {
+  const { total } = await reader
+    .selectFrom('catalogue_acts')
+    .select((each) => each.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The most opened games that can be played, of one category or of all. */
+export async function listPlayable(
+  reader: Reader,
+  wanted: { readonly gameType?: string | undefined; readonly limit: number },
+): Promise<GameRow[]> {
+  const { gameType } = wanted;
+  return reader
+    .selectFrom('games')
+    .selectAll()
+    .select(vendorMark)
+    .where('maintenance_since_ms', 'is', null)
+    .where('vassalage', 'not in', (each) =>
+      each.selectFrom('vendors').select('vassalage').where('maintenance_since_ms', 'is not', null),
+    )
+    .$if(gameType !== undefined, (each) => each.where('game_type', '=', gameType ?? ''))
+    .orderBy('position')
+    .orderBy('game_id')
+    .limit(wanted.limit)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import type { Game } from '#contract/play/games.ts';
+import type { SuggestedGamesInput } from '#contract/play/suggested-games.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { readCurrency, toGame } from '../catalogue.ts';
+import { findGame } from '../queries.ts';
+import { findSubject, listPlayable } from './queries.ts';
+
+const suggestions = 6;
+
+/**
+ * Games to play in place of the named game or vendor, those of its category first; none of them is
+ * under maintenance. `title` is what is named, missing when there is no such thing.
+ */
+export async function suggestGames(
+  reader: Reader,
+  { gameId, code, vassalage }: SuggestedGamesInput,
+): Promise<{ readonly title?: string | undefined; readonly list: readonly Game[] }> {
+  const game = gameId
+    ? await findGame(reader, 'game_id', gameId)
+    : code && (await findGame(reader, 'code', code));
+  const vendor = !game && vassalage ? await findSubject(reader, { vassalage }) : undefined;
+  const gameType = game ? game.game_type : vendor?.category;
+  // One more, and those of the vendor besides: what is named is left out.
+  const limit = suggestions + 1;
+  const [currency, alike, popular] = await Promise.all([
+    readCurrency(reader),
+    gameType === undefined ? [] : listPlayable(reader, { gameType, limit }),
+    listPlayable(reader, { limit: limit + suggestions }),
+  ]);
+  const others = new Map([...alike, ...popular].map((each) => [each.game_id, each]));
+  if (game) others.delete(game.game_id);
+  return {
+    title: game ? game.title : vendor?.title,
+    list: [...others.values()].slice(0, suggestions).map((row) => toGame(row, currency)),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import { secondMs } from '#lib/time.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { every } from '#platform/base/jobs/every.ts';
+import { countActs } from './queries.ts';
+
+/** Knows without waiting whether an operator, on whatever instance, changed the catalogue. */
+export interface CatalogueWatch {
+  /** Another number after each change; at most about a second old. */
+  version(): number;
+  stop(): Promise<void>;
+}
+
+/** Counts the acts now and once a second. A database that fails leaves what was known. */
+export async function watchCatalogueActs(reader: Reader, log: Logger): Promise<CatalogueWatch> {
+  let acts = await countActs(reader);
+  const refresh = async () => {
+    acts = await countActs(reader);
+  };
+  return { version: () => acts, stop: every(secondMs, refresh, log) };
+}

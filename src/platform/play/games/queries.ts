@@ -1,0 +1,118 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { GamesTable, VendorsTable } from '#platform/base/db/catalogue-tables.ts';
+import type { Schema } from '#platform/base/db/schema.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { GameFilter, GameSort } from './filter.ts';
+
+export interface GameRow extends Selectable<GamesTable> {
+  /** Its vendor's mark. */
+  vendor_maintenance_since_ms: number | null;
+}
+
+/** A game's row with its vendor's mark, for a query of games. */
+export const vendorMark = sql<number | null>`(
+  select max(vendors.maintenance_since_ms) from vendors
+  where vendors.vassalage = games.vassalage)`.as('vendor_maintenance_since_ms');
+
+export async function listVendors(reader: Reader): Promise<Selectable<VendorsTable>[]> {
+  return reader.selectFrom('vendors').selectAll().orderBy('position').execute();
+}
+
+/** Whether a vendor is offered. */
+export async function isVendor(reader: Reader, vassalage: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('vendors')
+    .select('vassalage')
+    .where('vassalage', '=', vassalage)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** One page of the games that pass a filter; equal ones in the order of their ids. */
+export async function listGames(
+  reader: Reader,
+  wanted: {
+    readonly filter: GameFilter;
+    readonly sort: GameSort;
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<GameRow[]> {
+  const order = orders[wanted.sort];
+  // The page's ids come from an index alone; only its own rows are then read.
+  return reader
+    .selectFrom('games')
+    .selectAll()
+    .select(vendorMark)
+    .where('game_id', 'in', (each) =>
+      each
+        .selectFrom('games')
+        .select('game_id')
+        .where(passes(wanted.filter))
+        .orderBy(sql.raw(order))
+        .limit(wanted.limit)
+        .offset(wanted.offset),
+    )
+    .orderBy(sql.raw(order))
+    .execute();
+}
+
+/** All titles as searches compare them, each once. */
+export async function listSearchTitles(reader: Reader): Promise<string[]> {
+  const rows = await reader.selectFrom('games').select('search_title').distinct().execute();
+  return rows.map((row) => row.search_title);
+}
+
+export async function countGames(reader: Reader, filter: GameFilter): Promise<number> {
+  const { total } = await reader
+    .selectFrom('games')
+    .select((each) => each.fn.countAll<number>().as('total'))
+    .where(passes(filter))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+const orders: Readonly<Record<GameSort, string>> = {
+  popular: 'position, game_id',
+  name: 'search_title, game_id',
+  newest: 'released_at_ms desc, game_id',
+  minBet: 'min_bet_minor, game_id',
+};
+
+function passes(filter: GameFilter) {
+  return (each: ExpressionBuilder<Schema, 'games'>) => {
+    const { gameType, gameClassify, vassalages, titlePart, minBetMinor, isHot } = filter;
+    const { titleWords = [] } = filter;
+    return each.and([
+      ...(gameType === undefined ? [] : [each('game_type', '=', gameType)]),
+      ...(gameClassify === undefined ? [] : [each('game_classify', '=', gameClassify)]),
+      ...(vassalages === undefined ? [] : [each('vassalage', 'in', [...vassalages])]),
+      ...(titlePart === undefined ? [] : [holds(titlePart)]),
+      ...titleWords.map((readings) => each.or(readings.map(holds))),
+      ...(minBetMinor === undefined ? [] : [each('min_bet_minor', '<=', minBetMinor)]),
+      ...(isHot ? [each('is_hot', '=', 1)] : []),
+    ]);
+  };
+}
+
+/** Marks of `like` in what a visitor typed stand for themselves. */
+function holds(titlePart: string) {
+  const pattern = `%${titlePart.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+  return sql<boolean>`search_title like ${pattern} escape '\\'`;
+}
+
+export async function findGame(
+  reader: Reader,
+  column: 'game_id' | 'code',
+  value: string,
+): Promise<GameRow | undefined> {
+  return reader
+    .selectFrom('games')
+    .selectAll()
+    .select(vendorMark)
+    .where(column, '=', value)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+}

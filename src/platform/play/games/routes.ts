@@ -1,0 +1,79 @@
+import {
+  gameDetail,
+  gameList,
+  gameMenus,
+  hotGames,
+  popularGames,
+  vendors,
+} from '#contract/play/games.ts';
+import { suggestedGames } from '#contract/play/suggested-games.ts';
+import { winnerRank } from '#contract/play/winners.ts';
+import { ok } from '#lib/result.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { sharedByAll } from '#platform/base/http/sharing.ts';
+import { noInput } from '#platform/base/input.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { orderOf, readGame, readHotGames, readLanes, readPopularGames } from './catalogue.ts';
+import { readGameList } from './list.ts';
+import { suggestGames } from './maintenance/suggestion.ts';
+import {
+  gameDetailInput,
+  gameDetailValue,
+  gameListInput,
+  gameListValue,
+  gameMenusValue,
+  gamesValue,
+  hotGamesInput,
+  popularGamesInput,
+  popularLimit,
+  suggestedGamesInput,
+  suggestedGamesValue,
+  vendorsValue,
+} from './schemas.ts';
+import { createSimilar } from './similar.ts';
+import { createTotals } from './totals.ts';
+import { winnerRankValue } from './winners/schemas.ts';
+import { readWinners } from './winners/winner.ts';
+
+export function gameRoutes({ storage, clock }: Parts): Route[] {
+  const { db } = storage;
+  const memory = { countTotal: createTotals(db, clock), findSimilar: createSimilar(db, clock) };
+  return [
+    route(gameMenus, { input: noInput, value: gameMenusValue, shared: sharedByAll }, async () =>
+      ok({ data: { lanes: await readLanes(db) } }),
+    ),
+    route(vendors, { input: noInput, value: vendorsValue, shared: sharedByAll }, async () => {
+      const lanes = await readLanes(db);
+      return ok({ data: { lanes }, list: orderOf(lanes) });
+    }),
+    route(
+      popularGames,
+      { input: popularGamesInput, value: gamesValue, shared: sharedByAll },
+      async ({ count = popularLimit }) => ok({ list: await readPopularGames(db, count) }),
+    ),
+    route(
+      hotGames,
+      { input: hotGamesInput, value: gamesValue, shared: sharedByAll },
+      async ({ vassalage }) => ok({ list: await readHotGames(db, vassalage) }),
+    ),
+    route(
+      gameList,
+      { input: gameListInput, value: gameListValue, shared: sharedByAll },
+      async (input) => ok(await readGameList(db, memory, input)),
+    ),
+    route(
+      gameDetail,
+      { input: gameDetailInput, value: gameDetailValue, shared: sharedByAll },
+      async (named) => ok({ game: await readGame(db, named) }),
+    ),
+    // Kept by nobody: what is suggested can be played now.
+    route(
+      suggestedGames,
+      { input: suggestedGamesInput, value: suggestedGamesValue },
+      async (named) => ok(await suggestGames(db, named)),
+    ),
+    route(winnerRank, { input: noInput, value: winnerRankValue, shared: sharedByAll }, async () =>
+      ok({ list: await readWinners(db) }),
+    ),
+  ];
+}

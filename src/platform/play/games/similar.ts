@@ -1,0 +1,60 @@
+import { createWordList, nearWords, type WordList } from '#lib/near-words.ts';
+import { type Clock, minuteMs } from '#lib/time.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { listSearchTitles } from './queries.ts';
+
+/** Titles change when a catalogue is filled; a new word is known after this long. */
+const keptMs = 10 * minuteMs;
+/** Words of a title that one typed word may stand for. */
+const readingsLimit = 8;
+/** Nobody searches for more words than this; a longer text is taken as it is. */
+const wordsLimit = 6;
+
+/**
+ * What a folded text that no title holds may have meant: for each of its words those that a title
+ * must hold one of. `undefined` when no word is near another that titles have.
+ */
+export type FindSimilar = (text: string) => Promise<readonly (readonly string[])[] | undefined>;
+
+/** Creates a platform's memory of the words in titles: looking for near ones must not read them. */
+export function createSimilar(reader: Reader, clock: Clock): FindSimilar {
+  let known: { readonly words: Promise<WordList>; readonly atMs: number } | undefined;
+
+  const words = () => {
+    const nowMs = clock.nowMs();
+    if (!known || Math.abs(nowMs - known.atMs) >= keptMs) {
+      const read = listSearchTitles(reader).then((titles) => createWordList(wordsOf(titles)));
+      const reading = { words: read, atMs: nowMs };
+      known = reading;
+      read.catch(() => {
+        if (known === reading) known = undefined;
+      });
+    }
+    return known.words;
+  };
+
+  return async (text) => {
+    const typed = split(text);
+    if (typed.length === 0 || typed.length > wordsLimit) return undefined;
+    const list = await words();
+    const readings = typed.map((word) => {
+      const near = isPlain(word) ? nearWords(list, word, readingsLimit) : [];
+      return near.length === 0 ? [word] : near;
+    });
+    const isChanged = readings.some((near, index) => !near.includes(typed[index] ?? ''));
+    return isChanged ? readings : undefined;
+  };
+}
+
+function* wordsOf(titles: readonly string[]): Iterable<string> {
+  for (const title of titles) yield* split(title).filter(isPlain);
+}
+
+function split(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}
+
+/** Numbers are meant as they are typed. */
+function isPlain(word: string): boolean {
+  return !/\p{N}/u.test(word);
+}

@@ -1,0 +1,38 @@
+import { type Clock, minuteMs } from '#lib/time.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { GameFilter } from './filter.ts';
+import { countGames } from './queries.ts';
+
+/** A change of the catalogue is in the totals after this long. */
+const keptMs = minuteMs;
+/** Filters remembered at once; a visitor can make up more than anyone wants to keep. */
+const keptFilters = 500;
+
+/** Counts the games that pass a filter, at most once a minute for each filter. */
+export type CountTotal = (filter: GameFilter) => Promise<number>;
+
+/** Creates a platform's memory of totals: counting grows with the catalogue, a page must not. */
+export function createTotals(reader: Reader, clock: Clock): CountTotal {
+  const known = new Map<string, { readonly total: Promise<number>; readonly atMs: number }>();
+
+  return (filter) => {
+    const key = keyOf(filter);
+    const held = known.get(key);
+    const nowMs = clock.nowMs();
+    if (held && Math.abs(nowMs - held.atMs) < keptMs) return held.total;
+    const total = countGames(reader, filter);
+    known.delete(key);
+    known.set(key, { total, atMs: nowMs });
+    // A failure is nobody's total.
+    total.catch(() => known.delete(key));
+    for (const oldest of known.keys()) {
+      if (known.size <= keptFilters) break;
+      known.delete(oldest);
+    }
+    return total;
+  };
+}
+
+function keyOf(filter: GameFilter): string {
+  return JSON.stringify({ ...filter, minBetMinor: `${filter.minBetMinor}` });
+}

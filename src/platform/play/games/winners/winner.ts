@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { GameCategory } from '#contract/play/games.ts';
+import type { Winner } from '#contract/play/winners.ts';
+import { toMoney } from '#lib/money.ts';
+import { minuteMs } from '#lib/time.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { StartupError } from '#platform/base/startup-error.ts';
+import { readCurrency } from '../catalogue.ts';
+import { listKnownGames, listWinners, putWinner } from './queries.ts';
+import type { storedWinner } from './schemas.ts';
+
+const boardLimit = 20;
+
+/** The winner board, largest first. */
+export async function readWinners(reader: Reader): Promise<Winner[]> {
+  return (await listWinners(reader, boardLimit)).map((row) => ({
+    account: row.masked_account,
+    gameId: row.game_id,
+    title: row.title,
+    vassalage: row.vassalage,
+    gameType: row.game_type as GameCategory,
+    amount: toMoney(row.amount_minor, row.currency),
+    wonAtMs: row.won_at_ms,
+  }));
+}
+
+/**
+ * Adds winners whose times count back from now; known ones take the given words and times.
+ * @throws StartupError naming a winner of an unknown game.
+ */
+export async function fillWinners(
+  transaction: Transaction,
+  winners: readonly z.output<typeof storedWinner>[],
+  nowMs: number,
+): Promise<void> {
+  if (winners.length === 0) return;
+  const currency = await readCurrency(transaction);
+  const known = await listKnownGames(
+    transaction,
+    winners.map(({ gameId }) => gameId),
+  );
+  for (const { winnerId, account, gameId, amountMinor, minutesAgo } of winners) {
+    if (!known.has(gameId)) {
+      throw new StartupError(`The winner ${winnerId} names an unknown game: ${gameId}.`);
+    }
+    await putWinner(transaction, {
+      winner_id: winnerId,
+      masked_account: account,
+      game_id: gameId,
+      amount_minor: BigInt(amountMinor),
+      currency,
+      won_at_ms: nowMs - minutesAgo * minuteMs,
+    });
+  }
+}

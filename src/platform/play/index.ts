@@ -1,0 +1,12 @@
+export {
+  favouriteRoutes,
+  fillCatalogue,
+  fillWinners,
+  gameRoutes,
+  readVendorTitles,
+  storedGame,
+  storedVendor,
+  storedWinner,
+  watchCatalogueActs,
+} from './games/index.ts';
+export { vendorWalletRoutes } from './vendor-wallets/index.ts';

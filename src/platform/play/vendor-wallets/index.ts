@@ -1,0 +1,1 @@
+export { vendorWalletRoutes } from './routes.ts';

@@ -1,0 +1,64 @@
+import type { RequestOrigin } from './base/http/context.ts';
+import type { PlatformSettings } from './base/settings/index.ts';
+import type { Tally } from './base/tally.ts';
+import type { SiteStatus } from './brand/index.ts';
+import type { Violation } from './money/index.ts';
+
+export { StartupError } from './base/startup-error.ts';
+export { sessionCookieName } from './identity/index.ts';
+export type { RequestOrigin, SiteStatus, Violation };
+
+/** Whether the platform can serve, with a word for each thing that was checked. */
+export interface Readiness {
+  readonly ok: boolean;
+  readonly checks: Readonly<Record<string, string>>;
+}
+
+/** A demonstration account as its owner signs in. */
+export interface DemonstrationLogin {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** What a watcher of the process is told. */
+export interface PlatformFigures {
+  /** Event streams of members' pages. */
+  readonly openStreams: number;
+  readonly counts: Tally['counts'];
+}
+
+/** What the front and the pages may know of a platform: everything behind the contract's calls. */
+export interface Platform {
+  /** Answers one call; never throws. */
+  fetch(request: Request, origin: RequestOrigin): Promise<Response>;
+  ready(): Promise<Readiness>;
+  /** What is going on, and what was counted since the start. */
+  figures(): PlatformFigures;
+  /** What the site shows a caller of this address, at most about a second old; never waits. */
+  statusFor(clientAddress: string): SiteStatus;
+  /** Another number after each change of an operator to the catalogue, about a second later. */
+  catalogueVersion(): number;
+  /**
+   * The messages that no network takes, as HTML; `undefined` unless the site and the caller are on
+   * this machine.
+   */
+  outboxFor(clientAddress: string): Promise<string | undefined>;
+  /** Checks the books; empty when every invariant holds. */
+  verifyLedger(): Promise<Violation[]>;
+  /** Changes a setting at once, for every instance. */
+  changeSetting<Name extends keyof PlatformSettings>(
+    name: Name,
+    value: PlatformSettings[Name],
+  ): Promise<void>;
+  /**
+   * Puts everything editors wrote in place of what the platform has; does nothing when it has that.
+   * @param bytes a `Feed` as JSON.
+   * @throws StartupError naming the entry and the field that are wrong.
+   */
+  takeFeed(bytes: Uint8Array): Promise<void>;
+  /** The database is a demonstration's, which every page says. */
+  readonly isDemonstration: boolean;
+  /** Demonstration accounts made just now with their passwords; empty on a known database. */
+  readonly newLogins: readonly DemonstrationLogin[];
+  close(): Promise<void>;
+}

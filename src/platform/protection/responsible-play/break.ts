@@ -1,0 +1,41 @@
+import type { BreakLength, takeBreak } from '#contract/protection/responsible-play.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { dayMs } from '#lib/time.ts';
+import { formatMoment } from '#lib/timestamp.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { lockMember, type RefusalOf } from '#platform/identity/index.ts';
+import { site } from '#site';
+import { noteAct, type PlayParts, writeTo } from './note.ts';
+import { updateMember } from './queries.ts';
+
+const lengthsMs: Readonly<Record<BreakLength, number>> = {
+  day: dayMs,
+  week: 7 * dayMs,
+  month: 30 * dayMs,
+};
+
+/** Begins a member's break, or makes the one that runs longer. Refuses as `takeBreak` says. */
+export async function beginBreak(
+  transaction: Transaction,
+  parts: PlayParts,
+  asked: {
+    readonly memberId: string;
+    readonly length: BreakLength;
+    readonly languageCode: string;
+  },
+): Promise<Result<undefined, RefusalOf<typeof takeBreak>>> {
+  const { memberId, length, languageCode } = asked;
+  const member = await lockMember(transaction, memberId);
+  const untilMs = parts.clock.nowMs() + lengthsMs[length];
+  const before = member.play_paused_until_ms ?? 0;
+  if (before >= untilMs) {
+    return refused({ code: 'break_not_longer', detail: { untilMs: before } });
+  }
+  await updateMember(transaction, memberId, { play_paused_until_ms: untilMs });
+  const actor = `member:${memberId}`;
+  const until = formatMoment(untilMs, site.timeZone);
+  await noteAct(transaction, parts, { member, act: 'break_begun', actor, detail: { until } });
+  const gaps = { until };
+  await writeTo(transaction, parts, { member, languageCode, key: 'messages:breakBegun', gaps });
+  return ok(undefined);
+}

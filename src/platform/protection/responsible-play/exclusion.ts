@@ -1,0 +1,76 @@
+import type { ExclusionLength } from '#contract/protection/responsible-play.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { formatMoment } from '#lib/timestamp.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { endAllSessions, forGoodMs, lockMember } from '#platform/identity/index.ts';
+import { site } from '#site';
+import { noteAct, type PlayParts, writeTo } from './note.ts';
+import { updateMember } from './queries.ts';
+
+const months: Readonly<Record<Exclude<ExclusionLength, 'for_good'>, number>> = {
+  half_year: 6,
+  year: 12,
+  five_years: 60,
+};
+
+/** Who keeps a member out, for how long and why. */
+export interface ExclusionOrder {
+  readonly memberId: string;
+  readonly length: ExclusionLength;
+  /** `member:<id>` or `operator:<name>`. */
+  readonly actor: string;
+  readonly why: string;
+  readonly languageCode: string;
+}
+
+/**
+ * Keeps a member out until an end, or for good, and ends every session at once. One that runs is
+ * made longer and never shorter: then `not_longer`. Answers the end.
+ */
+export async function beginExclusion(
+  transaction: Transaction,
+  parts: PlayParts,
+  { memberId, length, actor, why, languageCode }: ExclusionOrder,
+): Promise<Result<number, 'not_longer'>> {
+  const member = await lockMember(transaction, memberId);
+  const untilMs = endOf(length, parts.clock.nowMs());
+  if ((member.excluded_until_ms ?? 0) >= untilMs) return refused('not_longer');
+  await updateMember(transaction, memberId, { excluded_until_ms: untilMs });
+  await endAllSessions(transaction, parts, { memberId });
+  const until = untilMs === forGoodMs ? 'for good' : formatMoment(untilMs, site.timeZone);
+  const detail = { until, ...(why !== '' && { why }) };
+  await noteAct(transaction, parts, { member, act: 'self_excluded', actor, detail });
+  const key = untilMs === forGoodMs ? 'messages:excludedForGood' : 'messages:excluded';
+  await writeTo(transaction, parts, { member, languageCode, key, gaps: { until } });
+  return ok(untilMs);
+}
+
+/**
+ * Lets a member in again who has asked for it, once the self-exclusion is over. Refuses
+ * `not_excluded`, and `not_over` before the end, which nobody can bring forward.
+ */
+export async function endExclusion(
+  transaction: Transaction,
+  parts: PlayParts,
+  order: Pick<ExclusionOrder, 'memberId' | 'actor' | 'why' | 'languageCode'>,
+): Promise<Result<undefined, 'not_excluded' | 'not_over'>> {
+  const { memberId, actor, why, languageCode } = order;
+  const member = await lockMember(transaction, memberId);
+  const { excluded_until_ms: untilMs } = member;
+  if (untilMs === null) return refused('not_excluded');
+  if (untilMs > parts.clock.nowMs()) return refused('not_over');
+  await updateMember(transaction, memberId, { excluded_until_ms: null });
+  await noteAct(transaction, parts, { member, act: 'exclusion_ended', actor, detail: { why } });
+  await writeTo(transaction, parts, { member, languageCode, key: 'messages:exclusionEnded' });
+  return ok(undefined);
+}
+
+/** The same moment that many calendar months later, by UTC; the last day of a shorter month. */
+function endOf(length: ExclusionLength, nowMs: number): number {
+  if (length === 'for_good') return forGoodMs;
+  const now = new Date(nowMs);
+  const end = new Date(nowMs);
+  end.setUTCMonth(now.getUTCMonth() + months[length]);
+  if (end.getUTCDate() !== now.getUTCDate()) end.setUTCDate(0);
+  return end.getTime();
+}

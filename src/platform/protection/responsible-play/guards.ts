@@ -1,0 +1,124 @@
+import type { LimitKind } from '#contract/protection/play-limits.ts';
+import type { RefusalDetail } from '#contract/refusals.ts';
+import { toMoney } from '#lib/money.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { lockMember, type MemberRow } from '#platform/identity/index.ts';
+import { noBooks, type PlayBooks } from './play-books.ts';
+import { leftOf, readStandings, type Standing } from './standing.ts';
+
+/** Why a member may not play or pay in, as endpoints refuse it. */
+export interface Forbidden<Code> {
+  /** `not_logged_in` where the member has excluded themselves since the session was read. */
+  readonly code: Code | 'play_paused' | 'not_logged_in';
+  readonly detail: RefusalDetail;
+}
+
+type PlayCode = 'loss_limit_reached' | 'stake_limit_reached';
+
+/** A member who asks at a moment. */
+export interface Asking {
+  readonly memberId: string;
+  readonly nowMs: number;
+}
+
+const limitCodes = {
+  deposit: 'deposit_limit_reached',
+  loss: 'loss_limit_reached',
+  stake: 'stake_limit_reached',
+} as const;
+
+/**
+ * Whether a member may begin to play: launch a game, or move money to a vendor. Refused as
+ * `play_paused` during a break, and as `loss_limit_reached` or `stake_limit_reached` once nothing is
+ * left of such a limit. Locks the member, so that a break that begins at the same moment holds.
+ */
+export async function mayPlay(
+  transaction: Transaction,
+  { memberId, nowMs }: Asking,
+  books: PlayBooks,
+): Promise<Forbidden<PlayCode> | undefined> {
+  return maySpend(transaction, { memberId, nowMs, amountMinor: 1n }, books);
+}
+
+/**
+ * Whether a member may stake an amount: it counts towards stake limits, and towards loss limits as
+ * if it were lost. Refused as `mayPlay` is. The transaction that books the stake calls this first:
+ * it locks the member, so that stakes made at once are counted one after the other.
+ */
+export async function maySpend(
+  transaction: Transaction,
+  { memberId, nowMs, amountMinor }: Asking & { readonly amountMinor: bigint },
+  books: PlayBooks,
+): Promise<Forbidden<PlayCode> | undefined> {
+  const member = await lockMember(transaction, memberId);
+  const paused = pauseOf(member, nowMs);
+  if (paused) return paused;
+  const standings = await readStandings(transaction, ['loss', 'stake'], { member, nowMs, books });
+  const reached = tightest(standings, amountMinor);
+  return reached && forbid<PlayCode>(limitCodes[asPlayed(reached.kind)], reached, member);
+}
+
+/**
+ * Whether a member may ask for a deposit of an amount. Refused as `play_paused` during a break, and
+ * as `deposit_limit_reached` when it would go over a limit together with what was paid in and what
+ * waits: each of these may be paid yet. Locks the member.
+ */
+export async function mayDeposit(
+  transaction: Transaction,
+  { memberId, nowMs, amountMinor }: Asking & { readonly amountMinor: bigint },
+): Promise<Forbidden<'deposit_limit_reached'> | undefined> {
+  const member = await lockMember(transaction, memberId);
+  const paused = pauseOf(member, nowMs);
+  if (paused) return paused;
+  const standings = await readStandings(transaction, ['deposit'], {
+    member,
+    nowMs,
+    books: noBooks,
+  });
+  const reached = tightest(standings, amountMinor);
+  return reached && forbid(limitCodes.deposit, reached, member);
+}
+
+/**
+ * Whether money that came for a deposit which was given up, or is more than was asked for, fits
+ * into the member's deposit limits. A break does not matter: nobody pays twice. Locks the member.
+ */
+export async function hasDepositRoom(
+  transaction: Transaction,
+  asked: Asking & { readonly amountMinor: bigint; readonly depositId: string },
+): Promise<boolean> {
+  const member = await lockMember(transaction, asked.memberId);
+  const at = { member, nowMs: asked.nowMs, exceptDepositId: asked.depositId, books: noBooks };
+  const standings = await readStandings(transaction, ['deposit'], at);
+  return tightest(standings, asked.amountMinor) === undefined;
+}
+
+function pauseOf(member: MemberRow, nowMs: number): Forbidden<never> | undefined {
+  if (member.excluded_until_ms !== null) return { code: 'not_logged_in', detail: {} };
+  const untilMs = member.play_paused_until_ms ?? 0;
+  return untilMs > nowMs ? { code: 'play_paused', detail: { untilMs } } : undefined;
+}
+
+/** Of the limits that an amount would go over, the one that leaves least. */
+function tightest(standings: readonly Standing[], amountMinor: bigint): Standing | undefined {
+  const [first, ...others] = standings.filter((each) => amountMinor > leftOf(each));
+  return others.reduce(
+    (least, each) => (leftOf(each) < (least ? leftOf(least) : 0n) ? each : least),
+    first,
+  );
+}
+
+function asPlayed(kind: LimitKind): 'loss' | 'stake' {
+  return kind === 'loss' ? 'loss' : 'stake';
+}
+
+function forbid<Code>(
+  code: Code,
+  standing: Standing,
+  { currency }: Pick<MemberRow, 'currency'>,
+): Forbidden<Code> {
+  const { kind, period, amountMinor, untilMs } = standing;
+  const amount = toMoney(amountMinor, currency);
+  const left = toMoney(leftOf(standing), currency);
+  return { code, detail: { untilMs, limit: { kind, period, amount, left } } };
+}

@@ -1,0 +1,142 @@
+import type {
+  confirmRaise,
+  setLimit,
+  withdrawRaise,
+} from '#contract/protection/responsible-play.ts';
+import { readAmount } from '#lib/amount.ts';
+import type { Money } from '#lib/money.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { lockMember, type MemberRow, type RefusalOf } from '#platform/identity/index.ts';
+import { type LimitAct, type LimitParts, note } from './note.ts';
+import {
+  deleteRaise,
+  insertLimit,
+  insertRaise,
+  type LimitKey,
+  type LimitRow,
+  listInForce,
+  listRaises,
+} from './queries.ts';
+import { confirmWaitMs, stageOf } from './raise.ts';
+
+/** One limit of a member who asks, and the language that is told about it in. */
+export interface NamedBy extends LimitKey {
+  readonly languageCode: string;
+}
+
+/**
+ * Sets a limit of a member: a first or a lower one at once, a higher one, or none, as what waits
+ * for a second yes. The limit that is in force, set again, drops what waits.
+ */
+export async function changeLimit(
+  transaction: Transaction,
+  parts: LimitParts,
+  { amount, ...named }: NamedBy & { readonly amount: Money | null },
+): Promise<Result<undefined, RefusalOf<typeof setLimit>>> {
+  const member = await lockMember(transaction, named.memberId);
+  const read = amount === null ? ok(null) : readAmount(amount, member.currency);
+  if (!read.ok) {
+    const wrong = { code: read.refusal, messageKey: read.refusal };
+    return refused({ code: 'invalid_input', detail: { fields: { amount: wrong } } });
+  }
+  const asked = read.value;
+  const before = await findInForce(transaction, named);
+  const inForce = before?.amount_minor ?? null;
+  const isHigher = inForce !== null && (asked === null || asked > inForce);
+  const isSame = asked === inForce;
+  await deleteRaise(transaction, named);
+  if (isHigher) await askRaise(transaction, parts, { named, asked });
+  else if (!isSame) await putInForce(transaction, parts, { named, before, asked });
+  const act: LimitAct = isHigher
+    ? 'limit_raise_asked'
+    : isSame
+      ? 'limit_raise_withdrawn'
+      : 'limit_set';
+  await note(transaction, parts, { ...named, member, act, amountMinor: asked });
+  return ok(undefined);
+}
+
+/** Puts what waits in force with the member's second yes. Refuses as `confirmRaise` says. */
+export async function confirmLimit(
+  transaction: Transaction,
+  parts: LimitParts,
+  named: NamedBy,
+): Promise<Result<undefined, RefusalOf<typeof confirmRaise>>> {
+  const member = await lockMember(transaction, named.memberId);
+  const raise = (await listRaises(transaction, member.id)).find(isNamed(named));
+  const nowMs = parts.clock.nowMs();
+  const stage = raise && stageOf(raise, nowMs);
+  if (!raise || stage === 'lapsed') return refused({ code: 'no_raise_waiting' });
+  if (stage === 'early') {
+    const untilMs = raise.asked_at_ms + confirmWaitMs;
+    return refused({ code: 'raise_too_early', detail: { untilMs } });
+  }
+  const before = await findInForce(transaction, named);
+  const { amount_minor: asked } = raise;
+  await deleteRaise(transaction, named);
+  await putInForce(transaction, parts, { named, before, asked });
+  await note(transaction, parts, { ...named, member, act: 'limit_raised', amountMinor: asked });
+  return ok(undefined);
+}
+
+/** Takes back what waits. Refuses as `withdrawRaise` says. */
+export async function dropRaise(
+  transaction: Transaction,
+  parts: LimitParts,
+  named: NamedBy,
+): Promise<Result<undefined, RefusalOf<typeof withdrawRaise>>> {
+  const member: MemberRow = await lockMember(transaction, named.memberId);
+  if (!(await deleteRaise(transaction, named))) return refused({ code: 'no_raise_waiting' });
+  const inForce = await findInForce(transaction, named);
+  const amountMinor = inForce?.amount_minor ?? null;
+  await note(transaction, parts, { ...named, member, act: 'limit_raise_withdrawn', amountMinor });
+  return ok(undefined);
+}
+
+async function askRaise(
+  transaction: Transaction,
+  { clock }: LimitParts,
+  { named, asked }: { readonly named: LimitKey; readonly asked: bigint | null },
+): Promise<void> {
+  const { memberId, kind, period } = named;
+  await insertRaise(transaction, {
+    member_id: memberId,
+    kind,
+    period,
+    amount_minor: asked,
+    asked_at_ms: clock.nowMs(),
+  });
+}
+
+async function putInForce(
+  transaction: Transaction,
+  { clock }: LimitParts,
+  put: {
+    readonly named: LimitKey;
+    readonly before: LimitRow | undefined;
+    readonly asked: bigint | null;
+  },
+): Promise<void> {
+  const { memberId, kind, period } = put.named;
+  await insertLimit(transaction, {
+    member_id: memberId,
+    kind,
+    period,
+    turn: (put.before?.turn ?? 0) + 1,
+    amount_minor: put.asked,
+    from_ms: clock.nowMs(),
+  });
+}
+
+async function findInForce(
+  transaction: Transaction,
+  named: LimitKey,
+): Promise<LimitRow | undefined> {
+  return (await listInForce(transaction, named.memberId)).find(isNamed(named));
+}
+
+function isNamed({ kind, period }: LimitKey) {
+  return (row: { readonly kind: string; readonly period: string }) =>
+    row.kind === kind && row.period === period;
+}

@@ -1,0 +1,120 @@
+import type { LimitKind, LimitPeriod } from '#contract/protection/play-limits.ts';
+import { findLanguage } from '#i18n/languages.ts';
+import { formatMoney, toMoney } from '#lib/money.ts';
+import { dayMs } from '#lib/time.ts';
+import { formatMoment } from '#lib/timestamp.ts';
+import { recordAct } from '#platform/base/audit/index.ts';
+import { announceChange } from '#platform/base/db/change-bus.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { limitName, noLimit } from '#platform/base/limit-names.ts';
+import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { type Policy, takeTurn, subjectOf as throttled } from '#platform/base/throttle/index.ts';
+import { emailOf, type MemberRow } from '#platform/identity/index.ts';
+import { site } from '#site';
+
+/** What changes of a member's play need, also of a command beside a running platform. */
+export type PlayParts = Pick<Parts, 'clock' | 'config' | 'outbox'>;
+
+/** What changes of limits need. */
+export type LimitParts = PlayParts & Pick<Parts, 'secrets'>;
+
+/** Letters about limits to one member in a day: the mail address may be a stranger's. */
+const letterPolicy: Policy = { most: 20, windowMs: dayMs, waitMs: 'rest' };
+
+export type LimitAct = 'limit_set' | 'limit_raise_asked' | 'limit_raised' | 'limit_raise_withdrawn';
+
+const limitKeys: Readonly<Record<LimitAct, MessageKey>> = {
+  limit_set: 'messages:limitSet',
+  limit_raise_asked: 'messages:limitRaiseAsked',
+  limit_raised: 'messages:limitSet',
+  limit_raise_withdrawn: 'messages:limitRaiseWithdrawn',
+};
+
+/**
+ * Audits a change of a limit, tells the member's pages, and writes it to the member, unless twenty
+ * such letters went out within a day.
+ */
+export async function note(
+  transaction: Transaction,
+  parts: LimitParts,
+  change: {
+    readonly member: MemberRow;
+    readonly act: LimitAct;
+    readonly kind: LimitKind;
+    readonly period: LimitPeriod;
+    /** Null for no limit. */
+    readonly amountMinor: bigint | null;
+    readonly languageCode: string;
+  },
+): Promise<void> {
+  const { member, act, kind, period, amountMinor, languageCode } = change;
+  const amount = amountMinor === null ? 'none' : `${amountMinor} ${member.currency}`;
+  const actor = `member:${member.id}`;
+  await noteAct(transaction, parts, { member, act, actor, detail: { kind, period, amount } });
+  const letters = throttled(parts, `limits:${member.id}`);
+  if ((await takeTurn(parts, transaction, letters, letterPolicy)).retryAfterSeconds > 0) return;
+  const { currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
+  const locale = findLanguage(languageCode)?.tag ?? 'en';
+  const limit = limitName({ kind, period }, languageCode);
+  const shown =
+    amountMinor === null
+      ? noLimit(languageCode)
+      : formatMoney(toMoney(amountMinor, member.currency), { locale, symbol });
+  await writeTo(transaction, parts, {
+    member,
+    languageCode,
+    key: limitKeys[act],
+    gaps: { limit, amount: shown },
+  });
+}
+
+/** Audits what was done to a member's play, and tells the member's pages. */
+export async function noteAct(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  done: {
+    readonly member: Pick<MemberRow, 'id'>;
+    readonly act: string;
+    readonly actor: string;
+    readonly detail: Readonly<Record<string, string>>;
+  },
+): Promise<void> {
+  const { member, act, actor, detail } = done;
+  const nowMs = clock.nowMs();
+  await announceChange(transaction, { memberId: member.id, topic: 'limits', nowMs });
+  await recordAct(transaction, { actor, act, subject: subjectOf(member.id), detail, atMs: nowMs });
+}
+
+/** What the audit log calls a member's play. */
+export function subjectOf(memberId: string): string {
+  return `play:${memberId}`;
+}
+
+/** Writes to a member by mail, where an address is known; it goes out once the outbox is woken. */
+export async function writeTo(
+  transaction: Transaction,
+  { clock, config, outbox }: PlayParts,
+  letter: {
+    readonly member: MemberRow;
+    readonly languageCode: string;
+    readonly key: MessageKey;
+    readonly gaps?: Readonly<Record<string, string>>;
+  },
+): Promise<void> {
+  const { member, languageCode, key } = letter;
+  const recipient = emailOf(member);
+  if (recipient === undefined) return;
+  const { brandName: brand } = await readSetting(transaction, 'whitelabel');
+  const gaps = {
+    brand,
+    username: member.username,
+    time: formatMoment(clock.nowMs(), site.timeZone),
+    site: config.origin.host,
+    ...letter.gaps,
+  };
+  const subject = textOf(languageCode, 'messages:playSubject', gaps);
+  const body = textOf(languageCode, key, gaps);
+  await outbox.write(transaction, { channel: 'mail', recipient, subject, body });
+}

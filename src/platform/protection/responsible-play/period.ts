@@ -1,0 +1,37 @@
+import type { LimitPeriod } from '#contract/protection/play-limits.ts';
+import { dayMs } from '#lib/time.ts';
+import { dayOf, startOfDay } from '#lib/zone-day.ts';
+import { site } from '#site';
+
+/** The length of the periods that roll. */
+const rollingMs = { day: dayMs, week: 7 * dayMs } as const;
+
+/** What of a moment's period counts. */
+export interface Span {
+  /** The first moment that counts. */
+  readonly fromMs: number;
+  /** When what happens now stops to count. */
+  readonly untilMs: number;
+}
+
+/** The period around a moment: the last 24 hours or 7 days, or the brand's calendar month. */
+export function spanOf(period: LimitPeriod, nowMs: number): Span {
+  if (period !== 'month') {
+    const length = rollingMs[period];
+    return { fromMs: nowMs - length + 1, untilMs: nowMs + length };
+  }
+  const [year = 0, month = 0] = dayOf(nowMs, site.timeZone).split('-').map(Number);
+  return { fromMs: startOfMonth(year, month), untilMs: startOfMonth(year, month + 1) };
+}
+
+/** When something of a moment stops to count towards a period that is not over yet. */
+export function forgottenAt(period: LimitPeriod, atMs: number): number {
+  return spanOf(period, atMs).untilMs;
+}
+
+function startOfMonth(year: number, month: number): number {
+  const day = new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
+  const startMs = startOfDay(day, site.timeZone);
+  if (startMs === undefined) throw new Error(`${day} is no day`);
+  return startMs;
+}

@@ -1,0 +1,38 @@
+import type { ReminderMinutes } from '#contract/protection/responsible-play.ts';
+import type { SessionPlay } from '#contract/protection/session-play.ts';
+import { toMoney } from '#lib/money.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { lockMember, type Session } from '#platform/identity/index.ts';
+import { noteAct, type PlayParts } from './note.ts';
+import type { PlayBooks } from './play-books.ts';
+import { sumCredited, sumWithdrawn, updateMember } from './queries.ts';
+
+/** Sets how often a member is reminded of the time; 0 for never. */
+export async function changeReminder(
+  transaction: Transaction,
+  parts: Pick<PlayParts, 'clock'>,
+  { memberId, minutes }: { readonly memberId: string; readonly minutes: ReminderMinutes },
+): Promise<void> {
+  const member = await lockMember(transaction, memberId);
+  await updateMember(transaction, memberId, { remind_minutes: minutes === 0 ? null : minutes });
+  const detail = { minutes: String(minutes) };
+  const actor = `member:${memberId}`;
+  await noteAct(transaction, parts, { member, act: 'reminder_set', actor, detail });
+}
+
+/** What a session has come to. */
+export async function readSessionPlay(
+  reader: Reader,
+  { memberId, currency, openedAtMs }: Pick<Session, 'memberId' | 'currency' | 'openedAtMs'>,
+  { nowMs, books }: { readonly nowMs: number; readonly books: PlayBooks },
+): Promise<SessionPlay> {
+  const since = { memberId, currency, fromMs: openedAtMs };
+  const { stakesMinor, payoutsMinor } = await books.readFigures(reader, since);
+  return {
+    openForMs: nowMs - openedAtMs,
+    deposited: toMoney(await sumCredited(reader, since), currency),
+    withdrawn: toMoney(await sumWithdrawn(reader, since), currency),
+    net: toMoney(payoutsMinor - stakesMinor, currency),
+    knowsStakes: await books.knowsStakes(reader, since),
+  };
+}

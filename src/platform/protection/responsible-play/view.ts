@@ -1,0 +1,73 @@
+import {
+  type LimitRaise,
+  limitKinds,
+  limitPeriods,
+  type ReminderMinutes,
+  type ResponsiblePlay,
+  reminderChoices,
+} from '#contract/protection/responsible-play.ts';
+import { toMoney } from '#lib/money.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { findMemberById, type MemberRow } from '#platform/identity/index.ts';
+import type { PlayBooks } from './play-books.ts';
+import { listInForce, listRaises, type RaiseRow } from './queries.ts';
+import { confirmWaitMs, lapseMs } from './raise.ts';
+import { readUsed, toLimit } from './standing.ts';
+
+/** What a member has set, as it stands at a moment. Throws for nobody. */
+export async function readPlay(
+  reader: Reader,
+  {
+    memberId,
+    nowMs,
+    books,
+  }: { readonly memberId: string; readonly nowMs: number; readonly books: PlayBooks },
+): Promise<ResponsiblePlay> {
+  const member = await findMemberById(reader, memberId);
+  if (!member) throw new Error(`the member ${memberId} is gone`);
+  const inForce = await listInForce(reader, memberId);
+  const raises = await listRaises(reader, memberId);
+  const limits = [];
+  for (const kind of limitKinds) {
+    for (const period of limitPeriods) {
+      const isNamed = (row: { readonly kind: string; readonly period: string }) =>
+        row.kind === kind && row.period === period;
+      const amountMinor = inForce.find(isNamed)?.amount_minor ?? null;
+      const used = await readUsed(reader, { kind, period }, { member, nowMs, books });
+      const limit = toLimit({ kind, period, amountMinor, ...used }, member.currency);
+      limits.push({ ...limit, raise: toRaise(raises.find(isNamed), member, nowMs) });
+    }
+  }
+  return {
+    limits,
+    breakUntilMs: breakOf(member, nowMs),
+    reminderMinutes: toReminder(member.remind_minutes),
+    knowsStakes: await books.knowsStakes(reader, { memberId, currency: member.currency }),
+  };
+}
+
+/** Until when a member takes a break; null while there is none. */
+export function breakOf(
+  { play_paused_until_ms: untilMs }: Pick<MemberRow, 'play_paused_until_ms'>,
+  nowMs: number,
+): number | null {
+  return untilMs !== null && untilMs > nowMs ? untilMs : null;
+}
+
+function toRaise(
+  row: RaiseRow | undefined,
+  { currency }: Pick<MemberRow, 'currency'>,
+  nowMs: number,
+): LimitRaise | null {
+  if (!row) return null;
+  const { amount_minor: amountMinor, asked_at_ms: askedAtMs } = row;
+  const fromMs = askedAtMs + confirmWaitMs;
+  const lapsesAtMs = fromMs + lapseMs;
+  if (nowMs >= lapsesAtMs) return null;
+  const amount = amountMinor === null ? null : toMoney(amountMinor, currency);
+  return { amount, askedAtMs, fromMs, lapsesAtMs };
+}
+
+function toReminder(minutes: number | null): ReminderMinutes {
+  return reminderChoices.find((each) => each === minutes) ?? 0;
+}

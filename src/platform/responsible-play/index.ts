@@ -1,3 +1,0 @@
-export { hasDepositRoom, mayDeposit, mayPlay, maySpend } from './guards.ts';
-export { playOrders } from './orders.ts';
-export { responsiblePlayRoutes } from './routes.ts';

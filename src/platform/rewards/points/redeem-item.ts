@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { RedeemItem } from '#contract/rewards/points.ts';
+import { findLanguage } from '#i18n/languages.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { listRedeemItems, putRedeemItem } from './queries.ts';
+import type { storedRedeemItem } from './schemas.ts';
+
+type StoredRedeemItem = z.output<typeof storedRedeemItem>;
+
+/**
+ * What points can be redeemed for, cheapest first, in a language or the nearest one it has words
+ * in; what has words in none of these is left out.
+ */
+export async function readRedeemItems(reader: Reader, languageCode: string): Promise<RedeemItem[]> {
+  const fallback = findLanguage(languageCode)?.fallback ?? [];
+  const candidates = [languageCode, ...fallback, 'EN'];
+  const rows = await listRedeemItems(reader);
+  return rows.flatMap((row) => {
+    const texts: StoredRedeemItem['texts'] = JSON.parse(row.texts);
+    const words = candidates.map((code) => texts[code]).find((each) => each !== undefined);
+    if (!words) return [];
+    return {
+      itemId: row.item_id,
+      kind: row.kind as RedeemItem['kind'],
+      ...words,
+      pointsRequirement: row.points_requirement,
+      quantity: row.quantity ?? undefined,
+      art: row.art,
+    };
+  });
+}
+
+/** Adds items; known ones take the given words, points and stock. */
+export async function fillRedeemItems(
+  transaction: Transaction,
+  items: readonly StoredRedeemItem[],
+): Promise<void> {
+  for (const item of items) {
+    await putRedeemItem(transaction, {
+      item_id: item.itemId,
+      kind: item.kind,
+      points_requirement: item.pointsRequirement,
+      quantity: item.quantity ?? null,
+      art: item.art,
+      texts: JSON.stringify(item.texts),
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely';
+import type { MembersTable } from '#platform/base/db/schema.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+
+/** Whoever registered with a member's code, newest first. */
+export async function listInvited(
+  reader: Reader,
+  page: { readonly memberId: string; readonly offset: number; readonly limit: number },
+): Promise<Pick<Selectable<MembersTable>, 'id' | 'username' | 'created_at_ms'>[]> {
+  return reader
+    .selectFrom('members')
+    .select(['id', 'username', 'created_at_ms'])
+    .where('invited_by', '=', page.memberId)
+    .orderBy('created_at_ms', 'desc')
+    .orderBy('id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+}
+
+export async function countInvited(reader: Reader, memberId: string): Promise<number> {
+  const row = await reader
+    .selectFrom('members')
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .where('invited_by', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

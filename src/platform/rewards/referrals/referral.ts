@@ -1,0 +1,29 @@
+import type { Referrals } from '#contract/rewards/referrals.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { findMemberById, maskName } from '#platform/identity/index.ts';
+import { countInvited, listInvited } from './queries.ts';
+
+const pageSize = 20;
+
+/** A member's code, and one page of those who registered with it, their names masked. */
+export async function readReferrals(
+  { storage }: Parts,
+  memberId: string,
+  pageNo: number,
+): Promise<Referrals> {
+  const member = await findMemberById(storage.db, memberId);
+  if (!member) throw new Error(`the member ${memberId} of a session is gone`);
+  const offset = (pageNo - 1) * pageSize;
+  const rows = await listInvited(storage.db, { memberId, offset, limit: pageSize });
+  const total = await countInvited(storage.db, memberId);
+  return {
+    code: member.referral_code,
+    list: rows.map(({ id, username, created_at_ms }) => ({
+      id,
+      name: maskName(username),
+      joinedAtMs: created_at_ms,
+    })),
+    totalPages: Math.ceil(total / pageSize),
+    total,
+  };
+}

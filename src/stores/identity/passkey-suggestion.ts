@@ -1,0 +1,64 @@
+import { passkeyLoginOptions } from '#contract/identity/second-factor.ts';
+import { minuteMs } from '#lib/time.ts';
+import { TimedOut, withinLimit } from '#lib/time-limit.ts';
+import { fetchCode } from '../late-code.ts';
+import { request } from '../request.ts';
+import { askDevice, type DeviceAnswer } from './passkey.ts';
+
+/** The platform takes an answer for five minutes; a suggestion that stands longer is made anew. */
+const freshMs = 4 * minuteMs;
+
+/**
+ * Lets the browser suggest passkeys in the field that asks for `webauthn`, until one is chosen:
+ * then what the device answers, for `signInWithPasskey`. `undefined` once `ended` is aborted, and
+ * where the browser or the platform cannot: nobody asked for it, so nobody is told.
+ */
+export async function awaitSuggestedPasskey(ended: AbortSignal): Promise<string | undefined> {
+  if (!(await canSuggest())) return undefined;
+  const code = await fetchCode(() => import('@simplewebauthn/browser'));
+  if (!code.ok) return undefined;
+  const { startAuthentication, WebAuthnAbortService } = code.value;
+  const start = async (options: string, signal: AbortSignal | undefined) => {
+    signal?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
+    const optionsJSON = JSON.parse(options);
+    return askDevice(() => startAuthentication({ optionsJSON, useBrowserAutofill: true }));
+  };
+  while (!ended.aborted) {
+    const answer = await request(passkeyLoginOptions, {});
+    if (!answer.ok || ended.aborted) return undefined;
+    const chosen = await whileFresh(ended, (signal) => start(answer.value.options, signal));
+    if (chosen !== 'stale') return chosen.ok && !ended.aborted ? chosen.value : undefined;
+    await visible(ended);
+  }
+  return undefined;
+}
+
+async function whileFresh(
+  signal: AbortSignal,
+  ask: (signal: AbortSignal | undefined) => Promise<DeviceAnswer>,
+): Promise<DeviceAnswer | 'stale'> {
+  try {
+    return await withinLimit({ limitMs: freshMs, signal }, ask);
+  } catch (error) {
+    if (error instanceof TimedOut) return 'stale';
+    throw error;
+  }
+}
+
+async function canSuggest(): Promise<boolean> {
+  if (typeof PublicKeyCredential !== 'function') return false;
+  // Older browsers that know passkeys do not know the question.
+  return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
+}
+
+/** A page that nobody looks at asks for nothing. */
+function visible(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!document.hidden) resolve();
+    };
+    document.addEventListener('visibilitychange', look, { signal });
+    signal.addEventListener('abort', () => resolve());
+    look();
+  });
+}

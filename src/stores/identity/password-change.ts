@@ -1,0 +1,60 @@
+import type { FieldSetting } from '#contract/brand/system.ts';
+import type { Answer } from '#contract/call.ts';
+import { changePassword as changePasswordCall } from '#contract/identity/accounts.ts';
+import { checkPasswordRule } from '#lib/passwords.ts';
+import type { FieldRefusals } from '../form-checks.ts';
+import { readHint } from '../hints.ts';
+import { request } from '../request.ts';
+import { openAuthDialog } from './auth-dialog.ts';
+import { keepLoginStart } from './login-start.ts';
+import { forgetSession } from './session.ts';
+
+/** A new password, typed twice; the old one where it is asked for. */
+export interface NewPasswordForm {
+  /** `undefined` where it is not asked for. */
+  readonly oldPassword?: string | undefined;
+  readonly newPassword: string;
+  readonly confirmNewPassword: string;
+}
+
+const required = { code: 'required', messageKey: 'required' } as const;
+const notEqual = { code: 'not_equal', messageKey: 'not_equal' } as const;
+
+/** Checks new passwords before they are sent (specification §5); the platform checks again. */
+export function checkNewPassword(
+  form: NewPasswordForm,
+  rule: FieldSetting | undefined,
+): FieldRefusals {
+  const { oldPassword, newPassword, confirmNewPassword } = form;
+  const missed = newPassword === '' ? required : rule && checkPasswordRule(newPassword, rule);
+  const unlike = newPassword === confirmNewPassword ? undefined : notEqual;
+  return {
+    ...(oldPassword === '' ? { oldPassword: required } : {}),
+    ...(missed ? { newPassword: missed } : {}),
+    ...(confirmNewPassword === ''
+      ? { confirmNewPassword: required }
+      : unlike && { confirmNewPassword: unlike }),
+  };
+}
+
+/** Why a password has to be changed: it is too old, or somebody else chose it. */
+export function changeReason(): 'expired' | 'default' {
+  return readHint('passwordExpired') === 'true' ? 'expired' : 'default';
+}
+
+/**
+ * Changes the password. All sessions end with it, so the page is a guest's afterwards and offers to
+ * log in (specification §4, "Change password success").
+ */
+export async function changePassword(
+  form: NewPasswordForm,
+): Promise<Answer<typeof changePasswordCall>> {
+  const answer = await request(changePasswordCall, form);
+  if (answer.ok) {
+    forgetSession();
+    keepLoginStart('password_changed');
+    const isLeaving = document.documentElement.dataset.guestsGo !== undefined;
+    if (!isLeaving) openAuthDialog('login');
+  }
+  return answer;
+}

@@ -1,0 +1,23 @@
+import type { Answer } from '#contract/call.ts';
+import { changeProfile, type ProfileInput, profile } from '#contract/identity/profile.ts';
+import { request } from '../request.ts';
+import { resource } from '../resource.ts';
+import { loadSession } from './session.ts';
+
+const shown = resource(() => request(profile, {}, { startedByMember: true }));
+
+/** What the member said of themselves, as the platform last said. */
+export const $profile = shown.$loaded;
+
+/** Asks for the profile. */
+export const loadProfile = shown.load;
+
+/** Saves a profile; the header's name follows. */
+export async function saveProfile(input: ProfileInput): Promise<Answer<typeof changeProfile>> {
+  const answer = await request(changeProfile, input, { startedByMember: true });
+  if (answer.ok) {
+    shown.show(answer.value);
+    void loadSession();
+  }
+  return answer;
+}

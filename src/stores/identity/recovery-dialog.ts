@@ -1,0 +1,21 @@
+import { atom, readonlyType } from 'nanostores';
+import { takeWishes } from '../wishes.ts';
+import { closeAuthDialog } from './auth-dialog.ts';
+
+const isOpen = atom(false);
+
+/** Whether the dialog for a forgotten password is open. */
+export const $recoveryDialog = readonlyType(isOpen);
+
+/** Closes the dialog. */
+export function closeRecoveryDialog(): void {
+  isOpen.set(false);
+}
+
+/** Starts taking wishes; it takes the login dialog's place. */
+export function connectRecoveryDialog(): () => void {
+  return takeWishes(['forgot'], () => {
+    closeAuthDialog();
+    isOpen.set(true);
+  });
+}

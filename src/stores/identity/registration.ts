@@ -1,0 +1,80 @@
+import type { Answer } from '#contract/call.ts';
+import {
+  checkAffiliate,
+  type RegisterValue,
+  type RegistrationInput,
+  register,
+  registerMobile,
+} from '#contract/identity/registration.ts';
+import type { Refusal } from '#contract/refusals.ts';
+import { ok, type Result } from '#lib/result.ts';
+import type { RegistrationForm } from '../form-checks.ts';
+import { request } from '../request.ts';
+import { solveBotCheck } from './bot-check.ts';
+import { proveNumber } from './number-proof.ts';
+import type { RegistrationType } from './registration-fields.ts';
+import { openSession } from './session.ts';
+import { keepWelcome } from './welcome.ts';
+
+/** Characters of an address that the platform keeps. */
+const longestAddress = 2_048;
+
+/** How a registration is sent. */
+export interface RegistrationWay {
+  readonly type: RegistrationType;
+  /** The platform wants the bot check solved. */
+  readonly botCheck: boolean;
+}
+
+/**
+ * Registers in the order of the specification (§4, "Registration flow"): affiliate code, bot check,
+ * Firebase's proof of the number where it sent the code, the call itself, then the session. The
+ * first refusal ends it; a welcome with the account's name is kept for the next page.
+ */
+export async function registerMember(
+  form: RegistrationForm,
+  way: RegistrationWay,
+): Promise<Result<RegisterValue, Refusal<string>>> {
+  const { affiliateCode, isAffiliateKnown, ...typed } = form;
+  if (affiliateCode && !isAffiliateKnown) {
+    const checked = await checkAffiliateCode(affiliateCode);
+    if (!checked.ok) return checked;
+  }
+  const solved = way.botCheck ? await solveBotCheck() : ok(undefined);
+  if (!solved.ok) return solved;
+  const purpose = way.type === 'mobile' ? 'registerMobile' : 'register';
+  const proved = await proveNumber(purpose, typed.verificationCode);
+  if (!proved.ok) return proved;
+  const { firebaseIdToken } = proved.value;
+  const answer = await callRegister(way.type, {
+    ...typed,
+    ...(firebaseIdToken && { firebaseChannel: 'sms', firebaseIdToken }),
+    affiliateCode,
+    botCheck: solved.value,
+    registerUrl: location.href.slice(0, longestAddress),
+    domain: location.hostname,
+    registerMethod: 'WEB',
+    login: true,
+  });
+  if (!answer.ok) return answer;
+  await openSession(answer.value);
+  keepWelcome(answer.value.account);
+  return answer;
+}
+
+function callRegister(
+  type: RegistrationType,
+  form: RegistrationInput & RegistrationForm,
+): Promise<Answer<typeof register> | Answer<typeof registerMobile>> {
+  const { username = '', password, confirmPassword, mobileNum = '', ...rest } = form;
+  if (type === 'mobile') {
+    return request(registerMobile, { ...rest, mobileNum, password, confirmPassword });
+  }
+  const secrets = { password: password ?? '', confirmPassword: confirmPassword ?? '' };
+  return request(register, { ...rest, username, mobileNum: mobileNum || undefined, ...secrets });
+}
+
+/** Whether an affiliate code can be used on this host. */
+export function checkAffiliateCode(code: string): Promise<Answer<typeof checkAffiliate>> {
+  return request(checkAffiliate, { code, domain: location.hostname });
+}

@@ -1,0 +1,147 @@
+import { atom, readonlyType } from 'nanostores';
+import type { Answer, CallRefusal } from '#contract/call.ts';
+import {
+  type AccountType,
+  type LoginInput,
+  type LoginValue,
+  login as loginCall,
+  logout as logoutCall,
+  type MemberInfo,
+  memberInfo,
+} from '#contract/identity/accounts.ts';
+import { ok } from '#lib/result.ts';
+import { tellLanguage } from '../brand/language.ts';
+import { clearHints, readHint, writeHint, writeMemberHints } from '../hints.ts';
+import { request, watchSession } from '../request.ts';
+import { hearTabs, tellTabs } from '../tabs.ts';
+import { endAfterLogin, keepAfterLogin } from './after-login.ts';
+import { settleSignIn } from './after-sign-in.ts';
+import { endWelcome, keepWelcome } from './welcome.ts';
+
+/** What a signed-in account may do. */
+export type SessionKind = 'member' | 'agent' | 'trial';
+
+/** Who uses this browser. */
+export type Session =
+  /** Not asked yet, or asked in vain: then with the reason. */
+  | { readonly state: 'unknown'; readonly refusal?: CallRefusal<typeof memberInfo> }
+  | { readonly state: 'guest' }
+  | { readonly state: SessionKind; readonly member: MemberInfo };
+
+const session = atom<Session>({ state: 'unknown' });
+
+/** Who uses this browser, as the platform last said. */
+export const $session = readonlyType(session);
+
+/** Counts beginnings and ends, so that an answer from before one of them is dropped. */
+let epoch = 0;
+let asking: { readonly epoch: number; readonly answered: Promise<void> } | undefined;
+let hearing = false;
+
+watchSession({ ended: endSession, found: beginSession });
+
+/** The kind of an account type (specification §6). */
+export function kindOf(type: AccountType): SessionKind {
+  if (type === 4) return 'trial';
+  return type === 0 ? 'member' : 'agent';
+}
+
+/** Asks the platform who is signed in; one question at a time. */
+export function loadSession(): Promise<void> {
+  hearOtherTabs();
+  if (asking?.epoch !== epoch) asking = { epoch, answered: askSession(epoch) };
+  return asking.answered;
+}
+
+async function askSession(asked: number): Promise<void> {
+  const answer = await request(memberInfo, {});
+  if (asked !== epoch) return;
+  asking = undefined;
+  if (answer.ok) beginSession(answer.value);
+  else if (!('member' in session.get())) {
+    session.set({ state: 'unknown', refusal: answer.refusal });
+  }
+}
+
+/** Signs in; on success the session is loaded and the other tabs are told. */
+export async function login(input: LoginInput): Promise<Answer<typeof loginCall>> {
+  const answer = await request(loginCall, input);
+  if (answer.ok) await openSession(answer.value);
+  return answer;
+}
+
+/** Signs out. A session that had ended already is as good as a success. */
+export async function logout(): Promise<Answer<typeof logoutCall>> {
+  const answer = await request(logoutCall, {});
+  if (!answer.ok && answer.refusal.code !== 'not_logged_in') return answer;
+  forgetSession();
+  return ok({ ended: true });
+}
+
+/** Begins the session that a sign-in opened: loads it and tells the other tabs. */
+export async function openSession(value: LoginValue): Promise<void> {
+  epoch += 1;
+  writeHint('token', value.token);
+  if (value.passwordExpired) writeHint('passwordExpired', 'true');
+  keepAfterLogin();
+  // The header hydrates by this mark, and asks again should the next answer not come.
+  showSession('member');
+  await loadSession();
+  tellTabs('started');
+  const isTrial = readHint('isAgent') === '4';
+  if (isTrial) endAfterLogin();
+  else if (value.firstTimeLogin) keepWelcome(readHint('account') ?? '');
+}
+
+/** Forgets a session that the platform has ended, here and in the other tabs. */
+export function forgetSession(): void {
+  endSession();
+  tellTabs('ended');
+}
+
+function beginSession(member: MemberInfo): void {
+  epoch += 1;
+  const state = kindOf(member.type);
+  const before = session.get();
+  // Nobody signed out here: what is kept of the member before goes all the same.
+  if ('member' in before && before.member.id !== member.id) {
+    clearHints();
+    endWelcome();
+  }
+  writeMemberHints(member);
+  session.set({ state, member });
+  showSession(state);
+  settleSignIn(true);
+  tellLanguage(member);
+}
+
+function endSession(): void {
+  epoch += 1;
+  clearHints();
+  session.set({ state: 'guest' });
+  showSession('guest');
+  const { guestsGo } = document.documentElement.dataset;
+  if (guestsGo !== undefined) location.assign(guestsGo);
+}
+
+/** Marks the page, which shows and hides by it, and takes back a hint that proved wrong. */
+function showSession(state: SessionKind | 'guest'): void {
+  const { dataset } = document.documentElement;
+  dataset.session = state;
+  if (readHint('vipService') === undefined) delete dataset.vip;
+  else dataset.vip = '';
+  if (state !== 'guest') return;
+  // biome-ignore lint/suspicious/noDocumentCookie: read before first paint, where only this works
+  document.cookie = '__Host-session=; path=/; max-age=0; secure; samesite=lax';
+}
+
+function hearOtherTabs(): void {
+  if (hearing) return;
+  hearing = true;
+  hearTabs((news) => {
+    if (news === 'ended') return endSession();
+    // What is being asked may be answered from before the news.
+    epoch += 1;
+    void loadSession();
+  });
+}

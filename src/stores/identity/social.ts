@@ -1,0 +1,77 @@
+import type { Answer } from '#contract/call.ts';
+import {
+  finishSocial,
+  type SocialProvider,
+  startSocial as startSocialCall,
+} from '#contract/identity/social.ts';
+import type { Refusal } from '#contract/refusals.ts';
+import { type Result, refused } from '#lib/result.ts';
+import { dropHint, readHint, writeHint } from '../hints.ts';
+import { request } from '../request.ts';
+import { keepLoginStart } from './login-start.ts';
+import { openSession } from './session.ts';
+import { keepWelcome } from './welcome.ts';
+
+const providers: readonly SocialProvider[] = ['google', 'facebook', 'telegram'];
+
+/** The visitor said no there, or closed it: no failure, so it has a code of its own. */
+export const socialCancelled = 'social_cancelled';
+
+/** Leaves for another site to sign in there; the way back is /social. */
+export async function startSocial(
+  provider: SocialProvider,
+  homePath: string,
+  /** A code that somebody new comes by. */
+  referralCode?: string,
+): Promise<Answer<typeof startSocialCall>> {
+  const answer = await request(startSocialCall, { provider });
+  if (answer.ok) {
+    writeHint('social', `${provider} ${homePath}`);
+    if (referralCode) writeHint('invitation', referralCode);
+    else dropHint('invitation');
+    location.assign(answer.value.url);
+  }
+  return answer;
+}
+
+/** Where the visitor left from; `undefined` when nobody left from this tab. */
+export function leftForSocial():
+  | { readonly provider: SocialProvider; readonly homePath: string }
+  | undefined {
+  const [name, homePath = '/'] = readHint('social')?.split(' ') ?? [];
+  const provider = providers.find((each) => each === name);
+  return provider && { provider, homePath };
+}
+
+/**
+ * Signs in with what the other site sent back in the address; somebody new is welcomed. A
+ * code that is still missing is the login form's to ask for.
+ */
+export async function returnFromSocial(address: URL): Promise<Result<unknown, Refusal<string>>> {
+  const left = leftForSocial();
+  const referralCode = readHint('invitation');
+  dropHint('social');
+  dropHint('invitation');
+  const { searchParams, hash } = address;
+  const code = searchParams.get('code') ?? undefined;
+  const tgAuthResult = /tgAuthResult=([^&]+)/.exec(hash)?.[1];
+  const isCancelled = searchParams.get('error') === 'access_denied' || tgAuthResult === 'false';
+  if (left && isCancelled) return refused({ code: socialCancelled, message: '', detail: {} });
+  if (!left || !(code || tgAuthResult)) {
+    return refused({ code: 'social_failed', message: '', detail: {} });
+  }
+  const answer = await request(finishSocial, {
+    provider: left.provider,
+    code,
+    state: searchParams.get('state') ?? undefined,
+    tgAuthResult,
+    referralCode,
+  });
+  if (!answer.ok) {
+    if (answer.refusal.code === 'second_factor_required') keepLoginStart('code');
+    return answer;
+  }
+  await openSession(answer.value);
+  if (answer.value.isNew) keepWelcome(answer.value.account);
+  return answer;
+}

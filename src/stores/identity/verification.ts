@@ -1,0 +1,102 @@
+import { map, readonlyType } from 'nanostores';
+import {
+  type CaptchaAnswer,
+  noLoginSms,
+  type PhoneInput,
+  registerMobileSms,
+  registerSms,
+  type SentCode,
+} from '#contract/identity/verification.ts';
+import type { Refusal } from '#contract/refusals.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { minuteMs, secondMs } from '#lib/time.ts';
+import { onMemberChange } from '../owner.ts';
+import { request } from '../request.ts';
+import { askFirebase, type CodePurpose, forgetFirebase } from './number-proof.ts';
+
+export type { CodePurpose };
+
+/** Where the sending of a code stands. */
+export type CodeState =
+  | { readonly state: 'sending' }
+  /** Sent; the next one can be had at `nextAtMs`. */
+  | { readonly state: 'sent'; readonly nextAtMs: number }
+  | { readonly state: 'refused'; readonly refusal: Refusal<string> };
+
+type Sent = Result<SentCode, Refusal<string>>;
+
+type Codes = Readonly<Partial<Record<CodePurpose, CodeState>>>;
+
+const codes = map<Codes>({});
+
+/** The codes that this page has asked for, by what they are for. */
+export const $codes = readonlyType(codes);
+
+/** Least time between two presses of the button (specification §5, "Throttles"). */
+export const codePauseMs = secondMs;
+
+let nextPressAtMs = 0;
+
+/** What the platform lets Firebase send and Firebase has not sent yet: it is not asked again. */
+const granted = new Map<CodePurpose, { readonly typed: string; readonly value: SentCode }>();
+
+// A number that one member set out to prove is not the next one's.
+onMemberChange(() => {
+  const { mobile: _, ...others } = codes.get();
+  codes.set(others);
+  granted.delete('mobile');
+  forgetFirebase('mobile');
+});
+
+/**
+ * Sends a code to a number; the countdown is as long as the code is good for (specification §4).
+ * Answers nothing when it was pressed too soon: within a second, while one is on its way, or before
+ * the countdown of the last one is over.
+ */
+export async function sendCode(
+  purpose: CodePurpose,
+  phone: PhoneInput & CaptchaAnswer,
+): Promise<Sent | undefined> {
+  const now = Date.now();
+  const before = codes.get()[purpose];
+  const isCounting = before?.state === 'sent' && before.nextAtMs > now;
+  if (now < nextPressAtMs || before?.state === 'sending' || isCounting) return undefined;
+  nextPressAtMs = now + codePauseMs;
+  codes.setKey(purpose, { state: 'sending' });
+  const answer = await send(purpose, phone);
+  codes.setKey(
+    purpose,
+    answer.ok
+      ? { state: 'sent', nextAtMs: Date.now() + answer.value.expiredMinutes * minuteMs }
+      : { state: 'refused', refusal: answer.refusal },
+  );
+  return answer;
+}
+
+/** The platform sends the code, or lets Firebase send it. */
+async function send(purpose: CodePurpose, phone: PhoneInput & CaptchaAnswer): Promise<Sent> {
+  const typed = `${phone.countryDialingCode ?? ''} ${phone.mobileNum}`;
+  const before = granted.get(purpose);
+  const answer = before?.typed === typed ? ok(before.value) : await callFor(purpose, phone);
+  if (!answer.ok) return answer;
+  if (answer.value.firebaseNumber === undefined) {
+    forgetFirebase(purpose);
+    return answer;
+  }
+  granted.set(purpose, { typed, value: answer.value });
+  const sent = await askFirebase(purpose, answer.value.firebaseNumber);
+  if (!sent.ok) return sent;
+  granted.delete(purpose);
+  return answer;
+}
+
+async function callFor(purpose: CodePurpose, phone: PhoneInput & CaptchaAnswer): Promise<Sent> {
+  if (purpose === 'register') return request(registerSms, phone);
+  if (purpose === 'registerMobile') return request(registerMobileSms, phone);
+  if (purpose === 'mobile') {
+    // Members alone come here: what stands behind it is theirs, not every visitor's.
+    const { sendMobileCode } = await import('./contacts.ts');
+    return sendMobileCode(phone);
+  }
+  return request(noLoginSms, { ...phone, purpose });
+}

@@ -1,8 +1,0 @@
-import { levels } from '#contract/levels.ts';
-import { request } from './request.ts';
-import { resource } from './resource.ts';
-
-/** The brand's VIP levels with the member's own, and what asks for them. */
-export const { $loaded: $levels, load: loadLevels } = resource(() =>
-  request(levels, {}, { startedByMember: true }),
-);

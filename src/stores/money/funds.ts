@@ -1,0 +1,75 @@
+import type { Answer } from '#contract/call.ts';
+import { consolidatedFunds, transferAllBack, transferFunds } from '#contract/money/wallet.ts';
+import type { FieldRefusal } from '#contract/refusals.ts';
+import { parseAmount } from '#lib/amount.ts';
+import { toMoney } from '#lib/money.ts';
+import { watchChange } from '../live.ts';
+import { request } from '../request.ts';
+import { resource } from '../resource.ts';
+import { createMoneyKey } from './money-key.ts';
+import { refreshWallet } from './wallet.ts';
+
+/** A transfer as it is typed. */
+export interface TypedTransfer {
+  readonly direction: 'in' | 'out';
+  readonly vassalage: string;
+  readonly amount: string;
+}
+
+/** How what is typed is read. */
+interface Reading {
+  readonly currency: string;
+  /** BCP 47 tag. */
+  readonly locale: string;
+}
+
+/** What the member has, wallet by wallet, as the platform last said, and what asks for it. */
+export const { $loaded: $funds, load: loadFunds } = resource(() => request(consolidatedFunds, {}));
+
+const transferKey = createMoneyKey();
+const backKey = createMoneyKey();
+
+/** Keeps the funds as they are on the platform, until what is answered is called. */
+export function followFunds(): () => void {
+  void loadFunds();
+  return watchChange('wallet', () => void loadFunds());
+}
+
+/** What is wrong with a transfer before it is sent. */
+export function checkTransfer(
+  { amount }: TypedTransfer,
+  { currency, locale }: Reading,
+): Record<string, FieldRefusal> {
+  const read = parseAmount(amount, currency, locale);
+  return read.ok ? {} : { amount: { code: read.refusal, messageKey: read.refusal } };
+}
+
+/** Moves money between the main wallet and a vendor's, once however often it is sent. */
+export async function moveFunds(
+  { direction, vassalage, amount }: TypedTransfer,
+  { currency, locale }: Reading,
+): Promise<Answer<typeof transferFunds>> {
+  const read = parseAmount(amount, currency, locale);
+  if (!read.ok) throw new Error('a transfer is checked before it is sent');
+  const input = { direction, vassalage, amount: toMoney(read.value, currency) };
+  const options = { startedByMember: true, idempotencyKey: transferKey.of(input) };
+  const answer = await request(transferFunds, input, options);
+  transferKey.answered(answer);
+  if (answer.ok) readAnew();
+  return answer;
+}
+
+/** Moves everything vendors hold back to the main wallet, once however often it is sent. */
+export async function takeAllBack(): Promise<Answer<typeof transferAllBack>> {
+  const options = { startedByMember: true, idempotencyKey: backKey.of('back') };
+  const answer = await request(transferAllBack, {}, options);
+  backKey.answered(answer);
+  if (answer.ok) readAnew();
+  return answer;
+}
+
+/** The figures follow; that the money moved is known already. */
+function readAnew(): void {
+  void loadFunds();
+  void refreshWallet();
+}

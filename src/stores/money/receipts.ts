@@ -1,0 +1,53 @@
+import type { Answer } from '#contract/call.ts';
+import type { uploadImage } from '#contract/care/feedback.ts';
+import { confirmReceipt, type ReceiptInput, showMissing } from '#contract/money/receipts.ts';
+import { request } from '../request.ts';
+import { withKey } from './intent-keys.ts';
+import { sendImages } from './sent-images.ts';
+import { reloadAfter } from './withdrawals.ts';
+
+const byMember = { startedByMember: true } as const;
+
+/** Says that a withdrawal arrived. */
+export async function sayArrived(
+  withdrawalId: string,
+  receipt: 'received' | 'all_received',
+): Promise<Answer<typeof confirmReceipt>> {
+  return sendReceipt({ withdrawalId, receipt });
+}
+
+/**
+ * Says that a withdrawal did not arrive, or not whole, and shows it. Images that do not get through
+ * keep nobody from saying so: they are shown later.
+ */
+export async function sayMissing(
+  missing: Pick<ReceiptInput, 'withdrawalId' | 'received'> & { readonly files: readonly File[] },
+): Promise<Answer<typeof confirmReceipt> | Answer<typeof uploadImage>> {
+  const { withdrawalId, received, files } = missing;
+  const sent = await sendImages(files);
+  if (!sent.ok && isFilesFault(sent.refusal.code)) return sent;
+  const images = sent.ok && files.length > 0 ? { images: sent.value } : {};
+  return sendReceipt({ withdrawalId, receipt: 'not_received', received, ...images });
+}
+
+/** Whether other files would do. */
+function isFilesFault(code: string): boolean {
+  return code === 'image_too_large' || code === 'image_wrong_type';
+}
+
+/** Shows by images what did not arrive. */
+export async function showProof(
+  withdrawalId: string,
+  files: readonly File[],
+): Promise<Answer<typeof showMissing> | Answer<typeof uploadImage>> {
+  const sent = await sendImages(files);
+  if (!sent.ok) return sent;
+  return reloadAfter(await request(showMissing, { withdrawalId, images: sent.value }, byMember));
+}
+
+async function sendReceipt(input: ReceiptInput): Promise<Answer<typeof confirmReceipt>> {
+  const send = withKey<typeof confirmReceipt>(`receipt ${JSON.stringify(input)}`, (options) =>
+    request(confirmReceipt, input, { ...byMember, ...options }),
+  );
+  return reloadAfter(await send);
+}

@@ -1,0 +1,111 @@
+import { atom, readonlyType } from 'nanostores';
+import type { Answer } from '#contract/call.ts';
+import { addFavourite, favouriteGames, removeFavourite } from '#contract/play/favourites.ts';
+import type { GameCategory } from '#contract/play/games.ts';
+import { $session } from '../identity/session.ts';
+import { questions, sameMember } from '../owner.ts';
+import { request } from '../request.ts';
+import { keepLotteryFavourites, readLotteryFavourites } from './lottery-favourites.ts';
+
+const favourites = atom<ReadonlySet<string> | undefined>(undefined);
+
+/**
+ * Ids of the member's favourites, latest first. Until they are loaded, those of lotteries that
+ * this browser kept; `undefined` when it kept none.
+ */
+export const $favourites = readonlyType(favourites);
+
+const begin = questions(() => {
+  favourites.set(undefined);
+  // The page's hearts are no island, which would ask for the next member's.
+  if ('member' in $session.get()) void loadFavourites();
+});
+
+/** The reading that is out, or the last one. */
+let reading: Promise<boolean | undefined> = Promise.resolve(false);
+
+/**
+ * Loads every page of them; answers whether all could be had, which a later reading answers for
+ * one that it has overtaken.
+ */
+export async function loadFavourites(): Promise<boolean> {
+  reading = readFavourites();
+  for (;;) {
+    const latest = reading;
+    const areLoaded = await latest;
+    if (areLoaded !== undefined || latest === reading) return areLoaded ?? false;
+  }
+}
+
+/** Answers `undefined` when another reading, another member or nobody took its place. */
+async function readFavourites(): Promise<boolean | undefined> {
+  const counts = begin();
+  const kept = readLotteryFavourites();
+  if (!favourites.get() && kept.length > 0) favourites.set(new Set(kept));
+  const ids: string[] = [];
+  const lotteries: string[] = [];
+  for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
+    const answer = await request(favouriteGames, { pageNo });
+    if (!counts()) return undefined;
+    if (!answer.ok) return false;
+    const { content, totalPages } = answer.value;
+    ids.push(...content.map(({ gameId }) => gameId));
+    lotteries.push(...content.filter(isLottery).map(({ gameId }) => gameId));
+    pages = totalPages;
+  }
+  favourites.set(new Set(ids));
+  keepLotteryFavourites(lotteries);
+  return true;
+}
+
+function isLottery({ gameType }: { readonly gameType: GameCategory }): boolean {
+  return gameType === 'LOTT' || gameType === 'ELOTT';
+}
+
+/** What a press of a heart answers. */
+export type ToggleAnswer = Answer<typeof addFavourite> | Answer<typeof removeFavourite>;
+
+/**
+ * Marks a game, or takes its mark back (specification §4, "Favourite toggle"). It shows at once
+ * and is taken back when the platform refuses.
+ */
+export async function toggleFavourite(gameId: string): Promise<ToggleAnswer> {
+  const isMarked = favourites.get()?.has(gameId) ?? false;
+  mark(gameId, !isMarked);
+  const isOwn = sameMember();
+  const answer = await (isMarked ? unmarkGame(gameId) : markGame(gameId));
+  if (!answer.ok && isOwn()) mark(gameId, isMarked);
+  return answer;
+}
+
+/** Marks a game that somebody wanted before signing in; one that is marked stays so. */
+export async function keepFavourite(gameId: string): Promise<void> {
+  await loadFavourites();
+  if (favourites.get()?.has(gameId)) return;
+  await toggleFavourite(gameId);
+  // The page asks for the marks of its own accord, and may have been answered before this one.
+  await loadFavourites();
+}
+
+async function markGame(gameId: string): Promise<ToggleAnswer> {
+  const answer = await request(addFavourite, { gameId }, { startedByMember: true });
+  if (answer.ok && isLottery(answer.value)) {
+    keepLotteryFavourites([gameId, ...otherLotteries(gameId)]);
+  }
+  return answer;
+}
+
+async function unmarkGame(gameId: string): Promise<ToggleAnswer> {
+  const answer = await request(removeFavourite, { gameId }, { startedByMember: true });
+  if (answer.ok) keepLotteryFavourites(otherLotteries(gameId));
+  return answer;
+}
+
+function otherLotteries(gameId: string): readonly string[] {
+  return readLotteryFavourites().filter((each) => each !== gameId);
+}
+
+function mark(gameId: string, isMarked: boolean): void {
+  const others = [...(favourites.get() ?? [])].filter((each) => each !== gameId);
+  favourites.set(new Set(isMarked ? [gameId, ...others] : others));
+}

@@ -1,0 +1,114 @@
+import { notices } from '#contract/brand/articles.ts';
+import { type Banner, type BannerGroup, banners } from '#contract/brand/banners.ts';
+import { type BrandFacts, brandFacts } from '#contract/brand/brand.ts';
+import { permission } from '#contract/brand/permission.ts';
+import type { RegisterSettings, Whitelabel } from '#contract/brand/system.ts';
+import { type OfferedMethod, offeredMethods } from '#contract/money/deposit-methods.ts';
+import { type GameCategory, gameMenus, type Lane } from '#contract/play/games.ts';
+import { secondMs } from '#lib/time.ts';
+import { type ServiceLinks, serviceLinks } from './customer-service.ts';
+import { splitLanes } from './lobbies.ts';
+
+/** What the frame around every page shows of the platform. */
+export interface Chrome {
+  /** Vendors by lobby (layouts/lobbies.ts). */
+  readonly lanes: readonly Lane[];
+  /** How the registration form is built; without it there is no sign-in dialog on the page. */
+  readonly settings?: RegisterSettings | undefined;
+  /** Names of the feature switches that are on, with spaces between them. */
+  readonly features: string;
+  /** ISO 4217; empty when the platform does not say. */
+  readonly currency: string;
+  /** The newest notice that opens by itself on a first visit. */
+  readonly noticeId?: string | undefined;
+  /** Shown before amounts. */
+  readonly currencySymbol: string;
+  readonly service: ServiceLinks;
+  /** Who the brand is; missing when the platform does not say. */
+  readonly facts?: BrandFacts | undefined;
+  /** The ways to deposit that are on. */
+  readonly payments: readonly OfferedMethod[];
+  /** What the brand is called in the browser's storage; empty when the platform does not say. */
+  readonly merchantCode: string;
+  /** Of the brand's Google tag; empty for none. */
+  readonly gtagId: string;
+  /** Origins that games' pictures are fetched from; empty for this site alone. */
+  readonly imageCDNs: readonly string[];
+  /** Something was not to be had: the page should not be kept. */
+  readonly isPartial: boolean;
+}
+
+/** The specification's fallback (§9). */
+const fallbackSymbol = '$';
+
+/** Asks the platform for what the frame shows; refusals leave gaps instead of errors. */
+export async function loadChrome(locals: App.Locals): Promise<Chrome> {
+  const [menus, site, popups, facts, payments] = await Promise.all([
+    locals.api.call(gameMenus, {}),
+    locals.api.call(permission, { url: locals.origin }),
+    locals.api.call(notices, { type: 'PU' }),
+    locals.api.call(brandFacts, {}),
+    locals.api.call(offeredMethods, {}),
+  ]);
+  const info = site.ok ? site.value.info : undefined;
+  return {
+    lanes: menus.ok ? splitLanes(menus.value.data.lanes) : [],
+    settings: info?.register,
+    features: info ? switchedOn(info.whitelabel.switches) : 'USERNAMEREG DIRECTREG3',
+    currency: info?.whitelabel.currency ?? '',
+    noticeId: popups.ok ? popups.value.list[0]?.id : undefined,
+    currencySymbol: info?.whitelabel.currencySymbol ?? fallbackSymbol,
+    service: serviceLinks(info?.resources ?? []),
+    facts: facts.ok ? facts.value : undefined,
+    payments: payments.ok ? payments.value.list : [],
+    merchantCode: info?.whitelabel.merchantCode ?? '',
+    gtagId: info?.analytics.gtagId ?? '',
+    imageCDNs: info?.imageCDNs ?? [],
+    isPartial: !(menus.ok && info && facts.ok && payments.ok),
+  };
+}
+
+/** Every page carries it for its dialog, so it is as short as can be. */
+function switchedOn(switches: Whitelabel['switches']): string {
+  return namesOn(switches).join(' ');
+}
+
+function namesOn(branch: object): string[] {
+  return Object.entries(branch).flatMap(([name, value]) => {
+    if (typeof value === 'object') return namesOn(value);
+    return value === '1' ? [name] : [];
+  });
+}
+
+/** The banners of a group (specification §2, "Banners"); none when they are not to be had. */
+export async function loadBanners(
+  locals: App.Locals,
+  groupName: BannerGroup,
+): Promise<readonly Banner[]> {
+  const answer = await locals.api.call(banners, { groupName });
+  return answer.ok ? answer.value.list : [];
+}
+
+/**
+ * Lets every visitor share one copy of a page for a minute, unless something is missing on it.
+ * @param changesInMs when what it says is over; no copy is shown after that.
+ */
+export function keepForVisitors(
+  headers: Headers,
+  isPartial: boolean,
+  changesInMs = Number.POSITIVE_INFINITY,
+): void {
+  const secondsLeft = Math.max(0, Math.floor(changesInMs / secondMs));
+  const fresh = Math.min(60, secondsLeft);
+  const stale = Math.min(600, secondsLeft - fresh);
+  const isKept = !isPartial && fresh > 0;
+  headers.set(
+    'Cache-Control',
+    isKept ? `public, s-maxage=${fresh}, stale-while-revalidate=${stale}` : 'no-store',
+  );
+}
+
+/** The part of the home page that shows a category. */
+export function anchorOf(category: GameCategory): string {
+  return category.toLowerCase();
+}

@@ -1,0 +1,46 @@
+import type { IconName } from '#components/ui/icons.ts';
+import type { Resource } from '#contract/brand/resources.ts';
+import { type ServiceLink, serviceLinks } from './customer-service.ts';
+
+/** A way to reach the brand. */
+export interface ContactCard extends ServiceLink {
+  /** Names its texts. */
+  readonly key: 'support' | 'vip' | 'email' | 'letter' | 'self';
+  readonly icon: IconName;
+  /** The address as people read it. */
+  readonly address: string;
+  /** Whom it is shown to; everybody when missing. */
+  readonly shownTo?: 'vip' | 'others' | undefined;
+}
+
+/** What a mail program can be told; anything else is left out. */
+const mailAddress = /^[^\s@?&<>"]+@[^\s@?&<>"]+$/;
+
+/** Ways to reach the brand: those the operator named, the form, and what is answered already. */
+export function contactCards(resources: readonly Resource[]): readonly ContactCard[] {
+  const url = resources.find(({ resourceType }) => resourceType === 'EMAIL')?.url ?? '';
+  const email = url.replace(/^mailto:/, '');
+  const cards = serviceCards(resources);
+  if (mailAddress.test(email)) {
+    cards.push({ key: 'email', icon: 'mail', href: `mailto:${email}`, address: email });
+  }
+  return [
+    ...cards,
+    { key: 'letter', icon: 'talk', href: '/feedback', address: '/feedback' },
+    { key: 'self', icon: 'book', href: '/help', address: '/help' },
+  ];
+}
+
+/** Customer service, and that of VIPs in its place. One on this very page would lead in a circle. */
+function serviceCards(resources: readonly Resource[]): ContactCard[] {
+  const { live, vip } = serviceLinks(resources);
+  const cards: ContactCard[] = [];
+  if (/^(https?:|\/)/.test(live.href) && live.href !== '/contact') {
+    const shownTo = vip && 'others';
+    cards.push({ key: 'support', icon: 'person', ...live, address: live.href, shownTo });
+  }
+  if (vip && vip.href !== '/contact') {
+    cards.push({ key: 'vip', icon: 'crown', ...vip, address: vip.href, shownTo: 'vip' });
+  }
+  return cards;
+}

@@ -1,0 +1,45 @@
+import type { Resource } from '#contract/brand/resources.ts';
+import type { Language } from '#i18n/languages.ts';
+import { localPath } from '#i18n/paths.ts';
+
+/** A link to customer service. */
+export interface ServiceLink {
+  /** An address; one that starts with `/` is on this site, without the language's prefix. */
+  readonly href: string;
+  /**
+   * The resource that the page's script opens a window for, by `data-service`; `undefined` where the
+   * link is a plain one.
+   */
+  readonly opens?: Resource['resourceType'] | undefined;
+}
+
+/** Who answers whom (specification §6, "Customer service"). */
+export interface ServiceLinks {
+  readonly live: ServiceLink;
+  /** For members above VIP 4; `undefined` where everybody has the same service. */
+  readonly vip?: ServiceLink | undefined;
+}
+
+/** Where everything that the brand can be reached by is listed. */
+const contactPath = '/contact';
+
+/** Links to the customer service that the operator named. */
+export function serviceLinks(resources: readonly Resource[]): ServiceLinks {
+  const linkTo = (type: 'SUPPORT' | 'VIP_SUPPORT') => {
+    const resource = resources.find(({ resourceType }) => resourceType === type);
+    return resource && toLink(resource);
+  };
+  return { live: linkTo('SUPPORT') ?? { href: contactPath }, vip: linkTo('VIP_SUPPORT') };
+}
+
+function toLink({ url, resourceType }: Resource): ServiceLink {
+  if (/^(?:\/(?!\/)|mailto:|tel:)/i.test(url)) return { href: url };
+  const isWeb = /^https?:\/\//i.test(url);
+  // Whether an odd address is of any use is found out, and said, in the click.
+  return { href: isWeb ? url : contactPath, opens: resourceType };
+}
+
+/** A link's address on a page in a language. */
+export function serviceHref({ href }: ServiceLink, language: Language): string {
+  return href.startsWith('/') ? localPath(href, language) : href;
+}

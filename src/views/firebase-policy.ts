@@ -1,0 +1,31 @@
+import type { APIContext } from 'astro';
+import { firebaseSettings } from '#contract/identity/verification.ts';
+
+/**
+ * Lets a page reach Firebase and show reCAPTCHA, while Firebase sends the codes. Everywhere else
+ * and otherwise a page's policy names no other site.
+ */
+export async function admitFirebase(
+  context: Pick<APIContext, 'csp' | 'locals'>,
+  features: string,
+): Promise<void> {
+  if (!features.split(' ').includes('FIREBASESMS')) return;
+  const answer = await context.locals.api.call(firebaseSettings, {});
+  if (!answer.ok) return;
+  const { emulatorUrl } = answer.value;
+  const { csp } = context;
+  // A resource of one's own takes the place of 'self'.
+  csp?.insertScriptResource("'self'");
+  csp?.insertScriptResource('https://www.google.com/recaptcha/');
+  csp?.insertScriptResource('https://www.gstatic.com/recaptcha/');
+  csp?.insertDirective(
+    "frame-src 'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
+  );
+  const reached = [
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://www.google.com/recaptcha/',
+    ...(emulatorUrl === undefined ? [] : [emulatorUrl]),
+  ];
+  csp?.insertDirective(`connect-src 'self' ${reached.join(' ')}`);
+}

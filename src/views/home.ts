@@ -1,0 +1,44 @@
+import {
+  type Article,
+  announcements,
+  type PromotionSummary,
+  promotions,
+} from '#contract/brand/articles.ts';
+import { type Banner, banners } from '#contract/brand/banners.ts';
+import { type Game, hotGames, popularGames } from '#contract/play/games.ts';
+import { type Winner, winnerRank } from '#contract/play/winners.ts';
+
+/** What the home page shows besides the frame; what is not to be had is empty. */
+export interface Home {
+  readonly banners: readonly Banner[];
+  /** The newest announcement. */
+  readonly latest?: Article | undefined;
+  readonly popular: readonly Game[];
+  readonly promotions: readonly PromotionSummary[];
+  readonly hot: readonly Game[];
+  readonly winners: readonly Winner[];
+  /** Something was not to be had: the page should not be kept. */
+  readonly isPartial: boolean;
+}
+
+/** Asks the platform for it. */
+export async function loadHome({ api }: App.Locals): Promise<Home> {
+  const answers = await Promise.all([
+    api.call(banners, { groupName: 'w_home' }),
+    api.call(announcements, { pageNo: 1 }),
+    api.call(popularGames, {}),
+    api.call(promotions, {}),
+    api.call(hotGames, {}),
+    api.call(winnerRank, {}),
+  ]);
+  const [stage, letters, popular, offers, hot, winners] = answers;
+  return {
+    banners: stage.ok ? stage.value.list : [],
+    latest: letters.ok ? letters.value.list[0] : undefined,
+    popular: popular.ok ? popular.value.list : [],
+    promotions: offers.ok ? offers.value.list : [],
+    hot: hot.ok ? hot.value.list : [],
+    winners: winners.ok ? winners.value.list : [],
+    isPartial: answers.some(({ ok }) => !ok),
+  };
+}

@@ -1,0 +1,110 @@
+import motifs from '#components/cover/motifs.svg?url';
+import { iconHref } from '#components/ui/icons.ts';
+import type { RegisterFormSettings, RegisterSettings } from '#contract/brand/system.ts';
+import { localPath } from '#i18n/paths.ts';
+import { pickMessages, type TextKey } from '#i18n/translate.ts';
+import { cashKeys } from '#islands/header-wallet/messages.ts';
+import { site } from '#site';
+import type { Chrome } from './chrome.ts';
+import { centreTextsPath, islandTextsPath } from './island-texts.ts';
+
+/** What the platform says about the forms. */
+interface AuthGiven {
+  readonly settings: RegisterSettings;
+  readonly features: string;
+}
+
+/** What the sign-in and registration forms are given on a page of their own. */
+export function authProps<Key extends TextKey>(
+  { language }: App.Locals,
+  keys: readonly Key[],
+  given: AuthGiven,
+) {
+  return {
+    messages: pickMessages(language.code, keys),
+    ...dialogProps({ language }, given),
+  };
+}
+
+/** Nothing asks for a field that is switched off, so how it is asked for is not sent. */
+function withoutUnused(settings: RegisterSettings): RegisterFormSettings {
+  const { username, password, ...optional } = settings.fields;
+  const used = Object.entries(optional).filter(([, { enabled }]) => enabled);
+  return { ...settings, fields: { username, password, ...Object.fromEntries(used) } };
+}
+
+/** What the sign-in dialog is given; its words are published in a file of their own. */
+export function dialogProps(
+  { language }: Pick<App.Locals, 'language'>,
+  { settings, features }: AuthGiven,
+) {
+  return {
+    settings: withoutUnused(settings),
+    features,
+    homePath: localPath('/', language),
+    helpPath: localPath('/help', language),
+  };
+}
+
+/** What the popup of games is given. */
+export function gamePopupProps({ language }: Pick<App.Locals, 'language'>) {
+  return {
+    textsPath: islandTextsPath(language.code),
+    motifs,
+    prefix: localPath('/', language).replace(/\/$/, ''),
+  };
+}
+
+/** What the member's part of the header is given. */
+export function walletProps({ language }: App.Locals, currencySymbol: string) {
+  return {
+    cashMessages: pickMessages(language.code, cashKeys),
+    paths: {
+      home: localPath('/', language),
+      changePassword: localPath('/change-password', language),
+    },
+    currencySymbol,
+    locale: language.tag,
+  };
+}
+
+/** What the member centre is given. */
+export function centreProps(
+  { language, isDemonstration }: App.Locals,
+  { currencySymbol, features }: Pick<Chrome, 'currencySymbol' | 'features'>,
+) {
+  return {
+    textsPath: centreTextsPath(language.code),
+    isDemonstration: isDemonstration === true,
+    hasReferral: features.split(' ').includes('REFERRALPROMO'),
+    currencySymbol,
+    locale: language.tag,
+    timeZone: site.timeZone,
+    paths: {
+      home: localPath('/', language),
+      prefix: localPath('/', language).replace(/^\/$/, ''),
+      changePassword: localPath('/change-password', language),
+      help: localPath('/help', language),
+      depositGuide: localPath('/deposit-guide', language),
+      responsiblePlay: localPath('/responsible-play', language),
+      promotions: localPath('/promotions', language),
+      register: localPath('/register', language),
+      announcements: localPath('/announcements', language),
+      logo: iconHref('logo'),
+    },
+  };
+}
+
+/** What the forms for a forgotten password are given. */
+export function recoveryProps(
+  { language }: Pick<App.Locals, 'language'>,
+  { fields, countryPicker, countryDialingCode }: RegisterSettings,
+  features: string,
+) {
+  const byPhone = features.split(' ').includes('CHNGPASSVERIF3');
+  const { username, password } = fields;
+  return {
+    settings: { fields: { username, password }, countryPicker, countryDialingCode, byPhone },
+    homePath: localPath('/', language),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Game, GameCategory, Lane, VendorCard } from '#contract/play/games.ts';
+import { site } from '#site';
+
+/** The lobby of each category, without the language's prefix (specification §2). */
+export const lobbyPaths: Readonly<Record<GameCategory, string>> = {
+  LIVE: '/live',
+  RNG: '/rng',
+  SPORTS: '/sports',
+  ESPORTS: '/esports',
+  FISH: '/fish',
+  PVP: '/pvp',
+  ELOTT: '/elott',
+  LOTT: '/lottery',
+  COCKFIGHT: '/cockfight',
+  INHOUSE: '/inhouse',
+};
+
+const ownLobbies: Readonly<Partial<Record<GameCategory, readonly string[]>>> = {
+  ESPORTS: site.esportsVendors,
+  COCKFIGHT: site.cockfightVendors,
+};
+
+/** Whether a lobby's vendors are taken out of sports by a configured list. */
+export function isSplitFromSports(lobby: GameCategory): boolean {
+  return lobby in ownLobbies;
+}
+
+/**
+ * The platform's lanes with e-sports and cockfight taken out of sports, by the configured lists
+ * (specification §9). A lane that stays empty is left out.
+ */
+export function splitLanes(lanes: readonly Lane[]): readonly Lane[] {
+  const cards = lanes.flatMap((lane) => lane.cards);
+  const order = Object.keys(lobbyPaths) as GameCategory[];
+  return order
+    .map((category) => ({
+      title: category,
+      gameClassify: category,
+      cards: cards.filter((card) => lobbyOfVendor(card.category, card.vassalage) === category),
+    }))
+    .filter((lane) => lane.cards.length > 0);
+}
+
+/** The category of a lobby's first path segment, `live`; `undefined` when there is no such lobby. */
+export function lobbyOf(segment: string | undefined): GameCategory | undefined {
+  const found = Object.entries(lobbyPaths).find(([, path]) => path === `/${segment}`);
+  // Lotteries are grouped by kind on a page of their own.
+  return found && found[0] !== 'LOTT' ? (found[0] as GameCategory) : undefined;
+}
+
+/** Where a game leads: a lottery to its draws, any other game to its host. */
+export function gamePath({ gameId, gameType, code, defaultPlayType }: Game): string {
+  const isLottery = gameType === 'LOTT' || gameType === 'ELOTT';
+  if (!isLottery || code === undefined) return `/game?gameId=${encodeURIComponent(gameId)}`;
+  const params = new URLSearchParams({ gameCode: code });
+  if (defaultPlayType !== undefined) params.set('playType', defaultPlayType);
+  return `/lottery?${params}`;
+}
+
+/** Where a vendor leads: its one game's host, or its games in a lobby. */
+export function vendorPath({ vassalage, isGame }: VendorCard, lobby: GameCategory): string {
+  const vendor = new URLSearchParams({ vendor: vassalage });
+  return isGame === 'GAME' ? `/game?${vendor}` : `${lobbyPaths[lobby]}?${vendor}`;
+}
+
+/** The lobby that a game is found in. */
+export function lobbyOfGame({ gameType, vassalage }: Game): GameCategory {
+  return lobbyOfVendor(gameType, vassalage);
+}
+
+/** Sports are split by vendor; every other category is a lobby of its own. */
+function lobbyOfVendor(category: GameCategory, vassalage: string): GameCategory {
+  if (category !== 'SPORTS') return category;
+  const own = Object.entries(ownLobbies).find(([, codes]) => codes.includes(vassalage));
+  return own ? (own[0] as GameCategory) : category;
+}

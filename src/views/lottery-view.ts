@@ -1,0 +1,143 @@
+import {
+  type Game,
+  type GameList,
+  type GameListInput,
+  gameDetail,
+  gameKinds,
+  gameList,
+  type LotteryRegion,
+  vnLotteryMenu,
+} from '#contract/play/games.ts';
+import { type ELotteryKind, eLotteryBets } from '#lib/e-lottery.ts';
+import type { VnRegion } from '#lib/vn-lottery.ts';
+
+type Locals = Pick<App.Locals, 'api'>;
+
+/** The lotteries of one kind. */
+export interface LotteryGroup {
+  readonly gameType: 'ELOTT' | 'LOTT';
+  readonly kind: LotteryKind;
+  readonly games: readonly Game[];
+  /** How many there are of this kind in all. */
+  readonly totalGames: number;
+}
+
+/** Kinds of both categories of lotteries. */
+export type LotteryKind = (typeof gameKinds)['ELOTT' | 'LOTT'][number];
+
+/** Lotteries of a kind that are shown beside other kinds. */
+export const groupLength = 6;
+
+/** Which lotteries are shown. */
+export interface LotteryQuery {
+  readonly vassalage?: string | undefined;
+  /** One kind, with all of its lotteries; unknown kinds have none. */
+  readonly kind?: string | undefined;
+}
+
+/**
+ * Lotteries by kind, of one vendor or of all; kinds without games are left out. Of several kinds
+ * there are one more than `groupLength` each at most, as one of them may not be shown.
+ */
+export async function loadLotteries(
+  { api }: Locals,
+  { vassalage, kind: asked }: LotteryQuery,
+): Promise<{
+  readonly groups: readonly LotteryGroup[];
+  readonly isPartial: boolean;
+}> {
+  const all = (['ELOTT', 'LOTT'] as const).flatMap((gameType) =>
+    gameKinds[gameType].map((kind) => ({ gameType, kind })),
+  );
+  const kinds = all.filter(({ kind }) => asked === undefined || kind === asked);
+  const lists = await Promise.all(
+    kinds.map(({ gameType, kind }) => {
+      const input = { gameType, gameClassify: kind, vassalage };
+      return asked === undefined
+        ? loadPage(api, { ...input, pageNo: 1, pageSize: groupLength + 1 })
+        : loadPages(api, input);
+    }),
+  );
+  const groups = kinds.map((each, index) => {
+    const { games = [], totalGames = 0 } = lists[index] ?? {};
+    return { ...each, games, totalGames };
+  });
+  return {
+    groups: groups.filter(({ games }) => games.length > 0),
+    isPartial: lists.some((list) => list === undefined),
+  };
+}
+
+async function loadPage(api: Locals['api'], input: GameListInput): Promise<GameList | undefined> {
+  const answer = await api.call(gameList, input);
+  return answer.ok ? answer.value : undefined;
+}
+
+/** Every page of a list; `undefined` when one is not to be had. */
+async function loadPages(
+  api: Locals['api'],
+  input: Omit<GameListInput, 'pageNo'>,
+): Promise<Pick<GameList, 'games' | 'totalGames'> | undefined> {
+  const games: Game[] = [];
+  for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
+    const page = await loadPage(api, { ...input, pageNo });
+    if (!page) return undefined;
+    games.push(...page.games);
+    pages = page.totalPages;
+  }
+  return { games, totalGames: games.length };
+}
+
+/** The lottery of a code; `undefined` when there is none. */
+export async function findLottery({ api }: Locals, code: string): Promise<Game | undefined> {
+  const answer = await api.call(gameDetail, { code });
+  const game = answer.ok ? answer.value.game : undefined;
+  return game && (game.gameType === 'LOTT' || game.gameType === 'ELOTT') ? game : undefined;
+}
+
+/** Regions with their stations; none when they are not to be had. */
+export async function loadRegions({ api }: Locals): Promise<readonly LotteryRegion[]> {
+  const answer = await api.call(vnLotteryMenu, {});
+  return answer.ok ? answer.value.regions : [];
+}
+
+/** How a lottery draws. */
+export type Drawing =
+  /** All day long, from dice, balls or digits. */
+  | { readonly by: 'kind'; readonly kind: ELotteryKind; readonly everyMinutes: number }
+  /** All day long, in the manner of a region's lottery. */
+  | { readonly by: 'fast'; readonly region?: VnRegion | undefined; readonly everyMinutes: number }
+  /** Once on its days. */
+  | { readonly by: 'station'; readonly region: VnRegion };
+
+const regionOfKind: Readonly<Record<string, VnRegion>> = {
+  north: 'MB',
+  central: 'MT',
+  south: 'MN',
+};
+/** Minutes between draws of a lottery whose code does not say. */
+const usualMinutes = 5;
+
+/** How a lottery draws, by its kind and code. */
+export function drawingOf({ gameType, gameClassify, code = '' }: Game): Drawing {
+  const everyMinutes = minutesOf(code);
+  if (gameType === 'ELOTT' && gameClassify in eLotteryBets) {
+    return { by: 'kind', kind: gameClassify as ELotteryKind, everyMinutes };
+  }
+  const region = regionOfKind[gameClassify];
+  return region
+    ? { by: 'station', region }
+    : { by: 'fast', region: likeRegion(code), everyMinutes };
+}
+
+/** A code ends with its minutes: `KTD_SSC_1M`. */
+function minutesOf(code: string): number {
+  const [, minutes] = /_([135])M$/.exec(code) ?? [];
+  return minutes === undefined ? usualMinutes : Number(minutes);
+}
+
+/** A fast lottery's code names the region that it draws like: `LNN_MT_1M`. */
+function likeRegion(code: string): VnRegion | undefined {
+  const [, region] = /_(MB|MT|MN)_/.exec(code) ?? [];
+  return region as VnRegion | undefined;
+}

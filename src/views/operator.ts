@@ -1,0 +1,29 @@
+import type { BrandIdentity } from '#contract/brand/brand.ts';
+import type { Translate } from '#i18n/translate.ts';
+
+/** A particular of the operator as a page lists it. */
+export interface Particular {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What the brand has named of its operator, in the order it is shown. */
+export function particularsOf(t: Translate, identity: BrandIdentity): readonly Particular[] {
+  return [
+    { name: t('content:operator.company'), text: identity.company },
+    { name: t('content:operator.registrationNumber'), text: identity.registrationNumber },
+    { name: t('content:operator.licence'), text: identity.licence },
+    { name: t('content:operator.address'), text: identity.address },
+    { name: t('content:operator.email'), text: identity.email },
+  ].filter(({ text }) => text !== '');
+}
+
+/** The same in one line, with the word that it is invented where it is. */
+export function operatorLine(t: Translate, identity: BrandIdentity): string {
+  const { company, address } = identity;
+  const named = particularsOf(t, identity)
+    .filter(({ text }) => text !== company && text !== address)
+    .map(({ name, text }) => `${name}: ${text}`);
+  const line = [company, address, ...named].filter((each) => each !== '').join(' · ');
+  return identity.isInvented ? `${line}. ${t('content:operator.invented')}` : line;
+}

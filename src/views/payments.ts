@@ -1,0 +1,38 @@
+import type { IconName } from '#components/ui/icons.ts';
+import type { DepositKind, OfferedMethod } from '#contract/money/deposit-methods.ts';
+import { formatSum } from '#lib/money.ts';
+import type { Chrome } from './chrome.ts';
+
+/** The drawing of each kind of payment. */
+export const paymentIcons: Readonly<Record<DepositKind, IconName>> = {
+  sandbox: 'pay-card',
+  bank_transfer: 'pay-bank',
+};
+
+/** A way to deposit in words. */
+export interface MethodInWords {
+  readonly name: string;
+  /** What paying by it is like. */
+  readonly text: string;
+  readonly bounds: string;
+  readonly fee: string;
+}
+
+/** The ways to deposit that are on, as the guide describes them. */
+export function methodsOf(
+  { t, language }: Pick<App.Locals, 't' | 'language'>,
+  { payments }: Pick<Chrome, 'payments'>,
+): readonly MethodInWords[] {
+  const sum = (money: OfferedMethod['least']) => formatSum(money, language.tag);
+  const rate = new Intl.NumberFormat(language.tag, { style: 'percent', maximumFractionDigits: 2 });
+  const feeOf = ({ rateBps, fixed, paidBy }: OfferedMethod['fee']) =>
+    paidBy === 'house' || (rateBps === 0 && fixed.amountMinor === '0')
+      ? t('cashier:fee_none')
+      : t('cashier:fee_member', { rate: rate.format(rateBps / 10_000), fixed: sum(fixed) });
+  return payments.map(({ name, kind, least, most, fee }) => ({
+    name,
+    text: t(`content:guide.method.${kind}`),
+    bounds: t('cashier:bounds', { least: sum(least), most: sum(most) }),
+    fee: feeOf(fee),
+  }));
+}

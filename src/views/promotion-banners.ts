@@ -1,0 +1,18 @@
+import type { PromotionSummary } from '#contract/brand/articles.ts';
+import type { Banner, BannerGroup } from '#contract/brand/banners.ts';
+
+/** Promotions for the banner stage, each with the same words on its button. */
+export function bannersOf(
+  promotions: readonly PromotionSummary[],
+  shown: { readonly groupName: BannerGroup; readonly action: string },
+): readonly Banner[] {
+  return promotions.map(({ id, art, title, summary, path }) => ({
+    ...shown,
+    bannerId: id,
+    art,
+    title,
+    text: summary,
+    linkageType: 'promotion',
+    url: path,
+  }));
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { login, memberInfo } from '#contract/identity/accounts.ts';
+import { readConfig } from '#platform/base/config/config.ts';
+import { createPlatform } from '#platform/embedded/index.ts';
+import { type Platform, StartupError } from '#platform/port.ts';
+import { openBrowser } from '../../../support/browser.ts';
+import { testOrigin } from '../../../support/house.ts';
+import { testSecret } from '../../../support/secret.ts';
+import { onEachStorage, type StoragePlace } from '../../../support/storages.ts';
+
+describe('a demonstration brand', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  async function openOnce(demo?: '0' | '1', origin?: string) {
+    const config = readConfig({ DATA_DIR: dataDir, DEMO: demo, ORIGIN: origin });
+    const platform = await createPlatform(config, pino({ level: 'silent' }));
+    const accounts = platform.newLogins.length;
+    await platform.close();
+    return accounts;
+  }
+
+  test('is one from its first start, and gets its accounts once', async () => {
+    expect(await openOnce('1')).toBe(5);
+    expect(await openOnce('1')).toBe(0);
+  });
+
+  test('is not opened to the public unless that is asked for', async () => {
+    const origin = 'https://brand.example';
+    expect(await openOnce('1')).toBe(5);
+    await expect(openOnce(undefined, origin)).rejects.toThrow(/demonstration's.* DEMO=1/);
+    await expect(openOnce('0', origin)).rejects.toThrow(StartupError);
+    expect(await openOnce('1', origin)).toBe(0);
+    expect(await openOnce('0')).toBe(0);
+  });
+
+  test('is not what a new database of a public brand becomes unasked', async () => {
+    expect(await openOnce(undefined, 'https://brand.example')).toBe(0);
+    expect(await openOnce()).toBe(0);
+  });
+
+  test('is never made of a database that was opened without demonstration data', async () => {
+    expect(await openOnce('0')).toBe(0);
+    expect(await openOnce('1')).toBe(0);
+  });
+});
+
+onEachStorage('the demonstration accounts', (place) => {
+  test('sign in with the passwords that the first start keeps for the operator', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
+    const database = await place.create();
+    const open = () => openPlatform(dataDir, database.databaseUrl);
+    const platform = await open();
+    const path = join(dataDir, 'demo-accounts.txt');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const lines = readFileSync(path, 'utf8').trim().split('\n');
+    expect(lines.map((line) => line.split(' ')[0])).toEqual([
+      'lotus',
+      'river',
+      'bamboo',
+      'ginger',
+      'skylark',
+    ]);
+    expect(platform.newLogins).toHaveLength(5);
+    for (const line of lines) {
+      const [username = '', password = ''] = line.split(' ');
+      const browser = openBrowser(platform, { origin: testOrigin });
+      expect(await browser.call(login, { username, password })).toMatchObject({ ok: true });
+      expect(await browser.call(memberInfo, {})).toMatchObject({ value: { account: username } });
+    }
+    expect(await platform.verifyLedger()).toEqual([]);
+    await platform.close();
+    const again = await open();
+    expect(again.newLogins).toEqual([]);
+    await again.close();
+    await database.drop();
+    rmSync(dataDir, { recursive: true });
+  });
+});
+
+onEachStorage('instances that open one new database at once', (place) => {
+  test('all open, and one of them makes the demonstration accounts', async () => {
+    if (place.engine === 'sqlite') {
+      // One process has an embedded folder to itself: the second is told who has it.
+      await expect(openBeside(place, 2)).rejects.toThrow('is in use by process');
+      return;
+    }
+    expect((await openBeside(place, 4)).toSorted()).toEqual([0, 0, 0, 5]);
+  });
+});
+
+function openPlatform(dataDir: string, databaseUrl: string | undefined): Promise<Platform> {
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: testSecret, DEMO: '1' };
+  return createPlatform(readConfig(env), pino({ level: 'silent' }));
+}
+
+/** Opens several platforms on one place at once; answers how many accounts each made. */
+async function openBeside(place: StoragePlace, count: number): Promise<number[]> {
+  const database = await place.create();
+  const shared = mkdtempSync(join(tmpdir(), 'foyer-'));
+  const opening = Array.from({ length: count }, (_, index) =>
+    openPlatform(
+      place.engine === 'sqlite' ? shared : join(shared, String(index)),
+      database.databaseUrl,
+    ),
+  );
+  const settled = await Promise.allSettled(opening);
+  const open = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  const violations = await open[0]?.verifyLedger();
+  const made = open.map((platform) => platform.newLogins.length);
+  for (const platform of open) await platform.close();
+  await database.drop();
+  rmSync(shared, { recursive: true });
+  expect(violations).toEqual([]);
+  const failed = settled.find((each) => each.status === 'rejected');
+  if (failed) throw failed.reason;
+  return made;
+}

@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { announcements, promotion, promotions } from '#contract/brand/articles.ts';
+import { brandFacts } from '#contract/brand/brand.ts';
+import { balance } from '#contract/money/wallet.ts';
+import { bytesOf, feedOf } from '../../../support/feed.ts';
+import { useHouse } from '../../../support/house.ts';
+import { onEachStorage } from '../../../support/storages.ts';
+
+onEachStorage('what texts may state of the brand', (place) => {
+  const house = useHouse(place);
+
+  /** The operator writes settings and starts again. */
+  async function set(settings: object) {
+    writeFileSync(join(house().config.dataDir, 'settings.json'), JSON.stringify(settings));
+    await house().reopen();
+  }
+  async function read() {
+    const answer = await house().browse().call(brandFacts, {});
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    return answer.value;
+  }
+  const gift = {
+    kind: 'promotion',
+    id: 'gift',
+    category: 'new_player',
+    art: 'kingfisher',
+    title: '{{gift}} to begin with',
+    summary: 'Find {{gift}} in your wallet.',
+    html: '<p>{{gift}} of {{company}}</p>',
+  } as const;
+
+  test('the gift that is named is the one a new member finds', async () => {
+    const { openingGift } = await read();
+    const member = await house().browseAsMember();
+    expect(await member.call(balance, {})).toMatchObject({ value: { sumBalance: openingGift } });
+    await set({ openingGiftMinor: '150050' });
+    expect((await read()).openingGift).toEqual({ amountMinor: '150050', currency: 'VND' });
+    await house().platform.takeFeed(bytesOf(feedOf(gift)));
+    expect(await house().browse().call(promotion, { id: 'gift' })).toMatchObject({
+      value: { title: '1,500.5 VND to begin with', summary: 'Find 1,500.5 VND in your wallet.' },
+    });
+  });
+
+  test('a promotion of a gift is not offered where none is given', async () => {
+    await house().platform.takeFeed(bytesOf(feedOf(gift)));
+    const offered = async () => {
+      const answer = await house().browse().call(promotions, {});
+      return answer.ok && answer.value.list.map(({ id }) => id);
+    };
+    expect(await offered()).toEqual(['gift']);
+    await set({ openingGiftMinor: '0' });
+    expect((await read()).openingGift).toBeUndefined();
+    expect(await offered()).toEqual([]);
+    expect(await house().browse().call(promotion, { id: 'gift' })).toMatchObject({
+      refusal: { code: 'unknown_article' },
+    });
+  });
+
+  test('a demonstration’s operator is invented; another one is named as it is, as text', async () => {
+    expect((await read()).identity.isInvented).toBe(true);
+    const identity = {
+      company: 'Reed & <b>Sons',
+      registrationNumber: '42',
+      licence: '',
+      address: '',
+      email: '',
+      isInvented: false,
+    };
+    await set({ identity });
+    expect((await read()).identity).toEqual(identity);
+    const text = { kind: 'announcement', id: 'a', html: '<p>{{company}}</p>' } as const;
+    await house().platform.takeFeed(bytesOf(feedOf(text)));
+    expect(await house().browse().call(announcements, { pageNo: 1 })).toMatchObject({
+      value: { list: [{ content: '<p>Reed &amp; &lt;b&gt;Sons</p>' }] },
+    });
+  });
+});

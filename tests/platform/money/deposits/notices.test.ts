@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { messages } from '#contract/care/messages.ts';
+import { dayMs } from '#lib/time.ts';
+import { expireDeposits } from '#platform/money/deposits/index.ts';
+import type { TestBrowser } from '../../../support/browser.ts';
+import { giveEmail } from '../../../support/database.ts';
+import {
+  askFor,
+  bankMethod,
+  beside,
+  order,
+  paid,
+  paymentOf,
+  read,
+  tell,
+} from '../../../support/deposits.ts';
+import { useHouse } from '../../../support/house.ts';
+import { readOutbox } from '../../../support/outbox.ts';
+import { onEachStorage } from '../../../support/storages.ts';
+
+const address = 'maple@mail.example';
+
+onEachStorage('what became of a deposit', (place) => {
+  const house = useHouse(place);
+
+  async function member() {
+    const browser = await house().browseAsMember('maple01');
+    await giveEmail(house(), 'maple01', address);
+    return browser;
+  }
+
+  async function told(browser: TestBrowser) {
+    const inbox = await browser.call(messages, {});
+    const mails = await readOutbox(house().platform, address);
+    return {
+      inbox: inbox.ok ? inbox.value.list.map(({ text }) => text) : [],
+      mails: mails.map(({ body }) => body),
+    };
+  }
+
+  test('is written by mail and among the messages when an operator approves it', async () => {
+    const browser = await member();
+    const { depositId, reference } = await askFor(browser, { methodCode: bankMethod });
+    expect(await order(house(), 'deposits', 'approve', reference)).toBe(0);
+    expect((await read(browser, depositId)).state).toBe('approved');
+    const { inbox, mails } = await told(browser);
+    expect(inbox).toEqual([expect.stringMatching(`your deposit ${reference} of .* has come in`)]);
+    expect(mails).toHaveLength(1);
+    expect(await order(house(), 'deposits', 'approve', reference)).toBe(1);
+    expect((await told(browser)).inbox).toHaveLength(1);
+  });
+
+  test('is written with the operator’s words when it is rejected', async () => {
+    const browser = await member();
+    const { reference } = await askFor(browser);
+    await tell(house(), paid(paymentOf(await askFor(browser)), { amountMinor: '100' }));
+    const held = await askFor(browser);
+    await tell(house(), paid(paymentOf(held), { amountMinor: '100' }));
+    const why = 'The name of the sender is another';
+    expect(await order(house(), 'deposits', 'reject', held.reference, '--why', why)).toBe(0);
+    const { inbox, mails } = await told(browser);
+    expect(inbox).toEqual([expect.stringContaining(why)]);
+    expect(inbox[0]).not.toContain(reference);
+    expect(mails).toEqual([expect.stringContaining(why)]);
+  });
+
+  test('is written when a payment is credited that came late, and not when in time', async () => {
+    const browser = await member();
+    const inTime = await askFor(browser);
+    expect(await tell(house(), paid(paymentOf(inTime)))).toBe(200);
+    expect(await told(browser)).toEqual({ inbox: [], mails: [] });
+    const late = await askFor(browser);
+    house().clock.advance(dayMs);
+    await beside(house(), expireDeposits);
+    const telling = paid(paymentOf(late));
+    expect(await tell(house(), telling)).toBe(200);
+    expect(await tell(house(), telling)).toBe(200);
+    const mails = await readOutbox(house().platform, address);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining(`your deposit ${late.reference}`),
+    ]);
+  });
+});

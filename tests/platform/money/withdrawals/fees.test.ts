@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest';
+import { confirmReceipt } from '#contract/money/receipts.ts';
+import { balance } from '#contract/money/wallet.ts';
+import { withdrawal } from '#contract/money/withdrawals.ts';
+import { defaultSettings } from '#platform/base/settings/defaults.ts';
+import { onDatabase } from '../../../support/database.ts';
+import { useHouse } from '../../../support/house.ts';
+import { onEachStorage } from '../../../support/storages.ts';
+import { decideAs, dong, newKey, withdrawAs } from '../../../support/withdrawals.ts';
+
+onEachStorage('a withdrawal that costs something', (place) => {
+  const house = useHouse(place);
+
+  beforeEach(() => {
+    const { withdrawals } = defaultSettings;
+    const costly = { ...withdrawals, feeFixedMinor: dong(5_000).amountMinor, feeRateBps: 100 };
+    return house().platform.changeSetting('withdrawals', costly);
+  });
+
+  /** Half a million asked for and approved: 10,000 are kept of it, of which 5,000 are fixed. */
+  async function approved() {
+    const { browser, place: placed } = await withdrawAs(house());
+    const { id } = await placed(500_000);
+    await decideAs(house(), { to: 'approved', id, paymentReference: 'FT-1' });
+    const shown = async () => {
+      const answer = await browser.call(withdrawal, { withdrawalId: id });
+      if (!answer.ok) throw new Error(answer.refusal.code);
+      return answer.value;
+    };
+    return { browser, id, shown };
+  }
+
+  const keptByHouse = async () => {
+    const rows = await onDatabase(house(), (db) =>
+      db
+        .selectFrom('ledger_accounts')
+        .select(['kind', 'balance_minor'])
+        .where('owner_kind', '=', 'house')
+        .where('kind', 'in', ['fees', 'payouts'])
+        .orderBy('kind')
+        .execute(),
+    );
+    return rows.map((row) => row.balance_minor);
+  };
+
+  test('has arrived once all but the fee is there', async () => {
+    const { browser, id, shown } = await approved();
+    const arriving = dong(490_000);
+    expect(await shown()).toMatchObject({ fee: dong(10_000), arriving });
+    const said = { withdrawalId: id, receipt: 'received' } as const;
+    expect(await browser.call(confirmReceipt, said, newKey())).toMatchObject({ ok: true });
+    expect(await shown()).toMatchObject({ received: arriving, remaining: dong(0) });
+    expect(await keptByHouse()).toEqual([1_000_000n, 49_000_000n]);
+  });
+
+  test('costs nothing when it comes back', async () => {
+    const { browser, id } = await approved();
+    const returned = await decideAs(house(), { to: 'returned', id, why: 'closed account' });
+    expect(returned).toMatchObject({ ok: true });
+    expect(await browser.call(balance, {})).toMatchObject({
+      value: { available: dong(2_000_000), held: dong(0) },
+    });
+    expect(await keptByHouse()).toEqual([0n, 0n]);
+  });
+
+  test('never comes back once it was forced', async () => {
+    const { browser, id, shown } = await approved();
+    const forced = await decideAs(house(), { to: 'forced_received', id, why: 'by the bank' });
+    expect(forced).toMatchObject({ ok: true });
+    for (const to of ['returned', 'rejected', 'all_received', 'forced_received'] as const) {
+      expect(await decideAs(house(), { to, id, why: 'after all' })).toMatchObject({ ok: false });
+    }
+    const { state, received } = await shown();
+    expect({ state, received }).toEqual({ state: 'forced_received', received: dong(490_000) });
+    expect(await browser.call(balance, {})).toMatchObject({
+      value: { available: dong(1_500_000) },
+    });
+  });
+});

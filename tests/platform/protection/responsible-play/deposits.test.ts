@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { cancelDeposit } from '#contract/money/deposits.ts';
+import { dayMs, hourMs, minuteMs } from '#lib/time.ts';
+import {
+  ask,
+  askFor,
+  availableTo,
+  bankMethod,
+  order,
+  paid,
+  paymentOf,
+  read,
+  tell,
+} from '../../../support/deposits.ts';
+import { useHouse } from '../../../support/house.ts';
+import { limit, limitOf } from '../../../support/responsible-play.ts';
+import { signInAgain } from '../../../support/sign-in-again.ts';
+import { onEachStorage } from '../../../support/storages.ts';
+import { dong } from '../../../support/withdrawals.ts';
+
+const minor = (amount: number) => dong(amount).amountMinor;
+const reached = { ok: false, refusal: { code: 'deposit_limit_reached' } };
+
+onEachStorage('deposits within the limits of a member', (place) => {
+  const house = useHouse(place);
+
+  async function arrive(amount: number, period: 'day' | 'week' | 'month' = 'day') {
+    const browser = await house().browseAsMember('maple01');
+    await limit(browser, amount, { period });
+    return browser;
+  }
+  type Browser = Awaited<ReturnType<typeof arrive>>;
+
+  async function pay(browser: Browser, amount: number) {
+    const asked = await askFor(browser, { amountMinor: minor(amount) });
+    await tell(house(), paid(paymentOf(asked), { amountMinor: minor(amount) }));
+    return asked;
+  }
+
+  test('a refusal names the limit, what is left and until when', async () => {
+    const browser = await arrive(500_000);
+    await pay(browser, 300_000);
+    const paidAtMs = house().clock.nowMs();
+    house().clock.advance(10 * minuteMs);
+    const answer = await ask(browser, { amountMinor: minor(200_001) });
+    expect(answer).toMatchObject({
+      refusal: {
+        code: 'deposit_limit_reached',
+        detail: {
+          untilMs: paidAtMs + dayMs,
+          limit: { kind: 'deposit', period: 'day', amount: dong(500_000), left: dong(200_000) },
+        },
+      },
+    });
+    const said = answer.ok ? '' : answer.refusal.message;
+    expect(said).toContain('Deposits, 24 hours: ₫ 500,000');
+    expect(said).toContain('₫ 200,000 of it is left');
+    expect(said).not.toContain('{{');
+    expect(await ask(browser, { amountMinor: minor(200_000) })).toMatchObject({ ok: true });
+  });
+
+  test('what waits counts, and what was given up does not', async () => {
+    const browser = await arrive(500_000);
+    const asked = await askFor(browser, { amountMinor: minor(500_000) });
+    expect(await ask(browser, { amountMinor: minor(50_000) })).toMatchObject(reached);
+    await browser.call(cancelDeposit, { depositId: asked.depositId });
+    expect(await limitOf(browser)).toMatchObject({ left: dong(500_000) });
+    expect(await ask(browser, { amountMinor: minor(50_000) })).toMatchObject({ ok: true });
+  });
+
+  test('room comes back when 24 hours have gone by, and not before', async () => {
+    const browser = await arrive(500_000);
+    await pay(browser, 500_000);
+    house().clock.advance(dayMs - 1);
+    await signInAgain(browser);
+    expect(await ask(browser, { amountMinor: minor(50_000) })).toMatchObject(reached);
+    house().clock.advance(1);
+    expect(await ask(browser, { amountMinor: minor(500_000) })).toMatchObject({ ok: true });
+  });
+
+  test('a limit of 7 days and one of 24 hours hold together', async () => {
+    const browser = await arrive(600_000, 'week');
+    await limit(browser, 400_000);
+    await pay(browser, 400_000);
+    house().clock.advance(2 * dayMs);
+    await signInAgain(browser);
+    expect(await ask(browser, { amountMinor: minor(300_000) })).toMatchObject({
+      refusal: { detail: { limit: { period: 'week', left: dong(200_000) } } },
+    });
+    await pay(browser, 200_000);
+    house().clock.advance(6 * dayMs);
+    await signInAgain(browser);
+    expect(await limitOf(browser, 'deposit', 'week')).toMatchObject({ left: dong(400_000) });
+  });
+
+  test('a month begins anew at midnight of its first day in the brand’s zone', async () => {
+    const { clock } = house();
+    // 23:00 of 30 November in the brand's zone, UTC+7.
+    clock.advance(Date.UTC(2027, 10, 30, 16) - clock.nowMs());
+    const browser = await arrive(500_000, 'month');
+    await pay(browser, 500_000);
+    expect(await ask(browser, { amountMinor: minor(50_000) })).toMatchObject({
+      refusal: { detail: { untilMs: Date.UTC(2027, 10, 30, 17) } },
+    });
+    clock.advance(hourMs);
+    await signInAgain(browser);
+    expect(await ask(browser, { amountMinor: minor(500_000) })).toMatchObject({ ok: true });
+  });
+
+  test('ten at once do not go over', async () => {
+    const browser = await arrive(250_000);
+    const asked = Array.from({ length: 10 }, () => ask(browser, { amountMinor: minor(100_000) }));
+    const answers = await Promise.all(asked);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+    for (const answer of answers) if (!answer.ok) expect(answer).toMatchObject(reached);
+  });
+
+  test('money that comes for one that was given up is held where it would go over', async () => {
+    const browser = await arrive(500_000);
+    const late = await askFor(browser, { amountMinor: minor(500_000) });
+    await browser.call(cancelDeposit, { depositId: late.depositId });
+    await pay(browser, 500_000);
+    const before = await availableTo(browser);
+    const told = paid(paymentOf(late), { amountMinor: minor(500_000) });
+    expect(await tell(house(), told)).toBe(200);
+    expect(await read(browser, late.depositId)).toMatchObject({ state: 'held' });
+    expect(await availableTo(browser)).toBe(before);
+    expect(await order(house(), 'deposits', 'approve', late.reference)).toBe(1);
+    expect(await read(browser, late.depositId)).toMatchObject({ state: 'held' });
+  });
+
+  test('money that comes for one that was given up is credited where there is room', async () => {
+    const browser = await arrive(500_000);
+    const late = await askFor(browser, { amountMinor: minor(500_000) });
+    await browser.call(cancelDeposit, { depositId: late.depositId });
+    await tell(house(), paid(paymentOf(late), { amountMinor: minor(500_000) }));
+    expect(await read(browser, late.depositId)).toMatchObject({ state: 'paid' });
+    expect(await limitOf(browser)).toMatchObject({ left: dong(0) });
+  });
+
+  test('one that was taken before the limit became lower is still credited', async () => {
+    const browser = await arrive(500_000);
+    const asked = await askFor(browser, { methodCode: bankMethod, amountMinor: minor(500_000) });
+    const first = await limitOf(browser);
+    expect(first).toMatchObject({ left: dong(0) });
+    await limit(browser, 100_000);
+    expect(await limitOf(browser)).toMatchObject({ used: dong(500_000), left: dong(0) });
+    expect(await order(house(), 'deposits', 'approve', asked.reference)).toBe(0);
+    expect(await read(browser, asked.depositId)).toMatchObject({ state: 'approved' });
+  });
+
+  test('another member’s deposits count for that member alone', async () => {
+    const browser = await arrive(100_000);
+    const other = await house().browseAsMember('cedar02');
+    await pay(other, 500_000);
+    expect(await ask(browser, { amountMinor: minor(100_000) })).toMatchObject({ ok: true });
+  });
+});

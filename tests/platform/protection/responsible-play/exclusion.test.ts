@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { login, memberInfo } from '#contract/identity/accounts.ts';
+import {
+  addPasskey,
+  passkeyLogin,
+  passkeyLoginOptions,
+  passkeyOptions,
+} from '#contract/identity/second-factor.ts';
+import { finishSocial } from '#contract/identity/social.ts';
+import { forgotByPhone, noLoginSms } from '#contract/identity/verification.ts';
+import { transferFunds } from '#contract/money/wallet.ts';
+import { excludeSelf } from '#contract/protection/responsible-play.ts';
+import { dayMs, secondMs } from '#lib/time.ts';
+import { createAuthenticator } from '../../../support/authenticator.ts';
+import { giveEmail, giveMobile, onDatabase } from '../../../support/database.ts';
+import { order } from '../../../support/deposits.ts';
+import { testOrigin, testPassword, useHouse } from '../../../support/house.ts';
+import { codeFor, readOutbox } from '../../../support/outbox.ts';
+import { usePrinted } from '../../../support/printed.ts';
+import { orderPlay } from '../../../support/responsible-play.ts';
+import { telegramResult, telegramSite, visit } from '../../../support/social-sites.ts';
+import { onEachStorage } from '../../../support/storages.ts';
+import { switchOn } from '../../../support/switches.ts';
+import { dong, newKey, withdrawAs } from '../../../support/withdrawals.ts';
+
+const username = 'maple01';
+const mobile = '+84912345678';
+const excluded = { ok: false, refusal: { code: 'self_excluded' } };
+
+onEachStorage('a self-exclusion', (place) => {
+  const house = useHouse(place, (config) => ({ ...config, social: { telegram: telegramSite } }));
+  const lines = usePrinted();
+
+  const enter = (password = testPassword) =>
+    house().browse({ clientAddress: '198.51.100.1' }).call(login, { username, password });
+
+  test('ends every session and remembered browser, and says why to nobody else', async () => {
+    const browser = await house().browseAsMember(username);
+    await giveEmail(house(), username, 'linh@mail.example');
+    const kept = house().browse();
+    await kept.call(login, { username, password: testPassword, rememberMe: true });
+    const answer = await browser.call(excludeSelf, { length: 'half_year' });
+    expect(answer).toMatchObject({ ok: true });
+    for (const each of [browser, kept]) {
+      expect(await each.call(memberInfo, {})).toMatchObject({ refusal: { code: 'not_logged_in' } });
+    }
+    const untilMs = answer.ok ? answer.value.untilMs : 0;
+    expect(await enter()).toMatchObject({ ok: false, refusal: { detail: { untilMs } } });
+    expect(await enter('wrong-password')).toMatchObject({
+      refusal: { code: 'invalid_credentials' },
+    });
+    const [letter] = await readOutbox(house().platform, 'linh@mail.example');
+    expect(letter?.body).toContain('we pay it out to your bank account');
+  });
+
+  test('lets nobody in when it is over but who asks again', async () => {
+    const browser = await house().browseAsMember(username);
+    await browser.call(excludeSelf, { length: 'half_year' });
+    expect(await orderPlay(house(), 'return', username, '--why', 'by letter')).toBe(1);
+    house().clock.advance(180 * dayMs);
+    expect(await enter()).toMatchObject(excluded);
+    house().clock.advance(5 * dayMs);
+    expect(await enter()).toMatchObject({ refusal: { code: 'exclusion_over' } });
+    expect(await orderPlay(house(), 'return', username, '--why', 'by letter')).toBe(0);
+    expect(await enter()).toMatchObject({ ok: true });
+  });
+
+  test('for good is never over', async () => {
+    const browser = await house().browseAsMember(username);
+    expect(await browser.call(excludeSelf, { length: 'for_good' })).toMatchObject({
+      value: { untilMs: null },
+    });
+    house().clock.advance(40_000 * dayMs);
+    expect(await enter()).toMatchObject({ refusal: { code: 'self_excluded_for_good' } });
+    expect(await orderPlay(house(), 'return', username, '--why', 'by letter')).toBe(1);
+  });
+
+  test('holds for a code by SMS and a recovery by telephone', async () => {
+    await switchOn(house(), 'CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3');
+    const owner = await house().browseAsMember(username);
+    await giveMobile(house(), username, mobile);
+    await owner.call(excludeSelf, { length: 'year' });
+    const browser = house().browse();
+    await browser.call(noLoginSms, { mobileNum: mobile, purpose: 'login' });
+    const verificationCode = await codeFor(house().platform, mobile);
+    const bySms = { type: 'sms', mobileNum: mobile, verificationCode } as const;
+    expect(await browser.call(login, bySms)).toMatchObject(excluded);
+    house().clock.advance(600 * secondMs);
+    await browser.call(noLoginSms, { mobileNum: mobile, purpose: 'password' });
+    const given = { mobileNum: mobile, newPassword: 'amber-otter-77' };
+    const code = await codeFor(house().platform, mobile);
+    const recovered = await browser.call(forgotByPhone, { ...given, verificationCode: code });
+    expect(recovered).toMatchObject(excluded);
+    expect(await browser.call(memberInfo, {})).toMatchObject({ ok: false });
+  });
+
+  test('holds for a passkey and for another site', async () => {
+    await switchOn(house(), 'TELEGRAMLOGIN');
+    const authenticator = createAuthenticator({ origin: testOrigin, id: '127.0.0.1' });
+    const nowSeconds = Math.floor(house().clock.nowMs() / secondMs);
+    const come = async (auth_date: number) => {
+      const browser = house().browse();
+      await visit(browser, 'telegram');
+      const tgAuthResult = telegramResult({ id: 42, auth_date });
+      const answer = await browser.call(finishSocial, { provider: 'telegram', tgAuthResult });
+      if (answer.ok) browser.token = answer.value.token;
+      return { browser, answer };
+    };
+    const { browser: owner } = await come(nowSeconds);
+    const offered = await owner.call(passkeyOptions, {});
+    const made = authenticator.create(offered.ok ? offered.value.options : '');
+    await owner.call(addPasskey, { credential: made, name: 'Telephone' });
+    expect(await owner.call(excludeSelf, { length: 'year' })).toMatchObject({ ok: true });
+    expect((await come(nowSeconds - 1)).answer).toMatchObject(excluded);
+    const browser = house().browse();
+    const asked = await browser.call(passkeyLoginOptions, {});
+    const credential = authenticator.answer(asked.ok ? asked.value.options : '');
+    expect(await browser.call(passkeyLogin, { credential })).toMatchObject(excluded);
+  });
+
+  test('can be begun by an operator, and made longer but not shorter', async () => {
+    await house().browseAsMember(username);
+    const exclude = (length: string) =>
+      orderPlay(house(), 'exclude', username, '--for', length, '--why', 'asked by telephone');
+    expect(await exclude('1-year')).toBe(0);
+    expect(await enter()).toMatchObject(excluded);
+    expect(await exclude('6-months')).toBe(1);
+    expect(await exclude('for-good')).toBe(0);
+    expect(await exclude('ever')).toBeUndefined();
+    expect(await orderPlay(house(), 'show', username)).toBe(0);
+    expect(lines.join('\n')).toContain('maple01 keeps out for good (self_excluded_for_good).');
+    expect(lines.join('\n')).toContain('operator:test self_excluded');
+    expect(await orderPlay(house(), 'show', 'nobody')).toBe(1);
+  });
+
+  describe('leaves an operator a way to pay out what is left', () => {
+    const payOut = () =>
+      order(house(), 'withdrawals', 'pay-out', username, '--why', 'asked by telephone');
+
+    const changeCredentials = (atMs: number) =>
+      onDatabase(house(), (db) =>
+        db.updateTable('members').set({ credentials_changed_at_ms: atMs }).execute(),
+      );
+
+    test('once, with the reason', async () => {
+      const { browser } = await withdrawAs(house(), username);
+      expect(await payOut()).toBe(1);
+      await browser.call(excludeSelf, { length: 'for_good' });
+      expect(await order(house(), 'withdrawals', 'pay-out', username)).toBe(2);
+      expect(await payOut()).toBe(0);
+      const [row] = await onDatabase(house(), (db) =>
+        db.selectFrom('withdrawals').selectAll().execute(),
+      );
+      expect(row).toMatchObject({ state: 'in_process', amount_minor: 200_000_000n });
+      expect(await payOut()).toBe(1);
+      expect(lines.at(-1)).toContain('Nothing is left');
+    });
+
+    test('and a refused one leaves with vendors what they hold', async () => {
+      const { browser } = await withdrawAs(house(), username);
+      const lent = { direction: 'in', vassalage: 'SLK', amount: dong(500_000) } as const;
+      expect(await browser.call(transferFunds, lent, newKey())).toMatchObject({ ok: true });
+      await browser.call(excludeSelf, { length: 'for_good' });
+      const balances = () =>
+        onDatabase(house(), (db) =>
+          db.selectFrom('ledger_accounts').select(['id', 'balance_minor']).orderBy('id').execute(),
+        );
+      await changeCredentials(Date.now());
+      const before = await balances();
+      expect(await payOut()).toBe(1);
+      expect(lines.at(-1)).toContain('its wait of 24 hours');
+      expect(await balances()).toEqual(before);
+      await changeCredentials(0);
+      expect(await payOut()).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { levels } from '#contract/rewards/levels.ts';
+import { onDatabase } from '../../../support/database.ts';
+import { useHouse } from '../../../support/house.ts';
+import { onEachStorage } from '../../../support/storages.ts';
+
+onEachStorage('the VIP levels', (place) => {
+  const house = useHouse(place);
+
+  test('are the brand’s, with the member’s own', async () => {
+    const maple = await house().browseAsMember('maple01');
+    const first = await maple.call(levels, {});
+    expect(first).toMatchObject({ value: { rankLevel: 1 } });
+    expect(first.ok && first.value.levels.map(({ rankLevel }) => rankLevel)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8,
+    ]);
+    await onDatabase(house(), (db) =>
+      db.updateTable('members').set({ rank_level: 6 }).where('username', '=', 'maple01').execute(),
+    );
+    expect(await maple.call(levels, {})).toMatchObject({ value: { rankLevel: 6 } });
+  });
+});

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refusal, success } from '../fake-platform.ts';
+import { freshStores } from '../fresh-stores.ts';
+
+const captcha = 'GET /wps/captcha';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function captchaStores() {
+  const stores = await freshStores();
+  let pictures = 0;
+  stores.platform.on(captcha, () => success(`picture${++pictures}`));
+  return stores;
+}
+
+test('a picture becomes a data URL that can be shown', async () => {
+  const { $captcha, loadCaptcha } = await captchaStores();
+  await loadCaptcha();
+  expect($captcha.get()).toEqual({ state: 'ready', image: 'data:image/png;base64,picture1' });
+});
+
+test('a second picture within a second waits until the second is over', async () => {
+  const { platform, $captcha, loadCaptcha, captchaPauseMs } = await captchaStores();
+  await loadCaptcha();
+  const second = loadCaptcha();
+  await vi.advanceTimersByTimeAsync(captchaPauseMs - 1);
+  expect(platform.heardOf(captcha)).toHaveLength(1);
+  expect($captcha.get().state).toBe('loading');
+  await vi.advanceTimersByTimeAsync(1);
+  await second;
+  expect(platform.heardOf(captcha)).toHaveLength(2);
+  expect($captcha.get()).toMatchObject({ image: 'data:image/png;base64,picture2' });
+});
+
+test('ten presses in a row fetch one picture', async () => {
+  const { platform, loadCaptcha } = await captchaStores();
+  await Promise.all(Array.from({ length: 10 }, () => loadCaptcha()));
+  expect(platform.heardOf(captcha)).toHaveLength(1);
+});
+
+test('a picture that does not come is a state with its reason', async () => {
+  const { platform, $captcha, loadCaptcha } = await captchaStores();
+  platform.on(captcha, () => refusal('too_many_requests'));
+  await loadCaptcha();
+  expect($captcha.get()).toMatchObject({ state: 'failed', refusal: { code: 'too_many_requests' } });
+});
+
+test.each([
+  ['invalid_credentials', { captcha: true }, true],
+  ['captcha_required', {}, true],
+  ['captcha_incorrect', {}, true],
+  ['invalid_credentials', {}, false],
+])('a refusal %s with %o asks for a captcha: %s', async (code, detail, asks) => {
+  const { asksForCaptcha } = await captchaStores();
+  expect(asksForCaptcha({ code, message: '', detail })).toBe(asks);
+});

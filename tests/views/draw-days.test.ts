@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { LotteryRegion } from '#contract/play/games.ts';
+import { keepForVisitors } from '../../src/views/chrome.ts';
+import { daysAhead, nextChangeMs } from '../../src/views/draw-days.ts';
+
+const at = (vietnam: string) => Date.parse(`${vietnam}+07:00`);
+
+// Draws of a Saturday, a Sunday and a Monday.
+const region: LotteryRegion = {
+  region: 'MN',
+  drawTime: '16:15',
+  closesAt: '16:00',
+  stations: [
+    { code: 'SAT', name: 'Saturday', weekdays: [6] },
+    { code: 'SUN', name: 'Sunday', weekdays: [7] },
+    { code: 'MON', name: 'Monday', weekdays: [1] },
+  ],
+};
+
+const shown = (vietnam: string) =>
+  daysAhead(region, at(vietnam)).map(({ inDays, stations }) => [
+    inDays,
+    ...stations.map(({ code }) => code),
+  ]);
+
+test('today’s stations are shown until their draw, and no longer', () => {
+  expect(shown('2026-11-21T16:14:59')).toEqual([
+    [0, 'SAT'],
+    [1, 'SUN'],
+  ]);
+  expect(shown('2026-11-21T16:15:00')).toEqual([
+    [1, 'SUN'],
+    [2, 'MON'],
+  ]);
+  expect(shown('2026-11-22T00:00:00')).toEqual([
+    [0, 'SUN'],
+    [1, 'MON'],
+  ]);
+});
+
+test('a copy of the page is not shown after the draw, nor after midnight', () => {
+  const keptAt = (vietnam: string) => {
+    const headers = new Headers();
+    keepForVisitors(headers, false, nextChangeMs([region], at(vietnam)));
+    return headers.get('Cache-Control');
+  };
+  expect(keptAt('2026-11-21T10:00:00')).toBe('public, s-maxage=60, stale-while-revalidate=600');
+  expect(keptAt('2026-11-21T16:10:00')).toBe('public, s-maxage=60, stale-while-revalidate=240');
+  expect(keptAt('2026-11-21T16:14:30')).toBe('public, s-maxage=30, stale-while-revalidate=0');
+  expect(keptAt('2026-11-21T16:14:59.500')).toBe('no-store');
+  expect(keptAt('2026-11-21T23:59:00')).toBe('public, s-maxage=60, stale-while-revalidate=0');
+});
