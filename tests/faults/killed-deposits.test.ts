@@ -9,11 +9,10 @@ import { createPlatform } from '#platform/embedded/index.ts';
 import { checkBooks } from '#platform/money/books/index.ts';
 import { openBrowser } from '../support/browser.ts';
 import { registration, silent, testOrigin } from '../support/house.ts';
-import { runUntilKilled } from '../support/killed.ts';
+import { kills, runUntilKilled } from '../support/killed.ts';
 import { testSecret } from '../support/secret.ts';
 import { embedded } from '../support/storages.ts';
 
-const kills = 10;
 const members = 4;
 
 let dataDir: string;

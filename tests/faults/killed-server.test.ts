@@ -5,9 +5,9 @@ import { createClient } from '#contract/call.ts';
 import { register } from '#contract/identity/registration.ts';
 import { openReadOnly } from '#platform/base/db/storage.ts';
 import { checkInvariants } from '#platform/money/ledger/index.ts';
+import { kills } from '../support/killed.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-const kills = 25;
 const visitors = 6;
 const password = 'teal-heron-42';
 

@@ -5,9 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorage } from '#platform/base/db/storage.ts';
 import { checkInvariants } from '#platform/money/ledger/index.ts';
-import { runUntilKilled } from '../support/killed.ts';
-
-const kills = 25;
+import { kills, runUntilKilled } from '../support/killed.ts';
 
 let dataDir: string;
 beforeAll(() => {

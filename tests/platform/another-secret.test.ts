@@ -15,11 +15,11 @@ import { openBrowser, type TestBrowser } from '../support/browser.ts';
 import { HandClock } from '../support/clock.ts';
 import { registration, silent, testOrigin, testPassword } from '../support/house.ts';
 import { testSecret } from '../support/secret.ts';
-import { onEachStorage } from '../support/storages.ts';
+import { onStorage } from '../support/storages.ts';
 
 const SECRET_KEY = 'bmV3LXNlY3JldC1uZXctc2VjcmV0LW5ldy1zZWNyZXQtbmV3';
 
-onEachStorage('another SECRET_KEY beside the former one', (place) => {
+onStorage('another SECRET_KEY beside the former one', (place) => {
   test('loses nothing that the former one protects; without it sealed secrets last', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
     const { databaseUrl, drop } = await place.copy('demonstration', dataDir);

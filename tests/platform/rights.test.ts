@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TestBrowser } from '../support/browser.ts';
 import { giveType, onDatabase } from '../support/database.ts';
 import { type House, testOrigin, useHouse } from '../support/house.ts';
-import { onEachStorage } from '../support/storages.ts';
+import { onStorage } from '../support/storages.ts';
 
 /** Whom a call that needs a session lets through beside members and agents. */
 const trueAccount = { trial: 'need_true_account', mustChange: 'must_change_password' } as const;
@@ -134,7 +134,7 @@ async function described(house: House): Promise<{ call: string; isOpen: boolean 
   );
 }
 
-onEachStorage('rights', (place) => {
+onStorage('rights', (place) => {
   const house = useHouse(place);
 
   test('every call that needs a session is in the table, and the others let a visitor in', async () => {

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
+/** How often a file kills: what one kill can lose is seen by a few, what is rare by `--all`. */
+export const kills = process.env.TEST_ENGINES === 'all' ? 25 : 8;
+
 /**
  * Runs a script of this folder, which prints a line for whatever was acknowledged to it, and kills
  * it after so many lines, in the middle of its work. Answers the lines.

@@ -4,7 +4,6 @@ import { setPaymentPassword } from '#contract/identity/payment-password.ts';
 import { checkPasswordRule } from '#lib/passwords.ts';
 import type { FieldRefusals } from '../form-checks.ts';
 import { request } from '../request.ts';
-import { withProof } from './proof.ts';
 import { reloadAfter } from './security.ts';
 
 /** A new payment password as it is typed. */

@@ -12,11 +12,11 @@ import { checkReadiness } from '#platform/embedded/readiness.ts';
 import { openBrowser, type TestBrowser } from '../../../support/browser.ts';
 import { openTestStorage, registration, silent, testOrigin } from '../../../support/house.ts';
 import { testSecret } from '../../../support/secret.ts';
-import { embedded, onEachStorage } from '../../../support/storages.ts';
+import { embedded, onStorage } from '../../../support/storages.ts';
 
 const floorBytes = 256 * 1024 * 1024;
 
-onEachStorage('a disk that is nearly full', (place) => {
+onStorage('a disk that is nearly full', (place) => {
   test('lets members look and no money move, and says so to whoever watches', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
     const { databaseUrl, drop } = await place.copy('demonstration', dataDir);

@@ -5,7 +5,7 @@ import { register } from '#contract/identity/registration.ts';
 import { sealText } from '#lib/seal.ts';
 import { hourMs } from '#lib/time.ts';
 import { type House, registration, testOrigin, useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 const ours = { origin: testOrigin, 'content-type': 'application/json' };
 
@@ -26,7 +26,7 @@ function envelope(house: House, input: unknown, change: object = {}) {
 
 const credentials = { username: 'nobody1', password: 'wrong-word-1' };
 
-onEachStorage('every call', (place) => {
+onStorage('every call', (place) => {
   const house = useHouse(place);
 
   test.each([

@@ -5,9 +5,9 @@ import { favouriteGames } from '#contract/play/favourites.ts';
 import { gameMenus } from '#contract/play/games.ts';
 import { redeemItems } from '#contract/rewards/points.ts';
 import { testOrigin, useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
-onEachStorage('answers that callers share', (place) => {
+onStorage('answers that callers share', (place) => {
   const house = useHouse(place);
 
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>

@@ -14,7 +14,7 @@ import {
   pngChunk,
   pngSignature,
 } from '../../../support/images.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 const blob = (bytes: Bytes, type = 'image/png') => new Blob([bytes], { type });
 const script = '<script>alert(1)</script>';
@@ -71,7 +71,7 @@ async function hostileFiles(): Promise<Readonly<Record<string, Blob>>> {
 }
 const hostile = await hostileFiles();
 
-onEachStorage('uploads', (place) => {
+onStorage('uploads', (place) => {
   const house = useHouse(place);
 
   async function stored() {

@@ -10,9 +10,9 @@ import {
 } from '#contract/brand/articles.ts';
 import { bytesOf, feedEntry, feedOf } from '../../../support/feed.ts';
 import { testOrigin, useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
-onEachStorage('what editors wrote', (place) => {
+onStorage('what editors wrote', (place) => {
   const house = useHouse(place);
   const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 

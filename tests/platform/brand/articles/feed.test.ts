@@ -4,9 +4,9 @@ import type { FeedEntry } from '#lib/feed.ts';
 import { takeFeed } from '#platform/brand/articles/index.ts';
 import { bytesOf, feedEntry, feedOf } from '../../../support/feed.ts';
 import { openTestStorage, useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
-onEachStorage('taking over what editors wrote', (place) => {
+onStorage('taking over what editors wrote', (place) => {
   const house = useHouse(place);
 
   const idsNow = async () => {
@@ -101,7 +101,7 @@ onEachStorage('taking over what editors wrote', (place) => {
   });
 });
 
-onEachStorage('the texts that are kept', (place) => {
+onStorage('the texts that are kept', (place) => {
   test('are written again only when they changed', async () => {
     const storage = await openTestStorage(place);
     const feed = feedOf({ kind: 'news', id: 'a' });

@@ -4,7 +4,7 @@ import type { Banner } from '#contract/brand/banners.ts';
 import { fillBanners, readBanners, storedBanner } from '#platform/brand/banners/index.ts';
 import demoBanners from '../../../../demo/banners.json' with { type: 'json' };
 import { openTestStorage } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 type StoredBanner = z.output<typeof storedBanner>;
 
@@ -17,7 +17,7 @@ const banner = (bannerId: string, title = bannerId): StoredBanner => ({
   texts: { EN: { title, text: 'Text', action: 'Go' } },
 });
 
-onEachStorage('filling banners', (place) => {
+onStorage('filling banners', (place) => {
   test('changed ones change, missing ones are hidden and come back in their place', async () => {
     const storage = await openTestStorage(place);
     const fill = (...list: StoredBanner[]) =>

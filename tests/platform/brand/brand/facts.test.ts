@@ -6,9 +6,9 @@ import { brandFacts } from '#contract/brand/brand.ts';
 import { balance } from '#contract/money/wallet.ts';
 import { bytesOf, feedOf } from '../../../support/feed.ts';
 import { useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
-onEachStorage('what texts may state of the brand', (place) => {
+onStorage('what texts may state of the brand', (place) => {
   const house = useHouse(place);
 
   /** The operator writes settings and starts again. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { domainRoute, resources } from '#contract/brand/resources.ts';
 import { testOrigin, useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
-onEachStorage('resources', (place) => {
+onStorage('resources', (place) => {
   const house = useHouse(place);
 
   test('are the apps and the ways to support, on this site or in full', async () => {

@@ -8,10 +8,10 @@ import { gameMenus, hotGames, popularGames } from '#contract/play/games.ts';
 import { countryOf } from '#platform/base/place.ts';
 import { defaultSettings } from '#platform/base/settings/defaults.ts';
 import { testOrigin, useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 import { switchesOf } from '../../../support/switches.ts';
 
-onEachStorage('public calls', (place) => {
+onStorage('public calls', (place) => {
   const house = useHouse(place);
 
   test('the site is open to a visitor from an unrestricted place', async () => {

@@ -9,7 +9,7 @@ import { fillSettings, readSetting } from '#platform/base/settings/settings.ts';
 import { takeSettingsFile } from '#platform/base/settings/settings-file.ts';
 import { StartupError } from '#platform/base/startup-error.ts';
 import { openTestStorage, useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 import { switchesOf } from '../../../support/switches.ts';
 
 const wrong: readonly (readonly [unknown, RegExp])[] = [
@@ -50,7 +50,7 @@ const wrong: readonly (readonly [unknown, RegExp])[] = [
   ['{"__proto__": {"x": 1}}', /__proto__ is no setting/],
 ];
 
-onEachStorage('settings', (place) => {
+onStorage('settings', (place) => {
   const house = useHouse(place);
 
   const write = (content: object, before = '') =>
@@ -143,7 +143,7 @@ onEachStorage('settings', (place) => {
   });
 });
 
-onEachStorage('a wrong settings file', (place) => {
+onStorage('a wrong settings file', (place) => {
   test('is refused saying where and why, and changes nothing', async () => {
     const storage = await openTestStorage(place);
     const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
@@ -162,7 +162,7 @@ onEachStorage('a wrong settings file', (place) => {
   });
 });
 
-onEachStorage('settings of an older database', (place) => {
+onStorage('settings of an older database', (place) => {
   test('what it has not is default, what is no more is dropped, what it has stays', async () => {
     const storage = await openTestStorage(place);
     const { username, password } = defaultSettings.register.fields;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 /** An address in the United States, one in Vietnam, and one that is nowhere. */
 const american = '8.8.8.8';
 const vietnamese = '14.160.0.1';
 const nowhere = '10.1.2.3';
 
-onEachStorage('the status of the site', (place) => {
+onStorage('the status of the site', (place) => {
   const house = useHouse(place);
 
   test('is open but for visitors of restricted countries', () => {

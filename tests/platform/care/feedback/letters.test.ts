@@ -14,7 +14,7 @@ import { listLetters } from '#platform/care/feedback/queries.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { openTestStorage, testOrigin, useHouse } from '../../../support/house.ts';
 import { picture } from '../../../support/images.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 const letter = (changes: Partial<FeedbackInput> = {}): FeedbackInput => ({
   questionType: 'game',
@@ -37,7 +37,7 @@ const application = (
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 
-onEachStorage('letters', (place) => {
+onStorage('letters', (place) => {
   const house = useHouse(place);
 
   async function letters() {
@@ -241,7 +241,7 @@ onEachStorage('letters', (place) => {
   });
 });
 
-onEachStorage('the sweep', (place) => {
+onStorage('the sweep', (place) => {
   test('forgets images that no letter took, and only those', async () => {
     const storage = await openTestStorage(place);
     const row = { kind: 'feedback', content: '{}', language_code: 'EN', created_at_ms: 1 } as const;

@@ -11,7 +11,7 @@ import { openBeside } from '#platform/base/db/storage.ts';
 import { sendMessage } from '#platform/care/messages/index.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { type House, silent, useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 /** Sends as an operator does: beside the running platform. */
 async function send(
@@ -31,7 +31,7 @@ async function send(
   }
 }
 
-onEachStorage('messages to members', (place) => {
+onStorage('messages to members', (place) => {
   const house = useHouse(place);
 
   test('one to a member is in that inbox alone, unread, and in the audit log', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { vnLotteryMenu } from '#contract/play/games.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 /** Stations by weekday, Monday first, as the rules list them. */
 const schedule = {
@@ -27,7 +27,7 @@ const schedule = {
   ],
 };
 
-onEachStorage('the Vietnamese lottery’s menu', (place) => {
+onStorage('the Vietnamese lottery’s menu', (place) => {
   const house = useHouse(place);
 
   test('has every station on its days, and the regions’ times', async () => {

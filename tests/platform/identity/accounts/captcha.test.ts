@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCaptcha } from '#platform/identity/accounts/captcha.ts';
 import { openTestParts } from '../../../support/parts.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-onEachStorage('a captcha', (place) => {
+onStorage('a captcha', (place) => {
   test('says nothing that can be told from what Math.random will answer', async () => {
     const parts = await openTestParts(place);
     vi.spyOn(Math, 'random').mockReturnValue(0.4);

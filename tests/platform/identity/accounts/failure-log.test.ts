@@ -3,9 +3,9 @@ import { signIn } from '#platform/identity/accounts/login.ts';
 import { findMemberByName } from '#platform/identity/accounts/queries.ts';
 import { giveMember } from '../../../support/members.ts';
 import { openTestParts, someVisitor, type TestParts } from '../../../support/parts.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
-onEachStorage('a failed sign-in', (place) => {
+onStorage('a failed sign-in', (place) => {
   let parts: TestParts;
   beforeEach(async () => {
     parts = await openTestParts(place);

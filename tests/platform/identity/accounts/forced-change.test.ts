@@ -3,11 +3,11 @@ import { changePassword, login, memberInfo } from '#contract/identity/accounts.t
 import { balance } from '#contract/money/wallet.ts';
 import { dayMs } from '#lib/time.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 const newPassword = 'amber-otter-77';
 
-onEachStorage('a password that must be changed', (place) => {
+onStorage('a password that must be changed', (place) => {
   const house = useHouse(place);
 
   async function enter(password = testPassword) {

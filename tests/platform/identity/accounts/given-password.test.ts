@@ -7,13 +7,13 @@ import { testPassword, useHouse } from '../../../support/house.ts';
 import { readOutbox } from '../../../support/outbox.ts';
 import { usePrinted } from '../../../support/printed.ts';
 import { askFor } from '../../../support/register-settings.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 const username = 'maple01';
 const newPassword = 'amber-otter-77';
 const why = ['--why', 'knew the last three deposits'];
 
-onEachStorage('a password that an operator gives', (place) => {
+onStorage('a password that an operator gives', (place) => {
   const house = useHouse(place);
   const lines = usePrinted();
 

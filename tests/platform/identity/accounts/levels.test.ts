@@ -4,9 +4,9 @@ import { defaultLevels } from '#platform/base/settings/levels.ts';
 import { settingProblems } from '#platform/base/settings/settings-schema.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
-onEachStorage('VIP levels', (place) => {
+onStorage('VIP levels', (place) => {
   const house = useHouse(place);
   const setLevel = (username: string, rankLevel: number) =>
     onDatabase(house(), (db) =>

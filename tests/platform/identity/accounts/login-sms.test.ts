@@ -4,13 +4,13 @@ import { noLoginSms } from '#contract/identity/verification.ts';
 import { giveMobile } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
 import { codeFor, otherThan } from '../../../support/outbox.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 import { switchOn } from '../../../support/switches.ts';
 
 const mobile = '+84912345678';
 const mobileNum = '0912345678';
 
-onEachStorage('sign-in by SMS', (place) => {
+onStorage('sign-in by SMS', (place) => {
   const house = useHouse(place);
 
   test('a code that was sent to the member’s number signs in, once', async () => {

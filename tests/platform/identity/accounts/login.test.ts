@@ -5,7 +5,7 @@ import { minuteMs, secondMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { captchaAnswer } from '../../../support/captcha.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 async function fail(browser: TestBrowser, username: string, times: number) {
   let last: Awaited<ReturnType<typeof attempt>> | undefined;
@@ -17,7 +17,7 @@ function attempt(browser: TestBrowser, username: string, password: string, answe
   return browser.call(login, { username, password, captcha: answer });
 }
 
-onEachStorage('sign-in', (place) => {
+onStorage('sign-in', (place) => {
   const house = useHouse(place);
 
   test('unknown names and wrong passwords are refused alike', async () => {

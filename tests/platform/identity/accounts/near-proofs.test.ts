@@ -6,12 +6,12 @@ import { confirmSignIn } from '#platform/identity/accounts/queries.ts';
 import { insertPasskey, notePasskeyUse } from '#platform/identity/passkeys/queries.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
 import { idOf, inTransaction } from '../../../support/responsible-play.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 const secret = '__Host-remember';
 const gone = { ok: false, refusal: { code: 'not_logged_in' } };
 
-onEachStorage('a proof that is almost right', (place) => {
+onStorage('a proof that is almost right', (place) => {
   const house = useHouse(place);
 
   test('of a remembered browser opens nothing, also right after the real one', async () => {

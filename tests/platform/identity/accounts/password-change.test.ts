@@ -8,11 +8,11 @@ import { giveEmail, onDatabase } from '../../../support/database.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
 import { readOutbox } from '../../../support/outbox.ts';
 import { openTestParts } from '../../../support/parts.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 const newPassword = 'amber-otter-77';
 
-onEachStorage('changing the password', (place) => {
+onStorage('changing the password', (place) => {
   const house = useHouse(place);
 
   const change = (browser: TestBrowser, oldPassword?: string, password = newPassword) =>
@@ -102,7 +102,7 @@ onEachStorage('changing the password', (place) => {
   });
 });
 
-onEachStorage('what a password asks of its session', (place) => {
+onStorage('what a password asks of its session', (place) => {
   const fresh = { mustChangePassword: false, passwordExpired: false };
   const dayMs = 24 * 60 * minuteMs;
 

@@ -17,7 +17,7 @@ import { onDatabase } from '../../../support/database.ts';
 import { type House, registration, testOrigin, useHouse } from '../../../support/house.ts';
 import { readOutbox } from '../../../support/outbox.ts';
 import { askFor } from '../../../support/register-settings.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 const email = 'linh@mail.example';
 const mobile = '+84981234567';
@@ -54,7 +54,7 @@ async function givePasskey(browser: TestBrowser): Promise<string> {
   return authenticator.id;
 }
 
-onEachStorage('a member is told', (place) => {
+onStorage('a member is told', (place) => {
   const house = useHouse(place);
   const notices = async (recipient: string) => {
     const messages = await readOutbox(house().platform, recipient);

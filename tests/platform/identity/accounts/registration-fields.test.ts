@@ -7,7 +7,7 @@ import { isPassword } from '#platform/identity/accounts/password.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { type House, registration, testPassword, useHouse } from '../../../support/house.ts';
 import { askFor } from '../../../support/register-settings.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 import { switchOn } from '../../../support/switches.ts';
 
 const good: Readonly<Record<RegisterField, string>> = {
@@ -72,7 +72,7 @@ async function profileOf(house: House, username: string): Promise<Record<string,
   return JSON.parse((await rowOf(house, username)).profile);
 }
 
-onEachStorage('the fields of a registration', (place) => {
+onStorage('the fields of a registration', (place) => {
   const house = useHouse(place);
   const everything = async (required: boolean) => {
     await switchOn(house());

@@ -5,7 +5,7 @@ import { freePlay } from '#contract/identity/accounts.ts';
 import { checkAffiliate, register, registerMobile } from '#contract/identity/registration.ts';
 import { useHouse } from '../../../support/house.ts';
 import { askFor } from '../../../support/register-settings.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 import { switchOn } from '../../../support/switches.ts';
 
 const others = ['confirmPassword', 'verificationCode', 'countryDialingCode', 'captcha', 'botCheck'];
@@ -21,7 +21,7 @@ const form = fc.record(
   { requiredKeys: [] },
 );
 
-onEachStorage('registration of whatever is sent', (place) => {
+onStorage('registration of whatever is sent', (place) => {
   const house = useHouse(place);
 
   test('is answered by a documented refusal, never by a fault', async () => {

@@ -5,9 +5,9 @@ import { defaultSettings } from '#platform/base/settings/defaults.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { registration, testPassword, useHouse } from '../../../support/house.ts';
 import { askFor } from '../../../support/register-settings.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
-onEachStorage('a brand that opens accounts by invitation', (place) => {
+onStorage('a brand that opens accounts by invitation', (place) => {
   const house = useHouse(place);
 
   async function closeDirect(direct: '0' | '1'): Promise<void> {

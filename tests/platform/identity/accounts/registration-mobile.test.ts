@@ -8,14 +8,14 @@ import { onDatabase } from '../../../support/database.ts';
 import { registration, testPassword, useHouse } from '../../../support/house.ts';
 import { codeFor, otherThan } from '../../../support/outbox.ts';
 import { askFor } from '../../../support/register-settings.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 import { switchOn } from '../../../support/switches.ts';
 
 const mobileNum = '0912 345 678';
 const mobile = '+84912345678';
 const password = { password: testPassword, confirmPassword: testPassword };
 
-onEachStorage('registration by mobile number', (place) => {
+onStorage('registration by mobile number', (place) => {
   const house = useHouse(place);
   const everything = () => switchOn(house(), 'MOBILEREG', 'SMSVERIFICATION', 'MOBILEPASSWORDREG');
 
@@ -177,7 +177,7 @@ onEachStorage('registration by mobile number', (place) => {
   });
 });
 
-onEachStorage('a number given with a username', (place) => {
+onStorage('a number given with a username', (place) => {
   const house = useHouse(place);
 
   async function form(browser: TestBrowser, username: string) {

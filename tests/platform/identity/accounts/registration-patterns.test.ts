@@ -4,9 +4,9 @@ import { patternIds } from '#lib/pattern-kinds.ts';
 import { registration, useHouse } from '../../../support/house.ts';
 import { patternMisses } from '../../../support/pattern-misses.ts';
 import { askFor } from '../../../support/register-settings.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
-onEachStorage('a registration field of any kind', (place) => {
+onStorage('a registration field of any kind', (place) => {
   const house = useHouse(place);
 
   test('is refused with the message of its kind', async () => {

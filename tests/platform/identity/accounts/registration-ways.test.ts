@@ -8,9 +8,9 @@ import type { TestBrowser } from '../../../support/browser.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { registration, useHouse } from '../../../support/house.ts';
 import { askFor } from '../../../support/register-settings.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
-onEachStorage('who invited a new member', (place) => {
+onStorage('who invited a new member', (place) => {
   const house = useHouse(place);
   const rowOf = (username: string) =>
     onDatabase(house(), (db) =>
@@ -97,7 +97,7 @@ onEachStorage('who invited a new member', (place) => {
   });
 });
 
-onEachStorage('who registers is no machine', (place) => {
+onStorage('who registers is no machine', (place) => {
   const house = useHouse(place);
 
   async function solve(browser: TestBrowser) {

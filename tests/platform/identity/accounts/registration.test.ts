@@ -3,9 +3,9 @@ import { login, memberInfo } from '#contract/identity/accounts.ts';
 import { register } from '#contract/identity/registration.ts';
 import { balance } from '#contract/money/wallet.ts';
 import { registration, testPassword, useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
-onEachStorage('registration', (place) => {
+onStorage('registration', (place) => {
   const house = useHouse(place);
 
   test('a visitor who registers is signed in and owns the opening gift', async () => {

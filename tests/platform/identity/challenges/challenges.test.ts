@@ -8,9 +8,9 @@ import {
   useOnce,
 } from '#platform/identity/challenges/index.ts';
 import { openTestParts, type TestParts } from '../../../support/parts.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
-onEachStorage('a challenge', (place) => {
+onStorage('a challenge', (place) => {
   let parts: TestParts;
   beforeEach(async () => {
     parts = await openTestParts(place);

@@ -9,12 +9,12 @@ import { giveEmail } from '../../../support/database.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
 import { codeFor, otherThan, readOutbox, resetTokenFor } from '../../../support/outbox.ts';
 import { signInAgain } from '../../../support/sign-in-again.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 const email = 'maple@mail.example';
 const next = 'maple.new@mail.example';
 
-onEachStorage('the mail address of a member', (place) => {
+onStorage('the mail address of a member', (place) => {
   const house = useHouse(place);
 
   async function confirm(browser: TestBrowser, address: string) {

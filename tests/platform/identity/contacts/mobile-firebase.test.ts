@@ -6,7 +6,7 @@ import { readConfig } from '#platform/base/config/config.ts';
 import { type FirebaseStandIn, startFirebase } from '../../../support/firebase.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
 import { readOutbox } from '../../../support/outbox.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 import { switchOn } from '../../../support/switches.ts';
 
 const mobile = '+84912345678';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => firebase.stop());
 
-onEachStorage('a member’s mobile number that Firebase proves', (place) => {
+onStorage('a member’s mobile number that Firebase proves', (place) => {
   const house = useHouse(place, (config) => ({
     ...config,
     firebase: readConfig({ ...firebase.env, FIREBASE_EMULATOR_URL: '' }).firebase,

@@ -9,7 +9,7 @@ import { giveEmail, giveMobile, onDatabase } from '../../../support/database.ts'
 import { testPassword, useHouse } from '../../../support/house.ts';
 import { codeFor, otherThan, readOutbox } from '../../../support/outbox.ts';
 import { signInAgain } from '../../../support/sign-in-again.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 import { switchOn } from '../../../support/switches.ts';
 
 const mobile = '+84912345678';
@@ -23,7 +23,7 @@ const smsSwitches = [
   'CHNGPASSVERIF3',
 ] as const;
 
-onEachStorage('the mobile number of a member', (place) => {
+onStorage('the mobile number of a member', (place) => {
   const house = useHouse(place);
 
   /** A member in a house that sends SMS. */

@@ -17,7 +17,7 @@ import { type FirebaseStandIn, startFirebase, testProject } from '../../../suppo
 import { registration, testPassword, useHouse } from '../../../support/house.ts';
 import { readOutbox } from '../../../support/outbox.ts';
 import { askFor } from '../../../support/register-settings.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 import { switchOn } from '../../../support/switches.ts';
 
 const mobile = '+84912345678';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => firebase.stop());
 
-onEachStorage('the channel of Firebase', (place) => {
+onStorage('the channel of Firebase', (place) => {
   const house = useHouse(place, (config) => ({
     ...config,
     firebase: readConfig({ ...firebase.env, FIREBASE_EMULATOR_URL: '' }).firebase,
@@ -187,7 +187,7 @@ onEachStorage('the channel of Firebase', (place) => {
   });
 });
 
-onEachStorage('the channel of Firebase that nobody set up', (place) => {
+onStorage('the channel of Firebase that nobody set up', (place) => {
   const house = useHouse(place);
 
   test('is off, whatever its switch says: codes come from here', async () => {

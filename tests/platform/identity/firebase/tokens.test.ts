@@ -10,7 +10,7 @@ import { openBrowser } from '../../../support/browser.ts';
 import { giveMobile } from '../../../support/database.ts';
 import { claimsOf, type FirebaseStandIn, startFirebase } from '../../../support/firebase.ts';
 import { testOrigin, useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 import { switchOn } from '../../../support/switches.ts';
 
 const mobile = '+84912345678';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => firebase.stop());
 
-onEachStorage('a token of Firebase', (place) => {
+onStorage('a token of Firebase', (place) => {
   const house = useHouse(place, (config) => ({
     ...config,
     firebase: readConfig({ ...firebase.env, FIREBASE_EMULATOR_URL: '' }).firebase,

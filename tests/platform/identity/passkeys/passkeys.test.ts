@@ -15,7 +15,7 @@ import { minuteMs } from '#lib/time.ts';
 import { type Authenticator, createAuthenticator } from '../../../support/authenticator.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { type House, testOrigin, testPassword, useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 const site = { origin: testOrigin, id: '127.0.0.1' };
 const refusal = { refusal: { code: 'passkey_refused' } };
@@ -45,7 +45,7 @@ async function ownerOf(house: House, authenticator: Authenticator) {
   return owner;
 }
 
-onEachStorage('passkeys', (place) => {
+onStorage('passkeys', (place) => {
   const house = useHouse(place);
 
   test('a passkey signs its member in, without name or password', async () => {

@@ -11,11 +11,11 @@ import {
 import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
 import { type Bytes, bytesOf, picture } from '../../../support/images.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 const blob = (bytes: Bytes, type = 'image/png') => new Blob([bytes], { type });
 
-onEachStorage('a profile', (place) => {
+onStorage('a profile', (place) => {
   const house = useHouse(place);
 
   test('keeps what is given, without the spaces around it, and empties what is emptied', async () => {

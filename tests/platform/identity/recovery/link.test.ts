@@ -5,14 +5,14 @@ import { dayMs, hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import { giveEmail, giveMobile, onDatabase } from '../../../support/database.ts';
 import { testOrigin, testPassword, useHouse } from '../../../support/house.ts';
 import { readOutbox, resetTokenFor } from '../../../support/outbox.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 const email = 'linh@mail.example';
 const known = { username: 'maple01', email };
 const newPassword = 'amber-otter-77';
 const expired = { ok: false, refusal: { code: 'reset_link_expired' } };
 
-onEachStorage('a new password by mail', (place) => {
+onStorage('a new password by mail', (place) => {
   const house = useHouse(place);
 
   async function member() {

@@ -3,13 +3,13 @@ import { forgotByEmail, resetPassword } from '#contract/identity/verification.ts
 import { giveEmail, onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
 import { resetTokenFor } from '../../../support/outbox.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 const email = 'linh@mail.example';
 const newPassword = 'amber-otter-77';
 const expired = { ok: false, refusal: { code: 'reset_link_expired' } };
 
-onEachStorage('a link for a new password', (place) => {
+onStorage('a link for a new password', (place) => {
   const house = useHouse(place);
 
   async function link(): Promise<string> {

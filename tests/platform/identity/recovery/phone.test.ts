@@ -6,14 +6,14 @@ import type { TestBrowser } from '../../../support/browser.ts';
 import { giveMobile, onDatabase } from '../../../support/database.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
 import { codeFor, otherThan, readOutbox } from '../../../support/outbox.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 import { switchOn } from '../../../support/switches.ts';
 
 const mobile = '+84912345678';
 const unknown = '+84987654321';
 const newPassword = 'amber-otter-77';
 
-onEachStorage('a new password by telephone', (place) => {
+onStorage('a new password by telephone', (place) => {
   const house = useHouse(place);
 
   async function member(): Promise<TestBrowser> {

@@ -12,14 +12,14 @@ import type { TestBrowser } from '../../../support/browser.ts';
 import { readCaptcha } from '../../../support/captcha.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 import { codeOf, setUpAuthenticator } from '../../../support/totp.ts';
 
 function attempt(browser: TestBrowser, secondFactor?: string, password = testPassword) {
   return browser.call(login, { username: 'maple01', password, secondFactor });
 }
 
-onEachStorage('an authenticator', (place) => {
+onStorage('an authenticator', (place) => {
   const house = useHouse(place);
 
   test('is asked for after a right password alone, and opens with its code', async () => {

@@ -4,13 +4,13 @@ import { endSessions, security, sessions, signIns } from '#contract/identity/sec
 import { dayMs, minuteMs } from '#lib/time.ts';
 import { giveMobile, onDatabase } from '../../../support/database.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 const credentials = { username: 'maple01', password: testPassword };
 
-onEachStorage('the security of an account', (place) => {
+onStorage('the security of an account', (place) => {
   const house = useHouse(place);
 
   test('lists the open sessions with device and place, the asking one first', async () => {

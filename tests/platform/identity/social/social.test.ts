@@ -12,7 +12,7 @@ import { readCaptcha } from '../../../support/captcha.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { testOrigin, useHouse } from '../../../support/house.ts';
 import { telegramResult, telegramSite, visit } from '../../../support/social-sites.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 import { switchOn } from '../../../support/switches.ts';
 
 const failed = { refusal: { code: 'social_failed' } };
@@ -44,7 +44,7 @@ afterAll(async () => {
   await new Promise((resolve) => facebook.close(resolve));
 });
 
-onEachStorage('sign-in by another site', (place) => {
+onStorage('sign-in by another site', (place) => {
   const site = (url: string) => ({
     clientId: 'foyer',
     clientSecret: 'secret',

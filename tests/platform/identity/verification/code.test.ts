@@ -5,11 +5,11 @@ import { sweepCodes } from '#platform/identity/verification/index.ts';
 import type { CodePurpose } from '#platform/identity/verification/purpose.ts';
 import { otherThan } from '../../../support/outbox.ts';
 import { openTestParts, type TestParts } from '../../../support/parts.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 const recipient = '+84912345678';
 
-onEachStorage('a code that was sent', (place) => {
+onStorage('a code that was sent', (place) => {
   let parts: TestParts;
   beforeEach(async () => {
     parts = await openTestParts(place);

@@ -4,11 +4,11 @@ import { requestCode } from '#platform/identity/verification/request.ts';
 import type { Wish } from '#platform/identity/verification/wish.ts';
 import { giveMember } from '../../../support/members.ts';
 import { openTestParts, type TestParts } from '../../../support/parts.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 const known = '+84912345678';
 
-onEachStorage('a network that takes no SMS', (place) => {
+onStorage('a network that takes no SMS', (place) => {
   let parts: TestParts;
   beforeEach(async () => {
     const { whitelabel } = defaultSettings;

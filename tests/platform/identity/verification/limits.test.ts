@@ -7,13 +7,13 @@ import type { TestBrowser } from '../../../support/browser.ts';
 import { readCaptcha } from '../../../support/captcha.ts';
 import { giveMobile } from '../../../support/database.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 import { switchOn } from '../../../support/switches.ts';
 
 const known = '+84912345678';
 const hourOfCodes = 5;
 
-onEachStorage('the codes of a number', (place) => {
+onStorage('the codes of a number', (place) => {
   const house = useHouse(place);
   let strangers = 0;
 
@@ -117,7 +117,7 @@ onEachStorage('the codes of a number', (place) => {
   });
 });
 
-onEachStorage('the codes of an address', (place) => {
+onStorage('the codes of an address', (place) => {
   const house = useHouse(place);
 
   test('are not used up for the day by wrong captchas', async () => {
@@ -142,7 +142,7 @@ onEachStorage('the codes of an address', (place) => {
   });
 });
 
-onEachStorage('countries', (place) => {
+onStorage('countries', (place) => {
   const house = useHouse(place);
   const ask = (mobileNum: string) => house().browse().call(registerSms, { mobileNum });
   const thai = '+66812345678';

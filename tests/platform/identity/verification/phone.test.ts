@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { normalisePhone } from '#platform/identity/verification/index.ts';
 import { openTestParts } from '../../../support/parts.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
-onEachStorage('telephone numbers', (place) => {
+onStorage('telephone numbers', (place) => {
   test('have one spelling, and none where no mobile telephone answers', async () => {
     const parts = await openTestParts(place);
     const spell = (mobileNum: string, countryDialingCode?: string) =>

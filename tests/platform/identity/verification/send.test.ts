@@ -6,7 +6,7 @@ import type { TestBrowser } from '../../../support/browser.ts';
 import { giveMobile, onDatabase } from '../../../support/database.ts';
 import { testOrigin, useHouse } from '../../../support/house.ts';
 import { readOutbox } from '../../../support/outbox.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 import { switchOn } from '../../../support/switches.ts';
 
 const known = '+84912345678';
@@ -17,7 +17,7 @@ const calls = [
   ['CHNGPASSVERIF3', noLoginSms, { purpose: 'password' }],
 ] as const;
 
-onEachStorage('codes by SMS', (place) => {
+onStorage('codes by SMS', (place) => {
   const house = useHouse(place);
   const everything = () => switchOn(house(), ...calls.map(([name]) => name));
   const ask = (browser: TestBrowser, mobileNum: string) => browser.call(registerSms, { mobileNum });

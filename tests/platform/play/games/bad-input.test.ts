@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gameDetail, gameList, hotGames } from '#contract/play/games.ts';
 import { testOrigin, useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
-onEachStorage('bad input to calls of games', (place) => {
+onStorage('bad input to calls of games', (place) => {
   const house = useHouse(place);
 
   async function ask(path: string, query: Readonly<Record<string, string>>) {

@@ -4,11 +4,11 @@ import { gameList, gamePageSize } from '#contract/play/games.ts';
 import games from '../../../../demo/games.json' with { type: 'json' };
 import { giveType } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 const ids = games.map((game) => game.gameId);
 
-onEachStorage('favourites', (place) => {
+onStorage('favourites', (place) => {
   const house = useHouse(place);
   type Browser = Awaited<ReturnType<ReturnType<typeof house>['browseAsMember']>>;
 

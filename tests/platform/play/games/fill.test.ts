@@ -5,9 +5,9 @@ import type { StoredGame, StoredVendor } from '#platform/play/games/fill/stored.
 import { fillCatalogue } from '#platform/play/games/index.ts';
 import { makeGame, makeVendor } from '../../../support/catalogue.ts';
 import { openTestStorage } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
-onEachStorage('filling the catalogue', (place) => {
+onStorage('filling the catalogue', (place) => {
   let storage: Storage & { drop(): Promise<void> };
   beforeEach(async () => {
     storage = await openTestStorage(place);

@@ -7,11 +7,11 @@ import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
 import { usePrinted } from '../../../support/printed.ts';
 import { testSecret } from '../../../support/secret.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
 const gameId = 'slk-silk-baccarat';
 
-onEachStorage('a game or vendor under maintenance', (place) => {
+onStorage('a game or vendor under maintenance', (place) => {
   const house = useHouse(place);
   const lines = usePrinted();
 

@@ -12,10 +12,10 @@ import { useHouse } from '../../../support/house.ts';
 import { readOutbox } from '../../../support/outbox.ts';
 import { book, idOf, inTransaction, limit } from '../../../support/responsible-play.ts';
 import { signInAgain } from '../../../support/sign-in-again.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 import { dong, newKey, withdrawAs } from '../../../support/withdrawals.ts';
 
-onEachStorage('a break', (place) => {
+onStorage('a break', (place) => {
   const house = useHouse(place);
   const paused = { refusal: { code: 'play_paused' } };
 
@@ -78,7 +78,7 @@ onEachStorage('a break', (place) => {
   });
 });
 
-onEachStorage('the reminder of a session', (place) => {
+onStorage('the reminder of a session', (place) => {
   const house = useHouse(place);
 
   test('is told with the session once it is set, and no more when it is off', async () => {

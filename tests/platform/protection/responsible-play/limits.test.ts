@@ -7,13 +7,13 @@ import { useHouse } from '../../../support/house.ts';
 import { readOutbox } from '../../../support/outbox.ts';
 import { idOf, inTransaction, limit, limitOf, sayYes } from '../../../support/responsible-play.ts';
 import { signInAgain } from '../../../support/sign-in-again.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 import { dong } from '../../../support/withdrawals.ts';
 
 const named = { kind: 'deposit', period: 'day' } as const;
 const refusal = (code: string) => ({ ok: false, refusal: { code } });
 
-onEachStorage('limits that members set', (place) => {
+onStorage('limits that members set', (place) => {
   const house = useHouse(place);
 
   async function later(browser: Awaited<ReturnType<typeof arrive>>, ms: number) {

@@ -6,7 +6,7 @@ import { ask, paid, paymentOf, read, tell } from '../../../support/deposits.ts';
 import { useHouse } from '../../../support/house.ts';
 import { limit } from '../../../support/responsible-play.ts';
 import { signInAgain } from '../../../support/sign-in-again.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 import { dong } from '../../../support/withdrawals.ts';
 
 /** One deposit that was taken, in whole dong. */
@@ -42,7 +42,7 @@ function mostPaid(taken: readonly Taken[], lengthMs: number): number {
   return Math.max(0, ...sums);
 }
 
-onEachStorage('whatever is asked, paid, late or given up in whatever order', (place) => {
+onStorage('whatever is asked, paid, late or given up in whatever order', (place) => {
   const house = useHouse(place);
   let runs = 0;
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { levels } from '#contract/rewards/levels.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
-onEachStorage('the VIP levels', (place) => {
+onStorage('the VIP levels', (place) => {
   const house = useHouse(place);
 
   test('are the brand’s, with the member’s own', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { redeemItems } from '#contract/rewards/points.ts';
 import { useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
-onEachStorage('what points are redeemed for', (place) => {
+onStorage('what points are redeemed for', (place) => {
   const house = useHouse(place);
 
   async function read(language: string) {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { register } from '#contract/identity/registration.ts';
 import { referrals } from '#contract/rewards/referrals.ts';
 import { registration, useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onStorage } from '../../../support/storages.ts';
 
-onEachStorage('referrals', (place) => {
+onStorage('referrals', (place) => {
   const house = useHouse(place);
 
   test('name those who registered with the code, masked and newest first', async () => {
