@@ -15,3 +15,9 @@ const app = document.querySelector('.menu-app');
 for (const sign of ['pointerenter', 'focusin']) {
   app?.addEventListener(sign, () => app.scrollIntoView(nearest));
 }
+
+// A drawer over the page would hide where a link within the page leads.
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element)) return;
+  target.closest('a')?.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
+});

@@ -6,33 +6,16 @@ import { startStages, whenQuiet } from './stage.ts';
 
 const root = document.documentElement;
 
-/** Keeps a choice; a browser that keeps nothing forgets it with the page. */
-function keep(name: string, value: string): void {
+/** Turns to what a browser keeps; one that keeps nothing forgets it with the page. */
+function attempt<Kept>(act: () => Kept): Kept | undefined {
   try {
-    localStorage.setItem(name, value);
-  } catch {}
-}
-
-function read(name: string): string | null {
-  try {
-    return localStorage.getItem(name);
+    return act();
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-/**
- * Keeps whose site this is and what the brand's client is called (specification §3, §9); a sign-out
- * leaves them there. A page that does not say changes nothing.
- */
-function keepMerchant(): void {
-  const { merchant } = root.dataset;
-  if (!merchant) return;
-  try {
-    Object.assign(sessionStorage, { merchant, merchantCode: merchant, platform: 'web' });
-  } catch {}
-  keep('merchantCode', merchant);
-}
+const keep = (name: string, value: string) => attempt(() => localStorage.setItem(name, value));
 
 /** Loads what fetches games' own pictures, as soon as there are some on the page. */
 async function loadPictures(): Promise<void> {
@@ -69,9 +52,9 @@ function toggleMenu(): void {
 /** Shows what the session's own hints say where a member's part of the page wants it. */
 function showHints(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-hint]')) {
-    try {
+    attempt(() => {
       place.textContent = sessionStorage.getItem(place.dataset.hint ?? '');
-    } catch {}
+    });
   }
 }
 
@@ -88,8 +71,8 @@ function offerNotice(): void {
   const signs = ['pointerdown', 'keydown', 'focusin', 'input', 'scroll'];
   for (const sign of signs) addEventListener(sign, stay, { once: true, passive: true });
   whenQuiet(() => {
-    if (!notice || isBusy || root.dataset.opening || read('index_notice')?.includes(`"${notice}"`))
-      return;
+    const isShown = () => localStorage.index_notice?.includes(`"${notice}"`);
+    if (!notice || isBusy || root.dataset.opening || attempt(isShown)) return;
     root.dataset.opening = 'popup';
     document.dispatchEvent(new CustomEvent('foyer:open', { detail: 'popup', cancelable: true }));
   });
@@ -106,11 +89,8 @@ document.addEventListener('click', (event) => {
     // Shared pages do not know the address's query.
     link.search = location.search;
   }
-  // A drawer over the page would hide where a link within the page leads.
-  if (link) link.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
 });
 
-keepMerchant();
 startIslands(inTime);
 document.addEventListener('foyer:load-failed', tellFailure);
 offerNotice();

@@ -1,5 +1,6 @@
 /* What no page needs before somebody turns to it. */
 import './menu-view.ts';
+import './merchant.ts';
 
 export { tell } from './load-failure.ts';
 

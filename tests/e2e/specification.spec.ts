@@ -27,6 +27,7 @@ test('a visitor’s storage says whose site this is, and a sign-out leaves it', 
   const merchant = { merchant: 'halcyon', merchantCode: 'halcyon', platform: 'web' };
   const kept = () => page.evaluate(() => ({ ...sessionStorage }));
   await page.goto('/en');
+  await page.mouse.move(300, 300);
   await expect.poll(kept).toMatchObject(merchant);
   expect(await page.evaluate(() => localStorage.getItem('merchantCode'))).toBe('halcyon');
   const username = await giveMember(page, { code: 'EN' });
