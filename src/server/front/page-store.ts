@@ -1,16 +1,15 @@
+import { LRUCache } from 'lru-cache';
 import type { Freshness } from './caching.ts';
 import type { Limits } from './limits.ts';
 import type { Page } from './page.ts';
 
 /** A page in memory with its times. */
 export interface StoredPage {
-  page: Page;
+  readonly page: Page;
   readonly freshUntilMs: number;
   readonly staleUntilMs: number;
   /** Before this a stale page is not rendered again: the last try was a moment ago. */
   renewAtMs: number;
-  /** Counts up with each use; the lowest leaves first. */
-  lastUse: number;
 }
 
 /**
@@ -57,55 +56,25 @@ export function createPageStore(limits: StoreLimits): PageStore {
   };
 }
 
-function createShelf(mostPages: number, mostBytes: number): PageStore {
-  const pages = new Map<string, StoredPage>();
-  let uses = 0;
-  let sizeBytes = 0;
-
-  function drop(target: string): void {
-    sizeBytes -= pages.get(target)?.page.sizeBytes ?? 0;
-    pages.delete(target);
-  }
-
+function createShelf(max: number, maxSize: number): PageStore {
+  const pages = new LRUCache<string, StoredPage>({
+    max,
+    maxSize,
+    // An empty page takes room as well.
+    sizeCalculation: ({ page }) => Math.max(1, page.sizeBytes),
+  });
   return {
-    use(target) {
-      const stored = pages.get(target);
-      if (stored === undefined) return undefined;
-      uses += 1;
-      stored.lastUse = uses;
-      return stored;
-    },
+    use: (target) => pages.get(target),
     keep(target, page, { freshMs, staleMs }) {
-      drop(target);
-      if (page.sizeBytes > mostBytes) return;
       const freshUntilMs = Date.now() + freshMs;
       const staleUntilMs = freshUntilMs + staleMs;
-      uses += 1;
-      pages.set(target, { page, freshUntilMs, staleUntilMs, renewAtMs: 0, lastUse: uses });
-      sizeBytes += page.sizeBytes;
-      while (pages.size > mostPages || sizeBytes > mostBytes) drop(leastUsed(pages));
+      pages.set(target, { page, freshUntilMs, staleUntilMs, renewAtMs: 0 });
     },
-    holds: (target, page) => pages.get(target)?.page === page,
+    holds: (target, page) => pages.peek(target)?.page === page,
     replace(target, from, to) {
-      const stored = pages.get(target);
-      if (stored?.page !== from) return;
-      stored.page = to;
-      sizeBytes += to.sizeBytes - from.sizeBytes;
+      const stored = pages.peek(target);
+      if (stored?.page === from) pages.set(target, { ...stored, page: to });
     },
-    clear() {
-      pages.clear();
-      sizeBytes = 0;
-    },
+    clear: () => pages.clear(),
   };
-}
-
-function leastUsed(pages: ReadonlyMap<string, StoredPage>): string {
-  let found = '';
-  let lowest = Infinity;
-  for (const [target, { lastUse }] of pages) {
-    if (lastUse >= lowest) continue;
-    lowest = lastUse;
-    found = target;
-  }
-  return found;
 }
