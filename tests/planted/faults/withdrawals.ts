@@ -4,21 +4,21 @@ import type { PlantedFault } from '../fault.ts';
 export const withdrawalsFaults: readonly PlantedFault[] = [
   {
     name: 'withdrawals: the day is UTC’s',
-    file: 'src/platform/money/withdrawals/allowance.ts',
+    file: 'src/platform/money/withdrawals/limits.ts',
     text: 'businessDay(nowMs, site.timeZone)',
     replacement: "businessDay(nowMs, 'UTC')",
     seenBy: ['tests/platform/money/withdrawals/business-day.test.ts'],
   },
   {
     name: 'withdrawals: the sum of the day is not bound',
-    file: 'src/platform/money/withdrawals/allowance.ts',
+    file: 'src/platform/money/withdrawals/limits.ts',
     text: 'requestsLeft === 0 || amountMinor > sumLeftMinor',
     replacement: 'requestsLeft === 0',
     seenBy: ['tests/platform/money/withdrawals/business-day.test.ts'],
   },
   {
     name: 'withdrawals: one more than the day allows',
-    file: 'src/platform/money/withdrawals/allowance.ts',
+    file: 'src/platform/money/withdrawals/limits.ts',
     text: 'settings.perDay - count',
     replacement: 'settings.perDay - count + 1',
     seenBy: ['tests/platform/money/withdrawals/business-day.test.ts'],

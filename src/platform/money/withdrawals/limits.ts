@@ -1,24 +1,62 @@
-import { dayMs } from '#lib/time.ts';
-import type { Transaction } from '#platform/base/db/storage.ts';
-import type { Parts } from '#platform/base/parts.ts';
+import type { RefusalDetail } from '#contract/refusals.ts';
+import { checkBounds } from '#lib/amount-bounds.ts';
+import { businessDay } from '#lib/business-day.ts';
+import { feeOf } from '#lib/fees.ts';
+import { toMoney } from '#lib/money.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { PlatformSettings } from '#platform/base/settings/index.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { subjectOf, takeTurn } from '#platform/base/throttle/index.ts';
+import { site } from '#site';
+import { sumRequested } from './queries.ts';
 
-/** Requests within 24 hours that may be taken back besides those that count towards the days. */
-const takenBack = 20;
+/** What the brand's bounds leave a member at a moment, whatever the wallet has. */
+export interface DayLimits {
+  readonly settings: PlatformSettings['withdrawals'];
+  readonly requestsLeft: number;
+  /** Below zero when the bound was lowered meanwhile. */
+  readonly sumLeftMinor: bigint;
+  /** When the next business day begins. */
+  readonly dayEndsAtMs: number;
+}
 
-/**
- * Counts a request of a member, also one that is taken back later, which the day's bounds forget;
- * above zero: seconds to wait. What is refused afterwards, and so undone, is not counted.
- */
-export async function takeRequest(
-  transaction: Transaction,
-  parts: Pick<Parts, 'clock' | 'secrets'>,
-  memberId: string,
-): Promise<number> {
-  const { perDay } = await readSetting(transaction, 'withdrawals');
-  // The 24 hours reach into two business days.
-  const policy = { most: 2 * perDay + takenBack, windowMs: dayMs, waitMs: 'rest' } as const;
-  const subject = subjectOf(parts, `withdrawal:${memberId}`);
-  return (await takeTurn(parts, transaction, subject, policy)).retryAfterSeconds;
+export async function readDayLimits(
+  reader: Reader,
+  { memberId, nowMs }: { readonly memberId: string; readonly nowMs: number },
+): Promise<DayLimits> {
+  const settings = await readSetting(reader, 'withdrawals');
+  const { startMs, endMs } = businessDay(nowMs, site.timeZone);
+  const { count, sumMinor } = await sumRequested(reader, { memberId, fromMs: startMs });
+  return {
+    settings,
+    requestsLeft: Math.max(0, settings.perDay - count),
+    sumLeftMinor: BigInt(settings.perDayMinor) - sumMinor,
+    dayEndsAtMs: endMs,
+  };
+}
+
+/** Why the bounds do not allow an amount, or the fee of it. */
+export function checkAmount(
+  amountMinor: bigint,
+  limits: DayLimits,
+  { currency, nowMs }: { readonly currency: string; readonly nowMs: number },
+): Result<
+  bigint,
+  {
+    readonly code: 'invalid_input' | 'withdrawal_limit_reached';
+    readonly detail: RefusalDetail;
+  }
+> {
+  const { settings, requestsLeft, sumLeftMinor, dayEndsAtMs } = limits;
+  const miss = checkBounds(amountMinor, {
+    least: toMoney(BigInt(settings.leastMinor), currency),
+    most: toMoney(BigInt(settings.mostMinor), currency),
+  });
+  if (miss) return refused({ code: 'invalid_input', detail: { fields: { amount: miss } } });
+  if (requestsLeft === 0 || amountMinor > sumLeftMinor) {
+    const retryAfterSeconds = Math.ceil((dayEndsAtMs - nowMs) / 1_000);
+    return refused({ code: 'withdrawal_limit_reached', detail: { retryAfterSeconds } });
+  }
+  const { feeFixedMinor, feeRateBps: rateBps } = settings;
+  return ok(feeOf({ rateBps, fixedMinor: BigInt(feeFixedMinor) }, amountMinor));
 }

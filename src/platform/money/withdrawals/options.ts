@@ -12,7 +12,7 @@ import {
 } from '#platform/identity/index.ts';
 import { memberMain, readLedgerAccount } from '../ledger/index.ts';
 import { holderOf, listPayoutAccounts, toListed } from '../payout-accounts/index.ts';
-import { type Allowance, readAllowance } from './allowance.ts';
+import { type DayLimits, readDayLimits } from './limits.ts';
 
 /** What a member may withdraw now, and what stands in the way. */
 export async function readOptions(
@@ -27,8 +27,8 @@ export async function readOptions(
   const main = memberMain(memberId, currency, unitOf(member.account_type));
   const wallet = await readLedgerAccount(storage.db, main);
   const availableMinor = wallet ? wallet.balanceMinor - wallet.heldMinor : 0n;
-  const allowance = await readAllowance(storage.db, { memberId, nowMs });
-  const { settings, requestsLeft, sumLeftMinor } = allowance;
+  const limits = await readDayLimits(storage.db, { memberId, nowMs });
+  const { settings, requestsLeft, sumLeftMinor } = limits;
   const rows = await listPayoutAccounts(storage.db, memberId);
   const open = rows.filter((row) => row.removed_at_ms === null);
   const payoutAccounts = open.map((row) => toListed(row, nowMs));
@@ -48,7 +48,7 @@ export async function readOptions(
     banks: settings.banks,
     ...(holder !== undefined && { holder }),
     needsPassword: !isFresh(session),
-    blocks: blocksOf({ member, payoutAccounts, allowance, availableMinor, nowMs }),
+    blocks: blocksOf({ member, payoutAccounts, limits, availableMinor, nowMs }),
   };
 }
 
@@ -59,12 +59,12 @@ function smaller(one: bigint, other: bigint): bigint {
 function blocksOf(given: {
   readonly member: MemberRow;
   readonly payoutAccounts: readonly ListedPayoutAccount[];
-  readonly allowance: Allowance;
+  readonly limits: DayLimits;
   readonly availableMinor: bigint;
   readonly nowMs: number;
 }): WithdrawalBlock[] {
-  const { member, payoutAccounts, allowance, availableMinor, nowMs } = given;
-  const { settings, requestsLeft, sumLeftMinor, dayEndsAtMs } = allowance;
+  const { member, payoutAccounts, limits, availableMinor, nowMs } = given;
+  const { settings, requestsLeft, sumLeftMinor, dayEndsAtMs } = limits;
   const leastMinor = BigInt(settings.leastMinor);
   const { withdrawalsFromMs } = withdrawalsFrom(member, nowMs);
   const blocks: WithdrawalBlock[] = [];

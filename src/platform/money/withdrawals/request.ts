@@ -14,11 +14,11 @@ import {
 } from '#platform/identity/index.ts';
 import { memberMain, openLedgerAccount, placeHold } from '../ledger/index.ts';
 import { listPayoutAccounts, usableFrom } from '../payout-accounts/index.ts';
-import { checkAmount, readAllowance } from './allowance.ts';
-import { takeRequest } from './limits.ts';
+import { checkAmount, readDayLimits } from './limits.ts';
 import { referenceOf } from './money.ts';
 import { insertWithdrawal, type WithdrawalRow } from './queries.ts';
 import { insertStep } from './steps/queries.ts';
+import { takeRequest } from './throttle.ts';
 import { readView } from './view.ts';
 
 type Refusal = RefusalOf<typeof requestWithdrawal>;
@@ -75,8 +75,8 @@ export async function place(
     const retryAfterSeconds = Math.ceil((usableFromMs - nowMs) / 1_000);
     return refused({ code: 'payout_account_waits', detail: { retryAfterSeconds } });
   }
-  const allowance = await readAllowance(transaction, { memberId, nowMs });
-  const fee = checkAmount(amountMinor, allowance, { currency, nowMs });
+  const limits = await readDayLimits(transaction, { memberId, nowMs });
+  const fee = checkAmount(amountMinor, limits, { currency, nowMs });
   if (!fee.ok) return fee;
   const id = newId(nowMs);
   const main = memberMain(memberId, currency, unitOf(member.account_type));
