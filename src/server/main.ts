@@ -106,7 +106,11 @@ async function openFront(
     membersOnly: { isOn: membersOnly, sessionCookie: sessionCookieName },
     languagePrefixes,
     locals: {
-      ...createPageLocals(platformFetch, { origin: config.origin, membersOnly }),
+      ...createPageLocals(platformFetch, {
+        origin: config.origin,
+        membersOnly,
+        version: () => platform.catalogueVersion(),
+      }),
       isDemonstration,
     },
     isDemonstration,

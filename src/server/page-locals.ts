@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { type Client, createClient } from '#contract/call.ts';
+import { secondMs } from '#lib/time.ts';
 import type { PlatformFetch } from './front/platform-calls.ts';
 
 /** What pages are given: the calls, in process, and the public address. */
@@ -12,10 +14,27 @@ export interface PageLocals {
   readonly membersOnly: boolean;
 }
 
-/** Creates what pages are given. Their calls come from this machine and carry no session. */
+interface PageSource {
+  readonly origin: URL;
+  readonly membersOnly: boolean;
+  /**
+   * Another number once what the platform answered before may be wrong; without it nothing is kept,
+   * as for editors who look at what they just wrote.
+   */
+  readonly version?: () => number;
+}
+
+/** Pages rendered within this time are drawn from the same answers. */
+const keptForMs = secondMs;
+const mostKept = 500;
+
+/**
+ * Creates what pages are given. Their calls come from this machine and carry no session, so that
+ * every page is answered alike.
+ */
 export function createPageLocals(
   platformFetch: PlatformFetch,
-  { origin, membersOnly }: { readonly origin: URL; readonly membersOnly: boolean },
+  { origin, membersOnly, version }: PageSource,
 ): PageLocals {
   const clients = new Map<string, Client>();
   const fetch = (request: Request) => {
@@ -27,9 +46,28 @@ export function createPageLocals(
     apiFor(languageCode) {
       const known = clients.get(languageCode);
       if (known !== undefined) return known;
-      const client = createClient({ fetch, origin: origin.origin, language: () => languageCode });
+      const language = () => languageCode;
+      const asking = createClient({ fetch, origin: origin.origin, language });
+      const client = version ? keepAnswers(asking, version) : asking;
       clients.set(languageCode, client);
       return client;
     },
   };
+}
+
+/** Answers what was asked a moment ago as it was answered then; refusals are asked again. */
+function keepAnswers(client: Client, version: () => number): Client {
+  const kept = new LRUCache<string, ReturnType<Client['call']>>({ max: mostKept, ttl: keptForMs });
+  const call: Client['call'] = async (endpoint, input, options) => {
+    if (endpoint.method !== 'GET') return client.call(endpoint, input, options);
+    const key = `${version()} ${endpoint.path} ${JSON.stringify(input)}`;
+    const known = kept.get(key) as ReturnType<typeof client.call<typeof endpoint>> | undefined;
+    if (known !== undefined) return known;
+    const asked = client.call(endpoint, input, options);
+    kept.set(key, asked);
+    const answer = await asked;
+    if (!answer.ok && kept.peek(key) === asked) kept.delete(key);
+    return answer;
+  };
+  return { call };
 }
