@@ -41,15 +41,35 @@ export interface Chrome {
 /** The specification's fallback (§9). */
 const fallbackSymbol = '$';
 
-/** Asks the platform for what the frame shows; refusals leave gaps instead of errors. */
-export async function loadChrome(locals: App.Locals): Promise<Chrome> {
-  const [menus, site, popups, facts, payments] = await Promise.all([
-    locals.api.call(gameMenus, {}),
-    locals.api.call(permission, { url: locals.origin }),
-    locals.api.call(notices, { type: 'PU' }),
-    locals.api.call(brandFacts, {}),
-    locals.api.call(offeredMethods, {}),
+type Answers = Awaited<ReturnType<typeof askForChrome>>;
+
+function askForChrome({ api, origin }: App.Locals) {
+  return Promise.all([
+    api.call(gameMenus, {}),
+    api.call(permission, { url: origin }),
+    api.call(notices, { type: 'PU' }),
+    api.call(brandFacts, {}),
+    api.call(offeredMethods, {}),
   ]);
+}
+
+/** What was last made of the answers to a language's first question. */
+const made = new WeakMap<Answers[0], { readonly answers: Answers; readonly chrome: Chrome }>();
+
+/**
+ * Asks the platform for what the frame shows; refusals leave gaps instead of errors. The very same
+ * answers make the very same object, by which what is drawn of it is known (`drawOnce`).
+ */
+export async function loadChrome(locals: App.Locals): Promise<Chrome> {
+  const answers = await askForChrome(locals);
+  const known = made.get(answers[0]);
+  if (known?.answers.every((each, index) => each === answers[index])) return known.chrome;
+  const chrome = toChrome(answers);
+  made.set(answers[0], { answers, chrome });
+  return chrome;
+}
+
+function toChrome([menus, site, popups, facts, payments]: Answers): Chrome {
   const info = site.ok ? site.value.info : undefined;
   return {
     lanes: menus.ok ? splitLanes(menus.value.data.lanes) : [],
@@ -66,6 +86,28 @@ export async function loadChrome(locals: App.Locals): Promise<Chrome> {
     imageCDNs: info?.imageCDNs ?? [],
     isPartial: !(menus.ok && info && facts.ok && payments.ok),
   };
+}
+
+const drawn = new WeakMap<Chrome, Map<string, Promise<string>>>();
+
+/**
+ * Draws a part of the frame once for as long as it shows the same.
+ * @param name of the part, its language and all else that changes it.
+ */
+export function drawOnce(
+  chrome: Chrome,
+  name: string,
+  draw: () => Promise<string>,
+): Promise<string> {
+  const parts = drawn.get(chrome) ?? new Map<string, Promise<string>>();
+  drawn.set(chrome, parts);
+  const known = parts.get(name);
+  if (known !== undefined) return known;
+  const html = draw();
+  parts.set(name, html);
+  // What could not be drawn is tried again.
+  html.catch(() => parts.delete(name));
+  return html;
 }
 
 /** Every page carries it for its dialog, so it is as short as can be. */
