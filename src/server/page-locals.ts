@@ -57,7 +57,11 @@ export function createPageLocals(
 
 /** Answers what was asked a moment ago as it was answered then; refusals are asked again. */
 function keepAnswers(client: Client, version: () => number): Client {
-  const kept = new LRUCache<string, ReturnType<Client['call']>>({ max: mostKept, ttl: keptForMs });
+  const kept = new LRUCache<string, ReturnType<Client['call']>>({
+    max: mostKept,
+    ttl: keptForMs,
+    perf: { now: () => performance.now() },
+  });
   const call: Client['call'] = async (endpoint, input, options) => {
     if (endpoint.method !== 'GET') return client.call(endpoint, input, options);
     const key = `${version()} ${endpoint.path} ${JSON.stringify(input)}`;
