@@ -1,6 +1,6 @@
 /**
  * Refusals that any call may answer, whatever it does. Each is translated in the namespace
- * `refusals`; its status stands in `platform/http/status.ts`.
+ * `refusals`; its status stands in `platform/base/http/status.ts`.
  */
 export type CommonCode =
   /** Some fields are wrong; `value.fields` names them. */

@@ -1,6 +1,6 @@
 import type { LoadPart } from './lobby-live.ts';
 
-/** What a member's lobby needs of stores/favourites.ts. */
+/** What a member's lobby needs of stores/play/favourites.ts. */
 export interface Favourites {
   readonly $favourites: {
     get(): ReadonlySet<string> | undefined;

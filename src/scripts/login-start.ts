@@ -1,4 +1,4 @@
-/* Wakes the login form when it has something to say (stores/login-start.ts). */
+/* Wakes the login form when it has something to say (stores/identity/login-start.ts). */
 
 function hasStart(): boolean {
   try {

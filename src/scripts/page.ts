@@ -60,7 +60,7 @@ function showHints(): void {
 
 /**
  * Asks for the first-time notice when there is one that this browser has not shown
- * (stores/notices.ts keeps which), unless the visitor is busy on the page already.
+ * (stores/care/notices.ts keeps which), unless the visitor is busy on the page already.
  */
 function offerNotice(): void {
   const { notice } = root.dataset;

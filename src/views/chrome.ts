@@ -11,7 +11,7 @@ import { splitLanes } from './lobbies.ts';
 
 /** What the frame around every page shows of the platform. */
 export interface Chrome {
-  /** Vendors by lobby (layouts/lobbies.ts). */
+  /** Vendors by lobby (views/lobbies.ts). */
   readonly lanes: readonly Lane[];
   /** How the registration form is built; without it there is no sign-in dialog on the page. */
   readonly settings?: RegisterSettings | undefined;
