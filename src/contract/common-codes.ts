@@ -32,6 +32,8 @@ export type CommonCode =
   | 'need_true_account'
   /** The call is for agents. */
   | 'agents_only'
+  /** No role of the staff person has the right that the call needs. */
+  | 'staff_right_missing'
   /** Too many calls; `value.retryAfterSeconds` says when to try again. */
   | 'too_many_requests'
   /** A sealed call's envelope cannot be opened, or is too old. */

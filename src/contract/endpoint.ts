@@ -1,4 +1,5 @@
 import type { RefusalCode } from './refusals.ts';
+import type { StaffRight } from './staff/rights.ts';
 
 /** Version of these calls. A page built for another one is told to reload (`outdated_client`). */
 export const contractVersion = '2';
@@ -12,13 +13,21 @@ export const headerNames = {
   requestId: 'x-request-id',
 } as const;
 
+/** Where calls are: of members and visitors, of the lottery's own, and of staff. */
+export type CallPath = `/wps/${string}` | `/lgw/${string}` | `/desk/${string}`;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A staff person's session, of a role that has the right; members' sessions never do. */
+export interface StaffNeeds {
+  readonly staff: StaffRight;
+}
 
 /**
  * Who may call: anyone; whoever has a session (calls marked (T) in the specification); a session of
- * a real account, not a trial's; an agent's session.
+ * a real account, not a trial's; an agent's session; staff with a right.
  */
-export type Needs = 'nothing' | 'session' | 'trueAccount' | 'agent';
+export type Needs = 'nothing' | 'session' | 'trueAccount' | 'agent' | StaffNeeds;
 
 /**
  * How the body travels: as JSON, as JSON sealed in a JWE (calls marked encrypted), form-encoded, or
@@ -39,7 +48,7 @@ export interface Endpoint<
   Need extends Needs = Needs,
 > {
   readonly method: Method;
-  readonly path: `/wps/${string}` | `/lgw/${string}`;
+  readonly path: CallPath;
   readonly needs: Need;
   readonly envelope: Envelope;
   /** A session that must change its password may still make this call. */
@@ -71,7 +80,7 @@ export type NoInput = Readonly<Record<string, never>>;
 
 interface Definition<Code extends RefusalCode, Need extends Needs> {
   readonly method: Method;
-  readonly path: `/wps/${string}` | `/lgw/${string}`;
+  readonly path: CallPath;
   readonly needs?: Need;
   readonly envelope?: Envelope;
   readonly whileMustChangePassword?: boolean;

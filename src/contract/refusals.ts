@@ -2,6 +2,7 @@ import type { CommonCode } from './common-codes.ts';
 import type { FieldRefusal } from './field-refusals.ts';
 import type { ExclusionCode } from './protection/exclusion-codes.ts';
 import type { LimitReached, PlayCode } from './protection/play-limits.ts';
+import type { StaffCode } from './staff/codes.ts';
 
 export type { CommonCode } from './common-codes.ts';
 export type { FieldCode, FieldRefusal } from './field-refusals.ts';
@@ -92,7 +93,8 @@ export type CallCode =
   /** The operator pays it, so its member cannot take it back. */
   | 'withdrawal_being_paid'
   | ExclusionCode
-  | PlayCode;
+  | PlayCode
+  | StaffCode;
 
 /** Refusals a client meets before any server answers. */
 export type TransportCode =

@@ -35,21 +35,9 @@ const commands = {
     const { runRestore } = await import('#platform/money/books/restore.ts');
     process.exitCode = await runRestore(process.env, process.argv.slice(3));
   },
-  letters: async () => {
-    const { runLetters } = await import('#platform/care/feedback/print.ts');
-    process.exitCode = await runLetters(process.env);
-  },
-  accounts: async () => {
-    const { runAccounts } = await import('#platform/identity/accounts/closing/command.ts');
-    process.exitCode = await runAccounts(process.env, process.argv.slice(3));
-  },
-  operator: async () => {
-    const { runOperator } = await import('#platform/embedded/operator.ts');
-    process.exitCode = await runOperator(process.env, process.argv.slice(3));
-  },
-  games: async () => {
-    const { runGames } = await import('#platform/play/games/maintenance/command.ts');
-    process.exitCode = await runGames(process.env, process.argv.slice(3));
+  'desk:call': async () => {
+    const { runDeskCall } = await import('#platform/embedded/desk-call.ts');
+    process.exitCode = await runDeskCall(process.env, process.argv.slice(3));
   },
   outbox: async () => {
     const { runOutbox } = await import('#platform/base/outbox/print.ts');

@@ -28,9 +28,9 @@ async function goToSandbox(page: Page, centre: Locator, amount = english.amount)
   await expect(page).toHaveURL(/\/wps\/sandbox-pay\//, patience);
 }
 
-/** An operator's order by the real command, beside the running server. */
-function order(...ordered: string[]): string {
-  const args = ['src/server/start.mjs', 'operator', ...ordered];
+/** A call of the desk by the real command, beside the running server. */
+function order(call: string, input: object = {}): string {
+  const args = ['src/server/start.mjs', 'desk:call', call, JSON.stringify(input)];
   const env = { ...process.env, DATA_DIR: own.dataDir() };
   return execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
 }
@@ -110,8 +110,10 @@ test('a bank transfer is proved, approved by command, and credited before the me
   ).toBeVisible(patience);
   await expect(centre.getByRole('img', { name: 'Proof 1' })).toBeVisible(patience);
   expect(await axeFaults(page)).toEqual([]);
-  expect(order('deposits', 'list')).toContain(reference);
-  expect(order('deposits', 'approve', reference)).toContain(`${reference} is approved.`);
+  expect(order('deposits/waiting')).toContain(reference);
+  expect(JSON.parse(order('deposits/approve', { deposit: reference }))).toEqual({
+    done: reference,
+  });
   await expect(centre.getByText(words('cashier:state_approved'), { exact: true })).toBeVisible(
     patience,
   );

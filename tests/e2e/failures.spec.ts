@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { runAccounts } from '../../src/platform/identity/accounts/closing/command.ts';
+import { runDeskCall } from '../../src/platform/embedded/desk-call.ts';
 import { expectSignedIn, openForm, password, press } from './auth-steps.ts';
 import { forgetSession, newMember, signIn } from './own-server.ts';
 import { axeFaults, expect, test, themes, turnsOf, twoLanguages, wordsOf } from './visit.ts';
@@ -65,11 +65,12 @@ for (const { code, home } of twoLanguages) {
     test(`an account that was closed to its member cannot log in, ${code}`, async ({ page }) => {
       const username = await newMember(page, { code, home });
       const env = { DATA_DIR: process.env.FOYER_DATA_DIR ?? '' };
-      expect(await runAccounts(env, ['close', username, '--why', 'a test'])).toBe(0);
+      const asked = JSON.stringify({ username, why: 'a test' });
+      expect(await runDeskCall(env, ['accounts/close', asked])).toBe(0);
       await forgetSession(page);
       const form = await signIn(page, { code, home }, { username });
       await expect(form.getByRole('alert')).toHaveText(say('refusals:not_a_member'));
-      expect(await runAccounts(env, ['open', username, '--why', 'a test'])).toBe(0);
+      expect(await runDeskCall(env, ['accounts/open', asked])).toBe(0);
       await press(form, say('auth:log_in'));
       await expectSignedIn(page);
     });

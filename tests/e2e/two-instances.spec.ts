@@ -24,9 +24,9 @@ const settings = {
   whitelabel: { switches: { USERNAMEREG: '1' } },
 };
 
-/** An operator's order, by the real command beside the second instance. */
-function operate({ dataDir }: RunningServer, ...ordered: string[]): string {
-  const args = ['src/server/start.mjs', 'operator', 'withdrawals', ...ordered];
+/** A call of the desk, by the real command beside the second instance. */
+function operate({ dataDir }: RunningServer, call: string, input: object = {}): string {
+  const args = ['src/server/start.mjs', 'desk:call', call, JSON.stringify(input)];
   const env = { ...process.env, ...place, DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
   return execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
 }
@@ -83,7 +83,8 @@ function journey(): void {
 
     await here.getByRole('link', { name: words('centre:page_withdraw'), exact: true }).click();
     await ask(page, 'EN', '100,000');
-    operate(second, 'approve', operate(second, 'list').split(' ')[0] ?? '');
+    const [waiting] = JSON.parse(operate(second, 'withdrawals/waiting'));
+    operate(second, 'withdrawals/approve', { withdrawalId: waiting.id });
     const card = page.locator('.payout-card').first();
     await expect(card).toContainText(words('payout:state_approved'), patience);
     await expect(balance).toHaveText(/488,000\.00/, patience);

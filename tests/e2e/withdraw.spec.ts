@@ -12,18 +12,18 @@ const english = { code: 'EN', home: '/en' };
 const database = () => ({ databaseUrl: undefined, dataDir: own.dataDir() });
 test.setTimeout(240_000);
 
-/** An operator's order by the real command; answers what it prints. */
-function operate(...words: string[]): string {
+/** A call of the desk by the real command; answers what it prints. */
+function operate(call: string, input: object = {}): string {
   const env = { ...process.env, DATA_DIR: own.dataDir(), LOG_LEVEL: 'silent' };
-  const args = ['src/server/start.mjs', 'operator', 'withdrawals', ...words];
+  const args = ['src/server/start.mjs', 'desk:call', `withdrawals/${call}`, JSON.stringify(input)];
   const done = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
-  if (done.status !== 0) throw new Error(`${words.join(' ')}: ${done.stderr}`);
+  if (done.status !== 0) throw new Error(`${call}: ${done.stderr}`);
   return done.stdout;
 }
 
 /** The id of the withdrawal that waits longest. */
 function waitingId(): string {
-  return operate('list').split(' ')[0] ?? '';
+  return JSON.parse(operate('waiting'))[0]?.id ?? '';
 }
 
 for (const { code, home } of twoLanguages) {
@@ -39,7 +39,7 @@ for (const { code, home } of twoLanguages) {
     expect(await axeFaults(page)).toEqual([]);
     await ask(page, code, '20000');
     const card = page.locator('.payout-card').first();
-    operate('approve', waitingId(), '--reference', 'FT26326-001');
+    operate('approve', { withdrawalId: waitingId(), paymentReference: 'FT26326-001' });
     await expect(card).toContainText(words('payout:state_approved'), patience);
     await expect(card).toContainText('FT26326-001');
     expect(await axeFaults(page)).toEqual([]);
@@ -63,14 +63,15 @@ test('a rejected one says why, and its amount can be asked for again', async ({ 
   await giveMember(page, { code: 'EN' });
   await prepare(page, english, database());
   await ask(page, 'EN', '88,000');
-  operate('reject', waitingId(), '--why', 'The bank does not know this account.');
+  const unknown = 'The bank does not know this account.';
+  operate('reject', { withdrawalId: waitingId(), why: unknown });
   const card = page.locator('.payout-card').first();
   await expect(card).toContainText(words('payout:state_rejected'), patience);
   await expect(card).toContainText('The bank does not know this account.');
   await page.getByRole('button', { name: words('payout:all'), exact: true }).click();
   await expect(page.locator('.payout-card')).toHaveCount(1);
   await ask(page, 'EN', '88,000');
-  operate('reject', waitingId(), '--why', 'Again.');
+  operate('reject', { withdrawalId: waitingId(), why: 'Again.' });
 });
 
 test('one that did not arrive is said at once, shown later, and returned', async ({ page }) => {
@@ -80,13 +81,13 @@ test('one that did not arrive is said at once, shown later, and returned', async
   await prepare(page, english, database());
   await ask(page, 'EN', '50,000');
   const id = waitingId();
-  operate('approve', id);
+  operate('approve', { withdrawalId: id });
   const card = page.locator('.payout-card').first();
   await card.getByRole('button', { name: words('payout:missing'), exact: true }).click(patience);
   const dialog = page.getByRole('dialog', { name: words('payout:missing_title'), exact: true });
   await dialog.getByRole('button', { name: words('payout:missing_send') }).click();
   await expect(card).toContainText(wordsBefore('payout:next_unshown'), patience);
-  expect(operate('list')).toContain('no proof yet');
+  expect(JSON.parse(operate('waiting'))).toMatchObject([{ id, proofs: 0 }]);
   await card.getByRole('button', { name: words('payout:show'), exact: true }).click(patience);
   const second = page.getByRole('dialog', { name: words('payout:show'), exact: true });
   const image = {
@@ -97,8 +98,10 @@ test('one that did not arrive is said at once, shown later, and returned', async
   await second.locator('input[name=images]').setInputFiles(image);
   await second.getByRole('button', { name: words('payout:missing_send') }).click();
   await expect(card).toContainText(wordsBefore('payout:next_not_received'), patience);
-  expect(operate('show', id)).toContain('proof images: 1');
-  operate('return', id, '--why', 'The bank sent it back.');
+  expect(JSON.parse(operate('detail', { withdrawalId: id }))).toMatchObject({
+    withdrawal: { proofs: 1 },
+  });
+  operate('return', { withdrawalId: id, why: 'The bank sent it back.' });
   await expect(card).toContainText(words('payout:state_returned'), patience);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await axeFaults(page)).toEqual([]);

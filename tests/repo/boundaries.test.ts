@@ -60,7 +60,18 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   draws: ['play', 'money'],
   rewards: ['play', 'money', 'identity'],
   care: ['identity'],
-  embedded: ['identity', 'protection', 'money', 'play', 'draws', 'rewards', 'care', 'brand'],
+  staff: ['identity', 'protection', 'money', 'play', 'draws', 'rewards', 'care', 'brand'],
+  embedded: [
+    'identity',
+    'protection',
+    'money',
+    'play',
+    'draws',
+    'rewards',
+    'care',
+    'brand',
+    'staff',
+  ],
 };
 
 /** What is no wing: the port, which says what stands behind it. */

@@ -5,14 +5,12 @@ import { balance } from '#contract/money/wallet.ts';
 import { openBeside } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { openSecrets } from '#platform/base/secrets/secrets.ts';
-import { runOperator } from '#platform/embedded/operator.ts';
 import { webhookKey } from '#platform/money/sandbox-payments/provider.ts';
 import { signWebhook } from '#platform/money/sandbox-payments/signature.ts';
 import type { TestBrowser } from './browser.ts';
 import { onDatabase } from './database.ts';
 import { type House, testOrigin } from './house.ts';
 import { picture } from './images.ts';
-import { testSecret } from './secret.ts';
 
 /** Methods of the demonstration. */
 export const sandboxMethod = 'halcyon-pay';
@@ -103,13 +101,6 @@ export async function upload(browser: TestBrowser): Promise<string> {
   const answer = await browser.call(uploadImage, { file });
   if (!answer.ok) throw new Error(`the image was refused: ${answer.refusal.code}`);
   return answer.value.imageId;
-}
-
-/** An operator's order on a house's database; answers the exit code. */
-export function order({ config }: House, ...words: string[]): Promise<number> {
-  const { dataDir, databaseUrl } = config;
-  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: testSecret };
-  return runOperator(env, words);
 }
 
 /** What a job of the platform is given, on a house's database and by its clock. */

@@ -14,7 +14,6 @@ import {
   openLedgerAccount,
   postTransfer,
 } from '#platform/money/ledger/index.ts';
-import { playOrders } from '#platform/protection/responsible-play/index.ts';
 import type { TestBrowser } from './browser.ts';
 import type { House } from './house.ts';
 import { dong } from './withdrawals.ts';
@@ -105,11 +104,4 @@ export async function book(
     nowMs,
   });
   if (!posted.ok) throw new Error(posted.refusal);
-}
-
-/** An operator's order about responsible play, by a house's clock; answers the exit code. */
-export async function orderPlay({ config, clock }: House, ...words: string[]) {
-  const storage = await openBeside(config, pino({ level: 'silent' }));
-  const desk = { storage, clock, config, actor: 'operator:test' };
-  return playOrders.carryOut(desk, words).finally(() => storage.close());
 }

@@ -15,7 +15,7 @@ import {
   openLedgerAccount,
   postTransfer,
 } from '#platform/money/ledger/index.ts';
-import { type Decision, decide } from '#platform/money/withdrawals/operator/decision.ts';
+import { type Decision, decideWithdrawal } from '#platform/money/withdrawals/operator/decision.ts';
 import type { TestBrowser } from './browser.ts';
 import { type House, testPassword } from './house.ts';
 import { agePayoutAccounts } from './payout-accounts.ts';
@@ -71,12 +71,13 @@ export async function giveMoney(
   );
 }
 
-/** Decides of a withdrawal as an operator does, by a command beside the house. */
+/** Decides of a withdrawal as staff do, beside the house. */
 export function decideAs(at: Pick<House, 'config' | 'clock'>, decision: Decision) {
   const { config, clock } = at;
   return beside(at, (storage) => {
     const outbox = createOutbox({ storage, clock, log });
-    return decide({ storage, clock, config, outbox, actor: 'operator:test' }, decision);
+    const parts = { clock, config, outbox, actor: 'staff:test' };
+    return storage.withTransaction((each) => decideWithdrawal(each, parts, decision));
   });
 }
 

@@ -1,2 +1,2 @@
-export { feedbackRoutes } from './feedback/index.ts';
-export { messageRoutes, messagesSubject } from './messages/index.ts';
+export { feedbackRoutes, readLetters } from './feedback/index.ts';
+export { messageRoutes, sendMessage } from './messages/index.ts';

@@ -4,6 +4,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { endSessionsRunOut } from '#platform/identity/index.ts';
 import type { Heads, PaymentProviders } from '#platform/money/index.ts';
 import { countOverdue } from '#platform/money/index.ts';
+import { expireApprovals } from '#platform/staff/index.ts';
 import { refreshDemonstration } from './demonstration/fill.ts';
 import { runPayments } from './payments.ts';
 import { sweep } from './sweep.ts';
@@ -13,6 +14,7 @@ const dueEveryMs = 5 * secondMs;
 const sweepEveryMs = 10 * minuteMs;
 const refreshEveryMs = hourMs;
 const headsEveryMs = minuteMs;
+const approvalsEveryMs = minuteMs;
 const sessionsEveryMs = minuteMs;
 
 /**
@@ -38,6 +40,7 @@ export function startWork(
     every(dueEveryMs, () => runPayments(parts, providers), log),
     every(dueEveryMs, () => countOverdue(parts), log),
     every(headsEveryMs, heads.note, log),
+    every(approvalsEveryMs, () => expireApprovals(parts), log),
     every(sessionsEveryMs, () => endSessionsRunOut(parts), log),
     ...(isDemonstration ? [every(refreshEveryMs, () => refreshDemonstration(parts), log)] : []),
   ];

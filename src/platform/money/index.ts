@@ -1,11 +1,13 @@
 export { checkBooks, createHeads, type Heads, sealChains } from './books/index.ts';
 export {
   answerWebhook,
-  depositOrders,
+  type DecisionRefusal,
+  decideDeposit,
+  depositDesk,
   depositRoutes,
   expireDeposits,
   fillMethods,
-  methodOrders,
+  methodDesk,
   type PaymentProviders,
   storedMethod,
 } from './deposits/index.ts';
@@ -35,4 +37,11 @@ export {
   toOwnTransfer,
   walletRoutes,
 } from './wallet/index.ts';
-export { countOverdue, withdrawalOrders, withdrawalRoutes } from './withdrawals/index.ts';
+export {
+  countOverdue,
+  decideWithdrawal,
+  payOut,
+  take,
+  withdrawalDesk,
+  withdrawalRoutes,
+} from './withdrawals/index.ts';

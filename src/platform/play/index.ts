@@ -1,7 +1,9 @@
 export {
+  actOnCatalogue,
   favouriteRoutes,
   fillCatalogue,
   fillWinners,
+  gameDesk,
   gameRoutes,
   readVendorTitles,
   storedGame,

@@ -1,8 +1,10 @@
 export {
+  beginExclusion,
+  endExclusion,
   hasDepositRoom,
   mayDeposit,
   mayPlay,
   type PlayBooks,
-  playOrders,
+  readPlayOf,
   responsiblePlayRoutes,
 } from './responsible-play/index.ts';

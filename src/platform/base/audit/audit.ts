@@ -12,7 +12,7 @@ import {
 
 /** One act worth answering for. */
 export interface AuditEntry {
-  /** `operator:<name>`, `member:<id>`, or `system` for what happens by itself. */
+  /** `staff:<name>`, `member:<id>`, or `system` for what happens by itself. */
   readonly actor: string;
   /** In the past tense of its domain: `withdrawal_approved`. */
   readonly act: string;

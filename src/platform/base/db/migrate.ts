@@ -24,6 +24,7 @@ import * as chainSeals from './migrations/0020-chain-seals.ts';
 import * as membersUploads from './migrations/0021-members-uploads.ts';
 import * as failedRuns from './migrations/0022-failed-runs.ts';
 import * as nodesAndLanguages from './migrations/0023-nodes-and-languages.ts';
+import * as staff from './migrations/0024-staff.ts';
 import type { Engine } from './storage.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
@@ -55,6 +56,7 @@ const steps: Readonly<Record<string, SchemaStep>> = {
   '0021-members-uploads': membersUploads,
   '0022-failed-runs': failedRuns,
   '0023-nodes-and-languages': nodesAndLanguages,
+  '0024-staff': staff,
 };
 
 /**

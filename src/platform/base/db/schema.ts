@@ -4,6 +4,7 @@ import type { CentreTables } from './centre-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { AccountActsTable, MembersTable } from './member-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
+import type { StaffTables } from './staff-tables.ts';
 
 export type { AccountActsTable, MembersTable } from './member-tables.ts';
 
@@ -119,7 +120,8 @@ export interface Schema
     CatalogueTables,
     CentreTables,
     ContentTables,
-    MoneyTables {
+    MoneyTables,
+    StaffTables {
   members: MembersTable;
   account_acts: AccountActsTable;
   sessions: SessionsTable;

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
-import type { AnyEndpoint, CodeOf, ValueOf } from '#contract/endpoint.ts';
+import type { AnyEndpoint, CodeOf, StaffNeeds, ValueOf } from '#contract/endpoint.ts';
 import type { SignInMethod } from '#contract/identity/security.ts';
 import type { CommonCode, RefusalDetail } from '#contract/refusals.ts';
+import type { StaffRight, StaffRole } from '#contract/staff/rights.ts';
 import type { Result } from '#lib/result.ts';
 
 /** Where a request came from, as the server's front found it. */
@@ -21,6 +22,15 @@ export interface RequestSession {
   readonly openedAtMs: number;
 }
 
+/** The staff person who makes a call of the desk. */
+export interface StaffCaller {
+  readonly name: string;
+  readonly roles: readonly StaffRole[];
+  readonly rights: ReadonlySet<StaffRight>;
+  /** What this one does stands in the audit log under `staff:<name>`. */
+  readonly actor: string;
+}
+
 /** Reads and writes cookies of this request and its answer. */
 export interface Cookies {
   get(name: string): string | undefined;
@@ -37,6 +47,7 @@ export interface Cookies {
 /** What a handler knows of its request beside the checked input. */
 export interface RequestContext extends RequestOrigin {
   readonly session: RequestSession | undefined;
+  readonly staff: StaffCaller | undefined;
   readonly languageCode: string;
   readonly userAgent: string;
   /** There, and well-formed, for every money call. */
@@ -50,9 +61,16 @@ export interface SessionContext extends RequestContext {
   readonly session: RequestSession;
 }
 
+/** The context of a call of the desk that needs a right. */
+export interface StaffContext extends RequestContext {
+  readonly staff: StaffCaller;
+}
+
 export type ContextOf<E extends AnyEndpoint> = E['needs'] extends 'nothing'
   ? RequestContext
-  : SessionContext;
+  : E['needs'] extends StaffNeeds
+    ? StaffContext
+    : SessionContext;
 
 /** A refusal as a handler returns it: one of its endpoint's codes, or a common one. */
 export interface HandlerRefusal<Code extends string> {

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type AnyEndpoint, contractVersion, headerNames } from '#contract/endpoint.ts';
 import type { CommonCode } from '#contract/refusals.ts';
+import type { StaffRight } from '#contract/staff/rights.ts';
 import type { FreeSpace } from '../db/free-space.ts';
-import type { RequestSession } from './context.ts';
+import type { RequestSession, StaffCaller } from './context.ts';
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
@@ -38,6 +39,39 @@ export function guardSource(
   return from === null ? 'foreign_origin' : undefined;
 }
 
+/** A member's session, with the tokens that its unsafe calls may carry. */
+export interface HeldSession {
+  readonly session: RequestSession;
+  readonly tokens: readonly string[];
+}
+
+/** A staff person's session, likewise. */
+export interface HeldDesk {
+  readonly staff: StaffCaller;
+  readonly tokens: readonly string[];
+}
+
+/** What a call says that only staff may make: the right it needs. */
+export function staffRightOf({ needs }: AnyEndpoint): StaffRight | undefined {
+  return typeof needs === 'object' ? needs.staff : undefined;
+}
+
+/**
+ * Refuses calls of the desk to who is no staff person or whose roles have not the right, and unsafe
+ * ones without that session's token. A member's session is none of the desk's.
+ */
+export function guardStaff(
+  endpoint: AnyEndpoint,
+  request: Request,
+  held: HeldDesk | undefined,
+): CommonCode | undefined {
+  const right = staffRightOf(endpoint);
+  if (right === undefined) return undefined;
+  if (!held) return 'not_logged_in';
+  if (!hasToken(endpoint, request, held.tokens)) return 'invalid_token';
+  return held.staff.rights.has(right) ? undefined : 'staff_right_missing';
+}
+
 /**
  * Refuses calls that need a session and have none, unsafe ones without that session's token, reads
  * that carry another session's, all but a few while the password must be changed, and those of others' account types: a trial is no
@@ -46,15 +80,11 @@ export function guardSource(
 export function guardSession(
   endpoint: AnyEndpoint,
   request: Request,
-  held: { readonly session: RequestSession; readonly tokens: readonly string[] } | undefined,
+  held: HeldSession | undefined,
 ): CommonCode | undefined {
-  if (endpoint.needs === 'nothing') return undefined;
+  if (endpoint.needs === 'nothing' || staffRightOf(endpoint) !== undefined) return undefined;
   if (!held) return 'not_logged_in';
-  const given = request.headers.get(headerNames.token);
-  // Who only reads may come without one; with another's, the answer is not for the page that asks.
-  const isChecked = isUnsafe(request.method) || (given !== null && !endpoint.tellsToken);
-  const isKnown = held.tokens.some((token) => sameText(given ?? '', token));
-  if (isChecked && !isKnown) return 'invalid_token';
+  if (!hasToken(endpoint, request, held.tokens)) return 'invalid_token';
   if (held.session.mustChangePassword && !endpoint.whileMustChangePassword) {
     return 'must_change_password';
   }
@@ -62,6 +92,13 @@ export function guardSession(
   if (endpoint.needs === 'session') return undefined;
   if (accountType === trialType) return 'need_true_account';
   return endpoint.needs === 'agent' && !agentTypes.has(accountType) ? 'agents_only' : undefined;
+}
+
+/** Who only reads may come without a token; with another's, the answer is not for the page that asks. */
+function hasToken(endpoint: AnyEndpoint, request: Request, tokens: readonly string[]): boolean {
+  const given = request.headers.get(headerNames.token);
+  const isChecked = isUnsafe(request.method) || (given !== null && !endpoint.tellsToken);
+  return !isChecked || tokens.some((token) => sameText(given ?? '', token));
 }
 
 /** What clients make: a UUID, or anything as long that is as plain. */

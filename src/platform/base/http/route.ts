@@ -39,7 +39,7 @@ export function route<E extends AnyEndpoint, Input extends z.ZodType, Value exte
   endpoint: E,
   schemas: {
     readonly input: Input & SchemaOf<NoInfer<InputOf<E>>, Input>;
-    readonly value: Value & SchemaOf<NoInfer<ValueOf<E>>, Value>;
+    readonly value: Value & SchemaOf<ValueOf<E>, Value>;
     /** Only for calls that answer every caller alike. */
     readonly shared?: E['needs'] extends 'nothing' ? Sharing : never;
   },

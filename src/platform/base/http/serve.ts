@@ -8,11 +8,21 @@ import type { FreeSpace } from '../db/free-space.ts';
 import type { Tally } from '../tally.ts';
 import { languageOf, sendRefusal, sendValue } from './answer.ts';
 import { readInput, withoutNeedless } from './body.ts';
-import type { Cookies, RequestOrigin, RequestSession } from './context.ts';
+import type { Cookies, RequestOrigin } from './context.ts';
 import { cookiesOf } from './cookies.ts';
 import type { Envelopes } from './envelope.ts';
 import { fieldRefusals } from './fields.ts';
-import { guardIdempotency, guardSession, guardSource, guardSpace, isGated } from './guards.ts';
+import {
+  guardIdempotency,
+  guardSession,
+  guardSource,
+  guardSpace,
+  guardStaff,
+  type HeldDesk,
+  type HeldSession,
+  isGated,
+  staffRightOf,
+} from './guards.ts';
 import { createRefusalNotes } from './refusals.ts';
 import type { Route } from './route.ts';
 import { sendShared } from './sharing.ts';
@@ -26,10 +36,10 @@ export interface Asking {
 }
 
 /** Finds the session of a request's cookies, with the tokens its unsafe calls may carry. */
-export type ReadSession = (
-  cookies: Cookies,
-  asking: Asking,
-) => Promise<{ readonly session: RequestSession; readonly tokens: readonly string[] } | undefined>;
+export type ReadSession = (cookies: Cookies, asking: Asking) => Promise<HeldSession | undefined>;
+
+/** Finds the staff person's session of a request's cookies. */
+export type ReadDesk = (cookies: Cookies) => Promise<HeldDesk | undefined>;
 
 export interface ServeOptions {
   readonly routes: readonly Route[];
@@ -37,6 +47,8 @@ export interface ServeOptions {
   readonly origins: ReadonlySet<string>;
   readonly envelopes: Envelopes;
   readonly readSession: ReadSession;
+  /** Without it nobody is staff. */
+  readonly readDesk?: ReadDesk;
   /** Closes the site to a caller, or leaves it open. */
   readonly gate: (clientAddress: string) => Promise<CommonCode | undefined>;
   readonly freeSpace: FreeSpace;
@@ -112,10 +124,11 @@ async function serve(
   const { endpoint } = route;
   const userAgent = request.headers.get('user-agent')?.slice(0, 400) ?? '';
   const asking = { endpoint, clientAddress: context.env.clientAddress, userAgent };
-  const needsSession = endpoint.needs !== 'nothing';
+  const isDesk = staffRightOf(endpoint) !== undefined;
+  const needsSession = endpoint.needs !== 'nothing' && !isDesk;
   const held = needsSession ? await options.readSession(cookies, asking) : undefined;
-  const session = held?.session;
-  const locked = guardSession(route.endpoint, request, held);
+  const desk = isDesk ? await options.readDesk?.(cookies) : undefined;
+  const locked = guardSession(endpoint, request, held) ?? guardStaff(endpoint, request, desk);
   if (locked) return refuse(locked);
   const unkeyed = guardIdempotency(route.endpoint, request);
   if (unkeyed) return refuse(unkeyed);
@@ -133,7 +146,8 @@ async function serve(
   }
   const answer = await route.handle(input.data, {
     ...context.env,
-    session,
+    session: held?.session,
+    staff: desk?.staff,
     languageCode: languageOf(request),
     userAgent,
     idempotencyKey: request.headers.get(headerNames.idempotencyKey) ?? undefined,

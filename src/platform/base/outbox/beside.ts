@@ -1,14 +1,15 @@
 import { pino } from 'pino';
-import type { Desk } from '../commands/index.ts';
+import type { OperatorStorage } from '../commands/operating.ts';
+import type { Parts } from '../parts.ts';
 import { openNetworks } from './networks.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
-/** An outbox for an operator's command: what it writes, the running platform sends. */
+/** An outbox for a command beside a platform: what it writes, the running platform sends. */
 export async function openOutboxBeside({
   storage,
   config,
   clock,
-}: Pick<Desk, 'storage' | 'config' | 'clock'>): Promise<Outbox> {
+}: Pick<Parts, 'config' | 'clock'> & { readonly storage: OperatorStorage }): Promise<Outbox> {
   const networks = await openNetworks({ config, storage });
   return createOutbox({ storage, clock, log: pino({ level: 'silent' }) }, networks);
 }

@@ -4,6 +4,7 @@ import type { FieldSetting, RegisterSettings } from '#contract/brand/system.ts';
 import type { ClubLabel } from '#contract/identity/accounts.ts';
 import type { LotteryRegion } from '#contract/play/games.ts';
 import type { WhitelabelSettings } from '#platform/base/settings/whitelabel.ts';
+import { type DeskSettings, defaultDesk } from './desk.ts';
 import { noIdentity } from './identity.ts';
 import { defaultLevels } from './levels.ts';
 import { defaultUplineTransfers, type UplineTransferSettings } from './upline-transfers.ts';
@@ -42,6 +43,7 @@ export interface PlatformSettings {
   /** Who draws the Vietnamese lottery, and when (rules, §1); empty for a brand without it. */
   readonly vnLottery: readonly LotteryRegion[];
   readonly withdrawals: WithdrawalSettings;
+  readonly desk: DeskSettings;
   readonly uplineTransfers: UplineTransferSettings;
   readonly analytics: SiteInfo['analytics'];
   /** Origins that games' pictures are fetched from; empty for the site's own. */
@@ -143,6 +145,7 @@ export const defaultSettings: PlatformSettings = {
   levels: defaultLevels,
   vnLottery: [],
   withdrawals: defaultWithdrawals,
+  desk: defaultDesk,
   uplineTransfers: defaultUplineTransfers,
   analytics: { gtagId: '' },
   imageCDNs: [],

@@ -4,6 +4,7 @@ import { mostCharacters } from '#lib/field-rules.ts';
 import { isPatternId, patternIds } from '#lib/pattern-kinds.ts';
 import { whitelabelSetting } from '#platform/base/settings/whitelabel.ts';
 import type { PlatformSettings } from './defaults.ts';
+import { deskSetting } from './desk.ts';
 import { identitySetting } from './identity.ts';
 import { levelsSetting } from './levels.ts';
 import { patternProblem } from './safe-pattern.ts';
@@ -99,6 +100,7 @@ export const operatorSettings: {
   singleWallet: truth,
   levels: levelsSetting,
   withdrawals: withdrawalsSetting,
+  desk: deskSetting,
   uplineTransfers: uplineTransfersSetting,
   analytics: analyticsSetting,
   imageCDNs: origins,

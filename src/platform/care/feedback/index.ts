@@ -1,1 +1,2 @@
+export { readLetters } from './desk.ts';
 export { feedbackRoutes } from './routes.ts';

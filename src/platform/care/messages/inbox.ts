@@ -65,7 +65,7 @@ export interface Letter {
   readonly username: string | undefined;
   readonly title: string;
   readonly text: string;
-  /** `operator:<name>`. */
+  /** `staff:<name>`. */
   readonly actor: string;
 }
 

@@ -1,5 +1,7 @@
 export { type Role, roleOf, unitOf } from './account-type.ts';
 export { checkCaptcha } from './captcha.ts';
+export { listAccountActs } from './closing/acts.ts';
+export { type AccountAct, actOnAccount } from './closing/closing.ts';
 export {
   isStillSignedIn,
   letIn,
@@ -20,8 +22,8 @@ export { createMember, type NewMember } from './member.ts';
 export { tellMember, writeNotice } from './notice.ts';
 export { ownsNumber } from './own-number.ts';
 export { hashPassword, noPassword } from './password.ts';
+export { givePassword } from './passwords/given.ts';
 export { checkNewPassword } from './passwords/new-password.ts';
-export { passwordOrders } from './passwords/orders.ts';
 export { deleteLinksOf } from './passwords/queries.ts';
 export { writePassword } from './passwords/write.ts';
 export { checkMoneyOut, lockForMoneyOut, type MoneyOut } from './payment-password/money-out.ts';

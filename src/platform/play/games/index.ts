@@ -2,6 +2,8 @@ export { readVendorTitles } from './catalogue.ts';
 export { favouriteRoutes } from './favourites/routes.ts';
 export { fillCatalogue } from './fill/fill.ts';
 export { storedGame, storedVendor } from './fill/stored.ts';
+export * as gameDesk from './maintenance/desk.ts';
+export { actOnCatalogue } from './maintenance/maintenance.ts';
 export { watchCatalogueActs } from './maintenance/watch.ts';
 export { isVendor } from './queries.ts';
 export { gameRoutes } from './routes.ts';

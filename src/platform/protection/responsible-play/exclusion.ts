@@ -17,7 +17,7 @@ const months: Readonly<Record<Exclude<ExclusionLength, 'for_good'>, number>> = {
 export interface ExclusionOrder {
   readonly memberId: string;
   readonly length: ExclusionLength;
-  /** `member:<id>` or `operator:<name>`. */
+  /** `member:<id>` or `staff:<name>`. */
   readonly actor: string;
   readonly why: string;
   readonly languageCode: string;

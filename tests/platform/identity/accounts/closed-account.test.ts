@@ -15,14 +15,13 @@ import {
   noLoginSms,
   resetPassword,
 } from '#contract/identity/verification.ts';
+import { closeAccount, openAccount, staffMember } from '#contract/staff/members.ts';
 import { secondMs } from '#lib/time.ts';
-import { runAccounts } from '#platform/identity/accounts/closing/command.ts';
 import { createAuthenticator } from '../../../support/authenticator.ts';
 import { giveEmail, giveMobile, onDatabase } from '../../../support/database.ts';
+import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
 import { testOrigin, testPassword, useHouse } from '../../../support/house.ts';
 import { codeFor, readOutbox, resetTokenFor } from '../../../support/outbox.ts';
-import { usePrinted } from '../../../support/printed.ts';
-import { testSecret } from '../../../support/secret.ts';
 import { telegramResult, telegramSite, visit } from '../../../support/social-sites.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 import { switchOn } from '../../../support/switches.ts';
@@ -32,17 +31,13 @@ const email = 'linh@mail.example';
 const closed = { ok: false, refusal: { code: 'not_a_member' } };
 const username = 'maple01';
 
-onEachStorage('an account that an operator closed to its member', (place) => {
+onEachStorage('an account that staff closed to its member', (place) => {
   const house = useHouse(place, (config) => ({ ...config, social: { telegram: telegramSite } }));
-  const lines = usePrinted();
 
-  function order(...words: string[]): Promise<number> {
-    const { dataDir, databaseUrl } = house().config;
-    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: testSecret };
-    return runAccounts(env, words);
-  }
+  const why = 'asked by letter';
   async function close(name = username): Promise<void> {
-    expect(await order('close', name, '--why', 'asked by letter')).toBe(0);
+    const done = await staffCall(house(), closeAccount, { username: name, why });
+    expect(done).toMatchObject({ ok: true });
   }
   const enter = (password = testPassword) =>
     house().browse({ clientAddress: '198.51.100.1' }).call(login, { username, password });
@@ -51,8 +46,7 @@ onEachStorage('an account that an operator closed to its member', (place) => {
     const first = await house().browseAsMember(username);
     const kept = house().browse();
     await kept.call(login, { username, password: testPassword, rememberMe: true });
-    await close();
-    expect(lines).toEqual([`${username} is closed. Sessions ended: 2.`]);
+    expect(await staffCall(house(), closeAccount, { username, why })).toMatchObject(isDone('2'));
     for (const browser of [first, kept]) {
       expect(await browser.call(memberInfo, {})).toMatchObject({
         refusal: { code: 'not_logged_in' },
@@ -164,27 +158,32 @@ onEachStorage('an account that an operator closed to its member', (place) => {
   test('opened again, its member signs in, and every act is kept with its reason', async () => {
     await house().browseAsMember(username);
     await close();
-    expect(await order('open', username, '--why', 'came back\u001b[31m')).toBe(0);
+    house().clock.advance(1_000);
+    const again = { username, why: 'came back' };
+    expect(await staffCall(house(), openAccount, again)).toMatchObject(isDone('0'));
     expect(await enter()).toMatchObject({ ok: true });
-    lines.length = 0;
-    expect(await order('show', username)).toBe(0);
-    expect(lines).toEqual([
-      `${username} is open.`,
-      expect.stringMatching(/ UTC {2}closed by .+: asked by letter$/),
-      expect.stringMatching(/ UTC {2}opened by .+: came back�\[31m$/),
-    ]);
+    expect(await staffCall(house(), staffMember, { username })).toMatchObject({
+      value: {
+        username,
+        isClosed: false,
+        acts: [
+          { actor: 'staff:ann', act: 'account_closed', detail: { why } },
+          { actor: 'staff:ann', act: 'account_opened', detail: { why: 'came back' } },
+        ],
+      },
+    });
   });
 
-  test('an order that is wrong, done already or for nobody changes nothing and says so', async () => {
+  test('what is wrong, done already or for nobody changes nothing and says so', async () => {
     await house().browseAsMember(username);
-    expect(await order('close', username)).toBe(2);
-    expect(lines[0]).toMatch(/^Usage:/);
-    expect(await order('close', username, '--because', 'x')).toBe(2);
-    expect(await order('close', 'nobody1', '--why', 'x')).toBe(1);
-    expect(lines.at(-1)).toBe('There is no account nobody1. Nothing was changed.');
+    const closeFor = (name: string, reason: string) =>
+      staffCall(house(), closeAccount, { username: name, why: reason });
+    expect(await closeFor(username, ' ')).toMatchObject(isRefused('invalid_input'));
+    expect(await closeFor('nobody1', why)).toMatchObject(isRefused('unknown_member'));
     await close();
-    expect(await order('close', username, '--why', 'again')).toBe(1);
-    expect(lines.at(-1)).toBe(`${username} was closed before. Nothing was changed.`);
-    expect(await runAccounts({ DATA_DIR: '/nowhere' }, ['show', username])).toBe(3);
+    expect(await closeFor(username, 'again')).toMatchObject(isRefused('unchanged'));
+    expect(await staffCall(house(), staffMember, { username: 'nobody1' })).toMatchObject(
+      isRefused('unknown_member'),
+    );
   });
 });

@@ -1,10 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { depositProof, proveDeposit } from '#contract/money/deposit-proofs.ts';
 import { cancelDeposit } from '#contract/money/deposits.ts';
+import {
+  approveDeposit,
+  rejectDeposit,
+  staffDeposit,
+  staffDepositProofs,
+  waitingDeposits,
+} from '#contract/staff/deposits.ts';
 import { minuteMs } from '#lib/time.ts';
 import { listAudit } from '#platform/base/audit/index.ts';
 import { openOutboxBeside } from '#platform/base/outbox/index.ts';
@@ -16,19 +20,24 @@ import {
   bankMethod,
   beside,
   costlyMethod,
-  order,
   read,
   upload,
 } from '../../../support/deposits.ts';
+import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
-import { usePrinted } from '../../../support/printed.ts';
 import { onEachStorage, onPostgres } from '../../../support/storages.ts';
 
 onEachStorage('a deposit by bank transfer', (place) => {
   const house = useHouse(place);
-  const lines = usePrinted();
 
-  const deposits = (...words: string[]) => order(house(), 'deposits', ...words);
+  const approve = (deposit: string, amountMinor?: string, why?: string) =>
+    staffCall(house(), approveDeposit, {
+      deposit,
+      ...(amountMinor !== undefined && { received: { amountMinor, currency: 'VND' } }),
+      ...(why !== undefined && { why }),
+    });
+  const reject = (deposit: string, why: string) =>
+    staffCall(house(), rejectDeposit, { deposit, why });
 
   async function prove(methodCode = bankMethod, amountMinor = '100000050') {
     const browser = await house().browseAsMember();
@@ -81,22 +90,22 @@ onEachStorage('a deposit by bank transfer', (place) => {
     expect(await browser.call(proveDeposit, again)).toMatchObject(wrong('wrong_format'));
   });
 
-  test('is credited when an operator approves it, once, less its fee', async () => {
+  test('is credited when staff approve it, once, less its fee', async () => {
     const { browser, depositId, reference } = await prove(costlyMethod);
     const before = await availableTo(browser);
-    expect(await deposits('list')).toBe(0);
-    expect(lines[0]).toMatch(
-      new RegExp(`^${reference} .* awaiting_review  1000000.50 VND  maple01`),
-    );
-    const decision = { name: reference, is: 'approved', why: '', actor: 'operator:me' } as const;
+    const amount = { amountMinor: '100000050', currency: 'VND' };
+    expect(await staffCall(house(), waitingDeposits, {})).toMatchObject({
+      value: { waiting: [{ reference, state: 'awaiting_review', amount, username: 'maple01' }] },
+    });
+    const decision = { name: reference, is: 'approved', why: '', actor: 'staff:me' } as const;
     await beside(house(), async (desk) => {
       const { storage, clock, config } = desk;
       const parts = { config, outbox: await openOutboxBeside(desk) };
-      const approve = () =>
+      const approveIt = () =>
         storage.withTransaction((transaction) =>
           decideDeposit(transaction, parts, { ...decision, nowMs: clock.nowMs() }),
         );
-      const outcomes = await Promise.all(Array.from({ length: 10 }, approve));
+      const outcomes = await Promise.all(Array.from({ length: 10 }, approveIt));
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
       expect(outcomes.filter(({ ok }) => !ok)).toEqual(
         Array(9).fill({ ok: false, refusal: 'closed' }),
@@ -104,8 +113,7 @@ onEachStorage('a deposit by bank transfer', (place) => {
     });
     expect((await availableTo(browser)) - before).toBe(99_400_050n);
     expect(await read(browser, depositId)).toMatchObject({ state: 'approved', dueAtMs: null });
-    expect(await deposits('reject', reference, '--why', 'too late')).toBe(1);
-    expect(lines.at(-1)).toBe('It waits for no decision. Nothing was changed.');
+    expect(await reject(reference, 'too late')).toMatchObject(isRefused('deposit_closed'));
   });
 
   test('that came although it was given up is approved once, and cannot be rejected', async () => {
@@ -113,22 +121,25 @@ onEachStorage('a deposit by bank transfer', (place) => {
     const { depositId, reference } = await askFor(browser, { methodCode: bankMethod });
     await browser.call(cancelDeposit, { depositId });
     const before = await availableTo(browser);
-    expect(await deposits('reject', reference, '--why', 'nothing came')).toBe(1);
-    expect(await deposits('approve', reference)).toBe(0);
-    expect(await deposits('approve', reference)).toBe(1);
+    expect(await reject(reference, 'nothing came')).toMatchObject(isRefused('deposit_closed'));
+    expect(await approve(reference)).toMatchObject(isDone(reference));
+    expect(await approve(reference)).toMatchObject(isRefused('deposit_closed'));
     const after = await read(browser, depositId);
     expect(after).toMatchObject({ state: 'approved' });
     expect((await availableTo(browser)) - before).toBe(BigInt(after.credited.amountMinor));
   });
 
-  test('is credited with what came in where an operator says so', async () => {
+  test('is credited with what came in where staff say so', async () => {
     const { browser, depositId, reference } = await prove(costlyMethod);
     const before = await availableTo(browser);
-    const approve = (amount: string) => deposits('approve', reference, '--amount', amount);
-    expect(await approve('much')).toBe(2);
-    expect(await approve('1,000')).toBe(1);
-    expect(lines.at(-1)).toBe('The fee would take all of it. Nothing was changed.');
-    expect(await approve('500,000')).toBe(0);
+    const dollars = { amountMinor: '2000', currency: 'USD' };
+    const asDollars = { deposit: reference, received: dollars };
+    expect(await staffCall(house(), approveDeposit, asDollars)).toMatchObject(
+      isRefused('amount_needed'),
+    );
+    expect(await approve(reference, 'much')).toMatchObject(isRefused('invalid_input'));
+    expect(await approve(reference, '100000')).toMatchObject(isRefused('fee_takes_all'));
+    expect(await approve(reference, '50000000')).toMatchObject({ ok: true });
     expect((await availableTo(browser)) - before).toBe(49_650_000n);
     expect(await read(browser, depositId)).toMatchObject({
       amount: { amountMinor: '100000050' },
@@ -136,35 +147,30 @@ onEachStorage('a deposit by bank transfer', (place) => {
     });
   });
 
-  test('is credited with ten times what was asked for once an operator says why', async () => {
+  test('is credited with ten times what was asked for once staff say why', async () => {
     const { browser, reference } = await prove(bankMethod, '50000000');
     const before = await availableTo(browser);
-    const approve = (...words: string[]) =>
-      deposits('approve', reference, '--amount', '5,000,000', ...words);
-    for (const words of [[], ['--why', ' ']]) {
-      expect(await approve(...words)).toBe(1);
-      expect(lines.at(-1)).toBe(
-        'That is ten times what was asked for, or more: say --why as well if it is right. Nothing was changed.',
-      );
-    }
+    const tenfold = '500000000';
+    expect(await approve(reference, tenfold)).toMatchObject(isRefused('reason_needed'));
+    expect(await approve(reference, tenfold, ' ')).toMatchObject(isRefused('invalid_input'));
     expect(await availableTo(browser)).toBe(before);
-    expect(await approve('--why', 'seen on the statement')).toBe(0);
+    expect(await approve(reference, tenfold, 'seen on the statement')).toMatchObject({ ok: true });
     expect(await availableTo(browser)).toBeGreaterThan(before);
   });
 
   test('is credited with nearly ten times what was asked for without more ado', async () => {
     const { browser, reference } = await prove(bankMethod, '50000000');
     const before = await availableTo(browser);
-    expect(await deposits('approve', reference, '--amount', '4,999,999')).toBe(0);
+    expect(await approve(reference, '499999900')).toMatchObject({ ok: true });
     expect(await availableTo(browser)).toBeGreaterThan(before);
   });
 
   test('is rejected with words that its member reads, and every decision is audited', async () => {
     const { browser, depositId, reference } = await prove();
     const before = await availableTo(browser);
-    expect(await deposits('reject', reference)).toBe(2);
-    expect(await deposits('reject', 'D-NOTHING', '--why', 'x')).toBe(1);
-    expect(await deposits('reject', depositId, '--why', 'No such transfer arrived')).toBe(0);
+    expect(await reject(reference, '')).toMatchObject(isRefused('invalid_input'));
+    expect(await reject('D-NOTHING', 'x')).toMatchObject(isRefused('unknown_deposit'));
+    expect(await reject(depositId, 'No such transfer arrived')).toMatchObject(isDone(reference));
     expect(await read(browser, depositId)).toMatchObject({
       state: 'rejected',
       why: 'No such transfer arrived',
@@ -172,29 +178,20 @@ onEachStorage('a deposit by bank transfer', (place) => {
     expect(await availableTo(browser)).toBe(before);
     const audit = await onDatabase(house(), (db) => listAudit(db, `deposit:${depositId}`));
     expect(audit).toMatchObject([
-      { act: 'deposit_rejected', detail: { why: 'No such transfer arrived' } },
+      { actor: 'staff:ann', act: 'deposit_rejected', detail: { why: 'No such transfer arrived' } },
     ]);
-    expect(audit[0]?.actor).toMatch(/^operator:/);
-    expect(await deposits('show', reference)).toBe(0);
-    expect(lines.at(-1)).toMatch(/deposit_rejected by operator:.*: No such transfer arrived/);
+    expect(await staffCall(house(), staffDeposit, { deposit: reference })).toMatchObject({
+      value: { deposit: { state: 'rejected' }, acts: audit },
+    });
   });
 
-  test('shows an operator its images as files', async () => {
+  test('shows staff its images', async () => {
     const { reference } = await prove();
-    const folder = mkdtempSync(join(tmpdir(), 'foyer-proofs-'));
-    expect(await deposits('proofs', reference, '--to', folder)).toBe(0);
-    const names = readdirSync(folder).sort();
-    expect(names).toEqual([`${reference}-1.webp`, `${reference}-2.webp`]);
-    const bytes = readFileSync(join(folder, names[0] ?? ''));
-    rmSync(folder, { recursive: true });
+    const answer = await staffCall(house(), staffDepositProofs, { deposit: reference });
+    const files = answer.ok ? answer.value.files : [];
+    expect(files.map(({ name }) => name)).toEqual([`${reference}-1.webp`, `${reference}-2.webp`]);
+    const bytes = Buffer.from(files[0]?.base64 ?? '', 'base64');
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp' });
-  });
-
-  test('orders that say nothing known are explained', async () => {
-    for (const words of [[], ['list', 'all'], ['show'], ['approve'], ['pay', 'x']]) {
-      expect(await deposits(...words)).toBe(2);
-    }
-    expect(lines.at(-1)).toContain('npm run operator -- deposits approve <deposit>');
   });
 });
 

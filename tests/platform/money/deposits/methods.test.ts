@@ -1,15 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { depositMethods, offeredMethods } from '#contract/money/deposit-methods.ts';
+import {
+  staffPaymentMethods,
+  switchPaymentMethod,
+  writePaymentMethods,
+} from '#contract/staff/payment-methods.ts';
 import { feeOf } from '#lib/fees.ts';
 import { listAudit } from '#platform/base/audit/index.ts';
 import { onDatabase } from '../../../support/database.ts';
-import { bankMethod, order, sandboxMethod } from '../../../support/deposits.ts';
+import { bankMethod, sandboxMethod } from '../../../support/deposits.ts';
+import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
-import { usePrinted } from '../../../support/printed.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
 const written = {
@@ -31,24 +33,13 @@ const written = {
   },
 };
 
-onEachStorage('payment methods by command', (place) => {
+onEachStorage('payment methods at the desk', (place) => {
   const house = useHouse(place);
-  const lines = usePrinted();
-  let folder: string;
 
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'foyer-methods-'));
-  });
-  afterEach(() => {
-    rmSync(folder, { recursive: true });
-  });
-
-  const methods = (...words: string[]) => order(house(), 'payment-methods', ...words);
-  const take = (content: unknown) => {
-    const path = join(folder, 'methods.json');
-    writeFileSync(path, JSON.stringify(content));
-    return methods('take', path);
-  };
+  const turn = (code: string, isOn: boolean) =>
+    staffCall(house(), switchPaymentMethod, { code, isOn });
+  const take = (content: unknown) =>
+    staffCall(house(), writePaymentMethods, { methods: JSON.stringify(content) });
   let members = 0;
   async function offered(language = 'EN') {
     members += 1;
@@ -60,23 +51,22 @@ onEachStorage('payment methods by command', (place) => {
   }
 
   test('are switched off and on, audited, and stay so when the demonstration is filled again', async () => {
-    expect(await methods('off', bankMethod)).toBe(0);
-    expect(await methods('off', bankMethod)).toBe(1);
-    expect(lines.at(-1)).toBe(`${bankMethod} was off before. Nothing was changed.`);
-    expect(await methods('on', 'gold-bars')).toBe(1);
+    expect(await turn(bankMethod, false)).toMatchObject(isDone(bankMethod));
+    expect(await turn(bankMethod, false)).toMatchObject(isRefused('unchanged'));
+    expect(await turn('gold-bars', true)).toMatchObject(isRefused('unknown_method'));
     await onDatabase(house(), (db) =>
       db.deleteFrom('settings').where('key', '=', 'taken:payment-methods.json').execute(),
     );
     await house().reopen();
     expect((await offered()).map(({ code }) => code)).not.toContain(bankMethod);
-    expect(await methods('on', bankMethod)).toBe(0);
+    expect(await turn(bankMethod, true)).toMatchObject({ ok: true });
     expect((await offered()).map(({ code }) => code)).toContain(bankMethod);
     const audit = await onDatabase(house(), (db) => listAudit(db, `payment-method:${bankMethod}`));
     expect(audit.map(({ act }) => act)).toEqual(['payment_method_off', 'payment_method_on']);
   });
 
   test('visitors read of those that are on, as members are offered them', async () => {
-    await methods('off', bankMethod);
+    await turn(bankMethod, false);
     const answer = await house().browse({ language: 'TY' }).call(offeredMethods, {});
     const forMembers = await offered('TY');
     expect(forMembers.length).toBeGreaterThan(0);
@@ -85,17 +75,23 @@ onEachStorage('payment methods by command', (place) => {
   });
 
   test('are listed with their bounds', async () => {
-    expect(await methods('list')).toBe(0);
-    expect(lines[0]).toBe(`on   ${sandboxMethod}  sandbox  50000.00 to 100000000.00 VND`);
+    const listed = await staffCall(house(), staffPaymentMethods, {});
+    expect(listed.ok && listed.value[0]).toEqual({
+      code: sandboxMethod,
+      kind: 'sandbox',
+      isOn: true,
+      least: { amountMinor: '5000000', currency: 'VND' },
+      most: { amountMinor: '10000000000', currency: 'VND' },
+    });
   });
 
-  test('are taken from a file, in the nearest language they are named in', async () => {
-    expect(await take([written])).toBe(0);
+  test('are written, in the nearest language they are named in', async () => {
+    expect(await take([written])).toMatchObject(isDone('reed-bank'));
     expect((await offered('VI'))[0]).toMatchObject({ code: 'reed-bank', name: 'Ngân hàng Reed' });
     expect((await offered('TH'))[0]).toMatchObject({ name: 'Reed Bank' });
   });
 
-  test('a file with a method that is wrong is refused whole', async () => {
+  test('a list with a method that is wrong is refused whole', async () => {
     const wrong = [
       { names: { TY: 'Reed' } },
       { leastMinor: '0' },
@@ -105,8 +101,8 @@ onEachStorage('payment methods by command', (place) => {
       { colour: 'red' },
     ];
     for (const change of wrong) {
-      expect(await take([written, { ...written, ...change }])).toBe(2);
-      expect(lines.at(-1)).toMatch(/cannot be taken: .*Nothing was changed\.$/s);
+      const taken = await take([written, { ...written, ...change }]);
+      expect(taken).toMatchObject(isRefused('invalid_input'));
     }
     expect((await offered()).map(({ code }) => code)).not.toContain('reed-bank');
   });

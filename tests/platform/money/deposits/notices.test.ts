@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { messages } from '#contract/care/messages.ts';
+import { approveDeposit, rejectDeposit } from '#contract/staff/deposits.ts';
 import { dayMs } from '#lib/time.ts';
 import { expireDeposits } from '#platform/money/deposits/index.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
@@ -8,12 +9,12 @@ import {
   askFor,
   bankMethod,
   beside,
-  order,
   paid,
   paymentOf,
   read,
   tell,
 } from '../../../support/deposits.ts';
+import { staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
 import { readOutbox } from '../../../support/outbox.ts';
 import { onEachStorage } from '../../../support/storages.ts';
@@ -41,12 +42,13 @@ onEachStorage('what became of a deposit', (place) => {
   test('is written by mail and among the messages when an operator approves it', async () => {
     const browser = await member();
     const { depositId, reference } = await askFor(browser, { methodCode: bankMethod });
-    expect(await order(house(), 'deposits', 'approve', reference)).toBe(0);
+    const approve = () => staffCall(house(), approveDeposit, { deposit: reference });
+    expect(await approve()).toMatchObject({ ok: true });
     expect((await read(browser, depositId)).state).toBe('approved');
     const { inbox, mails } = await told(browser);
     expect(inbox).toEqual([expect.stringMatching(`your deposit ${reference} of .* has come in`)]);
     expect(mails).toHaveLength(1);
-    expect(await order(house(), 'deposits', 'approve', reference)).toBe(1);
+    expect(await approve()).toMatchObject({ ok: false });
     expect((await told(browser)).inbox).toHaveLength(1);
   });
 
@@ -57,7 +59,8 @@ onEachStorage('what became of a deposit', (place) => {
     const held = await askFor(browser);
     await tell(house(), paid(paymentOf(held), { amountMinor: '100' }));
     const why = 'The name of the sender is another';
-    expect(await order(house(), 'deposits', 'reject', held.reference, '--why', why)).toBe(0);
+    const decision = { deposit: held.reference, why };
+    expect(await staffCall(house(), rejectDeposit, decision)).toMatchObject({ ok: true });
     const { inbox, mails } = await told(browser);
     expect(inbox).toEqual([expect.stringContaining(why)]);
     expect(inbox[0]).not.toContain(reference);

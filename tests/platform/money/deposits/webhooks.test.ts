@@ -1,10 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { approveDeposit, staffDeposit, waitingDeposits } from '#contract/staff/deposits.ts';
+import type { Money } from '#lib/money.ts';
 import { minuteMs } from '#lib/time.ts';
 import { onDatabase } from '../../../support/database.ts';
 import {
   askFor,
   availableTo,
-  order,
   paid,
   paymentOf,
   read,
@@ -12,6 +13,7 @@ import {
   type Telling,
   tell,
 } from '../../../support/deposits.ts';
+import { staffCall } from '../../../support/desk.ts';
 import { testOrigin, useHouse } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
@@ -25,7 +27,6 @@ function numbersFrom(seed: number): () => number {
 }
 
 onEachStorage('webhooks', (place) => {
-  afterEach(() => vi.restoreAllMocks());
   const house = useHouse(place);
 
   async function open() {
@@ -145,8 +146,9 @@ onEachStorage('webhooks', (place) => {
     // Telling it rightly later changes nothing: somebody looks at it now.
     expect(await tell(house(), paid(reference))).toBe(200);
     expect([await state(), await gained()]).toEqual(['held', 0n]);
-    const words = ['--amount', '499,999.99', '--why', 'seen on the statement'];
-    expect(await order(house(), 'deposits', 'approve', asked.reference, ...words)).toBe(0);
+    const received = { amountMinor: '49999999', currency: 'VND' };
+    const decision = { deposit: asked.reference, received, why: 'seen on the statement' };
+    expect(await staffCall(house(), approveDeposit, decision)).toMatchObject({ ok: true });
     expect([await state(), await gained()]).toEqual(['approved', 49_999_999n]);
   });
 
@@ -160,16 +162,14 @@ onEachStorage('webhooks', (place) => {
         expect(await tell(house(), telling)).toBe(200);
       }
       expect([await state(), await gained()]).toEqual(['paid', BigInt(someAmount)]);
-      const lines: string[] = [];
-      vi.spyOn(console, 'info').mockImplementation((line) => void lines.push(line));
-      expect(await order(house(), 'deposits', 'list')).toBe(0);
-      expect(lines.filter((line) => line.includes('told again'))).toEqual([
-        expect.stringMatching(
-          new RegExp(`^${asked.reference}  paid, and told again as [95]00,?000`),
-        ),
-      ]);
-      expect(await order(house(), 'deposits', 'show', asked.reference)).toBe(0);
-      expect(lines.join('\n')).toContain('deposit_told_otherwise by system');
+      const { amountMinor = someAmount, currency = 'VND' } = change as Partial<Money>;
+      expect(await staffCall(house(), waitingDeposits, {})).toMatchObject({
+        value: { toldOtherwise: [{ reference: asked.reference, told: { amountMinor, currency } }] },
+      });
+      const shown = await staffCall(house(), staffDeposit, { deposit: asked.reference });
+      expect(shown.ok && shown.value.acts).toContainEqual(
+        expect.objectContaining({ act: 'deposit_told_otherwise', actor: 'system' }),
+      );
     },
   );
 

@@ -3,7 +3,7 @@ import { dayMs } from '#lib/time.ts';
 import { listAudit } from '#platform/base/audit/index.ts';
 import { checkBooks } from '#platform/money/books/index.ts';
 import { countOverdue } from '#platform/money/withdrawals/index.ts';
-import { decide } from '#platform/money/withdrawals/operator/decision.ts';
+import { decideWithdrawal } from '#platform/money/withdrawals/operator/decision.ts';
 import { findWithdrawal } from '#platform/money/withdrawals/queries.ts';
 import { confirm } from '#platform/money/withdrawals/receipt.ts';
 import { listSteps } from '#platform/money/withdrawals/steps/queries.ts';
@@ -26,7 +26,10 @@ onEachStorage('a payment that nobody confirms', (place) => {
   async function approve(): Promise<string> {
     const { id } = await placeFor(parts, 'maple01', 50_000_000n);
     const paid = { to: 'approved', id, paymentReference: '' } as const;
-    expect(await decide({ ...parts, actor: 'operator:test' }, paid)).toMatchObject({ ok: true });
+    const decided = await parts.storage.withTransaction((transaction) =>
+      decideWithdrawal(transaction, { ...parts, actor: 'staff:test' }, paid),
+    );
+    expect(decided).toMatchObject({ ok: true });
     return id;
   }
 
@@ -51,7 +54,7 @@ onEachStorage('a payment that nobody confirms', (place) => {
     expect(await listSteps(parts.storage.db, [id])).toHaveLength(3);
     const acts = await listAudit(parts.storage.db, `withdrawal:${id}`);
     expect(acts.map(({ actor, act }) => [actor, act])).toEqual([
-      ['operator:test', 'withdrawal_approved'],
+      ['staff:test', 'withdrawal_approved'],
       ['system', 'withdrawal_received'],
     ]);
   });

@@ -2,26 +2,21 @@ import { expect, test } from 'vitest';
 import { addFavourite, favouriteGames } from '#contract/play/favourites.ts';
 import { gameDetail, gameList, gameMenus, popularGames } from '#contract/play/games.ts';
 import { type SuggestedGamesInput, suggestedGames } from '#contract/play/suggested-games.ts';
-import { runGames } from '#platform/play/games/maintenance/command.ts';
+import { setGameMaintenance, staffGame } from '#contract/staff/games.ts';
 import { onDatabase } from '../../../support/database.ts';
+import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
-import { usePrinted } from '../../../support/printed.ts';
-import { testSecret } from '../../../support/secret.ts';
 import { onStorage } from '../../../support/storages.ts';
 
 const gameId = 'slk-silk-baccarat';
 
 onStorage('a game or vendor under maintenance', (place) => {
   const house = useHouse(place);
-  const lines = usePrinted();
 
-  function order(...words: string[]): Promise<number> {
-    const { dataDir, databaseUrl } = house().config;
-    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: testSecret };
-    return runGames(env, words);
-  }
+  const say = (subject: string, isOn: boolean, why = 'a new table') =>
+    staffCall(house(), setGameMaintenance, { subject, isOn, why });
   async function mark(name: string, state: 'on' | 'off'): Promise<void> {
-    expect(await order('maintenance', name, state, '--why', 'a new table')).toBe(0);
+    expect(await say(name, state === 'on')).toMatchObject({ ok: true });
   }
   async function detail(id = gameId) {
     const answer = await house().browse().call(gameDetail, { gameId: id });
@@ -37,8 +32,7 @@ onStorage('a game or vendor under maintenance', (place) => {
     const member = await house().browseAsMember();
     await member.call(addFavourite, { gameId });
     expect(await detail()).not.toHaveProperty('isUnderMaintenance');
-    await mark(gameId, 'on');
-    expect(lines).toEqual(['Silk Baccarat (slk-silk-baccarat) is under maintenance.']);
+    expect(await say(gameId, true)).toMatchObject(isDone('Silk Baccarat'));
     expect(await detail()).toMatchObject({ gameId, isUnderMaintenance: true });
     const search = { pageNo: 1, gameName: 'Silk Baccarat' };
     expect(await member.call(gameList, search)).toMatchObject({
@@ -131,37 +125,25 @@ onStorage('a game or vendor under maintenance', (place) => {
 
   test('every act is kept with its reason', async () => {
     await mark('vendor:SLK', 'on');
-    expect(await order('maintenance', 'vendor:SLK', 'off', '--why', 'done\u001b[31m')).toBe(0);
-    lines.length = 0;
-    expect(await order('show', 'vendor:SLK')).toBe(0);
-    expect(lines).toEqual([
-      'Silk Table (vendor:SLK) is not under maintenance.',
-      expect.stringMatching(/ UTC {2}maintenance on by .+: a new table$/),
-      expect.stringMatching(/ UTC {2}maintenance off by .+: done�\[31m$/),
-    ]);
+    house().clock.advance(1_000);
+    expect(await say('vendor:SLK', false, 'done')).toMatchObject(isDone('Silk Table'));
+    expect(await staffCall(house(), staffGame, { subject: 'vendor:SLK' })).toMatchObject({
+      value: {
+        title: 'Silk Table',
+        isUnderMaintenance: false,
+        acts: [
+          { act: 'maintenance_on', actor: 'staff:ann', why: 'a new table' },
+          { act: 'maintenance_off', actor: 'staff:ann', why: 'done' },
+        ],
+      },
+    });
   });
 
-  test('an order that is wrong, done already or for nothing changes nothing and says so', async () => {
-    const wrong = [
-      ['maintenance', gameId, 'on'],
-      ['maintenance', gameId, 'perhaps', '--why', 'x'],
-      ['maintenance', gameId, '--why', 'x'],
-      ['show'],
-      ['show', gameId, 'on'],
-      ['delete', gameId, '--why', 'x'],
-      ['maintenance', gameId, 'on', '--because', 'x'],
-    ];
-    for (const words of wrong) expect(await order(...words)).toBe(2);
-    expect(lines[0]).toMatch(/^Usage:/);
-    expect(await order('maintenance', 'nope', 'on', '--why', 'x')).toBe(1);
-    expect(lines.at(-1)).toBe('There is no game nope. Nothing was changed.');
-    expect(await order('maintenance', 'vendor:NOPE', 'on', '--why', 'x')).toBe(1);
-    expect(lines.at(-1)).toBe('There is no vendor NOPE. Nothing was changed.');
-    expect(await order('maintenance', gameId, 'off', '--why', 'x')).toBe(1);
-    expect(lines.at(-1)).toBe(
-      `${gameId} was so before: it is not under maintenance. Nothing was changed.`,
-    );
-    expect(await runGames({ DATA_DIR: '/nowhere' }, ['show', gameId])).toBe(3);
+  test('what is wrong, done already or for nothing changes nothing and says so', async () => {
+    expect(await say(gameId, true, '')).toMatchObject(isRefused('invalid_input'));
+    expect(await say('nope', true)).toMatchObject(isRefused('unknown_game'));
+    expect(await say('vendor:NOPE', true)).toMatchObject(isRefused('unknown_vendor'));
+    expect(await say(gameId, false)).toMatchObject(isRefused('unchanged'));
     const acts = await onDatabase(house(), (db) =>
       db.selectFrom('catalogue_acts').selectAll().execute(),
     );

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { cancelDeposit } from '#contract/money/deposits.ts';
+import { approveDeposit } from '#contract/staff/deposits.ts';
 import { dayMs, hourMs, minuteMs } from '#lib/time.ts';
 import {
   ask,
   askFor,
   availableTo,
   bankMethod,
-  order,
   paid,
   paymentOf,
   read,
   tell,
 } from '../../../support/deposits.ts';
+import { isRefused, staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
 import { limit, limitOf } from '../../../support/responsible-play.ts';
 import { signInAgain } from '../../../support/sign-in-again.ts';
@@ -125,7 +126,10 @@ onEachStorage('deposits within the limits of a member', (place) => {
     expect(await tell(house(), told)).toBe(200);
     expect(await read(browser, late.depositId)).toMatchObject({ state: 'held' });
     expect(await availableTo(browser)).toBe(before);
-    expect(await order(house(), 'deposits', 'approve', late.reference)).toBe(1);
+    const decision = { deposit: late.reference };
+    expect(await staffCall(house(), approveDeposit, decision)).toMatchObject(
+      isRefused('over_member_limit'),
+    );
     expect(await read(browser, late.depositId)).toMatchObject({ state: 'held' });
   });
 
@@ -145,7 +149,8 @@ onEachStorage('deposits within the limits of a member', (place) => {
     expect(first).toMatchObject({ left: dong(0) });
     await limit(browser, 100_000);
     expect(await limitOf(browser)).toMatchObject({ used: dong(500_000), left: dong(0) });
-    expect(await order(house(), 'deposits', 'approve', asked.reference)).toBe(0);
+    const decision = { deposit: asked.reference };
+    expect(await staffCall(house(), approveDeposit, decision)).toMatchObject({ ok: true });
     expect(await read(browser, asked.depositId)).toMatchObject({ state: 'approved' });
   });
 

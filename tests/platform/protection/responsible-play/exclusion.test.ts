@@ -9,15 +9,16 @@ import {
 import { finishSocial } from '#contract/identity/social.ts';
 import { forgotByPhone, noLoginSms } from '#contract/identity/verification.ts';
 import { transferFunds } from '#contract/money/wallet.ts';
-import { excludeSelf } from '#contract/protection/responsible-play.ts';
+import { type ExclusionLength, excludeSelf } from '#contract/protection/responsible-play.ts';
+import { decideApproval } from '#contract/staff/approvals.ts';
+import { beginMemberExclusion, endMemberExclusion, staffMember } from '#contract/staff/members.ts';
+import { payOutMember } from '#contract/staff/withdrawals.ts';
 import { dayMs, secondMs } from '#lib/time.ts';
 import { createAuthenticator } from '../../../support/authenticator.ts';
 import { giveEmail, giveMobile, onDatabase } from '../../../support/database.ts';
-import { order } from '../../../support/deposits.ts';
+import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
 import { testOrigin, testPassword, useHouse } from '../../../support/house.ts';
 import { codeFor, readOutbox } from '../../../support/outbox.ts';
-import { usePrinted } from '../../../support/printed.ts';
-import { orderPlay } from '../../../support/responsible-play.ts';
 import { telegramResult, telegramSite, visit } from '../../../support/social-sites.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 import { switchOn } from '../../../support/switches.ts';
@@ -29,7 +30,7 @@ const excluded = { ok: false, refusal: { code: 'self_excluded' } };
 
 onEachStorage('a self-exclusion', (place) => {
   const house = useHouse(place, (config) => ({ ...config, social: { telegram: telegramSite } }));
-  const lines = usePrinted();
+  const comeBack = () => staffCall(house(), endMemberExclusion, { username, why: 'by letter' });
 
   const enter = (password = testPassword) =>
     house().browse({ clientAddress: '198.51.100.1' }).call(login, { username, password });
@@ -56,12 +57,16 @@ onEachStorage('a self-exclusion', (place) => {
   test('lets nobody in when it is over but who asks again', async () => {
     const browser = await house().browseAsMember(username);
     await browser.call(excludeSelf, { length: 'half_year' });
-    expect(await orderPlay(house(), 'return', username, '--why', 'by letter')).toBe(1);
+    expect(await comeBack()).toMatchObject(isRefused('exclusion_running'));
     house().clock.advance(180 * dayMs);
     expect(await enter()).toMatchObject(excluded);
     house().clock.advance(5 * dayMs);
     expect(await enter()).toMatchObject({ refusal: { code: 'exclusion_over' } });
-    expect(await orderPlay(house(), 'return', username, '--why', 'by letter')).toBe(0);
+    const waiting = await comeBack();
+    const approvalId = waiting.ok && 'waits' in waiting.value ? waiting.value.waits : '';
+    expect(await enter()).toMatchObject({ refusal: { code: 'exclusion_over' } });
+    const yes = { approvalId, is: 'approved' } as const;
+    expect(await staffCall(house(), decideApproval, yes, 'ben')).toMatchObject(isDone(username));
     expect(await enter()).toMatchObject({ ok: true });
   });
 
@@ -72,7 +77,7 @@ onEachStorage('a self-exclusion', (place) => {
     });
     house().clock.advance(40_000 * dayMs);
     expect(await enter()).toMatchObject({ refusal: { code: 'self_excluded_for_good' } });
-    expect(await orderPlay(house(), 'return', username, '--why', 'by letter')).toBe(1);
+    expect(await comeBack()).toMatchObject(isRefused('exclusion_running'));
   });
 
   test('holds for a code by SMS and a recovery by telephone', async () => {
@@ -120,22 +125,26 @@ onEachStorage('a self-exclusion', (place) => {
 
   test('can be begun by an operator, and made longer but not shorter', async () => {
     await house().browseAsMember(username);
-    const exclude = (length: string) =>
-      orderPlay(house(), 'exclude', username, '--for', length, '--why', 'asked by telephone');
-    expect(await exclude('1-year')).toBe(0);
+    const why = 'asked by telephone';
+    const exclude = (length: ExclusionLength) =>
+      staffCall(house(), beginMemberExclusion, { username, length, why });
+    expect(await exclude('year')).toMatchObject(isDone(username));
     expect(await enter()).toMatchObject(excluded);
-    expect(await exclude('6-months')).toBe(1);
-    expect(await exclude('for-good')).toBe(0);
-    expect(await exclude('ever')).toBeUndefined();
-    expect(await orderPlay(house(), 'show', username)).toBe(0);
-    expect(lines.join('\n')).toContain('maple01 keeps out for good (self_excluded_for_good).');
-    expect(lines.join('\n')).toContain('operator:test self_excluded');
-    expect(await orderPlay(house(), 'show', 'nobody')).toBe(1);
+    expect(await exclude('half_year')).toMatchObject(isRefused('unchanged'));
+    expect(await exclude('for_good')).toMatchObject({ ok: true });
+    expect(await staffCall(house(), staffMember, { username })).toMatchObject({
+      value: {
+        exclusion: { forGood: true },
+        acts: [{ actor: 'staff:ann', act: 'self_excluded' }, { act: 'self_excluded' }],
+      },
+    });
+    expect(
+      await staffCall(house(), beginMemberExclusion, { username: 'nobody', length: 'year', why }),
+    ).toMatchObject(isRefused('unknown_member'));
   });
 
   describe('leaves an operator a way to pay out what is left', () => {
-    const payOut = () =>
-      order(house(), 'withdrawals', 'pay-out', username, '--why', 'asked by telephone');
+    const payOut = () => staffCall(house(), payOutMember, { username, why: 'asked by telephone' });
 
     const changeCredentials = (atMs: number) =>
       onDatabase(house(), (db) =>
@@ -144,16 +153,14 @@ onEachStorage('a self-exclusion', (place) => {
 
     test('once, with the reason', async () => {
       const { browser } = await withdrawAs(house(), username);
-      expect(await payOut()).toBe(1);
+      expect(await payOut()).toMatchObject(isRefused('not_excluded'));
       await browser.call(excludeSelf, { length: 'for_good' });
-      expect(await order(house(), 'withdrawals', 'pay-out', username)).toBe(2);
-      expect(await payOut()).toBe(0);
+      expect(await payOut()).toMatchObject({ ok: true });
       const [row] = await onDatabase(house(), (db) =>
         db.selectFrom('withdrawals').selectAll().execute(),
       );
       expect(row).toMatchObject({ state: 'in_process', amount_minor: 200_000_000n });
-      expect(await payOut()).toBe(1);
-      expect(lines.at(-1)).toContain('Nothing is left');
+      expect(await payOut()).toMatchObject(isRefused('nothing_to_pay_out'));
     });
 
     test('and a refused one leaves with vendors what they hold', async () => {
@@ -165,13 +172,12 @@ onEachStorage('a self-exclusion', (place) => {
         onDatabase(house(), (db) =>
           db.selectFrom('ledger_accounts').select(['id', 'balance_minor']).orderBy('id').execute(),
         );
-      await changeCredentials(Date.now());
+      await changeCredentials(house().clock.nowMs());
       const before = await balances();
-      expect(await payOut()).toBe(1);
-      expect(lines.at(-1)).toContain('its wait of 24 hours');
+      expect(await payOut()).toMatchObject(isRefused('pay_out_not_now'));
       expect(await balances()).toEqual(before);
       await changeCredentials(0);
-      expect(await payOut()).toBe(0);
+      expect(await payOut()).toMatchObject({ ok: true });
     });
   });
 });

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
-import type { Desk } from '#platform/base/commands/index.ts';
-import { openOutboxBeside } from '#platform/base/outbox/index.ts';
-import { openSecrets } from '#platform/base/secrets/secrets.ts';
+import type { Reader, Storage } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { defaultLanguage } from '#site';
 import { trialType } from '../account-type.ts';
@@ -23,6 +22,11 @@ export type GivenRefusal =
   /** Somebody else changed it meanwhile. */
   | 'changed_meanwhile';
 
+/** What giving one needs, also of a command beside a running platform. */
+export interface GivingParts extends Pick<Parts, 'clock' | 'config' | 'outbox' | 'secrets'> {
+  readonly storage: Pick<Storage, 'db' | 'withTransaction'>;
+}
+
 /** Letters and digits that sound and look like no other. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const usualLength = 14;
@@ -39,19 +43,23 @@ export function subjectOf(memberId: string): string {
  * the operator who they are. Answers the password, which is kept nowhere.
  */
 export async function givePassword(
-  desk: Desk,
-  { username, why }: { readonly username: string; readonly why: string },
+  parts: GivingParts,
+  order: {
+    readonly username: string;
+    readonly why: string;
+    /** `staff:<name>`. */
+    readonly actor: string;
+  },
 ): Promise<Result<string, GivenRefusal>> {
-  const { storage, clock, config, actor } = desk;
+  const { storage, clock } = parts;
+  const { username, why, actor } = order;
   const member = await findMemberByName(storage.db, username.toLowerCase());
   if (!member) return refused('no_such_account');
   if (member.closed_at_ms !== null) return refused('closed');
   if (member.account_type === trialType) return refused('trial');
-  const password = await makePassword(desk, member.username);
+  const password = await makePassword(storage.db, member.username);
   const to = password && (await hashPassword(password));
   if (password === undefined || to === undefined) return refused('no_password_fits');
-  const outbox = await openOutboxBeside(desk);
-  const parts = { clock, config, outbox, secrets: openSecrets(config) };
   const isWritten = await storage.withTransaction(async (transaction) => {
     const change = { member, to, languageCode: defaultLanguage.code };
     if (!(await writePassword(transaction, parts, change))) return false;
@@ -65,15 +73,15 @@ export async function givePassword(
 }
 
 /** A password by the brand's own rule; `undefined` when none that is made here passes it. */
-async function makePassword({ storage }: Desk, username: string): Promise<string | undefined> {
-  const { fields } = await readSetting(storage.db, 'register');
+async function makePassword(db: Reader, username: string): Promise<string | undefined> {
+  const { fields } = await readSetting(db, 'register');
   const { minLength = usualLength, maxLength = usualLength } = fields.password ?? {};
   const length = Math.max(minLength, Math.min(usualLength, maxLength));
   for (let time = 0; time < mostTries; time += 1) {
     const letters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]);
     const newPassword = letters.join('');
     const given = { newPassword, confirmNewPassword: undefined, username };
-    if (!(await checkNewPassword(storage.db, given))) return newPassword;
+    if (!(await checkNewPassword(db, given))) return newPassword;
   }
   return undefined;
 }

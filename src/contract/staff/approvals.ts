@@ -1,0 +1,58 @@
+import { endpoint, type NoInput } from '../endpoint.ts';
+import type { ActValue } from './acts.ts';
+
+/** An act that waits for a second person, or what was decided about it. */
+export interface Approval {
+  readonly id: string;
+  /** The call it was asked by, `/desk/withdrawals/approve`. */
+  readonly call: string;
+  /** What it was asked with, as JSON. */
+  readonly input: string;
+  /** Who asked, a staff person's name. */
+  readonly askedBy: string;
+  readonly askedAtMs: number;
+  /** Nobody can decide about it from then on. */
+  readonly expiresAtMs: number;
+}
+
+/** Acts that wait, the oldest first, 200 at most. */
+export const approvals = endpoint<NoInput, readonly Approval[]>()({
+  method: 'GET',
+  path: '/desk/approvals/list',
+  needs: { staff: 'approvals.read' },
+});
+
+/**
+ * Carries out an act that waits, or ends it. `done` is what the act names. Refused to whoever asked
+ * for it (`own_act`), to who may not do it oneself (`staff_right_missing`), once it is decided or
+ * expired (`approval_decided`), and by what the act itself refuses now: then it goes on waiting.
+ */
+export const decideApproval = endpoint<
+  { readonly approvalId: string; readonly is: 'approved' | 'rejected'; readonly why?: string },
+  ActValue
+>()({
+  method: 'POST',
+  path: '/desk/approvals/decide',
+  needs: { staff: 'approvals.decide' },
+  codes: [
+    'unknown_approval',
+    'own_act',
+    'approval_decided',
+    'unchanged',
+    'unknown_deposit',
+    'deposit_closed',
+    'amount_needed',
+    'reason_needed',
+    'fee_takes_all',
+    'over_member_limit',
+    'unknown_withdrawal',
+    'withdrawal_moved_on',
+    'partly_received',
+    'unknown_member',
+    'not_excluded',
+    'exclusion_running',
+    'unknown_staff',
+    'staff_name_taken',
+    'last_owner',
+  ],
+});

@@ -1,0 +1,90 @@
+import type { Money } from '#lib/money.ts';
+import { endpoint, type NoInput } from '../endpoint.ts';
+import type { DepositState } from '../money/deposits.ts';
+import type { ActValue, ShownAct, ShownImage } from './acts.ts';
+
+/** A deposit as staff see it. */
+export interface StaffDeposit {
+  readonly id: string;
+  /** What payers and staff call it. */
+  readonly reference: string;
+  readonly username: string;
+  readonly state: DepositState;
+  readonly methodCode: string;
+  /** What was asked for. */
+  readonly amount: Money;
+  /** What that credits after fees. */
+  readonly credited: Money;
+  /** What came in, where that is known. */
+  readonly received: Money | null;
+  readonly createdAtMs: number;
+}
+
+/** What waits for a decision, the oldest first; and what was told once more of settled payments. */
+export interface WaitingDeposits {
+  readonly waiting: readonly StaffDeposit[];
+  /**
+   * Payments of the last 30 days that their provider told again with another amount after they were
+   * credited, held or rejected: that moved nothing.
+   */
+  readonly toldOtherwise: readonly { readonly reference: string; readonly told: Money }[];
+}
+
+export const waitingDeposits = endpoint<NoInput, WaitingDeposits>()({
+  method: 'GET',
+  path: '/desk/deposits/waiting',
+  needs: { staff: 'deposits.read' },
+});
+
+/** A deposit, by its id or reference. */
+interface Named {
+  readonly deposit: string;
+}
+
+export const staffDeposit = endpoint<
+  Named,
+  { readonly deposit: StaffDeposit; readonly acts: readonly ShownAct[] }
+>()({
+  method: 'GET',
+  path: '/desk/deposits/detail',
+  needs: { staff: 'deposits.read' },
+  codes: ['unknown_deposit'],
+});
+
+export const staffDepositProofs = endpoint<Named, { readonly files: readonly ShownImage[] }>()({
+  method: 'GET',
+  path: '/desk/deposits/proofs',
+  needs: { staff: 'deposits.read' },
+  codes: ['unknown_deposit'],
+});
+
+/**
+ * Credits a deposit; `done` is its reference. `received` is what came in, where that is something
+ * else than was asked for: in the deposit's currency, else `amount_needed`; ten times as much, or
+ * more, needs a reason (`reason_needed`). Waits for a second person from the amount on that the
+ * setting `desk` names.
+ */
+export const approveDeposit = endpoint<
+  Named & { readonly received?: Money; readonly why?: string },
+  ActValue
+>()({
+  method: 'POST',
+  path: '/desk/deposits/approve',
+  needs: { staff: 'deposits.decide' },
+  codes: [
+    'unknown_deposit',
+    'deposit_closed',
+    'amount_needed',
+    'reason_needed',
+    'fee_takes_all',
+    'over_member_limit',
+  ],
+});
+
+/** Credits nothing; the member reads the reason. `done` is its reference. */
+export const rejectDeposit = endpoint<Named & { readonly why: string }, ActValue>()({
+  method: 'POST',
+  path: '/desk/deposits/reject',
+  needs: { staff: 'deposits.decide' },
+  codes: ['unknown_deposit', 'deposit_closed'],
+});

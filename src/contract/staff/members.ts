@@ -1,0 +1,88 @@
+import type { Money } from '#lib/money.ts';
+import { endpoint } from '../endpoint.ts';
+import type { LimitKind, LimitPeriod } from '../protection/play-limits.ts';
+import type { ExclusionLength } from '../protection/responsible-play.ts';
+import type { ActValue, ShownAct } from './acts.ts';
+
+/** A member as staff see them: what keeps them out, their own limits, and what was done. */
+export interface StaffMember {
+  readonly username: string;
+  readonly isClosed: boolean;
+  /** The self-exclusion's end; `forGood` has none. Null where nothing keeps them out. */
+  readonly exclusion: { readonly untilMs: number; readonly forGood: boolean } | null;
+  readonly breakUntilMs: number | null;
+  readonly limits: readonly {
+    readonly kind: LimitKind;
+    readonly period: LimitPeriod;
+    readonly amount: Money;
+  }[];
+  /** Closings, passwords that were given and changes of limits and exclusions, the oldest first. */
+  readonly acts: readonly ShownAct[];
+}
+
+interface Named {
+  /** In any case. */
+  readonly username: string;
+}
+
+type Reasoned = Named & { readonly why: string };
+
+export const staffMember = endpoint<Named, StaffMember>()({
+  method: 'GET',
+  path: '/desk/members/detail',
+  needs: { staff: 'members.read' },
+  codes: ['unknown_member'],
+});
+
+/** Closes an account to its member and ends every session; `done` is how many ended. */
+export const closeAccount = endpoint<Reasoned, ActValue>()({
+  method: 'POST',
+  path: '/desk/accounts/close',
+  needs: { staff: 'accounts.close' },
+  codes: ['unknown_member', 'unchanged'],
+});
+
+/** Opens a closed account again. */
+export const openAccount = endpoint<Reasoned, ActValue>()({
+  method: 'POST',
+  path: '/desk/accounts/open',
+  needs: { staff: 'accounts.close' },
+  codes: ['unknown_member', 'unchanged'],
+});
+
+/**
+ * Gives a member who has lost every way back a password for one sign-in, and ends every session. It
+ * is answered once and kept nowhere. Trials have none (`need_true_account`); `no_password_given` where
+ * the rule of passwords takes nothing that was tried, or somebody changed it meanwhile.
+ */
+export const giveMemberPassword = endpoint<Reasoned, { readonly password: string }>()({
+  method: 'POST',
+  path: '/desk/passwords/give',
+  needs: { staff: 'passwords.give' },
+  codes: ['unknown_member', 'account_closed', 'no_password_given'],
+});
+
+/**
+ * Keeps a member out who asked for it; one that runs becomes longer, never shorter (`unchanged`).
+ * `done` is the username.
+ */
+export const beginMemberExclusion = endpoint<
+  Reasoned & { readonly length: ExclusionLength },
+  ActValue
+>()({
+  method: 'POST',
+  path: '/desk/exclusions/begin',
+  needs: { staff: 'exclusions.decide' },
+  codes: ['unknown_member', 'unchanged'],
+});
+
+/**
+ * Lets a member in again whose self-exclusion is over and who asked to come back; always waits for a
+ * second person. Never early: `exclusion_running`.
+ */
+export const endMemberExclusion = endpoint<Reasoned, ActValue>()({
+  method: 'POST',
+  path: '/desk/exclusions/end',
+  needs: { staff: 'exclusions.decide' },
+  codes: ['unknown_member', 'not_excluded', 'exclusion_running'],
+});

@@ -1,0 +1,96 @@
+/** What staff may be let do, `resource.action`; each call of the desk names the one it needs. */
+export const staffRights = [
+  'desk.enter',
+  'approvals.read',
+  'approvals.decide',
+  'audit.read',
+  'deposits.read',
+  'deposits.decide',
+  'withdrawals.read',
+  'withdrawals.decide',
+  'payment-methods.read',
+  'payment-methods.write',
+  'members.read',
+  'accounts.close',
+  'passwords.give',
+  'exclusions.decide',
+  'messages.send',
+  'letters.read',
+  'games.read',
+  'games.maintain',
+  'staff.read',
+  'staff.write',
+] as const;
+
+export type StaffRight = (typeof staffRights)[number];
+
+export const staffRoles = [
+  'owner',
+  'finance',
+  'finance-approver',
+  'support',
+  'compliance',
+  'content',
+  'trader',
+  'agent-manager',
+  'auditor',
+] as const;
+
+export type StaffRole = (typeof staffRoles)[number];
+
+const reading = staffRights.filter(
+  (right) => right.endsWith('.read') || right === 'desk.enter',
+) as readonly StaffRight[];
+
+const money = ['deposits.read', 'withdrawals.read', 'payment-methods.read'] as const;
+
+/** The rights of each role; whoever has several roles has the rights of all. */
+export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
+  owner: staffRights,
+  finance: [
+    'desk.enter',
+    'approvals.read',
+    ...money,
+    'members.read',
+    'deposits.decide',
+    'withdrawals.decide',
+    'payment-methods.write',
+  ],
+  'finance-approver': [
+    'desk.enter',
+    'approvals.read',
+    'approvals.decide',
+    ...money,
+    'members.read',
+    'deposits.decide',
+    'withdrawals.decide',
+  ],
+  support: [
+    'desk.enter',
+    ...money,
+    'members.read',
+    'passwords.give',
+    'messages.send',
+    'letters.read',
+  ],
+  compliance: [
+    'desk.enter',
+    'approvals.read',
+    'approvals.decide',
+    'audit.read',
+    ...money,
+    'members.read',
+    'accounts.close',
+    'exclusions.decide',
+    'letters.read',
+  ],
+  content: ['desk.enter', 'messages.send', 'letters.read', 'games.read'],
+  trader: ['desk.enter', 'games.read', 'games.maintain'],
+  'agent-manager': ['desk.enter', 'members.read', 'letters.read'],
+  auditor: reading,
+};
+
+/** All that these roles may do. */
+export function rightsOf(roles: readonly StaffRole[]): ReadonlySet<StaffRight> {
+  return new Set(roles.flatMap((role) => rightsOfRole[role]));
+}

@@ -1,1 +1,0 @@
-export type { Desk, OperatorSubject } from './subject.ts';

@@ -1,0 +1,114 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { systemClock } from '#lib/time.ts';
+import { operateOn, operatorName } from '#platform/base/commands/operating.ts';
+import { printable } from '#platform/base/commands/printing.ts';
+import { readConfig } from '#platform/base/config/config.ts';
+import { callInProcess } from '#platform/base/http/in-process.ts';
+import type { Route } from '#platform/base/http/route.ts';
+import { openOutboxBeside } from '#platform/base/outbox/index.ts';
+import { openKnownSecrets } from '#platform/base/secrets/secrets.ts';
+import {
+  addFirstPerson,
+  callerOf,
+  type DeskParts,
+  deskRoutes,
+  findPerson,
+  staffName,
+} from '#platform/staff/index.ts';
+
+interface Order {
+  /** A call's path after `/desk/`, `withdrawals/take`. */
+  readonly call: string;
+  readonly input: unknown;
+  readonly as: string;
+  /** Where files of the answer are written. */
+  readonly filesDir: string | undefined;
+}
+
+/**
+ * Makes one call of the desk as a staff person, also while a platform runs:
+ * `npm run desk:call -- <call> [<json>] [--as <name>] [--files <folder>]`. Where there is no staff
+ * person yet the first one is made, with every role. Answers the exit code: 0 done, 1 it was refused,
+ * 2 the order or a setting is wrong, 3 there is no database to write to.
+ */
+export async function runDeskCall(
+  env: NodeJS.ProcessEnv,
+  words: readonly string[],
+): Promise<number> {
+  const order = readOrder(words);
+  return operateOn(env, async (storage) => {
+    const config = readConfig(env);
+    const clock = systemClock;
+    const outbox = await openOutboxBeside({ storage, config, clock });
+    const parts = { storage, config, clock, outbox, secrets: openKnownSecrets(config) };
+    const routes = deskRoutes(parts);
+    const route = order && routes.find(({ endpoint }) => endpoint.path === `/desk/${order.call}`);
+    return route ? carryOut(parts, route, order) : explain(routes);
+  });
+}
+
+function readOrder(words: readonly string[]): Order | undefined {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { as: { type: 'string' }, files: { type: 'string' } },
+    });
+    const [call, json = '{}', ...more] = positionals;
+    if (call === undefined || more.length > 0) return undefined;
+    const as = values.as ?? nameOf(operatorName());
+    return { call, input: JSON.parse(json), as, filesDir: values.files };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The machine's user as a staff person may be called. */
+function nameOf(user: string): string {
+  return user.toLowerCase().replaceAll(/[^a-z0-9._-]/g, '-');
+}
+
+async function carryOut(parts: DeskParts, route: Route, order: Order): Promise<number> {
+  const { input, as, filesDir } = order;
+  if (staffName.test(as)) {
+    const first = await parts.storage.withTransaction((each) => addFirstPerson(each, parts, as));
+    if (first) console.error(`${first} is the first staff person, with every role.`);
+  }
+  const person = await findPerson(parts.storage.db, as);
+  if (!person || person.isClosed) {
+    console.error(`${printable(as, '')} is no staff person: say who you are with --as <name>.`);
+    return 1;
+  }
+  const log = pino({ level: 'silent' });
+  const answer = await callInProcess(route, { input, staff: callerOf(person), log });
+  if (!answer.ok) {
+    console.error(JSON.stringify(answer.refusal, null, 2));
+    console.error('Nothing was changed.');
+    return 1;
+  }
+  console.info(printable(JSON.stringify(written(answer.value, filesDir), null, 2), ''));
+  return 0;
+}
+
+/** The answer with its files in a folder, by their paths, where one is named. */
+function written(value: unknown, filesDir: string | undefined): unknown {
+  if (filesDir === undefined || typeof value !== 'object' || value === null) return value;
+  if (!('files' in value) || !Array.isArray(value.files)) return value;
+  mkdirSync(filesDir, { recursive: true });
+  const files = value.files.map(({ name, base64 }: Record<'name' | 'base64', string>) => {
+    const path = join(filesDir, name);
+    writeFileSync(path, Buffer.from(base64, 'base64'), { mode: 0o600 });
+    return path;
+  });
+  return { ...value, files };
+}
+
+function explain(routes: readonly Route[]): number {
+  const calls = routes.map(({ endpoint }) => `  ${endpoint.path.replace('/desk/', '')}`);
+  const usage = 'npm run desk:call -- <call> [<input as JSON>] [--as <name>] [--files <folder>]';
+  console.error([`Usage: ${usage}`, 'Calls:', ...calls.toSorted()].join('\n'));
+  return 2;
+}

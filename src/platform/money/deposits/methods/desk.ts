@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { StaffPaymentMethod } from '#contract/staff/payment-methods.ts';
+import { toMoney } from '#lib/money.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { recordAct } from '#platform/base/audit/index.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { fillMethods } from './methods.ts';
+import { findMethod, listMethods, switchMethod } from './queries.ts';
+import { storedMethod } from './schemas.ts';
+
+/** Every method as staff see it. */
+export async function readMethods(db: Reader): Promise<StaffPaymentMethod[]> {
+  return (await listMethods(db)).map(
+    ({ code, kind, is_on, currency, least_minor, most_minor }) => ({
+      code,
+      kind,
+      isOn: is_on === 1,
+      least: toMoney(least_minor, currency),
+      most: toMoney(most_minor, currency),
+    }),
+  );
+}
+
+/** Switches a method on or off and notes it. Refuses `unknown_method`, and `unchanged`. */
+export async function turnMethod(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  order: { readonly code: string; readonly isOn: boolean; readonly actor: string },
+): Promise<Result<string, 'unknown_method' | 'unchanged'>> {
+  const { code, isOn, actor } = order;
+  if (!(await switchMethod(transaction, { code, isOn }))) {
+    const known = await findMethod(transaction, code);
+    return refused(known ? 'unchanged' : 'unknown_method');
+  }
+  const act = `payment_method_${isOn ? 'on' : 'off'}`;
+  await noteMethod(transaction, { code, act, actor, atMs: clock.nowMs() });
+  return ok(code);
+}
+
+const stored = z.array(storedMethod).min(1);
+
+/** Whether a text is methods as JSON; what is wrong otherwise. */
+export function checkMethods(json: string): Result<z.output<typeof stored>, string> {
+  try {
+    return ok(stored.parse(JSON.parse(json)));
+  } catch (error) {
+    return refused(error instanceof z.ZodError ? z.prettifyError(error) : String(error));
+  }
+}
+
+/** Writes methods over those that are stored and notes each; answers their codes. */
+export async function writeMethods(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  { methods, actor }: { readonly methods: z.output<typeof stored>; readonly actor: string },
+): Promise<readonly string[]> {
+  await fillMethods(transaction, methods);
+  const codes = methods.map(({ code }) => code);
+  for (const code of codes) {
+    const act = 'payment_method_written';
+    await noteMethod(transaction, { code, act, actor, atMs: clock.nowMs() });
+  }
+  return codes;
+}
+
+async function noteMethod(
+  transaction: Transaction,
+  noted: {
+    readonly code: string;
+    readonly act: string;
+    readonly actor: string;
+    readonly atMs: number;
+  },
+): Promise<void> {
+  const { code, act, actor, atMs } = noted;
+  const subject = `payment-method:${code}`;
+  await recordAct(transaction, { actor, act, subject, detail: {}, atMs });
+}

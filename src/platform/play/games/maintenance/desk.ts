@@ -1,0 +1,26 @@
+import type { ValueOf } from '#contract/endpoint.ts';
+import type { staffGame } from '#contract/staff/games.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { nameOf } from './maintenance.ts';
+import { findSubject, listActs, type Subject } from './queries.ts';
+
+/** What `vendor:<vassalage>` or a game's id names. */
+export function readSubject(name: string): Subject {
+  const [, vassalage] = /^vendor:(.+)$/.exec(name) ?? [];
+  return vassalage === undefined ? { gameId: name } : { vassalage };
+}
+
+/** A game or a vendor and what staff did to it; `undefined` for none. */
+export async function readMarked(
+  db: Reader,
+  subject: Subject,
+): Promise<ValueOf<typeof staffGame> | undefined> {
+  const known = await findSubject(db, subject);
+  if (!known) return undefined;
+  const acts = await listActs(db, nameOf(subject));
+  return {
+    title: known.title,
+    isUnderMaintenance: known.maintenance_since_ms !== null,
+    acts: acts.map(({ at_ms, act, operator, why }) => ({ atMs: at_ms, act, actor: operator, why })),
+  };
+}

@@ -1,0 +1,32 @@
+import type { LimitKind, LimitPeriod } from '#contract/protection/play-limits.ts';
+import type { ShownAct } from '#contract/staff/acts.ts';
+import type { StaffMember } from '#contract/staff/members.ts';
+import { toMoney } from '#lib/money.ts';
+import { listAudit } from '#platform/base/audit/index.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { forGoodMs, type MemberRow } from '#platform/identity/index.ts';
+import { subjectOf } from './note.ts';
+import { listInForce } from './queries.ts';
+import { breakOf } from './view.ts';
+
+/** What keeps a member out, the limits in force, and what was done to both. */
+export async function readPlayOf(
+  db: Reader,
+  member: MemberRow,
+  nowMs: number,
+): Promise<
+  Pick<StaffMember, 'exclusion' | 'breakUntilMs' | 'limits'> & { readonly acts: ShownAct[] }
+> {
+  const untilMs = member.excluded_until_ms;
+  const rows = await listInForce(db, member.id);
+  return {
+    exclusion: untilMs === null ? null : { untilMs, forGood: untilMs === forGoodMs },
+    breakUntilMs: breakOf(member, nowMs),
+    limits: rows.flatMap(({ kind, period, amount_minor }) => {
+      if (amount_minor === null) return [];
+      const amount = toMoney(amount_minor, member.currency);
+      return [{ kind: kind as LimitKind, period: period as LimitPeriod, amount }];
+    }),
+    acts: await listAudit(db, subjectOf(member.id)),
+  };
+}

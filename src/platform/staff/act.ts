@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { CodeOf, Endpoint, InputOf, StaffNeeds } from '#contract/endpoint.ts';
+import type { CommonCode, RefusalCode } from '#contract/refusals.ts';
+import type { ActValue } from '#contract/staff/acts.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { StaffCaller } from '#platform/base/http/context.ts';
+import { type Route, route, type SchemaOf } from '#platform/base/http/route.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { type Act, type Actor, type ActRefusal, actValue, askApproval } from './approvals/index.ts';
+import type { DeskParts } from './parts.ts';
+
+/** A call by which staff change something. */
+// biome-ignore lint/suspicious/noExplicitAny: the bound of a generic over invariant positions
+type ActEndpoint = Endpoint<any, ActValue, RefusalCode, StaffNeeds>;
+
+/** What a call of the desk does, and when a second person has to agree. */
+export interface Rule<Input, Code extends string> {
+  /** Whether it waits; never while the setting `fourEyes` is off. */
+  readonly waits?: (reader: Reader, input: Input) => Promise<boolean>;
+  /** Does it in one transaction, which a refusal undoes; answers what `done` names. */
+  readonly carryOut: (
+    transaction: Transaction,
+    input: Input,
+    by: Actor,
+  ) => Promise<Result<string, ActRefusal<Code>>>;
+}
+
+/** The rule of an endpoint: its input, and refusals of its own or common ones. */
+export type RuleOf<E extends ActEndpoint> = Rule<InputOf<E>, CodeOf<E> | CommonCode>;
+
+/** A call that changes something, with what the approval of it needs. */
+export interface DeskAct {
+  readonly route: Route;
+  readonly act: Act;
+}
+
+/**
+ * Ties a call to what it does. Where it waits for a second person, what would be refused now is
+ * refused at once; nothing is changed but that it waits.
+ */
+export function act<E extends ActEndpoint, Input extends z.ZodType>(
+  parts: DeskParts,
+  endpoint: E,
+  rule: RuleOf<NoInfer<E>> & { readonly input: Input & SchemaOf<NoInfer<InputOf<E>>, Input> },
+): DeskAct {
+  const { input: schema } = rule;
+  const { carryOut, waits } = rule as unknown as Rule<unknown, RefusalCode>;
+  const handle = async (
+    input: unknown,
+    { staff }: { readonly staff: StaffCaller },
+  ): Promise<Result<ActValue, ActRefusal>> => {
+    if (!waits || !(await isWaiting(parts, waits, input))) {
+      const done = await allOrNothing(parts.storage, (each) => carryOut(each, input, staff));
+      if (done.ok) parts.outbox.wake();
+      return done.ok ? ok({ done: done.value }) : done;
+    }
+    const tried = await allOrNothing(parts.storage, async (each) => {
+      const done = await carryOut(each, input, staff);
+      return refused(done.ok ? undefined : done.refusal);
+    });
+    if (!tried.ok && tried.refusal) return refused(tried.refusal);
+    const asked = { call: endpoint.path, input, by: staff };
+    const id = await parts.storage.withTransaction((each) => askApproval(each, parts, asked));
+    return ok({ waits: id });
+  };
+  const schemas = { input: schema, value: actValue };
+  const { path: call, needs } = endpoint;
+  return {
+    route: route(endpoint as ActEndpoint, schemas as never, handle as never),
+    act: { call, right: needs.staff, input: schema, carryOut },
+  };
+}
+
+async function isWaiting(
+  { storage }: DeskParts,
+  waits: NonNullable<Rule<unknown, RefusalCode>['waits']>,
+  input: unknown,
+): Promise<boolean> {
+  const { fourEyes } = await readSetting(storage.db, 'desk');
+  return fourEyes && (await waits(storage.db, input));
+}

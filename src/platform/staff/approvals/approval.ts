@@ -1,0 +1,91 @@
+import { newId } from '#lib/id.ts';
+import { hourMs } from '#lib/time.ts';
+import { recordAct } from '#platform/base/audit/index.ts';
+import type { Storage, Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import {
+  endApproval,
+  insertApproval,
+  type KeptApproval,
+  listExpired,
+  lockApproval,
+} from './queries.ts';
+
+/** What the audit log calls an act that waits. */
+export function subjectOf(id: string): string {
+  return `approval:${id}`;
+}
+
+/** Lets an act wait for a second person and notes it; answers its id. */
+export async function askApproval(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  asked: {
+    readonly call: string;
+    readonly input: unknown;
+    readonly by: { readonly name: string; readonly actor: string };
+  },
+): Promise<string> {
+  const { call, by } = asked;
+  const input = JSON.stringify(asked.input);
+  const { approvalHours } = await readSetting(transaction, 'desk');
+  const nowMs = clock.nowMs();
+  const id = newId(nowMs);
+  await insertApproval(transaction, {
+    id,
+    call,
+    input,
+    askedBy: by.name,
+    askedAtMs: nowMs,
+    expiresAtMs: nowMs + approvalHours * hourMs,
+  });
+  await recordAct(transaction, {
+    actor: by.actor,
+    act: 'approval_asked',
+    subject: subjectOf(id),
+    detail: { call, input },
+    atMs: nowMs,
+  });
+  return id;
+}
+
+/** Ends one that waits, by a person or because its time is over, and notes it. */
+export async function settleApproval(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  settled: {
+    readonly approval: Pick<KeptApproval, 'id' | 'call' | 'askedBy'>;
+    readonly state: 'approved' | 'rejected' | 'expired';
+    readonly by: { readonly name: string; readonly actor: string } | undefined;
+    readonly why: string;
+  },
+): Promise<void> {
+  const { approval, state, by, why } = settled;
+  const nowMs = clock.nowMs();
+  await endApproval(transaction, { id: approval.id, state, decidedBy: by?.name ?? null, nowMs });
+  await recordAct(transaction, {
+    actor: by?.actor ?? 'system',
+    act: `approval_${state}`,
+    subject: subjectOf(approval.id),
+    detail: { call: approval.call, askedBy: approval.askedBy, ...(why !== '' && { why }) },
+    atMs: nowMs,
+  });
+}
+
+/** Ends what has waited for too long. */
+export async function expireApprovals({
+  storage,
+  clock,
+}: Pick<Parts, 'clock'> & {
+  readonly storage: Pick<Storage, 'db' | 'withTransaction'>;
+}): Promise<void> {
+  for (const id of await listExpired(storage.db, clock.nowMs())) {
+    await storage.withTransaction(async (transaction) => {
+      const approval = await lockApproval(transaction, id);
+      if (approval?.state !== 'waiting') return;
+      const settled = { approval, state: 'expired', by: undefined, why: '' } as const;
+      await settleApproval(transaction, { clock }, settled);
+    });
+  }
+}

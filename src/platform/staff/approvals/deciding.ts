@@ -1,0 +1,44 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import type { ActValue } from '#contract/staff/acts.ts';
+import type { decideApproval } from '#contract/staff/approvals.ts';
+import type { StaffRight } from '#contract/staff/rights.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
+import type { DeskParts } from '../parts.ts';
+import { type Act, type Actor, type ActRefusal, carryOutAgain } from './act.ts';
+import { settleApproval } from './approval.ts';
+import { lockApproval } from './queries.ts';
+
+/**
+ * Decides about an act that waits. Approved, it is carried out in the same transaction, in the name
+ * of who asked: what it refuses now undoes the decision too, and it goes on waiting. Refuses
+ * `own_act` to whoever asked, and `staff_right_missing` to who may not do it oneself.
+ */
+export async function decide(
+  parts: DeskParts,
+  acts: ReadonlyMap<string, Act>,
+  { approvalId, is, why = '' }: InputOf<typeof decideApproval>,
+  by: Actor & { readonly rights: ReadonlySet<StaffRight> },
+): Promise<Result<ActValue, ActRefusal>> {
+  const decided = await allOrNothing(parts.storage, async (transaction) => {
+    const approval = await lockApproval(transaction, approvalId);
+    const act = approval && acts.get(approval.call);
+    if (!act) return refused<ActRefusal>({ code: 'unknown_approval' });
+    if (!by.rights.has(act.right)) {
+      return refused<ActRefusal>({ code: 'staff_right_missing' });
+    }
+    if (approval.state !== 'waiting' || approval.expiresAtMs <= parts.clock.nowMs()) {
+      return refused<ActRefusal>({ code: 'approval_decided' });
+    }
+    if (approval.askedBy === by.name) {
+      return refused<ActRefusal>({ code: 'own_act' });
+    }
+    await settleApproval(transaction, parts, { approval, state: is, by, why });
+    if (is === 'rejected') return ok(approval.id);
+    const asker = { name: approval.askedBy, actor: `staff:${approval.askedBy}` };
+    return carryOutAgain(transaction, act, { kept: approval.input, by: asker });
+  });
+  if (!decided.ok) return decided;
+  parts.outbox.wake();
+  return ok({ done: decided.value });
+}

@@ -1,0 +1,4 @@
+export type { Act, Actor, ActRefusal } from './act.ts';
+export { askApproval, expireApprovals } from './approval.ts';
+export { approvalRoutes } from './routes.ts';
+export { actValue, shownActs, shownFiles, why } from './schemas.ts';

@@ -1,0 +1,99 @@
+import type { Selectable } from 'kysely';
+import type { Approval } from '#contract/staff/approvals.ts';
+import type { ApprovalsTable } from '#platform/base/db/staff-tables.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+/** An act that was asked for, and whether it waits still. */
+export interface KeptApproval extends Approval {
+  readonly state: ApprovalsTable['state'];
+}
+
+export async function insertApproval(
+  transaction: Transaction,
+  { id, call, input, askedBy, askedAtMs, expiresAtMs }: Approval,
+): Promise<void> {
+  await transaction
+    .insertInto('approvals')
+    .values({
+      id,
+      call,
+      input,
+      asked_by: askedBy,
+      decided_by: null,
+      state: 'waiting',
+      asked_at_ms: askedAtMs,
+      expires_at_ms: expiresAtMs,
+      decided_at_ms: null,
+    })
+    .execute();
+}
+
+/** An act that was asked for, kept from changing until the transaction ends. */
+export async function lockApproval(
+  transaction: Transaction,
+  id: string,
+): Promise<KeptApproval | undefined> {
+  const query = transaction.selectFrom('approvals').selectAll().where('id', '=', id);
+  // An SQLite write transaction has the whole database to itself already.
+  const locked = transaction.engine === 'postgres' ? query.forUpdate() : query;
+  const row = await locked.executeTakeFirst();
+  return row && toApproval(row);
+}
+
+/** What waits, the oldest first. */
+export async function listWaiting(
+  reader: Reader,
+  { nowMs, limit }: { readonly nowMs: number; readonly limit: number },
+): Promise<KeptApproval[]> {
+  const rows = await reader
+    .selectFrom('approvals')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('expires_at_ms', '>', nowMs)
+    .orderBy('asked_at_ms')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toApproval);
+}
+
+/** What waited for too long and is not ended yet. */
+export async function listExpired(reader: Reader, nowMs: number): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('approvals')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('expires_at_ms', '<=', nowMs)
+    .limit(200)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function endApproval(
+  transaction: Transaction,
+  ended: {
+    readonly id: string;
+    readonly state: Exclude<ApprovalsTable['state'], 'waiting'>;
+    readonly decidedBy: string | null;
+    readonly nowMs: number;
+  },
+): Promise<void> {
+  const { id, state, decidedBy, nowMs } = ended;
+  await transaction
+    .updateTable('approvals')
+    .set({ state, decided_by: decidedBy, decided_at_ms: nowMs })
+    .where('id', '=', id)
+    .execute();
+}
+
+function toApproval(row: Selectable<ApprovalsTable>): KeptApproval {
+  return {
+    id: row.id,
+    call: row.call,
+    input: row.input,
+    askedBy: row.asked_by,
+    askedAtMs: row.asked_at_ms,
+    expiresAtMs: row.expires_at_ms,
+    state: row.state,
+  };
+}

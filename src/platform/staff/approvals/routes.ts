@@ -1,0 +1,31 @@
+import { approvals, decideApproval } from '#contract/staff/approvals.ts';
+import { ok } from '#lib/result.ts';
+import type { HandlerAnswer } from '#platform/base/http/context.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { noInput } from '#platform/base/input.ts';
+import type { DeskParts } from '../parts.ts';
+import type { Act } from './act.ts';
+import { decide } from './deciding.ts';
+import { listWaiting } from './queries.ts';
+import { actValue, approvalsValue, decideInput } from './schemas.ts';
+
+const shownAtMost = 200;
+
+/** The calls about acts that wait. @param acts every act that may wait. */
+export function approvalRoutes(parts: DeskParts, acts: readonly Act[]): Route[] {
+  const byCall = new Map(acts.map((each) => [each.call, each]));
+  return [
+    route(approvals, { input: noInput, value: approvalsValue }, async () => {
+      const wanted = { nowMs: parts.clock.nowMs(), limit: shownAtMost };
+      const waiting = await listWaiting(parts.storage.db, wanted);
+      return ok(waiting.map(({ state: _state, ...approval }) => approval));
+    }),
+    route(
+      decideApproval,
+      { input: decideInput, value: actValue },
+      async (input, { staff }) =>
+        // The act's own refusals are among the call's codes, which a test holds.
+        decide(parts, byCall, input, staff) as Promise<HandlerAnswer<typeof decideApproval>>,
+    ),
+  ];
+}

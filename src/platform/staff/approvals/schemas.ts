@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { inputText } from '#platform/base/input.ts';
+
+/** What an act came to. */
+export const actValue = z.union([
+  z.strictObject({ done: z.string() }),
+  z.strictObject({ waits: z.string() }),
+]);
+
+/** A reason as staff give it: a sentence or two, never nothing. */
+export const why = inputText(500)
+  .transform((text) => text.trim())
+  .refine((text) => text !== '');
+
+export const shownActs = z.array(
+  z.strictObject({
+    actor: z.string(),
+    act: z.string(),
+    subject: z.string(),
+    detail: z.record(z.string(), z.string()),
+    atMs: z.number(),
+  }),
+);
+
+export const shownFiles = z.strictObject({
+  files: z.array(z.strictObject({ name: z.string(), base64: z.string() })),
+});
+
+export const approvalsValue = z.array(
+  z.strictObject({
+    id: z.string(),
+    call: z.string(),
+    input: z.string(),
+    askedBy: z.string(),
+    askedAtMs: z.number(),
+    expiresAtMs: z.number(),
+  }),
+);
+
+export const decideInput = z.strictObject({
+  approvalId: inputText(64),
+  is: z.enum(['approved', 'rejected']),
+  why: why.optional(),
+});

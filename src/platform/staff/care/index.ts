@@ -1,0 +1,1 @@
+export { careActs, careRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { depositActs, depositRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { gameActs, gameRoutes } from './routes.ts';

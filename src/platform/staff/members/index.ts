@@ -1,0 +1,1 @@
+export { memberActs, memberRoutes } from './routes.ts';

@@ -1,0 +1,109 @@
+import {
+  beginMemberExclusion,
+  closeAccount,
+  endMemberExclusion,
+  giveMemberPassword,
+  openAccount,
+  staffMember,
+} from '#contract/staff/members.ts';
+import { ok, refused } from '#lib/result.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import {
+  type AccountAct,
+  actOnAccount,
+  findMemberByName,
+  givePassword,
+  listAccountActs,
+} from '#platform/identity/index.ts';
+import { beginExclusion, endExclusion, readPlayOf } from '#platform/protection/index.ts';
+import { defaultLanguage } from '#site';
+import { act, type DeskAct, type RuleOf } from '../act.ts';
+import type { DeskParts } from '../parts.ts';
+import {
+  exclusionInput,
+  memberInput,
+  memberValue,
+  passwordValue,
+  reasonedInput,
+} from './schemas.ts';
+
+const languageCode = defaultLanguage.code;
+const unknown = refused({ code: 'unknown_member' } as const);
+
+/** What staff do to members' accounts. */
+export function memberActs(parts: DeskParts): DeskAct[] {
+  const mark =
+    (done: AccountAct['act']): RuleOf<typeof closeAccount>['carryOut'] =>
+    async (transaction, { username, why }, { actor: operator }) => {
+      const order = { username, act: done, why, operator };
+      const marked = await actOnAccount(transaction, parts, order);
+      if (marked.ok) return ok(String(marked.value.endedSessions));
+      return refused({
+        code: marked.refusal === 'no_such_account' ? 'unknown_member' : 'unchanged',
+      });
+    };
+  return [
+    act(parts, closeAccount, { input: reasonedInput, carryOut: mark('closed') }),
+    act(parts, openAccount, { input: reasonedInput, carryOut: mark('opened') }),
+    act(parts, beginMemberExclusion, {
+      input: exclusionInput,
+      carryOut: async (transaction, { username, length, why }, { actor }) => {
+        const member = await findMemberByName(transaction, username.toLowerCase());
+        if (!member) return unknown;
+        const order = { memberId: member.id, length, actor, why, languageCode };
+        const begun = await beginExclusion(transaction, parts, order);
+        return begun.ok ? ok(member.username) : refused({ code: 'unchanged' });
+      },
+    }),
+    act(parts, endMemberExclusion, {
+      input: reasonedInput,
+      waits: async () => true,
+      carryOut: async (transaction, { username, why }, { actor }) => {
+        const member = await findMemberByName(transaction, username.toLowerCase());
+        if (!member) return unknown;
+        const order = { memberId: member.id, actor, why, languageCode };
+        const ended = await endExclusion(transaction, parts, order);
+        if (ended.ok) return ok(member.username);
+        return refused({
+          code: ended.refusal === 'not_over' ? 'exclusion_running' : 'not_excluded',
+        });
+      },
+    }),
+  ];
+}
+
+const passwordCodes = {
+  no_such_account: 'unknown_member',
+  closed: 'account_closed',
+  trial: 'need_true_account',
+  no_password_fits: 'no_password_given',
+  changed_meanwhile: 'no_password_given',
+} as const;
+
+export function memberRoutes(parts: DeskParts): Route[] {
+  return [
+    route(
+      giveMemberPassword,
+      { input: reasonedInput, value: passwordValue },
+      async (input, { staff: { actor } }) => {
+        const given = await givePassword(parts, { ...input, actor });
+        if (!given.ok) return refused({ code: passwordCodes[given.refusal] });
+        parts.outbox.wake();
+        return ok({ password: given.value });
+      },
+    ),
+    route(staffMember, { input: memberInput, value: memberValue }, async ({ username }) => {
+      const { db } = parts.storage;
+      const member = await findMemberByName(db, username.toLowerCase());
+      if (!member) return unknown;
+      const { acts, ...play } = await readPlayOf(db, member, parts.clock.nowMs());
+      const all = [...acts, ...(await listAccountActs(db, member.id))];
+      return ok({
+        username: member.username,
+        isClosed: member.closed_at_ms !== null,
+        ...play,
+        acts: all.toSorted((one, other) => one.atMs - other.atMs),
+      });
+    }),
+  ];
+}

@@ -1,0 +1,1 @@
+export { paymentMethodActs, paymentMethodRoutes } from './routes.ts';

@@ -1,0 +1,41 @@
+import {
+  staffPaymentMethods,
+  switchPaymentMethod,
+  writePaymentMethods,
+} from '#contract/staff/payment-methods.ts';
+import { ok, refused } from '#lib/result.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { noInput } from '#platform/base/input.ts';
+import { methodDesk } from '#platform/money/index.ts';
+import { act, type DeskAct } from '../act.ts';
+import type { DeskParts } from '../parts.ts';
+import { methodsValue, switchInput, writeInput } from './schemas.ts';
+
+export function paymentMethodActs(parts: DeskParts): DeskAct[] {
+  return [
+    act(parts, switchPaymentMethod, {
+      input: switchInput,
+      carryOut: async (transaction, input, { actor }) => {
+        const turned = await methodDesk.turnMethod(transaction, parts, { ...input, actor });
+        return turned.ok ? turned : refused({ code: turned.refusal });
+      },
+    }),
+    act(parts, writePaymentMethods, {
+      input: writeInput,
+      carryOut: async (transaction, { methods: json }, { actor }) => {
+        const methods = methodDesk.checkMethods(json);
+        if (!methods.ok) return refused({ code: 'invalid_input' });
+        const order = { methods: methods.value, actor };
+        return ok((await methodDesk.writeMethods(transaction, parts, order)).join(', '));
+      },
+    }),
+  ];
+}
+
+export function paymentMethodRoutes({ storage }: DeskParts): Route[] {
+  return [
+    route(staffPaymentMethods, { input: noInput, value: methodsValue }, async () =>
+      ok(await methodDesk.readMethods(storage.db)),
+    ),
+  ];
+}

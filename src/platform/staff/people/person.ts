@@ -1,0 +1,96 @@
+import { rightsOf, type StaffRole, staffRoles } from '#contract/staff/rights.ts';
+import { newId } from '#lib/id.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { recordAct } from '#platform/base/audit/index.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { insertPerson, lockPeople, type Person, putRoles } from './queries.ts';
+
+/** What a staff person may be called. */
+export const staffName = /^[a-z0-9][a-z0-9._-]{1,39}$/;
+
+/** Who makes a call, as the calls see it. */
+export interface Caller {
+  readonly name: string;
+  readonly roles: readonly StaffRole[];
+  readonly rights: ReturnType<typeof rightsOf>;
+  readonly actor: string;
+}
+
+/** What the audit log calls a staff person. */
+export function actorOf(name: string): string {
+  return `staff:${name}`;
+}
+
+export function callerOf({ name, roles }: Pick<Person, 'name' | 'roles'>): Caller {
+  return { name, roles, rights: rightsOf(roles), actor: actorOf(name) };
+}
+
+/** Who is told of, and by whom. */
+interface Change {
+  readonly name: string;
+  readonly roles: readonly StaffRole[];
+  readonly actor: string;
+}
+
+/** Makes a staff person and notes it. Refuses `staff_name_taken`. Answers the name. */
+export async function addPerson(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  { name, roles, actor }: Change,
+): Promise<Result<string, 'staff_name_taken'>> {
+  const nowMs = clock.nowMs();
+  const person = { id: newId(nowMs), name, roles: ordered(roles), createdAtMs: nowMs };
+  if (!(await insertPerson(transaction, person))) return refused('staff_name_taken');
+  const detail = { roles: person.roles.join(' ') };
+  const subject = actorOf(name);
+  await recordAct(transaction, { actor, act: 'staff_added', subject, detail, atMs: nowMs });
+  return ok(name);
+}
+
+/**
+ * Makes the first staff person, with every role; `undefined` when there is one already. Whoever works
+ * on the machine itself needs nobody's leave for that.
+ */
+export async function addFirstPerson(
+  transaction: Transaction,
+  parts: Pick<Parts, 'clock'>,
+  name: string,
+): Promise<string | undefined> {
+  if ((await lockPeople(transaction)).length > 0) return undefined;
+  const added = await addPerson(transaction, parts, { name, roles: staffRoles, actor: 'system' });
+  return added.ok ? added.value : undefined;
+}
+
+/**
+ * Gives a person other roles, before and after noted; none closes the account.
+ * Refuses `unknown_staff`, `unchanged`, and `last_owner` where no owner would stay. Answers the name.
+ */
+export async function changeRoles(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  { name, roles, actor }: Change,
+): Promise<Result<string, 'unknown_staff' | 'unchanged' | 'last_owner'>> {
+  const people = await lockPeople(transaction);
+  const person = people.find((each) => each.name === name);
+  if (!person) return refused('unknown_staff');
+  const after = ordered(roles);
+  if (after.join() === ordered(person.roles).join()) return refused('unchanged');
+  const stays = ownersAmong(people).some((each) => each.name !== name);
+  if (!after.includes('owner') && !stays) return refused('last_owner');
+  const nowMs = clock.nowMs();
+  await putRoles(transaction, { id: person.id, roles: after, nowMs });
+  const detail = { before: person.roles.join(' '), after: after.join(' ') };
+  const subject = actorOf(name);
+  await recordAct(transaction, { actor, act: 'staff_roles_changed', subject, detail, atMs: nowMs });
+  return ok(name);
+}
+
+/** Owners who can work, of a list. */
+export function ownersAmong(people: readonly Person[]): Person[] {
+  return people.filter(({ roles, isClosed }) => !isClosed && roles.includes('owner'));
+}
+
+function ordered(roles: readonly StaffRole[]): StaffRole[] {
+  return staffRoles.filter((role) => roles.includes(role));
+}

@@ -1,0 +1,1 @@
+export { withdrawalActs, withdrawalRoutes } from './routes.ts';

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { withdrawalStates } from '#contract/money/withdrawals.ts';
+import { inputText } from '#platform/base/input.ts';
+import { shownActs, why } from '../approvals/index.ts';
+
+const money = z.strictObject({ amountMinor: z.string(), currency: z.string() });
+const withdrawalId = inputText(64);
+
+const shown = z.strictObject({
+  id: z.string(),
+  username: z.string(),
+  state: z.enum(withdrawalStates),
+  amount: money,
+  fee: money,
+  toPay: money,
+  requestedAtMs: z.number(),
+  isTaken: z.boolean(),
+  proofs: z.number(),
+});
+
+export const namedInput = z.strictObject({ withdrawalId });
+export const approveInput = z.strictObject({
+  withdrawalId,
+  paymentReference: inputText(120).optional(),
+});
+export const reasonedInput = z.strictObject({ withdrawalId, why });
+export const payOutInput = z.strictObject({ username: inputText(64), why });
+export const waitingValue = z.array(shown);
+export const detailValue = z.strictObject({
+  withdrawal: shown,
+  payee: z.strictObject({ bank: z.string(), holder: z.string(), number: z.string() }),
+  paymentReference: z.string().nullable(),
+  receiptDueAtMs: z.number().nullable(),
+  received: money.nullable(),
+  acts: shownActs,
+});

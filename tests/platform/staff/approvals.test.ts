@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { balance } from '#contract/money/wallet.ts';
+import { excludeSelf } from '#contract/protection/responsible-play.ts';
+import { approvals, decideApproval } from '#contract/staff/approvals.ts';
+import { auditOf } from '#contract/staff/audit.ts';
+import {
+  approveWithdrawal,
+  forceWithdrawal,
+  payOutMember,
+  rejectWithdrawal,
+  staffWithdrawal,
+} from '#contract/staff/withdrawals.ts';
+import { hourMs } from '#lib/time.ts';
+import { expireApprovals } from '#platform/staff/index.ts';
+import { atDesk, callAs, isDone, isRefused, makeStaff, staffCall } from '../../support/desk.ts';
+import { useHouse } from '../../support/house.ts';
+import { onEachStorage } from '../../support/storages.ts';
+import { withdrawAs } from '../../support/withdrawals.ts';
+
+onEachStorage('an act that a second person has to agree to', (place) => {
+  const house = useHouse(place);
+
+  async function place500() {
+    await house().platform.changeSetting('desk', {
+      fourEyes: true,
+      withdrawalFromMinor: '50000000',
+      depositFromMinor: '50000000',
+      approvalHours: 24,
+    });
+    const { browser, place: placed } = await withdrawAs(house());
+    const { id: withdrawalId } = await placed(500_000);
+    const held = async () => {
+      const answer = await browser.call(balance, {});
+      return answer.ok ? answer.value.held.amountMinor : '';
+    };
+    return { withdrawalId, held };
+  }
+  async function ask(withdrawalId: string, as = 'ann'): Promise<string> {
+    const asked = await staffCall(house(), approveWithdrawal, { withdrawalId }, as);
+    if (!asked.ok || !('waits' in asked.value)) throw new Error('it does not wait');
+    return asked.value.waits;
+  }
+  const decide = (approvalId: string, is: 'approved' | 'rejected', as = 'ben') =>
+    staffCall(house(), decideApproval, { approvalId, is }, as);
+
+  test('moves nothing until somebody else agrees, and both stand in the audit log', async () => {
+    const { withdrawalId, held } = await place500();
+    const id = await ask(withdrawalId);
+    expect(await held()).toBe('50000000');
+    expect(await staffCall(house(), approvals, {})).toMatchObject({
+      value: [{ id, call: '/desk/withdrawals/approve', askedBy: 'ann' }],
+    });
+    expect(await decide(id, 'approved', 'ann')).toMatchObject(isRefused('own_act'));
+    expect(await held()).toBe('50000000');
+    expect(await decide(id, 'approved')).toMatchObject(isDone('approved'));
+    expect(await held()).toBe('0');
+    expect(await decide(id, 'approved')).toMatchObject(isRefused('approval_decided'));
+    expect(await staffCall(house(), approvals, {})).toMatchObject({ value: [] });
+    expect(await staffCall(house(), auditOf, { subject: `approval:${id}` })).toMatchObject({
+      value: [
+        { actor: 'staff:ann', act: 'approval_asked' },
+        { actor: 'staff:ben', act: 'approval_approved', detail: { askedBy: 'ann' } },
+      ],
+    });
+    const paid = await staffCall(house(), auditOf, { subject: `withdrawal:${withdrawalId}` });
+    expect(paid).toMatchObject({ value: [{ actor: 'staff:ann', act: 'withdrawal_approved' }] });
+  });
+
+  test('is decided once by two who decide at the same moment', async () => {
+    const { withdrawalId } = await place500();
+    const id = await ask(withdrawalId);
+    await makeStaff(house(), 'ben');
+    await makeStaff(house(), 'cal');
+    const yes = { approvalId: id, is: 'approved' } as const;
+    const both = await atDesk(house(), (parts) =>
+      Promise.all(['ben', 'cal'].map((as) => callAs(parts, decideApproval, yes, as))),
+    );
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.filter(({ ok }) => !ok)).toMatchObject([isRefused('approval_decided')]);
+  });
+
+  test('is nobody’s to decide who may not do it oneself', async () => {
+    const { withdrawalId } = await place500();
+    const id = await ask(withdrawalId);
+    await makeStaff(house(), 'cleo', ['compliance']);
+    expect(await decide(id, 'approved', 'cleo')).toMatchObject(isRefused('staff_right_missing'));
+    await makeStaff(house(), 'finn', ['finance-approver']);
+    expect(await decide(id, 'approved', 'finn')).toMatchObject(isDone('approved'));
+  });
+
+  test('is checked again when it is carried out, and goes on waiting where it is refused', async () => {
+    const { withdrawalId } = await place500();
+    const id = await ask(withdrawalId);
+    const why = 'The bank is closed.';
+    await staffCall(house(), rejectWithdrawal, { withdrawalId, why });
+    expect(await decide(id, 'approved')).toMatchObject(isRefused('withdrawal_moved_on'));
+    expect(await staffCall(house(), approvals, {})).toMatchObject({ value: [{ id }] });
+    expect(await decide(id, 'rejected')).toMatchObject({ ok: true });
+    expect(await staffCall(house(), approvals, {})).toMatchObject({ value: [] });
+  });
+
+  test('is refused at once where it could not be done', async () => {
+    await place500();
+    const nothing = { withdrawalId: 'nothing', why: 'It arrived.' };
+    expect(await staffCall(house(), forceWithdrawal, nothing)).toMatchObject(
+      isRefused('unknown_withdrawal'),
+    );
+    expect(await staffCall(house(), approvals, {})).toMatchObject({ value: [] });
+    expect(await decide('nothing', 'approved')).toMatchObject(isRefused('unknown_approval'));
+  });
+
+  test('expires after a day, which the audit log says', async () => {
+    const { withdrawalId } = await place500();
+    const id = await ask(withdrawalId);
+    house().clock.advance(24 * hourMs - 1);
+    await atDesk(house(), expireApprovals);
+    expect(await staffCall(house(), approvals, {})).toMatchObject({ value: [{ id }] });
+    house().clock.advance(1);
+    expect(await decide(id, 'approved')).toMatchObject(isRefused('approval_decided'));
+    await atDesk(house(), expireApprovals);
+    expect(await staffCall(house(), staffWithdrawal, { withdrawalId })).toMatchObject({
+      value: { withdrawal: { state: 'in_process' } },
+    });
+    expect(await staffCall(house(), auditOf, { subject: `approval:${id}` })).toMatchObject({
+      value: [{ act: 'approval_asked' }, { actor: 'system', act: 'approval_expired' }],
+    });
+  });
+
+  test('waits for nobody below its amount, and never where four eyes are switched off', async () => {
+    const { withdrawalId } = await place500();
+    const off = { withdrawalFromMinor: '1', depositFromMinor: '1', approvalHours: 24 };
+    await house().platform.changeSetting('desk', { fourEyes: false, ...off });
+    expect(await staffCall(house(), approveWithdrawal, { withdrawalId })).toMatchObject(
+      isDone('approved'),
+    );
+  });
+
+  test('an excluded member without a payout account is paid by hand', async () => {
+    const browser = await house().browseAsMember('cedar02');
+    await browser.call(excludeSelf, { length: 'for_good' });
+    const order = { username: 'cedar02', why: 'asked by telephone' };
+    expect(await staffCall(house(), payOutMember, order)).toMatchObject(
+      isRefused('no_payout_account'),
+    );
+  });
+});

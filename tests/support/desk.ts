@@ -1,0 +1,89 @@
+import { pino } from 'pino';
+import type { AnyEndpoint, InputOf, ValueOf } from '#contract/endpoint.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import { type StaffRole, staffRoles } from '#contract/staff/rights.ts';
+import { newId } from '#lib/id.ts';
+import type { Result } from '#lib/result.ts';
+import { openBeside } from '#platform/base/db/storage.ts';
+import type { HandlerRefusal } from '#platform/base/http/context.ts';
+import { callInProcess } from '#platform/base/http/in-process.ts';
+import { openOutboxBeside } from '#platform/base/outbox/index.ts';
+import { openSecrets } from '#platform/base/secrets/secrets.ts';
+import { runDeskCall } from '#platform/embedded/desk-call.ts';
+import { callerOf, type DeskParts, deskRoutes, findPerson } from '#platform/staff/index.ts';
+import { onDatabase } from './database.ts';
+import type { House } from './house.ts';
+import { testSecret } from './secret.ts';
+
+type At = Pick<House, 'config' | 'clock'>;
+
+/** Makes a staff person, or gives a known one these roles. */
+export async function makeStaff(
+  at: Pick<House, 'config'>,
+  name: string,
+  roles: readonly StaffRole[] = staffRoles,
+): Promise<void> {
+  await onDatabase(at, (db) =>
+    db
+      .insertInto('staff_people')
+      .values({
+        id: newId(Date.now()),
+        name,
+        roles: JSON.stringify(roles),
+        created_at_ms: 0,
+        closed_at_ms: null,
+      })
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({ roles: JSON.stringify(roles) }),
+      )
+      .execute(),
+  );
+}
+
+/** Works with the desk of a house, beside its platform and by its clock. */
+export async function atDesk<Value>(
+  { config, clock }: At,
+  work: (parts: DeskParts) => Promise<Value>,
+): Promise<Value> {
+  const storage = await openBeside(config, pino({ level: 'silent' }));
+  const outbox = await openOutboxBeside({ storage, config, clock });
+  const parts = { storage, clock, config, outbox, secrets: openSecrets(config) };
+  return work(parts).finally(() => storage.close());
+}
+
+/** Makes one call of the desk as a staff person, who has every role unless made before. */
+export async function staffCall<E extends AnyEndpoint>(
+  at: At,
+  endpoint: E,
+  input: NoInfer<InputOf<E>>,
+  as = 'ann',
+): Promise<Result<ValueOf<E>, HandlerRefusal<RefusalCode>>> {
+  const isKnown = await onDatabase(at, (db) => findPerson(db, as));
+  if (!isKnown) await makeStaff(at, as);
+  return atDesk(at, (parts) => callAs(parts, endpoint, input, as));
+}
+
+/** Makes a call as a known staff person where work with the desk is under way. */
+export async function callAs<E extends AnyEndpoint>(
+  parts: DeskParts,
+  endpoint: E,
+  input: NoInfer<InputOf<E>>,
+  as: string,
+): Promise<Result<ValueOf<E>, HandlerRefusal<RefusalCode>>> {
+  const person = await findPerson(parts.storage.db, as);
+  const route = deskRoutes(parts).find((each) => each.endpoint === endpoint);
+  if (!person || !route) throw new Error(`${endpoint.path} is no call of the desk`);
+  const log = pino({ level: 'silent' });
+  return callInProcess(route, { input, staff: callerOf(person), log });
+}
+
+/** The command on a house's database; answers the exit code. */
+export function deskCommand({ config }: Pick<House, 'config'>, ...words: string[]) {
+  const { dataDir, databaseUrl } = config;
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: testSecret };
+  return runDeskCall(env, words);
+}
+
+/** What a call that is done answers, or waits as. */
+export const isDone = (named: unknown) => ({ ok: true, value: { done: named } });
+export const isRefused = (code: RefusalCode) => ({ ok: false, refusal: { code } });
