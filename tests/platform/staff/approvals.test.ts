@@ -3,6 +3,9 @@ import { balance } from '#contract/money/wallet.ts';
 import { excludeSelf } from '#contract/protection/responsible-play.ts';
 import { approvals, decideApproval } from '#contract/staff/approvals.ts';
 import { auditOf } from '#contract/staff/audit.ts';
+import { approveDeposit } from '#contract/staff/deposits.ts';
+import { endMemberExclusion } from '#contract/staff/members.ts';
+import { addStaff, setStaffRoles } from '#contract/staff/people.ts';
 import {
   approveWithdrawal,
   forceWithdrawal,
@@ -143,4 +146,17 @@ onEachStorage('an act that a second person has to agree to', (place) => {
       isRefused('no_payout_account'),
     );
   });
+});
+
+test('what waits is refused with codes that the deciding call has too', () => {
+  const waiting = [
+    approveDeposit,
+    approveWithdrawal,
+    forceWithdrawal,
+    endMemberExclusion,
+    addStaff,
+    setStaffRoles,
+  ];
+  const known: readonly string[] = decideApproval.codes;
+  expect(waiting.flatMap(({ codes }) => codes).filter((code) => !known.includes(code))).toEqual([]);
 });

@@ -9,8 +9,8 @@ import { StartupError } from '../startup-error.ts';
 export type OperatorStorage = Awaited<ReturnType<typeof openBeside>>;
 
 /**
- * Carries out an operator's order on the database that the settings name, also while a platform
- * runs on it. Answers the order's exit code, or 2 when a setting is wrong, 3 when there is no
+ * Does what a command was asked on the database that the settings name, also while a platform
+ * runs on it. Answers its exit code, or 2 when a setting is wrong, 3 when there is no
  * database to write to.
  */
 export async function operateOn(
@@ -48,9 +48,4 @@ export function operatorName(): string {
   } catch {
     return `user ${process.getuid?.() ?? '?'}`;
   }
-}
-
-/** When an act was, as commands print it. */
-export function printedTime(atMs: number): string {
-  return `${new Date(atMs).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
