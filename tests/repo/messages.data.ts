@@ -97,7 +97,7 @@ export const refusedIn: Readonly<Record<RefusalCode, string>> = {
   no_raise_waiting: 'platform/protection/responsible-play/limits.test.ts',
   password_closed: 'platform/identity/accounts/failed-runs.test.ts',
   wrong_password: 'platform/identity/accounts/password-change.test.ts',
-  staff_right_missing: 'platform/rights.test.ts',
+  staff_right_missing: 'platform/staff/rights.test.ts',
   unknown_member: 'platform/identity/accounts/given-password.test.ts',
   unchanged: 'platform/identity/accounts/closed-account.test.ts',
   amount_needed: 'platform/money/deposits/bank-transfers.test.ts',

@@ -2,8 +2,6 @@ import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { type AnyEndpoint, headerNames } from '#contract/endpoint.ts';
 import type { CommonCode, RefusalCode, RefusalDetail } from '#contract/refusals.ts';
-import { isDatabaseAway } from '../db/database-away.ts';
-import { isDiskFull } from '../db/disk-full.ts';
 import type { FreeSpace } from '../db/free-space.ts';
 import type { Tally } from '../tally.ts';
 import { languageOf, sendRefusal, sendValue } from './answer.ts';
@@ -24,6 +22,7 @@ import {
   staffRightOf,
 } from './guards.ts';
 import { createRefusalNotes } from './refusals.ts';
+import { fullSeconds, retryAfter } from './retry.ts';
 import type { Route } from './route.ts';
 import { sendShared } from './sharing.ts';
 import { type Streamed, sendStream } from './streaming.ts';
@@ -58,12 +57,6 @@ export interface ServeOptions {
 
 /** Answers a refusal and notes it. */
 type Refuse = (code: RefusalCode, detail?: RefusalDetail) => Response;
-
-/** When to ask again while the database does not answer. */
-const awaySeconds = 5;
-
-/** And while the disk is full, which an operator has to end. */
-const fullSeconds = 60;
 
 type Environment = { Bindings: RequestOrigin };
 
@@ -100,12 +93,6 @@ export function serveRoutes(options: ServeOptions): Hono<Environment> {
     return sendRefusal(context, 'service_unavailable', { retryAfterSeconds });
   });
   return app;
-}
-
-/** When to ask again after a fault that passes; `undefined` for any other. */
-function retryAfter(error: unknown): number | undefined {
-  if (isDatabaseAway(error)) return awaySeconds;
-  return isDiskFull(error) ? fullSeconds : undefined;
 }
 
 async function serve(

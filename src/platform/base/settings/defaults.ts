@@ -1,10 +1,11 @@
 import type { BrandIdentity } from '#contract/brand/brand.ts';
 import type { SiteInfo } from '#contract/brand/permission.ts';
-import type { FieldSetting, RegisterSettings } from '#contract/brand/system.ts';
+import type { RegisterSettings } from '#contract/brand/system.ts';
 import type { ClubLabel } from '#contract/identity/accounts.ts';
 import type { LotteryRegion } from '#contract/play/games.ts';
 import type { WhitelabelSettings } from '#platform/base/settings/whitelabel.ts';
 import { type DeskSettings, defaultDesk } from './desk.ts';
+import { field } from './field.ts';
 import { noIdentity } from './identity.ts';
 import { defaultLevels } from './levels.ts';
 import { defaultUplineTransfers, type UplineTransferSettings } from './upline-transfers.ts';
@@ -50,20 +51,6 @@ export interface PlatformSettings {
   readonly imageCDNs: readonly string[];
   /** Origins that games are started from; empty for the vendors' own. */
   readonly launchGameCDNs: readonly string[];
-}
-
-/** A field that a brand may ask for: free text of moderate length unless it says otherwise. */
-function field(differences: Partial<FieldSetting> = {}): FieldSetting {
-  return {
-    enabled: false,
-    required: false,
-    acceptedPattern: '*',
-    patternId: 'any',
-    minLength: 2,
-    maxLength: 60,
-    type: 'text',
-    ...differences,
-  };
 }
 
 const asked = { enabled: true, required: true };

@@ -1,0 +1,15 @@
+import type { FieldSetting } from '#contract/brand/system.ts';
+
+/** A field that a brand may ask for: free text of moderate length unless it says otherwise. */
+export function field(differences: Partial<FieldSetting> = {}): FieldSetting {
+  return {
+    enabled: false,
+    required: false,
+    acceptedPattern: '*',
+    patternId: 'any',
+    minLength: 2,
+    maxLength: 60,
+    type: 'text',
+    ...differences,
+  };
+}
