@@ -40,7 +40,7 @@ const commands = {
     process.exitCode = await runLetters(process.env);
   },
   accounts: async () => {
-    const { runAccounts } = await import('#platform/identity/accounts/closing/command.ts');
+    const { runAccounts } = await import('#platform/identity/closing/command.ts');
     process.exitCode = await runAccounts(process.env, process.argv.slice(3));
   },
   operator: async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { runAccounts } from '../../src/platform/identity/accounts/closing/command.ts';
+import { runAccounts } from '../../src/platform/identity/closing/command.ts';
 import { expectSignedIn, openForm, password, press } from './auth-steps.ts';
 import { forgetSession, newMember, signIn } from './own-server.ts';
 import { axeFaults, expect, test, themes, turnsOf, twoLanguages, wordsOf } from './visit.ts';

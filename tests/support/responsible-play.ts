@@ -7,7 +7,7 @@ import {
   setLimit,
 } from '#contract/protection/responsible-play.ts';
 import { openBeside, type Transaction } from '#platform/base/db/storage.ts';
-import { findMemberByName } from '#platform/identity/accounts/index.ts';
+import { findMemberByName } from '#platform/identity/index.ts';
 import {
   house as houseAccount,
   memberMain,

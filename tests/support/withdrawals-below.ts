@@ -1,7 +1,7 @@
 import { newId } from '#lib/id.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { findMemberByName, lockMember } from '#platform/identity/accounts/index.ts';
+import { findMemberByName, lockMember } from '#platform/identity/index.ts';
 import {
   house,
   memberMain,

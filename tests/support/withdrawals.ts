@@ -8,7 +8,7 @@ import {
 } from '#contract/money/withdrawals.ts';
 import { openBeside } from '#platform/base/db/storage.ts';
 import { createOutbox } from '#platform/base/outbox/index.ts';
-import { findMemberByName } from '#platform/identity/accounts/index.ts';
+import { findMemberByName } from '#platform/identity/index.ts';
 import {
   house,
   memberMain,

@@ -91,7 +91,7 @@ export const pagesFaults: readonly PlantedFault[] = [
     file: 'src/platform/base/http/guards.ts',
     text: 'isUnsafe(request.method) || (given !== null && !endpoint.tellsToken)',
     replacement: 'isUnsafe(request.method)',
-    seenBy: ['tests/platform/identity/accounts/sessions.test.ts'],
+    seenBy: ['tests/platform/identity/sessions/sessions.test.ts'],
   },
   {
     name: 'stores: a money call has a new key each time',

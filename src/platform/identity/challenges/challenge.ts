@@ -2,7 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { minuteMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { deleteExpiredChallenges, findChallenge, insertChallenge, takeRow } from './queries.ts';
+import {
+  deleteExpiredChallenges,
+  deleteExpiredEnvelopes,
+  findChallenge,
+  insertChallenge,
+  takeRow,
+} from './queries.ts';
 
 /** What a browser is asked to answer; each kind in a cookie of its own. */
 export type ChallengeKind = 'passkey' | 'passkey-login' | 'social' | 'second-factor';
@@ -72,11 +78,12 @@ export async function useOnce(
   });
 }
 
-/** Deletes challenges that nobody can answer any more. */
+/** Deletes challenges that nobody can answer any more, and ids of envelopes that opened once. */
 export async function sweepChallenges({ storage, clock }: Parts): Promise<void> {
-  await storage.withTransaction((transaction) =>
-    deleteExpiredChallenges(transaction, clock.nowMs()),
-  );
+  await storage.withTransaction(async (transaction) => {
+    await deleteExpiredChallenges(transaction, clock.nowMs());
+    await deleteExpiredEnvelopes(transaction, clock.nowMs());
+  });
 }
 
 function hashCookie(cookie: string): string {

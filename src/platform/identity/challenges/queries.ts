@@ -46,3 +46,23 @@ export async function deleteExpiredChallenges(
 ): Promise<void> {
   await transaction.deleteFrom('challenges').where('expires_at_ms', '<=', nowMs).execute();
 }
+
+/** Remembers an envelope's id; false when it was there. */
+export async function insertEnvelope(
+  transaction: Transaction,
+  row: { readonly jti: string; readonly expires_at_ms: number },
+): Promise<boolean> {
+  const result = await transaction
+    .insertInto('used_envelopes')
+    .values(row)
+    .onConflict((conflict) => conflict.column('jti').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function deleteExpiredEnvelopes(
+  transaction: Transaction,
+  nowMs: number,
+): Promise<void> {
+  await transaction.deleteFrom('used_envelopes').where('expires_at_ms', '<', nowMs).execute();
+}

@@ -7,16 +7,11 @@ import type {
 } from '#contract/identity/contacts.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import {
-  type ChangingSession,
-  checkCaptcha,
-  findMemberByMobile,
-  maskMobile,
-  proveAgain,
-  type RefusalOf,
-  whileSignedIn,
-} from '../accounts/index.ts';
+import { checkCaptcha } from '../captcha/index.ts';
 import { isFirebaseOn } from '../firebase/index.ts';
+import { findMemberByMobile, maskMobile, type RefusalOf } from '../members/index.ts';
+import { proveAgain } from '../passwords/index.ts';
+import { type ChangingSession, whileSignedIn } from '../sessions/index.ts';
 import { proveNumber, readNumber, requestCode } from '../verification/index.ts';
 import { putMobile } from './queries.ts';
 import { settleContact } from './settle.ts';

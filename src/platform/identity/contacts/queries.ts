@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { MemberRow } from '../accounts/index.ts';
+import type { MemberRow } from '../members/index.ts';
 
 type ProfileRow = Pick<MemberRow, 'id' | 'profile'>;
 

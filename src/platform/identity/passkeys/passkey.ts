@@ -17,15 +17,15 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { keepChallenge, takeChallenge } from '../challenges/index.ts';
+import type { RefusalOf } from '../members/index.ts';
+import { proveAgain } from '../passwords/index.ts';
 import {
   type ChangingSession,
-  proveAgain,
-  type RefusalOf,
   type Session,
   settleCredentialChange,
   whileSignedIn,
-} from '../accounts/index.ts';
-import { keepChallenge, takeChallenge } from '../challenges/index.ts';
+} from '../sessions/index.ts';
 import { parseCredential, relyingParty } from './ceremony.ts';
 import { deletePasskey, insertPasskey, listPasskeysOf, type PasskeyRow } from './queries.ts';
 

@@ -10,15 +10,11 @@ import { type Result, refused } from '#lib/result.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { type Policy, takeAddressTurn } from '#platform/base/throttle/index.ts';
-import {
-  enter,
-  findMemberById,
-  type RefusalOf,
-  type SignedIn,
-  type Visitor,
-} from '../accounts/index.ts';
 import { keepChallenge, takeChallenge } from '../challenges/index.ts';
+import { findMemberById, type RefusalOf } from '../members/index.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
+import type { SignedIn } from '../sessions/index.ts';
+import { enter, type Visitor } from '../sign-in/index.ts';
 import { parseCredential, relyingParty } from './ceremony.ts';
 import { toCredential } from './passkey.ts';
 import { findPasskey, notePasskeyUse, type PasskeyRow } from './queries.ts';

@@ -6,7 +6,7 @@ import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { type Policy, subjectOf, takeTurn } from '#platform/base/throttle/index.ts';
 import { formatOf, rewriteInTurn } from '#platform/base/uploads/index.ts';
-import type { RefusalOf } from '../accounts/index.ts';
+import type { RefusalOf } from '../members/index.ts';
 import { deleteIcon, findIcon, saveIcon } from './queries.ts';
 
 /** Pixels a side. */

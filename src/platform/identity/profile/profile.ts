@@ -10,7 +10,7 @@ import {
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import type { RefusalOf } from '../accounts/index.ts';
+import type { RefusalOf } from '../members/index.ts';
 import { findProfile, holdProfile, type ProfileRow, writeProfile } from './queries.ts';
 import { checkProfile, type StoredProfile } from './rules.ts';
 

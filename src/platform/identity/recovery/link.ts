@@ -11,7 +11,7 @@ import { textOf } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { defaultLanguage, siteLanguages } from '#site';
-import { emailOf, findMemberByName, type MemberRow, type RefusalOf } from '../accounts/index.ts';
+import { emailOf, findMemberByName, type MemberRow, type RefusalOf } from '../members/index.ts';
 import { takeRecovery } from './limits.ts';
 import { insertLink } from './queries.ts';
 

@@ -4,20 +4,15 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import {
-  busy,
-  checkNewPassword,
-  confirmSignIn,
   exclusionOf,
   findMemberByMobile,
-  hashPassword,
   type MemberRow,
-  openSession,
   type RefusalOf,
-  type SignedIn,
-  type Visitor,
-  writePassword,
-} from '../accounts/index.ts';
+} from '../members/index.ts';
+import { busy, checkNewPassword, hashPassword, writePassword } from '../passwords/index.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
+import { openSession, type SignedIn } from '../sessions/index.ts';
+import { confirmSignIn, type Visitor } from '../sign-in/index.ts';
 import { normalisePhone, proveNumber } from '../verification/index.ts';
 
 /** Whoever sets a password by telephone. */

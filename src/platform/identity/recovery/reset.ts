@@ -1,14 +1,8 @@
 import type { ResetPasswordInput, resetPassword } from '#contract/identity/verification.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import {
-  busy,
-  checkNewPassword,
-  findMemberById,
-  hashPassword,
-  type RefusalOf,
-  writePassword,
-} from '../accounts/index.ts';
+import { findMemberById, type RefusalOf } from '../members/index.ts';
+import { busy, checkNewPassword, hashPassword, writePassword } from '../passwords/index.ts';
 import { hashToken } from './link.ts';
 import { findLink, takeLink } from './queries.ts';
 

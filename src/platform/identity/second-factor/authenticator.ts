@@ -9,15 +9,14 @@ import type {
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import type { RefusalOf } from '../members/index.ts';
+import { proveAgain, takeCodeTry } from '../passwords/index.ts';
 import {
   type ChangingSession,
-  proveAgain,
-  type RefusalOf,
   type Session,
   settleCredentialChange,
-  takeCodeTry,
   whileSignedIn,
-} from '../accounts/index.ts';
+} from '../sessions/index.ts';
 import { checkSecondFactor, makeRecoveryCodes, makeSecret, stepOf } from './code.ts';
 import { beginTotp, confirmRow, deleteTotp, findTotp, holdTotp } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { secondMs } from '#lib/time.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { endRun, takeTry, tellIfClosed } from '../accounts/index.ts';
+import { endRun, takeTry, tellIfClosed } from '../failed-tries/index.ts';
 import {
   countRecoveryCodes,
   findTotp,

@@ -6,21 +6,21 @@ import {
   maskEmail,
   maskMobile,
   noPassword,
-  openSessionsOf,
-  placeOf,
-  readSignInBefore,
-  type Session,
   withdrawalsFrom,
-} from '../accounts/index.ts';
+} from '../members/index.ts';
 import { passkeysOf } from '../passkeys/index.ts';
 import { readSecondFactor } from '../second-factor/index.ts';
 import {
   countSignIns,
   listSignIns,
+  openSessionsOf,
+  placeOf,
+  readSignInBefore,
+  type Session,
   type SignInRow,
   signInsKeptMs,
   toSignInMethod,
-} from '../sign-ins/index.ts';
+} from '../sessions/index.ts';
 import { linkedProviders } from '../social/index.ts';
 import { isOffered } from '../verification/index.ts';
 import { deviceOf } from './device.ts';

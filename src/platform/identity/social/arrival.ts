@@ -7,19 +7,15 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readOpeningGift, readSetting } from '#platform/base/settings/index.ts';
 import {
   createMember,
-  enter,
-  findInviter,
   findMemberById,
-  keepWaiting,
   type MemberRow,
-  makeReferralCode,
   noPassword,
   type RefusalOf,
-  type SignedIn,
-  takeRegistration,
-  type Visitor,
-} from '../accounts/index.ts';
+} from '../members/index.ts';
+import { findInviter, makeReferralCode, takeRegistration } from '../registration/index.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
+import type { SignedIn } from '../sessions/index.ts';
+import { enter, keepWaiting, type Visitor } from '../sign-in/index.ts';
 import { findLink, insertLink } from './queries.ts';
 import { identify } from './social.ts';
 

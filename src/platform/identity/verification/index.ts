@@ -2,7 +2,6 @@ export { sendCode, takeCode } from './code.ts';
 export { codeCookieOf } from './cookies.ts';
 export { normalisePhone } from './phone.ts';
 export { type ProofRefusal, proveNumber } from './proof.ts';
-export type { CodePurpose } from './purpose.ts';
 export { requestCode } from './request.ts';
 export { verificationRoutes } from './routes.ts';
 export { numberProof, phoneInput, sentCode } from './schemas.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StatementFilter, StatementLine } from '#contract/money/statement.ts';
 import type { Storage } from '#platform/base/db/storage.ts';
-import { findMemberByName } from '#platform/identity/accounts/index.ts';
+import { findMemberByName } from '#platform/identity/index.ts';
 import {
   checkInvariants,
   house as houseAccount,

@@ -1,0 +1,91 @@
+import type { ChangePasswordInput, changePassword } from '#contract/identity/accounts.ts';
+import { normalisePassword } from '#lib/passwords.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { minuteMs } from '#lib/time.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { findMemberById, type MemberRow, noPassword, type RefusalOf } from '../members/index.ts';
+import { isFresh, type Session, whileSignedIn } from '../sessions/index.ts';
+import { checkNewPassword } from './new-password.ts';
+import { busy, hashPassword, isPassword } from './password.ts';
+import { takePasswordChange } from './proof-throttle.ts';
+import { tryPassword } from './try-password.ts';
+import { writePassword } from './write.ts';
+
+/** A session proves its password for this long. */
+const provedForMs = 10 * minuteMs;
+
+/** The session that changes its member's password. */
+export interface Changing
+  extends Pick<Session, 'memberId' | 'sessionId' | 'mustChangePassword' | 'method' | 'openedAtMs'> {
+  readonly languageCode: string;
+}
+
+type Refusal = RefusalOf<typeof changePassword>;
+
+/** Replaces the password of the signed-in member and ends all its sessions. */
+export async function replacePassword(
+  parts: Parts,
+  input: ChangePasswordInput,
+  changing: Changing,
+): Promise<Result<{ readonly changed: true }, Refusal>> {
+  const { storage } = parts;
+  const { memberId, languageCode } = changing;
+  const retryAfterSeconds = await takePasswordChange(parts, memberId);
+  if (retryAfterSeconds > 0) {
+    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
+  }
+  const member = await findMemberById(storage.db, memberId);
+  if (!member) throw new Error(`the member ${memberId} of a session is gone`);
+  const fields = await checkNewPassword(storage.db, { ...input, username: member.username });
+  if (fields) return refused({ code: 'invalid_input', detail: { fields } });
+  const doubt = await doubtOf(parts, { input, member, changing });
+  if (doubt) return refused(doubt);
+  const to = await hashPassword(input.newPassword);
+  if (to === undefined) return refused(busy);
+  return whileSignedIn(parts, changing, async (transaction) => {
+    const changed = await writePassword(transaction, parts, { member, to, languageCode });
+    return changed ? ok({ changed }) : refused({ code: 'wrong_password' });
+  });
+}
+
+/** Why the old password does not allow the new one; `undefined` when it does. */
+async function doubtOf(
+  parts: Parts,
+  given: {
+    readonly input: ChangePasswordInput;
+    readonly member: MemberRow;
+    readonly changing: Changing;
+  },
+): Promise<Refusal | undefined> {
+  const { input, member, changing } = given;
+  const { oldPassword = '', newPassword } = input;
+  if (oldPassword !== '') {
+    const tried = await tryPassword(parts, member, oldPassword);
+    if (tried === 'busy') return busy;
+    if (tried === 'closed') return { code: 'password_closed' };
+    if (tried === 'wrong') return { code: 'wrong_password' };
+    const isSame = normalisePassword(newPassword) === normalisePassword(oldPassword);
+    return isSame ? { code: 'password_unchanged' } : undefined;
+  }
+  if (!isProved(parts, member, changing)) {
+    const missing = { code: 'required', messageKey: 'required' } as const;
+    return { code: 'invalid_input', detail: { fields: { oldPassword: missing } } };
+  }
+  const isSame = await isPassword(newPassword, member.password_hash);
+  if (isSame === undefined) return busy;
+  return isSame ? { code: 'password_unchanged' } : undefined;
+}
+
+/**
+ * Whether the session itself shows who it is: it must change the password it was opened with
+ * minutes ago, or was opened minutes ago by a member who has none to give.
+ */
+function isProved(
+  { clock }: Parts,
+  { password_hash }: MemberRow,
+  { mustChangePassword, method, openedAtMs }: Changing,
+): boolean {
+  if (clock.nowMs() - openedAtMs > provedForMs) return false;
+  if (password_hash === noPassword) return isFresh({ method });
+  return mustChangePassword && method === 'password';
+}

@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { recordAct } from '#platform/base/audit/index.ts';
+import type { Desk } from '#platform/base/commands/index.ts';
+import { openOutboxBeside } from '#platform/base/outbox/index.ts';
+import { openSecrets } from '#platform/base/secrets/secrets.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { defaultLanguage } from '#site';
+import { findMemberByName, trialType } from '../members/index.ts';
+import { checkNewPassword } from './new-password.ts';
+import { hashPassword } from './password.ts';
+import { demandChange } from './queries.ts';
+import { writePassword } from './write.ts';
+
+/** Why nobody was given a password. */
+export type GivenRefusal =
+  | 'no_such_account'
+  | 'closed'
+  | 'trial'
+  /** The brand's rule of passwords takes nothing that is made here. */
+  | 'no_password_fits'
+  /** Somebody else changed it meanwhile. */
+  | 'changed_meanwhile';
+
+/** Letters and digits that sound and look like no other. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const usualLength = 14;
+const mostTries = 50;
+
+/** What the audit log calls a member's password. */
+export function subjectOf(memberId: string): string {
+  return `password:${memberId}`;
+}
+
+/**
+ * Gives a member a new password for one sign-in, with all that follows a change of it; whoever
+ * signs in with it must replace it first. For members who have lost every way back and proved to
+ * the operator who they are. Answers the password, which is kept nowhere.
+ */
+export async function givePassword(
+  desk: Desk,
+  { username, why }: { readonly username: string; readonly why: string },
+): Promise<Result<string, GivenRefusal>> {
+  const { storage, clock, config, actor } = desk;
+  const member = await findMemberByName(storage.db, username.toLowerCase());
+  if (!member) return refused('no_such_account');
+  if (member.closed_at_ms !== null) return refused('closed');
+  if (member.account_type === trialType) return refused('trial');
+  const password = await makePassword(desk, member.username);
+  const to = password && (await hashPassword(password));
+  if (password === undefined || to === undefined) return refused('no_password_fits');
+  const outbox = await openOutboxBeside(desk);
+  const parts = { clock, config, outbox, secrets: openSecrets(config) };
+  const isWritten = await storage.withTransaction(async (transaction) => {
+    const change = { member, to, languageCode: defaultLanguage.code };
+    if (!(await writePassword(transaction, parts, change))) return false;
+    await demandChange(transaction, { id: member.id, password_hash: to });
+    const subject = subjectOf(member.id);
+    const atMs = clock.nowMs();
+    await recordAct(transaction, { actor, act: 'password_given', subject, detail: { why }, atMs });
+    return true;
+  });
+  return isWritten ? ok(password) : refused('changed_meanwhile');
+}
+
+/** A password by the brand's own rule; `undefined` when none that is made here passes it. */
+async function makePassword({ storage }: Desk, username: string): Promise<string | undefined> {
+  const { fields } = await readSetting(storage.db, 'register');
+  const { minLength = usualLength, maxLength = usualLength } = fields.password ?? {};
+  const length = Math.max(minLength, Math.min(usualLength, maxLength));
+  for (let time = 0; time < mostTries; time += 1) {
+    const letters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]);
+    const newPassword = letters.join('');
+    const given = { newPassword, confirmNewPassword: undefined, username };
+    if (!(await checkNewPassword(storage.db, given))) return newPassword;
+  }
+  return undefined;
+}

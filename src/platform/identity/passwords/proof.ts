@@ -1,0 +1,50 @@
+import type { Proof } from '#contract/identity/second-factor.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { minuteMs } from '#lib/time.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { findMemberById, type MemberRow, type RuleRefusal } from '../members/index.ts';
+import { isFresh, type Session } from '../sessions/index.ts';
+import { busy } from './password.ts';
+import { forgivePasswordChange, takePasswordChange } from './proof-throttle.ts';
+import { tryPassword } from './try-password.ts';
+
+/** A session proves who its member is for this long after it was opened with credentials. */
+const provedForMs = 10 * minuteMs;
+
+/** A session as far as it proves who its member is. */
+export type ProofSession = Pick<Session, 'memberId' | 'method' | 'openedAtMs' | 'sessionId'>;
+
+/**
+ * The member of a session who proved again who they are, by the password or by having signed in
+ * minutes ago.
+ */
+export async function proveAgain(
+  parts: Parts,
+  session: ProofSession,
+  { password }: Proof,
+): Promise<
+  Result<
+    MemberRow,
+    RuleRefusal<'proof_required' | 'wrong_password' | 'password_closed' | 'too_many_requests'>
+  >
+> {
+  const { memberId } = session;
+  const member = await findMemberById(parts.storage.db, memberId);
+  if (!member) throw new Error(`the member ${memberId} of a session is gone`);
+  if (password === undefined || password === '') {
+    const isRecent = parts.clock.nowMs() - session.openedAtMs < provedForMs;
+    return isRecent && isFresh(session) ? ok(member) : refused({ code: 'proof_required' });
+  }
+  const retryAfterSeconds = await takePasswordChange(parts, memberId);
+  if (retryAfterSeconds > 0) {
+    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
+  }
+  const tried = await tryPassword(parts, member, password);
+  if (tried === 'busy') return refused(busy);
+  if (tried === 'closed') return refused({ code: 'password_closed' });
+  if (tried === 'wrong') return refused({ code: 'wrong_password' });
+  await parts.storage.withTransaction((transaction) =>
+    forgivePasswordChange(transaction, parts, memberId),
+  );
+  return ok(member);
+}

@@ -1,0 +1,122 @@
+import { randomInt } from 'node:crypto';
+import type { RegisterValue } from '#contract/identity/registration.ts';
+import { newId } from '#lib/id.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readOpeningGift } from '#platform/base/settings/index.ts';
+import { endRun } from '../failed-tries/index.ts';
+import { createMember, isMobileTaken, type NewMember, noPassword } from '../members/index.ts';
+import { busy, hashPassword } from '../passwords/index.ts';
+import { openSession, type SignedIn } from '../sessions/index.ts';
+import type { Visitor } from '../sign-in/index.ts';
+import { type ProofRefusal, proveNumber } from '../verification/index.ts';
+import type { Admitted } from './entry.ts';
+import { profileOf } from './profile.ts';
+import type { Asked } from './requirements.ts';
+import type { Entry } from './rules.ts';
+
+/** Letters and digits of a referral code, without those that are mistaken for one another. */
+const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** Names that are made up are tried this often before something must be wrong. */
+const mostNames = 20;
+
+/** An admitted entry that becomes a member. */
+export interface Joining {
+  readonly entry: Entry;
+  readonly asked: Asked;
+  readonly visitor: Visitor;
+  readonly admitted: Admitted;
+  /** Lower case; made anew for each call where the platform makes it up. */
+  readonly nextName: () => string;
+}
+
+/** Why an admitted entry becomes no member after all. */
+export type JoinRefusal =
+  | typeof busy
+  | { readonly code: ProofRefusal }
+  | { readonly code: 'name_taken' }
+  | { readonly code: 'mobile_taken' };
+
+/** Everything about a member to be but its name. */
+type Unnamed = Omit<NewMember, 'username' | 'nickname'>;
+
+/**
+ * Proves the number where that is asked for, creates the member and opens its first session. The
+ * proof is used up last, after everything that could still be refused, but a name or number that
+ * somebody takes in the same moment.
+ */
+export async function joinHouse(
+  parts: Parts,
+  joining: Joining,
+): Promise<Result<SignedIn<RegisterValue>, JoinRefusal>> {
+  const { entry, asked, visitor, admitted } = joining;
+  const member = await prepare(parts, joining);
+  if (member === undefined) return refused(busy);
+  if (asked.proof && admitted.mobile !== undefined) {
+    const { mobile } = admitted;
+    const { codeCookie: cookie } = visitor;
+    const code = await proveNumber(parts, { purpose: 'register', mobile, proof: entry, cookie });
+    if (code) return refused({ code });
+  }
+  const joined = await parts.storage.withTransaction(async (transaction) => {
+    for (let count = 0; count < mostNames; count++) {
+      const username = joining.nextName();
+      const nickname = entry.nickname || entry.username || username;
+      const memberId = await createMember(transaction, parts, { ...member, username, nickname });
+      if (memberId !== undefined) {
+        // Whoever tried the name before it was anybody's tried nothing of this member.
+        await endRun(transaction, parts, { name: username });
+        const method = 'registration';
+        const opened = await openSession(transaction, parts, { memberId, visitor, method });
+        return { ...opened, username };
+      }
+      const { verifiedMobile } = member;
+      if (verifiedMobile && (await isMobileTaken(transaction, verifiedMobile)))
+        return 'mobile_taken';
+      if (entry.username !== undefined) return 'name_taken';
+    }
+    throw new Error('every name that was made up is taken');
+  });
+  if (typeof joined === 'string') return refused({ code: joined });
+  const { token, cookie, username } = joined;
+  const value = { token, firstTimeLogin: true, passwordExpired: false, mustChangePassword: false };
+  return ok({ value: { ...value, account: username }, cookie, accountType: 0 });
+}
+
+/** Hashes what must be hashed; `undefined` when too many wait for that. */
+async function prepare(parts: Parts, joining: Joining): Promise<Unnamed | undefined> {
+  const { entry, asked, admitted } = joining;
+  const { inviter, mobile } = admitted;
+  const nowMs = parts.clock.nowMs();
+  const passwordHash = asked.password ? await hashPassword(entry.password ?? '') : noPassword;
+  if (passwordHash === undefined) return undefined;
+  const paymentPasswordHash = entry.paymentPassword && (await hashPassword(entry.paymentPassword));
+  if (entry.paymentPassword && !paymentPasswordHash) return undefined;
+  return {
+    id: newId(nowMs),
+    accountType: 0,
+    passwordHash,
+    mustChangePassword: false,
+    currency: asked.currency,
+    profile: profileOf(entry, { inviter, mobile }),
+    paymentPasswordHash: paymentPasswordHash || undefined,
+    referralCode: makeReferralCode(),
+    upline: inviter,
+    openingGiftMinor: await readOpeningGift(parts.storage.db),
+    nowMs,
+    signedIn: true,
+    verifiedMobile: asked.proof ? mobile : undefined,
+  };
+}
+
+/** A new code for inviting others: eight characters, chosen by chance. */
+export function makeReferralCode(): string {
+  const letters = Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]);
+  return letters.join('');
+}
+
+/** A name made up for an account that chose none: a letter and eight digits. */
+export function makeName(letter: string): string {
+  return letter + String(randomInt(100_000_000)).padStart(8, '0');
+}

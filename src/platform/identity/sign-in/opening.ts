@@ -1,0 +1,72 @@
+import type { SignInMethod } from '#contract/identity/security.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { endRun, forgiveName } from '../failed-tries/index.ts';
+import { type Exclusion, exclusionOf, type MemberRow } from '../members/index.ts';
+import type { PasswordState } from '../passwords/index.ts';
+import {
+  forgetBrowser,
+  type Keepsake,
+  keepBrowser,
+  openSession,
+  type SignedIn,
+} from '../sessions/index.ts';
+import { confirmSignIn } from './queries.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Somebody who proved to be a member. */
+export interface Entering {
+  /** As it was when the proof was checked. */
+  readonly member: MemberRow;
+  readonly visitor: Visitor;
+  readonly method: SignInMethod;
+  readonly remember: boolean | undefined;
+  /** What the password asks of the session; `undefined` where none was typed. */
+  readonly state?: PasswordState | undefined;
+  /** The name whose failures are forgiven. */
+  readonly name?: string | undefined;
+}
+
+/** Why somebody who proved to be a member is not let in. */
+export type EnteringRefusal =
+  /** An operator has closed the account. */
+  | { readonly code: 'not_a_member'; readonly detail?: undefined }
+  /** The member keeps out. */
+  | Exclusion
+  /** Password or factors were changed meanwhile, or the account closed. */
+  | { readonly code: 'changed'; readonly detail?: undefined };
+
+/** Opens the session of a member. */
+export async function enter(
+  parts: Parts,
+  entering: Entering,
+): Promise<Result<SignedIn, EnteringRefusal>> {
+  const { member, visitor, method, remember, name } = entering;
+  if (member.closed_at_ms !== null) return refused({ code: 'not_a_member' });
+  const exclusion = exclusionOf(member, parts.clock.nowMs());
+  if (exclusion) return refused(exclusion);
+  let keepsake: Keepsake | undefined;
+  const opened = await parts.storage.withTransaction(async (transaction) => {
+    const confirmed = await confirmSignIn(transaction, {
+      memberId: member.id,
+      passwordHash: member.password_hash,
+      credentialsChangedAtMs: member.credentials_changed_at_ms,
+      nowMs: parts.clock.nowMs(),
+    });
+    if (!confirmed) return undefined;
+    if (name !== undefined) await forgiveName(transaction, parts, name);
+    await endRun(transaction, parts, { name: member.username });
+    await endRun(transaction, parts, { what: 'authenticator', name: member.id });
+    if (visitor.rememberCookie) await forgetBrowser(transaction, visitor.rememberCookie);
+    if (remember) keepsake = await keepBrowser(transaction, parts, member);
+    return openSession(transaction, parts, { memberId: member.id, visitor, method });
+  });
+  if (!opened) return refused({ code: 'changed' });
+  const value = {
+    token: opened.token,
+    firstTimeLogin: member.first_login_at_ms === null,
+    passwordExpired: entering.state?.passwordExpired ?? false,
+    mustChangePassword: entering.state?.mustChangePassword ?? member.must_change_password === 1,
+  };
+  return ok({ value, cookie: opened.cookie, accountType: member.account_type, keepsake });
+}

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { login, memberInfo } from '#contract/identity/accounts.ts';
+import { checkAffiliate } from '#contract/identity/registration.ts';
+import {
+  addPasskey,
+  passkeyLogin,
+  passkeyLoginOptions,
+  passkeyOptions,
+} from '#contract/identity/second-factor.ts';
+import { sessions } from '#contract/identity/security.ts';
+import { finishSocial } from '#contract/identity/social.ts';
+import {
+  forgotByEmail,
+  forgotByPhone,
+  noLoginSms,
+  resetPassword,
+} from '#contract/identity/verification.ts';
+import { secondMs } from '#lib/time.ts';
+import { runAccounts } from '#platform/identity/closing/command.ts';
+import { createAuthenticator } from '../../../support/authenticator.ts';
+import { giveEmail, giveMobile, onDatabase } from '../../../support/database.ts';
+import { testOrigin, testPassword, useHouse } from '../../../support/house.ts';
+import { codeFor, readOutbox, resetTokenFor } from '../../../support/outbox.ts';
+import { usePrinted } from '../../../support/printed.ts';
+import { testSecret } from '../../../support/secret.ts';
+import { telegramResult, telegramSite, visit } from '../../../support/social-sites.ts';
+import { onEachStorage } from '../../../support/storages.ts';
+import { switchOn } from '../../../support/switches.ts';
+
+const mobile = '+84912345678';
+const email = 'linh@mail.example';
+const closed = { ok: false, refusal: { code: 'not_a_member' } };
+const username = 'maple01';
+
+onEachStorage('an account that an operator closed to its member', (place) => {
+  const house = useHouse(place, (config) => ({ ...config, social: { telegram: telegramSite } }));
+  const lines = usePrinted();
+
+  function order(...words: string[]): Promise<number> {
+    const { dataDir, databaseUrl } = house().config;
+    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: testSecret };
+    return runAccounts(env, words);
+  }
+  async function close(name = username): Promise<void> {
+    expect(await order('close', name, '--why', 'asked by letter')).toBe(0);
+  }
+  const enter = (password = testPassword) =>
+    house().browse({ clientAddress: '198.51.100.1' }).call(login, { username, password });
+
+  test('its sessions and remembered browsers end at once', async () => {
+    const first = await house().browseAsMember(username);
+    const kept = house().browse();
+    await kept.call(login, { username, password: testPassword, rememberMe: true });
+    await close();
+    expect(lines).toEqual([`${username} is closed. Sessions ended: 2.`]);
+    for (const browser of [first, kept]) {
+      expect(await browser.call(memberInfo, {})).toMatchObject({
+        refusal: { code: 'not_logged_in' },
+      });
+      expect(await browser.call(sessions, {})).toMatchObject({
+        refusal: { code: 'not_logged_in' },
+      });
+    }
+    const left = await onDatabase(house(), (db) =>
+      db.selectFrom('remembered_browsers').selectAll().execute(),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('the right password is told, and a wrong one is answered as for anybody', async () => {
+    await house().browseAsMember(username);
+    await close();
+    expect(await enter('wrong-word-1')).toMatchObject({ refusal: { code: 'invalid_credentials' } });
+    expect(await enter()).toMatchObject(closed);
+    const answer = await house()
+      .browse({ language: 'EN' })
+      .call(login, { username, password: testPassword });
+    expect(answer).toMatchObject({
+      refusal: { message: expect.stringMatching(/non-member accounts cannot log in/) },
+    });
+  });
+
+  test('no code of a telephone opens it, nor sets another password', async () => {
+    await switchOn(house(), 'CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3');
+    await house().browseAsMember(username);
+    await giveMobile(house(), username, mobile);
+    await close();
+    const browser = house().browse();
+    await browser.call(noLoginSms, { mobileNum: mobile, purpose: 'login' });
+    const verificationCode = await codeFor(house().platform, mobile);
+    const bySms = { type: 'sms', mobileNum: mobile, verificationCode } as const;
+    expect(await browser.call(login, bySms)).toMatchObject(closed);
+    house().clock.advance(600 * secondMs);
+    await browser.call(noLoginSms, { mobileNum: mobile, purpose: 'password' });
+    const given = { mobileNum: mobile, newPassword: 'amber-otter-77' };
+    const code = await codeFor(house().platform, mobile);
+    expect(await browser.call(forgotByPhone, { ...given, verificationCode: code })).toMatchObject(
+      closed,
+    );
+    expect(await enter()).toMatchObject(closed);
+  });
+
+  test('no mail is sent for it, and a link that was sent before sets nothing', async () => {
+    await house().browseAsMember(username);
+    await giveEmail(house(), username, email);
+    await house().browse().call(forgotByEmail, { username, email });
+    const resetToken = await resetTokenFor(house().platform, email);
+    await close();
+    const password = 'amber-otter-77';
+    const input = { resetToken, newPassword: password, confirmNewPassword: password };
+    expect(await house().browse().call(resetPassword, input)).toMatchObject(closed);
+    const before = (await readOutbox(house().platform, email)).length;
+    // Answered as for anybody: nobody learns that the account is there.
+    expect(await house().browse().call(forgotByEmail, { username, email })).toMatchObject({
+      ok: true,
+    });
+    expect(await readOutbox(house().platform, email)).toHaveLength(before);
+  });
+
+  test('no passkey opens it', async () => {
+    const authenticator = createAuthenticator({ origin: testOrigin, id: '127.0.0.1' });
+    const owner = await house().browseAsMember(username);
+    const offered = await owner.call(passkeyOptions, {});
+    const made = authenticator.create(offered.ok ? offered.value.options : '');
+    await owner.call(addPasskey, { credential: made, name: 'Telephone' });
+    await close();
+    const browser = house().browse();
+    const asked = await browser.call(passkeyLoginOptions, {});
+    const credential = authenticator.answer(asked.ok ? asked.value.options : '');
+    expect(await browser.call(passkeyLogin, { credential })).toMatchObject(closed);
+  });
+
+  test('no other site opens it', async () => {
+    await switchOn(house(), 'TELEGRAMLOGIN');
+    const provider = 'telegram';
+    const nowSeconds = Math.floor(house().clock.nowMs() / secondMs);
+    const come = async (auth_date: number) => {
+      const browser = house().browse();
+      await visit(browser, provider);
+      const tgAuthResult = telegramResult({ id: 42, auth_date });
+      return browser.call(finishSocial, { provider, tgAuthResult });
+    };
+    const first = await come(nowSeconds);
+    await close(first.ok ? first.value.account : '');
+    expect(await come(nowSeconds - 1)).toMatchObject(closed);
+  });
+
+  test('it invites nobody', async () => {
+    await house().browseAsMember(username);
+    const code = await onDatabase(house(), async (db) => {
+      const row = await db
+        .selectFrom('members')
+        .select('referral_code')
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow();
+      return row.referral_code;
+    });
+    const check = () => house().browse().call(checkAffiliate, { code, domain: 'brand.example' });
+    expect(await check()).toMatchObject({ ok: true });
+    await close();
+    expect(await check()).toMatchObject({ refusal: { code: 'invitation_code_error' } });
+  });
+
+  test('opened again, its member signs in, and every act is kept with its reason', async () => {
+    await house().browseAsMember(username);
+    await close();
+    expect(await order('open', username, '--why', 'came back\u001b[31m')).toBe(0);
+    expect(await enter()).toMatchObject({ ok: true });
+    lines.length = 0;
+    expect(await order('show', username)).toBe(0);
+    expect(lines).toEqual([
+      `${username} is open.`,
+      expect.stringMatching(/ UTC {2}closed by .+: asked by letter$/),
+      expect.stringMatching(/ UTC {2}opened by .+: came back�\[31m$/),
+    ]);
+  });
+
+  test('an order that is wrong, done already or for nobody changes nothing and says so', async () => {
+    await house().browseAsMember(username);
+    expect(await order('close', username)).toBe(2);
+    expect(lines[0]).toMatch(/^Usage:/);
+    expect(await order('close', username, '--because', 'x')).toBe(2);
+    expect(await order('close', 'nobody1', '--why', 'x')).toBe(1);
+    expect(lines.at(-1)).toBe('There is no account nobody1. Nothing was changed.');
+    await close();
+    expect(await order('close', username, '--why', 'again')).toBe(1);
+    expect(lines.at(-1)).toBe(`${username} was closed before. Nothing was changed.`);
+    expect(await runAccounts({ DATA_DIR: '/nowhere' }, ['show', username])).toBe(3);
+  });
+});
