@@ -8,7 +8,7 @@ export {
   findMemberByName,
   forGoodMs,
   lockMember,
-  type MemberRow,
+  type Member,
   maskName,
   type RefusalOf,
   roleOf,

@@ -12,15 +12,15 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'sessions: one lives twice as long',
     file: 'src/platform/identity/sessions/reading.ts',
-    text: 'nowMs - row.created_at_ms < sessionLifeMs',
-    replacement: 'nowMs - row.created_at_ms < 2 * sessionLifeMs',
+    text: 'nowMs - row.createdAtMs < sessionLifeMs',
+    replacement: 'nowMs - row.createdAtMs < 2 * sessionLifeMs',
     seenBy: ['tests/platform/identity/sessions/sessions.test.ts'],
   },
   {
     name: 'sessions: an idle one stays open',
     file: 'src/platform/identity/sessions/reading.ts',
-    text: 'nowMs - row.last_seen_at_ms >= idleMs',
-    replacement: 'nowMs - row.last_seen_at_ms >= 2 * idleMs',
+    text: 'nowMs - row.lastSeenAtMs >= idleMs',
+    replacement: 'nowMs - row.lastSeenAtMs >= 2 * idleMs',
     seenBy: ['tests/platform/identity/sessions/sessions.test.ts'],
   },
   {
@@ -109,15 +109,15 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'captcha: one answers twice',
     file: 'src/platform/identity/captcha/queries.ts',
-    text: "    .deleteFrom('captchas')\n    .where('cookie_hash', '=', cookieHash)\n    .returningAll()",
+    text: "    .deleteFrom('captchas')\n    .where('cookie_hash', '=', cookieHash)\n    .returning(['answer', 'expires_at_ms as expiresAtMs'])",
     replacement:
-      "    .selectFrom('captchas')\n    .where('cookie_hash', '=', cookieHash)\n    .selectAll()",
+      "    .selectFrom('captchas')\n    .where('cookie_hash', '=', cookieHash)\n    .select(['answer', 'expires_at_ms as expiresAtMs'])",
     seenBy: ['tests/platform/identity/sign-in/login.test.ts'],
   },
   {
     name: 'captcha: one never runs out',
     file: 'src/platform/identity/captcha/captcha.ts',
-    text: '!kept || kept.expires_at_ms < parts.clock.nowMs()',
+    text: '!kept || kept.expiresAtMs < parts.clock.nowMs()',
     replacement: '!kept',
     seenBy: ['tests/platform/identity/sign-in/login.test.ts'],
   },
@@ -152,7 +152,7 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'recovery: a link outlives the password it was sent for',
     file: 'src/platform/identity/recovery/reset.ts',
-    text: '!member || member.password_hash !== link.password_hash',
+    text: '!member || member.passwordHash !== link.passwordHash',
     replacement: '!member',
     seenBy: ['tests/platform/identity/recovery/near-links.test.ts'],
   },
@@ -180,7 +180,7 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'verification: a code serves another browser',
     file: 'src/platform/identity/verification/queries.ts',
-    text: "    .where('cookie_hash', '=', given.cookie_hash)\n",
+    text: "    .where('cookie_hash', '=', given.cookieHash)\n",
     replacement: '',
     seenBy: ['tests/platform/identity/verification/code.test.ts'],
   },
@@ -215,15 +215,15 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'remembered: a browser is remembered for ever',
     file: 'src/platform/identity/sessions/remembered/recognition.ts',
-    text: "  if (!row || row.expires_at_ms <= nowMs) return { is: 'unknown' };",
+    text: "  if (!row || row.expiresAtMs <= nowMs) return { is: 'unknown' };",
     replacement: "  if (!row) return { is: 'unknown' };",
     seenBy: ['tests/platform/identity/sessions/remember.test.ts'],
   },
   {
     name: 'remembered: any validator does',
     file: 'src/platform/identity/sessions/remembered/recognition.ts',
-    text: 'previous_hash === null || !isSame(previous_hash, use.from)',
-    replacement: 'previous_hash === null',
+    text: 'previousHash === undefined || !isSame(previousHash, use.from)',
+    replacement: 'previousHash === undefined',
     seenBy: ['tests/platform/identity/sign-in/near-proofs.test.ts'],
   },
   {
@@ -236,9 +236,9 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'passkeys: one challenge is answered twice',
     file: 'src/platform/identity/challenges/queries.ts',
-    text: "    .deleteFrom('challenges')\n    .where('cookie_hash', '=', key.cookie_hash)\n    .where('kind', '=', key.kind)\n    .returningAll()",
+    text: "    .deleteFrom('challenges')\n    .where('cookie_hash', '=', key.cookieHash)\n    .where('kind', '=', key.kind)\n    .returning(['data', 'expires_at_ms as expiresAtMs'])",
     replacement:
-      "    .selectFrom('challenges')\n    .where('cookie_hash', '=', key.cookie_hash)\n    .where('kind', '=', key.kind)\n    .selectAll()",
+      "    .selectFrom('challenges')\n    .where('cookie_hash', '=', key.cookieHash)\n    .where('kind', '=', key.kind)\n    .select(['data', 'expires_at_ms as expiresAtMs'])",
     seenBy: ['tests/platform/identity/challenges/challenges.test.ts'],
   },
   {
@@ -251,9 +251,9 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'passkeys: a found key does for both factors',
     file: 'src/platform/identity/passkeys/sign-in.ts',
-    text: 'requireUserVerification: await hasSecondFactor(parts.storage.db, row.member_id)',
+    text: 'requireUserVerification: await hasSecondFactor(parts.storage.db, passkey.memberId)',
     replacement:
-      'requireUserVerification: (await hasSecondFactor(parts.storage.db, row.member_id)) && false',
+      'requireUserVerification: (await hasSecondFactor(parts.storage.db, passkey.memberId)) && false',
     seenBy: ['tests/platform/identity/passkeys/passkeys.test.ts'],
   },
   {
@@ -287,7 +287,7 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'second factor: one that is only begun is asked for',
     file: 'src/platform/identity/second-factor/code.ts',
-    text: "if (totp?.confirmed !== 1) return 'off';",
+    text: "if (!totp?.isConfirmed) return 'off';",
     replacement: "if (!totp) return 'off';",
     seenBy: ['tests/platform/identity/second-factor/second-factor.test.ts'],
   },
@@ -301,7 +301,7 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'sign-in: a closed account is let in',
     file: 'src/platform/identity/sign-in/opening.ts',
-    text: "  if (member.closed_at_ms !== null) return refused({ code: 'not_a_member' });\n",
+    text: "  if (member.closedAtMs !== undefined) return refused({ code: 'not_a_member' });\n",
     replacement: '',
     seenBy: ['tests/platform/identity/closing/closed-account.test.ts'],
   },

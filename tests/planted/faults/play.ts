@@ -5,7 +5,7 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'play: exclusion is not asked behind the session',
     file: 'src/platform/protection/responsible-play/guards.ts',
-    text: "if (member.excluded_until_ms !== null) return { code: 'not_logged_in', detail: {} };",
+    text: "if (member.excludedUntilMs !== undefined) return { code: 'not_logged_in', detail: {} };",
     replacement: '',
     seenBy: ['tests/platform/protection/responsible-play/second-guards.test.ts'],
   },
@@ -33,7 +33,7 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'play: an exclusion can be made shorter',
     file: 'src/platform/protection/responsible-play/exclusion.ts',
-    text: "  if ((member.excluded_until_ms ?? 0) >= untilMs) return refused('not_longer');\n",
+    text: "  if ((member.excludedUntilMs ?? 0) >= untilMs) return refused('not_longer');\n",
     replacement: '',
     seenBy: ['tests/platform/protection/responsible-play/exclusion.test.ts'],
   },
@@ -140,8 +140,8 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'upline: a member takes money as an agent does',
     file: 'src/platform/money/upline/taker.ts',
-    text: "roleOf(upline.account_type) === 'agent'",
-    replacement: "roleOf(upline.account_type) !== 'trial'",
+    text: "roleOf(upline.accountType) === 'agent'",
+    replacement: "roleOf(upline.accountType) !== 'trial'",
     seenBy: ['tests/platform/money/upline/transfer.test.ts'],
   },
   {

@@ -104,8 +104,8 @@ export const withdrawalsFaults: readonly PlantedFault[] = [
   {
     name: 'money out: the payment password is not compared again',
     file: 'src/platform/identity/payment-password/money-out.ts',
-    text: 'locked.value.payment_password_hash === asked.paymentPasswordHash',
-    replacement: "locked.value.payment_password_hash !== ''",
+    text: 'locked.value.paymentPasswordHash === asked.paymentPasswordHash',
+    replacement: "locked.value.paymentPasswordHash !== ''",
     seenBy: ['tests/platform/identity/payment-password/money-out-again.test.ts'],
   },
   {

@@ -56,9 +56,9 @@ export async function createCaptcha(
   await parts.storage.withTransaction(async (transaction) => {
     if (cookieBefore !== undefined) await takeCaptcha(transaction, hashCookie(cookieBefore));
     await saveCaptcha(transaction, {
-      cookie_hash: hashCookie(cookie),
+      cookieHash: hashCookie(cookie),
       answer,
-      expires_at_ms: parts.clock.nowMs() + captchaLifeMs,
+      expiresAtMs: parts.clock.nowMs() + captchaLifeMs,
     });
   });
   return { picture: picture.toString('base64'), cookie };
@@ -78,7 +78,7 @@ export async function checkCaptcha(
   const kept = await parts.storage.withTransaction((transaction) =>
     takeCaptcha(transaction, hashCookie(cookie)),
   );
-  if (!kept || kept.expires_at_ms < parts.clock.nowMs()) return 'captcha_incorrect';
+  if (!kept || kept.expiresAtMs < parts.clock.nowMs()) return 'captcha_incorrect';
   return kept.answer === answer.trim().toLowerCase() ? undefined : 'captcha_incorrect';
 }
 

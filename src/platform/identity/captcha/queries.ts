@@ -1,8 +1,18 @@
-import type { Selectable } from 'kysely';
-import type { CaptchasTable } from '#platform/base/db/access-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 
-export async function saveCaptcha(transaction: Transaction, row: CaptchasTable): Promise<void> {
+/** A captcha that was drawn. */
+export interface KeptCaptcha {
+  /** SHA-256 of the cookie's value, hex. */
+  readonly cookieHash: string;
+  readonly answer: string;
+  readonly expiresAtMs: number;
+}
+
+export async function saveCaptcha(
+  transaction: Transaction,
+  { cookieHash, answer, expiresAtMs }: KeptCaptcha,
+): Promise<void> {
+  const row = { cookie_hash: cookieHash, answer, expires_at_ms: expiresAtMs };
   await transaction.insertInto('captchas').values(row).execute();
 }
 
@@ -10,11 +20,11 @@ export async function saveCaptcha(transaction: Transaction, row: CaptchasTable):
 export async function takeCaptcha(
   transaction: Transaction,
   cookieHash: string,
-): Promise<Selectable<CaptchasTable> | undefined> {
+): Promise<Omit<KeptCaptcha, 'cookieHash'> | undefined> {
   return transaction
     .deleteFrom('captchas')
     .where('cookie_hash', '=', cookieHash)
-    .returningAll()
+    .returning(['answer', 'expires_at_ms as expiresAtMs'])
     .executeTakeFirst();
 }
 

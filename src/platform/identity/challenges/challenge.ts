@@ -30,13 +30,13 @@ export async function keepChallenge(
   const cookie = randomBytes(32).toString('base64url');
   await parts.storage.withTransaction(async (transaction) => {
     if (cookieBefore !== undefined) {
-      await takeRow(transaction, { kind, cookie_hash: hashCookie(cookieBefore) });
+      await takeRow(transaction, { kind, cookieHash: hashCookie(cookieBefore) });
     }
     await insertChallenge(transaction, {
-      cookie_hash: hashCookie(cookie),
+      cookieHash: hashCookie(cookie),
       kind,
       data: JSON.stringify(data),
-      expires_at_ms: parts.clock.nowMs() + challengeLifeMs,
+      expiresAtMs: parts.clock.nowMs() + challengeLifeMs,
     });
   });
   return cookie;
@@ -51,17 +51,17 @@ interface Asked {
 /** What a browser was given; `undefined` without a challenge that is still good. */
 export async function readChallenge(parts: Parts, { kind, cookie }: Asked): Promise<unknown> {
   if (cookie === undefined) return undefined;
-  const row = await findChallenge(parts.storage.db, { kind, cookie_hash: hashCookie(cookie) });
-  return row && row.expires_at_ms > parts.clock.nowMs() ? JSON.parse(row.data) : undefined;
+  const row = await findChallenge(parts.storage.db, { kind, cookieHash: hashCookie(cookie) });
+  return row && row.expiresAtMs > parts.clock.nowMs() ? JSON.parse(row.data) : undefined;
 }
 
 /** The same, used up: a second answer finds nothing. */
 export async function takeChallenge(parts: Parts, { kind, cookie }: Asked): Promise<unknown> {
   if (cookie === undefined) return undefined;
   const row = await parts.storage.withTransaction((transaction) =>
-    takeRow(transaction, { kind, cookie_hash: hashCookie(cookie) }),
+    takeRow(transaction, { kind, cookieHash: hashCookie(cookie) }),
   );
-  return row && row.expires_at_ms > parts.clock.nowMs() ? JSON.parse(row.data) : undefined;
+  return row && row.expiresAtMs > parts.clock.nowMs() ? JSON.parse(row.data) : undefined;
 }
 
 /** Notes an answer that may be given once in its life; false when it was given before. */
@@ -71,10 +71,10 @@ export async function useOnce(
   answer: string,
 ): Promise<boolean> {
   return insertChallenge(transaction, {
-    cookie_hash: hashCookie(`used:${answer}`),
+    cookieHash: hashCookie(`used:${answer}`),
     kind: 'used',
     data: 'null',
-    expires_at_ms: clock.nowMs() + 2 * challengeLifeMs,
+    expiresAtMs: clock.nowMs() + 2 * challengeLifeMs,
   });
 }
 

@@ -6,8 +6,6 @@ export function createEnvelopeMemory({ storage }: Pick<Parts, 'storage'>) {
   return {
     /** Remembers an id; false when it was there. */
     remember: (jti: string, expiresAtMs: number): Promise<boolean> =>
-      storage.withTransaction((transaction) =>
-        insertEnvelope(transaction, { jti, expires_at_ms: expiresAtMs }),
-      ),
+      storage.withTransaction((transaction) => insertEnvelope(transaction, { jti, expiresAtMs })),
   };
 }

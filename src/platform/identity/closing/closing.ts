@@ -34,15 +34,15 @@ export async function actOnAccount(
   if (!member) return refused('no_such_account');
   const nowMs = clock.nowMs();
   const memberId = member.id;
-  const closedAtMs = act === 'closed' ? nowMs : null;
+  const closedAtMs = act === 'closed' ? nowMs : undefined;
   if (!(await setClosed(transaction, { memberId, closedAtMs }))) return refused('done_already');
   await insertAct(transaction, {
     id: newId(nowMs),
-    member_id: memberId,
+    memberId,
     act,
     why,
     operator,
-    at_ms: nowMs,
+    atMs: nowMs,
   });
   const endedSessions =
     act === 'closed' ? await endAllSessions(transaction, { clock }, { memberId }) : 0;

@@ -79,10 +79,10 @@ async function carryOut(storage: OperatorStorage, order: Order): Promise<number>
 async function show({ db }: OperatorStorage, username: string): Promise<number> {
   const member = await findMemberByName(db, username.toLowerCase());
   if (!member) return nobody(username);
-  console.info(`${member.username} is ${member.closed_at_ms === null ? 'open' : 'closed'}.`);
-  for (const { at_ms, act, operator, why } of await listActs(db, member.id)) {
+  console.info(`${member.username} is ${member.closedAtMs === undefined ? 'open' : 'closed'}.`);
+  for (const { atMs, act, operator, why } of await listActs(db, member.id)) {
     const [by, reason] = [printable(operator, '  '), printable(why, '  ')];
-    console.info(`${printedTime(at_ms)}  ${act} by ${by}: ${reason}`);
+    console.info(`${printedTime(atMs)}  ${act} by ${by}: ${reason}`);
   }
   return 0;
 }

@@ -49,7 +49,7 @@ export async function sendToMobile(
     cookieBefore: undefined,
     sessionId,
     checkCaptcha: (answer) => checkCaptcha(parts, { answer, cookie: captchaCookie }),
-    ownsNumber: async (mobile) => mobile === proved.value.verified_mobile,
+    ownsNumber: async (mobile) => mobile === proved.value.verifiedMobile,
   });
   return asked.ok ? ok(asked.value.value) : asked;
 }
@@ -85,7 +85,7 @@ async function putIfFree(
   const taken = refused({ code: 'mobile_taken' } as const);
   try {
     return await whileSignedIn(parts, session, async (transaction, member) => {
-      const before = member.verified_mobile ?? undefined;
+      const before = member.verifiedMobile;
       if (before === mobile) return kept;
       if (await findMemberByMobile(transaction, mobile)) return taken;
       await settleContact(transaction, parts, { session, member, contact: 'mobile', before });

@@ -51,7 +51,7 @@ async function tell(
   if ((await takeTurn(parts, transaction, turns, oncePolicy)).retryAfterSeconds > 0) return;
   const member = await findMemberById(transaction, memberId);
   if (!member) throw new Error(`the member ${memberId} of a wrong try is gone`);
-  const language = member.language_code ?? defaultLanguage.code;
+  const language = member.languageCode ?? defaultLanguage.code;
   const { brandName: brand } = await readSetting(transaction, 'whitelabel');
   const nowMs = clock.nowMs();
   const time = formatMoment(nowMs, site.timeZone);

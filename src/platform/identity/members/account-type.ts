@@ -27,14 +27,14 @@ export function unitOf(accountType: number): 'real' | 'trial' {
 /** Whether an account is a trial of free play whose time is over. */
 export function isTrialOver(
   member: {
-    readonly account_type: number;
-    readonly password_hash: string;
-    readonly member_since_ms: number;
+    readonly accountType: number;
+    readonly passwordHash: string;
+    readonly createdAtMs: number;
   },
   nowMs: number,
 ): boolean {
-  const isFreePlay = member.account_type === trialType && member.password_hash === noPassword;
-  return isFreePlay && nowMs - member.member_since_ms >= trialLifeMs;
+  const isFreePlay = member.accountType === trialType && member.passwordHash === noPassword;
+  return isFreePlay && nowMs - member.createdAtMs >= trialLifeMs;
 }
 
 const accountTypes: readonly AccountType[] = [0, 1, 2, 4, 41, 42];

@@ -1,6 +1,6 @@
 import type { ExclusionCode } from '#contract/protection/exclusion-codes.ts';
 import type { RefusalDetail } from '#contract/refusals.ts';
-import type { MemberRow } from './queries.ts';
+import type { Member } from './member.ts';
 
 /** What stands for the end of a self-exclusion that never ends: the last moment of the year 9999. */
 export const forGoodMs = 253_402_300_799_999;
@@ -17,10 +17,10 @@ export interface Exclusion {
  * to be the member.
  */
 export function exclusionOf(
-  { excluded_until_ms: untilMs }: Pick<MemberRow, 'excluded_until_ms'>,
+  { excludedUntilMs: untilMs }: Pick<Member, 'excludedUntilMs'>,
   nowMs: number,
 ): Exclusion | undefined {
-  if (untilMs === null) return undefined;
+  if (untilMs === undefined) return undefined;
   if (untilMs === forGoodMs) return { code: 'self_excluded_for_good' };
   if (untilMs <= nowMs) return { code: 'exclusion_over' };
   return { code: 'self_excluded', detail: { untilMs } };

@@ -9,16 +9,14 @@ export {
 export { emailOf } from './email.ts';
 export { type Exclusion, exclusionOf, forGoodMs } from './exclusion.ts';
 export { maskAddress, maskEmail, maskMobile, maskName } from './masks.ts';
-export { createMember, type NewMember } from './member.ts';
+export { createMember, type Member, type NewMember } from './member.ts';
 export { type CredentialChange, tellMember, writeNotice } from './notice.ts';
 export {
   findMemberById,
   findMemberByMobile,
   findMemberByName,
   findMemberByReferral,
-  isMobileTaken,
   lockMember,
-  type MemberRow,
   noteCredentialChange,
 } from './queries.ts';
 export type { RefusalOf, RuleRefusal } from './refusal.ts';

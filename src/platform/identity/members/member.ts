@@ -2,7 +2,49 @@ import type { AccountType } from '#contract/identity/accounts.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { roleOf } from './account-type.ts';
-import { insertMember, type MemberRow } from './queries.ts';
+import { insertMember } from './queries.ts';
+
+/** Somebody with an account, trials among them. */
+export interface Member {
+  readonly id: string;
+  /** Lower case; unique. */
+  readonly username: string;
+  /** An `AccountType` of the contract (`toAccountType`). */
+  readonly accountType: number;
+  /** Argon2id; `noPassword` for a member whom no password signs in. */
+  readonly passwordHash: string;
+  readonly mustChangePassword: boolean;
+  readonly currency: string;
+  readonly nickname: string;
+  /** What registration asked for, and the member said since, by field. */
+  readonly profile: Readonly<Record<string, string | undefined>>;
+  readonly referralCode: string;
+  /** Ids from the root to the member, each closed by a slash. */
+  readonly path: string;
+  readonly createdAtMs: number;
+  readonly firstLoginAtMs: number | undefined;
+  /** E.164, proved by a code; unique. */
+  readonly verifiedMobile: string | undefined;
+  readonly passwordChangedAtMs: number;
+  /** Password or second factor; 0 for never. */
+  readonly credentialsChangedAtMs: number;
+  /** A `rankLevel` of the setting `levels`, from 1. */
+  readonly rankLevel: number;
+  /** Since when an operator keeps the member out; `undefined` while the account is open. */
+  readonly closedAtMs: number | undefined;
+  /** Until when the member keeps out; kept past that until the member asks to come back. */
+  readonly excludedUntilMs: number | undefined;
+  /** Until when the member takes a break, or took the last one. */
+  readonly playPausedUntilMs: number | undefined;
+  /** How often a session is reminded of its time; `undefined` for never. */
+  readonly remindMinutes: number | undefined;
+  /** Argon2id; `undefined` for a member who has set none. */
+  readonly paymentPasswordHash: string | undefined;
+  /** What the member reads the site in; `undefined` until their browser has said. */
+  readonly languageCode: string | undefined;
+  /** Whose code the member registered with. */
+  readonly invitedBy: string | undefined;
+}
 
 /** A member to be. */
 export interface NewMember {
@@ -17,7 +59,7 @@ export interface NewMember {
   readonly profile: Readonly<Record<string, string>>;
   readonly referralCode: string;
   /** Who invited; an agent becomes the upline, anyone else is only remembered in the profile. */
-  readonly upline: Pick<MemberRow, 'path' | 'account_type'> | undefined;
+  readonly upline: Pick<Member, 'path' | 'accountType'> | undefined;
   /** In minor units; 0 for none. */
   readonly openingGiftMinor: bigint;
   readonly nowMs: number;
@@ -40,31 +82,31 @@ export async function createMember(
   member: NewMember,
 ): Promise<string | undefined> {
   const under =
-    member.upline && roleOf(member.upline.account_type) === 'agent' ? member.upline.path : '/';
+    member.upline && roleOf(member.upline.accountType) === 'agent' ? member.upline.path : '/';
   const inserted = await insertMember(transaction, {
     id: member.id,
     username: member.username,
-    account_type: member.accountType,
-    password_hash: member.passwordHash,
-    must_change_password: member.mustChangePassword ? 1 : 0,
+    accountType: member.accountType,
+    passwordHash: member.passwordHash,
+    mustChangePassword: member.mustChangePassword,
     currency: member.currency,
     nickname: member.nickname,
-    profile: JSON.stringify(member.profile),
-    referral_code: member.referralCode,
+    profile: member.profile,
+    referralCode: member.referralCode,
     path: `${under}${member.id}/`,
-    created_at_ms: member.nowMs,
-    first_login_at_ms: member.signedIn ? member.nowMs : null,
-    verified_mobile: member.verifiedMobile ?? null,
-    password_changed_at_ms: member.nowMs,
-    credentials_changed_at_ms: 0,
-    rank_level: member.rankLevel ?? 1,
-    closed_at_ms: null,
-    excluded_until_ms: null,
-    play_paused_until_ms: null,
-    remind_minutes: null,
-    invited_by: member.profile.invitedBy ?? null,
-    payment_password_hash: member.paymentPasswordHash ?? null,
-    language_code: null,
+    createdAtMs: member.nowMs,
+    firstLoginAtMs: member.signedIn ? member.nowMs : undefined,
+    verifiedMobile: member.verifiedMobile,
+    passwordChangedAtMs: member.nowMs,
+    credentialsChangedAtMs: 0,
+    rankLevel: member.rankLevel ?? 1,
+    closedAtMs: undefined,
+    excludedUntilMs: undefined,
+    playPausedUntilMs: undefined,
+    remindMinutes: undefined,
+    paymentPasswordHash: member.paymentPasswordHash,
+    languageCode: undefined,
+    invitedBy: member.profile.invitedBy,
   });
   if (!inserted) return undefined;
   await memberMade(transaction, member);

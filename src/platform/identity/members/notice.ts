@@ -7,7 +7,7 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { type Policy, subjectOf, takeTurn } from '#platform/base/throttle/index.ts';
 import { site } from '#site';
 import { emailOf } from './email.ts';
-import type { MemberRow } from './queries.ts';
+import type { Member } from './member.ts';
 
 /** What changed of what protects an account. */
 export type CredentialChange =
@@ -37,7 +37,7 @@ export async function writeNotice(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'config' | 'outbox' | 'secrets'>,
   notice: {
-    readonly member: MemberRow;
+    readonly member: Member;
     readonly change: CredentialChange;
     readonly languageCode: string;
   },
@@ -57,15 +57,15 @@ export async function writeNotice(
 export async function tellMember(
   transaction: Transaction,
   { outbox }: Pick<Parts, 'outbox'>,
-  told: { readonly member: MemberRow; readonly subject: string; readonly body: string },
+  told: { readonly member: Member; readonly subject: string; readonly body: string },
 ): Promise<void> {
   const { member, subject, body } = told;
   const email = emailOf(member);
   if (email !== undefined) {
     await outbox.write(transaction, { channel: 'mail', recipient: email, subject, body });
   }
-  const mobile = member.verified_mobile;
-  if (mobile === null) return;
+  const mobile = member.verifiedMobile;
+  if (mobile === undefined) return;
   await outbox.write(transaction, { channel: 'sms', recipient: mobile, subject: '', body });
 }
 

@@ -3,7 +3,7 @@ import { normalisePassword } from '#lib/passwords.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { findMemberById, type MemberRow, noPassword, type RefusalOf } from '../members/index.ts';
+import { findMemberById, type Member, noPassword, type RefusalOf } from '../members/index.ts';
 import { isFresh, type Session, whileSignedIn } from '../sessions/index.ts';
 import { checkNewPassword } from './new-password.ts';
 import { busy, hashPassword, isPassword } from './password.ts';
@@ -53,7 +53,7 @@ async function doubtOf(
   parts: Parts,
   given: {
     readonly input: ChangePasswordInput;
-    readonly member: MemberRow;
+    readonly member: Member;
     readonly changing: Changing;
   },
 ): Promise<Refusal | undefined> {
@@ -71,7 +71,7 @@ async function doubtOf(
     const missing = { code: 'required', messageKey: 'required' } as const;
     return { code: 'invalid_input', detail: { fields: { oldPassword: missing } } };
   }
-  const isSame = await isPassword(newPassword, member.password_hash);
+  const isSame = await isPassword(newPassword, member.passwordHash);
   if (isSame === undefined) return busy;
   return isSame ? { code: 'password_unchanged' } : undefined;
 }
@@ -82,10 +82,10 @@ async function doubtOf(
  */
 function isProved(
   { clock }: Parts,
-  { password_hash }: MemberRow,
+  { passwordHash }: Member,
   { mustChangePassword, method, openedAtMs }: Changing,
 ): boolean {
   if (clock.nowMs() - openedAtMs > provedForMs) return false;
-  if (password_hash === noPassword) return isFresh({ method });
+  if (passwordHash === noPassword) return isFresh({ method });
   return mustChangePassword && method === 'password';
 }

@@ -44,8 +44,8 @@ export async function givePassword(
   const { storage, clock, config, actor } = desk;
   const member = await findMemberByName(storage.db, username.toLowerCase());
   if (!member) return refused('no_such_account');
-  if (member.closed_at_ms !== null) return refused('closed');
-  if (member.account_type === trialType) return refused('trial');
+  if (member.closedAtMs !== undefined) return refused('closed');
+  if (member.accountType === trialType) return refused('trial');
   const password = await makePassword(desk, member.username);
   const to = password && (await hashPassword(password));
   if (password === undefined || to === undefined) return refused('no_password_fits');
@@ -54,7 +54,7 @@ export async function givePassword(
   const isWritten = await storage.withTransaction(async (transaction) => {
     const change = { member, to, languageCode: defaultLanguage.code };
     if (!(await writePassword(transaction, parts, change))) return false;
-    await demandChange(transaction, { id: member.id, password_hash: to });
+    await demandChange(transaction, { id: member.id, passwordHash: to });
     const subject = subjectOf(member.id);
     const atMs = clock.nowMs();
     await recordAct(transaction, { actor, act: 'password_given', subject, detail: { why }, atMs });

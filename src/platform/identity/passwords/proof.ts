@@ -2,7 +2,7 @@ import type { Proof } from '#contract/identity/second-factor.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { findMemberById, type MemberRow, type RuleRefusal } from '../members/index.ts';
+import { findMemberById, type Member, type RuleRefusal } from '../members/index.ts';
 import { isFresh, type Session } from '../sessions/index.ts';
 import { busy } from './password.ts';
 import { forgivePasswordChange, takePasswordChange } from './proof-throttle.ts';
@@ -24,7 +24,7 @@ export async function proveAgain(
   { password }: Proof,
 ): Promise<
   Result<
-    MemberRow,
+    Member,
     RuleRefusal<'proof_required' | 'wrong_password' | 'password_closed' | 'too_many_requests'>
   >
 > {

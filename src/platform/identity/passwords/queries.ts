@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { MemberRow } from '../members/index.ts';
+import type { Member } from '../members/index.ts';
 
 /**
  * Replaces a password if it is still the one that is known; false when it is not, or the account is
@@ -37,12 +37,12 @@ export async function deleteLinksOf(transaction: Transaction, memberId: string):
 /** From now on the member's sessions may only change that password or end. */
 export async function demandChange(
   transaction: Transaction,
-  { id, password_hash }: Pick<MemberRow, 'id' | 'password_hash'>,
+  { id, passwordHash }: Pick<Member, 'id' | 'passwordHash'>,
 ): Promise<void> {
   await transaction
     .updateTable('members')
     .set({ must_change_password: 1 })
     .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
+    .where('password_hash', '=', passwordHash)
     .execute();
 }

@@ -2,7 +2,7 @@ import { normalisePassword } from '#lib/passwords.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import type { MemberRow } from '../members/index.ts';
+import type { Member } from '../members/index.ts';
 import { demandChange } from './queries.ts';
 
 /** What a password asks of the session it opens. */
@@ -19,7 +19,7 @@ export interface PasswordState {
  */
 export async function passwordState(
   { storage, clock }: Parts,
-  member: Pick<MemberRow, 'must_change_password' | 'password_changed_at_ms'>,
+  member: Pick<Member, 'mustChangePassword' | 'passwordChangedAtMs'>,
   typedPassword: string | undefined,
 ): Promise<PasswordState> {
   const { switches } = await readSetting(storage.db, 'whitelabel');
@@ -29,10 +29,10 @@ export async function passwordState(
     defaultPassword !== '' &&
     typedPassword !== undefined &&
     normalisePassword(typedPassword) === normalisePassword(defaultPassword);
-  const ageMs = clock.nowMs() - member.password_changed_at_ms;
+  const ageMs = clock.nowMs() - member.passwordChangedAtMs;
   const passwordExpired =
     switches.FORCEDPASSWORDCHANGE === '1' && maxAgeDays > 0 && ageMs > maxAgeDays * dayMs;
-  const mustChangePassword = member.must_change_password === 1 || isDefault || passwordExpired;
+  const mustChangePassword = member.mustChangePassword || isDefault || passwordExpired;
   return { mustChangePassword, passwordExpired };
 }
 
@@ -42,9 +42,9 @@ export async function passwordState(
  */
 export async function holdToState(
   { storage }: Pick<Parts, 'storage'>,
-  member: Pick<MemberRow, 'id' | 'must_change_password' | 'password_hash'>,
+  member: Pick<Member, 'id' | 'mustChangePassword' | 'passwordHash'>,
   { mustChangePassword }: PasswordState,
 ): Promise<void> {
-  if (!mustChangePassword || member.must_change_password === 1) return;
+  if (!mustChangePassword || member.mustChangePassword) return;
   await storage.withTransaction((transaction) => demandChange(transaction, member));
 }

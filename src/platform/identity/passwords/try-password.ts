@@ -1,12 +1,12 @@
 import type { Parts } from '#platform/base/parts.ts';
 import { endRun, excuseTry, type RunOf, takeTry, tellIfClosed } from '../failed-tries/index.ts';
-import type { MemberRow } from '../members/index.ts';
+import type { Member } from '../members/index.ts';
 import { isPassword } from './password.ts';
 
 /** Checks the password of a signed-in member, whose wrong ones count with those of sign-ins. */
 export function tryPassword(
   parts: Parts,
-  { id, username, password_hash: hash }: MemberRow,
+  { id, username, passwordHash: hash }: Member,
   typed: string,
 ): Promise<Tried> {
   return tryHash(parts, { memberId: id, run: { name: username }, hash, typed });

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { forgiveName } from '../failed-tries/index.ts';
-import { type MemberRow, writeNotice } from '../members/index.ts';
+import { type Member, writeNotice } from '../members/index.ts';
 import { endAllSessions } from '../sessions/index.ts';
 import { forgivePasswordChange } from './proof-throttle.ts';
 import { deleteLinksOf, putPassword } from './queries.ts';
@@ -16,7 +16,7 @@ export async function writePassword(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'config' | 'outbox' | 'secrets'>,
   change: {
-    readonly member: MemberRow;
+    readonly member: Member;
     /** Argon2id. */
     readonly to: string;
     readonly languageCode: string;
@@ -25,7 +25,7 @@ export async function writePassword(
   const { member, to, languageCode } = change;
   const memberId = member.id;
   const nowMs = parts.clock.nowMs();
-  const done = await putPassword(transaction, { memberId, from: member.password_hash, to, nowMs });
+  const done = await putPassword(transaction, { memberId, from: member.passwordHash, to, nowMs });
   if (!done) return false;
   await endAllSessions(transaction, parts, { memberId });
   await deleteLinksOf(transaction, memberId);

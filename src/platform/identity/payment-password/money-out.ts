@@ -3,7 +3,7 @@ import type { Money } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import type { MemberRow, RuleRefusal } from '../members/index.ts';
+import type { Member, RuleRefusal } from '../members/index.ts';
 import { proveAgain } from '../passwords/index.ts';
 import { isFresh, lockSignedIn, type Session } from '../sessions/index.ts';
 import { checkPaymentPassword } from './payment-password.ts';
@@ -49,9 +49,9 @@ export async function checkMoneyOut(parts: Parts, input: MoneyOutInput, session:
 export async function lockForMoneyOut(
   transaction: Transaction,
   asked: MoneyOut,
-): Promise<Result<MemberRow, RuleRefusal<'not_logged_in' | 'payment_password_incorrect'>>> {
+): Promise<Result<Member, RuleRefusal<'not_logged_in' | 'payment_password_incorrect'>>> {
   const locked = await lockSignedIn(transaction, asked);
   if (!locked.ok) return locked;
-  const isSame = locked.value.payment_password_hash === asked.paymentPasswordHash;
+  const isSame = locked.value.paymentPasswordHash === asked.paymentPasswordHash;
   return isSame ? locked : refused({ code: 'payment_password_incorrect' });
 }

@@ -13,7 +13,7 @@ import { endRun, type RunOf } from '../failed-tries/index.ts';
 import {
   findMemberById,
   lockMember,
-  type MemberRow,
+  type Member,
   type RefusalOf,
   type RuleRefusal,
   withdrawalsFrom,
@@ -42,8 +42,8 @@ export async function replacePaymentPassword(
   // Whoever holds somebody's session of minutes ago would open the way for their money.
   const proved = await proveAnew(parts, session, input);
   if (!proved.ok) return proved;
-  const before = proved.value.payment_password_hash;
-  if (before !== null) {
+  const before = proved.value.paymentPasswordHash;
+  if (before !== undefined) {
     const isSame = await isPassword(input.paymentPassword, before);
     if (isSame === undefined) return refused(busy);
     if (isSame) return refused({ code: 'payment_password_unchanged' });
@@ -61,18 +61,22 @@ export async function replacePaymentPassword(
 async function write(
   transaction: Transaction,
   parts: Parts,
-  change: { readonly session: ChangingSession; readonly from: string | null; readonly to: string },
-): Promise<MemberRow | undefined> {
+  change: {
+    readonly session: ChangingSession;
+    readonly from: string | undefined;
+    readonly to: string;
+  },
+): Promise<Member | undefined> {
   const { session, from, to } = change;
   const { memberId, languageCode } = session;
   if (!(await putPaymentPassword(transaction, { memberId, from, to }))) return undefined;
-  if (from !== null) {
+  if (from !== undefined) {
     await forgivePaymentTries(transaction, parts, memberId);
     await endRun(transaction, parts, runOf(memberId));
     await settleCredentialChange(transaction, parts, session, 'paymentPasswordChanged');
   }
   const member = await lockMember(transaction, memberId);
-  if (from === null) {
+  if (from === undefined) {
     await writeNotice(transaction, parts, { member, languageCode, change: 'paymentPasswordSet' });
   }
   return member;
@@ -113,8 +117,8 @@ export async function checkPaymentPassword(
 > {
   const member = await findMemberById(parts.storage.db, memberId);
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
-  const hash = member.payment_password_hash;
-  if (hash === null) return refused({ code: 'payment_password_needed' });
+  const hash = member.paymentPasswordHash;
+  if (hash === undefined) return refused({ code: 'payment_password_needed' });
   const wait = await takePaymentTry(parts, memberId);
   if (wait) return refused(wait);
   const tried = await tryHash(parts, { memberId, run: runOf(memberId), hash, typed });

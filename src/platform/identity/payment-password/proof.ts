@@ -1,7 +1,7 @@
 import type { Proof } from '#contract/identity/second-factor.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { findMemberById, type MemberRow, noPassword, type RuleRefusal } from '../members/index.ts';
+import { findMemberById, type Member, noPassword, type RuleRefusal } from '../members/index.ts';
 import { type ProofSession, proveAgain, takeCodeTry } from '../passwords/index.ts';
 import { checkSecondFactor } from '../second-factor/index.ts';
 
@@ -15,7 +15,7 @@ export async function proveAnew(
   { password, code }: Proof & { readonly code?: string | undefined },
 ): Promise<
   Result<
-    MemberRow,
+    Member,
     RuleRefusal<
       | 'proof_required'
       | 'wrong_password'
@@ -29,7 +29,7 @@ export async function proveAnew(
   const { memberId } = session;
   const member = await findMemberById(parts.storage.db, memberId);
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
-  if (member.password_hash !== noPassword) {
+  if (member.passwordHash !== noPassword) {
     if (!password) return refused({ code: 'proof_required' });
     return proveAgain(parts, session, { password });
   }

@@ -5,8 +5,8 @@ export async function putPaymentPassword(
   transaction: Transaction,
   change: {
     readonly memberId: string;
-    /** Argon2id; null for none. */
-    readonly from: string | null;
+    /** Argon2id; `undefined` for none. */
+    readonly from: string | undefined;
     readonly to: string;
   },
 ): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function putPaymentPassword(
     .set({ payment_password_hash: to })
     .where('id', '=', memberId)
     .where('closed_at_ms', 'is', null)
-    .where('payment_password_hash', from === null ? 'is' : '=', from)
+    .where('payment_password_hash', from === undefined ? 'is' : '=', from ?? null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

@@ -54,12 +54,12 @@ export async function keepIcon(
   if (image.kind === 'too-many-pixels') return refused({ code: 'image_too_large' });
   if (image.kind === 'unreadable') return refused({ code: 'image_wrong_type' });
   const nowMs = clock.nowMs();
-  const row = { member_id: memberId, bytes: image.bytes, updated_at_ms: nowMs };
+  const { bytes: kept } = image;
   await storage.withTransaction(async (transaction) => {
-    await saveIcon(transaction, row);
+    await saveIcon(transaction, { memberId, bytes: kept, nowMs });
     await announceChange(transaction, { memberId, topic: 'icon', nowMs });
   });
-  return ok(toIcon(image.bytes));
+  return ok(toIcon(kept));
 }
 
 /** Takes the avatar away. */

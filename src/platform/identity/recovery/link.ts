@@ -11,7 +11,7 @@ import { textOf } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { defaultLanguage, siteLanguages } from '#site';
-import { emailOf, findMemberByName, type MemberRow, type RefusalOf } from '../members/index.ts';
+import { emailOf, findMemberByName, type Member, type RefusalOf } from '../members/index.ts';
 import { takeRecovery } from './limits.ts';
 import { insertLink } from './queries.ts';
 
@@ -52,7 +52,7 @@ export async function sendLink(
     const member = await findMemberByName(transaction, username.toLowerCase());
     const email = member && emailOf(member);
     if (!member || email === undefined || email !== given.trim().toLowerCase()) return 'unknown';
-    if (member.closed_at_ms !== null) return 'unknown';
+    if (member.closedAtMs !== undefined) return 'unknown';
     await writeLink(transaction, parts, { member, email, languageCode: asking.languageCode });
     return 'sent';
   });
@@ -82,7 +82,7 @@ async function writeLink(
   transaction: Transaction,
   { clock, config, outbox }: Parts,
   sending: {
-    readonly member: MemberRow;
+    readonly member: Member;
     readonly email: string;
     readonly languageCode: string;
   },
@@ -90,10 +90,10 @@ async function writeLink(
   const { member, email, languageCode } = sending;
   const token = randomBytes(32).toString('base64url');
   await insertLink(transaction, {
-    token_hash: hashToken(token),
-    member_id: member.id,
-    password_hash: member.password_hash,
-    expires_at_ms: clock.nowMs() + linkMinutes * minuteMs,
+    tokenHash: hashToken(token),
+    memberId: member.id,
+    passwordHash: member.passwordHash,
+    expiresAtMs: clock.nowMs() + linkMinutes * minuteMs,
   });
   const { brandName: brand } = await readSetting(transaction, 'whitelabel');
   const language = siteLanguages.find(({ code }) => code === languageCode) ?? defaultLanguage;

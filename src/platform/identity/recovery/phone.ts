@@ -3,12 +3,7 @@ import type { FieldRefusal } from '#contract/refusals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import {
-  exclusionOf,
-  findMemberByMobile,
-  type MemberRow,
-  type RefusalOf,
-} from '../members/index.ts';
+import { exclusionOf, findMemberByMobile, type Member, type RefusalOf } from '../members/index.ts';
 import { busy, checkNewPassword, hashPassword, writePassword } from '../passwords/index.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
 import { openSession, type SignedIn } from '../sessions/index.ts';
@@ -47,7 +42,7 @@ export async function recoverByPhone(
   const member = await findMemberByMobile(db, mobile);
   // No code was sent there from here: whoever guessed it learns no more than from a wrong one.
   if (!member) return refused({ code: 'verification_code_incorrect' });
-  if (member.closed_at_ms !== null) return refused({ code: 'not_a_member' });
+  if (member.closedAtMs !== undefined) return refused({ code: 'not_a_member' });
   const exclusion = exclusionOf(member, parts.clock.nowMs());
   if (exclusion) return refused(exclusion);
   return change(parts, { member, newPassword: input.newPassword, recovering });
@@ -56,7 +51,7 @@ export async function recoverByPhone(
 async function change(
   parts: Parts,
   proved: {
-    readonly member: MemberRow;
+    readonly member: Member;
     readonly newPassword: string;
     readonly recovering: Recovering;
   },
@@ -84,11 +79,11 @@ async function change(
   if (outcome === 'second factor') return refused({ code: 'second_factor_required' });
   const value = {
     token: outcome.token,
-    firstTimeLogin: member.first_login_at_ms === null,
+    firstTimeLogin: member.firstLoginAtMs === undefined,
     passwordExpired: false,
     mustChangePassword: false,
   };
-  return ok({ value, cookie: outcome.cookie, accountType: member.account_type });
+  return ok({ value, cookie: outcome.cookie, accountType: member.accountType });
 }
 
 /** What the form itself has wrong; the name is not compared before the code is. */

@@ -46,7 +46,7 @@ export async function isSolved(parts: Parts, answer: string | undefined): Promis
   return parts.storage.withTransaction((transaction) =>
     insertEnvelope(transaction, {
       jti: `bot-check:${given.data.challenge}`,
-      expires_at_ms: expiresAtMs,
+      expiresAtMs,
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { CommonCode } from '#contract/refusals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { checkCaptcha } from '../captcha/index.ts';
-import type { MemberRow, RuleRefusal } from '../members/index.ts';
+import type { Member, RuleRefusal } from '../members/index.ts';
 import type { Visitor } from '../sign-in/index.ts';
 import { normalisePhone } from '../verification/index.ts';
 import { isSolved } from './bot-check.ts';
@@ -20,7 +20,7 @@ export type EntryRefusal = RuleRefusal<
 
 /** An entry that nothing is wrong with so far. */
 export interface Admitted {
-  readonly inviter: MemberRow | undefined;
+  readonly inviter: Member | undefined;
   /** E.164; `undefined` when no number was given. */
   readonly mobile: string | undefined;
 }

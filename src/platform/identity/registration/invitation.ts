@@ -6,7 +6,7 @@ import {
   findMemberById,
   findMemberByName,
   findMemberByReferral,
-  type MemberRow,
+  type Member,
   type RefusalOf,
   roleOf,
 } from '../members/index.ts';
@@ -19,9 +19,9 @@ import { forgiveInvitation, takeInvitation } from './limits.ts';
 export async function findInviter(
   reader: Reader,
   codes: Pick<RegistrationInput, 'affiliateCode' | 'referralCode' | 'recommenderId'>,
-): Promise<Result<MemberRow | undefined, 'invitation_code_error'>> {
+): Promise<Result<Member | undefined, 'invitation_code_error'>> {
   const { affiliateCode, referralCode, recommenderId } = codes;
-  const named: (MemberRow | undefined)[] = [];
+  const named: (Member | undefined)[] = [];
   for (const code of [affiliateCode, referralCode]) {
     if (code) named.push(await findMemberByReferral(reader, code.toUpperCase()));
   }
@@ -30,7 +30,7 @@ export async function findInviter(
     named.push(byName ?? (await findMemberById(reader, recommenderId)));
   }
   const canInvite = named.every(
-    (each) => each && roleOf(each.account_type) !== 'trial' && each.closed_at_ms === null,
+    (each) => each && roleOf(each.accountType) !== 'trial' && each.closedAtMs === undefined,
   );
   return canInvite ? ok(named[0]) : refused('invitation_code_error');
 }
@@ -48,5 +48,5 @@ export async function checkCode(
   const inviter = await findInviter(parts.storage.db, { affiliateCode: code });
   if (!inviter.ok || !inviter.value) return refused({ code: 'invitation_code_error' });
   await forgiveInvitation(parts, clientAddress);
-  return ok({ code: inviter.value.referral_code });
+  return ok({ code: inviter.value.referralCode });
 }

@@ -5,7 +5,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readOpeningGift } from '#platform/base/settings/index.ts';
 import { endRun } from '../failed-tries/index.ts';
-import { createMember, isMobileTaken, type NewMember, noPassword } from '../members/index.ts';
+import { createMember, findMemberByMobile, type NewMember, noPassword } from '../members/index.ts';
 import { busy, hashPassword } from '../passwords/index.ts';
 import { openSession, type SignedIn } from '../sessions/index.ts';
 import type { Visitor } from '../sign-in/index.ts';
@@ -72,7 +72,7 @@ export async function joinHouse(
         return { ...opened, username };
       }
       const { verifiedMobile } = member;
-      if (verifiedMobile && (await isMobileTaken(transaction, verifiedMobile)))
+      if (verifiedMobile && (await findMemberByMobile(transaction, verifiedMobile)))
         return 'mobile_taken';
       if (entry.username !== undefined) return 'name_taken';
     }

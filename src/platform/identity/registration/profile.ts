@@ -1,4 +1,4 @@
-import type { MemberRow } from '../members/index.ts';
+import type { Member } from '../members/index.ts';
 import type { Entry } from './rules.ts';
 
 /** What a profile keeps as it was given. */
@@ -29,7 +29,7 @@ const kept = [
 export function profileOf(
   entry: Entry,
   known: {
-    readonly inviter: MemberRow | undefined;
+    readonly inviter: Member | undefined;
     /** E.164. */
     readonly mobile: string | undefined;
   },

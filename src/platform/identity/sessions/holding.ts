@@ -2,7 +2,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { lockMember, type MemberRow, type RuleRefusal } from '../members/index.ts';
+import { lockMember, type Member, type RuleRefusal } from '../members/index.ts';
 import { holdSession } from './queries.ts';
 import type { Session } from './session.ts';
 
@@ -15,7 +15,7 @@ type Holder = Pick<Session, 'memberId' | 'sessionId'>;
 export async function lockSignedIn(
   transaction: Transaction,
   { memberId, sessionId }: Holder,
-): Promise<Result<MemberRow, RuleRefusal<'not_logged_in'>>> {
+): Promise<Result<Member, RuleRefusal<'not_logged_in'>>> {
   const member = await lockMember(transaction, memberId);
   const isOpen = await holdSession(transaction, sessionId);
   return isOpen ? ok(member) : refused({ code: 'not_logged_in' });
@@ -29,7 +29,7 @@ export async function lockSignedIn(
 export async function whileSignedIn<Value, Refusal>(
   { storage, outbox }: Pick<Parts, 'storage' | 'outbox'>,
   session: Holder,
-  change: (transaction: Transaction, member: MemberRow) => Promise<Result<Value, Refusal>>,
+  change: (transaction: Transaction, member: Member) => Promise<Result<Value, Refusal>>,
 ): Promise<Result<Value, Refusal | RuleRefusal<'not_logged_in'>>> {
   const outcome = await allOrNothing<Value, Refusal | RuleRefusal<'not_logged_in'>>(
     storage,

@@ -17,7 +17,7 @@ export {
   type Try,
   toSignInMethod,
 } from './history/history.ts';
-export { countSignIns, listSignIns, type SignInRow } from './history/queries.ts';
+export { countSignIns, type KeptSignIn, listSignIns } from './history/queries.ts';
 export { lockSignedIn, whileSignedIn } from './holding.ts';
 export { ownsNumber } from './own-number.ts';
 export { readSession } from './reading.ts';

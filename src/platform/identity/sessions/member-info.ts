@@ -1,10 +1,10 @@
 import type { ClubLabel, MemberInfo } from '#contract/identity/accounts.ts';
 import { levelOf } from '#platform/base/settings/index.ts';
-import { type MemberRow, toAccountType, uplineIdOf } from '../members/index.ts';
+import { type Member, toAccountType, uplineIdOf } from '../members/index.ts';
 
 /** A member as its own session sees it. */
 export function toMemberInfo(
-  row: MemberRow,
+  member: Member,
   {
     token,
     levels,
@@ -18,18 +18,18 @@ export function toMemberInfo(
     readonly maySendUp: boolean;
   },
 ): MemberInfo {
-  const everyMinutes = row.remind_minutes;
+  const everyMinutes = member.remindMinutes;
   return {
-    id: row.id,
-    account: row.username,
-    userName: row.username,
-    nickname: row.nickname,
-    type: toAccountType(row.account_type),
-    toUpline: maySendUp && uplineIdOf(row) !== undefined,
-    clubLabel: levelOf(levels, row.rank_level),
+    id: member.id,
+    account: member.username,
+    userName: member.username,
+    nickname: member.nickname,
+    type: toAccountType(member.accountType),
+    toUpline: maySendUp && uplineIdOf(member) !== undefined,
+    clubLabel: levelOf(levels, member.rankLevel),
     token,
-    mustChangePassword: row.must_change_password === 1,
-    language: row.language_code ?? undefined,
-    ...(everyMinutes !== null && { reminder: { everyMinutes, openForMs } }),
+    mustChangePassword: member.mustChangePassword,
+    language: member.languageCode,
+    ...(everyMinutes !== undefined && { reminder: { everyMinutes, openForMs } }),
   };
 }

@@ -2,34 +2,70 @@ import type { Selectable } from 'kysely';
 import type { SessionsTable } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-export type SessionRow = Selectable<SessionsTable>;
+/** A session as it is kept. */
+export interface KeptSession {
+  readonly id: string;
+  readonly memberId: string;
+  readonly createdAtMs: number;
+  readonly lastSeenAtMs: number;
+  readonly clientAddress: string;
+  readonly userAgent: string;
+  readonly method: string;
+}
 
-export async function insertSession(transaction: Transaction, row: SessionsTable): Promise<void> {
+function toSession(row: Selectable<SessionsTable>): KeptSession {
+  return {
+    id: row.id,
+    memberId: row.member_id,
+    createdAtMs: row.created_at_ms,
+    lastSeenAtMs: row.last_seen_at_ms,
+    clientAddress: row.client_address,
+    userAgent: row.user_agent,
+    method: row.method,
+  };
+}
+
+export async function insertSession(
+  transaction: Transaction,
+  { cookieHash, ...session }: KeptSession & { readonly cookieHash: string },
+): Promise<void> {
+  const row = {
+    id: session.id,
+    cookie_hash: cookieHash,
+    member_id: session.memberId,
+    created_at_ms: session.createdAtMs,
+    last_seen_at_ms: session.lastSeenAtMs,
+    ended_at_ms: null,
+    client_address: session.clientAddress,
+    user_agent: session.userAgent,
+    method: session.method,
+  };
   await transaction.insertInto('sessions').values(row).execute();
 }
 
 /** A session that has not been ended, with its member, who may come in. */
 export async function findOpenSession(reader: Reader, cookieHash: string) {
-  return reader
+  const row = await reader
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .select([
       'sessions.id',
-      'sessions.member_id',
-      'sessions.created_at_ms',
-      'sessions.last_seen_at_ms',
+      'sessions.member_id as memberId',
+      'sessions.created_at_ms as createdAtMs',
+      'sessions.last_seen_at_ms as lastSeenAtMs',
       'sessions.method',
-      'members.account_type',
-      'members.password_hash',
-      'members.created_at_ms as member_since_ms',
+      'members.account_type as accountType',
+      'members.password_hash as passwordHash',
+      'members.created_at_ms as memberSinceMs',
       'members.currency',
-      'members.must_change_password',
+      'members.must_change_password as mustChange',
     ])
     .where('sessions.cookie_hash', '=', cookieHash)
     .where('sessions.ended_at_ms', 'is', null)
     .where('members.closed_at_ms', 'is', null)
     .where('members.excluded_until_ms', 'is', null)
     .executeTakeFirst();
+  return row && { ...row, mustChangePassword: row.mustChange === 1 };
 }
 
 /** Whether a session is open and its browser has not shown its cookie since. */
@@ -52,8 +88,8 @@ export async function listOpenSessions(
     readonly openedAfterMs: number;
     readonly seenAfterMs: number;
   },
-): Promise<SessionRow[]> {
-  return reader
+): Promise<KeptSession[]> {
+  const rows = await reader
     .selectFrom('sessions')
     .selectAll()
     .where('member_id', '=', cut.memberId)
@@ -63,6 +99,7 @@ export async function listOpenSessions(
     .orderBy('last_seen_at_ms', 'desc')
     .limit(200)
     .execute();
+  return rows.map(toSession);
 }
 
 /**

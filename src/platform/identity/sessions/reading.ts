@@ -34,8 +34,8 @@ export async function readSession(parts: Parts, cookie: string): Promise<HeldSes
     );
     return undefined;
   }
-  if (nowMs - row.last_seen_at_ms >= touchEveryMs || isUnshown(row)) {
-    const seen = { sessionId: row.id, nowMs: Math.max(nowMs, row.created_at_ms + 1) };
+  if (nowMs - row.lastSeenAtMs >= touchEveryMs || isUnshown(row)) {
+    const seen = { sessionId: row.id, nowMs: Math.max(nowMs, row.createdAtMs + 1) };
     await parts.storage.withTransaction((transaction) => touchSession(transaction, seen));
   }
   return toHeld(parts, row);
@@ -51,25 +51,29 @@ type OpenRow = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>;
 
 /** One that was seen in what is the future by now belongs to a time that the clock has left. */
 function isOpen(row: OpenRow, nowMs: number): boolean {
-  if (row.last_seen_at_ms - nowMs > clocksDifferByMs) return false;
-  const isIdle = nowMs - row.last_seen_at_ms >= idleMs;
-  return !isIdle && nowMs - row.created_at_ms < sessionLifeMs && !isTrialOver(row, nowMs);
+  if (row.lastSeenAtMs - nowMs > clocksDifferByMs) return false;
+  const isIdle = nowMs - row.lastSeenAtMs >= idleMs;
+  return (
+    !isIdle &&
+    nowMs - row.createdAtMs < sessionLifeMs &&
+    !isTrialOver({ ...row, createdAtMs: row.memberSinceMs }, nowMs)
+  );
 }
 
 /** Seen no later than it was opened. Of a remembered browser this tells an answer that was lost. */
 function isUnshown(row: OpenRow): boolean {
-  return row.method === 'remembered' && row.last_seen_at_ms === row.created_at_ms;
+  return row.method === 'remembered' && row.lastSeenAtMs === row.createdAtMs;
 }
 
 function toHeld(parts: Parts, row: OpenRow): HeldSession {
   const session = {
     sessionId: row.id,
-    memberId: row.member_id,
-    accountType: row.account_type,
+    memberId: row.memberId,
+    accountType: row.accountType,
     currency: row.currency,
-    mustChangePassword: row.must_change_password === 1,
+    mustChangePassword: row.mustChangePassword,
     method: toSignInMethod(row.method),
-    openedAtMs: row.created_at_ms,
+    openedAtMs: row.createdAtMs,
   };
   return { session, tokens: tokensOf(parts, row.id) };
 }

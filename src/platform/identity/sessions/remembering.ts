@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { type MemberRow, maskMobile } from '../members/index.ts';
+import { type Member, maskMobile } from '../members/index.ts';
 import { hashCookie } from './cookie-hash.ts';
 import { endSession, endSessionsOf } from './ending/queries.ts';
 import { isNeverShown } from './queries.ts';
@@ -15,15 +15,15 @@ import { type Browser, closeSession, openSession } from './session.ts';
 export async function keepBrowser(
   transaction: Transaction,
   parts: Parts,
-  member: MemberRow,
+  member: Member,
 ): Promise<Keepsake> {
-  const mobile = member.verified_mobile;
+  const mobile = member.verifiedMobile;
   return {
     cookie: await rememberBrowser(transaction, parts, member.id),
     lifeMs: rememberedLifeMs,
     name: {
       username: member.username,
-      ...(mobile === null ? {} : { mobileNum: maskMobile(mobile) }),
+      ...(mobile === undefined ? {} : { mobileNum: maskMobile(mobile) }),
     },
   };
 }

@@ -8,7 +8,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { hashCookie } from './cookie-hash.ts';
 import { endSession } from './ending/queries.ts';
 import { noteSignIn } from './history/history.ts';
-import { insertSession, listOpenSessions, type SessionRow } from './queries.ts';
+import { insertSession, type KeptSession, listOpenSessions } from './queries.ts';
 import type { Keepsake } from './remembered/cookies.ts';
 
 /** The browser that makes a call, as far as its session goes. */
@@ -46,6 +46,7 @@ export async function openSession(
   },
 ): Promise<OpenedSession> {
   const { memberId, visitor, method } = opening;
+  const { clientAddress, userAgent } = visitor;
   const nowMs = parts.clock.nowMs();
   if (visitor.sessionCookie !== undefined) {
     await endSession(transaction, { cookieHash: hashCookie(visitor.sessionCookie), nowMs });
@@ -54,16 +55,14 @@ export async function openSession(
   const id = newId(nowMs);
   await insertSession(transaction, {
     id,
-    cookie_hash: hashCookie(cookie),
-    member_id: memberId,
-    created_at_ms: nowMs,
-    last_seen_at_ms: nowMs,
-    ended_at_ms: null,
-    client_address: visitor.clientAddress,
-    user_agent: visitor.userAgent,
+    cookieHash: hashCookie(cookie),
+    memberId,
+    createdAtMs: nowMs,
+    lastSeenAtMs: nowMs,
+    clientAddress,
+    userAgent,
     method,
   });
-  const { clientAddress, userAgent } = visitor;
   const outcome = 'succeeded';
   await noteSignIn(transaction, parts, { memberId, method, outcome, clientAddress, userAgent });
   return { cookie, token: tokenOf(parts, id) };
@@ -96,7 +95,7 @@ export async function closeSession(parts: Parts, cookie: string): Promise<void> 
 }
 
 /** A member's open sessions, the latest seen first. */
-export async function openSessionsOf(parts: Parts, memberId: string): Promise<SessionRow[]> {
+export async function openSessionsOf(parts: Parts, memberId: string): Promise<KeptSession[]> {
   const nowMs = parts.clock.nowMs();
   const cut = { openedAfterMs: nowMs - sessionLifeMs, seenAfterMs: nowMs - idleMs };
   return listOpenSessions(parts.storage.db, { memberId, ...cut });

@@ -17,6 +17,6 @@ export async function readSignInBefore(
   session: Pick<Session, 'memberId' | 'openedAtMs'>,
 ): Promise<SignInPlace | undefined> {
   const before = { memberId: session.memberId, atMs: session.openedAtMs };
-  const row = await findSignInBefore(parts.storage.db, before);
-  return row && { atMs: row.at_ms, ...placeOf(row.client_address) };
+  const signIn = await findSignInBefore(parts.storage.db, before);
+  return signIn && { atMs: signIn.atMs, ...placeOf(signIn.clientAddress) };
 }

@@ -10,7 +10,7 @@ import {
   findMemberById,
   findMemberByMobile,
   findMemberByName,
-  type MemberRow,
+  type Member,
   type RefusalOf,
 } from '../members/index.ts';
 import { normalisePhone } from '../verification/index.ts';
@@ -72,7 +72,7 @@ function missingOf(given: Readonly<Record<string, string | undefined>>) {
 }
 
 /** The member that a claim names, if there is one. */
-export async function findClaimed(parts: Parts, claim: Claim): Promise<MemberRow | undefined> {
+export async function findClaimed(parts: Parts, claim: Claim): Promise<Member | undefined> {
   const { db } = parts.storage;
   const find = {
     password: () => findMemberByName(db, claim.name),

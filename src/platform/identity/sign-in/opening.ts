@@ -2,7 +2,7 @@ import type { SignInMethod } from '#contract/identity/security.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { endRun, forgiveName } from '../failed-tries/index.ts';
-import { type Exclusion, exclusionOf, type MemberRow } from '../members/index.ts';
+import { type Exclusion, exclusionOf, type Member } from '../members/index.ts';
 import type { PasswordState } from '../passwords/index.ts';
 import {
   forgetBrowser,
@@ -17,7 +17,7 @@ import type { Visitor } from './visitor.ts';
 /** Somebody who proved to be a member. */
 export interface Entering {
   /** As it was when the proof was checked. */
-  readonly member: MemberRow;
+  readonly member: Member;
   readonly visitor: Visitor;
   readonly method: SignInMethod;
   readonly remember: boolean | undefined;
@@ -42,15 +42,15 @@ export async function enter(
   entering: Entering,
 ): Promise<Result<SignedIn, EnteringRefusal>> {
   const { member, visitor, method, remember, name } = entering;
-  if (member.closed_at_ms !== null) return refused({ code: 'not_a_member' });
+  if (member.closedAtMs !== undefined) return refused({ code: 'not_a_member' });
   const exclusion = exclusionOf(member, parts.clock.nowMs());
   if (exclusion) return refused(exclusion);
   let keepsake: Keepsake | undefined;
   const opened = await parts.storage.withTransaction(async (transaction) => {
     const confirmed = await confirmSignIn(transaction, {
       memberId: member.id,
-      passwordHash: member.password_hash,
-      credentialsChangedAtMs: member.credentials_changed_at_ms,
+      passwordHash: member.passwordHash,
+      credentialsChangedAtMs: member.credentialsChangedAtMs,
       nowMs: parts.clock.nowMs(),
     });
     if (!confirmed) return undefined;
@@ -64,9 +64,9 @@ export async function enter(
   if (!opened) return refused({ code: 'changed' });
   const value = {
     token: opened.token,
-    firstTimeLogin: member.first_login_at_ms === null,
+    firstTimeLogin: member.firstLoginAtMs === undefined,
     passwordExpired: entering.state?.passwordExpired ?? false,
-    mustChangePassword: entering.state?.mustChangePassword ?? member.must_change_password === 1,
+    mustChangePassword: entering.state?.mustChangePassword ?? member.mustChangePassword,
   };
-  return ok({ value, cookie: opened.cookie, accountType: member.account_type, keepsake });
+  return ok({ value, cookie: opened.cookie, accountType: member.accountType, keepsake });
 }

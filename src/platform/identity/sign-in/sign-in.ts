@@ -3,7 +3,7 @@ import type { ExclusionCode } from '#contract/protection/exclusion-codes.ts';
 import { type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { excuseName, type LoginSource, recordFailure } from '../failed-tries/index.ts';
-import type { MemberRow, RefusalOf } from '../members/index.ts';
+import type { Member, RefusalOf } from '../members/index.ts';
 import { busy, holdToState, isPassword, passwordState } from '../passwords/index.ts';
 import { checkSecondFactor } from '../second-factor/index.ts';
 import type { SignedIn } from '../sessions/index.ts';
@@ -22,7 +22,7 @@ interface Attempt {
   readonly input: LoginInput;
   readonly visitor: Visitor;
   readonly claim: Claim;
-  readonly member: MemberRow | undefined;
+  readonly member: Member | undefined;
   readonly source: LoginSource;
   readonly captchaNeeded: boolean;
 }
@@ -82,7 +82,7 @@ async function prove(parts: Parts, attempt: Attempt): Promise<Result<SignedIn, L
 async function checkClaim(parts: Parts, { claim, member, visitor }: Attempt) {
   switch (claim.by) {
     case 'password': {
-      const isRight = await isPassword(claim.password, member?.password_hash);
+      const isRight = await isPassword(claim.password, member?.passwordHash);
       if (isRight === undefined) return 'busy';
       return isRight ? undefined : 'invalid_credentials';
     }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SignInMethod } from '#contract/identity/security.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { keepChallenge, readChallenge } from '../challenges/index.ts';
-import type { MemberRow } from '../members/index.ts';
+import type { Member } from '../members/index.ts';
 import { toSignInMethod } from '../sessions/index.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -28,7 +28,7 @@ export interface Waiting {
 /** Keeps a sign-in for five minutes until its second factor comes; answers its cookie. */
 export async function keepWaiting(
   parts: Parts,
-  sign: { readonly member: MemberRow; readonly name: string; readonly method: SignInMethod },
+  sign: { readonly member: Member; readonly name: string; readonly method: SignInMethod },
   visitor: Visitor,
 ): Promise<string> {
   const { member, name, method } = sign;
@@ -44,11 +44,11 @@ export async function readWaiting(parts: Parts, visitor: Visitor): Promise<Waiti
 }
 
 /** Whether what waits is still what was proved. */
-export function isCurrent(parts: Parts, waiting: Waiting, member: MemberRow): boolean {
+export function isCurrent(parts: Parts, waiting: Waiting, member: Member): boolean {
   return stampsOf(parts, member).includes(waiting.password);
 }
 
 /** Under the newest secret first, then under each former one. */
-function stampsOf({ secrets }: Parts, { id, password_hash }: MemberRow): readonly string[] {
-  return secrets.signAll('waiting sign-in', `${id} ${password_hash}`);
+function stampsOf({ secrets }: Parts, { id, passwordHash }: Member): readonly string[] {
+  return secrets.signAll('waiting sign-in', `${id} ${passwordHash}`);
 }

@@ -8,7 +8,7 @@ import { readOpeningGift, readSetting } from '#platform/base/settings/index.ts';
 import {
   createMember,
   findMemberById,
-  type MemberRow,
+  type Member,
   noPassword,
   type RefusalOf,
 } from '../members/index.ts';
@@ -60,7 +60,7 @@ export async function signInBySocial(
 async function open(
   parts: Parts,
   opening: {
-    readonly member: MemberRow;
+    readonly member: Member;
     readonly visitor: Visitor;
     readonly provider: SocialProvider;
     readonly isNew: boolean;
@@ -118,7 +118,7 @@ async function createLinked(
       signedIn: false,
     });
     if (id === undefined) throw new Error(`the made-up name ${username} is taken`);
-    const link = { ...person, member_id: id, created_at_ms: nowMs };
+    const link = { ...person, memberId: id, nowMs };
     if (!(await insertLink(transaction, link))) throw new Error('the person was linked meanwhile');
     return id;
   });

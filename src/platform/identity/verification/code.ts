@@ -56,17 +56,16 @@ export async function sendCode(parts: Parts, sending: Sending): Promise<Sent> {
   const expirationTime = nowMs + expiredMinutes * minuteMs;
   const messageId = await storage.withTransaction(async (transaction) => {
     if (cookieBefore !== undefined) {
-      await deleteCodesOf(transaction, { purpose, cookie_hash: hashCookie(cookieBefore) });
+      await deleteCodesOf(transaction, { purpose, cookieHash: hashCookie(cookieBefore) });
     }
     await insertCode(transaction, {
       id: newId(nowMs),
       purpose,
       recipient,
-      cookie_hash: cookieHash,
-      code_hash: hashesOf(parts, { purpose, recipient, cookieHash, code })[0] ?? '',
-      tries: 0,
-      created_at_ms: nowMs,
-      expires_at_ms: expirationTime,
+      cookieHash,
+      codeHash: hashesOf(parts, { purpose, recipient, cookieHash, code })[0] ?? '',
+      createdAtMs: nowMs,
+      expiresAtMs: expirationTime,
     });
     if (message === 'nothing') return undefined;
     const gaps = { code, brand: brandName, minutes: expiredMinutes };
@@ -115,11 +114,11 @@ export async function takeCode(
   const code = given.code.trim();
   const nowMs = parts.clock.nowMs();
   return parts.storage.withTransaction(async (transaction) => {
-    const key = { purposes: servingCodes(purpose), recipient, cookie_hash: cookieHash };
+    const key = { purposes: servingCodes(purpose), recipient, cookieHash };
     const kept = await tryCode(transaction, { ...key, nowMs, mostTries });
     if (!kept) return 'verification_code_expired';
     const hashes = hashesOf(parts, { purpose: kept.purpose, recipient, cookieHash, code });
-    const expected = Buffer.from(kept.code_hash);
+    const expected = Buffer.from(kept.codeHash);
     if (!hashes.some((hash) => timingSafeEqual(expected, Buffer.from(hash)))) {
       return 'verification_code_incorrect';
     }

@@ -10,9 +10,9 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { isFirebaseOn } from '../firebase/index.ts';
+import { findMemberByMobile } from '../members/index.ts';
 import { type Sending, sendCode } from './code.ts';
 import { takeAddress, takeAddressDay, takeNumber } from './limits.ts';
-import { isMembers } from './queries.ts';
 import { purposes, readNumber, type Wish } from './wish.ts';
 
 /** Checks a captcha's answer against the picture this browser was shown. */
@@ -74,7 +74,7 @@ export async function requestCode(parts: Parts, asking: Asking): Promise<Asked> 
   );
   if (waitSeconds > 0) return tooMany(waitSeconds);
   if (await isFirebaseOn(parts)) return ok({ value: grantedTo(mobile, clock.nowMs()) });
-  const isKnown = await isMembers(storage.db, mobile);
+  const isKnown = (await findMemberByMobile(storage.db, mobile)) !== undefined;
   const { messageId, ...sent } = await sendCode(parts, {
     purpose: purposes[wish],
     recipient: mobile,

@@ -11,7 +11,7 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import {
   lockForMoneyOut,
   lockMember,
-  type MemberRow,
+  type Member,
   type MoneyOut,
   maskName,
   type RefusalOf,
@@ -58,8 +58,8 @@ export async function transferChecked(
 
 /** A transfer whose member has proved everything. */
 interface Proved {
-  readonly member: MemberRow;
-  readonly upline: MemberRow;
+  readonly member: Member;
+  readonly upline: Member;
   readonly amountMinor: bigint;
   readonly languageCode: string;
   readonly nowMs: number;
@@ -71,8 +71,8 @@ async function post(
 ): Promise<Result<UplineTransfer, Refusal>> {
   const { currency } = member;
   const id = newId(nowMs);
-  const mainOf = ({ id: memberId, account_type }: MemberRow) =>
-    openLedgerAccount(transaction, memberMain(memberId, currency, unitOf(account_type)), nowMs);
+  const mainOf = ({ id: memberId, accountType }: Member) =>
+    openLedgerAccount(transaction, memberMain(memberId, currency, unitOf(accountType)), nowMs);
   const posted = await postTransfer(transaction, {
     debitLedgerAccountId: await mainOf(member),
     creditLedgerAccountId: await mainOf(upline),

@@ -6,12 +6,7 @@ import type { Desk, OperatorSubject } from '#platform/base/commands/index.ts';
 import { printedTime } from '#platform/base/commands/operating.ts';
 import { printable } from '#platform/base/commands/printing.ts';
 import { openOutboxBeside } from '#platform/base/outbox/index.ts';
-import {
-  exclusionOf,
-  findMemberByName,
-  forGoodMs,
-  type MemberRow,
-} from '#platform/identity/index.ts';
+import { exclusionOf, findMemberByName, forGoodMs, type Member } from '#platform/identity/index.ts';
 import { defaultLanguage } from '#site';
 import { beginExclusion, endExclusion } from './exclusion.ts';
 import { type PlayParts, subjectOf } from './note.ts';
@@ -69,10 +64,10 @@ function readOrder(words: readonly string[]) {
   }
 }
 
-async function show({ storage, clock }: Desk, member: MemberRow): Promise<number> {
+async function show({ storage, clock }: Desk, member: Member): Promise<number> {
   const nowMs = clock.nowMs();
   const exclusion = exclusionOf(member, nowMs);
-  const untilMs = member.excluded_until_ms ?? 0;
+  const untilMs = member.excludedUntilMs ?? 0;
   const end = untilMs === forGoodMs ? 'for good' : `until ${printedTime(untilMs)}`;
   const state = exclusion ? `keeps out ${end} (${exclusion.code})` : 'may sign in';
   console.info(`${member.username} ${state}.`);
@@ -92,7 +87,7 @@ async function show({ storage, clock }: Desk, member: MemberRow): Promise<number
 
 async function exclude(
   desk: Desk,
-  { id: memberId, username }: MemberRow,
+  { id: memberId, username }: Member,
   { length, why }: { readonly length: ExclusionLength; readonly why: string },
 ): Promise<number> {
   const parts = await partsOf(desk);
@@ -109,7 +104,7 @@ async function exclude(
   return 0;
 }
 
-async function letBack(desk: Desk, member: MemberRow, why: string): Promise<number> {
+async function letBack(desk: Desk, member: Member, why: string): Promise<number> {
   const parts = await partsOf(desk);
   const order = { memberId: member.id, actor: desk.actor, why, languageCode: defaultLanguage.code };
   const done = await desk.storage.withTransaction((transaction) =>

@@ -108,9 +108,9 @@ onStorage('what a password asks of its session', (place) => {
 
   test('nothing, while it is young and its own', async () => {
     const parts = await openTestParts(place);
-    const member = { must_change_password: 0, password_changed_at_ms: 0 };
+    const member = { mustChangePassword: false, passwordChangedAtMs: 0 };
     expect(await passwordState(parts, member, testPassword)).toEqual(fresh);
-    const told = { ...member, must_change_password: 1 };
+    const told = { ...member, mustChangePassword: true };
     expect(await passwordState(parts, told, testPassword)).toEqual({
       ...fresh,
       mustChangePassword: true,
@@ -121,7 +121,7 @@ onStorage('what a password asks of its session', (place) => {
   test('a change, when it is the default one, in any spelling of its letters', async () => {
     const settings = { defaultPassword: 'Mật-khẩu-2' };
     const parts = await openTestParts(place, {}, settings);
-    const member = { must_change_password: 0, password_changed_at_ms: parts.clock.nowMs() };
+    const member = { mustChangePassword: false, passwordChangedAtMs: parts.clock.nowMs() };
     const typed = settings.defaultPassword.normalize('NFD');
     expect(await passwordState(parts, member, typed)).toMatchObject({ mustChangePassword: true });
     expect(await passwordState(parts, member, 'mật-khẩu-2')).toEqual(fresh);
@@ -131,8 +131,8 @@ onStorage('what a password asks of its session', (place) => {
   test('a change, when it is older than the brand allows and that is enforced', async () => {
     const parts = await openTestParts(place, {}, { passwordMaxAgeDays: 90 });
     const nowMs = parts.clock.nowMs();
-    const old = { must_change_password: 0, password_changed_at_ms: nowMs - 90 * dayMs - 1 };
-    const young = { must_change_password: 0, password_changed_at_ms: nowMs - 90 * dayMs };
+    const old = { mustChangePassword: false, passwordChangedAtMs: nowMs - 90 * dayMs - 1 };
+    const young = { mustChangePassword: false, passwordChangedAtMs: nowMs - 90 * dayMs };
     expect(await passwordState(parts, old, testPassword)).toEqual({
       mustChangePassword: true,
       passwordExpired: true,

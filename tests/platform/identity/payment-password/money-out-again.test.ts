@@ -23,7 +23,7 @@ onEachStorage('what was proved before money goes out', (place) => {
         memberId: member?.id ?? '',
         sessionId: session.id,
         amountMinor: 1n,
-        paymentPasswordHash: member?.payment_password_hash ?? '',
+        paymentPasswordHash: member?.paymentPasswordHash ?? '',
       };
     });
   }

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { actOnAccount } from '#platform/identity/closing/closing.ts';
-import { createMember } from '#platform/identity/members/member.ts';
-import {
-  findMemberByName,
-  type MemberRow,
-  noteCredentialChange,
-} from '#platform/identity/members/queries.ts';
+import { createMember, type Member } from '#platform/identity/members/member.ts';
+import { findMemberByName, noteCredentialChange } from '#platform/identity/members/queries.ts';
 import { holdToState } from '#platform/identity/passwords/state.ts';
 import { writePassword } from '#platform/identity/passwords/write.ts';
 import { enter } from '#platform/identity/sign-in/opening.ts';
@@ -23,7 +19,7 @@ const visitor = {
 };
 
 /** A member as it was when a sign-in read it. */
-async function readMember(parts: TestParts): Promise<MemberRow> {
+async function readMember(parts: TestParts): Promise<Member> {
   const nowMs = parts.clock.nowMs();
   await parts.storage.withTransaction((transaction) =>
     createMember(transaction, parts, {
@@ -74,7 +70,7 @@ onEachStorage('a sign-in on its way', (place) => {
     });
     expect(written).toBe(false);
     expect(await findMemberByName(parts.storage.db, 'maple01')).toMatchObject({
-      password_hash: 'hash',
+      passwordHash: 'hash',
     });
   });
 
@@ -83,7 +79,7 @@ onEachStorage('a sign-in on its way', (place) => {
     await parts.storage.db.updateTable('members').set({ password_hash: 'another' }).execute();
     await holdToState(parts, member, { mustChangePassword: true, passwordExpired: true });
     expect(await findMemberByName(parts.storage.db, 'maple01')).toMatchObject({
-      must_change_password: 0,
+      mustChangePassword: false,
     });
   });
 });

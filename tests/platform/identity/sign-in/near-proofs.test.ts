@@ -47,13 +47,13 @@ onStorage('a proof that is almost right', (place) => {
       inTransaction(house(), (each) =>
         insertPasskey(each, {
           id,
-          member_id: memberId,
-          public_key: 'AA',
+          memberId,
+          publicKey: 'AA',
           counter,
-          transports: '[]',
+          transports: [],
           name: id,
-          created_at_ms: 1,
-          last_used_at_ms: null,
+          createdAtMs: 1,
+          lastUsedAtMs: undefined,
         }),
       );
     await keep('counts', 5);
@@ -76,8 +76,8 @@ onStorage('a proof that is almost right', (place) => {
         const member = await findMemberById(transaction, memberId);
         return confirmSignIn(transaction, {
           memberId,
-          passwordHash: member?.password_hash ?? '',
-          credentialsChangedAtMs: member?.credentials_changed_at_ms,
+          passwordHash: member?.passwordHash ?? '',
+          credentialsChangedAtMs: member?.credentialsChangedAtMs,
           nowMs: 1,
           ...change,
         });

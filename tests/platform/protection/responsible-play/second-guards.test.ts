@@ -92,7 +92,7 @@ onEachStorage('behind the first guard of a self-exclusion', (place) => {
         const member = await findMemberById(transaction, asking.memberId);
         return confirmSignIn(transaction, {
           memberId: asking.memberId,
-          passwordHash: member?.password_hash ?? '',
+          passwordHash: member?.passwordHash ?? '',
           credentialsChangedAtMs: undefined,
           nowMs: asking.nowMs,
         });

@@ -54,12 +54,12 @@ export async function noteSignIn(
   }
   await insertSignIn(transaction, {
     id: newId(nowMs),
-    member_id: memberId,
-    at_ms: nowMs,
+    memberId,
+    atMs: nowMs,
     method,
     outcome,
-    client_address: clientAddress,
-    user_agent: userAgent,
+    clientAddress,
+    userAgent,
   });
 }
 

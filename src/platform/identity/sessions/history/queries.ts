@@ -2,10 +2,30 @@ import type { Selectable } from 'kysely';
 import type { SignInsTable } from '#platform/base/db/access-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-export type SignInRow = Selectable<SignInsTable>;
+/** A sign-in or a try as it is kept. */
+export interface KeptSignIn {
+  readonly id: string;
+  readonly memberId: string;
+  readonly atMs: number;
+  readonly method: string;
+  readonly outcome: string;
+  readonly clientAddress: string;
+  readonly userAgent: string;
+}
 
-export async function insertSignIn(transaction: Transaction, row: SignInsTable): Promise<void> {
-  await transaction.insertInto('sign_ins').values(row).execute();
+function toSignIn(row: Selectable<SignInsTable>): KeptSignIn {
+  const { id, member_id: memberId, at_ms: atMs, method, outcome } = row;
+  const { client_address: clientAddress, user_agent: userAgent } = row;
+  return { id, memberId, atMs, method, outcome, clientAddress, userAgent };
+}
+
+export async function insertSignIn(transaction: Transaction, signIn: KeptSignIn): Promise<void> {
+  const { id, memberId, atMs, method, outcome, clientAddress, userAgent } = signIn;
+  const row = { id, member_id: memberId, at_ms: atMs, method, outcome };
+  await transaction
+    .insertInto('sign_ins')
+    .values({ ...row, client_address: clientAddress, user_agent: userAgent })
+    .execute();
 }
 
 /** How many tries that failed a member's list has since a time. */
@@ -32,8 +52,8 @@ export async function listSignIns(
     readonly offset: number;
     readonly limit: number;
   },
-): Promise<SignInRow[]> {
-  return reader
+): Promise<KeptSignIn[]> {
+  const rows = await reader
     .selectFrom('sign_ins')
     .selectAll()
     .where('member_id', '=', page.memberId)
@@ -43,6 +63,7 @@ export async function listSignIns(
     .offset(page.offset)
     .limit(page.limit)
     .execute();
+  return rows.map(toSignIn);
 }
 
 export async function countSignIns(
@@ -62,8 +83,8 @@ export async function countSignIns(
 export async function findSignInBefore(
   reader: Reader,
   before: { readonly memberId: string; readonly atMs: number },
-): Promise<SignInRow | undefined> {
-  return reader
+): Promise<KeptSignIn | undefined> {
+  const row = await reader
     .selectFrom('sign_ins')
     .selectAll()
     .where('member_id', '=', before.memberId)
@@ -73,6 +94,7 @@ export async function findSignInBefore(
     .orderBy('at_ms', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return row && toSignIn(row);
 }
 
 export async function deleteSignInsBefore(transaction: Transaction, atMs: number): Promise<void> {

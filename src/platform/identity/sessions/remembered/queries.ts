@@ -2,37 +2,70 @@ import type { Selectable } from 'kysely';
 import type { RememberedBrowsersTable } from '#platform/base/db/access-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-export type RememberedRow = Selectable<RememberedBrowsersTable>;
+/** A browser that is remembered. */
+export interface RememberedBrowser {
+  /** Finds it; public. */
+  readonly selector: string;
+  /** Of the secret half of its cookie, SHA-256, hex. */
+  readonly validatorHash: string;
+  /** Of the one before; `undefined` until the first turn. */
+  readonly previousHash: string | undefined;
+  readonly rotatedAtMs: number;
+  readonly memberId: string;
+  readonly expiresAtMs: number;
+}
+
+function toBrowser(row: Selectable<RememberedBrowsersTable>): RememberedBrowser {
+  return {
+    selector: row.selector,
+    validatorHash: row.validator_hash,
+    previousHash: row.previous_hash ?? undefined,
+    rotatedAtMs: row.rotated_at_ms,
+    memberId: row.member_id,
+    expiresAtMs: row.expires_at_ms,
+  };
+}
 
 export async function insertRemembered(
   transaction: Transaction,
-  row: RememberedBrowsersTable,
+  browser: Omit<RememberedBrowser, 'previousHash'>,
 ): Promise<void> {
+  const row = {
+    selector: browser.selector,
+    validator_hash: browser.validatorHash,
+    previous_hash: null,
+    rotated_at_ms: browser.rotatedAtMs,
+    member_id: browser.memberId,
+    expires_at_ms: browser.expiresAtMs,
+  };
   await transaction.insertInto('remembered_browsers').values(row).execute();
 }
 
 export async function findRemembered(
   reader: Reader,
   selector: string,
-): Promise<RememberedRow | undefined> {
-  return reader
+): Promise<RememberedBrowser | undefined> {
+  const row = await reader
     .selectFrom('remembered_browsers')
     .selectAll()
     .where('selector', '=', selector)
     .executeTakeFirst();
+  return row && toBrowser(row);
 }
 
 /** A remembered browser, kept from changing until the transaction ends. */
 export async function lockRemembered(
   transaction: Transaction,
   selector: string,
-): Promise<RememberedRow | undefined> {
+): Promise<RememberedBrowser | undefined> {
   const query = transaction
     .selectFrom('remembered_browsers')
     .selectAll()
     .where('selector', '=', selector);
   // An SQLite write transaction has the whole database to itself already.
-  return (transaction.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  const locked = transaction.engine === 'postgres' ? query.forUpdate() : query;
+  const row = await locked.executeTakeFirst();
+  return row && toBrowser(row);
 }
 
 /** Puts another validator in place of one; false when it is no longer the one that is kept. */

@@ -4,7 +4,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import {
   findRemembered,
   lockRemembered,
-  type RememberedRow,
+  type RememberedBrowser,
   rotateValidator,
   turnAgain,
 } from './queries.ts';
@@ -52,9 +52,9 @@ export async function recogniseBrowser(
   const [selector = '', validator = ''] = cookie.split('.');
   const row = await findRemembered(transaction, selector);
   const nowMs = parts.clock.nowMs();
-  if (!row || row.expires_at_ms <= nowMs) return { is: 'unknown' };
+  if (!row || row.expiresAtMs <= nowMs) return { is: 'unknown' };
   const use = { selector, cookie, from: hashOf(validator), nowMs };
-  if (isSame(row.validator_hash, use.from)) {
+  if (isSame(row.validatorHash, use.from)) {
     const turn = { selector, from: use.from, to: hashOf(nextOf(parts, cookie, nowMs)), nowMs };
     if (await rotateValidator(transaction, turn)) return known(parts, use, row, { atMs: nowMs });
   }
@@ -79,8 +79,9 @@ async function recogniseAgain(
   // Locked: a tab beside that turns it meanwhile ends the lost session, which then looks stolen.
   const row = await lockRemembered(transaction, use.selector);
   if (!row) return { is: 'unknown' };
-  const { previous_hash, rotated_at_ms: turnedAtMs, member_id: memberId } = row;
-  if (previous_hash === null || !isSame(previous_hash, use.from)) return { is: 'stolen', memberId };
+  const { previousHash, rotatedAtMs: turnedAtMs, memberId } = row;
+  if (previousHash === undefined || !isSame(previousHash, use.from))
+    return { is: 'stolen', memberId };
   if (use.nowMs - turnedAtMs <= graceMs) {
     return known(parts, use, row, {
       atMs: turnedAtMs,
@@ -100,7 +101,7 @@ async function recogniseAgain(
 function known(
   parts: Parts,
   use: Use,
-  row: RememberedRow,
+  row: RememberedBrowser,
   turn: {
     readonly atMs: number;
     readonly isSecond?: boolean;
@@ -110,12 +111,12 @@ function known(
 ): Known {
   return {
     is: 'known',
-    memberId: row.member_id,
+    memberId: row.memberId,
     cookie: `${use.selector}.${nextOf(parts, use.cookie, turn.atMs, turn.key)}`,
     sessionCookie: sessionOf(parts, use.cookie, turn.atMs, turn.key),
     isSecond: turn.isSecond ?? false,
     lostSession: turn.lostSession,
-    expiresAtMs: row.expires_at_ms,
+    expiresAtMs: row.expiresAtMs,
   };
 }
 
@@ -126,16 +127,16 @@ export async function rememberedMemberOf(
 ): Promise<string | undefined> {
   const [selector = '', validator = ''] = cookie.split('.');
   const row = await findRemembered(storage.db, selector);
-  if (!row || row.expires_at_ms <= clock.nowMs()) return undefined;
-  return isSame(row.validator_hash, hashOf(validator)) ? row.member_id : undefined;
+  if (!row || row.expiresAtMs <= clock.nowMs()) return undefined;
+  return isSame(row.validatorHash, hashOf(validator)) ? row.memberId : undefined;
 }
 
 /** Which secret the last turn was made under: 0 for the newest, then each former one. */
-function keyOfTurn({ secrets }: Pick<Parts, 'secrets'>, { cookie }: Use, row: RememberedRow) {
-  const nexts = secrets.signAll('remembered browser', `${cookie} ${row.rotated_at_ms}`);
+function keyOfTurn({ secrets }: Pick<Parts, 'secrets'>, { cookie }: Use, row: RememberedBrowser) {
+  const nexts = secrets.signAll('remembered browser', `${cookie} ${row.rotatedAtMs}`);
   return Math.max(
     0,
-    nexts.findIndex((next) => isSame(row.validator_hash, hashOf(next))),
+    nexts.findIndex((next) => isSame(row.validatorHash, hashOf(next))),
   );
 }
 

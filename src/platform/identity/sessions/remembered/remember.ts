@@ -19,11 +19,10 @@ export async function rememberBrowser(
   const validator = randomBytes(32).toString('base64url');
   await insertRemembered(transaction, {
     selector,
-    validator_hash: hashOf(validator),
-    previous_hash: null,
-    rotated_at_ms: nowMs,
-    member_id: memberId,
-    expires_at_ms: nowMs + rememberedLifeMs,
+    validatorHash: hashOf(validator),
+    rotatedAtMs: nowMs,
+    memberId,
+    expiresAtMs: nowMs + rememberedLifeMs,
   });
   return `${selector}.${validator}`;
 }
