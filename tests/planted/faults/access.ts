@@ -12,15 +12,15 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'sessions: one lives twice as long',
     file: 'src/platform/identity/sessions/reading.ts',
-    text: 'nowMs - row.createdAtMs < sessionLifeMs',
-    replacement: 'nowMs - row.createdAtMs < 2 * sessionLifeMs',
+    text: 'nowMs - kept.createdAtMs < sessionLifeMs',
+    replacement: 'nowMs - kept.createdAtMs < 2 * sessionLifeMs',
     seenBy: ['tests/platform/identity/sessions/sessions.test.ts'],
   },
   {
     name: 'sessions: an idle one stays open',
     file: 'src/platform/identity/sessions/reading.ts',
-    text: 'nowMs - row.lastSeenAtMs >= idleMs',
-    replacement: 'nowMs - row.lastSeenAtMs >= 2 * idleMs',
+    text: 'nowMs - kept.lastSeenAtMs >= idleMs',
+    replacement: 'nowMs - kept.lastSeenAtMs >= 2 * idleMs',
     seenBy: ['tests/platform/identity/sessions/sessions.test.ts'],
   },
   {
@@ -300,7 +300,7 @@ export const accessFaults: readonly PlantedFault[] = [
   },
   {
     name: 'sign-in: a closed account is let in',
-    file: 'src/platform/identity/sign-in/opening.ts',
+    file: 'src/platform/identity/sign-in/member-session.ts',
     text: "  if (member.closedAtMs !== undefined) return refused({ code: 'not_a_member' });\n",
     replacement: '',
     seenBy: ['tests/platform/identity/closing/closed-account.test.ts'],

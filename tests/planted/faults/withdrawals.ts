@@ -104,7 +104,7 @@ export const withdrawalsFaults: readonly PlantedFault[] = [
   {
     name: 'money out: the payment password is not compared again',
     file: 'src/platform/identity/payment-password/money-out.ts',
-    text: 'locked.value.paymentPasswordHash === asked.paymentPasswordHash',
+    text: 'locked.value.paymentPasswordHash === checked.paymentPasswordHash',
     replacement: "locked.value.paymentPasswordHash !== ''",
     seenBy: ['tests/platform/identity/payment-password/money-out-again.test.ts'],
   },

@@ -42,21 +42,27 @@ export async function keepChallenge(
   return cookie;
 }
 
-/** A browser to look a challenge up for. */
-interface Asked {
+/** Which browser's challenge, and of which kind. */
+interface ChallengeCookie {
   readonly kind: ChallengeKind;
   readonly cookie: string | undefined;
 }
 
 /** What a browser was given; `undefined` without a challenge that is still good. */
-export async function readChallenge(parts: Parts, { kind, cookie }: Asked): Promise<unknown> {
+export async function readChallenge(
+  parts: Parts,
+  { kind, cookie }: ChallengeCookie,
+): Promise<unknown> {
   if (cookie === undefined) return undefined;
   const row = await findChallenge(parts.storage.db, { kind, cookieHash: hashCookie(cookie) });
   return row && row.expiresAtMs > parts.clock.nowMs() ? JSON.parse(row.data) : undefined;
 }
 
 /** The same, used up: a second answer finds nothing. */
-export async function takeChallenge(parts: Parts, { kind, cookie }: Asked): Promise<unknown> {
+export async function takeChallenge(
+  parts: Parts,
+  { kind, cookie }: ChallengeCookie,
+): Promise<unknown> {
   if (cookie === undefined) return undefined;
   const row = await parts.storage.withTransaction((transaction) =>
     takeRow(transaction, { kind, cookieHash: hashCookie(cookie) }),

@@ -34,10 +34,8 @@ export async function mailCode(
   if (miss) return refused({ code: 'invalid_input', detail: { fields: { email: miss } } });
   const proved = await proveAgain(parts, session, input);
   if (!proved.ok) return proved;
-  const retryAfterSeconds = await takeEmailCode(parts, { memberId, email });
-  if (retryAfterSeconds > 0) {
-    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
-  }
+  const wait = await takeEmailCode(parts, { memberId, email });
+  if (wait) return refused(wait);
   const { value } = await sendCode(parts, {
     purpose: 'email',
     recipient: email,

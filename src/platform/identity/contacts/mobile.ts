@@ -42,7 +42,7 @@ export async function sendToMobile(
   if (!proved.ok) return proved;
   const { clientAddress, languageCode, sessionId, captchaCookie } = session;
   const asked = await requestCode(parts, {
-    wish: 'mobile',
+    reason: 'mobile',
     input,
     clientAddress,
     languageCode,

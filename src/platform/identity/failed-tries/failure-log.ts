@@ -7,8 +7,8 @@ import type { LoginSource } from './throttle.ts';
 const hashLength = 16;
 
 /**
- * A line of the log for a sign-in that failed, which is counted too. A name that is nobody's is not written, for it may
- * be a password in the wrong field: its hash tells whether it is tried again.
+ * A line of the log for a sign-in that failed, which is counted too. A name that is nobody's is not
+ * written, for it may be a password in the wrong field: its hash tells whether it is tried again.
  */
 export function logFailure(
   parts: Pick<Parts, 'log' | 'secrets' | 'tally'>,

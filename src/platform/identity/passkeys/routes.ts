@@ -17,7 +17,7 @@ import {
   giveChallengeCookie,
   takeChallengeCookie,
 } from '../challenges/index.ts';
-import { letIn, loginValue, visitorOf } from '../sign-in/index.ts';
+import { answerSignIn, loginValue, visitorOf } from '../sign-in/index.ts';
 import { forgetPasskey, keepPasskey, offerPasskey } from './passkey.ts';
 import {
   addPasskeyInput,
@@ -72,7 +72,7 @@ export function passkeyRoutes(parts: Parts): Route[] {
     route(passkeyLogin, { input: passkeyLoginInput, value: loginValue }, async (input, context) => {
       const cookie = takeCookie(context.cookies, 'passkey-login');
       const visitor = visitorOf(context);
-      return letIn(await signInByPasskey(parts, input, { visitor, cookie }), context);
+      return answerSignIn(await signInByPasskey(parts, input, { visitor, cookie }), context);
     }),
   ];
 }

@@ -14,7 +14,7 @@ import { keepChallenge, takeChallenge } from '../challenges/index.ts';
 import { findMemberById, type RefusalOf } from '../members/index.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
 import type { SignedIn } from '../sessions/index.ts';
-import { enter, type Visitor } from '../sign-in/index.ts';
+import { openMemberSession, type Visitor } from '../sign-in/index.ts';
 import { parseCredential, relyingParty } from './ceremony.ts';
 import { toCredential } from './passkey.ts';
 import { findPasskey, type KeptPasskey, notePasskeyUse } from './queries.ts';
@@ -42,20 +42,15 @@ export async function signInByPasskey(
 ): Promise<Result<SignedIn, RefusalOf<typeof passkeyLogin>>> {
   const { visitor, cookie } = asking;
   const { clientAddress } = visitor;
-  const retryAfterSeconds = await takeAddressTurn(
-    parts,
-    { kind: 'passkey', clientAddress },
-    policy,
-  );
-  if (retryAfterSeconds > 0) {
-    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
-  }
+  const wait = await takeAddressTurn(parts, { kind: 'passkey', clientAddress }, policy);
+  if (wait) return refused(wait);
   const { data: challenge } = z.string().safeParse(await takeChallenge(parts, { kind, cookie }));
   const response = parseCredential<AuthenticationResponseJSON>(credential);
   const passkey = response && (await findPasskey(parts.storage.db, response.id));
   const isRight = challenge && passkey && (await isAnswer(parts, { response, challenge, passkey }));
   const member = isRight ? await findMemberById(parts.storage.db, passkey.memberId) : undefined;
-  const entered = member && (await enter(parts, { member, visitor, method: 'passkey', remember }));
+  const entered =
+    member && (await openMemberSession(parts, { member, visitor, method: 'passkey', remember }));
   if (entered?.ok) return entered;
   const { code, detail = {} } = entered?.refusal ?? { code: 'changed' };
   return refused({ code: code === 'changed' ? 'passkey_refused' : code, detail });

@@ -7,7 +7,7 @@ import { findMemberById, type Member, noPassword, type RefusalOf } from '../memb
 import { isFresh, type Session, whileSignedIn } from '../sessions/index.ts';
 import { checkNewPassword } from './new-password.ts';
 import { busy, hashPassword, isPassword } from './password.ts';
-import { takePasswordChange } from './proof-throttle.ts';
+import { takePasswordTry } from './proof-throttle.ts';
 import { tryPassword } from './try-password.ts';
 import { writePassword } from './write.ts';
 
@@ -22,7 +22,11 @@ export interface Changing
 
 type Refusal = RefusalOf<typeof changePassword>;
 
-/** Replaces the password of the signed-in member and ends all its sessions. */
+/**
+ * Replaces the password of the signed-in member and ends all its sessions. Refuses as
+ * `invalid_input` what is no good password, as `password_unchanged` the old one, as `wrong_password`
+ * or `password_closed` what does not prove the member, and as `too_many_requests`.
+ */
 export async function replacePassword(
   parts: Parts,
   input: ChangePasswordInput,
@@ -30,15 +34,13 @@ export async function replacePassword(
 ): Promise<Result<{ readonly changed: true }, Refusal>> {
   const { storage } = parts;
   const { memberId, languageCode } = changing;
-  const retryAfterSeconds = await takePasswordChange(parts, memberId);
-  if (retryAfterSeconds > 0) {
-    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
-  }
+  const wait = await takePasswordTry(parts, memberId);
+  if (wait) return refused(wait);
   const member = await findMemberById(storage.db, memberId);
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
   const fields = await checkNewPassword(storage.db, { ...input, username: member.username });
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
-  const doubt = await doubtOf(parts, { input, member, changing });
+  const doubt = await checkOldPassword(parts, { input, member, changing });
   if (doubt) return refused(doubt);
   const to = await hashPassword(input.newPassword);
   if (to === undefined) return refused(busy);
@@ -49,7 +51,7 @@ export async function replacePassword(
 }
 
 /** Why the old password does not allow the new one; `undefined` when it does. */
-async function doubtOf(
+async function checkOldPassword(
   parts: Parts,
   given: {
     readonly input: ChangePasswordInput;

@@ -1,22 +1,29 @@
 import { minuteMs, secondMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { deleteTurns, type Policy, subjectOf, takeTurn } from '#platform/base/throttle/index.ts';
+import {
+  deleteTurns,
+  type Policy,
+  subjectOf,
+  takeTurn,
+  waitOf,
+} from '#platform/base/throttle/index.ts';
 
 /** Passwords and codes that a signed-in member may get wrong. */
 const policy: Policy = { most: 10, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
 
-/** Counts a change of password as if it had failed; above zero: seconds to wait. */
-export async function takePasswordChange(parts: Parts, memberId: string): Promise<number> {
+/** Counts a password as if it were wrong; the refusal when there were too many. */
+export async function takePasswordTry(parts: Parts, memberId: string) {
   const subject = subjectOf(parts, `change:${memberId}`);
-  const attempt = await parts.storage.withTransaction((transaction) =>
-    takeTurn(parts, transaction, subject, policy),
+  return waitOf(
+    await parts.storage.withTransaction((transaction) =>
+      takeTurn(parts, transaction, subject, policy),
+    ),
   );
-  return attempt.retryAfterSeconds;
 }
 
 /** Forgets a member's wrong old passwords. */
-export async function forgivePasswordChange(
+export async function forgivePasswordTries(
   transaction: Transaction,
   parts: Pick<Parts, 'secrets'>,
   memberId: string,
@@ -27,9 +34,9 @@ export async function forgivePasswordChange(
 /** Counts a code of a signed-in member as if it were wrong; the refusal when there were too many. */
 export async function takeCodeTry(parts: Parts, memberId: string) {
   const subject = subjectOf(parts, `factor:${memberId}`);
-  const { retryAfterSeconds } = await parts.storage.withTransaction((transaction) =>
-    takeTurn(parts, transaction, subject, policy),
+  return waitOf(
+    await parts.storage.withTransaction((transaction) =>
+      takeTurn(parts, transaction, subject, policy),
+    ),
   );
-  if (retryAfterSeconds === 0) return undefined;
-  return { code: 'too_many_requests', detail: { retryAfterSeconds } } as const;
 }

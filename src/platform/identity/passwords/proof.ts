@@ -5,7 +5,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { findMemberById, type Member, type RuleRefusal } from '../members/index.ts';
 import { isFresh, type Session } from '../sessions/index.ts';
 import { busy } from './password.ts';
-import { forgivePasswordChange, takePasswordChange } from './proof-throttle.ts';
+import { forgivePasswordTries, takePasswordTry } from './proof-throttle.ts';
 import { tryPassword } from './try-password.ts';
 
 /** A session proves who its member is for this long after it was opened with credentials. */
@@ -15,8 +15,10 @@ const provedForMs = 10 * minuteMs;
 export type ProofSession = Pick<Session, 'memberId' | 'method' | 'openedAtMs' | 'sessionId'>;
 
 /**
- * The member of a session who proved again who they are, by the password or by having signed in
- * minutes ago.
+ * The member of a session, who proves again who they are: by the password that is given, or without
+ * one by having signed in minutes ago. Refuses as `proof_required` without either, as
+ * `wrong_password`, as `password_closed` after a hundred wrong ones in a row, and as
+ * `too_many_requests` after ten within a quarter of an hour.
  */
 export async function proveAgain(
   parts: Parts,
@@ -35,16 +37,14 @@ export async function proveAgain(
     const isRecent = parts.clock.nowMs() - session.openedAtMs < provedForMs;
     return isRecent && isFresh(session) ? ok(member) : refused({ code: 'proof_required' });
   }
-  const retryAfterSeconds = await takePasswordChange(parts, memberId);
-  if (retryAfterSeconds > 0) {
-    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
-  }
+  const wait = await takePasswordTry(parts, memberId);
+  if (wait) return refused(wait);
   const tried = await tryPassword(parts, member, password);
   if (tried === 'busy') return refused(busy);
   if (tried === 'closed') return refused({ code: 'password_closed' });
   if (tried === 'wrong') return refused({ code: 'wrong_password' });
   await parts.storage.withTransaction((transaction) =>
-    forgivePasswordChange(transaction, parts, memberId),
+    forgivePasswordTries(transaction, parts, memberId),
   );
   return ok(member);
 }

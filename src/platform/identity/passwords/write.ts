@@ -3,7 +3,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { forgiveName } from '../failed-tries/index.ts';
 import { type Member, writeNotice } from '../members/index.ts';
 import { endAllSessions } from '../sessions/index.ts';
-import { forgivePasswordChange } from './proof-throttle.ts';
+import { forgivePasswordTries } from './proof-throttle.ts';
 import { deleteLinksOf, putPassword } from './queries.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function writePassword(
   await endAllSessions(transaction, parts, { memberId });
   await deleteLinksOf(transaction, memberId);
   await forgiveName(transaction, parts, member.username);
-  await forgivePasswordChange(transaction, parts, memberId);
+  await forgivePasswordTries(transaction, parts, memberId);
   await writeNotice(transaction, parts, { member, languageCode, change: 'password' });
   return true;
 }

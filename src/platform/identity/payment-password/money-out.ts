@@ -5,10 +5,13 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { Member, RuleRefusal } from '../members/index.ts';
 import { proveAgain } from '../passwords/index.ts';
-import { isFresh, lockSignedIn, type Session } from '../sessions/index.ts';
+import { isFresh, lockSignedInMember, type Session } from '../sessions/index.ts';
 import { checkPaymentPassword } from './payment-password.ts';
 
-/** What was found right before the transaction: who asks, the amount, and the hash of the payment password. */
+/**
+ * What was found right before the transaction: who asks, the amount, and the hash of the payment
+ * password.
+ */
 export interface MoneyOut {
   readonly memberId: string;
   readonly sessionId: string;
@@ -24,7 +27,12 @@ interface MoneyOutInput {
   readonly password?: string | undefined;
 }
 
-/** Whether whoever sends money away is the member and knows the payment password, and the amount is one. */
+/**
+ * Checks the amount and the payment password of a call that sends money away, and that its session
+ * may: one that a remembered browser opened proves the sign-in password first. Answers what
+ * `lockForMoneyOut` compares again. Refuses as `proveAgain` and `checkPaymentPassword` do, and as
+ * `invalid_input` for what is no amount.
+ */
 export async function checkMoneyOut(parts: Parts, input: MoneyOutInput, session: Session) {
   if (!isFresh(session)) {
     const proved = await proveAgain(parts, session, { password: input.password });
@@ -48,10 +56,10 @@ export async function checkMoneyOut(parts: Parts, input: MoneyOutInput, session:
  */
 export async function lockForMoneyOut(
   transaction: Transaction,
-  asked: MoneyOut,
+  checked: MoneyOut,
 ): Promise<Result<Member, RuleRefusal<'not_logged_in' | 'payment_password_incorrect'>>> {
-  const locked = await lockSignedIn(transaction, asked);
+  const locked = await lockSignedInMember(transaction, checked);
   if (!locked.ok) return locked;
-  const isSame = locked.value.paymentPasswordHash === asked.paymentPasswordHash;
+  const isSame = locked.value.paymentPasswordHash === checked.paymentPasswordHash;
   return isSame ? locked : refused({ code: 'payment_password_incorrect' });
 }

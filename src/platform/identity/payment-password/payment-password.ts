@@ -37,7 +37,7 @@ export async function replacePaymentPassword(
   input: PaymentPasswordInput,
   session: ChangingSession,
 ): Promise<Answer> {
-  const fields = await faultsOf(parts.storage.db, input);
+  const fields = await checkNewPaymentPassword(parts.storage.db, input);
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
   // Whoever holds somebody's session of minutes ago would open the way for their money.
   const proved = await proveAnew(parts, session, input);
@@ -82,7 +82,7 @@ async function write(
   return member;
 }
 
-async function faultsOf(
+async function checkNewPaymentPassword(
   reader: Reader,
   { paymentPassword, confirmPaymentPassword }: PaymentPasswordInput,
 ): Promise<Readonly<Record<string, FieldRefusal>> | undefined> {

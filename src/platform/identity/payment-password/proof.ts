@@ -6,8 +6,9 @@ import { type ProofSession, proveAgain, takeCodeTry } from '../passwords/index.t
 import { checkSecondFactor } from '../second-factor/index.ts';
 
 /**
- * The member of a session who proved just now who they are, however young the session: by the
- * password, or where there is none by the authenticator's code.
+ * The member of a session, who proves just now who they are, however young the session: by the
+ * password, or where there is none by the authenticator's code. Refuses as `proveAgain` does, and
+ * as `second_factor_incorrect` or `second_factor_closed`.
  */
 export async function proveAnew(
   parts: Parts,

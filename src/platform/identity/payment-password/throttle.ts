@@ -1,7 +1,13 @@
 import { minuteMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { deleteTurns, type Policy, subjectOf, takeTurn } from '#platform/base/throttle/index.ts';
+import {
+  deleteTurns,
+  type Policy,
+  subjectOf,
+  takeTurn,
+  waitOf,
+} from '#platform/base/throttle/index.ts';
 
 /** Payment passwords that a signed-in member may get wrong. */
 const paymentPolicy: Policy = { most: 5, windowMs: 15 * minuteMs, waitMs: 15 * minuteMs };
@@ -9,11 +15,11 @@ const paymentPolicy: Policy = { most: 5, windowMs: 15 * minuteMs, waitMs: 15 * m
 /** Counts a payment password as if it were wrong; the refusal when there were too many. */
 export async function takePaymentTry(parts: Parts, memberId: string) {
   const subject = subjectOf(parts, `payment:${memberId}`);
-  const { retryAfterSeconds } = await parts.storage.withTransaction((transaction) =>
-    takeTurn(parts, transaction, subject, paymentPolicy),
+  return waitOf(
+    await parts.storage.withTransaction((transaction) =>
+      takeTurn(parts, transaction, subject, paymentPolicy),
+    ),
   );
-  if (retryAfterSeconds === 0) return undefined;
-  return { code: 'too_many_requests', detail: { retryAfterSeconds } } as const;
 }
 
 /** Forgets a member's wrong payment passwords. */

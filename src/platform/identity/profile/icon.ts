@@ -4,7 +4,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { hourMs } from '#lib/time.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { type Policy, subjectOf, takeTurn } from '#platform/base/throttle/index.ts';
+import { type Policy, subjectOf, takeTurn, waitOf } from '#platform/base/throttle/index.ts';
 import { formatOf, rewriteInTurn } from '#platform/base/uploads/index.ts';
 import type { RefusalOf } from '../members/index.ts';
 import { deleteIcon, findIcon, saveIcon } from './queries.ts';
@@ -40,12 +40,11 @@ export async function keepIcon(
   if (!format || !claimedTypes.includes(file.type)) return refused({ code: 'image_wrong_type' });
   const { storage, clock } = parts;
   const turns = subjectOf(parts, `icon:${memberId}`);
-  const { retryAfterSeconds } = await storage.withTransaction((transaction) =>
+  const taken = await storage.withTransaction((transaction) =>
     takeTurn(parts, transaction, turns, hourPolicy),
   );
-  if (retryAfterSeconds > 0) {
-    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
-  }
+  const wait = waitOf(taken);
+  if (wait) return refused(wait);
   const turn = { group: 'members', owner: memberId };
   const image = await rewriteInTurn(turn, { bytes, format, squareSide: side });
   if (image === undefined) {

@@ -43,23 +43,22 @@ export async function sendLink(
   const { username, email: given } = input;
   const { clientAddress } = asking;
   const outcome = await storage.withTransaction(async (transaction) => {
-    const waitSeconds = await takeRecovery(parts, transaction, {
+    const wait = await takeRecovery(parts, transaction, {
       username,
       email: given,
       clientAddress,
     });
-    if (waitSeconds > 0) return waitSeconds;
+    if (wait) return refused(wait);
     const member = await findMemberByName(transaction, username.toLowerCase());
     const email = member && emailOf(member);
-    if (!member || email === undefined || email !== given.trim().toLowerCase()) return 'unknown';
-    if (member.closedAtMs !== undefined) return 'unknown';
+    if (!member || email === undefined || email !== given.trim().toLowerCase())
+      return ok('unknown');
+    if (member.closedAtMs !== undefined) return ok('unknown');
     await writeLink(transaction, parts, { member, email, languageCode: asking.languageCode });
-    return 'sent';
+    return ok('sent');
   });
-  if (typeof outcome === 'number') {
-    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds: outcome } });
-  }
-  if (outcome === 'unknown' && tells) return refused({ code: 'unknown_username_or_email' });
+  if (!outcome.ok) return outcome;
+  if (outcome.value === 'unknown' && tells) return refused({ code: 'unknown_username_or_email' });
   outbox.wake();
   return ok({ expiredMinutes: linkMinutes });
 }

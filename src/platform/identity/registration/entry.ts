@@ -10,7 +10,7 @@ import { normalisePhone } from '../verification/index.ts';
 import { isSolved } from './bot-check.ts';
 import { findInviter } from './invitation.ts';
 import { takeRegistration } from './limits.ts';
-import type { Asked } from './requirements.ts';
+import type { RegistrationRequirements } from './requirements.ts';
 import { checkRegistration, type Entry } from './rules.ts';
 
 /** Refusals that both ways of registering share. */
@@ -19,7 +19,7 @@ export type EntryRefusal = RuleRefusal<
 >;
 
 /** An entry that nothing is wrong with so far. */
-export interface Admitted {
+export interface CheckedEntry {
   readonly inviter: Member | undefined;
   /** E.164; `undefined` when no number was given. */
   readonly mobile: string | undefined;
@@ -30,36 +30,38 @@ export interface Admitted {
  * and bot check where they are asked for, then how many the address registered, then who invites.
  * Nothing that is refused here tells who has an account.
  */
-export async function admitEntry(
+export async function checkEntry(
   parts: Parts,
   {
     entry,
-    asked,
+    requirements,
     visitor,
-  }: { readonly entry: Entry; readonly asked: Asked; readonly visitor: Visitor },
-): Promise<Result<Admitted, EntryRefusal>> {
-  if (!asked.isOpen) return refused({ code: 'registration_closed' });
-  const fields = { ...checkRegistration(entry, asked, parts.clock.nowMs()) };
+  }: {
+    readonly entry: Entry;
+    readonly requirements: RegistrationRequirements;
+    readonly visitor: Visitor;
+  },
+): Promise<Result<CheckedEntry, EntryRefusal>> {
+  if (!requirements.isOpen) return refused({ code: 'registration_closed' });
+  const fields = { ...checkRegistration(entry, requirements, parts.clock.nowMs()) };
   const mobile = await readMobile(parts, entry);
   if (entry.mobileNum && !mobile) {
     fields.mobileNum ??= { code: 'wrong_format', messageKey: 'format_phone' };
   }
   if (Object.keys(fields).length > 0) return refused({ code: 'invalid_input', detail: { fields } });
-  if (asked.invitation && !(entry.affiliateCode || entry.referralCode)) {
+  if (requirements.invitation && !(entry.affiliateCode || entry.referralCode)) {
     return refused({ code: 'invitation_required' });
   }
-  if (asked.settings.captcha) {
+  if (requirements.settings.captcha) {
     const given = { answer: entry.captcha, cookie: visitor.captchaCookie };
     const code = await checkCaptcha(parts, given);
     if (code) return refused({ code, detail: { captcha: true } });
   }
-  if (asked.settings.botCheck && !(await isSolved(parts, entry.botCheck))) {
+  if (requirements.settings.botCheck && !(await isSolved(parts, entry.botCheck))) {
     return refused({ code: 'bot_check_failed' });
   }
-  const retryAfterSeconds = await takeRegistration(parts, visitor.clientAddress);
-  if (retryAfterSeconds > 0) {
-    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
-  }
+  const wait = await takeRegistration(parts, visitor.clientAddress);
+  if (wait) return refused(wait);
   const inviter = await findInviter(parts.storage.db, entry);
   if (!inviter.ok) return refused({ code: inviter.refusal });
   return ok({ inviter: inviter.value, mobile });

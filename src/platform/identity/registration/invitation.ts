@@ -41,10 +41,8 @@ export async function checkCode(
   code: string,
   clientAddress: string,
 ): Promise<Result<{ readonly code: string }, RefusalOf<typeof checkAffiliate>>> {
-  const retryAfterSeconds = await takeInvitation(parts, clientAddress);
-  if (retryAfterSeconds > 0) {
-    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
-  }
+  const wait = await takeInvitation(parts, clientAddress);
+  if (wait) return refused(wait);
   const inviter = await findInviter(parts.storage.db, { affiliateCode: code });
   if (!inviter.ok || !inviter.value) return refused({ code: 'invitation_code_error' });
   await forgiveInvitation(parts, clientAddress);

@@ -16,18 +16,18 @@ const invitationPolicy: Policy = { most: 20, windowMs: 15 * minuteMs, waitMs: 30
 /** Sessions of free play from one address, each of a new trial or not. */
 const trialPolicy: Policy = { most: 20, windowMs: hourMs, waitMs: 300 * secondMs };
 
-/** Counts a registration; above zero: seconds to wait. */
-export async function takeRegistration(parts: Parts, clientAddress: string): Promise<number> {
+/** Counts a registration; the refusal when there were too many. */
+export function takeRegistration(parts: Parts, clientAddress: string) {
   return takeAddressTurn(parts, { kind: 'register', clientAddress }, registrationPolicy);
 }
 
-/** Counts a session of free play; above zero: seconds to wait. */
-export async function takeTrial(parts: Parts, clientAddress: string): Promise<number> {
+/** Counts a session of free play; the refusal when there were too many. */
+export function takeTrial(parts: Parts, clientAddress: string) {
   return takeAddressTurn(parts, { kind: 'trial', clientAddress }, trialPolicy);
 }
 
-/** Counts the check of a code as if it were wrong; above zero: seconds to wait. */
-export async function takeInvitation(parts: Parts, clientAddress: string): Promise<number> {
+/** Counts the check of a code as if it were wrong; the refusal when there were too many. */
+export function takeInvitation(parts: Parts, clientAddress: string) {
   return takeAddressTurn(parts, { kind: 'invitation', clientAddress }, invitationPolicy);
 }
 

@@ -10,9 +10,9 @@ import type { Parts } from '#platform/base/parts.ts';
 import { findMemberByName, type RefusalOf } from '../members/index.ts';
 import type { SignedIn } from '../sessions/index.ts';
 import type { Visitor } from '../sign-in/index.ts';
-import { admitEntry } from './entry.ts';
-import { joinHouse, makeName } from './joining.ts';
-import { readAsked } from './requirements.ts';
+import { checkEntry } from './entry.ts';
+import { createSignedInMember, makeName } from './new-member.ts';
+import { readRequirements } from './requirements.ts';
 
 const taken = { code: 'taken', messageKey: 'taken' } as const;
 
@@ -25,21 +25,21 @@ export async function registerMember(
   input: RegisterInput,
   visitor: Visitor,
 ): Promise<Result<SignedIn<RegisterValue>, RefusalOf<typeof register>>> {
-  const asked = await readAsked(parts, 'username');
-  const admitted = await admitEntry(parts, { entry: input, asked, visitor });
-  if (!admitted.ok) return admitted;
+  const requirements = await readRequirements(parts, 'username');
+  const checked = await checkEntry(parts, { entry: input, requirements, visitor });
+  if (!checked.ok) return checked;
   const username = input.username.toLowerCase();
   // Looked up before the code is used up, so that it is good for the next try.
   if (await findMemberByName(parts.storage.db, username)) return refused(nameTaken);
-  const joined = await joinHouse(parts, {
+  const created = await createSignedInMember(parts, {
     entry: input,
-    asked,
+    requirements,
     visitor,
-    admitted: admitted.value,
+    checked: checked.value,
     nextName: () => username,
   });
-  if (joined.ok) return joined;
-  const { refusal } = joined;
+  if (created.ok) return created;
+  const { refusal } = created;
   if (refusal.code === 'name_taken') return refused(nameTaken);
   if (refusal.code !== 'mobile_taken') return refused(refusal);
   return refused({ code: 'invalid_input', detail: { fields: { mobileNum: taken } } });
@@ -56,18 +56,18 @@ export async function registerByMobile(
   input: RegisterMobileInput,
   visitor: Visitor,
 ): Promise<Result<SignedIn<RegisterValue>, RefusalOf<typeof registerMobile>>> {
-  const asked = await readAsked(parts, 'mobile');
-  const admitted = await admitEntry(parts, { entry: input, asked, visitor });
-  if (!admitted.ok) return admitted;
-  const joined = await joinHouse(parts, {
+  const requirements = await readRequirements(parts, 'mobile');
+  const checked = await checkEntry(parts, { entry: input, requirements, visitor });
+  if (!checked.ok) return checked;
+  const created = await createSignedInMember(parts, {
     entry: input,
-    asked,
+    requirements,
     visitor,
-    admitted: admitted.value,
+    checked: checked.value,
     nextName: () => makeName('m'),
   });
-  if (joined.ok) return joined;
-  const { refusal } = joined;
+  if (created.ok) return created;
+  const { refusal } = created;
   if (refusal.code === 'name_taken') throw new Error('a made-up name is made up anew');
   return refused(refusal);
 }

@@ -5,8 +5,8 @@ import { readSetting, type WhitelabelSettings } from '#platform/base/settings/in
 /** Ways to register: the member chooses a name, or the platform makes one for a number. */
 export type Variant = 'username' | 'mobile';
 
-/** What a registration is asked for now. */
-export interface Asked {
+/** What the brand's settings ask of a registration now. */
+export interface RegistrationRequirements {
   readonly variant: Variant;
   readonly isOpen: boolean;
   /** Nobody may register without a referral or affiliate code. */
@@ -23,8 +23,11 @@ export interface Asked {
 }
 
 /** Reads what the settings ask for. */
-export async function readAsked({ storage }: Parts, variant: Variant): Promise<Asked> {
-  return askedOf(variant, {
+export async function readRequirements(
+  { storage }: Parts,
+  variant: Variant,
+): Promise<RegistrationRequirements> {
+  return requirementsOf(variant, {
     settings: await readSetting(storage.db, 'register'),
     whitelabel: await readSetting(storage.db, 'whitelabel'),
     defaultPassword: await readSetting(storage.db, 'defaultPassword'),
@@ -35,14 +38,14 @@ export async function readAsked({ storage }: Parts, variant: Variant): Promise<A
  * What settings ask for. A member without a password gets back in by code alone, so its number is
  * always proved (specification §5, §6).
  */
-export function askedOf(
+export function requirementsOf(
   variant: Variant,
   given: {
     readonly settings: RegisterSettings;
     readonly whitelabel: Pick<WhitelabelSettings, 'switches' | 'currency'>;
     readonly defaultPassword: string;
   },
-): Asked {
+): RegistrationRequirements {
   const { settings, defaultPassword } = given;
   const { switches, currency } = given.whitelabel;
   const isMobile = variant === 'mobile';

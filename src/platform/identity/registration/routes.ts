@@ -9,7 +9,7 @@ import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { letIn, loginValue, visitorOf } from '../sign-in/index.ts';
+import { answerSignIn, loginValue, visitorOf } from '../sign-in/index.ts';
 import { createBotChallenge } from './bot-check.ts';
 import { checkCode } from './invitation.ts';
 import { registerByMobile, registerMember } from './registration.ts';
@@ -27,16 +27,16 @@ import { playFree } from './trial.ts';
 export function registrationRoutes(parts: Parts): Route[] {
   return [
     route(register, { input: registerInput, value: registerValue }, async (input, context) =>
-      letIn(await registerMember(parts, input, visitorOf(context)), context),
+      answerSignIn(await registerMember(parts, input, visitorOf(context)), context),
     ),
     route(
       registerMobile,
       { input: registerMobileInput, value: registerValue },
       async (input, context) =>
-        letIn(await registerByMobile(parts, input, visitorOf(context)), context),
+        answerSignIn(await registerByMobile(parts, input, visitorOf(context)), context),
     ),
     route(freePlay, { input: freePlayInput, value: loginValue }, async (input, context) =>
-      letIn(await playFree(parts, input, visitorOf(context)), context),
+      answerSignIn(await playFree(parts, input, visitorOf(context)), context),
     ),
     route(
       checkAffiliate,

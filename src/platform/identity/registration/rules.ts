@@ -5,7 +5,7 @@ import { ageOn, checkDay } from '#lib/birthday.ts';
 import { checkField } from '#lib/field-rules.ts';
 import { site } from '#site';
 import { checkPassword } from '../passwords/index.ts';
-import type { Asked } from './requirements.ts';
+import type { RegistrationRequirements } from './requirements.ts';
 
 /** Either way of registering, as far as their fields go. */
 export type Entry = Partial<RegisterInput> & Pick<RegisterMobileInput, 'agreed'>;
@@ -26,12 +26,16 @@ const codeRule = {
  * A field that the settings do not ask for must be left out or empty, but for the affiliate code,
  * which the page adds by itself from its address (specification §2).
  */
-export function checkRegistration(entry: Entry, asked: Asked, nowMs: number): Readonly<Refusals> {
+export function checkRegistration(
+  entry: Entry,
+  requirements: RegistrationRequirements,
+  nowMs: number,
+): Readonly<Refusals> {
   const refusals: Refusals = {};
   const username = entry.username || entry.mobileNum || '';
-  const { defaultPassword } = asked;
+  const { defaultPassword } = requirements;
   for (const name of registerFields) {
-    const rule = asked.fields[name];
+    const rule = requirements.fields[name];
     const value = entry[name] ?? '';
     if (!rule.enabled) {
       if (value !== '' && name !== 'affiliateCode') refusals[name] = refusal('unknown_field');
@@ -45,10 +49,10 @@ export function checkRegistration(entry: Entry, asked: Asked, nowMs: number): Re
   }
   const { birthday, mobileNum, confirmPassword = '', password = '' } = entry;
   if (birthday && !refusals.birthday) {
-    const miss = checkBirthday(birthday, asked, nowMs);
+    const miss = checkBirthday(birthday, requirements, nowMs);
     if (miss) refusals.birthday = miss;
   }
-  if (asked.proof && mobileNum && !entry.firebaseIdToken) {
+  if (requirements.proof && mobileNum && !entry.firebaseIdToken) {
     const miss = checkField(entry.verificationCode ?? '', codeRule);
     if (miss) refusals.verificationCode = miss;
   }
@@ -59,7 +63,7 @@ export function checkRegistration(entry: Entry, asked: Asked, nowMs: number): Re
 
 function checkBirthday(
   birthday: string,
-  { settings, fields }: Asked,
+  { settings, fields }: RegistrationRequirements,
   nowMs: number,
 ): FieldRefusal | undefined {
   const miss = checkDay(birthday, fields.birthday);

@@ -13,8 +13,8 @@ import {
 } from '../members/index.ts';
 import { openSession, readSession, type SignedIn } from '../sessions/index.ts';
 import type { Visitor } from '../sign-in/index.ts';
-import { makeName, makeReferralCode } from './joining.ts';
 import { takeTrial } from './limits.ts';
+import { makeName, makeReferralCode } from './new-member.ts';
 
 /**
  * Opens a session of a new trial account with play money, or another one of the trial that this
@@ -29,10 +29,8 @@ export async function playFree(
   const { switches, currency } = await readSetting(db, 'whitelabel');
   if (switches.FREEPLAY !== '1') return refused({ code: 'feature_off' });
   // A session more is a row more: the same trial is counted each time.
-  const retryAfterSeconds = await takeTrial(parts, visitor.clientAddress);
-  if (retryAfterSeconds > 0) {
-    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
-  }
+  const wait = await takeTrial(parts, visitor.clientAddress);
+  if (wait) return refused(wait);
   const { sessionCookie } = visitor;
   const held = sessionCookie === undefined ? undefined : await readSession(parts, sessionCookie);
   if (held?.session.accountType === trialType) {

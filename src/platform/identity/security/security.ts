@@ -22,7 +22,7 @@ import {
   toSignInMethod,
 } from '../sessions/index.ts';
 import { linkedProviders } from '../social/index.ts';
-import { isOffered } from '../verification/index.ts';
+import { isCodeOffered } from '../verification/index.ts';
 import { deviceOf } from './device.ts';
 
 const pageSize = 20;
@@ -65,7 +65,7 @@ export async function readSecurity(parts: Parts, session: Session): Promise<Secu
     hasPaymentPassword: member.paymentPasswordHash !== undefined,
     passwordChangedAtMs: member.passwordChangedAtMs,
     ...contactOf(member),
-    takesMobile: await isOffered(parts, 'mobile'),
+    takesMobile: await isCodeOffered(parts, 'mobile'),
     ...(await readSecondFactor(parts, memberId)),
     passkeys: await passkeysOf(db, memberId),
     linked: await linkedProviders(db, memberId),

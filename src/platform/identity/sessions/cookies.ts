@@ -10,7 +10,7 @@ import {
   takeRememberCookie,
   takeRememberedName,
 } from './remembered/cookies.ts';
-import { leave, signInRemembered } from './remembering.ts';
+import { endBrowserSession, signInRemembered } from './remembering.ts';
 import { type Browser, type SignedIn, sessionLifeMs } from './session.ts';
 
 /** The session's secret: bound to this host, out of reach of scripts. */
@@ -73,7 +73,7 @@ export async function readHeldSession(parts: Parts, cookies: Cookies, asking: As
     return undefined;
   }
   if (asking.endpoint.path === logout.path) {
-    await leave(parts, browserOf({ ...asking, cookies }));
+    await endBrowserSession(parts, browserOf({ ...asking, cookies }));
     takeSessionCookies(cookies);
     return undefined;
   }

@@ -18,7 +18,6 @@ export {
   toSignInMethod,
 } from './history/history.ts';
 export { countSignIns, type KeptSignIn, listSignIns } from './history/queries.ts';
-export { lockSignedIn, whileSignedIn } from './holding.ts';
 export { ownsNumber } from './own-number.ts';
 export { readSession } from './reading.ts';
 export type { Keepsake } from './remembered/cookies.ts';
@@ -36,3 +35,4 @@ export {
   type SignedIn,
 } from './session.ts';
 export { placeOf, readSignInBefore } from './sign-in-place.ts';
+export { lockSignedInMember, whileSignedIn } from './signed-in.ts';

@@ -106,7 +106,10 @@ export async function listOpenSessions(
  * Whether a session of a locked member has not been ended, and keeps it so until the transaction
  * ends. Whoever ends sessions locks the member first as well, if at all.
  */
-export async function holdSession(transaction: Transaction, sessionId: string): Promise<boolean> {
+export async function lockOpenSession(
+  transaction: Transaction,
+  sessionId: string,
+): Promise<boolean> {
   const query = transaction
     .selectFrom('sessions')
     .select('id')

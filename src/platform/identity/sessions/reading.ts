@@ -25,55 +25,55 @@ export interface HeldSession {
  */
 export async function readSession(parts: Parts, cookie: string): Promise<HeldSession | undefined> {
   const nowMs = parts.clock.nowMs();
-  const row = await findOpenSession(parts.storage.db, hashCookie(cookie));
-  if (!row) return undefined;
-  if (!isOpen(row, nowMs)) {
+  const kept = await findOpenSession(parts.storage.db, hashCookie(cookie));
+  if (!kept) return undefined;
+  if (!isOpen(kept, nowMs)) {
     // Written down: a clock that is set back must not open it again.
     await parts.storage.withTransaction((transaction) =>
       endSession(transaction, { cookieHash: hashCookie(cookie), nowMs }),
     );
     return undefined;
   }
-  if (nowMs - row.lastSeenAtMs >= touchEveryMs || isUnshown(row)) {
-    const seen = { sessionId: row.id, nowMs: Math.max(nowMs, row.createdAtMs + 1) };
+  if (nowMs - kept.lastSeenAtMs >= touchEveryMs || isUnshown(kept)) {
+    const seen = { sessionId: kept.id, nowMs: Math.max(nowMs, kept.createdAtMs + 1) };
     await parts.storage.withTransaction((transaction) => touchSession(transaction, seen));
   }
-  return toHeld(parts, row);
+  return toHeld(parts, kept);
 }
 
 /** The session that was just opened for a browser which has not shown its cookie yet. */
 export async function readOpened(parts: Parts, cookie: string): Promise<HeldSession | undefined> {
-  const row = await findOpenSession(parts.storage.db, hashCookie(cookie));
-  return row && isOpen(row, parts.clock.nowMs()) ? toHeld(parts, row) : undefined;
+  const kept = await findOpenSession(parts.storage.db, hashCookie(cookie));
+  return kept && isOpen(kept, parts.clock.nowMs()) ? toHeld(parts, kept) : undefined;
 }
 
-type OpenRow = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>;
+type OpenSession = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>;
 
 /** One that was seen in what is the future by now belongs to a time that the clock has left. */
-function isOpen(row: OpenRow, nowMs: number): boolean {
-  if (row.lastSeenAtMs - nowMs > clocksDifferByMs) return false;
-  const isIdle = nowMs - row.lastSeenAtMs >= idleMs;
+function isOpen(kept: OpenSession, nowMs: number): boolean {
+  if (kept.lastSeenAtMs - nowMs > clocksDifferByMs) return false;
+  const isIdle = nowMs - kept.lastSeenAtMs >= idleMs;
   return (
     !isIdle &&
-    nowMs - row.createdAtMs < sessionLifeMs &&
-    !isTrialOver({ ...row, createdAtMs: row.memberSinceMs }, nowMs)
+    nowMs - kept.createdAtMs < sessionLifeMs &&
+    !isTrialOver({ ...kept, createdAtMs: kept.memberSinceMs }, nowMs)
   );
 }
 
 /** Seen no later than it was opened. Of a remembered browser this tells an answer that was lost. */
-function isUnshown(row: OpenRow): boolean {
-  return row.method === 'remembered' && row.lastSeenAtMs === row.createdAtMs;
+function isUnshown(kept: OpenSession): boolean {
+  return kept.method === 'remembered' && kept.lastSeenAtMs === kept.createdAtMs;
 }
 
-function toHeld(parts: Parts, row: OpenRow): HeldSession {
+function toHeld(parts: Parts, kept: OpenSession): HeldSession {
   const session = {
-    sessionId: row.id,
-    memberId: row.memberId,
-    accountType: row.accountType,
-    currency: row.currency,
-    mustChangePassword: row.mustChangePassword,
-    method: toSignInMethod(row.method),
-    openedAtMs: row.createdAtMs,
+    sessionId: kept.id,
+    memberId: kept.memberId,
+    accountType: kept.accountType,
+    currency: kept.currency,
+    mustChangePassword: kept.mustChangePassword,
+    method: toSignInMethod(kept.method),
+    openedAtMs: kept.createdAtMs,
   };
-  return { session, tokens: tokensOf(parts, row.id) };
+  return { session, tokens: tokensOf(parts, kept.id) };
 }

@@ -65,7 +65,7 @@ export async function signInRemembered(parts: Parts, cookie: string, visitor: Br
 }
 
 /** Ends what a browser holds: its session, and its being remembered. */
-export async function leave(
+export async function endBrowserSession(
   parts: Parts,
   { sessionCookie, rememberCookie }: Pick<Browser, 'sessionCookie' | 'rememberCookie'>,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { findMemberById } from '../members/index.ts';
 import { browserOf, takeSessionCookies } from './cookies.ts';
 import { toMemberInfo } from './member-info.ts';
-import { leave } from './remembering.ts';
+import { endBrowserSession } from './remembering.ts';
 import { logoutValue, memberInfoValue } from './schemas.ts';
 import { tokenOf } from './session.ts';
 import { readSignInBefore } from './sign-in-place.ts';
@@ -16,7 +16,7 @@ import { readSignInBefore } from './sign-in-place.ts';
 export function sessionRoutes(parts: Parts): Route[] {
   return [
     route(logout, { input: noInput, value: logoutValue }, async (_, context) => {
-      await leave(parts, browserOf(context));
+      await endBrowserSession(parts, browserOf(context));
       takeSessionCookies(context.cookies);
       return ok({ ended: true });
     }),

@@ -7,10 +7,13 @@ import type { RefusalOf } from '../members/index.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * Counts a sign-in; answers whether it needed its captcha. The captcha is checked before the name
- * is charged: nobody makes a member wait who does not read captchas.
+ * Counts a sign-in against its name, and checks its captcha where failures so far ask for one.
+ * Answers whether one was asked for. Refuses as `too_many_requests` while the name or address has to
+ * wait, as `password_closed` after a hundred wrong ones in a row, and as `captcha_required` or
+ * `captcha_incorrect`. The captcha is checked before the name is charged: nobody makes a member wait
+ * who does not read captchas.
  */
-export async function admit(
+export async function checkSignInCaptcha(
   parts: Parts,
   source: LoginSource,
   { answer, visitor }: { readonly answer: string | undefined; readonly visitor: Visitor },

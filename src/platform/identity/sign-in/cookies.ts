@@ -29,8 +29,11 @@ interface Waiting {
   readonly waitingCookie?: string | undefined;
 }
 
-/** Gives a signed-in browser its cookies and answers what the page needs. */
-export function letIn<Value, Refusal extends Waiting>(
+/**
+ * Answers a sign-in: gives the browser the session's cookies and the page what it needs; of a
+ * refused one that waits for its second factor, the cookie to go on with.
+ */
+export function answerSignIn<Value, Refusal extends Waiting>(
   signedIn: Result<Omit<SignedIn, 'value'> & { readonly value: Value }, Refusal>,
   { cookies }: Pick<RequestContext, 'cookies'>,
 ): Result<Value, Refusal> {

@@ -17,36 +17,39 @@ import { normalisePhone } from '../verification/index.ts';
 import type { Visitor } from './visitor.ts';
 import { readWaiting, type Waiting } from './waiting.ts';
 
-/** Who somebody says to be, and what is to prove it. */
-export type Claim =
+/** What a sign-in was given: a name or number, and what is to prove that it is theirs. */
+export type Credentials =
   | { readonly by: 'password'; readonly name: string; readonly password: string }
   | { readonly by: 'sms'; readonly name: string; readonly proof: NumberProof }
   /** Proved minutes ago in this browser; only the second factor was missing. */
   | { readonly by: 'waiting'; readonly name: string; readonly waiting: Waiting };
 
-/** Reads who signs in; names the fields that are missing. */
-export async function readClaim(
+/**
+ * Reads a sign-in's credentials. Refuses as `invalid_input` with the fields that are missing or no
+ * number, and as `feature_off` where the brand has no sign-in by SMS, or not by Firebase.
+ */
+export async function readCredentials(
   parts: Parts,
   input: LoginInput,
   visitor: Visitor,
-): Promise<Result<Claim, RefusalOf<typeof login>>> {
+): Promise<Result<Credentials, RefusalOf<typeof login>>> {
   const waiting = input.secondFactor && !input.password && (await readWaiting(parts, visitor));
   if (waiting) return ok({ by: 'waiting', name: waiting.name, waiting });
   const bySms = input.type === 'sms' || input.type === 'firebase';
-  return bySms ? readSmsClaim(parts, input) : readPasswordClaim(input);
+  return bySms ? readSmsCredentials(parts, input) : readPasswordCredentials(input);
 }
 
-function readPasswordClaim(input: LoginInput): Result<Claim, RefusalOf<typeof login>> {
+function readPasswordCredentials(input: LoginInput): Result<Credentials, RefusalOf<typeof login>> {
   const { username = '', password = '' } = input;
   const missing = missingOf({ username, password });
   if (missing) return missing;
   return ok({ by: 'password', name: username.toLowerCase(), password });
 }
 
-async function readSmsClaim(
+async function readSmsCredentials(
   parts: Parts,
   input: LoginInput,
-): Promise<Result<Claim, RefusalOf<typeof login>>> {
+): Promise<Result<Credentials, RefusalOf<typeof login>>> {
   const { db } = parts.storage;
   const { switches } = await readSetting(db, 'whitelabel');
   if (switches.MOBILEVERCODELOGIN3 !== '1') return refused({ code: 'feature_off' });
@@ -71,19 +74,22 @@ function missingOf(given: Readonly<Record<string, string | undefined>>) {
   return refused({ code: 'invalid_input', detail: { fields } } as const);
 }
 
-/** The member that a claim names, if there is one. */
-export async function findClaimed(parts: Parts, claim: Claim): Promise<Member | undefined> {
+/** The member whom credentials name; `undefined` when nobody has that name or number. */
+export async function findNamedMember(
+  parts: Parts,
+  credentials: Credentials,
+): Promise<Member | undefined> {
   const { db } = parts.storage;
   const find = {
-    password: () => findMemberByName(db, claim.name),
-    sms: () => findMemberByMobile(db, claim.name),
+    password: () => findMemberByName(db, credentials.name),
+    sms: () => findMemberByMobile(db, credentials.name),
     waiting: () =>
-      claim.by === 'waiting' ? findMemberById(db, claim.waiting.memberId) : undefined,
+      credentials.by === 'waiting' ? findMemberById(db, credentials.waiting.memberId) : undefined,
   };
-  return find[claim.by]();
+  return find[credentials.by]();
 }
 
-/** How the session of a claim is opened. */
-export function methodOf(claim: Claim): SignInMethod {
-  return claim.by === 'waiting' ? claim.waiting.method : claim.by;
+/** How a session is opened by these credentials. */
+export function signInMethodOf(credentials: Credentials): SignInMethod {
+  return credentials.by === 'waiting' ? credentials.waiting.method : credentials.by;
 }

@@ -1,5 +1,5 @@
-export { letIn, visitorOf } from './cookies.ts';
-export { enter } from './opening.ts';
+export { answerSignIn, visitorOf } from './cookies.ts';
+export { openMemberSession } from './member-session.ts';
 export { confirmSignIn } from './queries.ts';
 export { signInRoutes } from './routes.ts';
 export { loginValue } from './schemas.ts';

@@ -8,9 +8,14 @@ import { busy, holdToState, isPassword, passwordState } from '../passwords/index
 import { checkSecondFactor } from '../second-factor/index.ts';
 import type { SignedIn } from '../sessions/index.ts';
 import { type ProofRefusal, proveNumber } from '../verification/index.ts';
-import { admit } from './captcha-check.ts';
-import { type Claim, findClaimed, methodOf, readClaim } from './credentials.ts';
-import { enter } from './opening.ts';
+import { checkSignInCaptcha } from './captcha-check.ts';
+import {
+  type Credentials,
+  findNamedMember,
+  readCredentials,
+  signInMethodOf,
+} from './credentials.ts';
+import { openMemberSession } from './member-session.ts';
 import type { Visitor } from './visitor.ts';
 import { isCurrent, keepWaiting } from './waiting.ts';
 
@@ -21,44 +26,55 @@ type LoginRefusal = RefusalOf<typeof login> & { readonly waitingCookie?: string 
 interface Attempt {
   readonly input: LoginInput;
   readonly visitor: Visitor;
-  readonly claim: Claim;
+  readonly credentials: Credentials;
   readonly member: Member | undefined;
   readonly source: LoginSource;
   readonly captchaNeeded: boolean;
 }
 
-/** Signs a member in. Unknown names and wrong passwords are answered alike, in like time. */
+/**
+ * Signs a member in by password or SMS, with the second factor where there is one. Unknown names and
+ * wrong passwords are answered alike, in like time. Refuses as `second_factor_required` with the
+ * cookie by which the code may follow.
+ */
 export async function signIn(
   parts: Parts,
   input: LoginInput,
   visitor: Visitor,
 ): Promise<Result<SignedIn, LoginRefusal>> {
-  const read = await readClaim(parts, input, visitor);
+  const read = await readCredentials(parts, input, visitor);
   if (!read.ok) return read;
-  const claim = read.value;
-  const member = await findClaimed(parts, claim);
+  const credentials = read.value;
+  const member = await findNamedMember(parts, credentials);
   const { clientAddress, userAgent } = visitor;
-  const method = methodOf(claim);
+  const method = signInMethodOf(credentials);
   const tried = member && { memberId: member.id, method, clientAddress, userAgent };
   const isByPassword = method === 'password';
-  const source = { name: claim.name, clientAddress, isByPassword, tried };
-  const admitted = await admit(parts, source, { answer: input.captcha, visitor });
-  if (!admitted.ok) return admitted;
-  return prove(parts, { input, visitor, claim, member, source, captchaNeeded: admitted.value });
+  const source = { name: credentials.name, clientAddress, isByPassword, tried };
+  const allowed = await checkSignInCaptcha(parts, source, { answer: input.captcha, visitor });
+  if (!allowed.ok) return allowed;
+  return prove(parts, {
+    input,
+    visitor,
+    credentials,
+    member,
+    source,
+    captchaNeeded: allowed.value,
+  });
 }
 
 async function prove(parts: Parts, attempt: Attempt): Promise<Result<SignedIn, LoginRefusal>> {
-  const { input, visitor, claim, member, source } = attempt;
-  const wrong = await checkClaim(parts, attempt);
+  const { input, visitor, credentials, member, source } = attempt;
+  const wrong = await checkCredentials(parts, attempt);
   if (wrong === 'busy') {
     await excuseName(parts, source.name);
     return refused(busy);
   }
   if (wrong === 'verification_unavailable') return excuse(parts, attempt, wrong);
   if (wrong) return fail(parts, source, wrong);
-  if (!member) throw new Error('a claim was proved that belongs to nobody');
-  const method = methodOf(claim);
-  const typed = claim.by === 'password' ? claim.password : undefined;
+  if (!member) throw new Error('credentials were proved that belong to nobody');
+  const method = signInMethodOf(credentials);
+  const typed = credentials.by === 'password' ? credentials.password : undefined;
   const state = method === 'password' ? await passwordState(parts, member, typed) : undefined;
   // Before the second factor: what was typed is not known any more when that follows.
   if (state) await holdToState(parts, member, state);
@@ -66,34 +82,40 @@ async function prove(parts: Parts, attempt: Attempt): Promise<Result<SignedIn, L
   if (factor === 'wrong') return fail(parts, source, 'second_factor_incorrect');
   if (factor === 'closed') return fail(parts, source, 'second_factor_closed');
   if (factor === 'missing') {
-    const waitingCookie = await keepWaiting(parts, { member, name: claim.name, method }, visitor);
+    const waitingCookie = await keepWaiting(
+      parts,
+      { member, name: credentials.name, method },
+      visitor,
+    );
     return excuse(parts, attempt, 'second_factor_required', { waitingCookie });
   }
   const { rememberMe: remember } = input;
   const { name } = source;
-  const entered = await enter(parts, { member, visitor, method, remember, name, state });
-  if (entered.ok) return entered;
-  const { code, detail } = entered.refusal;
+  const opened = await openMemberSession(parts, { member, visitor, method, remember, name, state });
+  if (opened.ok) return opened;
+  const { code, detail } = opened.refusal;
   if (code === 'changed') return fail(parts, source, 'invalid_credentials');
   return excuse(parts, attempt, code, { detail });
 }
 
-/** What is wrong with a claim; `undefined` when it is proved. */
-async function checkClaim(parts: Parts, { claim, member, visitor }: Attempt) {
-  switch (claim.by) {
+/** What is wrong with the credentials; `undefined` when they prove the member. */
+async function checkCredentials(parts: Parts, { credentials, member, visitor }: Attempt) {
+  switch (credentials.by) {
     case 'password': {
-      const isRight = await isPassword(claim.password, member?.passwordHash);
+      const isRight = await isPassword(credentials.password, member?.passwordHash);
       if (isRight === undefined) return 'busy';
       return isRight ? undefined : 'invalid_credentials';
     }
     case 'sms': {
-      const { name: mobile, proof } = claim;
+      const { name: mobile, proof } = credentials;
       const cookie = visitor.codeCookie;
       const wrong = await proveNumber(parts, { purpose: 'login', mobile, proof, cookie });
       return wrong ?? (member ? undefined : 'verification_code_incorrect');
     }
     case 'waiting':
-      return member && isCurrent(parts, claim.waiting, member) ? undefined : 'invalid_credentials';
+      return member && isCurrent(parts, credentials.waiting, member)
+        ? undefined
+        : 'invalid_credentials';
   }
 }
 

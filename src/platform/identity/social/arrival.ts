@@ -15,7 +15,7 @@ import {
 import { findInviter, makeReferralCode, takeRegistration } from '../registration/index.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
 import type { SignedIn } from '../sessions/index.ts';
-import { enter, keepWaiting, type Visitor } from '../sign-in/index.ts';
+import { keepWaiting, openMemberSession, type Visitor } from '../sign-in/index.ts';
 import { findLink, insertLink } from './queries.ts';
 import { identify } from './social.ts';
 
@@ -67,7 +67,7 @@ async function open(
   },
 ): Promise<Result<SignedIn<ValueOf<typeof finishSocial>>, Refusal>> {
   const { member, visitor, provider: method, isNew } = opening;
-  const entered = await enter(parts, { member, visitor, method, remember: false });
+  const entered = await openMemberSession(parts, { member, visitor, method, remember: false });
   if (!entered.ok) {
     const { code, detail = {} } = entered.refusal;
     return refused({ code: code === 'changed' ? 'social_failed' : code, detail });
@@ -92,10 +92,8 @@ async function createLinked(
   if (!registrationOpen) return refused({ code: 'registration_closed' });
   const { currency, switches } = await readSetting(db, 'whitelabel');
   if (switches.DIRECTREG3 === '0' && !referralCode) return refused({ code: 'invitation_required' });
-  const retryAfterSeconds = await takeRegistration(parts, visitor.clientAddress);
-  if (retryAfterSeconds > 0) {
-    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
-  }
+  const wait = await takeRegistration(parts, visitor.clientAddress);
+  if (wait) return refused(wait);
   const inviter = await findInviter(db, { referralCode });
   if (!inviter.ok) return refused({ code: inviter.refusal });
   const openingGiftMinor = await readOpeningGift(db);

@@ -11,16 +11,20 @@ import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { captchaCookieOf, checkCaptcha } from '../captcha/index.ts';
 import { browserOf, ownsNumber } from '../sessions/index.ts';
+import type { CodeReason } from './code-reason.ts';
 import { codeCookieOf, giveCodeCookie } from './cookies.ts';
 import { requestCode } from './request.ts';
 import { noLoginInput, phoneInput, sentCode } from './schemas.ts';
-import type { Wish } from './wish.ts';
 
 /** Calls that send a code by SMS, or let Firebase send it. */
 export function verificationRoutes(parts: Parts): Route[] {
-  const send = async (wish: Wish, input: PhoneInput & CaptchaAnswer, context: RequestContext) => {
+  const send = async (
+    reason: CodeReason,
+    input: PhoneInput & CaptchaAnswer,
+    context: RequestContext,
+  ) => {
     const asked = await requestCode(parts, {
-      wish,
+      reason,
       input,
       clientAddress: context.clientAddress,
       languageCode: context.languageCode,

@@ -9,7 +9,7 @@ import {
 import { patternIds } from '#lib/pattern-kinds.ts';
 import { fieldRefusals } from '#platform/base/http/fields.ts';
 import { defaultSettings } from '#platform/base/settings/defaults.ts';
-import { askedOf, type Variant } from '#platform/identity/registration/requirements.ts';
+import { requirementsOf, type Variant } from '#platform/identity/registration/requirements.ts';
 import { checkRegistration as checkByPlatform } from '#platform/identity/registration/rules.ts';
 import { registerInput, registerMobileInput } from '#platform/identity/registration/schemas.ts';
 import { checkRegistration as checkByForm } from '#stores/form-checks.ts';
@@ -50,9 +50,9 @@ function verdictOfPlatform(typed: Typed, way: Way): Codes {
   const { switches, currency } = defaultSettings.whitelabel;
   const on = Object.fromEntries(features.split(' ').map((name) => [name, '1']));
   const whitelabel = { currency, switches: { ...switches, ...on } };
-  const asked = askedOf(variant, { settings, whitelabel, defaultPassword: '' });
+  const requirements = requirementsOf(variant, { settings, whitelabel, defaultPassword: '' });
   const found = input.success
-    ? checkByPlatform(input.data, asked, nowMs)
+    ? checkByPlatform(input.data, requirements, nowMs)
     : fieldRefusals(input.error);
   const kept = Object.entries(found).filter(([, each]) => !platformAlone.includes(each.messageKey));
   return Object.fromEntries(kept.map(([name, { code }]) => [name, code]));

@@ -4,7 +4,7 @@ import { createMember, type Member } from '#platform/identity/members/member.ts'
 import { findMemberByName, noteCredentialChange } from '#platform/identity/members/queries.ts';
 import { holdToState } from '#platform/identity/passwords/state.ts';
 import { writePassword } from '#platform/identity/passwords/write.ts';
-import { enter } from '#platform/identity/sign-in/opening.ts';
+import { openMemberSession } from '#platform/identity/sign-in/member-session.ts';
 import { openTestParts, type TestParts } from '../../../support/parts.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
@@ -52,13 +52,16 @@ onEachStorage('a sign-in on its way', (place) => {
 
   test('opens no session once a second factor came between', async () => {
     const member = await readMember(parts);
-    const entering = { member, visitor, method: 'password', remember: true } as const;
-    expect(await enter(parts, entering)).toBeDefined();
+    const proved = { member, visitor, method: 'password', remember: true } as const;
+    expect(await openMemberSession(parts, proved)).toBeDefined();
     const nowMs = parts.clock.nowMs();
     await parts.storage.withTransaction((transaction) =>
       noteCredentialChange(transaction, { memberId: member.id, nowMs }),
     );
-    expect(await enter(parts, entering)).toEqual({ ok: false, refusal: { code: 'changed' } });
+    expect(await openMemberSession(parts, proved)).toEqual({
+      ok: false,
+      refusal: { code: 'changed' },
+    });
   });
 
   test('gives no new password to an account that was closed meanwhile', async () => {

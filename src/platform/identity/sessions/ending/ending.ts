@@ -2,9 +2,9 @@ import { ok, type Result } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { RuleRefusal } from '../../members/index.ts';
-import { whileSignedIn } from '../holding.ts';
 import { deleteRememberedOf } from '../remembered/queries.ts';
 import type { Session } from '../session.ts';
+import { whileSignedIn } from '../signed-in.ts';
 import { endSessionsOf } from './queries.ts';
 
 /**

@@ -7,11 +7,17 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { isServed, normalisePhone } from './phone.ts';
 import type { CodePurpose } from './purpose.ts';
 
-/** What somebody asks a code for. */
-export type Wish = 'register' | 'registerMobile' | 'login' | 'password' | 'noLogin' | 'mobile';
+/** What a code is asked for. */
+export type CodeReason =
+  | 'register'
+  | 'registerMobile'
+  | 'login'
+  | 'password'
+  | 'noLogin'
+  | 'mobile';
 
 /** Any of them has it offered; a number of one's own serves whatever else SMS are sent for. */
-const switches: Readonly<Record<Wish, readonly FeatureSwitch[]>> = {
+const switches: Readonly<Record<CodeReason, readonly FeatureSwitch[]>> = {
   register: ['SMSVERIFICATION'],
   registerMobile: ['MOBILEREG'],
   login: ['MOBILEVERCODELOGIN3'],
@@ -20,8 +26,8 @@ const switches: Readonly<Record<Wish, readonly FeatureSwitch[]>> = {
   mobile: ['SMSVERIFICATION', 'MOBILEREG', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3'],
 };
 
-/** What the code of a wish may be used for. */
-export const purposes: Readonly<Record<Wish, CodePurpose>> = {
+/** What the code of a reason may be used for. */
+export const purposes: Readonly<Record<CodeReason, CodePurpose>> = {
   register: 'register',
   registerMobile: 'register',
   login: 'login',
@@ -37,15 +43,15 @@ interface NoNumber {
 }
 
 /**
- * The number that was typed, E.164. `feature_off` where no SMS are sent for the wish, and what is
+ * The number that was typed, E.164. `feature_off` where no SMS are sent for the reason, and what is
  * no number or not served is refused by its field.
  */
 export async function readNumber(
   parts: Parts,
-  wish: Wish,
+  reason: CodeReason,
   input: PhoneInput,
 ): Promise<Result<string, NoNumber>> {
-  if (!(await isOffered(parts, wish))) return refused({ code: 'feature_off' });
+  if (!(await isCodeOffered(parts, reason))) return refused({ code: 'feature_off' });
   const { db } = parts.storage;
   const mobile = await normalisePhone(db, input);
   if (mobile === undefined) return wrongNumber('format_phone');
@@ -58,9 +64,9 @@ function wrongNumber(messageKey: string): Result<never, NoNumber> {
 }
 
 /** Whether the brand has switched on what SMS are sent for. */
-export async function isOffered({ storage }: Parts, wish: Wish): Promise<boolean> {
+export async function isCodeOffered({ storage }: Parts, reason: CodeReason): Promise<boolean> {
   const whitelabel = await readSetting(storage.db, 'whitelabel');
-  if (!switches[wish].some((name) => whitelabel.switches[name] === '1')) return false;
-  if (purposes[wish] !== 'register') return true;
+  if (!switches[reason].some((name) => whitelabel.switches[name] === '1')) return false;
+  if (purposes[reason] !== 'register') return true;
   return (await readSetting(storage.db, 'register')).registrationOpen;
 }

@@ -15,7 +15,7 @@ import { confirmSignIn } from './queries.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Somebody who proved to be a member. */
-export interface Entering {
+export interface ProvedMember {
   /** As it was when the proof was checked. */
   readonly member: Member;
   readonly visitor: Visitor;
@@ -28,7 +28,7 @@ export interface Entering {
 }
 
 /** Why somebody who proved to be a member is not let in. */
-export type EnteringRefusal =
+export type ProvedMemberRefusal =
   /** An operator has closed the account. */
   | { readonly code: 'not_a_member'; readonly detail?: undefined }
   /** The member keeps out. */
@@ -36,12 +36,17 @@ export type EnteringRefusal =
   /** Password or factors were changed meanwhile, or the account closed. */
   | { readonly code: 'changed'; readonly detail?: undefined };
 
-/** Opens the session of a member. */
-export async function enter(
+/**
+ * Opens the session of a member who proved who they are, forgives their failures and remembers the
+ * browser where that is asked for. Refuses as `not_a_member` when the account is closed, with the
+ * exclusion's code while the member keeps out, and as `changed` when what was checked was changed
+ * meanwhile.
+ */
+export async function openMemberSession(
   parts: Parts,
-  entering: Entering,
-): Promise<Result<SignedIn, EnteringRefusal>> {
-  const { member, visitor, method, remember, name } = entering;
+  proved: ProvedMember,
+): Promise<Result<SignedIn, ProvedMemberRefusal>> {
+  const { member, visitor, method, remember, name } = proved;
   if (member.closedAtMs !== undefined) return refused({ code: 'not_a_member' });
   const exclusion = exclusionOf(member, parts.clock.nowMs());
   if (exclusion) return refused(exclusion);
@@ -65,8 +70,8 @@ export async function enter(
   const value = {
     token: opened.token,
     firstTimeLogin: member.firstLoginAtMs === undefined,
-    passwordExpired: entering.state?.passwordExpired ?? false,
-    mustChangePassword: entering.state?.mustChangePassword ?? member.mustChangePassword,
+    passwordExpired: proved.state?.passwordExpired ?? false,
+    mustChangePassword: proved.state?.mustChangePassword ?? member.mustChangePassword,
   };
   return ok({ value, cookie: opened.cookie, accountType: member.accountType, keepsake });
 }

@@ -10,9 +10,9 @@ import { busy, hashPassword } from '../passwords/index.ts';
 import { openSession, type SignedIn } from '../sessions/index.ts';
 import type { Visitor } from '../sign-in/index.ts';
 import { type ProofRefusal, proveNumber } from '../verification/index.ts';
-import type { Admitted } from './entry.ts';
+import type { CheckedEntry } from './entry.ts';
 import { profileOf } from './profile.ts';
-import type { Asked } from './requirements.ts';
+import type { RegistrationRequirements } from './requirements.ts';
 import type { Entry } from './rules.ts';
 
 /** Letters and digits of a referral code, without those that are mistaken for one another. */
@@ -21,18 +21,18 @@ const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** Names that are made up are tried this often before something must be wrong. */
 const mostNames = 20;
 
-/** An admitted entry that becomes a member. */
-export interface Joining {
+/** A checked entry that becomes a member. */
+export interface NewEntry {
   readonly entry: Entry;
-  readonly asked: Asked;
+  readonly requirements: RegistrationRequirements;
   readonly visitor: Visitor;
-  readonly admitted: Admitted;
+  readonly checked: CheckedEntry;
   /** Lower case; made anew for each call where the platform makes it up. */
   readonly nextName: () => string;
 }
 
-/** Why an admitted entry becomes no member after all. */
-export type JoinRefusal =
+/** Why a checked entry becomes no member after all. */
+export type CreationRefusal =
   | typeof busy
   | { readonly code: ProofRefusal }
   | { readonly code: 'name_taken' }
@@ -46,22 +46,22 @@ type Unnamed = Omit<NewMember, 'username' | 'nickname'>;
  * proof is used up last, after everything that could still be refused, but a name or number that
  * somebody takes in the same moment.
  */
-export async function joinHouse(
+export async function createSignedInMember(
   parts: Parts,
-  joining: Joining,
-): Promise<Result<SignedIn<RegisterValue>, JoinRefusal>> {
-  const { entry, asked, visitor, admitted } = joining;
-  const member = await prepare(parts, joining);
+  newEntry: NewEntry,
+): Promise<Result<SignedIn<RegisterValue>, CreationRefusal>> {
+  const { entry, requirements, visitor, checked } = newEntry;
+  const member = await prepare(parts, newEntry);
   if (member === undefined) return refused(busy);
-  if (asked.proof && admitted.mobile !== undefined) {
-    const { mobile } = admitted;
+  if (requirements.proof && checked.mobile !== undefined) {
+    const { mobile } = checked;
     const { codeCookie: cookie } = visitor;
     const code = await proveNumber(parts, { purpose: 'register', mobile, proof: entry, cookie });
     if (code) return refused({ code });
   }
   const joined = await parts.storage.withTransaction(async (transaction) => {
     for (let count = 0; count < mostNames; count++) {
-      const username = joining.nextName();
+      const username = newEntry.nextName();
       const nickname = entry.nickname || entry.username || username;
       const memberId = await createMember(transaction, parts, { ...member, username, nickname });
       if (memberId !== undefined) {
@@ -85,11 +85,13 @@ export async function joinHouse(
 }
 
 /** Hashes what must be hashed; `undefined` when too many wait for that. */
-async function prepare(parts: Parts, joining: Joining): Promise<Unnamed | undefined> {
-  const { entry, asked, admitted } = joining;
-  const { inviter, mobile } = admitted;
+async function prepare(parts: Parts, newEntry: NewEntry): Promise<Unnamed | undefined> {
+  const { entry, requirements, checked } = newEntry;
+  const { inviter, mobile } = checked;
   const nowMs = parts.clock.nowMs();
-  const passwordHash = asked.password ? await hashPassword(entry.password ?? '') : noPassword;
+  const passwordHash = requirements.password
+    ? await hashPassword(entry.password ?? '')
+    : noPassword;
   if (passwordHash === undefined) return undefined;
   const paymentPasswordHash = entry.paymentPassword && (await hashPassword(entry.paymentPassword));
   if (entry.paymentPassword && !paymentPasswordHash) return undefined;
@@ -98,7 +100,7 @@ async function prepare(parts: Parts, joining: Joining): Promise<Unnamed | undefi
     accountType: 0,
     passwordHash,
     mustChangePassword: false,
-    currency: asked.currency,
+    currency: requirements.currency,
     profile: profileOf(entry, { inviter, mobile }),
     paymentPasswordHash: paymentPasswordHash || undefined,
     referralCode: makeReferralCode(),
@@ -106,7 +108,7 @@ async function prepare(parts: Parts, joining: Joining): Promise<Unnamed | undefi
     openingGiftMinor: await readOpeningGift(parts.storage.db),
     nowMs,
     signedIn: true,
-    verifiedMobile: asked.proof ? mobile : undefined,
+    verifiedMobile: requirements.proof ? mobile : undefined,
   };
 }
 

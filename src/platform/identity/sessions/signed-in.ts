@@ -3,21 +3,21 @@ import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { lockMember, type Member, type RuleRefusal } from '../members/index.ts';
-import { holdSession } from './queries.ts';
+import { lockOpenSession } from './queries.ts';
 import type { Session } from './session.ts';
 
-type Holder = Pick<Session, 'memberId' | 'sessionId'>;
+type SessionKey = Pick<Session, 'memberId' | 'sessionId'>;
 
 /**
  * The member of a session, locked; `not_logged_in` when the session has been ended since the call
  * came in. Until the transaction ends nobody ends it.
  */
-export async function lockSignedIn(
+export async function lockSignedInMember(
   transaction: Transaction,
-  { memberId, sessionId }: Holder,
+  { memberId, sessionId }: SessionKey,
 ): Promise<Result<Member, RuleRefusal<'not_logged_in'>>> {
   const member = await lockMember(transaction, memberId);
-  const isOpen = await holdSession(transaction, sessionId);
+  const isOpen = await lockOpenSession(transaction, sessionId);
   return isOpen ? ok(member) : refused({ code: 'not_logged_in' });
 }
 
@@ -28,13 +28,13 @@ export async function lockSignedIn(
  */
 export async function whileSignedIn<Value, Refusal>(
   { storage, outbox }: Pick<Parts, 'storage' | 'outbox'>,
-  session: Holder,
+  session: SessionKey,
   change: (transaction: Transaction, member: Member) => Promise<Result<Value, Refusal>>,
 ): Promise<Result<Value, Refusal | RuleRefusal<'not_logged_in'>>> {
   const outcome = await allOrNothing<Value, Refusal | RuleRefusal<'not_logged_in'>>(
     storage,
     async (transaction) => {
-      const locked = await lockSignedIn(transaction, session);
+      const locked = await lockSignedInMember(transaction, session);
       return locked.ok ? change(transaction, locked.value) : locked;
     },
   );
