@@ -159,8 +159,8 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'recovery: a telephone alone opens what has two factors',
     file: 'src/platform/identity/recovery/phone.ts',
-    text: "    if (await hasSecondFactor(transaction, memberId)) return 'second factor';\n",
-    replacement: '',
+    text: 'if (await hasSecondFactor(transaction, memberId)) {',
+    replacement: "if (memberId === '') {",
     seenBy: ['tests/platform/identity/recovery/phone.test.ts'],
   },
   {

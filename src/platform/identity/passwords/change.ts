@@ -63,9 +63,7 @@ async function checkOldPassword(
   const { oldPassword = '', newPassword } = input;
   if (oldPassword !== '') {
     const tried = await tryPassword(parts, member, oldPassword);
-    if (tried === 'busy') return busy;
-    if (tried === 'closed') return { code: 'password_closed' };
-    if (tried === 'wrong') return { code: 'wrong_password' };
+    if (!tried.ok) return tried.refusal;
     const isSame = normalisePassword(newPassword) === normalisePassword(oldPassword);
     return isSame ? { code: 'password_unchanged' } : undefined;
   }

@@ -4,7 +4,6 @@ import { minuteMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findMemberById, type Member, type RuleRefusal } from '../members/index.ts';
 import { isFresh, type Session } from '../sessions/index.ts';
-import { busy } from './password.ts';
 import { forgivePasswordTries, takePasswordTry } from './proof-throttle.ts';
 import { tryPassword } from './try-password.ts';
 
@@ -40,9 +39,7 @@ export async function proveAgain(
   const wait = await takePasswordTry(parts, memberId);
   if (wait) return refused(wait);
   const tried = await tryPassword(parts, member, password);
-  if (tried === 'busy') return refused(busy);
-  if (tried === 'closed') return refused({ code: 'password_closed' });
-  if (tried === 'wrong') return refused({ code: 'wrong_password' });
+  if (!tried.ok) return tried;
   await parts.storage.withTransaction((transaction) =>
     forgivePasswordTries(transaction, parts, memberId),
   );

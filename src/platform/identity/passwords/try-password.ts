@@ -1,15 +1,29 @@
+import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { endRun, excuseTry, type RunOf, takeTry, tellIfClosed } from '../failed-tries/index.ts';
-import type { Member } from '../members/index.ts';
-import { isPassword } from './password.ts';
+import type { Member, RuleRefusal } from '../members/index.ts';
+import { busy, isPassword } from './password.ts';
 
-/** Checks the password of a signed-in member, whose wrong ones count with those of sign-ins. */
-export function tryPassword(
+const refusals = {
+  wrong: { code: 'wrong_password' },
+  closed: { code: 'password_closed' },
+  busy,
+} as const;
+
+/**
+ * Checks the password of a signed-in member, whose wrong ones count with those of sign-ins. Refuses
+ * as `wrong_password`, as `password_closed` after a hundred wrong ones in a row, and as
+ * `too_many_requests` while too many wait to be hashed.
+ */
+export async function tryPassword(
   parts: Parts,
   { id, username, passwordHash: hash }: Member,
   typed: string,
-): Promise<Tried> {
-  return tryHash(parts, { memberId: id, run: { name: username }, hash, typed });
+): Promise<
+  Result<undefined, RuleRefusal<'wrong_password' | 'password_closed' | 'too_many_requests'>>
+> {
+  const tried = await tryHash(parts, { memberId: id, run: { name: username }, hash, typed });
+  return tried === 'right' ? ok(undefined) : refused(refusals[tried]);
 }
 
 /** What became of a try; `busy` when too many wait to be hashed. */

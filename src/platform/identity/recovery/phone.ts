@@ -67,23 +67,26 @@ async function change(
   if (to === undefined) return refused(busy);
   const nowMs = clock.nowMs();
   const outcome = await storage.withTransaction(async (transaction) => {
-    if (!(await writePassword(transaction, parts, { member, to, languageCode }))) return 'late';
+    if (!(await writePassword(transaction, parts, { member, to, languageCode }))) {
+      return refused({ code: 'verification_code_expired' } as const);
+    }
     // Only now: whoever switches one on waits for the row that was just written.
-    if (await hasSecondFactor(transaction, memberId)) return 'second factor';
+    if (await hasSecondFactor(transaction, memberId)) {
+      return refused({ code: 'second_factor_required' } as const);
+    }
     const credentialsChangedAtMs = undefined;
     await confirmSignIn(transaction, { memberId, passwordHash: to, credentialsChangedAtMs, nowMs });
-    return openSession(transaction, parts, { memberId, visitor, method: 'recovery' });
+    return ok(await openSession(transaction, parts, { memberId, visitor, method: 'recovery' }));
   });
-  if (outcome === 'late') return refused({ code: 'verification_code_expired' });
   outbox.wake();
-  if (outcome === 'second factor') return refused({ code: 'second_factor_required' });
+  if (!outcome.ok) return outcome;
   const value = {
-    token: outcome.token,
+    token: outcome.value.token,
     firstTimeLogin: member.firstLoginAtMs === undefined,
     passwordExpired: false,
     mustChangePassword: false,
   };
-  return ok({ value, cookie: outcome.cookie, accountType: member.accountType });
+  return ok({ value, cookie: outcome.value.cookie, accountType: member.accountType });
 }
 
 /** What the form itself has wrong; the name is not compared before the code is. */

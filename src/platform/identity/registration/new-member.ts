@@ -69,17 +69,17 @@ export async function createSignedInMember(
         await endRun(transaction, parts, { name: username });
         const method = 'registration';
         const opened = await openSession(transaction, parts, { memberId, visitor, method });
-        return { ...opened, username };
+        return ok({ ...opened, username });
       }
       const { verifiedMobile } = member;
       if (verifiedMobile && (await findMemberByMobile(transaction, verifiedMobile)))
-        return 'mobile_taken';
-      if (entry.username !== undefined) return 'name_taken';
+        return refused({ code: 'mobile_taken' } as const);
+      if (entry.username !== undefined) return refused({ code: 'name_taken' } as const);
     }
     throw new Error('every name that was made up is taken');
   });
-  if (typeof joined === 'string') return refused({ code: joined });
-  const { token, cookie, username } = joined;
+  if (!joined.ok) return joined;
+  const { token, cookie, username } = joined.value;
   const value = { token, firstTimeLogin: true, passwordExpired: false, mustChangePassword: false };
   return ok({ value: { ...value, account: username }, cookie, accountType: 0 });
 }
