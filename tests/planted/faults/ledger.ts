@@ -39,7 +39,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
   },
   {
     name: 'ledger: held money can be spent',
-    file: 'src/platform/money/ledger/transfer.ts',
+    file: 'src/platform/money/ledger/ledger-account.ts',
     text: 'account.balanceMinor - account.heldMinor >= amountMinor',
     replacement: 'account.balanceMinor >= amountMinor',
     seenBy: ['tests/platform/money/ledger/ledger.test.ts'],
@@ -47,7 +47,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
   },
   {
     name: 'ledger: the last of the money cannot be spent',
-    file: 'src/platform/money/ledger/transfer.ts',
+    file: 'src/platform/money/ledger/ledger-account.ts',
     text: 'account.balanceMinor - account.heldMinor >= amountMinor',
     replacement: 'account.balanceMinor - account.heldMinor > amountMinor',
     seenBy: ['tests/platform/money/ledger/ledger.test.ts'],
@@ -55,7 +55,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
   },
   {
     name: 'ledger: real and trial money may meet',
-    file: 'src/platform/money/ledger/transfer.ts',
+    file: 'src/platform/money/ledger/sides.ts',
     text: 'debit.unit !== credit.unit || debit.currency',
     replacement: 'debit.currency',
     seenBy: ['tests/platform/money/ledger/ledger.test.ts'],
@@ -63,7 +63,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
   },
   {
     name: 'ledger: nothing can be transferred',
-    file: 'src/platform/money/ledger/transfer.ts',
+    file: 'src/platform/money/ledger/sides.ts',
     text: 'if (request.amountMinor <= 0n) throw',
     replacement: 'if (request.amountMinor < 0n) throw',
     seenBy: ['tests/platform/money/ledger/ledger.test.ts'],
@@ -100,6 +100,22 @@ export const ledgerFaults: readonly PlantedFault[] = [
     replacement: "key.ownerKind === 'member' ? 1 : 1",
     seenBy: ['tests/platform/money/ledger/ledger.test.ts'],
     title: 'more than it has',
+  },
+  {
+    name: 'ledger: a transfer is chained to nothing',
+    file: 'src/platform/money/ledger/booking/draft.ts',
+    text: '      before: account.chainHash,\n',
+    replacement: "      before: '',\n",
+    seenBy: ['tests/platform/money/ledger/ledger.test.ts'],
+    title: 'the same request again',
+  },
+  {
+    name: 'ledger: postings are written under a key that was taken',
+    file: 'src/platform/money/ledger/booking/queries.ts',
+    text: '  if (written.numInsertedOrUpdatedRows !== BigInt(transfers.length)) return false;\n',
+    replacement: '',
+    seenBy: ['tests/platform/money/ledger/ledger.test.ts'],
+    title: 'the same request again',
   },
   {
     name: 'ledger: a broken chain is not seen',

@@ -61,6 +61,8 @@ export interface LedgerAccountsTable {
   may_go_negative: number;
   /** Postings so far. */
   posting_count: number;
+  /** The last posting's, which the next one is chained to; empty before the first. */
+  chain_hash: string;
   /** Of the last posting's chain hash, by `ChainSeals`; null before the first. */
   chain_seal: string | null;
   created_at_ms: number;

@@ -8,7 +8,6 @@ export {
   house,
   type LedgerAccount,
   type LedgerAccountKey,
-  lockMemberAccounts,
   memberMain,
   memberVendor,
   openLedgerAccount,
@@ -17,8 +16,10 @@ export {
   type Unit,
   vendorOf,
 } from './ledger-account.ts';
+export { lockMemberAccounts } from './lock.ts';
 export { type Movement, type MovementFilter, readMovements } from './statement/statement.ts';
 export {
+  type KeyedTransferRequest,
   type PostedTransfer,
   postTransfer,
   reverseTransfer,

@@ -61,6 +61,12 @@ where p.code <> t.code or not (
   or (p.ledger_account_id = t.credit_ledger_account_id and p.amount_minor = t.amount_minor)
 );
 
+-- I13 a ledgerAccount does not say the hash of its last posting
+select a.id as subject, 'the hash of posting ' || a.posting_count || ' is another' as problem
+from ledger_accounts a
+left join postings p on p.ledger_account_id = a.id and p.sequence = a.posting_count
+where a.chain_hash <> coalesce(p.chain_hash, '');
+
 -- I14 a member has no main ledgerAccount
 select m.id as subject, 'no main ledgerAccount' as problem
 from members m left join ledger_accounts a

@@ -6,7 +6,13 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import type { RefusalOf } from '#platform/identity/index.ts';
-import { type LedgerAccount, lockMemberAccounts, postTransfer, vendorOf } from '../ledger/index.ts';
+import {
+  type LedgerAccount,
+  type LedgerAccountKey,
+  lockMemberAccounts,
+  postTransfer,
+  vendorOf,
+} from '../ledger/index.ts';
 import { mainOf, type WalletOwner } from './wallet.ts';
 
 /** One call of a member that moves money between wallets of their own. */
@@ -49,8 +55,8 @@ export async function moveAllBack(
       code: 'vendor_out',
       vassalage,
       amountMinor: freeOf(account),
-      debitLedgerAccountId: account.id,
-      creditLedgerAccountId: main.id,
+      debit: account,
+      credit: main,
     });
     if (!posted.ok) throw new Error(`locked money could not be moved: ${posted.refusal}`);
     const amount = toMoney(freeOf(account), currency);
@@ -71,8 +77,8 @@ export function postWithVendor(
     readonly code: 'vendor_in' | 'vendor_out';
     readonly vassalage: string;
     readonly amountMinor: bigint;
-    readonly debitLedgerAccountId: string;
-    readonly creditLedgerAccountId: string;
+    readonly debit: LedgerAccountKey;
+    readonly credit: LedgerAccountKey;
   },
 ) {
   const { vassalage, ...transfer } = move;

@@ -74,6 +74,7 @@ onEachStorage('the invariants', (place) => {
     ['I13', `update postings set amount_minor = amount_minor * 2`],
     ['I13', `update postings set balance_after_minor = 7 where sequence = 2`],
     ['I13', `update postings set chain_hash = 'x' where sequence = 1`],
+    ['I13', `update ledger_accounts set chain_hash = 'x' where owner_kind = 'member'`],
     ['I13', `update transfers set code = 'deposit'`],
     ['I13', `update transfers set scope = 'x', idempotency_key = 'forged-' || id`],
     ['I13', `update transfers set request_hash = '00'`],

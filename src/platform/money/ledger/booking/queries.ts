@@ -1,55 +1,59 @@
 import { sql } from 'kysely';
-import type { PostingsTable } from '#platform/base/db/schema.ts';
+import type { PostingsTable, TransfersTable } from '#platform/base/db/schema.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { LedgerAccount } from '../ledger-account.ts';
 
-/** The hash of each ledgerAccount's latest posting, by its id; none where there is no posting. */
-export async function lastChainHashes(
-  transaction: Transaction,
-  accounts: readonly LedgerAccount[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await transaction
-    .selectFrom('postings')
-    .select(['ledger_account_id', 'chain_hash'])
-    .where((where) =>
-      where.or(
-        accounts.map(({ id, postingCount }) =>
-          where.and({ ledger_account_id: id, sequence: postingCount }),
-        ),
-      ),
-    )
-    .execute();
-  return new Map(rows.map((row) => [row.ledger_account_id, row.chain_hash]));
+/** Where a ledgerAccount stands after a booking. */
+export interface AccountEnd {
+  readonly id: string;
+  readonly balanceMinor: bigint;
+  readonly postingCount: number;
+  readonly chainHash: string;
+  readonly chainSeal: string;
 }
 
-export async function insertPostings(
-  transaction: Transaction,
-  rows: readonly PostingsTable[],
-): Promise<void> {
-  await transaction.insertInto('postings').values(rows).execute();
+/** Transfers with their postings, and every ledgerAccount that they move. */
+export interface Booking {
+  readonly transfers: readonly TransfersTable[];
+  readonly postings: readonly PostingsTable[];
+  readonly ends: readonly AccountEnd[];
 }
 
-/** Books an amount on two ledgerAccounts that the transaction has locked, a posting on each. */
-export async function moveBalance(
-  transaction: Transaction,
-  {
-    debited,
-    credited,
-    amountMinor,
-  }: Record<'debited' | 'credited', { readonly id: string; readonly chainSeal: string }> & {
-    readonly amountMinor: bigint;
-  },
-): Promise<void> {
-  const change = sql<bigint>`case when id = ${credited.id}
-    then cast(${amountMinor} as bigint) else cast(${-amountMinor} as bigint) end`;
+/**
+ * Writes transfers on ledgerAccounts that the transaction has locked; false when the idempotency key
+ * of one was taken meanwhile: no posting is written and no balance moves then, but those of the
+ * transfers are there whose keys were free.
+ */
+export async function writeBooking(transaction: Transaction, booking: Booking): Promise<boolean> {
+  const { transfers, postings, ends } = booking;
+  const written = await transaction
+    .insertInto('transfers')
+    .values(transfers)
+    .onConflict((conflict) => conflict.columns(['scope', 'idempotency_key']).doNothing())
+    .executeTakeFirst();
+  if (written.numInsertedOrUpdatedRows !== BigInt(transfers.length)) return false;
+  await transaction.insertInto('postings').values(postings).execute();
+  await putEnds(transaction, ends);
+  return true;
+}
+
+async function putEnds(transaction: Transaction, ends: readonly AccountEnd[]): Promise<void> {
+  const pick = (of: (end: AccountEnd) => bigint | number | string, type: 'bigint' | 'text') =>
+    sql.join(
+      ends.map((end) => sql`when ${end.id} then cast(${of(end)} as ${sql.raw(type)})`),
+      sql` `,
+    );
   await transaction
     .updateTable('ledger_accounts')
-    .set((each) => ({
-      balance_minor: each('balance_minor', '+', change),
-      posting_count: each('posting_count', '+', 1),
-      chain_seal: sql<string>`case when id = ${credited.id}
-        then cast(${credited.chainSeal} as text) else cast(${debited.chainSeal} as text) end`,
-    }))
-    .where('id', 'in', [debited.id, credited.id])
+    .set({
+      balance_minor: sql<bigint>`case id ${pick(({ balanceMinor }) => balanceMinor, 'bigint')} end`,
+      posting_count: sql<number>`case id ${pick(({ postingCount }) => postingCount, 'bigint')} end`,
+      chain_hash: sql<string>`case id ${pick(({ chainHash }) => chainHash, 'text')} end`,
+      chain_seal: sql<string>`case id ${pick(({ chainSeal }) => chainSeal, 'text')} end`,
+    })
+    .where(
+      'id',
+      'in',
+      ends.map(({ id }) => id),
+    )
     .execute();
 }
