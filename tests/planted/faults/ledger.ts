@@ -118,6 +118,21 @@ export const ledgerFaults: readonly PlantedFault[] = [
     title: 'the same request again',
   },
   {
+    name: 'ledger: several transfers stand in part',
+    file: 'src/platform/base/db/savepoint.ts',
+    text: '  if (!stands) await',
+    replacement: '  if (stands === undefined) await',
+    seenBy: ['tests/platform/base/db/savepoint.test.ts'],
+  },
+  {
+    name: 'ledger: several transfers are each on the same balance',
+    file: 'src/platform/money/ledger/booking/draft.ts',
+    text: 'standing.get(sides.debit.id) ?? sides.debit',
+    replacement: 'sides.debit',
+    seenBy: ['tests/platform/money/ledger/many.test.ts'],
+    title: 'posted together',
+  },
+  {
     name: 'ledger: a broken chain is not seen',
     file: 'src/platform/money/ledger/chains/whole.ts',
     text: 'row.chain_hash === expected ? undefined',

@@ -17,6 +17,7 @@ export {
   vendorOf,
 } from './ledger-account.ts';
 export { lockMemberAccounts } from './lock.ts';
+export { mostTransfersAtOnce, postTransfers } from './many.ts';
 export { type Movement, type MovementFilter, readMovements } from './statement/statement.ts';
 export {
   type KeyedTransferRequest,

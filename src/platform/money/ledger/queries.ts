@@ -120,6 +120,24 @@ export async function findTransfer(
     .executeTakeFirst();
 }
 
+/** Transfers that were posted under any of these keys. */
+export async function listTransfersOf(
+  reader: Reader,
+  keys: readonly { readonly scope: string; readonly idempotencyKey: string }[],
+): Promise<Selectable<TransfersTable>[]> {
+  return reader
+    .selectFrom('transfers')
+    .selectAll()
+    .where((where) =>
+      where.or(
+        keys.map(({ scope, idempotencyKey }) =>
+          where.and({ scope, idempotency_key: idempotencyKey }),
+        ),
+      ),
+    )
+    .execute();
+}
+
 export async function findTransferById(
   reader: Reader,
   id: string,
