@@ -25,6 +25,7 @@ import * as membersUploads from './migrations/0021-members-uploads.ts';
 import * as failedRuns from './migrations/0022-failed-runs.ts';
 import * as nodesAndLanguages from './migrations/0023-nodes-and-languages.ts';
 import * as chainEnds from './migrations/0024-chain-ends.ts';
+import * as houseStripes from './migrations/0025-house-stripes.ts';
 import type { Engine } from './storage.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
@@ -58,6 +59,7 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0022-failed-runs': failedRuns,
   '0023-nodes-and-languages': nodesAndLanguages,
   '0024-chain-ends': chainEnds,
+  '0025-house-stripes': houseStripes,
 };
 
 /**

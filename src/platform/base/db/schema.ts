@@ -55,6 +55,8 @@ export interface LedgerAccountsTable {
   currency: string;
   /** `real`, `trial` or `points`; never mixed in one transfer. */
   unit: string;
+  /** Which of the house's rows of the same name, whose sum is its balance; 0 for other owners. */
+  stripe: number;
   balance_minor: bigint;
   held_minor: bigint;
   /** 1 where the balance may fall below zero (the house's side of the books). */

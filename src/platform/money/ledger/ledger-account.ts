@@ -17,11 +17,14 @@ export interface LedgerAccountKey {
   readonly kind: string;
   readonly currency: string;
   readonly unit: Unit;
+  /** Which of the house's rows for the same; 0 without it, and for every other owner. */
+  readonly stripe?: number;
 }
 
 /** A row that money is debited from or credited to. */
 export interface LedgerAccount extends LedgerAccountKey {
   readonly id: string;
+  readonly stripe: number;
   /** Credits less debits, in minor units. */
   readonly balanceMinor: bigint;
   /** Part of the balance that open holds keep back. */
@@ -49,11 +52,6 @@ export function memberVendor(main: LedgerAccountKey, vassalage: string): LedgerA
 /** The vendor of a ledgerAccount that a member has with one; `undefined` for any other. */
 export function vendorOf({ kind }: Pick<LedgerAccountKey, 'kind'>): string | undefined {
   return kind.startsWith('vendor:') ? kind.slice('vendor:'.length) : undefined;
-}
-
-/** A ledgerAccount of the house, for instance `promotions`. */
-export function house(kind: string, currency: string, unit: Unit): LedgerAccountKey {
-  return { ownerKind: 'house', ownerId: 'house', kind, currency, unit };
 }
 
 /**
@@ -102,6 +100,7 @@ export function isNamed(account: LedgerAccount, name: LedgerAccountName): boolea
     account.ownerKind === name.ownerKind &&
     account.kind === name.kind &&
     account.currency === name.currency &&
-    account.unit === name.unit
+    account.unit === name.unit &&
+    account.stripe === (name.stripe ?? 0)
   );
 }

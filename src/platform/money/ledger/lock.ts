@@ -51,5 +51,6 @@ export async function lockOrOpen(
 }
 
 function textOf(key: LedgerAccountKey): string {
-  return [key.ownerKind, key.ownerId, key.kind, key.currency, key.unit].join(' ');
+  const { ownerKind, ownerId, kind, currency, unit, stripe = 0 } = key;
+  return [ownerKind, ownerId, kind, currency, unit, stripe].join(' ');
 }

@@ -17,6 +17,7 @@ function toLedgerAccount(row: Selectable<LedgerAccountsTable>): LedgerAccount {
     kind: row.kind,
     currency: row.currency,
     unit: row.unit as Unit,
+    stripe: row.stripe,
     balanceMinor: row.balance_minor,
     heldMinor: row.held_minor,
     mayGoNegative: row.may_go_negative === 1,
@@ -105,6 +106,7 @@ function toRow(key: LedgerAccountKey) {
     kind: key.kind,
     currency: key.currency,
     unit: key.unit,
+    stripe: key.stripe ?? 0,
   };
 }
 

@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from '#lib/result.ts';
-import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { draftBooking } from './booking/draft.ts';
 import { writeBooking } from './booking/queries.ts';
 import { hashOf } from './chain.ts';
@@ -116,4 +116,12 @@ export function replay(
 ): Result<PostedTransfer, 'idempotency_key_reused'> {
   if (known.request_hash !== hash) return refused('idempotency_key_reused');
   return ok({ transferId: known.id, replayed: true });
+}
+
+/** The id of the transfer that was posted under a key; `hold` is the scope of a hold's id. */
+export async function findPosted(
+  reader: Reader,
+  key: Pick<TransferTerms, 'scope' | 'idempotencyKey'>,
+): Promise<string | undefined> {
+  return (await findTransfer(reader, key))?.id;
 }

@@ -13,7 +13,7 @@ export async function openWallet(transaction: Transaction, made: MadeMember): Pr
     return;
   }
   const posted = await postTransfer(transaction, {
-    debit: house('promotions', currency, unit),
+    debit: house('promotions', currency, unit, id),
     credit: main,
     amountMinor: openingGiftMinor,
     code: 'opening_gift',

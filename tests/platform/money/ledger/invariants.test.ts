@@ -20,7 +20,11 @@ onEachStorage('the invariants', (place) => {
   beforeEach(async () => {
     storage = await openTestStorage(place);
     await storage.withTransaction(async (transaction) => {
-      const from = await openLedgerAccount(transaction, house('promotions', 'VND', 'real'), nowMs);
+      const from = await openLedgerAccount(
+        transaction,
+        house('promotions', 'VND', 'real', 'maple'),
+        nowMs,
+      );
       const to = await openLedgerAccount(transaction, memberMain('maple', 'VND', 'real'), nowMs);
       for (const key of ['a', 'b']) {
         await postTransfer(transaction, {

@@ -18,7 +18,7 @@ import { openTestStorage } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
 const nowMs = 1_790_000_000_000;
-const promotions = house('promotions', 'VND', 'real');
+const promotions = house('promotions', 'VND', 'real', 'maple');
 const maple = memberMain('maple', 'VND', 'real');
 const cedar = memberMain('cedar', 'VND', 'real');
 const aspen = memberMain('aspen', 'VND', 'real');
@@ -188,7 +188,7 @@ onEachStorage('several transfers at once', (place) => {
       });
       const other = storage.withTransaction(async (transaction) => {
         await postTransfer(transaction, {
-          ...move(house('fees', 'VND', 'real'), memberMain('elm', 'VND', 'real'), 7n, 'b'),
+          ...move(house('fees', 'VND', 'real', 'maple'), memberMain('elm', 'VND', 'real'), 7n, 'b'),
         });
         isPosted();
         await held;
