@@ -26,6 +26,7 @@ import * as failedRuns from './migrations/0022-failed-runs.ts';
 import * as nodesAndLanguages from './migrations/0023-nodes-and-languages.ts';
 import * as chainEnds from './migrations/0024-chain-ends.ts';
 import * as houseStripes from './migrations/0025-house-stripes.ts';
+import * as jobs from './migrations/0026-jobs.ts';
 import type { Engine } from './storage.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
@@ -60,6 +61,7 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0023-nodes-and-languages': nodesAndLanguages,
   '0024-chain-ends': chainEnds,
   '0025-house-stripes': houseStripes,
+  '0026-jobs': jobs,
 };
 
 /**

@@ -2,6 +2,7 @@ import type { AccessTables } from './access-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { CentreTables } from './centre-tables.ts';
 import type { ContentTables } from './content-tables.ts';
+import type { JobTables } from './job-tables.ts';
 import type { AccountActsTable, MembersTable } from './member-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 
@@ -123,6 +124,7 @@ export interface Schema
     CatalogueTables,
     CentreTables,
     ContentTables,
+    JobTables,
     MoneyTables {
   members: MembersTable;
   account_acts: AccountActsTable;
