@@ -111,8 +111,8 @@ export const ledgerFaults: readonly PlantedFault[] = [
   },
   {
     name: 'ledger: postings are written under a key that was taken',
-    file: 'src/platform/money/ledger/booking/queries.ts',
-    text: '  if (written.numInsertedOrUpdatedRows !== BigInt(transfers.length)) return false;\n',
+    file: 'src/platform/base/db/booking.ts',
+    text: '  if (transferred.numAffectedRows !== BigInt(transfers.length)) return false;\n',
     replacement: '',
     seenBy: ['tests/platform/money/ledger/ledger.test.ts'],
     title: 'the same request again',

@@ -1,8 +1,8 @@
 import { ok, type Result, refused } from '#lib/result.ts';
+import { writeBooking } from '#platform/base/db/booking.ts';
 import { undoUnless } from '#platform/base/db/savepoint.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { draftBooking } from './booking/draft.ts';
-import { writeBooking } from './booking/queries.ts';
 import { hashOf } from './chain.ts';
 import { lockOrOpen } from './lock.ts';
 import { listTransfersOf } from './queries.ts';

@@ -20,6 +20,8 @@ const cedar = memberMain('cedar', 'VND', 'real');
 
 /** Each of these is a journey to the server on PostgreSQL; docs/figures.md has them. */
 onEachStorage('statements', (place) => {
+  /** What writes a transfer, its postings and both balances. */
+  const written = place.engine === 'postgres' ? 1 : 3;
   let storage: Storage & { drop(): Promise<void> };
 
   beforeEach(async () => {
@@ -61,14 +63,14 @@ onEachStorage('statements', (place) => {
     const request = { ...terms, debit: promotions, credit: maple, amountMinor: 1n };
     const post = (idempotencyKey: string) => () =>
       count((transaction) => postTransfer(transaction, { ...request, idempotencyKey }));
-    expect(await post('a')()).toBe(4);
+    expect(await post('a')()).toBe(written + 1);
     expect(await post('a')()).toBe(3);
     const ids = {
       debitLedgerAccountId: await idOf(promotions),
       creditLedgerAccountId: await idOf(maple),
     };
     const byId = { ...terms, ...ids, amountMinor: 1n, idempotencyKey: 'b' };
-    expect(await count((transaction) => postTransfer(transaction, byId))).toBe(4);
+    expect(await count((transaction) => postTransfer(transaction, byId))).toBe(written + 1);
   });
 
   test('of a posted hold lock its sides once', async () => {
@@ -82,7 +84,7 @@ onEachStorage('statements', (place) => {
       creditLedgerAccountId: await idOf(promotions),
       nowMs,
     };
-    expect(await count((transaction) => postHold(transaction, ending))).toBe(8);
+    expect(await count((transaction) => postHold(transaction, ending))).toBe(written + 5);
   });
 
   test('of a first transfer open what is not there, once for all who ask at once', async () => {

@@ -1,10 +1,10 @@
 import { newId } from '#lib/id.ts';
+import type { Booking } from '#platform/base/db/booking.ts';
 import type { PostingsTable, TransfersTable } from '#platform/base/db/schema.ts';
 import type { ChainSeals } from '#platform/base/secrets/chain-seals.ts';
 import { chain, contentOf, endOf, hashOf } from '../chain.ts';
 import { covers, type LedgerAccount } from '../ledger-account.ts';
 import type { BookedTransfer } from '../transfer.ts';
-import type { Booking } from './queries.ts';
 
 /** Transfers that are about to be written, each on what those before it leave. */
 export interface Draft {
@@ -69,10 +69,15 @@ export function draftBooking(): Draft {
     finish: (seals) => ({
       transfers,
       postings,
-      ends: [...standing.values()].map(({ id, balanceMinor, postingCount, chainHash }) => {
-        const end = { ledgerAccountId: id, sequence: postingCount, hash: chainHash };
-        return { id, balanceMinor, postingCount, chainHash, chainSeal: seals.seal(endOf(end)) };
-      }),
+      ends: [...standing.values()].map(({ id, balanceMinor, postingCount, chainHash }) => ({
+        id,
+        balance_minor: balanceMinor,
+        posting_count: postingCount,
+        chain_hash: chainHash,
+        chain_seal: seals.seal(
+          endOf({ ledgerAccountId: id, sequence: postingCount, hash: chainHash }),
+        ),
+      })),
     }),
   };
 }
