@@ -93,7 +93,11 @@ export async function book(
 ): Promise<void> {
   const { memberId, code, amount, nowMs } = booked;
   const main = await openLedgerAccount(transaction, memberMain(memberId, 'VND', 'real'), nowMs);
-  const games = await openLedgerAccount(transaction, houseAccount('games', 'VND', 'real'), nowMs);
+  const games = await openLedgerAccount(
+    transaction,
+    houseAccount('games', 'VND', 'real', memberId),
+    nowMs,
+  );
   const posted = await postTransfer(transaction, {
     debitLedgerAccountId: isOut[code] ? main : games,
     creditLedgerAccountId: isOut[code] ? games : main,

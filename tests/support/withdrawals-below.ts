@@ -37,7 +37,7 @@ export async function placeFor(
       })
       .execute();
     const main = memberMain(memberId, 'VND', 'real');
-    const from = house('test', 'VND', 'real');
+    const from = house('test', 'VND', 'real', 'maple');
     await postTransfer(transaction, {
       debitLedgerAccountId: await openLedgerAccount(transaction, from, nowMs),
       creditLedgerAccountId: await openLedgerAccount(transaction, main, nowMs),

@@ -55,7 +55,7 @@ export async function giveMoney(
       const member = await findMemberByName(transaction, username);
       if (!member) throw new Error(`there is no member ${username}`);
       const main = memberMain(member.id, member.currency, 'real');
-      const from = house('test', member.currency, 'real');
+      const from = house('test', member.currency, 'real', 'maple');
       const posted = await postTransfer(transaction, {
         debitLedgerAccountId: await openLedgerAccount(transaction, from, nowMs),
         creditLedgerAccountId: await openLedgerAccount(transaction, main, nowMs),

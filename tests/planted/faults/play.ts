@@ -161,8 +161,8 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'wallet: a vendor that is gone takes money in',
     file: 'src/platform/play/vendor-wallets/transfer.ts',
-    text: "(direction === 'in' && !isOffered)",
-    replacement: "(direction === 'in' && !isOffered && !opened)",
+    text: "(direction === 'out' && (await",
+    replacement: '((await',
     seenBy: ['tests/platform/money/wallet/gone-vendors.test.ts'],
   },
 ];

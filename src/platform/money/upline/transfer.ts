@@ -18,7 +18,7 @@ import {
   unitOf,
   withdrawalsFrom,
 } from '#platform/identity/index.ts';
-import { memberMain, openLedgerAccount, postTransfer } from '../ledger/index.ts';
+import { memberMain, postTransfer } from '../ledger/index.ts';
 import { tellUpline } from './notice.ts';
 import { takerIdOf, takesMoney } from './taker.ts';
 
@@ -72,10 +72,10 @@ async function post(
   const { currency } = member;
   const id = newId(nowMs);
   const mainOf = ({ id: memberId, accountType }: Member) =>
-    openLedgerAccount(transaction, memberMain(memberId, currency, unitOf(accountType)), nowMs);
+    memberMain(memberId, currency, unitOf(accountType));
   const posted = await postTransfer(transaction, {
-    debitLedgerAccountId: await mainOf(member),
-    creditLedgerAccountId: await mainOf(upline),
+    debit: mainOf(member),
+    credit: mainOf(upline),
     amountMinor,
     code: 'transfer_upline',
     scope: 'upline',

@@ -36,7 +36,7 @@ onEachStorage('a long account record', (place) => {
     await storage.withTransaction(async (transaction) => {
       const open = (key: Parameters<typeof openLedgerAccount>[1]) =>
         openLedgerAccount(transaction, key, startMs);
-      const debitLedgerAccountId = await open(houseAccount('cash', 'VND', 'real'));
+      const debitLedgerAccountId = await open(houseAccount('cash', 'VND', 'real', 'maple'));
       const creditLedgerAccountId = await open(memberMain(memberId, 'VND', 'real'));
       for (let index = 0; index < 75; index++) {
         await postTransfer(transaction, {
