@@ -75,14 +75,14 @@ export const pagesFaults: readonly PlantedFault[] = [
   {
     name: 'stores: an answer for the member before is kept',
     file: 'src/stores/owner.ts',
-    text: 'own === asked && isOwn()',
-    replacement: 'own === asked',
+    text: 'counts() && isOwn()',
+    replacement: 'counts()',
     seenBy: ['tests/stores/owners.test.ts', 'tests/stores/owner.test.ts'],
   },
   {
     name: 'stores: an answer to an earlier question is kept',
     file: 'src/stores/owner.ts',
-    text: 'own === asked && isOwn()',
+    text: 'counts() && isOwn()',
     replacement: 'isOwn()',
     seenBy: ['tests/stores/resource.test.ts', 'tests/stores/money/funds.test.ts'],
   },
@@ -96,15 +96,15 @@ export const pagesFaults: readonly PlantedFault[] = [
   {
     name: 'stores: a money call has a new key each time',
     file: 'src/stores/money/intent-keys.ts',
-    text: 'keys.get(intent) ?? crypto.randomUUID()',
+    text: 'keys.get(spelt) ?? crypto.randomUUID()',
     replacement: 'crypto.randomUUID()',
     seenBy: ['tests/stores/money/withdrawals.test.ts'],
   },
   {
     name: 'stores: an answered transfer keeps its key',
-    file: 'src/stores/money/money-key.ts',
-    text: 'if (!refusal || !isUnsettled(refusal)) kept = undefined;',
-    replacement: 'if (refusal && !isUnsettled(refusal)) kept = undefined;',
+    file: 'src/stores/money/intent-keys.ts',
+    text: 'answer.ok || !isOpen(answer.refusal)',
+    replacement: '!answer.ok && !isOpen(answer.refusal)',
     seenBy: ['tests/stores/money/funds.test.ts'],
   },
 ];
