@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { fillGaps, type GapValues } from '#lib/gaps.ts';
 import type auth from '../../public/locales/en/auth.json';
 import type cashier from '../../public/locales/en/cashier.json';
 import type centre from '../../public/locales/en/centre.json';
@@ -17,6 +18,7 @@ import type security from '../../public/locales/en/security.json';
 import type siteTexts from '../../public/locales/en/site.json';
 import type upline from '../../public/locales/en/upline.json';
 import type wallet from '../../public/locales/en/wallet.json';
+import { findNearest } from './nearest.ts';
 
 /** Paths to the texts of a namespace: `{ nav: { home } }` → `nav.home`. */
 type PathsIn<Texts> = {
@@ -53,31 +55,16 @@ type NamespacedKey = {
 /** Every text there is; English is the source, so a key that English lacks does not compile. */
 export type TextKey = PathsIn<typeof siteTexts> | NamespacedKey;
 
-/** What fills a text's `{{placeholders}}`. */
-export type TextValues = Readonly<Record<string, string | number>>;
+/** Gives a text in one language, its `{{placeholders}}` filled. */
+export type Translate = (key: TextKey, values?: GapValues) => string;
 
-/** Gives a text in one language. */
-export type Translate = (key: TextKey, values?: TextValues) => string;
+/** Texts with their gaps open, by language: they never change, and a page asks for hundreds. */
+const openTexts = new Map<string, Map<TextKey, string>>();
 
-const noValues: TextValues = {};
-
-/** Texts that take no values, by language: they never change, and a page asks for hundreds. */
-const plainTexts = new Map<string, Map<TextKey, string>>();
-
-/**
- * The texts of one language. The language is fixed: one process serves many at once, so nothing
- * ever changes i18next's own language.
- */
+/** The texts of one language, or of the nearest one that has them. */
 export function translator(languageCode: string): Translate {
-  const lng = languageCode.toLowerCase();
-  const known = plainTexts.get(lng) ?? new Map<TextKey, string>();
-  plainTexts.set(lng, known);
-  return (key, values = noValues) => {
-    if (values !== noValues) return i18next.t(key, { ...values, lng });
-    const text = known.get(key) ?? String(i18next.t(key, { lng }));
-    known.set(key, text);
-    return text;
-  };
+  const readText = openCatalogue(languageCode);
+  return (key, values) => (values ? fillGaps(readText(key), values) : readText(key));
 }
 
 /** Texts for an island, placeholders unfilled: an island is sent the keys it uses and no more. */
@@ -85,7 +72,31 @@ export function pickMessages<Key extends TextKey>(
   languageCode: string,
   keys: readonly Key[],
 ): Record<Key, string> {
-  const lng = languageCode.toLowerCase();
-  const entries = keys.map((key) => [key, i18next.t(key, { lng, skipInterpolation: true })]);
-  return Object.fromEntries(entries);
+  const readText = openCatalogue(languageCode);
+  return Object.fromEntries(keys.map((key) => [key, readText(key)])) as Record<Key, string>;
+}
+
+/**
+ * i18next loads the catalogues and no more: its own lookup tries each key in several plural forms,
+ * and costs a page a twelfth of its time.
+ */
+function openCatalogue(languageCode: string): (key: TextKey) => string {
+  const known = openTexts.get(languageCode) ?? new Map<TextKey, string>();
+  openTexts.set(languageCode, known);
+  return (key) => {
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    const text = findText(languageCode, key);
+    known.set(key, text);
+    return text;
+  };
+}
+
+function findText(languageCode: string, key: TextKey): string {
+  const [path = '', namespace = 'site'] = key.split(':').reverse();
+  const found = findNearest(languageCode, (code): unknown =>
+    i18next.getResource(code.toLowerCase(), namespace, path),
+  );
+  if (typeof found?.value !== 'string') throw new Error(`there is no text ${key}`);
+  return found.value;
 }

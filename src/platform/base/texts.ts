@@ -1,17 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findLanguage } from '#i18n/languages.ts';
+import { findNearest } from '#i18n/nearest.ts';
+import { fillGaps, type GapValues } from '#lib/gaps.ts';
 
 const localesPath = join(import.meta.dirname, '../../../public/locales');
-
-/** Code of the language every text exists in. */
-const sourceLanguage = 'EN';
 
 /** Gives a text of one namespace in a language, or in the nearest one that has it. */
 export type TextOf<Key extends string> = (
   languageCode: string,
   key: Key,
-  gaps?: Readonly<Record<string, string | number>>,
+  gaps?: GapValues,
 ) => string;
 
 /**
@@ -26,12 +24,9 @@ export function openTexts<Key extends string>(namespace: string): TextOf<Key> {
     ]),
   );
   return (languageCode, key, gaps = {}) => {
-    const fallback = findLanguage(languageCode)?.fallback ?? [];
-    const name = key.replace(`${namespace}:`, '');
-    const text = [languageCode, ...fallback, sourceLanguage]
-      .map((code) => catalogue.get(code.toUpperCase())?.[name])
-      .find((each) => each !== undefined);
+    const name = key.slice(namespace.length + 1);
+    const text = findNearest(languageCode, (code) => catalogue.get(code)?.[name]);
     if (text === undefined) throw new Error(`there is no text ${key}`);
-    return text.replaceAll(/{{(\w+)}}/g, (_, gap: string) => String(gaps[gap] ?? ''));
+    return fillGaps(text.value, gaps);
   };
 }
