@@ -31,7 +31,9 @@ const namespaces = [
 
 const fallbacks = codes.map((code) => [
   code,
-  nearestCodes(code).slice(1).map((each) => each.toLowerCase()),
+  nearestCodes(code)
+    .slice(1)
+    .map((each) => each.toLowerCase()),
 ]);
 
 const config: AstroI18nextConfig = {
