@@ -1,13 +1,15 @@
-import { fillGaps, type GapValues } from '#lib/gaps.ts';
+import type { Messages } from '#i18n/translate.ts';
+import type { GapValues } from '#lib/gaps.ts';
+import { type CatalogueText, fillText } from '#lib/plurals.ts';
 
-/** The texts an island was sent, by `namespace:key`. */
-export type Messages<Key extends string> = Readonly<Record<Key, string>>;
+export type { Messages } from '#i18n/translate.ts';
 
-/** A text with its `{{placeholders}}` filled in. */
+/** A text with its `{{placeholders}}` filled in, as the page's language counts. */
 export function text<Key extends string>(
   messages: Messages<Key>,
   key: NoInfer<Key>,
   values: GapValues = {},
 ): string {
-  return fillGaps(messages[key], values);
+  const found: CatalogueText = messages[key];
+  return fillText(found, globalThis.document?.documentElement.lang || 'en', values);
 }

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findLanguage } from '#i18n/languages.ts';
 import { findNearest } from '#i18n/nearest.ts';
-import { fillGaps, type GapValues } from '#lib/gaps.ts';
+import type { GapValues } from '#lib/gaps.ts';
+import { type CatalogueText, fillText } from '#lib/plurals.ts';
 
 const localesPath = join(import.meta.dirname, '../../../public/locales');
 
@@ -17,7 +19,7 @@ export type TextOf<Key extends string> = (
  * `namespace:name`.
  */
 export function openTexts<Key extends string>(namespace: string): TextOf<Key> {
-  const catalogue: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(
+  const catalogue: ReadonlyMap<string, Readonly<Record<string, CatalogueText>>> = new Map(
     readdirSync(localesPath).map((code) => [
       code.toUpperCase(),
       JSON.parse(readFileSync(join(localesPath, code, `${namespace}.json`), 'utf8')),
@@ -25,8 +27,8 @@ export function openTexts<Key extends string>(namespace: string): TextOf<Key> {
   );
   return (languageCode, key, gaps = {}) => {
     const name = key.slice(namespace.length + 1);
-    const text = findNearest(languageCode, (code) => catalogue.get(code)?.[name]);
-    if (text === undefined) throw new Error(`there is no text ${key}`);
-    return fillGaps(text.value, gaps);
+    const found = findNearest(languageCode, (code) => catalogue.get(code)?.[name]);
+    if (found === undefined) throw new Error(`there is no text ${key}`);
+    return fillText(found.value, findLanguage(found.code)?.tag ?? 'en', gaps);
   };
 }
