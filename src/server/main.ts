@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { pageAliases } from '#i18n/page-aliases.ts';
 import { languagePrefixes } from '#i18n/paths.ts';
 import { type Config, ConfigError, readConfig } from '#platform/base/config/config.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
@@ -105,6 +106,7 @@ async function openFront(
     outboxFor: (clientAddress) => platform.outboxFor(clientAddress),
     membersOnly: { isOn: membersOnly, sessionCookie: sessionCookieName },
     languagePrefixes,
+    pageAliases,
     locals: {
       ...createPageLocals(platformFetch, {
         origin: config.origin,

@@ -64,7 +64,7 @@ test('banners turn by keys, dots and time, and stand still when asked to', async
   const stage = page.getByRole('region', { name: words('site:stage.label') });
   const now = stage.locator('.stage-dots [aria-current]');
   const slide = (index: number, count: number) =>
-    words('site:stage.slide').replace('{{index}}', `${index}`).replace('{{count}}', `${count}`);
+    words('site:stage.slide').replace('{{index}}', `${index}`).replace('{{total}}', `${count}`);
   const count = await stage.locator('.stage-dots a').count();
   expect(count).toBeGreaterThan(1);
   await stage.getByRole('link').first().focus();

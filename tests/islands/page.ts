@@ -4,6 +4,7 @@ import { act, type ReactElement } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, vi } from 'vitest';
+import type { Messages } from '#i18n/translate.ts';
 import { eventually } from '../support/eventually.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -20,7 +21,7 @@ afterEach(async () => {
 });
 
 /** The English texts of an island's keys, as a page sends them. */
-export function english<Key extends string>(keys: readonly Key[]): Record<Key, string> {
+export function english<Key extends string>(keys: readonly Key[]): Messages<Key> {
   const entries = keys.map((key) => {
     const [path = '', namespace = 'site'] = key.split(':').toReversed();
     const file = join(import.meta.dirname, `../../public/locales/en/${namespace}.json`);
@@ -28,7 +29,7 @@ export function english<Key extends string>(keys: readonly Key[]): Record<Key, s
     for (const part of path.split('.')) found = found[part];
     return [key, found];
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(entries) as Messages<Key>;
 }
 
 function addContainer(html = ''): HTMLElement {

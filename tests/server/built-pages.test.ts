@@ -161,6 +161,8 @@ describe('the built site', { timeout: 120_000 }, () => {
       '/_image',
       '/./_image?href=/favicon.svg&f=svg',
       '/%5Fimage?href=http://a.b/',
+      '/en/_image?href=/favicon.svg&f=svg',
+      '/en/_server-islands/a',
     ]) {
       expect((await visit(server, path)).status, path).toBe(404);
     }

@@ -127,7 +127,10 @@ describe('a page that may be shared', () => {
     });
     await ask(open, '/a');
     await ask(open, '/b');
-    expect(marks).toEqual([{ origin: 'o' }, { origin: 'o' }]);
+    expect(marks).toEqual([
+      { origin: 'o', prefix: '' },
+      { origin: 'o', prefix: '' },
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
+import { withPrefix } from '#lib/language-prefix.ts';
 import { createFront, type Front, type FrontOptions } from '#server/front/front.ts';
 import { logOptions } from '#server/front/log.ts';
 
@@ -16,6 +17,15 @@ export async function folderOf(files: Readonly<Record<string, string | Buffer>>)
     await writeFile(join(folder, name), content);
   }
   return folder;
+}
+
+/** The address a page is rendered for, with its language: it has no more than the rest of it. */
+export function addressOf(
+  { url = '' }: { readonly url?: string | undefined },
+  locals: object,
+): string {
+  const [path = '', ...query] = url.split('?');
+  return [withPrefix({ prefix: String(Reflect.get(locals, 'prefix')), path }), ...query].join('?');
 }
 
 /** A front on a port of its own, with what it logged. */
@@ -39,6 +49,7 @@ export async function openFront({ files = {}, ...overrides }: Overrides = {}): P
     renderPage: (_request, _response, next) => next(),
     isRouted: () => true,
     languagePrefixes: ['en'],
+    pageAliases: { '/home': '/' },
     statusFor: () => ({ kind: 'open' }),
     catalogueVersion: () => 0,
     outboxFor: async () => undefined,

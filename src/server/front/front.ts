@@ -49,6 +49,8 @@ export interface FrontOptions {
   readonly isDemonstration: boolean;
   /** First segments of the addresses of languages other than the default one. */
   readonly languagePrefixes: readonly string[];
+  /** Pages by their other names, both without a language. */
+  readonly pageAliases: Readonly<Record<string, string>>;
   /** The public address. */
   readonly origin: URL;
   /** How much of its domain is https alone; this host unless given. */

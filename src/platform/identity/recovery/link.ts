@@ -99,7 +99,7 @@ async function writeLink(
   const path = localPath('/reset-password', language);
   // In the fragment, which no browser sends: it reaches no log and no other site.
   const link = `${config.origin.origin}${path}#${token}`;
-  const gaps = { brand, username: member.username, link, minutes: linkMinutes };
+  const gaps = { brand, username: member.username, link, count: linkMinutes };
   await outbox.write(transaction, {
     channel: 'mail',
     recipient: email,

@@ -68,7 +68,7 @@ export async function sendCode(parts: Parts, sending: Sending): Promise<Sent> {
       expiresAtMs: expirationTime,
     });
     if (message === 'nothing') return undefined;
-    const gaps = { code, brand: brandName, minutes: expiredMinutes };
+    const gaps = { code, brand: brandName, count: expiredMinutes };
     return outbox.write(transaction, { recipient, ...wordsOf(sending, gaps) });
   });
   return { value: { expiredMinutes, expirationTime }, cookie, messageId };
@@ -77,7 +77,7 @@ export async function sendCode(parts: Parts, sending: Sending): Promise<Sent> {
 /** What a message says, and what takes it there. */
 function wordsOf(
   { purpose, message, languageCode }: Sending,
-  gaps: { readonly code: string; readonly brand: string; readonly minutes: number },
+  gaps: { readonly code: string; readonly brand: string; readonly count: number },
 ) {
   if (message === 'taken') {
     const key = purpose === 'mobile' ? 'messages:takenByOther' : 'messages:taken';
