@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, vi } from 'vitest';
 import { eventually } from '../support/eventually.ts';
+import { noteShown } from '../support/seen.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -63,6 +64,7 @@ export function serve(island: ReactElement) {
 /** Lets everything that is under way arrive. */
 export async function settle(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  noteShown(document.body.textContent ?? '');
 }
 
 /** Presses something and lets the outcome arrive. */
