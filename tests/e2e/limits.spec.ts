@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { hourMs, minuteMs } from '#lib/time.ts';
 import { expectSignedIn, press } from './auth-steps.ts';
 import { openCentre } from './centre.ts';
-import { ageRaises, lengthenSessions, newMember, onOwnServer, signIn } from './own-server.ts';
+import { ageRaises, lengthenSessions, newMember, onSharedServer, signIn } from './own-server.ts';
 import { axeFaults, expect, test, twoLanguages, wordsOf } from './visit.ts';
 
-const own = onOwnServer({});
+const own = onSharedServer;
 const patience = { timeout: 30_000 };
 const english = { code: 'EN', home: '/en' };
 

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { picture } from '../support/images.ts';
-import { giveMember, onOwnServer } from './own-server.ts';
+import { giveMember, onNamesServer } from './own-server.ts';
 import { ask, patience, prepare } from './payout-steps.ts';
 import { axeFaults, chooseTheme, expect, test, twoLanguages, wordsOf } from './visit.ts';
 
-const own = onOwnServer({
-  withdrawals: { leastMinor: '1000000', feeFixedMinor: '50000' },
-  whitelabel: { switches: { USERNAMEREG: '1' } },
-});
+const own = onNamesServer();
+// An operator takes the one that waits longest.
+test.describe.configure({ mode: 'default' });
 const english = { code: 'EN', home: '/en' };
 const database = () => ({ databaseUrl: undefined, dataDir: own.dataDir() });
 test.setTimeout(240_000);
