@@ -5,6 +5,8 @@ import { ageTurns, forgetSession, giveMember, lastMessage, onNamesServer } from 
 import { axeFaults, chooseTheme, expect, test, themes, twoLanguages, wordsOf } from './visit.ts';
 
 const server = onNamesServer();
+// Each lets the time pass that the other waits for.
+test.describe.configure({ mode: 'default' });
 
 for (const [index, at] of twoLanguages.entries()) {
   const words = wordsOf(at.code);
