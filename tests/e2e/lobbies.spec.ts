@@ -82,11 +82,13 @@ test('a stake shows what may be played with it, alone and with hot games', async
     const ids = await tiles(page)
       .locator('.heart')
       .evaluateAll((all) => all.map(({ dataset }) => dataset.game ?? ''));
-    const answers = ids.map(async (gameId) => {
+    const stakes: number[] = [];
+    // One after another: whoever asks for all at once is told to wait.
+    for (const gameId of ids) {
       const answer = await page.request.get('/lgw/games/detail', { params: { gameId } });
-      return Number((await answer.json()).value.game.minBet.amountMinor);
-    });
-    return Promise.all(answers);
+      stakes.push(Number((await answer.json()).value.game.minBet.amountMinor));
+    }
+    return stakes;
   };
   const stake = page.locator('select[name=minBet]');
   await page.goto('/en/pvp');

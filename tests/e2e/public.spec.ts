@@ -112,14 +112,17 @@ test('no page slides sideways in a window of any width', async ({ page }) => {
   const phones = [320, 360, 400, 460, 520, 580, 640, 690, 720, 760, 800, 860];
   const widths = [...phones, 900, 960, 1020, 1080, 1160, 1240, 1440, 1680, 1920];
   const hanging: string[] = [];
+  const devtools = await page.context().newCDPSession(page);
   for (const [index, path] of [...pages, ...others].entries()) {
     await page.goto(`${index % 2 === 0 ? '/en' : ''}${path}`);
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      const over = await page.evaluate(() => {
+      const window = { width, height: 900, deviceScaleFactor: 1, mobile: false };
+      await devtools.send('Emulation.setDeviceMetricsOverride', window);
+      const [wide, over] = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
+        return [innerWidth, scrollWidth - clientWidth] as const;
       });
+      expect(wide).toBe(width);
       if (over > 0) hanging.push(`${path || '/'} at ${width}: ${over}`);
     }
   }
