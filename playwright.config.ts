@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './tests/support/chromium.ts';
+import { keepDataInMemory } from './tests/support/data-in-memory.ts';
+
+keepDataInMemory();
 
 /** The built product on a new, empty data folder, as an operator starts it. */
 export default defineConfig({
@@ -7,8 +10,6 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // Some of the machines this runs on stand still for seconds; tests/run.mjs names what needed it.
-  retries: 1,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],

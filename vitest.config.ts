@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { keepDataInMemory } from './tests/support/data-in-memory.ts';
 import { SlowFirst } from './tests/support/slow-first.ts';
+
+keepDataInMemory();
 
 /** Tests of what keeps state in its modules, as a page does: each file has modules of its own. */
 const ofPages = ['hydration', 'islands', 'lib', 'scripts', 'stores'];
@@ -11,8 +14,6 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     maxWorkers: 2,
     alias: { '@node-rs/argon2': join(import.meta.dirname, 'tests/support/cheap-argon2.ts') },
-    // Some of the machines this runs on stand still for seconds; tests/run.mjs names what needed it.
-    retry: 1,
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {

@@ -1,20 +1,22 @@
 /*
- * Runs every test: the build, vitest, then Playwright on the built product in Chromium. The last
- * line counts all of them. `--all` runs what no engine can change on PostgreSQL too, and kills three
+ * Runs every test: the build, vitest, then Playwright on the built product in Chromium, and at last
+ * whether they met every refusal and every message. The last line counts all of them. `--all` runs what no engine can change on PostgreSQL too, and kills three
  * times as often.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { unseenIn } from './support/seen.ts';
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
 const bin = join(root, 'node_modules/.bin');
 
 const engines = process.argv.includes('--all') ? { TEST_ENGINES: 'all' } : {};
+const seen = join(results, 'seen.txt');
 
 function run(command, args) {
-  const env = { ...process.env, ...engines, NODE_ENV: 'test', FORCE_COLOR: '0' };
+  const env = { ...process.env, ...engines, FOYER_SEEN: seen, NODE_ENV: 'test', FORCE_COLOR: '0' };
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status === 0;
 }
 
@@ -28,11 +30,11 @@ function countOf(ok, { passed = 0, failed = 0, skipped = 0 }) {
   return { passed, failed: ok ? failed : Math.max(1, failed), skipped };
 }
 
-/** What failed, or passed only when tried again; said once more after everything else. */
+/** What failed; said once more after everything else. */
 const told = [];
-function tellOf(failed, title, message) {
+function tellOf(title, message) {
   const [reason] = message.split('\n');
-  told.push(`${failed ? 'Failed' : 'Passed only when tried again'}: ${title}: ${reason}`);
+  told.push(`Failed: ${title}: ${reason}`);
 }
 
 function runVitest() {
@@ -44,9 +46,9 @@ function runVitest() {
   ]);
   const report = readReport('vitest.json') ?? {};
   for (const { name, assertionResults } of report.testResults ?? []) {
-    for (const { status, fullName, failureMessages } of assertionResults) {
-      if (failureMessages.length === 0) continue;
-      tellOf(status === 'failed', `${relative(root, name)} ${fullName}`, failureMessages[0]);
+    for (const { fullName, failureMessages } of assertionResults) {
+      if (failureMessages.length > 0)
+        tellOf(`${relative(root, name)} ${fullName}`, failureMessages[0]);
     }
   }
   return countOf(ok, {
@@ -60,29 +62,34 @@ function runPlaywright() {
   installChromium();
   const ok = run(join(bin, 'playwright'), ['test']);
   const { stats = {}, suites = [] } = readReport('playwright.json') ?? {};
-  for (const { status, title, message } of unsteadyIn(suites)) {
-    tellOf(status === 'unexpected', title, message);
-  }
+  for (const { title, message } of failedIn(suites)) tellOf(title, message);
   return countOf(ok, {
-    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
+    passed: stats.expected,
     failed: stats.unexpected,
     skipped: stats.skipped,
   });
 }
 
-/** Tests of Playwright's report that failed at least once. */
-function unsteadyIn(suites) {
+/** Tests of Playwright's report that failed. */
+function failedIn(suites) {
   return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ tests, title, line }) =>
       tests
-        .filter(({ status }) => status === 'flaky' || status === 'unexpected')
-        .map(({ status, results: tries }) => {
-          const message = tries.find(({ error }) => error)?.error.message ?? '';
-          return { status, title: `${file}:${line} ${title}`, message };
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ results: [only] }) => {
+          return { title: `${file}:${line} ${title}`, message: only?.error?.message ?? '' };
         }),
     ),
-    ...unsteadyIn(inner),
+    ...failedIn(inner),
   ]);
+}
+
+/** One more check, once everything ran: what the platform may answer and say was met by a test. */
+function checkSeen() {
+  const unseen = unseenIn(seen);
+  if (unseen.length === 0) return { passed: 1, failed: 0, skipped: 0 };
+  told.push(`Failed: no test met ${unseen.join(', ')}`);
+  return { passed: 0, failed: 1, skipped: 0 };
 }
 
 /** Debian's Chromium, where it is missing and can be installed; any other serves as well. */
@@ -100,6 +107,8 @@ mkdirSync(results);
 const built = run(process.execPath, ['src/server/start.mjs', 'build']);
 const counts = built ? [runVitest(), runPlaywright()] : [countOf(false, {})];
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+// What is skipped may be what would have met them.
+if (built && sum('skipped') === 0) counts.push(checkSeen());
 for (const line of told) console.info(line);
 const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
 console.info(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`);

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, vi } from 'vitest';
 import type { Messages } from '#i18n/translate.ts';
 import { eventually } from '../support/eventually.ts';
+import { noteShown } from '../support/seen.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -64,6 +65,7 @@ export function serve(island: ReactElement) {
 /** Lets everything that is under way arrive. */
 export async function settle(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  noteShown(document.body.textContent ?? '');
 }
 
 /** Presses something and lets the outcome arrive. */
