@@ -1,7 +1,7 @@
 /*
  * Runs every test: the build, vitest, then Playwright on the built product in Chromium, and at last
- * whether they met every refusal and every message. The last line counts all of them. `--all` runs what no engine can change on PostgreSQL too, and kills three
- * times as often.
+ * whether they met every refusal and every message. The last line counts all of them. `--all` runs
+ * what no engine can change on PostgreSQL too, and kills three times as often.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -30,11 +30,11 @@ function countOf(ok, { passed = 0, failed = 0, skipped = 0 }) {
   return { passed, failed: ok ? failed : Math.max(1, failed), skipped };
 }
 
-/** What failed; said once more after everything else. */
+/** What failed, or passed only when tried again; said once more after everything else. */
 const told = [];
-function tellOf(title, message) {
+function tellOf(failed, title, message) {
   const [reason] = message.split('\n');
-  told.push(`Failed: ${title}: ${reason}`);
+  told.push(`${failed ? 'Failed' : 'Passed only when tried again'}: ${title}: ${reason}`);
 }
 
 function runVitest() {
@@ -46,9 +46,9 @@ function runVitest() {
   ]);
   const report = readReport('vitest.json') ?? {};
   for (const { name, assertionResults } of report.testResults ?? []) {
-    for (const { fullName, failureMessages } of assertionResults) {
-      if (failureMessages.length > 0)
-        tellOf(`${relative(root, name)} ${fullName}`, failureMessages[0]);
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (failureMessages.length === 0) continue;
+      tellOf(status === 'failed', `${relative(root, name)} ${fullName}`, failureMessages[0]);
     }
   }
   return countOf(ok, {
@@ -62,25 +62,28 @@ function runPlaywright() {
   installChromium();
   const ok = run(join(bin, 'playwright'), ['test']);
   const { stats = {}, suites = [] } = readReport('playwright.json') ?? {};
-  for (const { title, message } of failedIn(suites)) tellOf(title, message);
+  for (const { status, title, message } of unsteadyIn(suites)) {
+    tellOf(status === 'unexpected', title, message);
+  }
   return countOf(ok, {
-    passed: stats.expected,
+    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
     failed: stats.unexpected,
     skipped: stats.skipped,
   });
 }
 
-/** Tests of Playwright's report that failed. */
-function failedIn(suites) {
+/** Tests of Playwright's report that failed at least once. */
+function unsteadyIn(suites) {
   return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ tests, title, line }) =>
       tests
-        .filter(({ status }) => status === 'unexpected')
-        .map(({ results: [only] }) => {
-          return { title: `${file}:${line} ${title}`, message: only?.error?.message ?? '' };
+        .filter(({ status }) => status === 'flaky' || status === 'unexpected')
+        .map(({ status, results: tries }) => {
+          const message = tries.find(({ error }) => error)?.error.message ?? '';
+          return { status, title: `${file}:${line} ${title}`, message };
         }),
     ),
-    ...failedIn(inner),
+    ...unsteadyIn(inner),
   ]);
 }
 

@@ -1,15 +1,13 @@
 import { CompiledQuery } from 'kysely';
+import {
+  type AccountEnd,
+  type Columns,
+  endColumns,
+  postingColumns,
+  transferColumns,
+} from './booking-columns.ts';
 import type { PostingsTable, TransfersTable } from './schema.ts';
 import type { Transaction } from './storage.ts';
-
-/** Where a ledgerAccount stands after a booking. */
-export interface AccountEnd {
-  readonly id: string;
-  readonly balance_minor: bigint;
-  readonly posting_count: number;
-  readonly chain_hash: string;
-  readonly chain_seal: string;
-}
 
 /** Transfers with their postings, and every ledgerAccount that they move. */
 export interface Booking {
@@ -17,43 +15,6 @@ export interface Booking {
   readonly postings: readonly PostingsTable[];
   readonly ends: readonly AccountEnd[];
 }
-
-type Columns<Row> = Readonly<Record<keyof Row & string, 'text' | 'bigint'>>;
-
-const transferColumns: Columns<TransfersTable> = {
-  id: 'text',
-  debit_ledger_account_id: 'text',
-  credit_ledger_account_id: 'text',
-  amount_minor: 'bigint',
-  currency: 'text',
-  unit: 'text',
-  code: 'text',
-  scope: 'text',
-  idempotency_key: 'text',
-  request_hash: 'text',
-  reference: 'text',
-  reverses_transfer_id: 'text',
-  created_at_ms: 'bigint',
-};
-
-const postingColumns: Columns<PostingsTable> = {
-  ledger_account_id: 'text',
-  sequence: 'bigint',
-  transfer_id: 'text',
-  code: 'text',
-  amount_minor: 'bigint',
-  balance_after_minor: 'bigint',
-  created_at_ms: 'bigint',
-  chain_hash: 'text',
-};
-
-const endColumns: Columns<AccountEnd> = {
-  id: 'text',
-  balance_minor: 'bigint',
-  posting_count: 'bigint',
-  chain_hash: 'text',
-  chain_seal: 'text',
-};
 
 const written = Object.keys(endColumns).filter((name) => name !== 'id');
 const onTakenKey = 'on conflict (scope, idempotency_key) do nothing';

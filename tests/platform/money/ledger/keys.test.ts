@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Storage } from '#platform/base/db/storage.ts';
-import type { HoldRequest } from '#platform/money/ledger/holds/hold.ts';
+import type { HoldRequest } from '#platform/money/ledger/holds/request.ts';
 import {
   checkInvariants,
   house,

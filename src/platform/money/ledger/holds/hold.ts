@@ -6,23 +6,7 @@ import { covers, type LedgerAccount } from '../ledger-account.ts';
 import { findTransferById, lockNamed } from '../queries.ts';
 import { type PostedTransfer, post } from '../transfer.ts';
 import { closeHold, findHold, findHoldById, insertHold, setHeld } from './queries.ts';
-
-/** Keeps back part of a balance until it is posted or voided. */
-export interface HoldRequest {
-  readonly ledgerAccountId: string;
-  /** Above zero, in minor units. */
-  readonly amountMinor: bigint;
-  readonly code: string;
-  readonly scope: string;
-  readonly idempotencyKey: string;
-  readonly reference: string;
-  readonly nowMs: number;
-}
-
-export interface PlacedHold {
-  readonly holdId: string;
-  readonly replayed: boolean;
-}
+import type { HoldRequest, PlacedHold } from './request.ts';
 
 /**
  * Places a hold. Same scope, key and content answer the same hold again.
