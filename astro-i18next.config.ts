@@ -1,5 +1,5 @@
 import type { AstroI18nextConfig } from 'astro-i18next';
-import { findLanguage } from './src/i18n/languages.ts';
+import { nearestCodes } from './src/i18n/nearest.ts';
 
 /*
  * The codes repeat src/site.config.ts: this file is read before any alias works, and
@@ -31,7 +31,9 @@ const namespaces = [
 
 const fallbacks = codes.map((code) => [
   code,
-  (findLanguage(code)?.fallback ?? []).map((each) => each.toLowerCase()),
+  nearestCodes(code)
+    .slice(1)
+    .map((each) => each.toLowerCase()),
 ]);
 
 const config: AstroI18nextConfig = {

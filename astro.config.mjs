@@ -4,7 +4,7 @@ import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { editingScreen } from './src/editorial/screen.ts';
 import { hydrationDirectives } from './src/hydration/integration.ts';
-import { languageRedirects, languageRoutes } from './src/i18n/language-routes.ts';
+import { prerenderedLanguages } from './src/i18n/language-routes.ts';
 import { contentPolicy } from './src/scripts/content-policy.ts';
 import { platformInDev } from './src/server/dev.ts';
 import { routeList } from './src/server/route-list.ts';
@@ -27,20 +27,12 @@ export default defineConfig({
     react(),
     i18next({ configPath: './astro-i18next.config.ts' }),
     hydrationDirectives(),
-    languageRoutes(),
+    prerenderedLanguages(),
     contentPolicy(),
     routeList(),
     platformInDev(),
     editingScreen(),
   ],
-  redirects: languageRedirects({
-    '/index': '/',
-    '/index.html': '/',
-    '/home': '/',
-    '/register.html': '/register',
-    '/help/terms': '/terms',
-    '/help/responsible-play': '/responsible-play',
-  }),
   devToolbar: { enabled: false },
   // One file for all pages' script: it is kept by browsers, the pages themselves are not.
   vite: {

@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './tests/support/chromium.ts';
+import { keepDataInMemory } from './tests/support/data-in-memory.ts';
+
+keepDataInMemory();
 
 /** The built product on a new, empty data folder, as an operator starts it. */
 export default defineConfig({

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { keepDataInMemory } from './tests/support/data-in-memory.ts';
 import { SlowFirst } from './tests/support/slow-first.ts';
+
+keepDataInMemory();
 
 /** Tests of what keeps state in its modules, as a page does: each file has modules of its own. */
 const ofPages = ['hydration', 'islands', 'lib', 'scripts', 'stores'];

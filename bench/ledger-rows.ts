@@ -89,7 +89,8 @@ export async function fillLines(bulk: Bulk, member: string, count: number): Prom
     });
     await bulk.run('commit');
   }
-  await bulk.run(`update ledger_accounts set posting_count = (select coalesce(max(sequence), 0)
+  await bulk.run(`update ledger_accounts set chain_hash = '${'0'.repeat(64)}',
+    posting_count = (select coalesce(max(sequence), 0)
     from postings p where p.ledger_account_id = ledger_accounts.id)
     where id = '${own}' or id like 'bench-%'`);
   await bulk.settle();

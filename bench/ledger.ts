@@ -6,11 +6,13 @@ import {
 } from '../tests/support/postgres.ts';
 import { loadTransfers } from './ledger-load.ts';
 import { comparePages } from './ledger-pages.ts';
+import { loadPosts } from './ledger-posts.ts';
 import { printTable } from './table.ts';
 
 /*
  * Transfers a second over HTTP, books checked afterwards, and how long a page of an account record
  * takes where its member has few and many lines; each on the embedded engine and on PostgreSQL.
+ * `npm run bench:ledger -- posts` counts stakes straight on the ledger and nothing else;
  * `npm run bench:ledger -- transfers`, `… pages sqlite`, `… pages postgres 10000 1000000` and so on
  * do a part of it: ten million lines need 33 GB of disk and half an hour. Needs wrk, and PostgreSQL
  * as the tests find it.
@@ -52,8 +54,25 @@ async function transfers(): Promise<void> {
   if (loads.some(({ isClean }) => !isClean)) process.exitCode = 1;
 }
 
-if (isTransfers) await transfers();
-if (isPages) {
+async function posts(): Promise<void> {
+  const rows = [];
+  if (onSqlite) rows.push({ what: 'embedded', ...(await loadPosts(undefined)) });
+  if (onPostgres) {
+    const { databaseUrl, drop } = await newDatabase();
+    rows.push({ what: 'PostgreSQL', ...(await loadPosts(databaseUrl).finally(drop)) });
+  }
+  printTable(
+    rows.map(({ what, perSecond, isClean }) => ({
+      'stakes on the ledger': what,
+      'a second': Math.round(perSecond),
+      books: isClean ? 'clean' : 'NOT CLEAN',
+    })),
+  );
+}
+
+if (words.includes('posts')) await posts();
+else if (isTransfers) await transfers();
+if (isPages && !words.includes('posts')) {
   if (onSqlite) printTable(await comparePages(undefined, sizes));
   if (onPostgres) printTable(await comparePages(newDatabase, sizes));
 }

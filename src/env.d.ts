@@ -7,6 +7,8 @@ declare namespace App {
     apiFor?: (languageCode: string) => import('#contract/call.ts').Client;
     /** Public address of the site, `https://brand.example`; unknown while pages are prerendered. */
     origin?: string;
+    /** What the address began with before it was taken off: `en`; unknown while pages are prerendered. */
+    prefix?: string;
     /** Guests are sent to the sign-in page. */
     membersOnly?: boolean;
     /** The page says that it is a demonstration's; unknown while pages are prerendered. */

@@ -1,13 +1,17 @@
 import { defineMiddleware } from 'astro:middleware';
-import { splitPath } from '#i18n/paths.ts';
+import { languageOfPrefix, splitPath } from '#i18n/paths.ts';
 import { translator } from '#i18n/translate.ts';
 
 /** Tells each page its language, its address without prefix, its texts and its platform client. */
 export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
-  const { language, path } = splitPath(url.pathname);
-  const { apiFor } = locals;
+  const { apiFor, prefix } = locals;
+  // While pages are prerendered nobody has taken the prefix off.
+  const { language, path } =
+    prefix === undefined
+      ? splitPath(url.pathname)
+      : { language: languageOfPrefix(prefix), path: url.pathname };
   locals.language = language;
-  locals.path = path === '' ? '/' : path.replace(/(.)\/$/, '$1');
+  locals.path = path.replace(/(.)\/$/, '$1');
   locals.t = translator(language.code);
   Object.defineProperty(locals, 'api', {
     // Asked twice when an error page is rendered in the place of another.

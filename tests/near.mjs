@@ -40,7 +40,9 @@ function mirrorOf(file) {
   return undefined;
 }
 
-function run(name, args, env = {}) {
+/** Answers whether it was good, once it has said how long it took. */
+function run(part, name, args, env = {}) {
+  const begunMs = Date.now();
   return new Promise((resolve) => {
     const child = spawn(name, args, {
       cwd: root,
@@ -48,9 +50,13 @@ function run(name, args, env = {}) {
       env: { ...process.env, ...env },
     });
     child.on('close', (code) => resolve(code === 0));
+  }).then((isGood) => {
+    console.info(`${part}: ${secondsSince(begunMs)} s, ${isGood ? 'good' : 'NOT GOOD'}`);
+    return isGood;
   });
 }
 
+const secondsSince = (atMs) => ((Date.now() - atMs) / 1_000).toFixed(0);
 const startedMs = Date.now();
 const files = changedFiles(process.argv[2]);
 if (files.length === 0) {
@@ -67,12 +73,10 @@ const known = ['--incremental', '--tsBuildInfoFile', join(cache, 'near.tsbuildin
 const lint = ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...files];
 const vitest = ['run', '--reporter=dot', '--exclude=tests/repo/published.test.ts', ...tests];
 const ok = await Promise.all([
-  run(bin('tsc'), ['--noEmit', ...known]),
-  run(bin('biome'), lint),
-  run(bin('vitest'), vitest, { TEST_ENGINES: 'embedded' }),
+  run('types', bin('tsc'), ['--noEmit', ...known]),
+  run('lint', bin('biome'), lint),
+  run('tests', bin('vitest'), vitest, { TEST_ENGINES: 'embedded' }),
 ]);
-const seconds = ((Date.now() - startedMs) / 1_000).toFixed(0);
-console.info(
-  `${files.length} changed files, ${seconds} s: ${ok.every(Boolean) ? 'good' : 'NOT GOOD'}`,
-);
+const outcome = ok.every(Boolean) ? 'good' : 'NOT GOOD';
+console.info(`${files.length} changed files, ${secondsSince(startedMs)} s: ${outcome}`);
 process.exitCode = ok.every(Boolean) ? 0 : 1;

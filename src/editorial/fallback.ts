@@ -1,4 +1,5 @@
 import { findLanguage, type Language } from '#i18n/languages.ts';
+import { nearestCodes } from '#i18n/nearest.ts';
 import { defaultLanguage } from '#site';
 
 /** A text in the language it was found in. */
@@ -19,7 +20,7 @@ export function inLanguage<Entry extends { readonly id: string }>(
   language: Language,
 ): readonly InLanguage<Entry>[] {
   const bySlug = new Map<string, InLanguage<Entry>>();
-  for (const code of [language.code, ...language.fallback, defaultLanguage.code]) {
+  for (const code of [...nearestCodes(language.code), defaultLanguage.code]) {
     for (const entry of entries) {
       const [folder = '', slug = ''] = entry.id.split('/');
       if (folder !== code.toLowerCase() || bySlug.has(slug)) continue;

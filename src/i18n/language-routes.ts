@@ -1,35 +1,30 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { siteLanguages } from '#site';
-import { prefixOf } from './paths.ts';
+import { languagePrefixes } from './paths.ts';
 
 const pagesDir = 'src/pages';
+const prerendered = /^export const prerender = true;$/m;
 
 /** Address of a page file: `help/[slug].astro` → `/help/[slug]`, `index.astro` → ``. */
 function patternOf(file: string): string {
-  const path = file.replace(/\.(astro|ts)$/, '').replaceAll('\\', '/');
+  const path = file.replace(/\.astro$/, '').replaceAll('\\', '/');
   return path === 'index' ? '' : `/${path.replace(/\/index$/, '')}`;
 }
 
 /**
- * Serves every page of src/pages once more under each language's prefix. A page file is written
- * once; it learns its language from `Astro.locals`. Unknown prefixes match no route at all.
+ * Builds pages that are prerendered once more under each language's prefix. All others have one
+ * route for every language: whoever hands Astro a request takes the prefix off.
  */
-export function languageRoutes(): AstroIntegration {
+export function prerenderedLanguages(): AstroIntegration {
   return {
-    name: 'foyer-language-routes',
+    name: 'foyer-prerendered-languages',
     hooks: {
       'astro:config:setup': ({ injectRoute }) => {
-        const files = readdirSync(pagesDir, { recursive: true, encoding: 'utf8' });
-        for (const language of siteLanguages) {
-          const prefix = prefixOf(language);
-          if (prefix === '') continue;
-          for (const file of files.filter((each) => each.endsWith('.astro'))) {
-            injectRoute({
-              pattern: `/${prefix}${patternOf(file)}`,
-              entrypoint: join(pagesDir, file),
-            });
+        for (const file of prerenderedPages()) {
+          for (const prefix of languagePrefixes) {
+            const entrypoint = join(pagesDir, file);
+            injectRoute({ pattern: `/${prefix}${patternOf(file)}`, entrypoint });
           }
         }
       },
@@ -37,17 +32,8 @@ export function languageRoutes(): AstroIntegration {
   };
 }
 
-/** Permanent redirects from other names of a page to its address, in every language. */
-export function languageRedirects(
-  aliases: Readonly<Record<string, string>>,
-): Record<string, { status: 301; destination: string }> {
-  const redirects: Record<string, { status: 301; destination: string }> = {};
-  for (const language of siteLanguages) {
-    const base = prefixOf(language) === '' ? '' : `/${prefixOf(language)}`;
-    for (const [alias, path] of Object.entries(aliases)) {
-      const destination = `${base}${path}`.replace(/(.)\/$/, '$1');
-      redirects[`${base}${alias}`] = { status: 301, destination };
-    }
-  }
-  return redirects;
+function prerenderedPages(): readonly string[] {
+  return readdirSync(pagesDir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.astro'))
+    .filter((file) => prerendered.test(readFileSync(join(pagesDir, file), 'utf8')));
 }

@@ -1,3 +1,4 @@
+import { splitPrefix, withPrefix } from '#lib/language-prefix.ts';
 import { defaultLanguage, siteLanguages } from '#site';
 import type { Language } from './languages.ts';
 
@@ -13,15 +14,16 @@ export const languagePrefixes: readonly string[] = siteLanguages
 
 /** The language of an address and the address without its prefix: `/en/live` → EN, `/live`. */
 export function splitPath(pathname: string): { language: Language; path: string } {
-  const [, first = '', ...rest] = pathname.split('/');
-  const language = siteLanguages.find((each) => prefixOf(each) !== '' && prefixOf(each) === first);
-  if (!language) return { language: defaultLanguage, path: pathname };
-  return { language, path: `/${rest.join('/')}` };
+  const { prefix, path } = splitPrefix(pathname, languagePrefixes);
+  return { language: languageOfPrefix(prefix), path };
+}
+
+/** The language whose addresses begin with a segment; the default one for any other segment. */
+export function languageOfPrefix(prefix: string): Language {
+  return siteLanguages.find((each) => prefixOf(each) === prefix) ?? defaultLanguage;
 }
 
 /** The address of a page in a language: `/live` in EN → `/en/live`. */
 export function localPath(path: string, language: Language): string {
-  const prefix = prefixOf(language);
-  if (prefix === '') return path;
-  return path === '/' ? `/${prefix}` : `/${prefix}${path}`;
+  return withPrefix({ prefix: prefixOf(language), path });
 }

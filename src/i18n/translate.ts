@@ -1,4 +1,6 @@
 import i18next from 'i18next';
+import type { GapValues } from '#lib/gaps.ts';
+import { type CatalogueText, fillText, type PluralForms } from '#lib/plurals.ts';
 import type auth from '../../public/locales/en/auth.json';
 import type cashier from '../../public/locales/en/cashier.json';
 import type centre from '../../public/locales/en/centre.json';
@@ -17,10 +19,12 @@ import type security from '../../public/locales/en/security.json';
 import type siteTexts from '../../public/locales/en/site.json';
 import type upline from '../../public/locales/en/upline.json';
 import type wallet from '../../public/locales/en/wallet.json';
+import { findLanguage } from './languages.ts';
+import { findNearest } from './nearest.ts';
 
 /** Paths to the texts of a namespace: `{ nav: { home } }` → `nav.home`. */
 type PathsIn<Texts> = {
-  [Name in keyof Texts & string]: Texts[Name] extends string
+  [Name in keyof Texts & string]: Texts[Name] extends CatalogueText
     ? Name
     : `${Name}.${PathsIn<Texts[Name]>}`;
 }[keyof Texts & string];
@@ -53,30 +57,43 @@ type NamespacedKey = {
 /** Every text there is; English is the source, so a key that English lacks does not compile. */
 export type TextKey = PathsIn<typeof siteTexts> | NamespacedKey;
 
-/** What fills a text's `{{placeholders}}`. */
-export type TextValues = Readonly<Record<string, string | number>>;
+/** Paths to the texts of a namespace that count. */
+type CountedIn<Texts> = {
+  [Name in keyof Texts & string]: Texts[Name] extends string
+    ? never
+    : Texts[Name] extends PluralForms
+      ? Name
+      : `${Name}.${CountedIn<Texts[Name]>}`;
+}[keyof Texts & string];
 
-/** Gives a text in one language. */
-export type Translate = (key: TextKey, values?: TextValues) => string;
+/** A text with a form for each kind of number. */
+export type CountedKey =
+  | CountedIn<typeof siteTexts>
+  | { [Name in keyof Namespaces]: `${Name}:${CountedIn<Namespaces[Name]>}` }[keyof Namespaces];
 
-const noValues: TextValues = {};
+/** The texts an island was sent, by `namespace:key`. */
+export type Messages<Key extends string> = {
+  readonly [Each in Key]: Each extends CountedKey ? PluralForms : string;
+};
 
-/** Texts that take no values, by language: they never change, and a page asks for hundreds. */
-const plainTexts = new Map<string, Map<TextKey, string>>();
+/** Gives a text in one language, its `{{placeholders}}` filled; what counts agrees with `count`. */
+export type Translate = (key: TextKey, values?: GapValues) => string;
 
-/**
- * The texts of one language. The language is fixed: one process serves many at once, so nothing
- * ever changes i18next's own language.
- */
+/** A text as its catalogue has it, with the tag of the language it is written in. */
+interface FoundText {
+  readonly text: CatalogueText;
+  readonly tag: string;
+}
+
+/** Texts with their gaps open, by language: they never change, and a page asks for hundreds. */
+const openTexts = new Map<string, Map<TextKey, FoundText>>();
+
+/** The texts of one language, or of the nearest one that has them. */
 export function translator(languageCode: string): Translate {
-  const lng = languageCode.toLowerCase();
-  const known = plainTexts.get(lng) ?? new Map<TextKey, string>();
-  plainTexts.set(lng, known);
-  return (key, values = noValues) => {
-    if (values !== noValues) return i18next.t(key, { ...values, lng });
-    const text = known.get(key) ?? String(i18next.t(key, { lng }));
-    known.set(key, text);
-    return text;
+  const readText = openCatalogue(languageCode);
+  return (key, values) => {
+    const { text, tag } = readText(key);
+    return values === undefined && typeof text === 'string' ? text : fillText(text, tag, values);
   };
 }
 
@@ -84,8 +101,32 @@ export function translator(languageCode: string): Translate {
 export function pickMessages<Key extends TextKey>(
   languageCode: string,
   keys: readonly Key[],
-): Record<Key, string> {
-  const lng = languageCode.toLowerCase();
-  const entries = keys.map((key) => [key, i18next.t(key, { lng, skipInterpolation: true })]);
-  return Object.fromEntries(entries);
+): Messages<Key> {
+  const readText = openCatalogue(languageCode);
+  return Object.fromEntries(keys.map((key) => [key, readText(key).text])) as Messages<Key>;
+}
+
+/**
+ * i18next loads the catalogues and no more: its own lookup tries each key in several plural forms,
+ * and costs a page a twelfth of its time.
+ */
+function openCatalogue(languageCode: string): (key: TextKey) => FoundText {
+  const known = openTexts.get(languageCode) ?? new Map<TextKey, FoundText>();
+  openTexts.set(languageCode, known);
+  return (key) => {
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    const found = findText(languageCode, key);
+    known.set(key, found);
+    return found;
+  };
+}
+
+function findText(languageCode: string, key: TextKey): FoundText {
+  const [path = '', namespace = 'site'] = key.split(':').reverse();
+  const found = findNearest(languageCode, (code): CatalogueText | undefined =>
+    i18next.getResource(code.toLowerCase(), namespace, path),
+  );
+  if (found === undefined) throw new Error(`there is no text ${key}`);
+  return { text: found.value, tag: findLanguage(found.code)?.tag ?? 'en' };
 }

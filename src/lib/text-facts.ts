@@ -1,22 +1,10 @@
+import { fillGaps } from './gaps.ts';
 import { formatSum, type Money } from './money.ts';
 
 /** What a text may leave open, as `{{company}}`: filled in where the text is shown. */
 export const textFacts = ['brand', 'company', 'gift'] as const;
 
 export type TextFacts = Readonly<Record<(typeof textFacts)[number], string>>;
-
-/** Any gap, of a known name or not. */
-const gaps = /{{\s*(\w+)\s*}}/g;
-
-/** Names of the gaps in a text, in their order. */
-export function gapsIn(text: string): readonly string[] {
-  return [...text.matchAll(gaps)].map(([, name = '']) => name);
-}
-
-/** A text with its gaps filled; one that is no fact is left empty. */
-export function fillGaps(text: string, facts: Readonly<Record<string, string>>): string {
-  return text.replaceAll(gaps, (_, name: string) => facts[name] ?? '');
-}
 
 /** HTML with its gaps filled with what is text. */
 export function fillHtmlGaps(html: string, facts: TextFacts): string {

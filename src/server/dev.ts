@@ -5,9 +5,6 @@ import { openOnce } from './dev-platform.ts';
 import { createAnswerOutbox, outboxPath } from './front/outbox.ts';
 import type { PlatformFetch } from './front/platform-calls.ts';
 
-/** Where Astro's development server looks for what pages are given. */
-const localsSymbol = Symbol.for('astro.locals');
-
 /**
  * Puts the platform into `astro dev`: it answers `/wps` and `/lgw` before Astro does, and pages
  * get the same locals as in production. Opened by the first request that needs it.
@@ -42,12 +39,9 @@ interface Mounted {
   close(): Promise<void>;
 }
 
-/** What the development server itself asks for, and files. */
-const isNoPage = /^\/(?:@|_|src\/|node_modules\/)|\.\w+$/;
-
 /** Everything is imported here and not above: a build reads this file too and needs none of it. */
 async function mountPlatform(originNow: () => URL): Promise<Mounted> {
-  const { closedTarget, isOpenToAll } = await import('./front/closed-site.ts');
+  const { createOpenPage } = await import('./dev-pages.ts');
   const { createAnswerCall } = await import('./front/platform-calls.ts');
   const { createClientAddress } = await import('./front/client-address.ts');
   const { defaultLimits } = await import('./front/limits.ts');
@@ -58,7 +52,6 @@ async function mountPlatform(originNow: () => URL): Promise<Mounted> {
   const { createSecurityHeaders } = await import('./front/security-headers.ts');
   const { site } = await import('#site');
   const { createPageLocals } = await import('./page-locals.ts');
-  const { languagePrefixes } = await import('#i18n/paths.ts');
 
   const origin = originNow();
   const { log } = createLog(process.env.LOG_LEVEL || 'warn');
@@ -80,21 +73,7 @@ async function mountPlatform(originNow: () => URL): Promise<Mounted> {
   });
   const locals = createPageLocals(platformFetch, { origin, membersOnly: site.loginedToHomePage });
 
-  /** Gives a page its locals; while the site is closed to the visitor, another page's as well. */
-  async function openPage(request: IncomingMessage, path: string): Promise<void> {
-    Reflect.set(request, localsSymbol, { ...locals });
-    if (isNoPage.test(path) || isOpenToAll(path)) return;
-    const clientAddress = clientAddressOf(request);
-    const { isDemonstration, statusFor } = await platform.open();
-    Reflect.set(request, localsSymbol, { ...locals, isDemonstration });
-    const status = statusFor(clientAddress);
-    if (status.kind === 'open') return;
-    const query = request.url?.split('?', 2)[1] ?? '';
-    const closed = { ...status, path, query, clientAddress };
-    request.url = closedTarget(closed, languagePrefixes);
-    Reflect.set(request, localsSymbol, { ...locals, isDemonstration, closed });
-  }
-
+  const openPage = createOpenPage({ platform, locals, clientAddressOf });
   const nextRequestId = createRequestIds();
   return {
     answer(request, response, next) {
@@ -109,7 +88,7 @@ async function mountPlatform(originNow: () => URL): Promise<Mounted> {
         void answerOutbox(request, response, nextRequestId()).then((done) => done || next(), next);
         return;
       }
-      void openPage(request, path).then(next, next);
+      void openPage(request, response).then((isOpen) => isOpen && next(), next);
     },
     takeFeed: async (bytes) => await (await platform.open()).takeFeed(bytes),
     close: () => platform.close(),

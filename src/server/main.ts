@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { pageAliases } from '#i18n/page-aliases.ts';
 import { languagePrefixes } from '#i18n/paths.ts';
 import { type Config, ConfigError, readConfig } from '#platform/base/config/config.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
@@ -10,6 +10,7 @@ import { readFeed } from './built-feed.ts';
 import { loadBuiltSite } from './built-site.ts';
 import { exitCodes, stopOnSignals, watchForFaults } from './ends.ts';
 import { createFront, type Front } from './front/front.ts';
+import { type HeldPort, holdPort } from './front/listeners.ts';
 import { createLog, type LogOutput } from './front/log.ts';
 import type { Metrics } from './metrics.ts';
 import { openHealth, openMetrics } from './open-health.ts';
@@ -17,7 +18,7 @@ import { createPageLocals } from './page-locals.ts';
 
 /** Serves the site in `root`, built when needed, until a signal ends the process. */
 export async function serve(root: string): Promise<void> {
-  const config = await withPort(readConfigOrExit());
+  const { config, held } = await withPort(readConfigOrExit());
   const output = createLog(config.logLevel);
   watchForFaults(output);
   let platform: Platform | undefined;
@@ -31,7 +32,7 @@ export async function serve(root: string): Promise<void> {
     const front = await openFront(built, config, platform, { ...output, metrics });
     const health = await openHealth(config, { front, platform, metrics });
     stopOnSignals({ front, platform, announceMs: config.front.drainMs, health }, output);
-    await front.listen(config.port, config.host);
+    await front.listen(config.port, config.host, held);
     console.info(`Foyer is open: ${config.origin.origin}`);
     printNewLogins(platform, config);
   } catch (error) {
@@ -67,25 +68,13 @@ function readConfigOrExit(): Config {
   }
 }
 
-/** `PORT=0` asks for any free port; it is chosen here, since the public address may name it. */
-async function withPort(config: Config): Promise<Config> {
-  if (config.port !== 0) return config;
-  const port = await findFreePort(config.host);
+/** `PORT=0` asks for any free port; it is taken here, since the public address may name it. */
+async function withPort(config: Config): Promise<{ config: Config; held?: HeldPort }> {
+  if (config.port !== 0) return { config };
+  const held = await holdPort(config.host);
   const origin = new URL(config.origin);
-  if (origin.port === '0') origin.port = String(port);
-  return { ...config, port, origin };
-}
-
-function findFreePort(host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, host, () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
+  if (origin.port === '0') origin.port = String(held.port);
+  return { config: { ...config, port: held.port, origin }, held };
 }
 
 async function openFront(
@@ -105,6 +94,7 @@ async function openFront(
     outboxFor: (clientAddress) => platform.outboxFor(clientAddress),
     membersOnly: { isOn: membersOnly, sessionCookie: sessionCookieName },
     languagePrefixes,
+    pageAliases,
     locals: {
       ...createPageLocals(platformFetch, {
         origin: config.origin,

@@ -2,10 +2,15 @@ import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
+import { languagePrefixes } from '#i18n/paths.ts';
+import { withPrefix } from '#lib/language-prefix.ts';
 import { lobbyOf, lobbyPaths } from '#views/lobbies.ts';
 import { type RouteList, routesName } from './built-routes.ts';
 
-type Route = Pick<IntegrationResolvedRoute, 'pattern' | 'patternRegex' | 'pathname'>;
+type Route = Pick<
+  IntegrationResolvedRoute,
+  'pattern' | 'patternRegex' | 'pathname' | 'type' | 'isPrerendered' | 'origin'
+>;
 
 /** Writes the addresses of a build into its folder, for the front to know what leads nowhere. */
 export function routeList(): AstroIntegration {
@@ -22,29 +27,52 @@ export function routeList(): AstroIntegration {
       },
       'astro:build:done': async () => {
         const place = fileURLToPath(new URL(routesName, outDir));
-        await writeFile(place, JSON.stringify(listRoutes(routes, knownNames())));
+        await writeFile(place, JSON.stringify(listRoutes(routes, knownNames(), languagePrefixes)));
       },
     },
   };
 }
 
 /**
- * Lists what routes answer.
+ * Lists what routes answer: pages in every language, unless they were prerendered in one.
  * @param names what may stand in the place of a route's last segment, by the end of its pattern.
+ * @param prefixes first segments of the addresses of languages other than the default one.
  */
 export function listRoutes(
   routes: readonly Route[],
   names: Readonly<Record<string, readonly string[]>>,
+  prefixes: readonly string[],
 ): RouteList {
   const paths: string[] = [];
   const patterns: string[] = [];
-  for (const { pattern, patternRegex, pathname } of routes) {
+  for (const route of routes) {
+    const { pattern, patternRegex, pathname } = route;
+    const spoken = isSpoken(route) ? prefixes : [];
     const end = Object.keys(names).find((each) => pattern.endsWith(each));
-    if (pathname !== undefined) paths.push(pathname.replace(/(.)\/$/, '$1'));
-    else if (end === undefined) patterns.push(patternRegex.source);
-    else for (const name of names[end] ?? []) paths.push(pattern.replace(/[^/]+$/, () => name));
+    if (pathname === undefined && end === undefined) {
+      patterns.push(inLanguages(patternRegex.source, spoken));
+      continue;
+    }
+    const own =
+      pathname ?? (names[end ?? ''] ?? []).map((name) => pattern.replace(/[^/]+$/, () => name));
+    for (const path of [own].flat()) {
+      const plain = path.replace(/(.)\/$/, '$1');
+      paths.push(plain, ...spoken.map((prefix) => withPrefix({ prefix, path: plain })));
+    }
   }
   return { paths, patterns };
+}
+
+/** Whether a route is a page of ours, rendered in every language: Astro has routes of its own. */
+function isSpoken({ type, origin, isPrerendered }: Route): boolean {
+  return type === 'page' && origin === 'project' && !isPrerendered;
+}
+
+/** `^\/news` → `^(?:\/(?:en|th))?\/news` */
+function inLanguages(source: string, prefixes: readonly string[]): string {
+  return prefixes.length === 0
+    ? source
+    : source.replace(/^\^/, () => `^(?:\\/(?:${prefixes.join('|')}))?`);
 }
 
 /** Of pages that are one for each of a few names: those, and so no others. */

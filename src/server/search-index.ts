@@ -4,7 +4,7 @@ import { close, createIndex } from 'pagefind';
 import { findLanguage } from '#i18n/languages.ts';
 import { localPath } from '#i18n/paths.ts';
 import type { Feed, FeedEntry } from '#lib/feed.ts';
-import { fillGaps } from '#lib/text-facts.ts';
+import { fillGaps } from '#lib/gaps.ts';
 
 /** What the help centre's search finds. */
 const searchedKinds: readonly FeedEntry['kind'][] = ['help', 'legal', 'announcement'];

@@ -1,3 +1,4 @@
+import { type Features, listOf } from '#contract/brand/features.ts';
 import type { RegisterFormSettings } from '#contract/brand/system.ts';
 import type { WalletBalance } from '#contract/money/wallet.ts';
 import type { Lane } from '#contract/play/games.ts';
@@ -6,9 +7,9 @@ import { writeHint } from './hints.ts';
 /* What the session storage keeps of answers (specification §3); nothing here reads it again. */
 
 /** Keeps how the forms are built and which features are on. */
-export function keepFormHints(settings: RegisterFormSettings, features: string): void {
+export function keepFormHints(settings: RegisterFormSettings, features: Features): void {
   const { fields, ...others } = settings;
-  writeHint('settings', JSON.stringify({ ...others, features: features.split(' ') }));
+  writeHint('settings', JSON.stringify({ ...others, features: listOf(features) }));
   writeHint('validate', JSON.stringify(fields));
 }
 

@@ -26,19 +26,29 @@ export function sameMember(): () => boolean {
 }
 
 /**
- * Keeps answers in the order of their questions, and each with its member: begins a question, and
- * says of it whether its answer still counts, which it does until a later one is begun or the member
- * changes.
- * @param forget takes away what is shown of the member before.
+ * Keeps answers in the order of their questions: begins a question, and says of it whether its
+ * answer still counts, which it does until a later one is begun.
  */
-export function questions(forget: () => void): () => () => boolean {
+export function inOrder(): () => () => boolean {
   let asked = 0;
-  onMemberChange(forget);
   return () => {
     asked += 1;
     const own = asked;
+    return () => own === asked;
+  };
+}
+
+/**
+ * The same for answers that are a member's: they count no more once the member changes.
+ * @param forget takes away what is shown of the member before.
+ */
+export function questions(forget: () => void): () => () => boolean {
+  const begin = inOrder();
+  onMemberChange(forget);
+  return () => {
+    const counts = begin();
     const isOwn = sameMember();
-    return () => own === asked && isOwn();
+    return () => counts() && isOwn();
   };
 }
 

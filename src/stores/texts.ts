@@ -1,8 +1,9 @@
 import { atom, readonlyType } from 'nanostores';
+import { type CatalogueText, isCatalogueText } from '#lib/plurals.ts';
 import { readPublished } from './request.ts';
 
 /** An island's words, by `namespace:key`. */
-export type Texts = Readonly<Record<string, string>>;
+export type Texts = Readonly<Record<string, CatalogueText>>;
 
 /** Words that are published as one file. */
 export function publishedTexts() {
@@ -35,7 +36,7 @@ export function publishedTexts() {
 
 function isTexts(read: unknown): read is Texts {
   if (typeof read !== 'object' || read === null) return false;
-  return Object.values(read).every((each) => typeof each === 'string');
+  return Object.values(read).every(isCatalogueText);
 }
 
 /** The words of the islands around a page, once they are here, and what fetches them. */

@@ -1,8 +1,9 @@
 import { notices } from '#contract/brand/articles.ts';
 import { type Banner, type BannerGroup, banners } from '#contract/brand/banners.ts';
 import { type BrandFacts, brandFacts } from '#contract/brand/brand.ts';
+import { type Features, featuresOf } from '#contract/brand/features.ts';
 import { permission } from '#contract/brand/permission.ts';
-import type { RegisterSettings, Whitelabel } from '#contract/brand/system.ts';
+import type { RegisterSettings } from '#contract/brand/system.ts';
 import { type OfferedMethod, offeredMethods } from '#contract/money/deposit-methods.ts';
 import { type GameCategory, gameMenus, type Lane } from '#contract/play/games.ts';
 import { secondMs } from '#lib/time.ts';
@@ -15,8 +16,7 @@ export interface Chrome {
   readonly lanes: readonly Lane[];
   /** How the registration form is built; without it there is no sign-in dialog on the page. */
   readonly settings?: RegisterSettings | undefined;
-  /** Names of the feature switches that are on, with spaces between them. */
-  readonly features: string;
+  readonly features: Features;
   /** ISO 4217; empty when the platform does not say. */
   readonly currency: string;
   /** The newest notice that opens by itself on a first visit. */
@@ -74,7 +74,7 @@ function toChrome([menus, site, popups, facts, payments]: Answers): Chrome {
   return {
     lanes: menus.ok ? splitLanes(menus.value.data.lanes) : [],
     settings: info?.register,
-    features: info ? switchedOn(info.whitelabel.switches) : 'USERNAMEREG DIRECTREG3',
+    features: info ? featuresOf(info.whitelabel.switches) : 'USERNAMEREG DIRECTREG3',
     currency: info?.whitelabel.currency ?? '',
     noticeId: popups.ok ? popups.value.list[0]?.id : undefined,
     currencySymbol: info?.whitelabel.currencySymbol ?? fallbackSymbol,
@@ -86,40 +86,6 @@ function toChrome([menus, site, popups, facts, payments]: Answers): Chrome {
     imageCDNs: info?.imageCDNs ?? [],
     isPartial: !(menus.ok && info && facts.ok && payments.ok),
   };
-}
-
-const drawn = new WeakMap<Chrome, Map<string, Promise<string>>>();
-
-/**
- * Draws a part of the frame once for as long as it shows the same.
- * @param name of the part, its language and all else that changes it.
- */
-export function drawOnce(
-  chrome: Chrome,
-  name: string,
-  draw: () => Promise<string>,
-): Promise<string> {
-  const parts = drawn.get(chrome) ?? new Map<string, Promise<string>>();
-  drawn.set(chrome, parts);
-  const known = parts.get(name);
-  if (known !== undefined) return known;
-  const html = draw();
-  parts.set(name, html);
-  // What could not be drawn is tried again.
-  html.catch(() => parts.delete(name));
-  return html;
-}
-
-/** Every page carries it for its dialog, so it is as short as can be. */
-function switchedOn(switches: Whitelabel['switches']): string {
-  return namesOn(switches).join(' ');
-}
-
-function namesOn(branch: object): string[] {
-  return Object.entries(branch).flatMap(([name, value]) => {
-    if (typeof value === 'object') return namesOn(value);
-    return value === '1' ? [name] : [];
-  });
 }
 
 /** The banners of a group (specification §2, "Banners"); none when they are not to be had. */

@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro';
+import { type Features, isOn } from '#contract/brand/features.ts';
 import { firebaseSettings } from '#contract/identity/verification.ts';
 
 /**
@@ -7,9 +8,9 @@ import { firebaseSettings } from '#contract/identity/verification.ts';
  */
 export async function admitFirebase(
   context: Pick<APIContext, 'csp' | 'locals'>,
-  features: string,
+  features: Features,
 ): Promise<void> {
-  if (!features.split(' ').includes('FIREBASESMS')) return;
+  if (!isOn(features, 'FIREBASESMS')) return;
   const answer = await context.locals.api.call(firebaseSettings, {});
   if (!answer.ok) return;
   const { emulatorUrl } = answer.value;

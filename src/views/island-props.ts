@@ -1,5 +1,6 @@
 import motifs from '#components/cover/motifs.svg?url';
 import { iconHref } from '#components/ui/icons.ts';
+import { type Features, isOn } from '#contract/brand/features.ts';
 import type { RegisterFormSettings, RegisterSettings } from '#contract/brand/system.ts';
 import { localPath } from '#i18n/paths.ts';
 import { pickMessages, type TextKey } from '#i18n/translate.ts';
@@ -11,7 +12,7 @@ import { centreTextsPath, islandTextsPath } from './island-texts.ts';
 /** What the platform says about the forms. */
 interface AuthGiven {
   readonly settings: RegisterSettings;
-  readonly features: string;
+  readonly features: Features;
 }
 
 /** What the sign-in and registration forms are given on a page of their own. */
@@ -76,7 +77,7 @@ export function centreProps(
   return {
     textsPath: centreTextsPath(language.code),
     isDemonstration: isDemonstration === true,
-    hasReferral: features.split(' ').includes('REFERRALPROMO'),
+    hasReferral: isOn(features, 'REFERRALPROMO'),
     currencySymbol,
     locale: language.tag,
     timeZone: site.timeZone,
@@ -99,9 +100,9 @@ export function centreProps(
 export function recoveryProps(
   { language }: Pick<App.Locals, 'language'>,
   { fields, countryPicker, countryDialingCode }: RegisterSettings,
-  features: string,
+  features: Features,
 ) {
-  const byPhone = features.split(' ').includes('CHNGPASSVERIF3');
+  const byPhone = isOn(features, 'CHNGPASSVERIF3');
   const { username, password } = fields;
   return {
     settings: { fields: { username, password }, countryPicker, countryDialingCode, byPhone },

@@ -6,9 +6,13 @@ import { walletKeys } from '#islands/header-wallet/messages.ts';
 import { centreKeys } from '#islands/member-centre/messages.ts';
 import { recoveryKeys } from '#islands/recovery/messages.ts';
 import { siteDialogKeys } from '#islands/site-dialogs/messages.ts';
+import type { CatalogueText } from '#lib/plurals.ts';
+
+/** What a file of texts holds. */
+type PublishedTexts = Readonly<Record<string, CatalogueText>>;
 
 /** The words of the islands around every page, in a language. */
-export function islandTexts(languageCode: string): Record<string, string> {
+export function islandTexts(languageCode: string): PublishedTexts {
   return pickMessages(languageCode, [
     ...authKeys,
     ...walletKeys,
@@ -19,7 +23,7 @@ export function islandTexts(languageCode: string): Record<string, string> {
 }
 
 /** The words of the member centre, in a language. */
-export function centreTexts(languageCode: string): Record<string, string> {
+export function centreTexts(languageCode: string): PublishedTexts {
   return pickMessages(languageCode, centreKeys);
 }
 
@@ -38,7 +42,7 @@ export function centreTextsPath(languageCode: string): string {
   return publishedPath(`${languageCode.toLowerCase()}-centre`, () => centreTexts(languageCode));
 }
 
-function publishedPath(name: string, read: () => Record<string, string>): string {
+function publishedPath(name: string, read: () => PublishedTexts): string {
   const known = paths.get(name);
   if (known) return known;
   const version = createHash('sha256').update(JSON.stringify(read())).digest('hex').slice(0, 8);

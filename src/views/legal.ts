@@ -1,7 +1,8 @@
 import type { AstroGlobal } from 'astro';
 import type { BrandFacts } from '#contract/brand/brand.ts';
 import type { Language } from '#i18n/languages.ts';
-import { fillGaps, fillHtmlGaps, textFactsOf } from '#lib/text-facts.ts';
+import { fillGaps } from '#lib/gaps.ts';
+import { fillHtmlGaps, textFactsOf } from '#lib/text-facts.ts';
 import { site } from '#site';
 import { type RenderedArticle, renderArticle } from './article-html.ts';
 import { articlesIn } from './articles.ts';

@@ -4,10 +4,10 @@ import { picture } from '../support/images.ts';
 import { root } from '../support/sources.ts';
 import { press } from './auth-steps.ts';
 import { centreOf, openCentre } from './centre.ts';
-import { giveMember, onOwnServer } from './own-server.ts';
+import { giveMember, onSharedServer } from './own-server.ts';
 import { axeFaults, chooseTheme, expect, test, themesIn, twoLanguages, wordsOf } from './visit.ts';
 
-const own = onOwnServer({});
+const own = onSharedServer;
 const english = { code: 'EN', home: '/en', amount: '500,000' };
 const words = wordsOf('EN');
 const patience = { timeout: 30_000 };

@@ -1,10 +1,12 @@
 import { minuteMs } from '#lib/time.ts';
 import { press } from './auth-steps.ts';
 import { openCentre } from './centre.ts';
-import { ageTurns, forgetSession, giveMember, lastMessage, onOwnServer } from './own-server.ts';
+import { ageTurns, forgetSession, giveMember, lastMessage, onNamesServer } from './own-server.ts';
 import { axeFaults, chooseTheme, expect, test, themes, twoLanguages, wordsOf } from './visit.ts';
 
-const server = onOwnServer({ whitelabel: { switches: { USERNAMEREG: '1' } } });
+const server = onNamesServer();
+// Each lets the time pass that the other waits for.
+test.describe.configure({ mode: 'default' });
 
 for (const [index, at] of twoLanguages.entries()) {
   const words = wordsOf(at.code);

@@ -237,7 +237,6 @@ for (const theme of themes) {
       await page.locator('[data-opens=login]').first().click();
       await expect(notice(page)).toBeInViewport({ ratio: 1 });
       expect(await axeFaults(page, { rules: ['color-contrast'] })).toEqual([]);
-      await page.screenshot({ path: `test-results/load-failure-${theme}-${width}.png` });
     }
     forgive(problems);
   });

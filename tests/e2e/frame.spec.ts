@@ -2,6 +2,9 @@ import { axeFaults, expect, test, wordsOf } from './visit.ts';
 
 const words = wordsOf('EN');
 
+/** So long after loading a page begins what nobody asked for. */
+const quietMs = 4_000;
+
 const hostile = `<p onclick="window.hacked=1">Safe</p><img src="/x" onerror="window.hacked=1">
   <script>window.hacked=1</script><a href="javascript:window.hacked=1">a link</a>
   <svg><script>window.hacked=1</script></svg><iframe src="/en"></iframe>`;
@@ -45,26 +48,30 @@ test('script in an announcement is removed before it is shown', async ({ page, p
 });
 
 test('the first-time notice opens by itself, once for each visitor', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/en');
   await page.evaluate(() => localStorage.removeItem('index_notice'));
   await page.reload();
   const notice = page.getByRole('dialog', { name: words('dialogs:welcome') });
-  await expect(notice.getByRole('article').first()).toBeVisible({ timeout: 15_000 });
+  await page.clock.runFor(quietMs);
+  await expect(notice.getByRole('article').first()).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await notice.getByRole('button', { name: words('dialogs:understood') }).click();
   await expect(notice).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('index_notice'))).toMatch(/^\["/);
   await page.reload();
-  await expect(page.locator('.stage-live')).toBeVisible({ timeout: 15_000 });
+  await page.clock.runFor(quietMs);
+  await expect(page.locator('.stage-live')).toBeVisible();
   await expect(notice).toBeHidden();
 });
 
 test('banners turn by keys, dots and time, and stand still when asked to', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/en');
   const stage = page.getByRole('region', { name: words('site:stage.label') });
   const now = stage.locator('.stage-dots [aria-current]');
   const slide = (index: number, count: number) =>
-    words('site:stage.slide').replace('{{index}}', `${index}`).replace('{{count}}', `${count}`);
+    words('site:stage.slide').replace('{{index}}', `${index}`).replace('{{total}}', `${count}`);
   const count = await stage.locator('.stage-dots a').count();
   expect(count).toBeGreaterThan(1);
   await stage.getByRole('link').first().focus();
@@ -80,18 +87,20 @@ test('banners turn by keys, dots and time, and stand still when asked to', async
   await stage.getByRole('button', { name: words('site:stage.play') }).click();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.mouse.move(2, 880);
-  await expect(now).not.toHaveText(slide(count, count), { timeout: 10_000 });
+  await page.clock.runFor(6_000);
+  await expect(now).not.toHaveText(slide(count, count));
 });
 
 test('banners that visitors would rather not see move are still', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
+  await page.clock.install();
   await page.goto(`${process.env.FOYER_URL}/en`);
   const stage = page.getByRole('region', { name: words('site:stage.label') });
   await stage.hover();
   await expect(page.locator('.stage-live')).toBeVisible();
   await page.mouse.move(2, 700);
-  await page.waitForTimeout(6_000);
+  await page.clock.runFor(6_000);
   await expect(stage.locator('.stage-dots a').first()).toHaveAttribute('aria-current', 'true');
   await expect(stage.getByRole('button')).toBeHidden();
   await context.close();
@@ -109,15 +118,6 @@ test('the keyboard opens the menu of a phone, and Esc closes it', async ({ page 
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
-});
-
-test('codes of the apps can be had as pictures, and only those', async ({ request }) => {
-  for (const app of ['android', 'ios']) {
-    const answer = await request.get(`/qr/${app}.svg`);
-    expect(answer.headers()['content-type']).toBe('image/svg+xml');
-    expect(await answer.text()).toMatch(/^<svg[^>]* width="200" height="200"/);
-  }
-  expect((await request.get('/qr/other.svg')).status()).toBe(404);
 });
 
 test('the language keeps the page and its query', async ({ page }) => {

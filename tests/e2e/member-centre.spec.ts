@@ -1,9 +1,9 @@
 import { expectSignedIn, password, press } from './auth-steps.ts';
 import { centreOf, openCentre } from './centre.ts';
-import { demandChange, forgetSession, giveMember, newMember, onOwnServer } from './own-server.ts';
+import { demandChange, forgetSession, giveMember, newMember, onNamesServer } from './own-server.ts';
 import { axeFaults, chooseTheme, expect, test, themesIn, twoLanguages, wordsOf } from './visit.ts';
 
-const own = onOwnServer({ whitelabel: { switches: { USERNAMEREG: '1', FREEPLAY: '1' } } });
+const own = onNamesServer();
 const words = wordsOf('EN');
 const at = { code: 'EN', home: '/en' };
 

@@ -35,6 +35,21 @@ export function onOwnServer(
   return { dataDir: () => server?.dataDir ?? '' };
 }
 
+/** The server of all files whose members register by name; they leave its settings as they are. */
+export function onNamesServer(): { readonly dataDir: () => string } {
+  const shared = process.env.FOYER_URL;
+  test.beforeAll(() => {
+    process.env.FOYER_URL = process.env.FOYER_NAMES_URL;
+  });
+  test.afterAll(() => {
+    process.env.FOYER_URL = shared;
+  });
+  return { dataDir: () => process.env.FOYER_NAMES_DATA_DIR ?? '' };
+}
+
+/** The server of everybody. */
+export const onSharedServer = { dataDir: () => process.env.FOYER_DATA_DIR ?? '' };
+
 /** The calls of a page's own browser, without its pages. */
 function clientOf(page: Page, code: string): Client {
   const origin = process.env.FOYER_URL ?? '';

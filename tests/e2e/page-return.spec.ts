@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath, wholeChromiumPath } from '../support/chromium.ts';
 import { press } from './auth-steps.ts';
 import { openCentre } from './centre.ts';
-import { giveMember, onOwnServer } from './own-server.ts';
+import { giveMember } from './own-server.ts';
 import { expect, test, wordsOf } from './visit.ts';
 
 const wholePath = wholeChromiumPath();
@@ -17,7 +17,6 @@ test.use({
   },
 });
 
-onOwnServer({});
 const words = wordsOf('EN');
 const patience = { timeout: 30_000 };
 

@@ -2,11 +2,17 @@ import type { Page } from '@playwright/test';
 import { URI } from 'otpauth';
 import { expectSignedIn, openForm, press } from './auth-steps.ts';
 import { centreOf, openCentre } from './centre.ts';
-import { ageSessions, forgetSession, giveMember, onOwnServer, takePassword } from './own-server.ts';
+import {
+  ageSessions,
+  forgetSession,
+  giveMember,
+  onNamesServer,
+  takePassword,
+} from './own-server.ts';
 import { axeFaults, expect, test, wordsOf } from './visit.ts';
 
 // Passkeys are made for names: a number has none.
-const own = onOwnServer({ whitelabel: { switches: { USERNAMEREG: '1' } } }, { host: 'localhost' });
+const own = onNamesServer();
 const words = wordsOf('EN');
 const at = { code: 'EN', home: '/en' };
 

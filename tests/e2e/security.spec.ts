@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { URI } from 'otpauth';
 import { expectSignedIn, press } from './auth-steps.ts';
 import { centreOf, openCentre } from './centre.ts';
-import { forgetSession, giveMember, newMember, onOwnServer, signIn } from './own-server.ts';
+import { forgetSession, giveMember, newMember, onNamesServer, signIn } from './own-server.ts';
 import { axeFaults, chooseTheme, expect, test, themes, wordsOf } from './visit.ts';
 
-onOwnServer({ whitelabel: { switches: { USERNAMEREG: '1', FREEPLAY: '1' } } });
+onNamesServer();
 const words = wordsOf('EN');
 const at = { code: 'EN', home: '/en' };
 

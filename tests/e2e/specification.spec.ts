@@ -121,11 +121,11 @@ test('menus have each category that has vendors, with nine of them, all, and the
     const name = words(`site:category.${gameClassify}.name`);
     const label = words('site:menu.vendors').replace('{{name}}', name);
     const opened = menu.locator('details', { has: page.getByText(label, { exact: true }) });
-    const all = words('site:menu.all').replace('{{count}}', String(cards.length));
+    const all = words('site:menu.all').replace('{{total}}', String(cards.length));
     await opened.locator('summary').click();
     await expect(opened.getByRole('link', { name: all, exact: true }), gameClassify).toBeVisible();
     await expect(opened.locator('a.cover')).toHaveCount(Math.min(9, cards.length));
-    const rest = words('site:menu.seeMore').replace('{{count}}', String(cards.length - 9));
+    const rest = words('site:menu.seeMore').replace('{{total}}', String(cards.length - 9));
     await expect(opened.getByRole('link', { name: rest })).toHaveCount(cards.length > 9 ? 1 : 0);
   }
 });

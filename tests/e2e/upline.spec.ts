@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openCentre } from './centre.ts';
-import { forgetSession, newMember, onOwnServer, signIn } from './own-server.ts';
+import { forgetSession, newMember, onNamesServer, signIn } from './own-server.ts';
 import { axeFaults, expect, test, wordsOf } from './visit.ts';
 
-const own = onOwnServer({ whitelabel: { switches: { USERNAMEREG: '1' } } });
+const own = onNamesServer();
 const words = wordsOf('EN');
 const at = { code: 'EN', home: '/en' };
 const paymentPassword = '482913';

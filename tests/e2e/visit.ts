@@ -1,26 +1,18 @@
 import { createHash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { pino } from 'pino';
 import { localPath } from '#i18n/paths.ts';
 import { openReadOnly } from '#platform/base/db/storage.ts';
 import { siteLanguages } from '#site';
-import { readSource } from '../support/sources.ts';
-
-type Texts = { readonly [key: string]: string | Texts };
+import { messageOf, noteMessage } from '../support/seen.ts';
 
 /** The words of a language, by `namespace:key`. */
 export function wordsOf(code: string): (key: string) => string {
   return (key) => {
-    const [namespace = '', path = ''] = key.split(':');
-    const texts: Texts = JSON.parse(
-      readSource(`public/locales/${code.toLowerCase()}/${namespace}.json`),
-    );
-    let found: string | Texts | undefined = texts;
-    for (const part of path.split('.')) {
-      found = typeof found === 'object' ? found[part] : undefined;
-    }
-    if (typeof found !== 'string') throw new Error(`${code} has no text ${key}`);
+    const found = messageOf(code.toLowerCase(), key);
+    if (found === '') throw new Error(`${code} has no text ${key}`);
+    noteMessage(key);
     return found;
   };
 }
@@ -157,6 +149,27 @@ export async function captchaAnswer(
 /** A username nobody has. */
 export function newUsername(): string {
   return `fern${Math.random().toString(36).slice(2, 10)}`;
+}
+
+/**
+ * Follows what a page asks for from now on; answers what waits until all of it has come and is
+ * drawn.
+ */
+export function watchRequests(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return async () => {
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await expect.poll(() => underWay.size, { intervals: [20] }).toBe(0);
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+        }),
+    );
+  };
 }
 
 /**

@@ -1,9 +1,9 @@
 import { press } from './auth-steps.ts';
 import { openCentre } from './centre.ts';
-import { giveMember, newMember, onOwnServer } from './own-server.ts';
+import { giveMember, newMember, onNamesServer } from './own-server.ts';
 import { axeFaults, expect, test, turnsOf, twoLanguages, wordsOf } from './visit.ts';
 
-onOwnServer({ whitelabel: { switches: { USERNAMEREG: '1' } } });
+onNamesServer();
 
 for (const { code, home } of twoLanguages) {
   const isTurn = turnsOf(code);

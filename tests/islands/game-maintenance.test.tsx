@@ -67,7 +67,6 @@ test('before its name is known, and without suggestions, the notice says what it
   const answer = later<unknown>();
   stores.platform.on(suggested, () => answer.promise);
   await open();
-  // 'lobby:game.maintenance'
   expect(dialogName()).toBe('This game is under maintenance');
   await act(async () => answer.settle(refusal('internal_error')));
   await settle();

@@ -4,7 +4,9 @@ import { act, type ReactElement } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, vi } from 'vitest';
+import type { Messages } from '#i18n/translate.ts';
 import { eventually } from '../support/eventually.ts';
+import { noteShown } from '../support/seen.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -20,7 +22,7 @@ afterEach(async () => {
 });
 
 /** The English texts of an island's keys, as a page sends them. */
-export function english<Key extends string>(keys: readonly Key[]): Record<Key, string> {
+export function english<Key extends string>(keys: readonly Key[]): Messages<Key> {
   const entries = keys.map((key) => {
     const [path = '', namespace = 'site'] = key.split(':').toReversed();
     const file = join(import.meta.dirname, `../../public/locales/en/${namespace}.json`);
@@ -28,7 +30,7 @@ export function english<Key extends string>(keys: readonly Key[]): Record<Key, s
     for (const part of path.split('.')) found = found[part];
     return [key, found];
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(entries) as Messages<Key>;
 }
 
 function addContainer(html = ''): HTMLElement {
@@ -63,6 +65,7 @@ export function serve(island: ReactElement) {
 /** Lets everything that is under way arrive. */
 export async function settle(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  noteShown(document.body.textContent ?? '');
 }
 
 /** Presses something and lets the outcome arrive. */

@@ -158,6 +158,20 @@ describe('the boundaries', () => {
     expect(imports.filter(isForbidden)).toEqual([]);
   });
 
+  test('the domains of a wing do not import each other in a circle', () => {
+    const known = new Map<string, Set<string>>();
+    for (const { from, to } of imports) {
+      if (wingOf(from) !== wingOf(to) || !domainOf(from) || !domainOf(to)) continue;
+      const [user, used] = [`${wingOf(from)}/${domainOf(from)}`, `${wingOf(to)}/${domainOf(to)}`];
+      if (user !== used) known.set(user, (known.get(user) ?? new Set()).add(used));
+    }
+    const reached = (from: string, seen = new Set<string>()): Set<string> => {
+      for (const to of known.get(from) ?? []) if (!seen.has(to)) reached(to, seen.add(to));
+      return seen;
+    };
+    expect([...known.keys()].filter((domain) => reached(domain).has(domain))).toEqual([]);
+  });
+
   test('SQL is written in queries and in db alone', () => {
     const builder = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
     const elsewhere = files.filter(

@@ -2,15 +2,27 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { FieldCode } from '#contract/refusals.ts';
-import { findLanguage } from '#i18n/languages.ts';
+import { findLanguage, languages } from '#i18n/languages.ts';
 import { patternIds } from '#lib/pattern-kinds.ts';
+import { type CatalogueText, categoriesOf, type PluralForms } from '#lib/plurals.ts';
 import { statusOf } from '#platform/base/http/status.ts';
 import { site } from '#site';
 import { proofFaults } from '#stores/identity/proof-faults.ts';
 import i18nextConfig from '../../astro-i18next.config.ts';
 import { listFiles, readSource, root } from '../support/sources.ts';
 
-type Texts = { readonly [key: string]: string | Texts };
+type Texts = { readonly [key: string]: CatalogueText | Texts };
+
+const categories = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
+
+/** A text with a form for each kind of number. */
+function isCounted(value: CatalogueText | Texts): value is PluralForms {
+  return (
+    typeof value === 'object' &&
+    typeof value.other === 'string' &&
+    Object.keys(value).every((each) => categories.has(each))
+  );
+}
 
 const sourceCode = 'en';
 const codes = site.languageCodes.map((code) => code.toLowerCase());
@@ -37,9 +49,19 @@ function readOwn(code: string, namespace: string): Map<string, string> {
   return new Map(flatten(texts, ''));
 }
 
+/** Of a text with forms it is the one for most numbers. */
 function flatten(texts: Texts, prefix: string): [string, string][] {
-  return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  return textsIn(texts, prefix).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value : value.other,
+  ]);
+}
+
+function textsIn(texts: Texts, prefix: string): [string, CatalogueText][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, CatalogueText][] =>
+    typeof value === 'string' || isCounted(value)
+      ? [[prefix + key, value]]
+      : textsIn(value, `${prefix}${key}.`),
   );
 }
 
@@ -82,6 +104,30 @@ describe('texts', () => {
       expect(same).toEqual([]);
     },
   );
+
+  test.each(codes)('a text that counts has the forms that %s needs, and no others', (code) => {
+    const needed = [...categoriesOf(findLanguage(code)?.tag ?? '')].sort();
+    for (const namespace of namespaces) {
+      const texts: Texts = JSON.parse(readSource(`public/locales/${code}/${namespace}.json`));
+      for (const [key, value] of textsIn(texts, '')) {
+        const at = `${namespace}:${key}`;
+        const forms: Readonly<Record<string, string>> = typeof value === 'string' ? {} : value;
+        const counts = placeholders(typeof value === 'string' ? value : value.other);
+        expect(counts.includes('count'), at).toBe(typeof value === 'object');
+        if (typeof value === 'object') expect(Object.keys(forms).sort(), at).toEqual(needed);
+        for (const form of Object.values(forms)) {
+          const others = placeholders(form).filter((name) => name !== 'count');
+          expect(others, at).toEqual(counts.filter((name) => name !== 'count'));
+        }
+      }
+    }
+  });
+
+  test('there are rules for the numbers of every language', () => {
+    const tags = [...new Set(languages.map(({ tag }) => tag))];
+    expect(Intl.PluralRules.supportedLocalesOf(tags)).toEqual(tags);
+    expect(categoriesOf('ru')).toHaveLength(4);
+  });
 
   test('plain Vietnamese is a catalogue of its own, and comes before the brand’s', () => {
     const own = namespaces.flatMap((namespace) => [...readOwn('vi', namespace).values()]);

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noteShown } from '../support/seen.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 /** Asks as a visitor from an address in a country; redirects are not followed. */
-function visit(server: RunningServer, path: string, address = '14.160.0.1') {
+async function visit(server: RunningServer, path: string, address = '14.160.0.1') {
   const headers = { 'X-Forwarded-For': address };
-  return fetch(server.url + path, { headers, redirect: 'manual' });
+  const answer = await fetch(server.url + path, { headers, redirect: 'manual' });
+  if (answer.status >= 400) noteShown(await answer.clone().text());
+  return answer;
 }
 
 const american = '8.8.8.8';
@@ -161,6 +164,8 @@ describe('the built site', { timeout: 120_000 }, () => {
       '/_image',
       '/./_image?href=/favicon.svg&f=svg',
       '/%5Fimage?href=http://a.b/',
+      '/en/_image?href=/favicon.svg&f=svg',
+      '/en/_server-islands/a',
     ]) {
       expect((await visit(server, path)).status, path).toBe(404);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Closure } from '#lib/closure.ts';
 import type { RenderPage } from '#server/front/render.ts';
-import { ask, openFront } from './support.ts';
+import { addressOf, ask, openFront } from './support.ts';
 
 const maintenance: Closure = { kind: 'maintenance' };
 const region: Closure = { kind: 'region_restricted', country: 'US' };
@@ -10,7 +10,7 @@ const open = { kind: 'open' } as const;
 /** A site whose pages say where they are, with pages for when it is closed. */
 const renderPage: RenderPage = (request, response, next, locals) => {
   const closed: unknown = Reflect.get(locals, 'closed');
-  const path = request.url ?? '';
+  const path = addressOf(request, locals);
   if (path.includes('/closed/')) {
     if (closed === undefined) return next();
     response.writeHead(path.endsWith('maintenance') ? 503 : 403, {

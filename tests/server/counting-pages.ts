@@ -1,4 +1,5 @@
 import type { RenderPage } from '#server/front/render.ts';
+import { addressOf } from './support.ts';
 
 interface Rendering {
   readonly cacheControl?: string;
@@ -15,8 +16,8 @@ export function countingPages(
 ) {
   const seen: Array<{ url: string; headers: Record<string, unknown> }> = [];
   const current = { rendering };
-  const renderPage: RenderPage = async (request, response) => {
-    seen.push({ url: request.url ?? '', headers: { ...request.headers } });
+  const renderPage: RenderPage = async (request, response, _next, locals) => {
+    seen.push({ url: addressOf(request, locals), headers: { ...request.headers } });
     const text = `<p>render ${seen.length}${current.rendering.text ?? ''}</p>`;
     await before();
     const {

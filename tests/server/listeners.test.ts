@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { createListeners } from '#server/front/listeners.ts';
+import { createListeners, holdPort } from '#server/front/listeners.ts';
 import { ask, openFront } from './support.ts';
 
 /** Connections that one turn of the loop takes in, when many came while it stood still. */
@@ -46,6 +46,27 @@ describe('listeners', () => {
     await expect(beside.listen(open.port, '127.0.0.1')).rejects.toMatchObject({
       code: 'EADDRINUSE',
     });
+  });
+
+  it('open a port that was held for them, which nobody else gets meanwhile', async () => {
+    const held = await holdPort('127.0.0.1');
+    const beside = createListeners(createServer(), 4);
+    await expect(beside.listen(held.port, '127.0.0.1')).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
+    for (const count of [1, 4]) {
+      const own = count === 1 ? held : await holdPort('127.0.0.1');
+      const listeners = createListeners(
+        createServer((_, response) => response.end('open')),
+        count,
+      );
+      await listeners.listen(own.port, '127.0.0.1', own);
+      const asked = Array.from({ length: 12 }, () =>
+        fetch(`http://127.0.0.1:${own.port}`, { headers: { connection: 'close' } }),
+      );
+      for (const answer of await Promise.all(asked)) expect(await answer.text()).toBe('open');
+      await listeners.close();
+    }
   });
 
   it('are all closed by a stop', async () => {

@@ -6,7 +6,7 @@ import { builtFolder } from '#server/built-folder.ts';
 import type { RenderPage } from '#server/front/render.ts';
 import { root } from '../support/sources.ts';
 import { countingPages } from './counting-pages.ts';
-import { ask, openFront } from './support.ts';
+import { addressOf, ask, openFront } from './support.ts';
 
 const words: Readonly<Record<string, string>> = {
   '/404': '<p>không có</p>',
@@ -16,8 +16,8 @@ const words: Readonly<Record<string, string>> = {
 /** A site with nothing but its not-found pages, and what was rendered of it. */
 function emptySite(headers: Readonly<Record<string, string>> = { 'Cache-Control': 's-maxage=10' }) {
   const rendered: string[] = [];
-  const renderPage: RenderPage = (request, response, next) => {
-    const path = request.url ?? '';
+  const renderPage: RenderPage = (request, response, next, locals) => {
+    const path = addressOf(request, locals);
     const text = words[path];
     if (text === undefined) return next();
     rendered.push(path);
@@ -93,8 +93,8 @@ describe('pages that are not there', () => {
     ['in words of its own', '<p>gone</p>'],
   ])('are rendered once for visitors with cookies as well, when told %s', async (_, text) => {
     const rendered: string[] = [];
-    const renderPage: RenderPage = (request, response) => {
-      const path = request.url ?? '';
+    const renderPage: RenderPage = (request, response, _next, locals) => {
+      const path = addressOf(request, locals);
       rendered.push(path);
       response.writeHead(404, { 'Content-Type': 'text/html', 'Cache-Control': 's-maxage=10' });
       response.end(path.endsWith('/404') ? '<p>nothing here</p>' : text);
@@ -128,7 +128,7 @@ describe('pages that are not there', () => {
           return;
         }
         response.writeHead(404, { 'Content-Type': 'text/html', 'Cache-Control': 's-maxage=10' });
-        response.end(request.url === '/en/own' ? '<p>its own words</p>' : '');
+        response.end(request.url === '/own' ? '<p>its own words</p>' : '');
       },
     });
     expect((await ask(open, '/en/bare')).text).toBe('<p>nothing here</p>');

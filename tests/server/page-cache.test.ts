@@ -127,7 +127,10 @@ describe('a page that may be shared', () => {
     });
     await ask(open, '/a');
     await ask(open, '/b');
-    expect(marks).toEqual([{ origin: 'o' }, { origin: 'o' }]);
+    expect(marks).toEqual([
+      { origin: 'o', prefix: '' },
+      { origin: 'o', prefix: '' },
+    ]);
   });
 });
 
@@ -171,7 +174,7 @@ describe('a page that may not be shared', () => {
       },
     });
     const asked = [1, 2, 3].map(() => ask(open, '/x'));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.poll(() => open.seen.requests).toBe(3);
     held.resolve();
     const cookies = (await Promise.all(asked)).map((reply) => reply.headers['set-cookie']);
     expect(new Set(cookies).size).toBe(3);

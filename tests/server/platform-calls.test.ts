@@ -138,7 +138,8 @@ describe('calls', () => {
     const socket = connect({ port: open.port, host: '127.0.0.1' });
     socket.write(`GET /wps/slow HTTP/1.1\r\nHost: ${open.host}\r\n\r\n`);
     await once(socket, 'connect');
-    setTimeout(() => socket.destroy(), 50);
+    await expect.poll(() => open.seen.requests).toBe(1);
+    socket.destroy();
     await expect(left.promise).resolves.toBeUndefined();
   });
 });
@@ -146,19 +147,21 @@ describe('calls', () => {
 describe('many calls at once', () => {
   it('refuses at once what is above the limit, and open streams do not count', async () => {
     const held = gate();
+    let begun = 0;
     const open = await openFront({
       limits: { callsInFlight: 2, callsWaiting: 0 },
       platformFetch: async (request) => {
         const { pathname } = new URL(request.url);
         const headers = { 'Content-Type': 'text/event-stream' };
         if (pathname === '/wps/events') return new Response(new ReadableStream({}), { headers });
+        begun += 1;
         await held.promise;
         return Response.json({});
       },
     });
     const streams = await Promise.all([1, 2, 3].map(() => fetchOver(open.port, open.host)));
     const waiting = [ask(open, '/wps/a'), ask(open, '/wps/b')];
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(() => begun).toBe(2);
     const refused = await ask(open, '/wps/c');
     expect(refused.status).toBe(503);
     expect(JSON.parse(refused.text)).toMatchObject({

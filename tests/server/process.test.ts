@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startServer } from '../support/server.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '../support/server.ts';
 import { root } from '../support/sources.ts';
 
 /** Starts the product where it cannot start, and answers what it said. */
@@ -48,76 +48,11 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(status).toBe(3);
   });
 
-  test('a folder in use ends it and names the process that has it', async () => {
-    const server = await startServer({ dataDir });
-    const { status, stderr } = startInVain({ DATA_DIR: dataDir });
-    await server.stop();
-    expect(status).toBe(3);
-    expect(stderr).toContain(`in use by process ${server.child.pid}`);
-  });
-
-  test('passwords are hashed at the cost that protects them', async () => {
-    const server = await startServer({ dataDir, env: { DEMO: '1' } });
-    const database = new DatabaseSync(join(dataDir, 'foyer.sqlite'), { readOnly: true });
-    const rows = database.prepare('select password_hash from members').all();
-    database.close();
-    await server.stop();
-    expect(rows.length).toBeGreaterThan(2);
-    for (const { password_hash } of rows) {
-      expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    }
-  });
-
-  test('a folder in use ends it before it builds anything', async () => {
-    const server = await startServer({ dataDir });
-    const unbuilt = mkdtempSync(join(tmpdir(), 'foyer-unbuilt-'));
-    const program = `import { serve } from './src/server/main.ts'; await serve(process.argv[1]);`;
-    const { status } = startInVain({ DATA_DIR: dataDir }, [
-      '--input-type=module',
-      '--eval',
-      program,
-      unbuilt,
-    ]);
-    await server.stop();
-    const left = readdirSync(unbuilt);
-    rmSync(unbuilt, { recursive: true });
-    expect(status).toBe(3);
-    expect(left).toEqual([]);
-  });
-
-  test('a port in use ends it and says what to set', async () => {
-    const server = await startServer();
-    const { status, stderr } = startInVain({ DATA_DIR: dataDir, PORT: new URL(server.url).port });
-    await server.stop();
-    expect(status).toBe(3);
-    expect(stderr).toMatch(/cannot open port \d+ .* set PORT/);
-  });
-
   test('a damaged database ends it and stays as it was', () => {
     writeFileSync(join(dataDir, 'foyer.sqlite'), 'a letter, not a database');
     const { status, stderr } = startInVain({ DATA_DIR: dataDir });
     expect(status).toBe(3);
     expect(stderr).toMatch(/damaged. Nothing was changed/);
-  });
-
-  test('SIGTERM ends it with nothing to complain about', async () => {
-    const server = await startServer({ dataDir });
-    const ended = new Promise((resolve) =>
-      server.child.once('exit', (code, signal) => resolve({ code, signal })),
-    );
-    server.child.kill('SIGTERM');
-    expect(await ended).toEqual({ code: 0, signal: null });
-  });
-
-  test('the first start prints the demonstration accounts, the second does not', async () => {
-    const first = await startServer({ dataDir });
-    await first.kill();
-    expect(first.output()).toMatch(/Foyer is open: http:\/\/127\.0\.0\.1:\d+/);
-    expect(first.output()).toMatch(/^ {2}lotus {2}\S{12}$/m);
-    const second = await startServer({ dataDir });
-    await second.stop();
-    expect(second.output()).toMatch(/Foyer is open/);
-    expect(second.output()).not.toContain('lotus');
   });
 
   test('without demonstration data the site opens empty', async () => {
@@ -129,6 +64,68 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(await menus.json()).toEqual({ success: true, value: { data: { lanes: [] } } });
     expect(home.status).toBe(200);
     expect(page).not.toContain('class="demonstration"');
+    expect(server.output()).not.toContain('lotus');
+  });
+});
+
+describe('a process that serves a new folder', { timeout: 120_000 }, () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer({ env: { DEMO: '1' } });
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  test('keeps others from it, and is named to them', () => {
+    const { status, stderr } = startInVain({ DATA_DIR: server.dataDir });
+    expect(status).toBe(3);
+    expect(stderr).toContain(`in use by process ${server.child.pid}`);
+  });
+
+  test('keeps others from it before they build anything', () => {
+    const unbuilt = mkdtempSync(join(tmpdir(), 'foyer-unbuilt-'));
+    const program = `import { serve } from './src/server/main.ts'; await serve(process.argv[1]);`;
+    const { status } = startInVain({ DATA_DIR: server.dataDir }, [
+      '--input-type=module',
+      '--eval',
+      program,
+      unbuilt,
+    ]);
+    const left = readdirSync(unbuilt);
+    rmSync(unbuilt, { recursive: true });
+    expect(status).toBe(3);
+    expect(left).toEqual([]);
+  });
+
+  test('has its port alone: another is told what to set', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
+    const { status, stderr } = startInVain({ DATA_DIR: dataDir, PORT: new URL(server.url).port });
+    rmSync(dataDir, { recursive: true });
+    expect(status).toBe(3);
+    expect(stderr).toMatch(/cannot open port \d+ .* set PORT/);
+  });
+
+  test('hashes passwords at the cost that protects them', () => {
+    const database = new DatabaseSync(join(server.dataDir, 'foyer.sqlite'), { readOnly: true });
+    const rows = database.prepare('select password_hash from members').all();
+    database.close();
+    expect(rows.length).toBeGreaterThan(2);
+    for (const { password_hash } of rows) {
+      expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    }
+  });
+
+  test('prints the demonstration accounts, and at its second start no more', async () => {
+    await expect.poll(() => server.output()).toMatch(/^ {2}lotus {2}\S{12}$/m);
+    await server.kill();
+    const { dataDir } = server;
+    server = await startServer({ dataDir, env: { DEMO: '1' } });
+    expect(server.output()).toMatch(/^Foyer is open: http:\/\/127\.0\.0\.1:\d+$/m);
+    const ended = new Promise((resolve) =>
+      server.child.once('exit', (code, signal) => resolve({ code, signal })),
+    );
+    server.child.kill('SIGTERM');
+    // Nothing to complain about.
+    expect(await ended).toEqual({ code: 0, signal: null });
     expect(server.output()).not.toContain('lotus');
   });
 });

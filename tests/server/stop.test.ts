@@ -39,10 +39,9 @@ describe('stopping', () => {
     });
     const agent = new Agent({ keepAlive: true });
     const underWay = call(open, agent, '/wps/slow');
-    await pause(50);
+    await expect.poll(() => open.seen.requests).toBe(1);
     const stopped = open.front.stop();
-    await pause(100);
-    await expect(ask(open, '/healthz')).resolves.toMatchObject({ status: 0 });
+    await expect.poll(async () => (await ask(open, '/healthz')).status).toBe(0);
     held.resolve();
     expect(await underWay).toEqual({ status: 200, connection: 'close' });
     expect(await stopped).toBe(0);
@@ -98,7 +97,7 @@ describe('stopping', () => {
       socket.pause();
       setTimeout(() => socket.resume(), 1);
     });
-    await pause(50);
+    await expect.poll(() => open.seen.requests).toBe(1);
     const stopped = open.front.stop();
     await whole;
     expect(received).toBeGreaterThan(size);
@@ -116,7 +115,7 @@ describe('stopping', () => {
     const idle = sendRaw(open.port, [`GET /robots.txt HTTP/1.1\r\nHost: ${open.host}\r\n\r\n`]);
     const silent = sendRaw(open.port, []);
     const stream = sendRaw(open.port, [`GET /wps/events HTTP/1.1\r\nHost: ${open.host}\r\n\r\n`]);
-    await pause(50);
+    await expect.poll(() => open.seen).toEqual({ connections: 3, requests: 2 });
     expect(await open.front.stop()).toBe(0);
     expect(parseReply(await idle).status).toBe(200);
     expect((await silent).length).toBe(0);
@@ -154,7 +153,7 @@ describe('stopping', () => {
     });
     const head = `POST /wps/x HTTP/1.1\r\nHost: ${open.host}\r\nContent-Length: 9\r\n\r\n`;
     const slow = [sendRaw(open.port, [head, 'abc']), sendRaw(open.port, [head])];
-    await pause(50);
+    await expect.poll(() => open.seen.requests).toBe(2);
     expect(await open.front.stop()).toBe(2);
     expect((await Promise.all(slow)).map((raw) => raw.length)).toEqual([0, 0]);
   });
@@ -171,7 +170,7 @@ describe('stopping', () => {
       platformFetch: () => new Promise<never>(() => {}),
     });
     const cut = [sendRaw(open.port, hanging(open)), sendRaw(open.port, hanging(open))];
-    await pause(50);
+    await expect.poll(() => open.seen.requests).toBe(2);
     expect(await open.front.stop()).toBe(2);
     expect((await Promise.all(cut)).map((raw) => raw.length)).toEqual([0, 0]);
   });
@@ -182,7 +181,7 @@ describe('stopping', () => {
       platformFetch: () => new Promise<never>(() => {}),
     });
     const cut = sendRaw(open.port, hanging(open));
-    await pause(50);
+    await expect.poll(() => open.seen.requests).toBe(1);
     const first = open.front.stop();
     const second = open.front.stop();
     open.front.hurry();

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
+import { withPrefix } from '#lib/language-prefix.ts';
 import { createFront, type Front, type FrontOptions } from '#server/front/front.ts';
 import { logOptions } from '#server/front/log.ts';
+import { noteBody, noteShown } from '../support/seen.ts';
 
 /** Makes a folder with these files that is gone after the test. */
 export async function folderOf(files: Readonly<Record<string, string | Buffer>>): Promise<string> {
@@ -18,6 +20,15 @@ export async function folderOf(files: Readonly<Record<string, string | Buffer>>)
   return folder;
 }
 
+/** The address a page is rendered for, with its language: it has no more than the rest of it. */
+export function addressOf(
+  { url = '' }: { readonly url?: string | undefined },
+  locals: object,
+): string {
+  const [path = '', ...query] = url.split('?');
+  return [withPrefix({ prefix: String(Reflect.get(locals, 'prefix')), path }), ...query].join('?');
+}
+
 /** A front on a port of its own, with what it logged. */
 export interface OpenFront {
   readonly front: Front;
@@ -25,6 +36,8 @@ export interface OpenFront {
   readonly host: string;
   readonly url: string;
   readonly lines: string[];
+  /** How many connections and requests have come so far. */
+  readonly seen: { readonly connections: number; readonly requests: number };
 }
 
 type Overrides = Partial<FrontOptions> & {
@@ -39,6 +52,7 @@ export async function openFront({ files = {}, ...overrides }: Overrides = {}): P
     renderPage: (_request, _response, next) => next(),
     isRouted: () => true,
     languagePrefixes: ['en'],
+    pageAliases: { '/home': '/' },
     statusFor: () => ({ kind: 'open' }),
     catalogueVersion: () => 0,
     outboxFor: async () => undefined,
@@ -54,13 +68,16 @@ export async function openFront({ files = {}, ...overrides }: Overrides = {}): P
     ...overrides,
     limits: { listeners: 1, ...overrides.limits },
   });
+  const seen = { connections: 0, requests: 0 };
+  front.server.on('connection', () => void seen.connections++);
+  front.server.on('request', () => void seen.requests++);
   const { port } = await front.listen(0, '127.0.0.1');
   onTestFinished(async () => {
     front.hurry();
     await front.stop();
   });
   const host = overrides.origin?.host ?? '127.0.0.1:4321';
-  return { front, port, host, url: `http://127.0.0.1:${port}`, lines };
+  return { front, port, host, url: `http://127.0.0.1:${port}`, lines, seen };
 }
 
 /** An answer as it came over the wire. */
@@ -118,7 +135,10 @@ export function parseReply(raw: Buffer, method = 'GET'): Reply {
   const rest = split === -1 ? Buffer.alloc(0) : raw.subarray(split + 4);
   const body =
     method !== 'HEAD' && headers['transfer-encoding'] === 'chunked' ? unchunk(rest) : rest;
-  return { status: Number(statusLine.split(' ')[1] ?? 0), headers, body, text: body.toString() };
+  const text = body.toString();
+  noteBody(text);
+  noteShown(text);
+  return { status: Number(statusLine.split(' ')[1] ?? 0), headers, body, text };
 }
 
 function unchunk(raw: Buffer): Buffer {

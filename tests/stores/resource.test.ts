@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import type { Refusal } from '#contract/refusals.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
 import { eventually } from '../support/eventually.ts';
 import { later, refusal, someMember, success } from './fake-platform.ts';
 import { freshStores } from './fresh-stores.ts';
@@ -104,4 +106,100 @@ test('a page that comes back keeps what it shows, though its store is younger th
   await loadSession();
   expect($profile.get().state).toBe('ready');
   expect($deposits.get().state).toBe('ready');
+});
+
+/** A resource of a page, and what the test lets it answer. */
+async function ownResource(whose?: 'member' | 'everyone') {
+  const stores = await freshStores();
+  stores.platform.on(info, () => success(someMember()));
+  await stores.loadSession();
+  const { resource } = await import('#stores/resource.ts');
+  const asked: number[] = [];
+  const answers: Answer[] = [];
+  const own = resource<number, Refusal<string>, [page: number]>(async (page) => {
+    asked.push(page);
+    return answers.shift() ?? { ok: true, value: page };
+  }, whose);
+  const becomeAnother = async () => {
+    stores.platform.on(info, () => success(someMember({ id: 'another' })));
+    await stores.loadSession();
+  };
+  return { ...own, asked, answers, becomeAnother };
+}
+
+type Answer = Promise<Result<number, Refusal<string>>> | Result<number, Refusal<string>>;
+const broken = refused({ code: 'internal_error', message: '', detail: {} });
+
+test('what is opened shows nothing of what was shown before', async () => {
+  const { $loaded, load, open, answers } = await ownResource();
+  await load(1);
+  const slow = later<Result<number, Refusal<string>>>();
+  answers.push(slow.promise);
+  const opening = open(2);
+  expect($loaded.get()).toEqual({ state: 'loading' });
+  slow.settle(ok(2));
+  await opening;
+  expect($loaded.get()).toEqual({ state: 'ready', value: 2 });
+});
+
+test('what is asked for once is asked for again only when it failed, or is another thing', async () => {
+  const { loadOnce, asked, answers } = await ownResource();
+  answers.push(broken);
+  await Promise.all([loadOnce(1), loadOnce(1)]);
+  await loadOnce(1);
+  await loadOnce(1);
+  await loadOnce(2);
+  expect(asked).toEqual([1, 1, 2]);
+});
+
+test('what was asked last is asked again', async () => {
+  const { again, load, asked } = await ownResource();
+  await again();
+  await load(3);
+  await again();
+  expect(asked).toEqual([3, 3]);
+});
+
+test('what is everyone’s stays when the member changes', async () => {
+  const { $loaded, load, becomeAnother } = await ownResource('everyone');
+  await load(1);
+  await becomeAnother();
+  expect($loaded.get()).toEqual({ state: 'ready', value: 1 });
+});
+
+test('what is asked about what is shown is worked into it, and a refusal changes nothing', async () => {
+  const { $loaded, load, amend } = await ownResource();
+  const add = (now: number, more: number) => now + more;
+  expect(await amend(async () => ok(1), add)).toBeUndefined();
+  await load(1);
+  await amend(async (now) => ok(now * 10), add);
+  expect($loaded.get()).toEqual({ state: 'ready', value: 11 });
+  expect(await amend(async () => broken, add)).toEqual(broken);
+  expect($loaded.get()).toEqual({ state: 'ready', value: 11 });
+});
+
+test('what is asked about something that is shown no more is dropped', async () => {
+  const { $loaded, load, amend } = await ownResource();
+  await load(1);
+  const slow = later<Result<number, Refusal<string>>>();
+  const amending = amend(
+    () => slow.promise,
+    (now, more) => now + more,
+  );
+  await load(5);
+  slow.settle(ok(1));
+  await amending;
+  expect($loaded.get()).toEqual({ state: 'ready', value: 5 });
+});
+
+test('what an action answers is shown, but not to another member', async () => {
+  const { $loaded, take, becomeAnother } = await ownResource();
+  await take(Promise.resolve(ok(7)));
+  expect($loaded.get()).toEqual({ state: 'ready', value: 7 });
+  const slow = later<Result<number, Refusal<string>>>();
+  const taking = take(slow.promise);
+  await becomeAnother();
+  slow.settle(ok(8));
+  expect(await taking).toEqual(ok(8));
+  expect($loaded.get()).toEqual({ state: 'loading' });
 });

@@ -1,5 +1,6 @@
 import { type Client, createClient, type Transport } from '#contract/call.ts';
 import type { Platform } from '#platform/port.ts';
+import { noteAnswer } from './seen.ts';
 
 /** A browser as the platform sees one: a cookie jar, an address, and pages of our own origin. */
 export interface TestBrowser extends Client {
@@ -30,6 +31,7 @@ export function openBrowser(
     if (jar !== '') withCookies.headers.set('cookie', jar);
     const origin = { clientAddress, requestId: crypto.randomUUID() };
     const response = await platform.fetch(withCookies, origin);
+    await noteAnswer(response);
     for (const line of response.headers.getSetCookie()) {
       keep(cookies, line);
       options.onCookie?.(line);

@@ -130,4 +130,9 @@ async function chainAnew(db: Kysely<Schema>, ledgerAccountId: string): Promise<v
       .where('sequence', '=', row.sequence)
       .execute();
   }
+  await db
+    .updateTable('ledger_accounts')
+    .set({ chain_hash: before })
+    .where('id', '=', ledgerAccountId)
+    .execute();
 }

@@ -1,6 +1,6 @@
 import { newId } from '#lib/id.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { createMember } from '#platform/identity/accounts/index.ts';
+import { createMember } from '#platform/identity/index.ts';
 import { openWallet } from '#platform/money/wallet/index.ts';
 
 /** A member made past the calls, without a password. */

@@ -7,7 +7,7 @@ import {
   setLimit,
 } from '#contract/protection/responsible-play.ts';
 import { openBeside, type Transaction } from '#platform/base/db/storage.ts';
-import { findMemberByName } from '#platform/identity/accounts/index.ts';
+import { findMemberByName } from '#platform/identity/index.ts';
 import {
   house as houseAccount,
   memberMain,
@@ -92,7 +92,11 @@ export async function book(
 ): Promise<void> {
   const { memberId, code, amount, nowMs } = booked;
   const main = await openLedgerAccount(transaction, memberMain(memberId, 'VND', 'real'), nowMs);
-  const games = await openLedgerAccount(transaction, houseAccount('games', 'VND', 'real'), nowMs);
+  const games = await openLedgerAccount(
+    transaction,
+    houseAccount('games', 'VND', 'real', memberId),
+    nowMs,
+  );
   const posted = await postTransfer(transaction, {
     debitLedgerAccountId: isOut[code] ? main : games,
     creditLedgerAccountId: isOut[code] ? games : main,

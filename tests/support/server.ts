@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,14 +19,28 @@ export interface RunningServer {
   kill(): Promise<void>;
 }
 
-/** A port that nobody listens on now. */
+/** Systems deal out ports from 32,768 on at the lowest: what is below nobody is given by chance. */
+const lanes = { from: 10_000, count: 200, width: 100 };
+let next = 0;
+
+/** A port that nobody listens on and that no other process of these tests is told of. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
+  const lane = lanes.from + (process.pid % lanes.count) * lanes.width;
+  for (let tried = 0; tried < lanes.width; tried += 1) {
+    const port = lane + (next++ % lanes.width);
+    if (await canListen(port)) return port;
+  }
+  throw new Error(`no port from ${lane} on is free`);
+}
+
+async function canListen(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  const isOpen = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (isOpen) await new Promise((resolve) => server.close(resolve));
+  return isOpen;
 }
 
 /** Starts the product on a data folder (a new one unless given) and waits until it is ready. */
@@ -38,8 +53,6 @@ export async function startServer(
   } = {},
 ): Promise<RunningServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'foyer-'));
-  const port = await freePort();
-  const url = `http://${options.host ?? '127.0.0.1'}:${port}`;
   const { NODE_ENV: _, ...inherited } = process.env;
   // As `npm start` does.
   const child = spawn(process.execPath, ['--max-semi-space-size=8', 'src/server/start.mjs'], {
@@ -48,8 +61,8 @@ export async function startServer(
     env: {
       ...inherited,
       DATA_DIR: dataDir,
-      PORT: String(port),
-      ORIGIN: url,
+      PORT: '0',
+      ORIGIN: `http://${options.host ?? '127.0.0.1'}:0`,
       LOG_LEVEL: 'warn',
       TRUSTED_PROXIES: '127.0.0.1',
       ...options.env,
@@ -66,7 +79,7 @@ export async function startServer(
     child.kill(signal);
     await gone;
   };
-  await waitUntilReady(url, child, () => output);
+  const url = await waitUntilOpen(child, () => output);
   return {
     url,
     dataDir,
@@ -80,17 +93,14 @@ export async function startServer(
   };
 }
 
-async function waitUntilReady(
-  url: string,
-  child: ChildProcess,
-  output: () => string,
-): Promise<void> {
-  const giveUpAtMs = Date.now() + 120_000;
-  while (Date.now() < giveUpAtMs && child.exitCode === null) {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  child.kill('SIGKILL');
-  throw new Error(`the server did not become ready:\n${output()}`);
+/** Answers the address that it prints once its port is open. */
+function waitUntilOpen(child: ChildProcess, output: () => string): Promise<string> {
+  const giveUp = setTimeout(() => child.kill('SIGKILL'), 120_000);
+  return new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const [, url] = /^Foyer is open: (\S+)$/m.exec(output()) ?? [];
+      if (url !== undefined) resolve(url);
+    });
+    child.once('close', () => reject(new Error(`the server did not open:\n${output()}`)));
+  }).finally(() => clearTimeout(giveUp));
 }

@@ -22,7 +22,11 @@ const memberCount = 4;
 const storage = await openStorage({ dataDir, databaseUrl: undefined }, pino({ level: 'silent' }));
 const nowMs = Date.now();
 const accounts = await storage.withTransaction(async (transaction) => {
-  const from = await openLedgerAccount(transaction, house('promotions', 'VND', 'real'), nowMs);
+  const from = await openLedgerAccount(
+    transaction,
+    house('promotions', 'VND', 'real', 'maple'),
+    nowMs,
+  );
   const to: string[] = [];
   for (let index = 0; index < memberCount; index++) {
     to.push(await openLedgerAccount(transaction, memberMain(`m${index}`, 'VND', 'real'), nowMs));

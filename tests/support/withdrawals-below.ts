@@ -1,7 +1,7 @@
 import { newId } from '#lib/id.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { findMemberByName, lockMember } from '#platform/identity/accounts/index.ts';
+import { findMemberByName, lockMember } from '#platform/identity/index.ts';
 import {
   house,
   memberMain,
@@ -37,7 +37,7 @@ export async function placeFor(
       })
       .execute();
     const main = memberMain(memberId, 'VND', 'real');
-    const from = house('test', 'VND', 'real');
+    const from = house('test', 'VND', 'real', 'maple');
     await postTransfer(transaction, {
       debitLedgerAccountId: await openLedgerAccount(transaction, from, nowMs),
       creditLedgerAccountId: await openLedgerAccount(transaction, main, nowMs),

@@ -8,7 +8,7 @@ import {
 } from '#contract/money/withdrawals.ts';
 import { openBeside } from '#platform/base/db/storage.ts';
 import { createOutbox } from '#platform/base/outbox/index.ts';
-import { findMemberByName } from '#platform/identity/accounts/index.ts';
+import { findMemberByName } from '#platform/identity/index.ts';
 import {
   house,
   memberMain,
@@ -55,7 +55,7 @@ export async function giveMoney(
       const member = await findMemberByName(transaction, username);
       if (!member) throw new Error(`there is no member ${username}`);
       const main = memberMain(member.id, member.currency, 'real');
-      const from = house('test', member.currency, 'real');
+      const from = house('test', member.currency, 'real', 'maple');
       const posted = await postTransfer(transaction, {
         debitLedgerAccountId: await openLedgerAccount(transaction, from, nowMs),
         creditLedgerAccountId: await openLedgerAccount(transaction, main, nowMs),

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { Features } from '#contract/brand/features.ts';
 import type { RegisterFormSettings } from '#contract/brand/system.ts';
 import { keepFormHints } from '#stores/answer-hints.ts';
 import { loadDialogTexts } from '#stores/dialog-texts.ts';
@@ -10,7 +11,6 @@ import {
   connectAuthDialog,
   switchAuthTab,
 } from '#stores/identity/auth-dialog.ts';
-import type { Features } from '#stores/identity/registration-fields.ts';
 import { $texts } from '#stores/texts.ts';
 import { LoginForm } from '../kit/auth/login-form.tsx';
 import { RegisterForm } from '../kit/auth/register-form.tsx';

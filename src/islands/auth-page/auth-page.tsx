@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import type { Features } from '#contract/brand/features.ts';
 import type { RegisterFormSettings } from '#contract/brand/system.ts';
 import { keepFormHints } from '#stores/answer-hints.ts';
 import type { AuthTab } from '#stores/identity/auth-dialog.ts';
-import type { Features } from '#stores/identity/registration-fields.ts';
 import { LoginForm } from '../kit/auth/login-form.tsx';
 import { pathUnder } from '../kit/auth/path-under.ts';
 import { RegisterForm } from '../kit/auth/register-form.tsx';

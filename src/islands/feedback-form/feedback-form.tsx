@@ -32,10 +32,10 @@ export function FeedbackForm({ messages, homePath }: FeedbackFormProps) {
   const words = { send: messages['forms:send'], sent: messages['forms:sent_title'] };
   const topics = questionTypes.map((each) => [each, messages[`forms:type_${each}`]] as const);
   const countContent = (value: string) =>
-    text(messages, 'forms:words', { count: countWords(value), max: contentWords.max });
+    text(messages, 'forms:words', { written: countWords(value), max: contentWords.max });
   const countRemark = (value: string) => {
-    const count = countCharacters(tidyText(value));
-    return text(messages, 'forms:characters', { count, max: remarkLength });
+    const written = countCharacters(tidyText(value));
+    return text(messages, 'forms:characters', { written, max: remarkLength });
   };
   return (
     <LetterForm {...{ messages, homePath, words, read }} check={checkFeedback} send={sendFeedback}>

@@ -3,6 +3,7 @@ import { type MouseEvent, useCallback, useId, useRef, useState } from 'react';
 import type { MemberInfo } from '#contract/identity/accounts.ts';
 import { $icon } from '#stores/identity/icon.ts';
 import type { SessionKind } from '#stores/identity/session.ts';
+import { shownValue } from '#stores/resource.ts';
 import { ChevronIcon } from '../kit/icons.tsx';
 import { AccountLinks, type MemberPaths } from './account-links.tsx';
 import type { WalletMessages } from './messages.ts';
@@ -24,7 +25,7 @@ export function AccountMenu({ messages, member, kind, paths }: AccountMenuProps)
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const { clubLabel } = member;
-  const picture = useStore($icon, { ssr: 'initial' });
+  const picture = shownValue(useStore($icon, { ssr: 'initial' }));
 
   const close = useCallback(() => setOpen(false), []);
   useClosing({ isOpen: open, root, button, onClose: close });

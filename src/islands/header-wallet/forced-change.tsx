@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { changePassword, changeReason } from '#stores/identity/password-change.ts';
 import { $registerSettings, loadRegisterSettings } from '#stores/identity/register-settings.ts';
 import { logout } from '#stores/identity/session.ts';
+import { shownValue } from '#stores/resource.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { goHome } from '../kit/go-home.ts';
 import { PasswordForm } from '../kit/password/password-form.tsx';
@@ -18,7 +19,7 @@ interface ForcedChangeProps {
  * member changes it or leaves.
  */
 export default function ForcedChange({ messages, homePath }: ForcedChangeProps) {
-  const rule = useStore($registerSettings, { ssr: 'initial' })?.fields.password;
+  const rule = shownValue(useStore($registerSettings, { ssr: 'initial' }))?.fields.password;
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => void loadRegisterSettings(), []);
   const leave = async () => {

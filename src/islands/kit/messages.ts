@@ -1,3 +1,4 @@
+import { type Features, isOn } from '#contract/brand/features.ts';
 import type { FieldRefusal, Refusal } from '#contract/refusals.ts';
 import { formatMoney, type Money, symbolOf } from '#lib/money.ts';
 import { type Messages, text } from './text.ts';
@@ -85,8 +86,8 @@ export const fieldKeys = [
 ] as const;
 
 /** The texts a visitor's page may come to show: about Firebase only while it sends the codes. */
-export function keysWith<Key extends string>(keys: readonly Key[], features: string): Key[] {
-  const isProved = features.split(' ').includes('FIREBASESMS');
+export function keysWith<Key extends string>(keys: readonly Key[], features: Features): Key[] {
+  const isProved = isOn(features, 'FIREBASESMS');
   const left: readonly string[] = isProved ? amountKeys : [...amountKeys, ...proofKeys];
   return keys.filter((key) => !left.includes(key));
 }

@@ -1,13 +1,15 @@
-/** The texts an island was sent, by `namespace:key`. */
-export type Messages<Key extends string> = Readonly<Record<Key, string>>;
+import type { Messages } from '#i18n/translate.ts';
+import type { GapValues } from '#lib/gaps.ts';
+import { type CatalogueText, fillText } from '#lib/plurals.ts';
 
-/** A text with its `{{placeholders}}` filled in; one without a value is left as it is. */
+export type { Messages } from '#i18n/translate.ts';
+
+/** A text with its `{{placeholders}}` filled in, as the page's language counts. */
 export function text<Key extends string>(
   messages: Messages<Key>,
   key: NoInfer<Key>,
-  values: Readonly<Record<string, string | number | undefined>> = {},
+  values: GapValues = {},
 ): string {
-  return messages[key].replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
-    String(values[name] ?? placeholder),
-  );
+  const found: CatalogueText = messages[key];
+  return fillText(found, globalThis.document?.documentElement.lang || 'en', values);
 }

@@ -18,6 +18,8 @@ export interface SubmitSteps<Input, Value = unknown> {
   readonly read: (form: FormData) => Input;
   /** What is wrong before anything is sent. */
   readonly check: (input: Input) => Fields;
+  /** Whether it shall be sent after all; a form that shall not stays as it was typed. */
+  readonly confirm?: (input: Input) => Promise<boolean>;
   readonly send: (input: Input) => Promise<Result<Value, Refusal<string>>>;
   readonly onRefused?: (refusal: Refusal<string>) => void;
   readonly onDone: (value: Value, input: Input) => void;
@@ -40,7 +42,7 @@ export interface MarkableSubmit {
 const untouched: Submission = { state: 'idle', fields: {} };
 
 /**
- * Submits a form: checks, sends, keeps the refusal. The fields keep what was typed. After a
+ * Submits a form: checks, asks once more where it is to be confirmed, sends, keeps the refusal. The fields keep what was typed. After a
  * success the form stays waiting, for the page is about to change; who comes back to it can begin
  * anew.
  */
@@ -68,6 +70,7 @@ export function useMarkableSubmit<Input, Value = unknown>(
     }
     isDone.current = false;
     setSubmission({ state: 'waiting', fields: {} });
+    if (steps.confirm && !(await steps.confirm(input))) return setSubmission(untouched);
     const result = await steps.send(input);
     isDone.current = result.ok;
     if (result.ok) return steps.onDone(result.value, input);

@@ -14,7 +14,9 @@ export function PeriodPresets(props: PeriodPresetsProps) {
   const { messages, isChosen, choose, hasAll = false } = props;
   const words = (days: number | undefined) => {
     if (days === undefined) return messages['records:all_time'];
-    return days === 1 ? messages['records:today'] : text(messages, 'records:last_days', { days });
+    return days === 1
+      ? messages['records:today']
+      : text(messages, 'records:last_days', { count: days });
   };
   return (
     <fieldset className="records-choices">

@@ -21,7 +21,7 @@ export function PeriodSteps({ messages, shown, today, choose }: PeriodStepsProps
           className="records-choice"
           onClick={() => choose(daysBefore(shown, days))}
         >
-          {text(messages, 'records:days_before', { days })}
+          {text(messages, 'records:days_before', { count: days })}
         </button>
       ))}
       {([7, 30] as const).map((days) => (
@@ -32,7 +32,7 @@ export function PeriodSteps({ messages, shown, today, choose }: PeriodStepsProps
           disabled={shown.to >= today}
           onClick={() => choose(daysAfter(shown, days))}
         >
-          {text(messages, 'records:days_after', { days })}
+          {text(messages, 'records:days_after', { count: days })}
         </button>
       ))}
     </fieldset>

@@ -11,7 +11,7 @@ export interface Action<Arguments extends readonly unknown[]> {
 
 /** Runs one thing at a time and keeps its refusal; a member who declines to prove says enough. */
 export function useAction<Arguments extends readonly unknown[], Value>(
-  act: (...input: Arguments) => Promise<Result<Value, Refusal<string>>>,
+  act: (...input: Arguments) => Promise<Result<Value, Refusal<string>> | undefined>,
   onDone: (value: Value) => void = () => {},
 ): Action<Arguments> {
   const [isRunning, setRunning] = useState(false);
@@ -21,8 +21,8 @@ export function useAction<Arguments extends readonly unknown[], Value>(
     setRefusal(undefined);
     const answer = await act(...input);
     setRunning(false);
-    if (answer.ok) onDone(answer.value);
-    else if (answer.refusal.code !== 'proof_required') setRefusal(answer.refusal);
+    if (answer?.ok) onDone(answer.value);
+    else if (answer && answer.refusal.code !== 'proof_required') setRefusal(answer.refusal);
   };
   return {
     isRunning,

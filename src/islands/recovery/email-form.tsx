@@ -76,7 +76,7 @@ export function EmailForm({ messages, settings, onDone }: EmailFormProps) {
           }}
           onClose={onDone}
         >
-          <p>{text(messages, 'recovery:sent_text', { minutes })}</p>
+          <p>{text(messages, 'recovery:sent_text', { count: minutes })}</p>
         </WarningDialog>
       )}
     </form>

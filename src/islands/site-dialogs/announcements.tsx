@@ -4,6 +4,7 @@ import type { Article } from '#contract/brand/articles.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import {
   $announcements,
+  retryAnnouncements,
   selectAnnouncement,
   turnAnnouncements,
 } from '#stores/care/announcements.ts';
@@ -30,20 +31,20 @@ export default function Announcements({ messages, timeZone }: AnnouncementsProps
         <button
           type="button"
           className="button button-quiet"
-          onClick={() => void turnAnnouncements(shown.pageNo)}
+          onClick={() => void retryAnnouncements()}
         >
           {messages['dialogs:try_again']}
         </button>
       </div>
     );
   }
-  if (shown.selected)
-    return <Detail messages={messages} timeZone={timeZone} article={shown.selected} />;
-  if (shown.list.length === 0) return <p>{messages['dialogs:no_announcements']}</p>;
+  const { selected, list, pageNo, totalPages } = shown.value;
+  if (selected) return <Detail messages={messages} timeZone={timeZone} article={selected} />;
+  if (list.length === 0) return <p>{messages['dialogs:no_announcements']}</p>;
   return (
     <>
       <ul className="letters">
-        {shown.list.map((article) => (
+        {list.map((article) => (
           <li key={article.id}>
             <button type="button" className="letter" onClick={() => selectAnnouncement(article)}>
               <span lang={article.tag}>{article.title}</span>
@@ -54,9 +55,7 @@ export default function Announcements({ messages, timeZone }: AnnouncementsProps
           </li>
         ))}
       </ul>
-      {shown.totalPages > 1 && (
-        <Pager messages={messages} pageNo={shown.pageNo} totalPages={shown.totalPages} />
-      )}
+      {totalPages > 1 && <Pager messages={messages} pageNo={pageNo} totalPages={totalPages} />}
     </>
   );
 }

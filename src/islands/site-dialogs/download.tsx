@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Resource } from '#contract/brand/resources.ts';
 import { $apps, loadAppFiles } from '#stores/brand/apps.ts';
+import { shownValue } from '#stores/resource.ts';
 import { Tabs } from '../kit/tabs.tsx';
 import type { SiteDialogMessages } from './messages.ts';
 
@@ -21,9 +22,9 @@ interface DownloadProps {
 /** The apps: four steps each, and the code that brings the phone to its file. */
 export default function Download({ messages }: DownloadProps) {
   const [phone, setPhone] = useState<Phone>('android');
-  const apps = useStore($apps);
+  const apps = shownValue(useStore($apps))?.list;
   useEffect(() => void loadAppFiles(), []);
-  const url = apps.find(({ resourceType }) => resourceType === types[phone])?.url;
+  const url = apps?.find(({ resourceType }) => resourceType === types[phone])?.url;
   const isPackage = phone === 'android' && url?.endsWith('.apk');
   const isFile = isPackage || url?.endsWith('.mobileconfig');
   const labels = { android: messages['dialogs:android'], ios: messages['dialogs:ios'] };

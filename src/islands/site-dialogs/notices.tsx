@@ -22,10 +22,11 @@ export default function Notices({ messages, timeZone, view }: NoticesProps) {
   }, [isReady]);
   if (shown.state === 'loading') return <p role="status">{messages['dialogs:loading']}</p>;
   if (shown.state === 'failed') return <p role="alert">{refusalText(messages, shown.refusal)}</p>;
+  const { list } = shown.value;
   return (
     <>
-      {shown.list.length === 0 && <p>{messages['dialogs:no_notices']}</p>}
-      {shown.list.map(({ id, title, content, publishedAtMs, tag }) => (
+      {list.length === 0 && <p>{messages['dialogs:no_notices']}</p>}
+      {list.map(({ id, title, content, publishedAtMs, tag }) => (
         <article key={id} className="notice">
           <h3 lang={tag}>{title}</h3>
           <ArticleText html={content} publishedAtMs={publishedAtMs} timeZone={timeZone} tag={tag} />

@@ -17,22 +17,10 @@ import {
 import { feedbackRoutes, messageRoutes } from '#platform/care/index.ts';
 import { lotteryRoutes } from '#platform/draws/index.ts';
 import {
-  accountRoutes,
-  checkCaptcha,
-  contactRoutes,
   createEnvelopeMemory,
-  firebaseRoutes,
+  identityRoutes,
   isStillSignedIn,
-  ownsNumber,
-  passkeyRoutes,
-  profileRoutes,
   readHeldSession,
-  recoveryRoutes,
-  secondFactorRoutes,
-  securityRoutes,
-  socialRoutes,
-  verificationRoutes,
-  visitorOf,
 } from '#platform/identity/index.ts';
 import {
   depositRoutes,
@@ -64,19 +52,7 @@ export function createApp(
   const routes = [
     ...systemRoutes(parts, envelopes),
     ...brandRoutes(parts),
-    ...accountRoutes(parts),
-    ...verificationRoutes(parts, {
-      checkCaptcha: (context, answer) =>
-        checkCaptcha(parts, { answer, cookie: visitorOf(context).captchaCookie }),
-      ownsNumber: (context, mobile) => ownsNumber(parts, visitorOf(context), mobile),
-    }),
-    ...firebaseRoutes(parts),
-    ...recoveryRoutes(parts),
-    ...secondFactorRoutes(parts),
-    ...passkeyRoutes(parts),
-    ...securityRoutes(parts),
-    ...contactRoutes(parts),
-    ...socialRoutes(parts),
+    ...identityRoutes(parts),
     ...walletRoutes(parts, readVendorTitles),
     ...vendorWalletRoutes(parts),
     ...uplineRoutes(parts),
@@ -89,7 +65,6 @@ export function createApp(
     ...favouriteRoutes(parts),
     ...lotteryRoutes(parts),
     ...messageRoutes(parts),
-    ...profileRoutes(parts),
     ...levelRoutes(parts),
     ...referralRoutes(parts),
     ...pointsRoutes(parts),

@@ -1,5 +1,7 @@
+import { newId } from '#lib/id.ts';
 import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import { every } from '#platform/base/jobs/every.ts';
+import { everyAlone } from '#platform/base/jobs/lease.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { endSessionsRunOut } from '#platform/identity/index.ts';
 import type { Heads, PaymentProviders } from '#platform/money/index.ts';
@@ -18,7 +20,9 @@ const approvalsEveryMs = minuteMs;
 const sessionsEveryMs = minuteMs;
 
 /**
- * Starts what the platform does by itself, again and again.
+ * Starts what the platform does by itself, again and again. What instances on one database would do
+ * twice is done by one of them; what is each one's own by all: the file of heads beside it, and
+ * messages, which are taken one by one.
  * @returns a function that stops all of it and waits for what is under way.
  */
 export function startWork(
@@ -33,16 +37,20 @@ export function startWork(
     readonly heads: Heads;
   },
 ): () => Promise<void> {
-  const { log, outbox } = parts;
+  const { log, outbox, clock } = parts;
+  const instance = { ...parts, holder: newId(clock.nowMs()) };
+  const alone = (job: string, intervalMs: number, task: () => Promise<void>) =>
+    everyAlone(instance, { job, intervalMs }, task);
+  const refresh = () => refreshDemonstration(parts);
   const stops = [
-    every(sweepEveryMs, () => sweep(parts), log),
     every(dueEveryMs, outbox.sendDue, log),
-    every(dueEveryMs, () => runPayments(parts, providers), log),
-    every(dueEveryMs, () => countOverdue(parts), log),
     every(headsEveryMs, heads.note, log),
-    every(approvalsEveryMs, () => expireApprovals(parts), log),
-    every(sessionsEveryMs, () => endSessionsRunOut(parts), log),
-    ...(isDemonstration ? [every(refreshEveryMs, () => refreshDemonstration(parts), log)] : []),
+    alone('sweep', sweepEveryMs, () => sweep(parts)),
+    alone('payments', dueEveryMs, () => runPayments(parts, providers)),
+    alone('overdue withdrawals', dueEveryMs, () => countOverdue(parts)),
+    alone('approvals', approvalsEveryMs, () => expireApprovals(parts)),
+    alone('sessions', sessionsEveryMs, () => endSessionsRunOut(parts)),
+    ...(isDemonstration ? [alone('demonstration', refreshEveryMs, refresh)] : []),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -27,7 +27,6 @@ export {
 export { statementRoutes } from './statement/index.ts';
 export { uplineRoutes } from './upline/index.ts';
 export {
-  amountInput,
   fundTransferValue,
   mainOf,
   type OwnTransfer,

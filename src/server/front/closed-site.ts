@@ -1,4 +1,5 @@
 import type { ClosedPage, Closure } from '#lib/closure.ts';
+import { splitPrefix, withPrefix } from '#lib/language-prefix.ts';
 import { networkOf } from '#lib/network.ts';
 import type { Render, Rendered } from './render.ts';
 
@@ -18,9 +19,11 @@ export function isOpenToAll(path: string): boolean {
  * @param prefixes first segments of the addresses of languages other than the default one.
  */
 export function closedTarget({ kind, path }: ClosedPage, prefixes: readonly string[]): string {
-  const first = path.split('/', 2)[1] ?? '';
-  const prefix = prefixes.includes(first) ? `/${first}` : '';
-  return `${prefix}/closed/${kind === 'maintenance' ? 'maintenance' : 'region'}`;
+  const { prefix } = splitPrefix(path, prefixes);
+  return withPrefix({
+    prefix,
+    path: `/closed/${kind === 'maintenance' ? 'maintenance' : 'region'}`,
+  });
 }
 
 /** Renders the page for a closed site; `undefined` when that fails. */

@@ -9,7 +9,7 @@ import type { FrontFigures, NoteAnswered } from './figures.ts';
 import type { Readiness } from './health.ts';
 import { allowedHosts } from './hosts.ts';
 import { defaultLimits, type Limits, serverOptions } from './limits.ts';
-import { createListeners } from './listeners.ts';
+import { createListeners, type HeldPort } from './listeners.ts';
 import type { Log } from './log.ts';
 import type { IsRouted } from './not-found.ts';
 import type { OutboxFor } from './outbox.ts';
@@ -49,6 +49,8 @@ export interface FrontOptions {
   readonly isDemonstration: boolean;
   /** First segments of the addresses of languages other than the default one. */
   readonly languagePrefixes: readonly string[];
+  /** Pages by their other names, both without a language. */
+  readonly pageAliases: Readonly<Record<string, string>>;
   /** The public address. */
   readonly origin: URL;
   /** How much of its domain is https alone; this host unless given. */
@@ -65,8 +67,8 @@ export interface FrontOptions {
 export interface Front extends Pick<Stop, 'stop' | 'hurry' | 'stopping'> {
   readonly server: Server;
   readonly figures: () => FrontFigures;
-  /** Opens the port. */
-  listen(port: number, host: string): Promise<AddressInfo>;
+  /** Opens the port; one that is held is let go once it is open. */
+  listen(port: number, host: string, held?: HeldPort): Promise<AddressInfo>;
 }
 
 /** Creates the front and reads what the build holds; the port stays closed until `listen`. */
@@ -119,7 +121,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
       const { refused, ...rest } = figures();
       return { ...rest, refused: { ...refused, connections: closedConnections() } };
     },
-    listen: (port, host) => listeners.listen(port, host),
+    listen: (port, host, held) => listeners.listen(port, host, held),
   };
 }
 

@@ -1,10 +1,19 @@
 import type { Server } from 'node:http';
 import { type AddressInfo, createServer, Server as NetServer } from 'node:net';
 
+/** A port that is kept from everybody but the listeners that it is handed to. */
+export interface HeldPort {
+  readonly port: number;
+  /** Whether listeners may open it while it is held. */
+  readonly isShared: boolean;
+  /** Lets it go; who connected meanwhile is sent away. */
+  release(): Promise<void>;
+}
+
 /** The listening side of a server. */
 export interface Listeners {
-  /** Opens the port. */
-  listen(port: number, host: string): Promise<AddressInfo>;
+  /** Opens the port; one that is held is let go once it is open. */
+  listen(port: number, host: string, held?: HeldPort): Promise<AddressInfo>;
   /** Closes the port; settles once every connection that came through it is closed. */
   close(): Promise<void>;
 }
@@ -26,14 +35,19 @@ export function createListeners(server: Server, count: number): Listeners {
   }
 
   return {
-    async listen(port, host) {
-      if (count === 1 || !(await canShare(host))) return await open(server, { port, host });
+    async listen(port, host, held) {
+      const isShared = held?.isShared ?? (count > 1 && (await canShare(host)));
+      if (!isShared) {
+        await held?.release();
+        return await open(server, { port, host });
+      }
       // Ports are shared among processes too: one that is in use would not be refused.
-      if (port !== 0) await closed(await opened(createServer(), { port, host }));
+      if (port !== 0 && !held) await closed(await opened(createServer(), { port, host }));
       const address = await open(server, { port, host, reusePort: true });
       for (let index = 1; index < count; index += 1) {
         await open(addOther(), { port: address.port, host, reusePort: true });
       }
+      await held?.release();
       return address;
     },
     async close() {
@@ -42,6 +56,14 @@ export function createListeners(server: Server, count: number): Listeners {
       await Promise.all(all.map(closed));
     },
   };
+}
+
+/** Takes any free port of a host and keeps it until it is listened on. */
+export async function holdPort(host: string): Promise<HeldPort> {
+  const isShared = await canShare(host);
+  const holder = createServer((socket) => socket.destroy());
+  const { port } = await open(holder, { port: 0, host, reusePort: isShared });
+  return { port, isShared, release: () => closed(holder) };
 }
 
 interface Place {

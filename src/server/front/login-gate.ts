@@ -1,4 +1,5 @@
 import { isForGuests } from '#lib/guest-pages.ts';
+import { splitPrefix, withPrefix } from '#lib/language-prefix.ts';
 import { isOpenToAll } from './closed-site.ts';
 
 /** Where a visitor without a session is sent instead of a page; `undefined` when nowhere. */
@@ -20,11 +21,11 @@ export function createLoginGate({ isOn, prefixes, sessionCookie }: GateOptions):
   if (!isOn) return () => undefined;
   const mark = `${sessionCookie}=`;
   return (path, rawHeaders) => {
-    const first = path.split('/', 2)[1] ?? '';
-    const prefix = prefixes.includes(first) ? `/${first}` : '';
-    const bare = path.slice(prefix.length);
-    const isFree = isForGuests(bare) || isOpenToAll(path);
-    return isFree || hasCookie(rawHeaders, mark) ? undefined : `${prefix}/login`;
+    const { prefix, path: plain } = splitPrefix(path, prefixes);
+    const isFree = isForGuests(plain) || isOpenToAll(path);
+    return isFree || hasCookie(rawHeaders, mark)
+      ? undefined
+      : withPrefix({ prefix, path: '/login' });
   };
 }
 

@@ -1,3 +1,4 @@
+import { splitPrefix, withPrefix } from '#lib/language-prefix.ts';
 import { readFreshness } from './caching.ts';
 import type { CacheAnswer, PageCache } from './page-cache.ts';
 import type { Rendered } from './render.ts';
@@ -19,13 +20,11 @@ export interface NotFoundPages {
  * @param prefixes first segments of the addresses of languages other than the default one.
  */
 export function createNotFoundPages(prefixes: readonly string[]): NotFoundPages {
-  const byPrefix = new Map(prefixes.map((prefix) => [prefix, `/${prefix}/404`]));
-  const paths = new Set(['/404', ...byPrefix.values()]);
   return {
-    isTheirs: (path) => paths.has(path),
+    isTheirs: (path) => splitPrefix(path, prefixes).path === '/404',
     async answer(cache, path, requestId) {
-      const prefix = path.split('/', 2)[1] ?? '';
-      const target = byPrefix.get(prefix) ?? '/404';
+      const { prefix } = splitPrefix(path, prefixes);
+      const target = withPrefix({ prefix, path: '/404' });
       return await cache.answer(target, { requestId, network: forAll });
     },
   };

@@ -10,6 +10,7 @@ import type { Limits } from './limits.ts';
 import { createLoginGate } from './login-gate.ts';
 import { createNotFoundPages } from './not-found.ts';
 import { createAnswerOutbox } from './outbox.ts';
+import { createAliasedPage } from './page-aliases.ts';
 import { createAnswerPage } from './page-answers.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageStore } from './page-store.ts';
@@ -65,6 +66,7 @@ export async function createParts(base: Base) {
     answerOutbox: createAnswerOutbox(shared),
     assets: createAssets(clientDir, files.assets, security),
     doors,
+    aliasedPage: createAliasedPage(base.pageAliases, prefixes),
     answerPage: createAnswerPage(shared),
   };
   const figures = () => ({

@@ -1,12 +1,15 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import inject from 'light-my-request';
 import type { ClosedPage } from '#lib/closure.ts';
 import type { NoteAnswered } from './figures.ts';
 import type { Limits } from './limits.ts';
 import { type Log, logAnswered } from './log.ts';
+import { renderInMemory } from './render-in-memory.ts';
 import type { NotRendered, RenderAsker, RenderSlots } from './render-slots.ts';
 
-/** Astro's handler in middleware mode: answers, or calls `next` when no route matches. */
+/**
+ * Astro's handler in middleware mode: answers, or calls `next` when no route matches. It is asked
+ * for addresses without a language, which is in the locals, as `prefix`.
+ */
 export type RenderPage = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -46,9 +49,12 @@ export type Render = (
   visitor?: Visitor,
 ) => Promise<RenderOutcome>;
 
-interface RenderOptions {
+/** What a renderer is made of. */
+export interface RenderOptions {
   readonly renderPage: RenderPage;
   readonly locals: object;
+  /** First segments of the addresses of languages other than the default one. */
+  readonly languagePrefixes: readonly string[];
   readonly origin: URL;
   readonly limits: Limits;
   readonly slots: RenderSlots;
@@ -88,41 +94,6 @@ export function createRender(options: RenderOptions): Render {
   };
 }
 
-async function renderInMemory(
-  options: RenderOptions,
-  target: string,
-  visitor: Visitor | undefined,
-): Promise<RenderOutcome> {
-  const { renderPage, locals, origin } = options;
-  let routed = true;
-  const dispatch = (request: IncomingMessage, response: ServerResponse) => {
-    // Pages must see the scheme of the public address, whoever ended TLS.
-    if (origin.protocol === 'https:') Object.assign(request.socket, { encrypted: true });
-    const next = (error?: unknown) => {
-      routed = error !== undefined;
-      if (error === undefined) response.end();
-      else response.destroy(asError(error));
-    };
-    // Each render has its own locals: what a page notes there is about one visitor.
-    const own = visitor?.closed === undefined ? locals : { ...locals, closed: visitor.closed };
-    const run = async () => await renderPage(request, response, next, { ...own });
-    run().catch((error: unknown) => response.destroy(asError(error)));
-  };
-  const answer = await inject(dispatch, {
-    method: 'GET',
-    url: target,
-    headers: {
-      host: origin.host,
-      'user-agent': 'foyer',
-      ...(visitor?.cookie === undefined ? {} : { cookie: visitor.cookie }),
-    },
-    remoteAddress: visitor?.clientAddress ?? '127.0.0.1',
-  });
-  if (!routed) return { kind: 'no-route' };
-  const { statusCode: status, headers, rawPayload: body } = answer;
-  return { kind: 'rendered', status, headers, body };
-}
-
 async function withDeadline(
   outcome: Promise<RenderOutcome>,
   limits: Limits,
@@ -139,8 +110,4 @@ async function withDeadline(
   } finally {
     clearTimeout(timer);
   }
-}
-
-function asError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

@@ -5,6 +5,7 @@ import { type AnswerHealth, healthPaths } from './health.ts';
 import type { Log } from './log.ts';
 import { readMethods } from './methods.ts';
 import { type AnswerOutbox, outboxPath } from './outbox.ts';
+import type { AliasedPage } from './page-aliases.ts';
 import type { PageRequest } from './page-answers.ts';
 import { type AnswerCall, internalError } from './platform-calls.ts';
 import type { Refusal, Refuse } from './refusal.ts';
@@ -19,6 +20,7 @@ export interface Parts {
   readonly answerOutbox: AnswerOutbox;
   readonly assets: Assets;
   readonly doors: Doors;
+  readonly aliasedPage: AliasedPage;
   readonly answerPage: (asked: PageRequest) => Promise<void>;
 }
 
@@ -79,6 +81,8 @@ async function route(parts: Parts, asked: PageRequest, refuse: Refuse): Promise<
   if (!isUsualSpelling(path)) {
     return refuse(request, response, requestId, otherSpelling(asked.target));
   }
+  const page = parts.aliasedPage(path);
+  if (page !== undefined) return refuse(request, response, requestId, movedTo(page));
   await parts.answerPage(asked);
 }
 
@@ -86,7 +90,10 @@ async function route(parts: Parts, asked: PageRequest, refuse: Refuse): Promise<
 function otherSpelling({ path, query }: Target): Refusal {
   const usual = usualSpelling(path);
   if (usual === undefined || usual.startsWith('/_')) return noSuchPage;
-  const location = usual + (query === '' ? '' : `?${query}`);
+  return movedTo(usual + (query === '' ? '' : `?${query}`));
+}
+
+function movedTo(location: string): Refusal {
   const message = `This page is at ${location}`;
   return { status: 301, message, headers: { Location: location } };
 }

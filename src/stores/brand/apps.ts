@@ -1,14 +1,9 @@
-import { atom, readonlyType } from 'nanostores';
-import { type Resource, resources } from '#contract/brand/resources.ts';
+import { resources } from '#contract/brand/resources.ts';
 import { request } from '../request.ts';
+import { resource } from '../resource.ts';
 
-const apps = atom<readonly Resource[]>([]);
-
-/** What there is to download; empty until it is known. */
-export const $apps = readonlyType(apps);
-
-/** Asks the platform for it. */
-export async function loadAppFiles(): Promise<void> {
-  const answer = await request(resources, {});
-  if (answer.ok) apps.set(answer.value.list);
-}
+/** What there is to download, and what asks for it. */
+export const { $loaded: $apps, load: loadAppFiles } = resource(
+  () => request(resources, {}),
+  'everyone',
+);

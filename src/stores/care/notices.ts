@@ -1,23 +1,23 @@
-import { atom, readonlyType } from 'nanostores';
-import { type Notice, type NoticeType, notices as noticesCall } from '#contract/brand/articles.ts';
-import type { Refusal } from '#contract/refusals.ts';
+import { type NoticeType, notices as noticesCall } from '#contract/brand/articles.ts';
+import { ok } from '#lib/result.ts';
 import { keepNoticeHints } from '../answer-hints.ts';
 import { readHint } from '../hints.ts';
-import { questions } from '../owner.ts';
 import { request } from '../request.ts';
+import { resource, shownValue } from '../resource.ts';
 
 /** Notices of a kind; `unread` ones are player notices that this member has not seen here. */
 export type NoticeView = Extract<NoticeType, 'PL' | 'PU'> | 'unread';
 
-export type NoticesState =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly refusal: Refusal<string> }
-  | { readonly state: 'ready'; readonly view: NoticeView; readonly list: readonly Notice[] };
+/** Of those that open by themselves, only ones not seen yet: which are unread is a member's own. */
+const shown = resource(async (view: NoticeView) => {
+  const answer = await request(noticesCall, { type: view === 'unread' ? 'PL' : view });
+  if (!answer.ok) return answer;
+  const seen = readSeen(view);
+  return ok({ view, list: answer.value.list.filter(({ id }) => !seen.includes(id)) });
+});
 
-const notices = atom<NoticesState>({ state: 'loading' });
-
-/** What the notice dialogs show. */
-export const $notices = readonlyType(notices);
+/** What the notice dialogs show, and what fetches notices. */
+export const { $loaded: $notices, open: loadNotices } = shown;
 
 /** Where the ids of first-time notices that were seen are kept; the page's script reads it, too. */
 const seenKey = 'index_notice';
@@ -30,32 +30,13 @@ const mostMembers = 20;
 
 /** Shows notices in a dialog. Unread ones are here already: they are what it opened for. */
 export async function showNotices(view: NoticeView): Promise<void> {
-  const now = notices.get();
-  if (view !== 'unread' || now.state !== 'ready' || now.view !== view) await loadNotices(view);
-}
-
-/** Which are unread is a member's own. */
-const begin = questions(() => notices.set({ state: 'loading' }));
-
-/** Fetches notices; of those that open by themselves, only ones not seen yet. */
-export async function loadNotices(view: NoticeView): Promise<void> {
-  const counts = begin();
-  notices.set({ state: 'loading' });
-  const answer = await request(noticesCall, { type: view === 'unread' ? 'PL' : view });
-  if (!counts()) return;
-  if (!answer.ok) {
-    notices.set({ state: 'failed', refusal: answer.refusal });
-    return;
-  }
-  const seen = readSeen(view);
-  const list = answer.value.list.filter(({ id }) => !seen.includes(id));
-  notices.set({ state: 'ready', view, list });
+  if (view !== 'unread' || shownValue($notices.get())?.view !== view) await loadNotices(view);
 }
 
 /** Remembers that what is shown was seen, so that it does not open by itself again. */
 export function keepNoticesSeen(): void {
-  const now = notices.get();
-  if (now.state !== 'ready' || now.view === 'PL') return;
+  const now = shownValue($notices.get());
+  if (!now || now.view === 'PL') return;
   const ids = [...new Set([...readSeen(now.view), ...now.list.map(({ id }) => id)])];
   if (now.view === 'PU') {
     keep(seenKey, ids);

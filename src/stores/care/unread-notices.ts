@@ -1,4 +1,5 @@
 import { endAfterLogin, keepAfterLogin } from '../identity/after-login.ts';
+import { shownValue } from '../resource.ts';
 import { makeWish } from '../wishes.ts';
 import { $notices, loadNotices } from './notices.ts';
 
@@ -9,9 +10,9 @@ import { $notices, loadNotices } from './notices.ts';
 export async function offerUnreadNotices(): Promise<void> {
   endAfterLogin();
   await loadNotices('unread');
-  const found = $notices.get();
-  if (found.state === 'ready' && found.list.length === 0) return;
-  if (found.state === 'ready' && makeWish('unread')) return;
+  const found = shownValue($notices.get());
+  if (found?.list.length === 0) return;
+  if (found && makeWish('unread')) return;
   delete document.documentElement.dataset.opening;
   keepAfterLogin();
 }

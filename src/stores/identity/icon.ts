@@ -1,27 +1,23 @@
-import { atom, readonlyType } from 'nanostores';
-import type { Answer } from '#contract/call.ts';
+import type { CallRefusal } from '#contract/call.ts';
 import { feedbackBounds } from '#contract/care/feedback.ts';
-import { changeIcon, icon, removeIcon } from '#contract/identity/profile.ts';
+import { changeIcon, icon, type MemberIcon, removeIcon } from '#contract/identity/profile.ts';
+import { ok, type Result } from '#lib/result.ts';
 import { watchChange } from '../live.ts';
-import { questions } from '../owner.ts';
 import { request } from '../request.ts';
+import { resource } from '../resource.ts';
 
-const picture = atom<string | undefined>();
+const shown = resource(() => asPicture(request(icon, {})));
 
-/** The member's avatar as a data URL; `undefined` while there is none, or none was asked for. */
-export const $icon = readonlyType(picture);
+/** The member's avatar as a data URL, `undefined` for none, and what asks for it. */
+export const { $loaded: $icon, load: loadIcon } = shown;
 
-const begin = questions(() => picture.set(undefined));
-
-function show(base64: string | undefined): void {
-  picture.set(base64 === undefined ? undefined : `data:image/webp;base64,${base64}`);
-}
-
-/** Asks for the avatar; one that cannot be had is not shown. */
-export async function loadIcon(): Promise<void> {
-  const counts = begin();
-  const answer = await request(icon, {});
-  if (answer.ok && counts()) show(answer.value.icon);
+async function asPicture<Said>(
+  answering: Promise<Result<Partial<MemberIcon>, Said>>,
+): Promise<Result<string | undefined, Said>> {
+  const answer = await answering;
+  if (!answer.ok) return answer;
+  const { icon: base64 } = answer.value;
+  return ok(base64 === undefined ? undefined : `data:image/webp;base64,${base64}`);
 }
 
 /** Keeps the avatar as it is on the platform, until what is answered is called. */
@@ -37,17 +33,17 @@ export function iconProblem(file: File): 'image_wrong_type' | 'image_too_large' 
 }
 
 /** Makes a picture the avatar. */
-export async function saveIcon(file: File): Promise<Answer<typeof changeIcon>> {
-  const counts = begin();
-  const answer = await request(changeIcon, { file }, { startedByMember: true });
-  if (answer.ok && counts()) show(answer.value.icon);
-  return answer;
+export function saveIcon(
+  file: File,
+): Promise<Result<string | undefined, CallRefusal<typeof changeIcon>>> {
+  return shown.take(asPicture(request(changeIcon, { file }, { startedByMember: true })));
 }
 
 /** Takes the avatar away. */
-export async function dropIcon(): Promise<Answer<typeof removeIcon>> {
-  const counts = begin();
-  const answer = await request(removeIcon, {}, { startedByMember: true });
-  if (answer.ok && counts()) show(undefined);
-  return answer;
+export function dropIcon(): Promise<Result<undefined, CallRefusal<typeof removeIcon>>> {
+  const remove = async () => {
+    const answer = await request(removeIcon, {}, { startedByMember: true });
+    return answer.ok ? ok(undefined) : answer;
+  };
+  return shown.take(remove());
 }

@@ -14,10 +14,8 @@ export const loadProfile = shown.load;
 
 /** Saves a profile; the header's name follows. */
 export async function saveProfile(input: ProfileInput): Promise<Answer<typeof changeProfile>> {
-  const answer = await request(changeProfile, input, { startedByMember: true });
-  if (answer.ok) {
-    shown.show(answer.value);
-    void loadSession();
-  }
+  const saving = request(changeProfile, input, { startedByMember: true });
+  const answer = await shown.take(saving);
+  if (answer.ok) void loadSession();
   return answer;
 }

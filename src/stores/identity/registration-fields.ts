@@ -1,5 +1,5 @@
+import { type Features, isOn } from '#contract/brand/features.ts';
 import {
-  type FeatureSwitch,
   type FieldSetting,
   type RegisterField,
   type RegisterFormSettings,
@@ -8,9 +8,6 @@ import {
 
 /** What identifies a new member: a name of their choice, or their telephone number. */
 export type RegistrationType = 'username' | 'mobile';
-
-/** Names of the switches that are on (specification §6), with spaces between them. */
-export type Features = string;
 
 /** What a registration form asks for. */
 export interface Asked {
@@ -22,11 +19,6 @@ export interface Asked {
   readonly captcha: boolean;
   /** A referral or affiliate code is needed. */
   readonly invitation: boolean;
-}
-
-/** Whether a switch is on. */
-export function isOn(features: Features, name: FeatureSwitch): boolean {
-  return features.split(' ').includes(name);
 }
 
 /** The ways to register that the brand offers; none while registration is closed. */

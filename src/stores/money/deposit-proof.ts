@@ -33,7 +33,7 @@ export async function sendProof(
     if (!answer.ok) return answer;
     images.push(answer.value.imageId);
   }
-  return show(await request(proveDeposit, { depositId, images }, { startedByMember: true }));
+  return show(request(proveDeposit, { depositId, images }, { startedByMember: true }));
 }
 
 /** The images that prove a deposit, as data URLs; those that cannot be had are left out. */

@@ -11,9 +11,10 @@ import { isUnsettled } from '#contract/money/unsettled.ts';
 import type { Period } from '#contract/period.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { watchChange } from '../live.ts';
-import { onMemberChange } from '../owner.ts';
-import { request } from '../request.ts';
+import { sameMember } from '../owner.ts';
+import { type RequestOptions, request } from '../request.ts';
 import { resource } from '../resource.ts';
+import { withKey } from './intent-keys.ts';
 
 const shown = resource(async (of: Period) => {
   const [methods, page] = await Promise.all([
@@ -41,60 +42,47 @@ export function followDeposits(of: Period = {}): () => void {
 }
 
 /** Adds the deposits before the earliest one that is shown. */
-export async function loadEarlier(): Promise<Answer<typeof depositsCall> | undefined> {
-  const before = $deposits.get();
-  const beforeId = before.state === 'ready' ? before.value.list.at(-1)?.depositId : undefined;
-  if (beforeId === undefined) return undefined;
-  const answer = await request(depositsCall, { ...period, beforeId });
-  if (!answer.ok || $deposits.get() !== before) return answer;
-  const { list, hasMore } = answer.value;
-  shown.change((now) => ({ ...now, list: [...now.list, ...list], hasMore }));
-  return answer;
+export function loadEarlier(): Promise<Answer<typeof depositsCall> | undefined> {
+  return shown.amend(
+    ({ list }) => request(depositsCall, { ...period, beforeId: list.at(-1)?.depositId }),
+    (now, { list, hasMore }) => ({ ...now, list: [...now.list, ...list], hasMore }),
+  );
 }
-
-/** What the member has set out to pay, under the one key that this is asked for with. */
-let intent: { readonly content: string; readonly idempotencyKey: string } | undefined;
-
-onMemberChange(() => {
-  intent = undefined;
-});
-
-/** Whether a deposit may have been taken after a refusal, so that the same key is sent again. */
-const mayBeTaken = (refusal: { readonly code: string }) =>
-  isUnsettled(refusal) || refusal.code === 'provider_unavailable';
 
 /** Asks for a deposit; answers it with where to pay. Asking the same again asks once. */
 export async function startDeposit(input: {
   readonly methodCode: string;
   readonly amountMinor: string;
 }): Promise<Answer<typeof requestCall> | Answer<typeof depositCall>> {
-  const content = `${input.methodCode} ${input.amountMinor}`;
-  if (intent?.content !== content) intent = { content, idempotencyKey: crypto.randomUUID() };
-  const { idempotencyKey } = intent;
-  const answer = await request(requestCall, input, { idempotencyKey, startedByMember: true });
-  if (!answer.ok) {
-    if (!mayBeTaken(answer.refusal)) intent = undefined;
-    return answer;
-  }
-  const opened = await request(depositCall, { depositId: answer.value.depositId });
-  if (!opened.ok) return opened;
-  intent = undefined;
-  return show(opened);
+  let isTaken = false;
+  const open = async (options: RequestOptions) => {
+    const answer = await request(requestCall, input, options);
+    if (!answer.ok) return answer;
+    isTaken = true;
+    return show(request(depositCall, { depositId: answer.value.depositId }));
+  };
+  return withKey(
+    ['deposit', input.methodCode, input.amountMinor],
+    open,
+    (refusal) => isTaken || isUnsettled(refusal) || refusal.code === 'provider_unavailable',
+  );
 }
 
 /** Reads one deposit, for the address may name one that the list does not reach. */
-export async function readDeposit(depositId: string): Promise<Answer<typeof depositCall>> {
-  return show(await request(depositCall, { depositId }));
+export function readDeposit(depositId: string): Promise<Answer<typeof depositCall>> {
+  return show(request(depositCall, { depositId }));
 }
 
 /** Gives up a deposit that waits for the member. */
-export async function cancelDeposit(depositId: string): Promise<Answer<typeof cancelCall>> {
-  return show(await request(cancelCall, { depositId }, { startedByMember: true }));
+export function cancelDeposit(depositId: string): Promise<Answer<typeof cancelCall>> {
+  return show(request(cancelCall, { depositId }, { startedByMember: true }));
 }
 
-/** Puts a deposit that was answered into the list in place of what was known of it. */
-export function show<A extends Result<Deposit, unknown>>(answer: A): A {
-  if (!answer.ok) return answer;
+/** Puts the deposit of an answer into its member's list in place of what was known of it. */
+export async function show<A extends Result<Deposit, unknown>>(answering: Promise<A>): Promise<A> {
+  const isOwn = sameMember();
+  const answer = await answering;
+  if (!answer.ok || !isOwn()) return answer;
   const { value } = answer;
   shown.change((now) => {
     const others = now.list.filter(({ depositId }) => depositId !== value.depositId);

@@ -6,7 +6,7 @@ import { toMoney } from '#lib/money.ts';
 import { watchChange } from '../live.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
-import { createMoneyKey } from './money-key.ts';
+import { withKey } from './intent-keys.ts';
 import { refreshWallet } from './wallet.ts';
 
 /** A transfer as it is typed. */
@@ -25,9 +25,6 @@ interface Reading {
 
 /** What the member has, wallet by wallet, as the platform last said, and what asks for it. */
 export const { $loaded: $funds, load: loadFunds } = resource(() => request(consolidatedFunds, {}));
-
-const transferKey = createMoneyKey();
-const backKey = createMoneyKey();
 
 /** Keeps the funds as they are on the platform, until what is answered is called. */
 export function followFunds(): () => void {
@@ -52,18 +49,16 @@ export async function moveFunds(
   const read = parseAmount(amount, currency, locale);
   if (!read.ok) throw new Error('a transfer is checked before it is sent');
   const input = { direction, vassalage, amount: toMoney(read.value, currency) };
-  const options = { startedByMember: true, idempotencyKey: transferKey.of(input) };
-  const answer = await request(transferFunds, input, options);
-  transferKey.answered(answer);
+  const answer = await withKey(['transfer', input], (options) =>
+    request(transferFunds, input, options),
+  );
   if (answer.ok) readAnew();
   return answer;
 }
 
 /** Moves everything vendors hold back to the main wallet, once however often it is sent. */
 export async function takeAllBack(): Promise<Answer<typeof transferAllBack>> {
-  const options = { startedByMember: true, idempotencyKey: backKey.of('back') };
-  const answer = await request(transferAllBack, {}, options);
-  backKey.answered(answer);
+  const answer = await withKey(['all back'], (options) => request(transferAllBack, {}, options));
   if (answer.ok) readAnew();
   return answer;
 }

@@ -1,21 +1,32 @@
-import type { Answer } from '#contract/call.ts';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { isUnsettled } from '#contract/money/unsettled.ts';
+import type { Refusal } from '#contract/refusals.ts';
+import type { Result } from '#lib/result.ts';
 
+/** Of intents whose outcome is unknown. A key is its member's own: another's is another key. */
 const keys = new Map<string, string>();
 
+/** How a money call is made. */
+interface KeyedOptions {
+  readonly idempotencyKey: string;
+  readonly startedByMember: true;
+}
+
 /**
- * Makes a money call with the key of its intent: what was sent and not answered for certain is sent
- * again with the same key, so that it is carried out once; anything else gets a key of its own.
+ * Makes a money call with the Idempotency-Key of its intent: what was sent and not answered for
+ * certain is sent again with the same key, so that it is carried out once; anything else gets a key
+ * of its own.
+ * @param intent what is wanted: whatever tells it from other wishes.
+ * @param isOpen whether nobody knows after a refusal if it was carried out.
  */
-export async function withKey<E extends AnyEndpoint>(
-  /** What is wanted, in words that tell it from other wishes. */
-  intent: string,
-  send: (options: { readonly idempotencyKey: string }) => Promise<Answer<E>>,
-): Promise<Answer<E>> {
-  const idempotencyKey = keys.get(intent) ?? crypto.randomUUID();
-  keys.set(intent, idempotencyKey);
-  const answer = await send({ idempotencyKey });
-  if (answer.ok || !isUnsettled(answer.refusal)) keys.delete(intent);
+export async function withKey<A extends Result<unknown, Refusal<string>>>(
+  intent: readonly unknown[],
+  send: (options: KeyedOptions) => Promise<A>,
+  isOpen: (refusal: Refusal<string>) => boolean = isUnsettled,
+): Promise<A> {
+  const spelt = JSON.stringify(intent);
+  const idempotencyKey = keys.get(spelt) ?? crypto.randomUUID();
+  keys.set(spelt, idempotencyKey);
+  const answer = await send({ idempotencyKey, startedByMember: true });
+  if (answer.ok || !isOpen(answer.refusal)) keys.delete(spelt);
   return answer;
 }

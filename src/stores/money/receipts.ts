@@ -46,8 +46,6 @@ export async function showProof(
 }
 
 async function sendReceipt(input: ReceiptInput): Promise<Answer<typeof confirmReceipt>> {
-  const send = withKey<typeof confirmReceipt>(`receipt ${JSON.stringify(input)}`, (options) =>
-    request(confirmReceipt, input, { ...byMember, ...options }),
-  );
+  const send = withKey(['receipt', input], (options) => request(confirmReceipt, input, options));
   return reloadAfter(await send);
 }

@@ -28,11 +28,9 @@ export function followUpline(): () => void {
 export async function sendToUpline(
   input: UplineTransferInput,
 ): Promise<Answer<typeof transferToUpline>> {
-  const intent = `upline ${JSON.stringify(input)}`;
-  const send = withKey<typeof transferToUpline>(intent, (options) =>
-    request(transferToUpline, input, { startedByMember: true, ...options }),
+  const answer = await withKey(['upline', input], (options) =>
+    request(transferToUpline, input, options),
   );
-  const answer = await send;
   // After a refusal as well, for it may say that more has happened.
   void loadUpline();
   void refreshWallet();

@@ -27,8 +27,6 @@ const shown = resource(async (of: Period) => {
 /** The member's withdrawals, the latest first, and what may be withdrawn. */
 export const $withdrawals = shown.$loaded;
 
-const byMember = { startedByMember: true } as const;
-
 /** Of which period the list is; all there are at first. */
 let period: Period = {};
 
@@ -43,14 +41,12 @@ export function followWithdrawals(of: Period = {}): () => void {
 }
 
 /** Asks for the withdrawals before those that are shown. */
-export async function loadEarlier(): Promise<void> {
-  const before = $withdrawals.get();
-  if (before.state !== 'ready') return;
-  const page = { ...period, before: before.value.list.at(-1)?.id };
-  const answer = await request(withdrawalsCall, page, byMember);
-  if (!answer.ok || $withdrawals.get() !== before) return;
-  const { list, hasMore } = answer.value;
-  shown.change((now) => ({ ...now, list: [...now.list, ...list], hasMore }));
+export function loadEarlier(): Promise<Answer<typeof withdrawalsCall> | undefined> {
+  return shown.amend(
+    ({ list }) =>
+      request(withdrawalsCall, { ...period, before: list.at(-1)?.id }, { startedByMember: true }),
+    (now, { list, hasMore }) => ({ ...now, list: [...now.list, ...list], hasMore }),
+  );
 }
 
 /** Reads one withdrawal, for the address may name one that the list does not reach. */
@@ -62,17 +58,16 @@ export async function readWithdrawal(withdrawalId: string): Promise<Answer<typeo
 export async function askWithdrawal(
   input: WithdrawalInput,
 ): Promise<Answer<typeof requestWithdrawal>> {
-  const intent = `withdraw ${JSON.stringify(input)}`;
-  const send = withKey<typeof requestWithdrawal>(intent, (options) =>
-    request(requestWithdrawal, input, { ...byMember, ...options }),
+  const send = withKey(['withdraw', input], (options) =>
+    request(requestWithdrawal, input, options),
   );
   return reloadAfter(await send);
 }
 
 /** Takes a withdrawal back. */
 export async function takeBack(withdrawalId: string): Promise<Answer<typeof cancelWithdrawal>> {
-  const send = withKey<typeof cancelWithdrawal>(`take back ${withdrawalId}`, (options) =>
-    request(cancelWithdrawal, { withdrawalId }, { ...byMember, ...options }),
+  const send = withKey(['take back', withdrawalId], (options) =>
+    request(cancelWithdrawal, { withdrawalId }, options),
   );
   return reloadAfter(await send);
 }

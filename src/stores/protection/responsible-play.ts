@@ -94,7 +94,5 @@ export async function excludeSelf(
 async function change<
   E extends AnyEndpoint & { readonly types?: { readonly value: ResponsiblePlay } },
 >(endpoint: E, input: InputOf<E>): Promise<Answer<E>> {
-  const answer = await request(endpoint, input, byMember);
-  if (answer.ok) play.show(answer.value);
-  return answer;
+  return play.take(request(endpoint, input, byMember));
 }

@@ -5,27 +5,27 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'play: exclusion is not asked behind the session',
     file: 'src/platform/protection/responsible-play/guards.ts',
-    text: "if (member.excluded_until_ms !== null) return { code: 'not_logged_in', detail: {} };",
+    text: "if (member.excludedUntilMs !== undefined) return { code: 'not_logged_in', detail: {} };",
     replacement: '',
     seenBy: ['tests/platform/protection/responsible-play/second-guards.test.ts'],
   },
   {
     name: 'play: a session of somebody who keeps out is open',
-    file: 'src/platform/identity/accounts/sessions/queries.ts',
+    file: 'src/platform/identity/sessions/queries.ts',
     text: "    .where('members.excluded_until_ms', 'is', null)\n",
     replacement: '',
     seenBy: ['tests/platform/protection/responsible-play/second-guards.test.ts'],
   },
   {
     name: 'play: a sign-in is confirmed though the member keeps out',
-    file: 'src/platform/identity/accounts/queries.ts',
+    file: 'src/platform/identity/sign-in/queries.ts',
     text: "    .where('excluded_until_ms', 'is', null)\n",
     replacement: '',
     seenBy: ['tests/platform/protection/responsible-play/second-guards.test.ts'],
   },
   {
     name: 'play: an exclusion that is over lets in by itself',
-    file: 'src/platform/identity/accounts/exclusion.ts',
+    file: 'src/platform/identity/members/exclusion.ts',
     text: "  if (untilMs <= nowMs) return { code: 'exclusion_over' };",
     replacement: '  if (untilMs <= nowMs) return undefined;',
     seenBy: ['tests/platform/protection/responsible-play/exclusion.test.ts'],
@@ -33,7 +33,7 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'play: an exclusion can be made shorter',
     file: 'src/platform/protection/responsible-play/exclusion.ts',
-    text: "  if ((member.excluded_until_ms ?? 0) >= untilMs) return refused('not_longer');\n",
+    text: "  if ((member.excludedUntilMs ?? 0) >= untilMs) return refused('not_longer');\n",
     replacement: '',
     seenBy: ['tests/platform/protection/responsible-play/exclusion.test.ts'],
   },
@@ -140,8 +140,8 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'upline: a member takes money as an agent does',
     file: 'src/platform/money/upline/taker.ts',
-    text: "roleOf(upline.account_type) === 'agent'",
-    replacement: "roleOf(upline.account_type) !== 'trial'",
+    text: "roleOf(upline.accountType) === 'agent'",
+    replacement: "roleOf(upline.accountType) !== 'trial'",
     seenBy: ['tests/platform/money/upline/transfer.test.ts'],
   },
   {
@@ -161,8 +161,8 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'wallet: a vendor that is gone takes money in',
     file: 'src/platform/play/vendor-wallets/transfer.ts',
-    text: "(direction === 'in' && !isOffered)",
-    replacement: "(direction === 'in' && !isOffered && !opened)",
+    text: "(direction === 'out' && (await",
+    replacement: '((await',
     seenBy: ['tests/platform/money/wallet/gone-vendors.test.ts'],
   },
 ];

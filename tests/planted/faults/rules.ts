@@ -133,8 +133,8 @@ export const rulesFaults: readonly PlantedFault[] = [
   {
     name: 'texts: a language leaves a gap out',
     file: 'public/locales/th/messages.json',
-    text: '"code": "{{code}} ',
-    replacement: '"code": "',
+    text: '"other": "{{code}} ',
+    replacement: '"other": "',
     seenBy: ['tests/repo/texts.test.ts'],
   },
   {

@@ -95,7 +95,7 @@ export const withdrawalsFaults: readonly PlantedFault[] = [
   },
   {
     name: 'withdrawals: no wait after a change of credentials',
-    file: 'src/platform/identity/accounts/withdrawal-wait.ts',
+    file: 'src/platform/identity/members/withdrawal-wait.ts',
     text: 'withdrawalsFromMs > nowMs ?',
     replacement: 'withdrawalsFromMs > nowMs + withdrawalWaitMs ?',
     seenBy: ['tests/platform/money/withdrawals/request.test.ts'],
@@ -103,14 +103,14 @@ export const withdrawalsFaults: readonly PlantedFault[] = [
   },
   {
     name: 'money out: the payment password is not compared again',
-    file: 'src/platform/identity/accounts/payment-password/money-out.ts',
-    text: 'locked.value.payment_password_hash === asked.paymentPasswordHash',
-    replacement: "locked.value.payment_password_hash !== ''",
-    seenBy: ['tests/platform/identity/accounts/money-out-again.test.ts'],
+    file: 'src/platform/identity/payment-password/money-out.ts',
+    text: 'locked.value.paymentPasswordHash === checked.paymentPasswordHash',
+    replacement: "locked.value.paymentPasswordHash !== ''",
+    seenBy: ['tests/platform/identity/payment-password/money-out-again.test.ts'],
   },
   {
     name: 'money out: a remembered browser needs no password',
-    file: 'src/platform/identity/accounts/payment-password/money-out.ts',
+    file: 'src/platform/identity/payment-password/money-out.ts',
     text: 'if (!isFresh(session)) {',
     replacement: 'if (isFresh(session) && !isFresh(session)) {',
     seenBy: ['tests/platform/money/withdrawals/request.test.ts'],
@@ -118,10 +118,10 @@ export const withdrawalsFaults: readonly PlantedFault[] = [
   },
   {
     name: 'payment password: tries are not bound',
-    file: 'src/platform/identity/accounts/payment-password/payment-password.ts',
+    file: 'src/platform/identity/payment-password/payment-password.ts',
     text: '  if (wait) return refused(wait);\n',
     replacement: '',
-    seenBy: ['tests/platform/identity/accounts/payment-password.test.ts'],
+    seenBy: ['tests/platform/identity/payment-password/payment-password.test.ts'],
   },
   {
     name: 'payout accounts: another member’s can be removed',

@@ -70,7 +70,7 @@ async function memberPage(ids: readonly string[], memberId = 'm-1') {
     await offerUnreadNotices();
     document.removeEventListener('foyer:open', hear);
     const state = notices.$notices.get();
-    return state.state === 'ready' ? state.list.map(({ id }) => id) : [];
+    return state.state === 'ready' ? state.value.list.map(({ id }) => id) : [];
   };
   return { ...stores, ...notices, heard, offer };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { refusal, someMember, success } from '../fake-platform.ts';
+import { later, refusal, someMember, success } from '../fake-platform.ts';
 import { freshStores } from '../fresh-stores.ts';
 
 const list = 'GET /wps/deposits';
@@ -81,4 +81,27 @@ test('nothing of one member is left for the next', async () => {
   platform.on('GET /wps/member/info', () => success(someMember({ id: 'm-2' })));
   await loadSession();
   expect($deposits.get()).toEqual({ state: 'loading' });
+});
+
+test('one that is answered after another has signed in is not put among theirs', async () => {
+  const { platform, loadSession, loadDeposits, cancelDeposit, $deposits } = await depositStores();
+  await loadDeposits();
+  const slow = later<unknown>();
+  platform.on(cancel, () => slow.promise);
+  const cancelling = cancelDeposit('2');
+  platform.on('GET /wps/member/info', () => success(someMember({ id: 'm-2' })));
+  await loadSession();
+  platform.on(list, () => success({ list: [], hasMore: false }));
+  await loadDeposits();
+  slow.settle(success(one('2', 'cancelled')));
+  await cancelling;
+  expect($deposits.get()).toMatchObject({ value: { list: [] } });
+});
+
+test('one whose state cannot be read is asked for under the same key again', async () => {
+  const { platform, startDeposit, keys } = await depositStores();
+  platform.on(detail, () => refusal('not_found'));
+  await startDeposit(input);
+  await startDeposit(input);
+  expect(keys()[1]).toBe(keys()[0]);
 });

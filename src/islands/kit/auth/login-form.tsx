@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { type Features, isOn } from '#contract/brand/features.ts';
 import type { RegisterFormSettings } from '#contract/brand/system.ts';
 import { $loginReason } from '#stores/identity/auth-dialog.ts';
-import { type Features, isOn } from '#stores/identity/registration-fields.ts';
 import { Tabs } from '../tabs.tsx';
 import { LoginTypedForm } from './login-typed-form.tsx';
 import type { AuthFormMessages } from './messages.ts';

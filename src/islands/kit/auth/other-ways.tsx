@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { type Features, isOn } from '#contract/brand/features.ts';
 import type { SocialProvider } from '#contract/identity/social.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { playForFree } from '#stores/identity/free-play.ts';
@@ -8,7 +9,6 @@ import {
   signInByPasskey,
   signInWithPasskey,
 } from '#stores/identity/passkey.ts';
-import { type Features, isOn } from '#stores/identity/registration-fields.ts';
 import { startSocial } from '#stores/identity/social.ts';
 import { FormStatus } from '../form-status.tsx';
 import { KeyIcon } from '../icons.tsx';

@@ -1,10 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import type { Features } from '#contract/brand/features.ts';
 import type { RegisterFormSettings } from '#contract/brand/system.ts';
-import {
-  type Features,
-  type RegistrationType,
-  registrationTypes,
-} from '#stores/identity/registration-fields.ts';
+import { type RegistrationType, registrationTypes } from '#stores/identity/registration-fields.ts';
 import { Tabs } from '../tabs.tsx';
 import type { AuthFormMessages } from './messages.ts';
 import { OtherWays } from './other-ways.tsx';

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { foldText } from '#lib/fold-text.ts';
 import { $countries, loadCountries } from '#stores/identity/countries.ts';
+import { shownValue } from '#stores/resource.ts';
 
 /** A country as a visitor chooses it. */
 export interface CountryChoice {
@@ -17,7 +18,7 @@ type FlagPath = (countryCode: string) => string | undefined;
 
 /** Countries to choose from by name, the brand's own first; none until they are here. */
 export function useCountries(): readonly CountryChoice[] {
-  const countries = useStore($countries, { ssr: 'initial' });
+  const countries = shownValue(useStore($countries, { ssr: 'initial' }))?.countries;
   const [flags, setFlags] = useState<{ readonly pathOf: FlagPath }>();
 
   // Flags are fetched beside the list, and a list without them is as good.
@@ -28,7 +29,7 @@ export function useCountries(): readonly CountryChoice[] {
 
   return useMemo(() => {
     // Always so on the server, which has no document to ask for the language.
-    if (countries.length === 0) return [];
+    if (!countries) return [];
     const { lang } = document.documentElement;
     const names = new Intl.DisplayNames([lang || 'en'], { type: 'region' });
     const choices = countries.map(({ countryCode, countryDialingCode }) => ({

@@ -24,7 +24,10 @@ import * as chainSeals from './migrations/0020-chain-seals.ts';
 import * as membersUploads from './migrations/0021-members-uploads.ts';
 import * as failedRuns from './migrations/0022-failed-runs.ts';
 import * as nodesAndLanguages from './migrations/0023-nodes-and-languages.ts';
-import * as staff from './migrations/0024-staff.ts';
+import * as chainEnds from './migrations/0024-chain-ends.ts';
+import * as houseStripes from './migrations/0025-house-stripes.ts';
+import * as jobs from './migrations/0026-jobs.ts';
+import * as staff from './migrations/0027-staff.ts';
 import type { Engine } from './storage.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
@@ -32,7 +35,8 @@ export interface SchemaStep {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
 }
 
-const steps: Readonly<Record<string, SchemaStep>> = {
+/** Every step by its name, in their order. */
+export const steps: Readonly<Record<string, SchemaStep>> = {
   '0001-first': first,
   '0002-catalogue': catalogue,
   '0003-articles': articles,
@@ -56,7 +60,10 @@ const steps: Readonly<Record<string, SchemaStep>> = {
   '0021-members-uploads': membersUploads,
   '0022-failed-runs': failedRuns,
   '0023-nodes-and-languages': nodesAndLanguages,
-  '0024-staff': staff,
+  '0024-chain-ends': chainEnds,
+  '0025-house-stripes': houseStripes,
+  '0026-jobs': jobs,
+  '0027-staff': staff,
 };
 
 /**

@@ -2,6 +2,7 @@ import type { AccessTables } from './access-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { CentreTables } from './centre-tables.ts';
 import type { ContentTables } from './content-tables.ts';
+import type { JobTables } from './job-tables.ts';
 import type { AccountActsTable, MembersTable } from './member-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
@@ -56,12 +57,16 @@ export interface LedgerAccountsTable {
   currency: string;
   /** `real`, `trial` or `points`; never mixed in one transfer. */
   unit: string;
+  /** Which of the house's rows of the same name, whose sum is its balance; 0 for other owners. */
+  stripe: number;
   balance_minor: bigint;
   held_minor: bigint;
   /** 1 where the balance may fall below zero (the house's side of the books). */
   may_go_negative: number;
   /** Postings so far. */
   posting_count: number;
+  /** The last posting's, which the next one is chained to; empty before the first. */
+  chain_hash: string;
   /** Of the last posting's chain hash, by `ChainSeals`; null before the first. */
   chain_seal: string | null;
   created_at_ms: number;
@@ -120,6 +125,7 @@ export interface Schema
     CatalogueTables,
     CentreTables,
     ContentTables,
+    JobTables,
     MoneyTables,
     StaffTables {
   members: MembersTable;

@@ -1,7 +1,7 @@
 import { networkOf } from '#lib/network.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { Parts } from '../parts.ts';
-import { type Policy, subjectOf, takeTurn } from './turns.ts';
+import { type Policy, subjectOf, takeTurn, waitOf } from './turns.ts';
 
 export { networkOf };
 
@@ -23,21 +23,19 @@ export function addressSubject(
   return subjectOf(parts, `${kind}:${networkOf(clientAddress)}`);
 }
 
-/** Counts a turn of an address; above zero: seconds to wait. */
+/** Counts a turn of an address; the refusal when there were too many, else `undefined`. */
 export async function takeAddressTurn(
   parts: Parts,
   turn: AddressTurn,
   policy: Policy,
-): Promise<number> {
+): Promise<ReturnType<typeof waitOf>> {
   const turns = await parts.storage.withTransaction((transaction) =>
     takeTurn(parts, transaction, addressSubject(parts, turn), policy),
   );
-  return turns.retryAfterSeconds;
+  return waitOf(turns);
 }
 
 /** Counts a picture or challenge that an address is given, 60 a minute; the refusal after that. */
-export async function takeDrawing(parts: Parts, turn: AddressTurn) {
-  const retryAfterSeconds = await takeAddressTurn(parts, turn, drawingPolicy);
-  if (retryAfterSeconds === 0) return undefined;
-  return { code: 'too_many_requests', detail: { retryAfterSeconds } } as const;
+export function takeDrawing(parts: Parts, turn: AddressTurn) {
+  return takeAddressTurn(parts, turn, drawingPolicy);
 }

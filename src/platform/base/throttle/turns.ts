@@ -20,6 +20,12 @@ export interface Turns {
   readonly retryAfterSeconds: number;
 }
 
+/** The refusal of a subject that has to wait; `undefined` when it has not. */
+export function waitOf({ retryAfterSeconds }: Pick<Turns, 'retryAfterSeconds'>) {
+  if (retryAfterSeconds === 0) return undefined;
+  return { code: 'too_many_requests', detail: { retryAfterSeconds } } as const;
+}
+
 /** Counts one more turn, unless the subject has to wait; the one past the last makes it wait. */
 export async function takeTurn(
   { clock }: Pick<Parts, 'clock'>,

@@ -5,7 +5,7 @@ import type {
   PromotionCategory,
   PromotionSummary,
 } from '#contract/brand/articles.ts';
-import { findLanguage } from '#i18n/languages.ts';
+import { nearestCodes } from '#i18n/nearest.ts';
 import type { FeedEntry } from '#lib/feed.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { fillRow, holdsTrue, readFiller } from './facts.ts';
@@ -108,7 +108,7 @@ async function findShelf(
   kind: Kind,
 ): Promise<Shelf> {
   const offered = await listArticleLanguages(storage.db);
-  const nearest = [languageCode, ...(findLanguage(languageCode)?.fallback ?? []), 'EN', 'TY'];
+  const nearest = [...nearestCodes(languageCode), 'TY'];
   const found = nearest.find((code) => offered.includes(code)) ?? languageCode;
   return { kind, languageCode: found, nowMs: clock.nowMs() };
 }

@@ -1,5 +1,6 @@
 import type { BrandFacts } from '#contract/brand/brand.ts';
-import { fillGaps, fillHtmlGaps, gapsIn, textFactsOf } from '#lib/text-facts.ts';
+import { fillGaps, gapsIn } from '#lib/gaps.ts';
+import { fillHtmlGaps, textFactsOf } from '#lib/text-facts.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readBrandFacts } from '../brand/index.ts';
 import type { ArticleRow } from './queries.ts';

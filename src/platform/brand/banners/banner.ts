@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Banner, BannerGroup } from '#contract/brand/banners.ts';
 import { findLanguage } from '#i18n/languages.ts';
+import { findNearest } from '#i18n/nearest.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { noteTaken } from '#platform/base/settings/index.ts';
 import { hideBanners, listBanners, putBanner } from './queries.ts';
@@ -22,7 +23,7 @@ export async function readBanners(
       bannerId: row.banner_id,
       groupName: wanted.groupName,
       art: row.art,
-      ...found.words,
+      ...found.value,
       linkageType: row.linkage_type as Banner['linkageType'],
       url: row.url,
     };
@@ -41,7 +42,7 @@ export async function readAllBanners(reader: Reader, languageCode: string): Prom
   return rows.flatMap((row) => {
     const found = wordsOf(row, languageCode);
     if (!found) return [];
-    const { title, text } = found.words;
+    const { title, text } = found.value;
     const tag = findLanguage(found.code)?.tag ?? 'en';
     return { bannerId: row.banner_id, title, text, url: row.url, tag };
   });
@@ -49,12 +50,7 @@ export async function readAllBanners(reader: Reader, languageCode: string): Prom
 
 function wordsOf({ texts }: { readonly texts: string }, languageCode: string) {
   const known: StoredBanner['texts'] = JSON.parse(texts);
-  const fallback = findLanguage(languageCode)?.fallback ?? [];
-  for (const code of [languageCode, ...fallback, 'EN']) {
-    const words = known[code];
-    if (words) return { words, code };
-  }
-  return undefined;
+  return findNearest(languageCode, (code) => known[code]);
 }
 
 /**

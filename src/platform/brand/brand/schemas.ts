@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { money } from '#platform/base/money-schemas.ts';
 
 export const brandFactsValue = z.strictObject({
   brandName: z.string(),
@@ -10,5 +11,5 @@ export const brandFactsValue = z.strictObject({
     email: z.string(),
     isInvented: z.boolean(),
   }),
-  openingGift: z.strictObject({ amountMinor: z.string(), currency: z.string() }).optional(),
+  openingGift: money.optional(),
 });

@@ -117,5 +117,5 @@ function isWithin(text: string, most: number): boolean {
 async function ownerOf(reader: Reader, memberId: string): Promise<InboxOwner> {
   const member = await findMemberById(reader, memberId);
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
-  return { memberId, sinceMs: member.created_at_ms };
+  return { memberId, sinceMs: member.createdAtMs };
 }

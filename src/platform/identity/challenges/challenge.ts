@@ -2,7 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { minuteMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { deleteExpiredChallenges, findChallenge, insertChallenge, takeRow } from './queries.ts';
+import {
+  deleteExpiredChallenges,
+  deleteExpiredEnvelopes,
+  findChallenge,
+  insertChallenge,
+  takeRow,
+} from './queries.ts';
 
 /** What a browser is asked to answer; each kind in a cookie of its own. */
 export type ChallengeKind = 'passkey' | 'passkey-login' | 'social' | 'second-factor';
@@ -24,38 +30,44 @@ export async function keepChallenge(
   const cookie = randomBytes(32).toString('base64url');
   await parts.storage.withTransaction(async (transaction) => {
     if (cookieBefore !== undefined) {
-      await takeRow(transaction, { kind, cookie_hash: hashCookie(cookieBefore) });
+      await takeRow(transaction, { kind, cookieHash: hashCookie(cookieBefore) });
     }
     await insertChallenge(transaction, {
-      cookie_hash: hashCookie(cookie),
+      cookieHash: hashCookie(cookie),
       kind,
       data: JSON.stringify(data),
-      expires_at_ms: parts.clock.nowMs() + challengeLifeMs,
+      expiresAtMs: parts.clock.nowMs() + challengeLifeMs,
     });
   });
   return cookie;
 }
 
-/** A browser to look a challenge up for. */
-interface Asked {
+/** Which browser's challenge, and of which kind. */
+interface ChallengeCookie {
   readonly kind: ChallengeKind;
   readonly cookie: string | undefined;
 }
 
 /** What a browser was given; `undefined` without a challenge that is still good. */
-export async function readChallenge(parts: Parts, { kind, cookie }: Asked): Promise<unknown> {
+export async function readChallenge(
+  parts: Parts,
+  { kind, cookie }: ChallengeCookie,
+): Promise<unknown> {
   if (cookie === undefined) return undefined;
-  const row = await findChallenge(parts.storage.db, { kind, cookie_hash: hashCookie(cookie) });
-  return row && row.expires_at_ms > parts.clock.nowMs() ? JSON.parse(row.data) : undefined;
+  const row = await findChallenge(parts.storage.db, { kind, cookieHash: hashCookie(cookie) });
+  return row && row.expiresAtMs > parts.clock.nowMs() ? JSON.parse(row.data) : undefined;
 }
 
 /** The same, used up: a second answer finds nothing. */
-export async function takeChallenge(parts: Parts, { kind, cookie }: Asked): Promise<unknown> {
+export async function takeChallenge(
+  parts: Parts,
+  { kind, cookie }: ChallengeCookie,
+): Promise<unknown> {
   if (cookie === undefined) return undefined;
   const row = await parts.storage.withTransaction((transaction) =>
-    takeRow(transaction, { kind, cookie_hash: hashCookie(cookie) }),
+    takeRow(transaction, { kind, cookieHash: hashCookie(cookie) }),
   );
-  return row && row.expires_at_ms > parts.clock.nowMs() ? JSON.parse(row.data) : undefined;
+  return row && row.expiresAtMs > parts.clock.nowMs() ? JSON.parse(row.data) : undefined;
 }
 
 /** Notes an answer that may be given once in its life; false when it was given before. */
@@ -65,18 +77,19 @@ export async function useOnce(
   answer: string,
 ): Promise<boolean> {
   return insertChallenge(transaction, {
-    cookie_hash: hashCookie(`used:${answer}`),
+    cookieHash: hashCookie(`used:${answer}`),
     kind: 'used',
     data: 'null',
-    expires_at_ms: clock.nowMs() + 2 * challengeLifeMs,
+    expiresAtMs: clock.nowMs() + 2 * challengeLifeMs,
   });
 }
 
-/** Deletes challenges that nobody can answer any more. */
+/** Deletes challenges that nobody can answer any more, and ids of envelopes that opened once. */
 export async function sweepChallenges({ storage, clock }: Parts): Promise<void> {
-  await storage.withTransaction((transaction) =>
-    deleteExpiredChallenges(transaction, clock.nowMs()),
-  );
+  await storage.withTransaction(async (transaction) => {
+    await deleteExpiredChallenges(transaction, clock.nowMs());
+    await deleteExpiredEnvelopes(transaction, clock.nowMs());
+  });
 }
 
 function hashCookie(cookie: string): string {

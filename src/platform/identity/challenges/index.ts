@@ -7,3 +7,5 @@ export {
   useOnce,
 } from './challenge.ts';
 export { challengeCookieOf, giveChallengeCookie, takeChallengeCookie } from './cookies.ts';
+export { createEnvelopeMemory } from './envelope-memory.ts';
+export { insertEnvelope } from './queries.ts';

@@ -1,12 +1,25 @@
-import type { Selectable } from 'kysely';
-import type { ChallengesTable } from '#platform/base/db/access-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+/** Which challenge: of a browser's cookie, and of a kind. */
+export interface ChallengeKey {
+  /** SHA-256 of the cookie's value, hex. */
+  readonly cookieHash: string;
+  readonly kind: string;
+}
+
+export interface KeptChallenge {
+  /** JSON. */
+  readonly data: string;
+  readonly expiresAtMs: number;
+}
 
 /** Keeps a challenge; false when one of that hash is there. */
 export async function insertChallenge(
   transaction: Transaction,
-  row: ChallengesTable,
+  challenge: ChallengeKey & KeptChallenge,
 ): Promise<boolean> {
+  const { cookieHash, kind, data, expiresAtMs } = challenge;
+  const row = { cookie_hash: cookieHash, kind, data, expires_at_ms: expiresAtMs };
   const result = await transaction
     .insertInto('challenges')
     .values(row)
@@ -17,12 +30,12 @@ export async function insertChallenge(
 
 export async function findChallenge(
   reader: Reader,
-  key: Pick<ChallengesTable, 'cookie_hash' | 'kind'>,
-): Promise<Selectable<ChallengesTable> | undefined> {
+  key: ChallengeKey,
+): Promise<KeptChallenge | undefined> {
   return reader
     .selectFrom('challenges')
-    .selectAll()
-    .where('cookie_hash', '=', key.cookie_hash)
+    .select(['data', 'expires_at_ms as expiresAtMs'])
+    .where('cookie_hash', '=', key.cookieHash)
     .where('kind', '=', key.kind)
     .executeTakeFirst();
 }
@@ -30,13 +43,13 @@ export async function findChallenge(
 /** Takes a challenge away, so that it is answered once. */
 export async function takeRow(
   transaction: Transaction,
-  key: Pick<ChallengesTable, 'cookie_hash' | 'kind'>,
-): Promise<Selectable<ChallengesTable> | undefined> {
+  key: ChallengeKey,
+): Promise<KeptChallenge | undefined> {
   return transaction
     .deleteFrom('challenges')
-    .where('cookie_hash', '=', key.cookie_hash)
+    .where('cookie_hash', '=', key.cookieHash)
     .where('kind', '=', key.kind)
-    .returningAll()
+    .returning(['data', 'expires_at_ms as expiresAtMs'])
     .executeTakeFirst();
 }
 
@@ -45,4 +58,24 @@ export async function deleteExpiredChallenges(
   nowMs: number,
 ): Promise<void> {
   await transaction.deleteFrom('challenges').where('expires_at_ms', '<=', nowMs).execute();
+}
+
+/** Remembers an envelope's id; false when it was there. */
+export async function insertEnvelope(
+  transaction: Transaction,
+  { jti, expiresAtMs }: { readonly jti: string; readonly expiresAtMs: number },
+): Promise<boolean> {
+  const result = await transaction
+    .insertInto('used_envelopes')
+    .values({ jti, expires_at_ms: expiresAtMs })
+    .onConflict((conflict) => conflict.column('jti').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function deleteExpiredEnvelopes(
+  transaction: Transaction,
+  nowMs: number,
+): Promise<void> {
+  await transaction.deleteFrom('used_envelopes').where('expires_at_ms', '<', nowMs).execute();
 }

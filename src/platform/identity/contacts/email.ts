@@ -9,15 +9,9 @@ import { checkField } from '#lib/field-rules.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import {
-  type ChangingSession,
-  deleteLinksOf,
-  emailOf,
-  maskEmail,
-  proveAgain,
-  type RefusalOf,
-  whileSignedIn,
-} from '../accounts/index.ts';
+import { emailOf, maskEmail, type RefusalOf } from '../members/index.ts';
+import { deleteLinksOf, proveAgain } from '../passwords/index.ts';
+import { type ChangingSession, whileSignedIn } from '../sessions/index.ts';
 import { sendCode, takeCode } from '../verification/index.ts';
 import { takeEmailCode } from './limits.ts';
 import { putEmail } from './queries.ts';
@@ -40,10 +34,8 @@ export async function mailCode(
   if (miss) return refused({ code: 'invalid_input', detail: { fields: { email: miss } } });
   const proved = await proveAgain(parts, session, input);
   if (!proved.ok) return proved;
-  const retryAfterSeconds = await takeEmailCode(parts, { memberId, email });
-  if (retryAfterSeconds > 0) {
-    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
-  }
+  const wait = await takeEmailCode(parts, { memberId, email });
+  if (wait) return refused(wait);
   const { value } = await sendCode(parts, {
     purpose: 'email',
     recipient: email,

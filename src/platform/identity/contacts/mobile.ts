@@ -7,16 +7,11 @@ import type {
 } from '#contract/identity/contacts.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import {
-  type ChangingSession,
-  checkCaptcha,
-  findMemberByMobile,
-  maskMobile,
-  proveAgain,
-  type RefusalOf,
-  whileSignedIn,
-} from '../accounts/index.ts';
+import { checkCaptcha } from '../captcha/index.ts';
 import { isFirebaseOn } from '../firebase/index.ts';
+import { findMemberByMobile, maskMobile, type RefusalOf } from '../members/index.ts';
+import { proveAgain } from '../passwords/index.ts';
+import { type ChangingSession, whileSignedIn } from '../sessions/index.ts';
 import { proveNumber, readNumber, requestCode } from '../verification/index.ts';
 import { putMobile } from './queries.ts';
 import { settleContact } from './settle.ts';
@@ -47,14 +42,14 @@ export async function sendToMobile(
   if (!proved.ok) return proved;
   const { clientAddress, languageCode, sessionId, captchaCookie } = session;
   const asked = await requestCode(parts, {
-    wish: 'mobile',
+    reason: 'mobile',
     input,
     clientAddress,
     languageCode,
     cookieBefore: undefined,
     sessionId,
     checkCaptcha: (answer) => checkCaptcha(parts, { answer, cookie: captchaCookie }),
-    ownsNumber: async (mobile) => mobile === proved.value.verified_mobile,
+    ownsNumber: async (mobile) => mobile === proved.value.verifiedMobile,
   });
   return asked.ok ? ok(asked.value.value) : asked;
 }
@@ -90,7 +85,7 @@ async function putIfFree(
   const taken = refused({ code: 'mobile_taken' } as const);
   try {
     return await whileSignedIn(parts, session, async (transaction, member) => {
-      const before = member.verified_mobile ?? undefined;
+      const before = member.verifiedMobile;
       if (before === mobile) return kept;
       if (await findMemberByMobile(transaction, mobile)) return taken;
       await settleContact(transaction, parts, { session, member, contact: 'mobile', before });

@@ -1,12 +1,12 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { MemberRow } from '../accounts/index.ts';
+import type { Member } from '../members/index.ts';
 
-type ProfileRow = Pick<MemberRow, 'id' | 'profile'>;
+type Profiled = Pick<Member, 'id' | 'profile'>;
 
 /** Puts an address into a member's profile; what else that holds stays as it is. */
 export async function putEmail(
   transaction: Transaction,
-  { id, profile }: ProfileRow,
+  { id, profile }: Profiled,
   email: string,
 ): Promise<void> {
   await transaction
@@ -22,7 +22,7 @@ export async function putEmail(
  */
 export async function putMobile(
   transaction: Transaction,
-  { id, profile }: ProfileRow,
+  { id, profile }: Profiled,
   mobile: string,
 ): Promise<void> {
   await transaction
@@ -33,8 +33,8 @@ export async function putMobile(
 }
 
 function withContact(
-  profile: string,
+  profile: Member['profile'],
   contact: Readonly<Partial<Record<'email' | 'mobileNum', string>>>,
 ): string {
-  return JSON.stringify({ ...JSON.parse(profile), ...contact });
+  return JSON.stringify({ ...profile, ...contact });
 }

@@ -6,7 +6,7 @@ import {
 } from '#contract/identity/contacts.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { visitorOf } from '../accounts/index.ts';
+import { visitorOf } from '../sign-in/index.ts';
 import { sentCode } from '../verification/index.ts';
 import { keepEmail, mailCode } from './email.ts';
 import { keepMobile, sendToMobile } from './mobile.ts';

@@ -1,11 +1,7 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import {
-  type ChangingSession,
-  type MemberRow,
-  settleCredentialChange,
-  writeNotice,
-} from '../accounts/index.ts';
+import { type Member, writeNotice } from '../members/index.ts';
+import { type ChangingSession, settleCredentialChange } from '../sessions/index.ts';
 
 /**
  * What follows a new mail address or number, in its transaction: the first one is told of, another
@@ -18,7 +14,7 @@ export async function settleContact(
   change: {
     readonly session: ChangingSession;
     /** As the row is now, locked. */
-    readonly member: MemberRow;
+    readonly member: Member;
     readonly contact: 'email' | 'mobile';
     /** `undefined` when there was none. */
     readonly before: string | undefined;

@@ -17,17 +17,17 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { keepChallenge, takeChallenge } from '../challenges/index.ts';
+import type { RefusalOf } from '../members/index.ts';
+import { proveAgain } from '../passwords/index.ts';
 import {
   type ChangingSession,
-  proveAgain,
-  type RefusalOf,
   type Session,
   settleCredentialChange,
   whileSignedIn,
-} from '../accounts/index.ts';
-import { keepChallenge, takeChallenge } from '../challenges/index.ts';
+} from '../sessions/index.ts';
 import { parseCredential, relyingParty } from './ceremony.ts';
-import { deletePasskey, insertPasskey, listPasskeysOf, type PasskeyRow } from './queries.ts';
+import { deletePasskey, insertPasskey, type KeptPasskey, listPasskeysOf } from './queries.ts';
 
 /** Nobody has more telephones and keys than this. */
 const mostPasskeys = 20;
@@ -89,21 +89,21 @@ export async function keepPasskey(
   }).catch(() => undefined);
   if (!made?.verified) return refusal;
   const known = made.registrationInfo.credential;
-  const row: PasskeyRow = {
+  const passkey: KeptPasskey = {
     id: known.id,
-    member_id: memberId,
-    public_key: toBase64Url(known.publicKey),
+    memberId,
+    publicKey: toBase64Url(known.publicKey),
     counter: known.counter,
-    transports: JSON.stringify(known.transports ?? []),
+    transports: known.transports ?? [],
     name: name.trim() || 'Passkey',
-    created_at_ms: parts.clock.nowMs(),
-    last_used_at_ms: null,
+    createdAtMs: parts.clock.nowMs(),
+    lastUsedAtMs: undefined,
   };
   return whileSignedIn(parts, session, async (transaction) => {
     if ((await listPasskeysOf(transaction, memberId)).length >= mostPasskeys) return refusal;
-    if (!(await insertPasskey(transaction, row))) return refusal;
+    if (!(await insertPasskey(transaction, passkey))) return refusal;
     await settleCredentialChange(transaction, parts, session, 'passkeyAdded');
-    return ok(toPasskey(row));
+    return ok(toPasskey(passkey));
   });
 }
 
@@ -129,12 +129,10 @@ export async function passkeysOf(reader: Reader, memberId: string): Promise<Pass
 }
 
 /** A passkey as the standard's functions check it. */
-export function toCredential(row: PasskeyRow) {
-  const transports: string[] = JSON.parse(row.transports);
-  return { id: row.id, publicKey: fromBase64Url(row.public_key), counter: row.counter, transports };
+export function toCredential({ id, publicKey, counter, transports }: KeptPasskey) {
+  return { id, publicKey: fromBase64Url(publicKey), counter, transports: [...transports] };
 }
 
-function toPasskey({ id, name, created_at_ms, last_used_at_ms }: PasskeyRow): Passkey {
-  const used = last_used_at_ms === null ? {} : { lastUsedAtMs: last_used_at_ms };
-  return { id, name, createdAtMs: created_at_ms, ...used };
+function toPasskey({ id, name, createdAtMs, lastUsedAtMs }: KeptPasskey): Passkey {
+  return { id, name, createdAtMs, ...(lastUsedAtMs !== undefined && { lastUsedAtMs }) };
 }

@@ -2,13 +2,48 @@ import type { Selectable } from 'kysely';
 import type { PasskeysTable } from '#platform/base/db/access-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-export type PasskeyRow = Selectable<PasskeysTable>;
+/** A passkey as it is kept. */
+export interface KeptPasskey {
+  /** The credential id, base64url. */
+  readonly id: string;
+  readonly memberId: string;
+  /** COSE, base64url. */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly name: string;
+  readonly createdAtMs: number;
+  readonly lastUsedAtMs: number | undefined;
+}
+
+function toPasskey(row: Selectable<PasskeysTable>): KeptPasskey {
+  return {
+    id: row.id,
+    memberId: row.member_id,
+    publicKey: row.public_key,
+    counter: row.counter,
+    transports: JSON.parse(row.transports),
+    name: row.name,
+    createdAtMs: row.created_at_ms,
+    lastUsedAtMs: row.last_used_at_ms ?? undefined,
+  };
+}
 
 /** Keeps a passkey; false when it is kept already, whoever's it is. */
 export async function insertPasskey(
   transaction: Transaction,
-  row: PasskeysTable,
+  passkey: KeptPasskey,
 ): Promise<boolean> {
+  const row = {
+    id: passkey.id,
+    member_id: passkey.memberId,
+    public_key: passkey.publicKey,
+    counter: passkey.counter,
+    transports: JSON.stringify(passkey.transports),
+    name: passkey.name,
+    created_at_ms: passkey.createdAtMs,
+    last_used_at_ms: passkey.lastUsedAtMs ?? null,
+  };
   const result = await transaction
     .insertInto('passkeys')
     .values(row)
@@ -17,19 +52,22 @@ export async function insertPasskey(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function findPasskey(reader: Reader, id: string): Promise<PasskeyRow | undefined> {
-  return reader.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findPasskey(reader: Reader, id: string): Promise<KeptPasskey | undefined> {
+  const query = reader.selectFrom('passkeys').selectAll().where('id', '=', id);
+  const row = await query.executeTakeFirst();
+  return row && toPasskey(row);
 }
 
 /** A member's passkeys, the oldest first. */
-export async function listPasskeysOf(reader: Reader, memberId: string): Promise<PasskeyRow[]> {
-  return reader
+export async function listPasskeysOf(reader: Reader, memberId: string): Promise<KeptPasskey[]> {
+  const rows = await reader
     .selectFrom('passkeys')
     .selectAll()
     .where('member_id', '=', memberId)
     .orderBy('created_at_ms')
     .orderBy('id')
     .execute();
+  return rows.map(toPasskey);
 }
 
 /**

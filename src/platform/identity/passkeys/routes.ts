@@ -11,13 +11,13 @@ import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { takeDrawing } from '#platform/base/throttle/index.ts';
-import { letIn, loginValue, visitorOf } from '../accounts/index.ts';
 import {
   type ChallengeKind,
   challengeCookieOf,
   giveChallengeCookie,
   takeChallengeCookie,
 } from '../challenges/index.ts';
+import { answerSignIn, loginValue, visitorOf } from '../sign-in/index.ts';
 import { forgetPasskey, keepPasskey, offerPasskey } from './passkey.ts';
 import {
   addPasskeyInput,
@@ -72,7 +72,7 @@ export function passkeyRoutes(parts: Parts): Route[] {
     route(passkeyLogin, { input: passkeyLoginInput, value: loginValue }, async (input, context) => {
       const cookie = takeCookie(context.cookies, 'passkey-login');
       const visitor = visitorOf(context);
-      return letIn(await signInByPasskey(parts, input, { visitor, cookie }), context);
+      return answerSignIn(await signInByPasskey(parts, input, { visitor, cookie }), context);
     }),
   ];
 }

@@ -10,18 +10,14 @@ import { type Result, refused } from '#lib/result.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { type Policy, takeAddressTurn } from '#platform/base/throttle/index.ts';
-import {
-  enter,
-  findMemberById,
-  type RefusalOf,
-  type SignedIn,
-  type Visitor,
-} from '../accounts/index.ts';
 import { keepChallenge, takeChallenge } from '../challenges/index.ts';
+import { findMemberById, type RefusalOf } from '../members/index.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
+import type { SignedIn } from '../sessions/index.ts';
+import { openMemberSession, type Visitor } from '../sign-in/index.ts';
 import { parseCredential, relyingParty } from './ceremony.ts';
 import { toCredential } from './passkey.ts';
-import { findPasskey, notePasskeyUse, type PasskeyRow } from './queries.ts';
+import { findPasskey, type KeptPasskey, notePasskeyUse } from './queries.ts';
 
 const kind = 'passkey-login';
 
@@ -46,20 +42,15 @@ export async function signInByPasskey(
 ): Promise<Result<SignedIn, RefusalOf<typeof passkeyLogin>>> {
   const { visitor, cookie } = asking;
   const { clientAddress } = visitor;
-  const retryAfterSeconds = await takeAddressTurn(
-    parts,
-    { kind: 'passkey', clientAddress },
-    policy,
-  );
-  if (retryAfterSeconds > 0) {
-    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
-  }
+  const wait = await takeAddressTurn(parts, { kind: 'passkey', clientAddress }, policy);
+  if (wait) return refused(wait);
   const { data: challenge } = z.string().safeParse(await takeChallenge(parts, { kind, cookie }));
   const response = parseCredential<AuthenticationResponseJSON>(credential);
-  const row = response && (await findPasskey(parts.storage.db, response.id));
-  const isRight = challenge && row && (await isAnswer(parts, { response, challenge, row }));
-  const member = isRight ? await findMemberById(parts.storage.db, row.member_id) : undefined;
-  const entered = member && (await enter(parts, { member, visitor, method: 'passkey', remember }));
+  const passkey = response && (await findPasskey(parts.storage.db, response.id));
+  const isRight = challenge && passkey && (await isAnswer(parts, { response, challenge, passkey }));
+  const member = isRight ? await findMemberById(parts.storage.db, passkey.memberId) : undefined;
+  const entered =
+    member && (await openMemberSession(parts, { member, visitor, method: 'passkey', remember }));
   if (entered?.ok) return entered;
   const { code, detail = {} } = entered?.refusal ?? { code: 'changed' };
   return refused({ code: code === 'changed' ? 'passkey_refused' : code, detail });
@@ -70,23 +61,23 @@ async function isAnswer(
   given: {
     readonly response: AuthenticationResponseJSON;
     readonly challenge: string;
-    readonly row: PasskeyRow;
+    readonly passkey: KeptPasskey;
   },
 ): Promise<boolean> {
-  const { response, challenge, row } = given;
+  const { response, challenge, passkey } = given;
   const { id: rpID, origin } = relyingParty(parts.config);
   const checked = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
-    credential: toCredential(row),
+    credential: toCredential(passkey),
     // Without it a key that was found would do for both factors.
-    requireUserVerification: await hasSecondFactor(parts.storage.db, row.member_id),
+    requireUserVerification: await hasSecondFactor(parts.storage.db, passkey.memberId),
   }).catch(() => undefined);
   if (!checked?.verified) return false;
   const { newCounter: counter } = checked.authenticationInfo;
   return parts.storage.withTransaction((transaction) =>
-    notePasskeyUse(transaction, { id: row.id, counter, nowMs: parts.clock.nowMs() }),
+    notePasskeyUse(transaction, { id: passkey.id, counter, nowMs: parts.clock.nowMs() }),
   );
 }

@@ -4,9 +4,9 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { hourMs } from '#lib/time.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { type Policy, subjectOf, takeTurn } from '#platform/base/throttle/index.ts';
+import { type Policy, subjectOf, takeTurn, waitOf } from '#platform/base/throttle/index.ts';
 import { formatOf, rewriteInTurn } from '#platform/base/uploads/index.ts';
-import type { RefusalOf } from '../accounts/index.ts';
+import type { RefusalOf } from '../members/index.ts';
 import { deleteIcon, findIcon, saveIcon } from './queries.ts';
 
 /** Pixels a side. */
@@ -40,12 +40,11 @@ export async function keepIcon(
   if (!format || !claimedTypes.includes(file.type)) return refused({ code: 'image_wrong_type' });
   const { storage, clock } = parts;
   const turns = subjectOf(parts, `icon:${memberId}`);
-  const { retryAfterSeconds } = await storage.withTransaction((transaction) =>
+  const taken = await storage.withTransaction((transaction) =>
     takeTurn(parts, transaction, turns, hourPolicy),
   );
-  if (retryAfterSeconds > 0) {
-    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
-  }
+  const wait = waitOf(taken);
+  if (wait) return refused(wait);
   const turn = { group: 'members', owner: memberId };
   const image = await rewriteInTurn(turn, { bytes, format, squareSide: side });
   if (image === undefined) {
@@ -54,12 +53,12 @@ export async function keepIcon(
   if (image.kind === 'too-many-pixels') return refused({ code: 'image_too_large' });
   if (image.kind === 'unreadable') return refused({ code: 'image_wrong_type' });
   const nowMs = clock.nowMs();
-  const row = { member_id: memberId, bytes: image.bytes, updated_at_ms: nowMs };
+  const { bytes: kept } = image;
   await storage.withTransaction(async (transaction) => {
-    await saveIcon(transaction, row);
+    await saveIcon(transaction, { memberId, bytes: kept, nowMs });
     await announceChange(transaction, { memberId, topic: 'icon', nowMs });
   });
-  return ok(toIcon(image.bytes));
+  return ok(toIcon(kept));
 }
 
 /** Takes the avatar away. */

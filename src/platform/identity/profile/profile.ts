@@ -10,9 +10,9 @@ import {
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import type { RefusalOf } from '../accounts/index.ts';
-import { findProfile, holdProfile, type ProfileRow, writeProfile } from './queries.ts';
-import { checkProfile, type StoredProfile } from './rules.ts';
+import type { RefusalOf } from '../members/index.ts';
+import { findProfile, holdProfile, type KeptProfile, writeProfile } from './queries.ts';
+import { checkProfile } from './rules.ts';
 
 /** What the stored object holds of a profile; the rest of it is others'. */
 const storedFields = [
@@ -42,7 +42,7 @@ export async function writeOwnProfile(
   const settings = await readSetting(storage.db, 'register');
   return storage.withTransaction(async (transaction) => {
     const before = await holdProfile(transaction, memberId);
-    const stored: StoredProfile = JSON.parse(before.profile);
+    const { stored } = before;
     const fields = checkProfile(given, stored, { settings, nowMs: clock.nowMs() });
     if (Object.keys(fields).length > 0) {
       return refused({ code: 'invalid_input' as const, detail: { fields } });
@@ -53,9 +53,9 @@ export async function writeOwnProfile(
     }
     const nickname =
       given.nickname === undefined ? before.nickname : given.nickname || before.username;
-    const row = { nickname, profile: JSON.stringify(next) };
-    await writeProfile(transaction, memberId, row);
-    return ok(toProfile({ ...before, ...row }));
+    const after = { nickname, stored: next };
+    await writeProfile(transaction, memberId, after);
+    return ok(toProfile(after));
   });
 }
 
@@ -63,8 +63,7 @@ function trimmed(input: ProfileInput): ProfileInput {
   return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, value?.trim()]));
 }
 
-function toProfile({ nickname, profile }: ProfileRow): Profile {
-  const stored: StoredProfile = JSON.parse(profile);
+function toProfile({ nickname, stored }: Pick<KeptProfile, 'nickname' | 'stored'>): Profile {
   const known = storedFields.flatMap((name) => (stored[name] ? [[name, stored[name]]] : []));
   const source = incomeSources.find((each) => each === stored.sourceOfIncome);
   return { ...Object.fromEntries(known), nickname, ...sourceOf(source) };

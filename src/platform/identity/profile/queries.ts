@@ -1,37 +1,46 @@
-import type { MemberIconsTable } from '#platform/base/db/centre-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { StoredProfile } from './rules.ts';
 
-/** What a profile is made of, as it is stored. */
-export interface ProfileRow {
+/** What a profile is made of. */
+export interface KeptProfile {
   readonly username: string;
   readonly nickname: string;
-  /** A JSON object of texts; what else it holds stays as it is. */
-  readonly profile: string;
+  /** By field; what else it holds stays as it is. */
+  readonly stored: StoredProfile;
 }
 
-export async function findProfile(reader: Reader, memberId: string): Promise<ProfileRow> {
-  return reader
-    .selectFrom('members')
-    .select(['username', 'nickname', 'profile'])
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
+function toProfile(row: {
+  readonly username: string;
+  readonly nickname: string;
+  readonly profile: string;
+}): KeptProfile {
+  return { username: row.username, nickname: row.nickname, stored: JSON.parse(row.profile) };
+}
+
+export async function findProfile(reader: Reader, memberId: string): Promise<KeptProfile> {
+  const query = reader.selectFrom('members').select(['username', 'nickname', 'profile']);
+  return toProfile(await query.where('id', '=', memberId).executeTakeFirstOrThrow());
 }
 
 /** The same, held until the transaction ends: two changes at once are made one after the other. */
-export async function holdProfile(transaction: Transaction, memberId: string): Promise<ProfileRow> {
+export async function holdProfile(
+  transaction: Transaction,
+  memberId: string,
+): Promise<KeptProfile> {
   const query = transaction
     .selectFrom('members')
     .select(['username', 'nickname', 'profile'])
     .where('id', '=', memberId);
   const held = transaction.engine === 'postgres' ? query.forUpdate() : query;
-  return held.executeTakeFirstOrThrow();
+  return toProfile(await held.executeTakeFirstOrThrow());
 }
 
 export async function writeProfile(
   transaction: Transaction,
   memberId: string,
-  row: Pick<ProfileRow, 'nickname' | 'profile'>,
+  { nickname, stored }: Pick<KeptProfile, 'nickname' | 'stored'>,
 ): Promise<void> {
+  const row = { nickname, profile: JSON.stringify(stored) };
   await transaction.updateTable('members').set(row).where('id', '=', memberId).execute();
 }
 
@@ -45,11 +54,14 @@ export async function findIcon(reader: Reader, memberId: string): Promise<Uint8A
 }
 
 /** Keeps an avatar in place of the one before. */
-export async function saveIcon(transaction: Transaction, row: MemberIconsTable): Promise<void> {
-  const { bytes, updated_at_ms } = row;
+export async function saveIcon(
+  transaction: Transaction,
+  icon: { readonly memberId: string; readonly bytes: Uint8Array; readonly nowMs: number },
+): Promise<void> {
+  const { memberId, bytes, nowMs: updated_at_ms } = icon;
   await transaction
     .insertInto('member_icons')
-    .values(row)
+    .values({ member_id: memberId, bytes, updated_at_ms })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ bytes, updated_at_ms }))
     .execute();
 }

@@ -1,7 +1,13 @@
 import { dayMs, hourMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { networkOf, type Policy, subjectOf, takeTurn } from '#platform/base/throttle/index.ts';
+import {
+  networkOf,
+  type Policy,
+  subjectOf,
+  takeTurn,
+  waitOf,
+} from '#platform/base/throttle/index.ts';
 
 /**
  * Links for one name with one mail address, whether they belong together or not, and from one
@@ -18,21 +24,21 @@ const policies: Readonly<Record<'pair' | 'address', readonly Policy[]>> = {
   ],
 };
 
-/** Counts a request for a link; above zero: seconds to wait. */
+/** Counts a request for a link; the refusal when there were too many. */
 export async function takeRecovery(
   parts: Parts,
   transaction: Transaction,
-  asked: { readonly username: string; readonly email: string; readonly clientAddress: string },
-): Promise<number> {
-  const username = asked.username.toLowerCase();
-  const pair = `${username} ${asked.email.trim().toLowerCase()}`;
-  const subjects = { address: networkOf(asked.clientAddress), pair };
+  request: { readonly username: string; readonly email: string; readonly clientAddress: string },
+) {
+  const username = request.username.toLowerCase();
+  const pair = `${username} ${request.email.trim().toLowerCase()}`;
+  const subjects = { address: networkOf(request.clientAddress), pair };
   for (const kind of ['address', 'pair'] as const) {
     for (const policy of policies[kind]) {
       const subject = subjectOf(parts, `recovery ${kind}:${policy.windowMs}:${subjects[kind]}`);
-      const { retryAfterSeconds } = await takeTurn(parts, transaction, subject, policy);
-      if (retryAfterSeconds > 0) return retryAfterSeconds;
+      const wait = waitOf(await takeTurn(parts, transaction, subject, policy));
+      if (wait) return wait;
     }
   }
-  return 0;
+  return undefined;
 }

@@ -11,7 +11,7 @@ import { textOf } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { defaultLanguage, siteLanguages } from '#site';
-import { emailOf, findMemberByName, type MemberRow, type RefusalOf } from '../accounts/index.ts';
+import { emailOf, findMemberByName, type Member, type RefusalOf } from '../members/index.ts';
 import { takeRecovery } from './limits.ts';
 import { insertLink } from './queries.ts';
 
@@ -43,23 +43,22 @@ export async function sendLink(
   const { username, email: given } = input;
   const { clientAddress } = asking;
   const outcome = await storage.withTransaction(async (transaction) => {
-    const waitSeconds = await takeRecovery(parts, transaction, {
+    const wait = await takeRecovery(parts, transaction, {
       username,
       email: given,
       clientAddress,
     });
-    if (waitSeconds > 0) return waitSeconds;
+    if (wait) return refused(wait);
     const member = await findMemberByName(transaction, username.toLowerCase());
     const email = member && emailOf(member);
-    if (!member || email === undefined || email !== given.trim().toLowerCase()) return 'unknown';
-    if (member.closed_at_ms !== null) return 'unknown';
+    if (!member || email === undefined || email !== given.trim().toLowerCase())
+      return ok('unknown');
+    if (member.closedAtMs !== undefined) return ok('unknown');
     await writeLink(transaction, parts, { member, email, languageCode: asking.languageCode });
-    return 'sent';
+    return ok('sent');
   });
-  if (typeof outcome === 'number') {
-    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds: outcome } });
-  }
-  if (outcome === 'unknown' && tells) return refused({ code: 'unknown_username_or_email' });
+  if (!outcome.ok) return outcome;
+  if (outcome.value === 'unknown' && tells) return refused({ code: 'unknown_username_or_email' });
   outbox.wake();
   return ok({ expiredMinutes: linkMinutes });
 }
@@ -82,7 +81,7 @@ async function writeLink(
   transaction: Transaction,
   { clock, config, outbox }: Parts,
   sending: {
-    readonly member: MemberRow;
+    readonly member: Member;
     readonly email: string;
     readonly languageCode: string;
   },
@@ -90,17 +89,17 @@ async function writeLink(
   const { member, email, languageCode } = sending;
   const token = randomBytes(32).toString('base64url');
   await insertLink(transaction, {
-    token_hash: hashToken(token),
-    member_id: member.id,
-    password_hash: member.password_hash,
-    expires_at_ms: clock.nowMs() + linkMinutes * minuteMs,
+    tokenHash: hashToken(token),
+    memberId: member.id,
+    passwordHash: member.passwordHash,
+    expiresAtMs: clock.nowMs() + linkMinutes * minuteMs,
   });
   const { brandName: brand } = await readSetting(transaction, 'whitelabel');
   const language = siteLanguages.find(({ code }) => code === languageCode) ?? defaultLanguage;
   const path = localPath('/reset-password', language);
   // In the fragment, which no browser sends: it reaches no log and no other site.
   const link = `${config.origin.origin}${path}#${token}`;
-  const gaps = { brand, username: member.username, link, minutes: linkMinutes };
+  const gaps = { brand, username: member.username, link, count: linkMinutes };
   await outbox.write(transaction, {
     channel: 'mail',
     recipient: email,

@@ -3,21 +3,11 @@ import type { FieldRefusal } from '#contract/refusals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import {
-  busy,
-  checkNewPassword,
-  confirmSignIn,
-  exclusionOf,
-  findMemberByMobile,
-  hashPassword,
-  type MemberRow,
-  openSession,
-  type RefusalOf,
-  type SignedIn,
-  type Visitor,
-  writePassword,
-} from '../accounts/index.ts';
+import { exclusionOf, findMemberByMobile, type Member, type RefusalOf } from '../members/index.ts';
+import { busy, checkNewPassword, hashPassword, writePassword } from '../passwords/index.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
+import { openSession, type SignedIn } from '../sessions/index.ts';
+import { confirmSignIn, type Visitor } from '../sign-in/index.ts';
 import { normalisePhone, proveNumber } from '../verification/index.ts';
 
 /** Whoever sets a password by telephone. */
@@ -52,7 +42,7 @@ export async function recoverByPhone(
   const member = await findMemberByMobile(db, mobile);
   // No code was sent there from here: whoever guessed it learns no more than from a wrong one.
   if (!member) return refused({ code: 'verification_code_incorrect' });
-  if (member.closed_at_ms !== null) return refused({ code: 'not_a_member' });
+  if (member.closedAtMs !== undefined) return refused({ code: 'not_a_member' });
   const exclusion = exclusionOf(member, parts.clock.nowMs());
   if (exclusion) return refused(exclusion);
   return change(parts, { member, newPassword: input.newPassword, recovering });
@@ -61,7 +51,7 @@ export async function recoverByPhone(
 async function change(
   parts: Parts,
   proved: {
-    readonly member: MemberRow;
+    readonly member: Member;
     readonly newPassword: string;
     readonly recovering: Recovering;
   },
@@ -77,23 +67,26 @@ async function change(
   if (to === undefined) return refused(busy);
   const nowMs = clock.nowMs();
   const outcome = await storage.withTransaction(async (transaction) => {
-    if (!(await writePassword(transaction, parts, { member, to, languageCode }))) return 'late';
+    if (!(await writePassword(transaction, parts, { member, to, languageCode }))) {
+      return refused({ code: 'verification_code_expired' } as const);
+    }
     // Only now: whoever switches one on waits for the row that was just written.
-    if (await hasSecondFactor(transaction, memberId)) return 'second factor';
+    if (await hasSecondFactor(transaction, memberId)) {
+      return refused({ code: 'second_factor_required' } as const);
+    }
     const credentialsChangedAtMs = undefined;
     await confirmSignIn(transaction, { memberId, passwordHash: to, credentialsChangedAtMs, nowMs });
-    return openSession(transaction, parts, { memberId, visitor, method: 'recovery' });
+    return ok(await openSession(transaction, parts, { memberId, visitor, method: 'recovery' }));
   });
-  if (outcome === 'late') return refused({ code: 'verification_code_expired' });
   outbox.wake();
-  if (outcome === 'second factor') return refused({ code: 'second_factor_required' });
+  if (!outcome.ok) return outcome;
   const value = {
-    token: outcome.token,
-    firstTimeLogin: member.first_login_at_ms === null,
+    token: outcome.value.token,
+    firstTimeLogin: member.firstLoginAtMs === undefined,
     passwordExpired: false,
     mustChangePassword: false,
   };
-  return ok({ value, cookie: outcome.cookie, accountType: member.account_type });
+  return ok({ value, cookie: outcome.value.cookie, accountType: member.accountType });
 }
 
 /** What the form itself has wrong; the name is not compared before the code is. */

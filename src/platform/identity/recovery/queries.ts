@@ -1,7 +1,22 @@
-import type { ResetLinksTable } from '#platform/base/db/access-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-export async function insertLink(transaction: Transaction, row: ResetLinksTable): Promise<void> {
+/** A link for a new password. */
+export interface ResetLink {
+  /** Of its secret, SHA-256, hex. */
+  readonly tokenHash: string;
+  readonly memberId: string;
+  /** The link is void once the password is another. */
+  readonly passwordHash: string;
+  readonly expiresAtMs: number;
+}
+
+export async function insertLink(transaction: Transaction, link: ResetLink): Promise<void> {
+  const row = {
+    token_hash: link.tokenHash,
+    member_id: link.memberId,
+    password_hash: link.passwordHash,
+    expires_at_ms: link.expiresAtMs,
+  };
   await transaction.insertInto('reset_links').values(row).execute();
 }
 
@@ -9,10 +24,10 @@ export async function insertLink(transaction: Transaction, row: ResetLinksTable)
 export async function findLink(
   reader: Reader,
   { tokenHash, nowMs }: { readonly tokenHash: string; readonly nowMs: number },
-): Promise<ResetLinksTable | undefined> {
+): Promise<Pick<ResetLink, 'memberId' | 'passwordHash'> | undefined> {
   return reader
     .selectFrom('reset_links')
-    .selectAll()
+    .select(['member_id as memberId', 'password_hash as passwordHash'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at_ms', '>', nowMs)
     .executeTakeFirst();

@@ -1,14 +1,8 @@
 import type { ResetPasswordInput, resetPassword } from '#contract/identity/verification.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import {
-  busy,
-  checkNewPassword,
-  findMemberById,
-  hashPassword,
-  type RefusalOf,
-  writePassword,
-} from '../accounts/index.ts';
+import { findMemberById, type RefusalOf } from '../members/index.ts';
+import { busy, checkNewPassword, hashPassword, writePassword } from '../passwords/index.ts';
 import { hashToken } from './link.ts';
 import { findLink, takeLink } from './queries.ts';
 
@@ -26,9 +20,9 @@ export async function resetByLink(
   const { storage, clock, outbox } = parts;
   const tokenHash = hashToken(input.resetToken);
   const link = await findLink(storage.db, { tokenHash, nowMs: clock.nowMs() });
-  const member = link && (await findMemberById(storage.db, link.member_id));
-  if (!member || member.password_hash !== link.password_hash) return expired;
-  if (member.closed_at_ms !== null) return refused({ code: 'not_a_member' });
+  const member = link && (await findMemberById(storage.db, link.memberId));
+  if (!member || member.passwordHash !== link.passwordHash) return expired;
+  if (member.closedAtMs !== undefined) return refused({ code: 'not_a_member' });
   const { newPassword, confirmNewPassword } = input;
   const { username } = member;
   const given = { newPassword, confirmNewPassword, username };

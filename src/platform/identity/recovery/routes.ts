@@ -1,7 +1,7 @@
 import { forgotByEmail, forgotByPhone, resetPassword } from '#contract/identity/verification.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { letIn, loginValue, visitorOf } from '../accounts/index.ts';
+import { answerSignIn, loginValue, visitorOf } from '../sign-in/index.ts';
 import { sendLink } from './link.ts';
 import { recoverByPhone } from './phone.ts';
 import { resetByLink } from './reset.ts';
@@ -32,7 +32,7 @@ export function recoveryRoutes(parts: Parts): Route[] {
       { input: forgotByPhoneInput, value: loginValue },
       async (input, context) => {
         const recovering = { visitor: visitorOf(context), languageCode: context.languageCode };
-        return letIn(await recoverByPhone(parts, input, recovering), context);
+        return answerSignIn(await recoverByPhone(parts, input, recovering), context);
       },
     ),
   ];

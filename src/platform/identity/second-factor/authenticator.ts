@@ -9,15 +9,14 @@ import type {
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import type { RefusalOf } from '../members/index.ts';
+import { proveAgain, takeCodeTry } from '../passwords/index.ts';
 import {
   type ChangingSession,
-  proveAgain,
-  type RefusalOf,
   type Session,
   settleCredentialChange,
-  takeCodeTry,
   whileSignedIn,
-} from '../accounts/index.ts';
+} from '../sessions/index.ts';
 import { checkSecondFactor, makeRecoveryCodes, makeSecret, stepOf } from './code.ts';
 import { beginTotp, confirmRow, deleteTotp, findTotp, holdTotp } from './queries.ts';
 
@@ -37,11 +36,9 @@ export async function startAuthenticator(
   const { secret, sealed, address } = makeSecret(parts, { brand, username: proved.value.username });
   const begun = await parts.storage.withTransaction((transaction) =>
     beginTotp(transaction, {
-      member_id: session.memberId,
+      memberId: session.memberId,
       secret: sealed,
-      confirmed: 0,
-      last_step: 0,
-      created_at_ms: parts.clock.nowMs(),
+      nowMs: parts.clock.nowMs(),
     }),
   );
   return begun ? ok({ secret, address }) : refused({ code: 'second_factor_on' });
@@ -54,14 +51,14 @@ export async function confirmAuthenticator(
   session: ChangingSession,
 ): Answer<typeof confirmTotp> {
   const { memberId } = session;
-  const row = await findTotp(parts.storage.db, memberId);
-  if (row?.confirmed === 1) return refused({ code: 'second_factor_on' });
+  const totp = await findTotp(parts.storage.db, memberId);
+  if (totp?.isConfirmed) return refused({ code: 'second_factor_on' });
   const wait = await takeCodeTry(parts, memberId);
   if (wait) return refused(wait);
-  const step = row && stepOf(parts, row.secret, code.replaceAll(/\s/g, ''));
-  if (!row || step === undefined) return refused({ code: 'second_factor_incorrect' });
+  const step = totp && stepOf(parts, totp.secret, code.replaceAll(/\s/g, ''));
+  if (!totp || step === undefined) return refused({ code: 'second_factor_incorrect' });
   return whileSignedIn(parts, session, async (transaction) => {
-    const { secret } = row;
+    const { secret } = totp;
     if (!(await confirmRow(transaction, { memberId, secret, step }))) {
       return refused({ code: 'second_factor_on' });
     }

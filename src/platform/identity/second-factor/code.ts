@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { secondMs } from '#lib/time.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { endRun, takeTry, tellIfClosed } from '../accounts/index.ts';
+import { endRun, takeTry, tellIfClosed } from '../failed-tries/index.ts';
 import {
   countRecoveryCodes,
   findTotp,
@@ -38,7 +38,7 @@ export type CodeCheck = 'off' | 'missing' | 'right' | 'wrong' | 'closed';
 
 /** Whether a member has an authenticator set up. */
 export async function hasSecondFactor(reader: Reader, memberId: string): Promise<boolean> {
-  return (await findTotp(reader, memberId))?.confirmed === 1;
+  return (await findTotp(reader, memberId))?.isConfirmed === true;
 }
 
 /** Checks the second factor of a member and uses it up: six digits, or a recovery code. */
@@ -48,7 +48,7 @@ export async function checkSecondFactor(
   given: string | undefined,
 ): Promise<CodeCheck> {
   const totp = await findTotp(parts.storage.db, memberId);
-  if (totp?.confirmed !== 1) return 'off';
+  if (!totp?.isConfirmed) return 'off';
   const code = (given ?? '').replaceAll(/[\s-]/g, '').toLowerCase();
   if (code === '') return 'missing';
   const run = { what: 'authenticator', name: memberId } as const;
@@ -117,7 +117,7 @@ export async function sealAuthenticatorsAnew({
 }: Pick<Parts, 'storage' | 'secrets'>): Promise<number> {
   return await storage.withTransaction(async (transaction) => {
     const rows = await listSecrets(transaction);
-    for (const { member_id: memberId, secret } of rows) {
+    for (const { memberId, secret } of rows) {
       const sealed = secrets.seal(sealPurpose, secrets.unseal(sealPurpose, secret));
       await replaceSecret(transaction, { memberId, before: secret, sealed });
     }
@@ -127,7 +127,7 @@ export async function sealAuthenticatorsAnew({
 
 /** What protects a member beside the password. */
 export async function readSecondFactor({ storage }: Parts, memberId: string) {
-  const totp = (await findTotp(storage.db, memberId))?.confirmed === 1;
+  const totp = (await findTotp(storage.db, memberId))?.isConfirmed === true;
   const recoveryCodesLeft = totp ? await countRecoveryCodes(storage.db, memberId) : 0;
   return { totp, recoveryCodesLeft };
 }

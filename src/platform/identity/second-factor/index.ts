@@ -1,5 +1,4 @@
 export {
-  type CodeCheck,
   checkSecondFactor,
   hasSecondFactor,
   readSecondFactor,

@@ -1,17 +1,24 @@
-import type { Selectable } from 'kysely';
-import type { TotpSecretsTable } from '#platform/base/db/access-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** A member's authenticator, set up or only begun. */
+/** An authenticator, set up or only begun. */
+export interface Authenticator {
+  /** Base32, sealed with the platform's key. */
+  readonly secret: string;
+  /** Its first code was right. */
+  readonly isConfirmed: boolean;
+}
+
+/** A member's authenticator; `undefined` for a member who has begun none. */
 export async function findTotp(
   reader: Reader,
   memberId: string,
-): Promise<Selectable<TotpSecretsTable> | undefined> {
-  return reader
+): Promise<Authenticator | undefined> {
+  const row = await reader
     .selectFrom('totp_secrets')
-    .selectAll()
+    .select(['secret', 'confirmed'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
+  return row && { secret: row.secret, isConfirmed: row.confirmed === 1 };
 }
 
 /**
@@ -29,7 +36,12 @@ export async function holdTotp(transaction: Transaction, memberId: string): Prom
 }
 
 /** Begins an authenticator in place of one that was only begun; false when one is set up. */
-export async function beginTotp(transaction: Transaction, row: TotpSecretsTable): Promise<boolean> {
+export async function beginTotp(
+  transaction: Transaction,
+  begun: { readonly memberId: string; readonly secret: string; readonly nowMs: number },
+): Promise<boolean> {
+  const { memberId, secret, nowMs } = begun;
+  const row = { member_id: memberId, secret, confirmed: 0, last_step: 0, created_at_ms: nowMs };
   const result = await transaction
     .insertInto('totp_secrets')
     .values(row)
@@ -46,8 +58,8 @@ export async function beginTotp(transaction: Transaction, row: TotpSecretsTable)
 /** Every authenticator's secret, as it is sealed. */
 export async function listSecrets(
   reader: Reader,
-): Promise<Pick<TotpSecretsTable, 'member_id' | 'secret'>[]> {
-  return reader.selectFrom('totp_secrets').select(['member_id', 'secret']).execute();
+): Promise<{ readonly memberId: string; readonly secret: string }[]> {
+  return reader.selectFrom('totp_secrets').select(['member_id as memberId', 'secret']).execute();
 }
 
 /** Puts a secret sealed anew in the place of one that is still there. */

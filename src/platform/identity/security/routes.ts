@@ -3,7 +3,7 @@ import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { endMemberSessions } from '../accounts/index.ts';
+import { endMemberSessions } from '../sessions/index.ts';
 import {
   endSessionsInput,
   endSessionsValue,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { inputText } from '#platform/base/input.ts';
-import { signInPlace } from '../accounts/index.ts';
-import { signInMethods } from '../sign-ins/index.ts';
+import { signInMethods, signInPlace } from '../sessions/index.ts';
 
 const device = { browser: z.string(), system: z.string() };
 

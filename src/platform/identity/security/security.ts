@@ -2,27 +2,27 @@ import type { OpenSession, Security, SignIn } from '#contract/identity/security.
 import type { Parts } from '#platform/base/parts.ts';
 import {
   findMemberById,
-  type MemberRow,
+  type Member,
   maskEmail,
   maskMobile,
   noPassword,
-  openSessionsOf,
-  placeOf,
-  readSignInBefore,
-  type Session,
   withdrawalsFrom,
-} from '../accounts/index.ts';
+} from '../members/index.ts';
 import { passkeysOf } from '../passkeys/index.ts';
 import { readSecondFactor } from '../second-factor/index.ts';
 import {
   countSignIns,
+  type KeptSignIn,
   listSignIns,
-  type SignInRow,
+  openSessionsOf,
+  placeOf,
+  readSignInBefore,
+  type Session,
   signInsKeptMs,
   toSignInMethod,
-} from '../sign-ins/index.ts';
+} from '../sessions/index.ts';
 import { linkedProviders } from '../social/index.ts';
-import { isOffered } from '../verification/index.ts';
+import { isCodeOffered } from '../verification/index.ts';
 import { deviceOf } from './device.ts';
 
 const pageSize = 20;
@@ -34,10 +34,10 @@ export async function listSessions(parts: Parts, session: Session): Promise<Open
     id: row.id,
     isCurrent: row.id === session.sessionId,
     method: toSignInMethod(row.method),
-    openedAtMs: row.created_at_ms,
-    lastSeenAtMs: row.last_seen_at_ms,
-    ...placeOf(row.client_address),
-    ...deviceOf(row.user_agent),
+    openedAtMs: row.createdAtMs,
+    lastSeenAtMs: row.lastSeenAtMs,
+    ...placeOf(row.clientAddress),
+    ...deviceOf(row.userAgent),
   }));
   return list.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
@@ -61,11 +61,11 @@ export async function readSecurity(parts: Parts, session: Session): Promise<Secu
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
   const lastSignIn = await readSignInBefore(parts, session);
   return {
-    hasPassword: member.password_hash !== noPassword,
-    hasPaymentPassword: member.payment_password_hash !== null,
-    passwordChangedAtMs: member.password_changed_at_ms,
+    hasPassword: member.passwordHash !== noPassword,
+    hasPaymentPassword: member.paymentPasswordHash !== undefined,
+    passwordChangedAtMs: member.passwordChangedAtMs,
     ...contactOf(member),
-    takesMobile: await isOffered(parts, 'mobile'),
+    takesMobile: await isCodeOffered(parts, 'mobile'),
     ...(await readSecondFactor(parts, memberId)),
     passkeys: await passkeysOf(db, memberId),
     linked: await linkedProviders(db, memberId),
@@ -74,23 +74,23 @@ export async function readSecurity(parts: Parts, session: Session): Promise<Secu
   };
 }
 
-function contactOf(member: MemberRow): Pick<Security, 'email' | 'mobileNum'> {
-  const { email }: Readonly<Record<string, string | undefined>> = JSON.parse(member.profile);
-  const mobile = member.verified_mobile;
+function contactOf(member: Member): Pick<Security, 'email' | 'mobileNum'> {
+  const { email } = member.profile;
+  const mobile = member.verifiedMobile;
   return {
     ...(email && { email: maskEmail(email) }),
     ...(mobile && { mobileNum: maskMobile(mobile) }),
   };
 }
 
-function toSignIn(row: SignInRow): SignIn {
+function toSignIn(row: KeptSignIn): SignIn {
   return {
     id: row.id,
     method: toSignInMethod(row.method),
     outcome: toOutcome(row.outcome),
-    atMs: row.at_ms,
-    ...placeOf(row.client_address),
-    ...deviceOf(row.user_agent),
+    atMs: row.atMs,
+    ...placeOf(row.clientAddress),
+    ...deviceOf(row.userAgent),
   };
 }
 

@@ -7,19 +7,15 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readOpeningGift, readSetting } from '#platform/base/settings/index.ts';
 import {
   createMember,
-  enter,
-  findInviter,
   findMemberById,
-  keepWaiting,
-  type MemberRow,
-  makeReferralCode,
+  type Member,
   noPassword,
   type RefusalOf,
-  type SignedIn,
-  takeRegistration,
-  type Visitor,
-} from '../accounts/index.ts';
+} from '../members/index.ts';
+import { findInviter, makeReferralCode, takeRegistration } from '../registration/index.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
+import type { SignedIn } from '../sessions/index.ts';
+import { keepWaiting, openMemberSession, type Visitor } from '../sign-in/index.ts';
 import { findLink, insertLink } from './queries.ts';
 import { identify } from './social.ts';
 
@@ -64,14 +60,14 @@ export async function signInBySocial(
 async function open(
   parts: Parts,
   opening: {
-    readonly member: MemberRow;
+    readonly member: Member;
     readonly visitor: Visitor;
     readonly provider: SocialProvider;
     readonly isNew: boolean;
   },
 ): Promise<Result<SignedIn<ValueOf<typeof finishSocial>>, Refusal>> {
   const { member, visitor, provider: method, isNew } = opening;
-  const entered = await enter(parts, { member, visitor, method, remember: false });
+  const entered = await openMemberSession(parts, { member, visitor, method, remember: false });
   if (!entered.ok) {
     const { code, detail = {} } = entered.refusal;
     return refused({ code: code === 'changed' ? 'social_failed' : code, detail });
@@ -96,10 +92,8 @@ async function createLinked(
   if (!registrationOpen) return refused({ code: 'registration_closed' });
   const { currency, switches } = await readSetting(db, 'whitelabel');
   if (switches.DIRECTREG3 === '0' && !referralCode) return refused({ code: 'invitation_required' });
-  const retryAfterSeconds = await takeRegistration(parts, visitor.clientAddress);
-  if (retryAfterSeconds > 0) {
-    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
-  }
+  const wait = await takeRegistration(parts, visitor.clientAddress);
+  if (wait) return refused(wait);
   const inviter = await findInviter(db, { referralCode });
   if (!inviter.ok) return refused({ code: inviter.refusal });
   const openingGiftMinor = await readOpeningGift(db);
@@ -122,7 +116,7 @@ async function createLinked(
       signedIn: false,
     });
     if (id === undefined) throw new Error(`the made-up name ${username} is taken`);
-    const link = { ...person, member_id: id, created_at_ms: nowMs };
+    const link = { ...person, memberId: id, nowMs };
     if (!(await insertLink(transaction, link))) throw new Error('the person was linked meanwhile');
     return id;
   });

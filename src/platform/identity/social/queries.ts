@@ -1,11 +1,13 @@
-import type { SocialLinksTable } from '#platform/base/db/access-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
+/** Somebody as another site names them. */
+interface Person {
+  readonly provider: string;
+  readonly subject: string;
+}
+
 /** The member who signs in by somebody's account of another site. */
-export async function findLink(
-  reader: Reader,
-  person: Pick<SocialLinksTable, 'provider' | 'subject'>,
-): Promise<string | undefined> {
+export async function findLink(reader: Reader, person: Person): Promise<string | undefined> {
   const row = await reader
     .selectFrom('social_links')
     .select('member_id')
@@ -18,8 +20,14 @@ export async function findLink(
 /** Links a member; false when that person is linked already. */
 export async function insertLink(
   transaction: Transaction,
-  row: SocialLinksTable,
+  {
+    provider,
+    subject,
+    memberId,
+    nowMs,
+  }: Person & { readonly memberId: string; readonly nowMs: number },
 ): Promise<boolean> {
+  const row = { provider, subject, member_id: memberId, created_at_ms: nowMs };
   const result = await transaction
     .insertInto('social_links')
     .values(row)

@@ -2,12 +2,12 @@ import { finishSocial, startSocial } from '#contract/identity/social.ts';
 import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { letIn, visitorOf } from '../accounts/index.ts';
 import {
   challengeCookieOf,
   giveChallengeCookie,
   takeChallengeCookie,
 } from '../challenges/index.ts';
+import { answerSignIn, visitorOf } from '../sign-in/index.ts';
 import { signInBySocial } from './arrival.ts';
 import {
   finishSocialInput,
@@ -36,7 +36,7 @@ export function socialRoutes(parts: Parts): Route[] {
         const cookie = challengeCookieOf(context.cookies, 'social');
         if (cookie !== undefined) takeChallengeCookie(context.cookies, 'social');
         const visitor = visitorOf(context);
-        return letIn(await signInBySocial(parts, input, { visitor, cookie }), context);
+        return answerSignIn(await signInBySocial(parts, input, { visitor, cookie }), context);
       },
     ),
   ];

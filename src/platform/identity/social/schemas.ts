@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inputText } from '#platform/base/input.ts';
-import { loginValue } from '../accounts/index.ts';
+import { loginValue } from '../sign-in/index.ts';
 
 const provider = z.enum(['google', 'facebook', 'telegram']);
 

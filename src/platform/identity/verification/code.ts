@@ -56,20 +56,19 @@ export async function sendCode(parts: Parts, sending: Sending): Promise<Sent> {
   const expirationTime = nowMs + expiredMinutes * minuteMs;
   const messageId = await storage.withTransaction(async (transaction) => {
     if (cookieBefore !== undefined) {
-      await deleteCodesOf(transaction, { purpose, cookie_hash: hashCookie(cookieBefore) });
+      await deleteCodesOf(transaction, { purpose, cookieHash: hashCookie(cookieBefore) });
     }
     await insertCode(transaction, {
       id: newId(nowMs),
       purpose,
       recipient,
-      cookie_hash: cookieHash,
-      code_hash: hashesOf(parts, { purpose, recipient, cookieHash, code })[0] ?? '',
-      tries: 0,
-      created_at_ms: nowMs,
-      expires_at_ms: expirationTime,
+      cookieHash,
+      codeHash: hashesOf(parts, { purpose, recipient, cookieHash, code })[0] ?? '',
+      createdAtMs: nowMs,
+      expiresAtMs: expirationTime,
     });
     if (message === 'nothing') return undefined;
-    const gaps = { code, brand: brandName, minutes: expiredMinutes };
+    const gaps = { code, brand: brandName, count: expiredMinutes };
     return outbox.write(transaction, { recipient, ...wordsOf(sending, gaps) });
   });
   return { value: { expiredMinutes, expirationTime }, cookie, messageId };
@@ -78,7 +77,7 @@ export async function sendCode(parts: Parts, sending: Sending): Promise<Sent> {
 /** What a message says, and what takes it there. */
 function wordsOf(
   { purpose, message, languageCode }: Sending,
-  gaps: { readonly code: string; readonly brand: string; readonly minutes: number },
+  gaps: { readonly code: string; readonly brand: string; readonly count: number },
 ) {
   if (message === 'taken') {
     const key = purpose === 'mobile' ? 'messages:takenByOther' : 'messages:taken';
@@ -115,11 +114,11 @@ export async function takeCode(
   const code = given.code.trim();
   const nowMs = parts.clock.nowMs();
   return parts.storage.withTransaction(async (transaction) => {
-    const key = { purposes: servingCodes(purpose), recipient, cookie_hash: cookieHash };
+    const key = { purposes: servingCodes(purpose), recipient, cookieHash };
     const kept = await tryCode(transaction, { ...key, nowMs, mostTries });
     if (!kept) return 'verification_code_expired';
     const hashes = hashesOf(parts, { purpose: kept.purpose, recipient, cookieHash, code });
-    const expected = Buffer.from(kept.code_hash);
+    const expected = Buffer.from(kept.codeHash);
     if (!hashes.some((hash) => timingSafeEqual(expected, Buffer.from(hash)))) {
       return 'verification_code_incorrect';
     }

@@ -1,3 +1,4 @@
+import { ok, refused } from '#lib/result.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -8,6 +9,7 @@ import {
   takeAddressTurn,
   takeTurn,
   uncountTurn,
+  waitOf,
 } from '#platform/base/throttle/index.ts';
 
 /** Codes for one number, whatever they are for and whoever asks (safety: 1 per 60 s, 5 per hour). */
@@ -34,30 +36,29 @@ const addressDayPolicy: Policy = { most: 100, windowMs: dayMs, waitMs: 'rest' };
 const captchaAfter = 3;
 
 /**
- * Counts a code against the address that asks for it. Above zero: seconds to wait; one that lacks
- * the captcha it needs is not counted.
+ * Counts a code against the address that asks for it; says whether it needs a captcha, or has to
+ * wait. One that lacks the captcha it needs is not counted.
  */
 export async function takeAddress(
   parts: Parts,
   { clientAddress, hasCaptcha }: { readonly clientAddress: string; readonly hasCaptcha: boolean },
-): Promise<{ readonly captchaNeeded: boolean; readonly retryAfterSeconds: number }> {
+) {
   const subject = subjectOf(parts, `code address:${networkOf(clientAddress)}`);
   return parts.storage.withTransaction(async (transaction) => {
-    const { taken, retryAfterSeconds } = await takeTurn(parts, transaction, subject, addressPolicy);
-    if (retryAfterSeconds > 0) return { captchaNeeded: true, retryAfterSeconds };
-    const captchaNeeded = taken > captchaAfter;
-    if (captchaNeeded && !hasCaptcha) {
-      await uncountTurn(transaction, subject);
-    }
-    return { captchaNeeded, retryAfterSeconds };
+    const turns = await takeTurn(parts, transaction, subject, addressPolicy);
+    const wait = waitOf(turns);
+    if (wait) return refused(wait);
+    const captchaNeeded = turns.taken > captchaAfter;
+    if (captchaNeeded && !hasCaptcha) await uncountTurn(transaction, subject);
+    return ok({ captchaNeeded });
   });
 }
 
 /**
- * Counts a code against the day of its address; above zero: seconds to wait. Only once its captcha
- * is right, or whoever sends wrong ones takes the day's codes from everyone at that address.
+ * Counts a code against the day of its address; the refusal when there were too many. Only once its
+ * captcha is right, or whoever sends wrong ones takes the day's codes from everyone at that address.
  */
-export async function takeAddressDay(parts: Parts, clientAddress: string): Promise<number> {
+export function takeAddressDay(parts: Parts, clientAddress: string) {
   return takeAddressTurn(parts, { kind: 'code address day', clientAddress }, addressDayPolicy);
 }
 
@@ -70,23 +71,19 @@ export interface NumberTurn {
   readonly isOwn: boolean;
 }
 
-/** Counts a code against its number; above zero: seconds to wait, and nothing was counted. */
-export async function takeNumber(
-  parts: Parts,
-  transaction: Transaction,
-  turn: NumberTurn,
-): Promise<number> {
+/** Counts a code against its number; when there were too many the refusal, and none is counted. */
+export async function takeNumber(parts: Parts, transaction: Transaction, turn: NumberTurn) {
   const taken: string[] = [];
   for (const [name, policy] of limitsOf(turn)) {
     const subject = subjectOf(parts, `code ${name}`);
-    const { retryAfterSeconds } = await takeTurn(parts, transaction, subject, policy);
-    if (retryAfterSeconds > 0) {
+    const wait = waitOf(await takeTurn(parts, transaction, subject, policy));
+    if (wait) {
       for (const each of taken) await uncountTurn(transaction, each);
-      return retryAfterSeconds;
+      return wait;
     }
     taken.push(subject);
   }
-  return 0;
+  return undefined;
 }
 
 /** Every limit that a code counts against, by the name of what is counted. */

@@ -1,25 +1,45 @@
-import type { VerificationCodesTable } from '#platform/base/db/access-tables.ts';
-import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
 
 /** What a code is bound to. */
-export type CodeKey = Pick<VerificationCodesTable, 'purpose' | 'recipient' | 'cookie_hash'>;
+export interface CodeKey {
+  readonly purpose: string;
+  /** E.164, or a mail address. */
+  readonly recipient: string;
+  /** Of the cookie of the browser that asked, or of its session's id. */
+  readonly cookieHash: string;
+}
 
 export async function insertCode(
   transaction: Transaction,
-  row: VerificationCodesTable,
+  code: CodeKey & {
+    readonly id: string;
+    readonly codeHash: string;
+    readonly createdAtMs: number;
+    readonly expiresAtMs: number;
+  },
 ): Promise<void> {
+  const row = {
+    id: code.id,
+    purpose: code.purpose,
+    recipient: code.recipient,
+    cookie_hash: code.cookieHash,
+    code_hash: code.codeHash,
+    tries: 0,
+    created_at_ms: code.createdAtMs,
+    expires_at_ms: code.expiresAtMs,
+  };
   await transaction.insertInto('verification_codes').values(row).execute();
 }
 
 /** Deletes the codes that a browser asked for one purpose before. */
 export async function deleteCodesOf(
   transaction: Transaction,
-  browser: Pick<CodeKey, 'purpose' | 'cookie_hash'>,
+  browser: Omit<CodeKey, 'recipient'>,
 ): Promise<void> {
   await transaction
     .deleteFrom('verification_codes')
     .where('purpose', '=', browser.purpose)
-    .where('cookie_hash', '=', browser.cookie_hash)
+    .where('cookie_hash', '=', browser.cookieHash)
     .execute();
 }
 
@@ -35,16 +55,18 @@ export async function tryCode(
     readonly nowMs: number;
     readonly mostTries: number;
   },
-): Promise<Pick<VerificationCodesTable, 'id' | 'purpose' | 'code_hash'> | undefined> {
+): Promise<
+  { readonly id: string; readonly purpose: string; readonly codeHash: string } | undefined
+> {
   return transaction
     .updateTable('verification_codes')
     .set((update) => ({ tries: update('tries', '+', 1) }))
     .where('purpose', 'in', [...given.purposes])
     .where('recipient', '=', given.recipient)
-    .where('cookie_hash', '=', given.cookie_hash)
+    .where('cookie_hash', '=', given.cookieHash)
     .where('tries', '<', given.mostTries)
     .where('expires_at_ms', '>', given.nowMs)
-    .returning(['id', 'purpose', 'code_hash'])
+    .returning(['id', 'purpose', 'code_hash as codeHash'])
     .executeTakeFirst();
 }
 
@@ -54,14 +76,4 @@ export async function deleteCode(transaction: Transaction, id: string): Promise<
 
 export async function deleteExpiredCodes(transaction: Transaction, nowMs: number): Promise<void> {
   await transaction.deleteFrom('verification_codes').where('expires_at_ms', '<=', nowMs).execute();
-}
-
-/** Whether some member has proved that a number is theirs. */
-export async function isMembers(reader: Reader, mobile: string): Promise<boolean> {
-  const row = await reader
-    .selectFrom('members')
-    .select('id')
-    .where('verified_mobile', '=', mobile)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -10,10 +10,10 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { isFirebaseOn } from '../firebase/index.ts';
+import { findMemberByMobile } from '../members/index.ts';
 import { type Sending, sendCode } from './code.ts';
+import { type CodeReason, purposes, readNumber } from './code-reason.ts';
 import { takeAddress, takeAddressDay, takeNumber } from './limits.ts';
-import { isMembers } from './queries.ts';
-import { purposes, readNumber, type Wish } from './wish.ts';
 
 /** Checks a captcha's answer against the picture this browser was shown. */
 export type CheckCaptcha = (
@@ -21,8 +21,8 @@ export type CheckCaptcha = (
 ) => Promise<'captcha_required' | 'captcha_incorrect' | undefined>;
 
 /** Whoever asks for a code. */
-export interface Asking {
-  readonly wish: Wish;
+export interface CodeRequest {
+  readonly reason: CodeReason;
   readonly input: PhoneInput & CaptchaAnswer;
   readonly clientAddress: string;
   readonly languageCode: string;
@@ -41,7 +41,7 @@ type Refused = {
 };
 
 /** A code that was granted; without a cookie it is Firebase that sends it. */
-type Asked = Result<{ readonly value: SentCode; readonly cookie?: string }, Refused>;
+type CodeRequestAnswer = Result<{ readonly value: SentCode; readonly cookie?: string }, Refused>;
 
 /** With Firebase the next code can be had after this long (specification §4, §9). */
 const firebaseMinutes = 1;
@@ -55,35 +55,35 @@ const firebaseMinutes = 1;
  * sends the codes, this only counts who asks and for which number; whoever it is, their browser is
  * told the number to have a code sent to.
  */
-export async function requestCode(parts: Parts, asking: Asking): Promise<Asked> {
+export async function requestCode(parts: Parts, request: CodeRequest): Promise<CodeRequestAnswer> {
   const { storage, outbox, clock } = parts;
-  const { wish, input, clientAddress, languageCode, cookieBefore, sessionId } = asking;
-  const number = await readNumber(parts, wish, input);
+  const { reason, input, clientAddress, languageCode, cookieBefore, sessionId } = request;
+  const number = await readNumber(parts, reason, input);
   if (!number.ok) return number;
   const mobile = number.value;
   const hasCaptcha = input.captcha !== undefined && input.captcha !== '';
   const address = await takeAddress(parts, { clientAddress, hasCaptcha });
-  if (address.retryAfterSeconds > 0) return tooMany(address.retryAfterSeconds);
-  const miss = address.captchaNeeded ? await asking.checkCaptcha(input.captcha) : undefined;
+  if (!address.ok) return address;
+  const miss = address.value.captchaNeeded ? await request.checkCaptcha(input.captcha) : undefined;
   if (miss) return refused({ code: miss, detail: { captcha: true } });
-  const daySeconds = await takeAddressDay(parts, clientAddress);
-  if (daySeconds > 0) return tooMany(daySeconds);
-  const isOwn = await asking.ownsNumber(mobile);
-  const waitSeconds = await storage.withTransaction((transaction) =>
+  const dayWait = await takeAddressDay(parts, clientAddress);
+  if (dayWait) return refused(dayWait);
+  const isOwn = await request.ownsNumber(mobile);
+  const wait = await storage.withTransaction((transaction) =>
     takeNumber(parts, transaction, { mobile, clientAddress, isOwn }),
   );
-  if (waitSeconds > 0) return tooMany(waitSeconds);
+  if (wait) return refused(wait);
   if (await isFirebaseOn(parts)) return ok({ value: grantedTo(mobile, clock.nowMs()) });
-  const isKnown = await isMembers(storage.db, mobile);
+  const isKnown = (await findMemberByMobile(storage.db, mobile)) !== undefined;
   const { messageId, ...sent } = await sendCode(parts, {
-    purpose: purposes[wish],
+    purpose: purposes[reason],
     recipient: mobile,
     cookieBefore,
     sessionId,
     languageCode,
-    message: messageFor(wish, { isKnown, isOwn }),
+    message: messageFor(reason, { isKnown, isOwn }),
   });
-  if (wish !== 'register' || messageId === undefined) outbox.wake();
+  if (reason !== 'register' || messageId === undefined) outbox.wake();
   else if (!(await outbox.deliver(messageId))) return refused({ code: 'sms_failed' });
   return ok(sent);
 }
@@ -94,15 +94,11 @@ function grantedTo(firebaseNumber: string, nowMs: number): SentCode {
 }
 
 function messageFor(
-  wish: Wish,
+  reason: CodeReason,
   { isKnown, isOwn }: { readonly isKnown: boolean; readonly isOwn: boolean },
 ): Sending['message'] {
-  if (wish === 'register') return 'code';
-  if (wish === 'registerMobile') return isKnown ? 'taken' : 'code';
-  if (wish === 'mobile') return isKnown && !isOwn ? 'taken' : 'code';
+  if (reason === 'register') return 'code';
+  if (reason === 'registerMobile') return isKnown ? 'taken' : 'code';
+  if (reason === 'mobile') return isKnown && !isOwn ? 'taken' : 'code';
   return isKnown ? 'code' : 'nothing';
-}
-
-function tooMany(retryAfterSeconds: number): Asked {
-  return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
 }

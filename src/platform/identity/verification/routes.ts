@@ -9,33 +9,29 @@ import { ok } from '#lib/result.ts';
 import type { RequestContext } from '#platform/base/http/context.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { captchaCookieOf, checkCaptcha } from '../captcha/index.ts';
+import { browserOf, ownsNumber } from '../sessions/index.ts';
+import type { CodeReason } from './code-reason.ts';
 import { codeCookieOf, giveCodeCookie } from './cookies.ts';
 import { requestCode } from './request.ts';
 import { noLoginInput, phoneInput, sentCode } from './schemas.ts';
-import type { Wish } from './wish.ts';
-
-/** What accounts know of whoever asks. */
-export interface Askers {
-  /** Checks a captcha's answer against the picture a request's browser was shown. */
-  checkCaptcha(
-    context: RequestContext,
-    answer: string | undefined,
-  ): Promise<'captcha_required' | 'captcha_incorrect' | undefined>;
-  /** Whether a request's browser is one of the member whose number it is. */
-  ownsNumber(context: RequestContext, mobile: string): Promise<boolean>;
-}
 
 /** Calls that send a code by SMS, or let Firebase send it. */
-export function verificationRoutes(parts: Parts, askers: Askers): Route[] {
-  const send = async (wish: Wish, input: PhoneInput & CaptchaAnswer, context: RequestContext) => {
+export function verificationRoutes(parts: Parts): Route[] {
+  const send = async (
+    reason: CodeReason,
+    input: PhoneInput & CaptchaAnswer,
+    context: RequestContext,
+  ) => {
     const asked = await requestCode(parts, {
-      wish,
+      reason,
       input,
       clientAddress: context.clientAddress,
       languageCode: context.languageCode,
       cookieBefore: codeCookieOf(context.cookies),
-      checkCaptcha: (answer) => askers.checkCaptcha(context, answer),
-      ownsNumber: (mobile) => askers.ownsNumber(context, mobile),
+      checkCaptcha: (answer) =>
+        checkCaptcha(parts, { answer, cookie: captchaCookieOf(context.cookies) }),
+      ownsNumber: (mobile) => ownsNumber(parts, browserOf(context), mobile),
     });
     if (!asked.ok) return asked;
     const { value, cookie } = asked.value;

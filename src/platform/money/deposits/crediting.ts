@@ -1,6 +1,6 @@
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { memberMain, openLedgerAccount, postTransfer } from '../ledger/index.ts';
+import { memberMain, postTransfer } from '../ledger/index.ts';
 import { readMethod, shareOf } from './methods/methods.ts';
 import { type DepositRow, updateDeposit } from './queries.ts';
 
@@ -28,16 +28,8 @@ export async function creditDeposit(
   const { currency, member_id: memberId } = row;
   const methodMain = { ownerKind: 'method', ownerId: row.method_code, kind: 'main' } as const;
   const posted = await postTransfer(transaction, {
-    debitLedgerAccountId: await openLedgerAccount(
-      transaction,
-      { ...methodMain, currency, unit },
-      nowMs,
-    ),
-    creditLedgerAccountId: await openLedgerAccount(
-      transaction,
-      memberMain(memberId, currency, unit),
-      nowMs,
-    ),
+    debit: { ...methodMain, currency, unit },
+    credit: memberMain(memberId, currency, unit),
     amountMinor: creditedMinor,
     code: 'deposit',
     scope: 'deposit',

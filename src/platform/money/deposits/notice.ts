@@ -34,7 +34,7 @@ export async function tellDeposit(
   if (!member) throw new Error(`the member of ${row.reference} is gone`);
   const { brandName: brand, currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
   const { currency, reference, amount_minor } = row;
-  const language = member.language_code ?? row.language_code;
+  const language = member.languageCode ?? row.language_code;
   const locale = findLanguage(language)?.tag ?? 'en';
   const money = (minor: bigint) => formatMoney(toMoney(minor, currency), { locale, symbol });
   const gaps = {

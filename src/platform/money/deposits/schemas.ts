@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { depositStates } from '#contract/money/deposits.ts';
 import { inputText } from '#platform/base/input.ts';
+import { money } from '#platform/base/money-schemas.ts';
 import { periodInput } from '#platform/base/period-input.ts';
 
-const money = z.strictObject({ amountMinor: z.string(), currency: z.string() });
 const kind = z.enum(['sandbox', 'bank_transfer']);
 const id = inputText(64);
 

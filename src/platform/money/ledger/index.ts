@@ -5,10 +5,8 @@ export { type Flows, readFlows } from './flows/flows.ts';
 export { placeHold, postHold, voidHold } from './holds/hold.ts';
 export { type Check, checkInvariants, queriesOf, type Violation } from './invariants.ts';
 export {
-  house,
   type LedgerAccount,
   type LedgerAccountKey,
-  lockMemberAccounts,
   memberMain,
   memberVendor,
   openLedgerAccount,
@@ -17,8 +15,13 @@ export {
   type Unit,
   vendorOf,
 } from './ledger-account.ts';
+export { lockMemberAccounts } from './lock.ts';
+export { mostTransfersAtOnce, postTransfers } from './many.ts';
 export { type Movement, type MovementFilter, readMovements } from './statement/statement.ts';
+export { house, readHouseBalance } from './stripes.ts';
 export {
+  findPosted,
+  type KeyedTransferRequest,
   type PostedTransfer,
   postTransfer,
   reverseTransfer,

@@ -13,6 +13,11 @@ from ledger_accounts
 group by currency, unit
 having sum(balance_minor) <> 0;
 
+-- I2 a ledgerAccount that is not the house's has stripes, whose sum nobody reads
+select id as subject, 'stripe ' || stripe as problem
+from ledger_accounts
+where stripe <> 0 and (owner_kind <> 'house' or stripe < 0);
+
 -- I3 a balance is not the sum of its postings, or postings are missing
 select a.id as subject, 'balance ' || a.balance_minor || ', postings ' || coalesce(sum(p.amount_minor), 0) as problem
 from ledger_accounts a left join postings p on p.ledger_account_id = a.id
@@ -60,6 +65,12 @@ where p.code <> t.code or not (
   (p.ledger_account_id = t.debit_ledger_account_id and p.amount_minor = -t.amount_minor)
   or (p.ledger_account_id = t.credit_ledger_account_id and p.amount_minor = t.amount_minor)
 );
+
+-- I13 a ledgerAccount does not say the hash of its last posting
+select a.id as subject, 'the hash of posting ' || a.posting_count || ' is another' as problem
+from ledger_accounts a
+left join postings p on p.ledger_account_id = a.id and p.sequence = a.posting_count
+where a.chain_hash <> coalesce(p.chain_hash, '');
 
 -- I14 a member has no main ledgerAccount
 select m.id as subject, 'no main ledgerAccount' as problem

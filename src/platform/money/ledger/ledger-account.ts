@@ -1,11 +1,6 @@
 import { newId } from '#lib/id.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import {
-  findLedgerAccount,
-  insertLedgerAccount,
-  listOwned,
-  lockLedgerAccounts,
-} from './queries.ts';
+import { findLedgerAccount, insertLedgerAccount, listOwned } from './queries.ts';
 
 /** Who money belongs to. */
 export type OwnerKind = 'member' | 'house' | 'method' | 'vendor';
@@ -22,11 +17,14 @@ export interface LedgerAccountKey {
   readonly kind: string;
   readonly currency: string;
   readonly unit: Unit;
+  /** Which of the house's rows for the same; 0 without it, and for every other owner. */
+  readonly stripe?: number;
 }
 
 /** A row that money is debited from or credited to. */
 export interface LedgerAccount extends LedgerAccountKey {
   readonly id: string;
+  readonly stripe: number;
   /** Credits less debits, in minor units. */
   readonly balanceMinor: bigint;
   /** Part of the balance that open holds keep back. */
@@ -34,7 +32,12 @@ export interface LedgerAccount extends LedgerAccountKey {
   /** True for the house's side of the books, whose balance may fall below zero. */
   readonly mayGoNegative: boolean;
   readonly postingCount: number;
+  /** Of its latest posting, which the next one is chained to; empty before the first. */
+  readonly chainHash: string;
 }
+
+/** One ledgerAccount by its id, or by its key. */
+export type LedgerAccountName = string | LedgerAccountKey;
 
 /** The main ledgerAccount of a member. */
 export function memberMain(memberId: string, currency: string, unit: Unit): LedgerAccountKey {
@@ -49,11 +52,6 @@ export function memberVendor(main: LedgerAccountKey, vassalage: string): LedgerA
 /** The vendor of a ledgerAccount that a member has with one; `undefined` for any other. */
 export function vendorOf({ kind }: Pick<LedgerAccountKey, 'kind'>): string | undefined {
   return kind.startsWith('vendor:') ? kind.slice('vendor:'.length) : undefined;
-}
-
-/** A ledgerAccount of the house, for instance `promotions`. */
-export function house(kind: string, currency: string, unit: Unit): LedgerAccountKey {
-  return { ownerKind: 'house', ownerId: 'house', kind, currency, unit };
 }
 
 /**
@@ -89,22 +87,20 @@ export async function readMemberAccounts(
   return listOwned(reader, { ownerKind: 'member', ownerId: memberId });
 }
 
-/**
- * Every ledgerAccount of a member, kept from changing until the transaction ends. Several transfers
- * in one transaction take their locks so, in one order, or two such transactions wait for each
- * other.
- */
-export async function lockMemberAccounts(
-  transaction: Transaction,
-  memberId: string,
-): Promise<LedgerAccount[]> {
-  const owned = await readMemberAccounts(transaction, memberId);
-  return [
-    ...(
-      await lockLedgerAccounts(
-        transaction,
-        owned.map(({ id }) => id),
-      )
-    ).values(),
-  ];
+/** Whether a ledgerAccount has so much beside what is held. */
+export function covers(account: LedgerAccount, amountMinor: bigint): boolean {
+  return account.mayGoNegative || account.balanceMinor - account.heldMinor >= amountMinor;
+}
+
+/** Whether a name is that of a ledgerAccount. */
+export function isNamed(account: LedgerAccount, name: LedgerAccountName): boolean {
+  if (typeof name === 'string') return account.id === name;
+  return (
+    account.ownerId === name.ownerId &&
+    account.ownerKind === name.ownerKind &&
+    account.kind === name.kind &&
+    account.currency === name.currency &&
+    account.unit === name.unit &&
+    account.stripe === (name.stripe ?? 0)
+  );
 }

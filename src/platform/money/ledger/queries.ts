@@ -1,7 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { LedgerAccountsTable, TransfersTable } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { LedgerAccount, LedgerAccountKey, OwnerKind, Unit } from './ledger-account.ts';
+import type {
+  LedgerAccount,
+  LedgerAccountKey,
+  LedgerAccountName,
+  OwnerKind,
+  Unit,
+} from './ledger-account.ts';
 
 function toLedgerAccount(row: Selectable<LedgerAccountsTable>): LedgerAccount {
   return {
@@ -11,10 +17,12 @@ function toLedgerAccount(row: Selectable<LedgerAccountsTable>): LedgerAccount {
     kind: row.kind,
     currency: row.currency,
     unit: row.unit as Unit,
+    stripe: row.stripe,
     balanceMinor: row.balance_minor,
     heldMinor: row.held_minor,
     mayGoNegative: row.may_go_negative === 1,
     postingCount: row.posting_count,
+    chainHash: row.chain_hash,
   };
 }
 
@@ -25,11 +33,7 @@ export async function findLedgerAccount(
   const row = await reader
     .selectFrom('ledger_accounts')
     .selectAll()
-    .where('owner_kind', '=', key.ownerKind)
-    .where('owner_id', '=', key.ownerId)
-    .where('kind', '=', key.kind)
-    .where('currency', '=', key.currency)
-    .where('unit', '=', key.unit)
+    .where((where) => where.and(toRow(key)))
     .executeTakeFirst();
   return row && toLedgerAccount(row);
 }
@@ -58,35 +62,52 @@ export async function insertLedgerAccount(
     .insertInto('ledger_accounts')
     .values({
       id,
-      owner_kind: key.ownerKind,
-      owner_id: key.ownerId,
-      kind: key.kind,
-      currency: key.currency,
-      unit: key.unit,
+      ...toRow(key),
       balance_minor: 0n,
       held_minor: 0n,
       may_go_negative: key.ownerKind === 'member' ? 0 : 1,
       posting_count: 0,
+      chain_hash: '',
       created_at_ms: nowMs,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Reads ledgerAccounts and keeps them from changing until the transaction ends, in id order. */
-export async function lockLedgerAccounts(
+/**
+ * Reads ledgerAccounts and keeps them from changing until the transaction ends, in id order; what is
+ * not there is left out.
+ */
+export async function lockNamed(
   transaction: Transaction,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, LedgerAccount>> {
+  names: readonly LedgerAccountName[],
+): Promise<LedgerAccount[]> {
+  const ids = names.filter((name) => typeof name === 'string');
+  const keys = names.filter((name) => typeof name !== 'string');
   const query = transaction
     .selectFrom('ledger_accounts')
     .selectAll()
-    .where('id', 'in', [...ids])
+    .where((where) =>
+      where.or([
+        ...(ids.length > 0 ? [where('id', 'in', ids)] : []),
+        ...keys.map((key) => where.and(toRow(key))),
+      ]),
+    )
     .orderBy('id');
   // An SQLite write transaction has the whole database to itself already.
   const locked = transaction.engine === 'postgres' ? query.forUpdate() : query;
-  const rows = await locked.execute();
-  return new Map(rows.map((row) => [row.id, toLedgerAccount(row)]));
+  return (await locked.execute()).map(toLedgerAccount);
+}
+
+function toRow(key: LedgerAccountKey) {
+  return {
+    owner_kind: key.ownerKind,
+    owner_id: key.ownerId,
+    kind: key.kind,
+    currency: key.currency,
+    unit: key.unit,
+    stripe: key.stripe ?? 0,
+  };
 }
 
 export async function findTransfer(
@@ -101,22 +122,27 @@ export async function findTransfer(
     .executeTakeFirst();
 }
 
+/** Transfers that were posted under any of these keys. */
+export async function listTransfersOf(
+  reader: Reader,
+  keys: readonly { readonly scope: string; readonly idempotencyKey: string }[],
+): Promise<Selectable<TransfersTable>[]> {
+  return reader
+    .selectFrom('transfers')
+    .selectAll()
+    .where((where) =>
+      where.or(
+        keys.map(({ scope, idempotencyKey }) =>
+          where.and({ scope, idempotency_key: idempotencyKey }),
+        ),
+      ),
+    )
+    .execute();
+}
+
 export async function findTransferById(
   reader: Reader,
   id: string,
 ): Promise<Selectable<TransfersTable> | undefined> {
   return reader.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** Inserts a transfer; false when its idempotency key was taken meanwhile. */
-export async function insertTransfer(
-  transaction: Transaction,
-  row: TransfersTable,
-): Promise<boolean> {
-  const result = await transaction
-    .insertInto('transfers')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['scope', 'idempotency_key']).doNothing())
-    .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

@@ -1,15 +1,14 @@
-import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import type { Transaction } from '#platform/base/db/storage.ts';
-import { book } from './booking/book.ts';
+import { writeBooking } from '#platform/base/db/booking.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { draftBooking } from './booking/draft.ts';
 import { hashOf } from './chain.ts';
-import type { LedgerAccount } from './ledger-account.ts';
-import { findTransfer, findTransferById, insertTransfer, lockLedgerAccounts } from './queries.ts';
+import type { LedgerAccountKey } from './ledger-account.ts';
+import { findTransfer, findTransferById } from './queries.ts';
+import { checkTransfer, lockSides, type Sides, toBooked } from './sides.ts';
 
-/** One debit, one credit, a positive amount and a code (design §6). */
-export interface TransferRequest {
-  readonly debitLedgerAccountId: string;
-  readonly creditLedgerAccountId: string;
+/** What a transfer says beside its two sides. */
+export interface TransferTerms {
   /** Above zero, in minor units of both ledgerAccounts' currency. */
   readonly amountMinor: bigint;
   readonly code: string;
@@ -19,6 +18,18 @@ export interface TransferRequest {
   /** What caused the transfer, for people and links; may be empty. */
   readonly reference: string;
   readonly nowMs: number;
+}
+
+/** One debit, one credit, a positive amount and a code (design §6). */
+export interface TransferRequest extends TransferTerms {
+  readonly debitLedgerAccountId: string;
+  readonly creditLedgerAccountId: string;
+}
+
+/** The same between ledgerAccounts by their keys; one that is not there yet is opened. */
+export interface KeyedTransferRequest extends TransferTerms {
+  readonly debit: LedgerAccountKey;
+  readonly credit: LedgerAccountKey;
 }
 
 /** A transfer that stands in the books. */
@@ -39,9 +50,10 @@ export type TransferRefusal = 'insufficient_funds' | 'idempotency_key_reused';
  */
 export async function postTransfer(
   transaction: Transaction,
-  request: TransferRequest,
+  request: TransferRequest | KeyedTransferRequest,
 ): Promise<Result<PostedTransfer, TransferRefusal>> {
-  return post(transaction, { ...request, reversesTransferId: null });
+  const sides = await lockSides(transaction, request);
+  return post(transaction, toBooked(request, sides), sides);
 }
 
 /**
@@ -59,7 +71,7 @@ export async function reverseTransfer(
 ): Promise<Result<PostedTransfer, TransferRefusal>> {
   const original = await findTransferById(transaction, reversal.transferId);
   if (!original) throw new Error(`there is no transfer ${reversal.transferId}`);
-  return post(transaction, {
+  const request = {
     debitLedgerAccountId: original.credit_ledger_account_id,
     creditLedgerAccountId: original.debit_ledger_account_id,
     amountMinor: original.amount_minor,
@@ -69,7 +81,8 @@ export async function reverseTransfer(
     reference: reversal.reference,
     nowMs: reversal.nowMs,
     reversesTransferId: original.id,
-  });
+  };
+  return post(transaction, request, await lockSides(transaction, request));
 }
 
 /** A transfer as the books take it, with the one it reverses. */
@@ -77,65 +90,38 @@ export interface BookedTransfer extends TransferRequest {
   readonly reversesTransferId: string | null;
 }
 
-/** Posts a transfer that may reverse another. */
+/** Posts a transfer between ledgerAccounts that the transaction has locked. */
 export async function post(
   transaction: Transaction,
   request: BookedTransfer,
+  sides: Sides,
 ): Promise<Result<PostedTransfer, TransferRefusal>> {
-  if (request.amountMinor <= 0n) throw new Error('a transfer moves more than zero');
-  const hash = hashOf(request);
-  const accounts = await lockLedgerAccounts(transaction, [
-    request.debitLedgerAccountId,
-    request.creditLedgerAccountId,
-  ]);
-  const debit = demand(accounts, request.debitLedgerAccountId);
-  const credit = demand(accounts, request.creditLedgerAccountId);
-  if (debit.unit !== credit.unit || debit.currency !== credit.currency) {
-    throw new Error(`${debit.unit} ${debit.currency} and ${credit.unit} ${credit.currency} met`);
+  checkTransfer(request, sides);
+  const draft = draftBooking();
+  const transferId = draft.add(request, sides);
+  const isCovered = transferId !== undefined;
+  if (isCovered && (await writeBooking(transaction, draft.finish(transaction.seals)))) {
+    return ok({ transferId, replayed: false });
   }
   const known = await findTransfer(transaction, request);
-  if (known) return replay(known, hash);
-  if (!covers(debit, request.amountMinor)) return refused('insufficient_funds');
-  const transferId = newId(request.nowMs);
-  const inserted = await insertTransfer(transaction, {
-    id: transferId,
-    debit_ledger_account_id: debit.id,
-    credit_ledger_account_id: credit.id,
-    amount_minor: request.amountMinor,
-    currency: debit.currency,
-    unit: debit.unit,
-    code: request.code,
-    scope: request.scope,
-    idempotency_key: request.idempotencyKey,
-    request_hash: hash,
-    reference: request.reference,
-    reverses_transfer_id: request.reversesTransferId,
-    created_at_ms: request.nowMs,
-  });
-  if (!inserted) {
-    const winner = await findTransfer(transaction, request);
-    if (!winner) throw new Error('a taken idempotency key has no transfer');
-    return replay(winner, hash);
-  }
-  await book(transaction, { ...request, transferId, hash, debit, credit });
-  return ok({ transferId, replayed: false });
+  if (known) return replay(known, hashOf(request));
+  if (isCovered) throw new Error('a taken idempotency key has no transfer');
+  return refused('insufficient_funds');
 }
 
-/** Whether a ledgerAccount has so much beside what is held. */
-export function covers(account: LedgerAccount, amountMinor: bigint): boolean {
-  return account.mayGoNegative || account.balanceMinor - account.heldMinor >= amountMinor;
-}
-
-function replay(
+/** The answer to a request whose key is known. */
+export function replay(
   known: { readonly id: string; readonly request_hash: string },
   hash: string,
-): Result<PostedTransfer, TransferRefusal> {
+): Result<PostedTransfer, 'idempotency_key_reused'> {
   if (known.request_hash !== hash) return refused('idempotency_key_reused');
   return ok({ transferId: known.id, replayed: true });
 }
 
-function demand(accounts: ReadonlyMap<string, LedgerAccount>, id: string): LedgerAccount {
-  const account = accounts.get(id);
-  if (!account) throw new Error(`there is no ledgerAccount ${id}`);
-  return account;
+/** The id of the transfer that was posted under a key; `hold` is the scope of a hold's id. */
+export async function findPosted(
+  reader: Reader,
+  key: Pick<TransferTerms, 'scope' | 'idempotencyKey'>,
+): Promise<string | undefined> {
+  return (await findTransfer(reader, key))?.id;
 }

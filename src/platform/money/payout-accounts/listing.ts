@@ -17,7 +17,7 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import {
   type ChangingSession,
   checkPaymentPassword,
-  type MemberRow,
+  type Member,
   type RefusalOf,
   type Session,
   whileSignedIn,
@@ -40,7 +40,7 @@ export async function add(
   const checked = await checkPaymentPassword(parts, session.memberId, input.paymentPassword);
   if (!checked.ok) return checked;
   return whileSignedIn(parts, session, async (transaction, member) => {
-    if (member.payment_password_hash !== checked.value) {
+    if (member.paymentPasswordHash !== checked.value) {
       return refused({ code: 'payment_password_incorrect' });
     }
     return insert(transaction, parts, { input, member, languageCode: session.languageCode });
@@ -52,7 +52,7 @@ async function insert(
   parts: Parts,
   adding: {
     readonly input: PayoutAccountInput;
-    readonly member: MemberRow;
+    readonly member: Member;
     readonly languageCode: string;
   },
 ): Promise<Answer<typeof addPayoutAccount>> {

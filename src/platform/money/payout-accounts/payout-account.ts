@@ -1,7 +1,7 @@
 import type { ListedPayoutAccount, PayoutAccount } from '#contract/money/payout-accounts.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import type { MemberRow } from '#platform/identity/index.ts';
+import type { Member } from '#platform/identity/index.ts';
 import { findRows, listRows, type PayoutAccountRow } from './queries.ts';
 
 /** Of a number this many characters are told, at its end. */
@@ -13,13 +13,12 @@ const toldCharacters = 4;
  * there is neither.
  */
 export function holderOf(
-  { profile }: Pick<MemberRow, 'profile'>,
+  { profile }: Pick<Member, 'profile'>,
   rows: readonly PayoutAccountRow[],
 ): string | undefined {
   const [first] = rows;
   if (first) return first.holder;
-  const { payeeName }: { readonly payeeName?: unknown } = JSON.parse(profile);
-  return typeof payeeName === 'string' && payeeName !== '' ? payeeName : undefined;
+  return profile.payeeName || undefined;
 }
 
 /** Every payout account a member ever had, the oldest first. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { type StatementGroup, statementGroups } from '#contract/money/statement.ts';
 import { inputText } from '#platform/base/input.ts';
+import { money } from '#platform/base/money-schemas.ts';
 import { periodInput } from '#platform/base/period-input.ts';
-
-const money = z.strictObject({ amountMinor: z.string(), currency: z.string() });
 
 const filter = {
   group: z.enum(Object.keys(statementGroups) as [StatementGroup, ...StatementGroup[]]).optional(),

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import { writeMessage } from '#platform/base/inbox/index.ts';
 import { textOf } from '#platform/base/outbox/index.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import type { MemberRow } from '#platform/identity/index.ts';
+import type { Member } from '#platform/identity/index.ts';
 import { site } from '#site';
 
 /**
@@ -17,15 +17,15 @@ export async function tellUpline(
   told: {
     /** The transfer's: who received it finds the message by it. */
     readonly id: string;
-    readonly member: MemberRow;
-    readonly upline: MemberRow;
+    readonly member: Member;
+    readonly upline: Member;
     readonly amount: Money;
     readonly languageCode: string;
     readonly nowMs: number;
   },
 ): Promise<void> {
   const { id, member, upline, amount, nowMs } = told;
-  const languageCode = upline.language_code ?? told.languageCode;
+  const languageCode = upline.languageCode ?? told.languageCode;
   const { currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
   const locale = findLanguage(languageCode)?.tag ?? 'en';
   const gaps = {

@@ -5,7 +5,7 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import {
   findMemberById,
   isFresh,
-  type MemberRow,
+  type Member,
   maskName,
   type Session,
   unitOf,
@@ -23,7 +23,7 @@ export async function readOptions(
   const member = await findMemberById(db, memberId);
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
   const { currency } = member;
-  const main = memberMain(memberId, currency, unitOf(member.account_type));
+  const main = memberMain(memberId, currency, unitOf(member.accountType));
   const wallet = await readLedgerAccount(db, main);
   const availableMinor = wallet ? wallet.balanceMinor - wallet.heldMinor : 0n;
   const { leastMinor, mostMinor } = await readSetting(db, 'uplineTransfers');
@@ -44,8 +44,8 @@ export async function readOptions(
 }
 
 function blocksOf(given: {
-  readonly member: MemberRow;
-  readonly upline: MemberRow;
+  readonly member: Member;
+  readonly upline: Member;
   readonly isEnough: boolean;
   readonly nowMs: number;
 }): UplineBlock[] {
@@ -56,7 +56,7 @@ function blocksOf(given: {
   if (withdrawalsFromMs !== undefined) {
     blocks.push({ code: 'credentials_changed', untilMs: withdrawalsFromMs });
   }
-  if (member.payment_password_hash === null) blocks.push({ code: 'payment_password_needed' });
+  if (member.paymentPasswordHash === undefined) blocks.push({ code: 'payment_password_needed' });
   if (!isEnough) blocks.push({ code: 'insufficient_funds' });
   return blocks;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { mostCharacters } from '#lib/field-rules.ts';
 import { inputText } from '#platform/base/input.ts';
+import { amountInput, money } from '#platform/base/money-schemas.ts';
 
-const money = z.strictObject({ amountMinor: z.string(), currency: z.string() });
 const text = inputText(mostCharacters);
 
 export const optionsValue = z.strictObject({
@@ -26,8 +26,7 @@ export const optionsValue = z.strictObject({
 });
 
 export const transferInput = z.strictObject({
-  /** What it says is read by the rules. */
-  amount: z.strictObject({ amountMinor: inputText(20), currency: inputText(3) }),
+  amount: amountInput,
   paymentPassword: text,
   password: text.optional(),
 });

@@ -11,14 +11,14 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import {
   lockForMoneyOut,
   lockMember,
-  type MemberRow,
+  type Member,
   type MoneyOut,
   maskName,
   type RefusalOf,
   unitOf,
   withdrawalsFrom,
 } from '#platform/identity/index.ts';
-import { memberMain, openLedgerAccount, postTransfer } from '../ledger/index.ts';
+import { memberMain, postTransfer } from '../ledger/index.ts';
 import { tellUpline } from './notice.ts';
 import { takerIdOf, takesMoney } from './taker.ts';
 
@@ -58,8 +58,8 @@ export async function transferChecked(
 
 /** A transfer whose member has proved everything. */
 interface Proved {
-  readonly member: MemberRow;
-  readonly upline: MemberRow;
+  readonly member: Member;
+  readonly upline: Member;
   readonly amountMinor: bigint;
   readonly languageCode: string;
   readonly nowMs: number;
@@ -71,11 +71,11 @@ async function post(
 ): Promise<Result<UplineTransfer, Refusal>> {
   const { currency } = member;
   const id = newId(nowMs);
-  const mainOf = ({ id: memberId, account_type }: MemberRow) =>
-    openLedgerAccount(transaction, memberMain(memberId, currency, unitOf(account_type)), nowMs);
+  const mainOf = ({ id: memberId, accountType }: Member) =>
+    memberMain(memberId, currency, unitOf(accountType));
   const posted = await postTransfer(transaction, {
-    debitLedgerAccountId: await mainOf(member),
-    creditLedgerAccountId: await mainOf(upline),
+    debit: mainOf(member),
+    credit: mainOf(upline),
     amountMinor,
     code: 'transfer_upline',
     scope: 'upline',

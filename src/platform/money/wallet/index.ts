@@ -2,5 +2,5 @@ export { moveAllBack, type OwnTransfer, postWithVendor, toOwnTransfer } from './
 export { openWallet } from './opening.ts';
 export { playBooks } from './play-books.ts';
 export { walletRoutes } from './routes.ts';
-export { amountInput, fundTransferValue } from './schemas.ts';
+export { fundTransferValue } from './schemas.ts';
 export { mainOf, type VendorTitles, type WalletOwner } from './wallet.ts';

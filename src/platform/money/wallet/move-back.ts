@@ -6,7 +6,15 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import type { RefusalOf } from '#platform/identity/index.ts';
-import { type LedgerAccount, lockMemberAccounts, postTransfer, vendorOf } from '../ledger/index.ts';
+import {
+  type KeyedTransferRequest,
+  type LedgerAccount,
+  type LedgerAccountKey,
+  lockMemberAccounts,
+  postTransfer,
+  postTransfers,
+  vendorOf,
+} from '../ledger/index.ts';
 import { mainOf, type WalletOwner } from './wallet.ts';
 
 /** One call of a member that moves money between wallets of their own. */
@@ -42,20 +50,24 @@ export async function moveAllBack(
   if (full.length === 0 && (await readSetting(transaction, 'singleWallet'))) {
     return refused({ code: 'single_wallet' });
   }
-  const transfers: FundTransfer[] = [];
-  for (const account of full) {
-    const vassalage = vendorOf(account) ?? '';
-    const posted = await postWithVendor(transaction, asked, {
-      code: 'vendor_out',
-      vassalage,
-      amountMinor: freeOf(account),
-      debitLedgerAccountId: account.id,
-      creditLedgerAccountId: main.id,
-    });
-    if (!posted.ok) throw new Error(`locked money could not be moved: ${posted.refusal}`);
+  const posted = await postTransfers(
+    transaction,
+    full.map((account) =>
+      transferWithVendor(asked, {
+        code: 'vendor_out',
+        vassalage: vendorOf(account) ?? '',
+        amountMinor: freeOf(account),
+        debit: account,
+        credit: main,
+      }),
+    ),
+  );
+  if (!posted.ok) throw new Error(`locked money could not be moved: ${posted.refusal}`);
+  const transfers = full.map((account, index): FundTransfer => {
+    const { transferId = '' } = posted.value[index] ?? {};
     const amount = toMoney(freeOf(account), currency);
-    transfers.push({ transferId: posted.value.transferId, vassalage, amount });
-  }
+    return { transferId, vassalage: vendorOf(account) ?? '', amount };
+  });
   if (full.length > 0) {
     await announceChange(transaction, { memberId: owner.memberId, topic: 'wallet', nowMs });
   }
@@ -63,26 +75,31 @@ export async function moveAllBack(
   return ok({ transfers, total: toMoney(totalMinor, currency) });
 }
 
+/** What goes to a vendor's wallet or comes from it. */
+interface VendorMove {
+  readonly code: 'vendor_in' | 'vendor_out';
+  readonly vassalage: string;
+  readonly amountMinor: bigint;
+  readonly debit: LedgerAccountKey;
+  readonly credit: LedgerAccountKey;
+}
+
 /** Books what goes to a vendor's wallet or comes from it, once per key and vendor. */
-export function postWithVendor(
-  transaction: Transaction,
+export function postWithVendor(transaction: Transaction, asked: OwnTransfer, move: VendorMove) {
+  return postTransfer(transaction, transferWithVendor(asked, move));
+}
+
+function transferWithVendor(
   { owner, idempotencyKey, nowMs }: OwnTransfer,
-  move: {
-    readonly code: 'vendor_in' | 'vendor_out';
-    readonly vassalage: string;
-    readonly amountMinor: bigint;
-    readonly debitLedgerAccountId: string;
-    readonly creditLedgerAccountId: string;
-  },
-) {
-  const { vassalage, ...transfer } = move;
-  return postTransfer(transaction, {
+  { vassalage, ...transfer }: VendorMove,
+): KeyedTransferRequest {
+  return {
     ...transfer,
     scope: `wallet:${owner.memberId}`,
     idempotencyKey: `${idempotencyKey}:${vassalage}`,
     reference: `vendor:${vassalage}`,
     nowMs,
-  });
+  };
 }
 
 /** What may leave a ledgerAccount. */

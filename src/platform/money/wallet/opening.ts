@@ -7,12 +7,14 @@ import { house, memberMain, openLedgerAccount, postTransfer } from '../ledger/in
 export async function openWallet(transaction: Transaction, made: MadeMember): Promise<void> {
   const { id, currency, accountType, openingGiftMinor, nowMs } = made;
   const unit = unitOf(accountType);
-  const mainId = await openLedgerAccount(transaction, memberMain(id, currency, unit), nowMs);
-  if (openingGiftMinor === 0n) return;
-  const promotions = house('promotions', currency, unit);
+  const main = memberMain(id, currency, unit);
+  if (openingGiftMinor === 0n) {
+    await openLedgerAccount(transaction, main, nowMs);
+    return;
+  }
   const posted = await postTransfer(transaction, {
-    debitLedgerAccountId: await openLedgerAccount(transaction, promotions, nowMs),
-    creditLedgerAccountId: mainId,
+    debit: house('promotions', currency, unit, id),
+    credit: main,
     amountMinor: openingGiftMinor,
     code: 'opening_gift',
     scope: 'opening_gift',

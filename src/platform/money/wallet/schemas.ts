@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { inputText } from '#platform/base/input.ts';
-
-export const money = z.strictObject({ amountMinor: z.string(), currency: z.string() });
+import { money } from '#platform/base/money-schemas.ts';
 
 const balance = {
   sumBalance: money,
@@ -28,9 +26,6 @@ export const merchantWalletValue = z.strictObject({
   decimals: z.int(),
   isSingle: z.boolean(),
 });
-
-/** An amount as callers send it; what it says is read against the member's currency. */
-export const amountInput = z.strictObject({ amountMinor: inputText(20), currency: inputText(3) });
 
 export const fundTransferValue = z.strictObject({
   transferId: z.string(),

@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { unitOf } from '#platform/identity/index.ts';
 import {
+  findPosted,
   house,
   openLedgerAccount,
   postHold,
@@ -17,44 +18,34 @@ export function referenceOf(withdrawalId: string): string {
 /** Trials withdraw nothing: every withdrawal is of real money. */
 const unit = unitOf(0);
 
-/**
- * Moves what was held to the house's payouts, and the fee of it on to its fees; answers both
- * transfers. What was moved before stays as it was.
- */
+const feeScope = 'withdrawal_fee';
+
+/** Moves what was held to the house's payouts, and the fee of it on to its fees. */
 export async function payOut(
   transaction: Transaction,
   row: WithdrawalRow,
   nowMs: number,
-): Promise<{ readonly paidId: string; readonly feeId: string | undefined }> {
-  const payoutsId = await openLedgerAccount(
-    transaction,
-    house('payouts', row.currency, unit),
-    nowMs,
-  );
+): Promise<void> {
+  const payouts = house('payouts', row.currency, unit, row.member_id);
+  const payoutsId = await openLedgerAccount(transaction, payouts, nowMs);
   const paid = await postHold(transaction, {
     holdId: row.hold_id,
     creditLedgerAccountId: payoutsId,
     nowMs,
   });
   if (!paid.ok) throw new Error(`the hold of the withdrawal ${row.id} has ended`);
-  const paidId = paid.value.transferId;
-  if (row.fee_minor === 0n) return { paidId, feeId: undefined };
+  if (row.fee_minor === 0n) return;
   const fee = await postTransfer(transaction, {
-    debitLedgerAccountId: payoutsId,
-    creditLedgerAccountId: await openLedgerAccount(
-      transaction,
-      house('fees', row.currency, unit),
-      nowMs,
-    ),
+    debit: payouts,
+    credit: house('fees', row.currency, unit, row.member_id),
     amountMinor: row.fee_minor,
     code: 'withdrawal_fee',
-    scope: 'withdrawal_fee',
+    scope: feeScope,
     idempotencyKey: row.id,
     reference: referenceOf(row.id),
     nowMs,
   });
   if (!fee.ok) throw new Error(`the fee of the withdrawal ${row.id} was refused: ${fee.refusal}`);
-  return { paidId, feeId: fee.value.transferId };
 }
 
 /** Gives back what was paid out, the fee as well, by transfers that undo the first ones. */
@@ -63,7 +54,9 @@ export async function giveBack(
   row: WithdrawalRow,
   nowMs: number,
 ): Promise<void> {
-  const { paidId, feeId } = await payOut(transaction, row, nowMs);
+  const paidId = await findPosted(transaction, { scope: 'hold', idempotencyKey: row.hold_id });
+  if (paidId === undefined) throw new Error(`the withdrawal ${row.id} was never paid out`);
+  const feeId = await findPosted(transaction, { scope: feeScope, idempotencyKey: row.id });
   const reference = referenceOf(row.id);
   const undo = [
     ...(feeId === undefined ? [] : [{ transferId: feeId, code: 'withdrawal_fee_reversed' }]),

@@ -5,7 +5,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import {
   findMemberById,
   isFresh,
-  type MemberRow,
+  type Member,
   type Session,
   unitOf,
   withdrawalsFrom,
@@ -24,7 +24,7 @@ export async function readOptions(
   const member = await findMemberById(storage.db, memberId);
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
   const { currency } = member;
-  const main = memberMain(memberId, currency, unitOf(member.account_type));
+  const main = memberMain(memberId, currency, unitOf(member.accountType));
   const wallet = await readLedgerAccount(storage.db, main);
   const availableMinor = wallet ? wallet.balanceMinor - wallet.heldMinor : 0n;
   const limits = await readDayLimits(storage.db, { memberId, nowMs });
@@ -57,7 +57,7 @@ function smaller(one: bigint, other: bigint): bigint {
 }
 
 function blocksOf(given: {
-  readonly member: MemberRow;
+  readonly member: Member;
   readonly payoutAccounts: readonly ListedPayoutAccount[];
   readonly limits: DayLimits;
   readonly availableMinor: bigint;
@@ -74,7 +74,7 @@ function blocksOf(given: {
   if (requestsLeft === 0 || sumLeftMinor < leastMinor) {
     blocks.push({ code: 'withdrawal_limit_reached', untilMs: dayEndsAtMs });
   }
-  if (member.payment_password_hash === null) blocks.push({ code: 'payment_password_needed' });
+  if (member.paymentPasswordHash === undefined) blocks.push({ code: 'payment_password_needed' });
   if (payoutAccounts.length === 0) blocks.push({ code: 'payout_account_needed' });
   const waits = payoutAccounts.map(({ usableFromMs = 0 }) => usableFromMs);
   if (waits.length > 0 && waits.every((untilMs) => untilMs > 0)) {

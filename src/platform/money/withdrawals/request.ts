@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
   lockForMoneyOut,
-  type MemberRow,
+  type Member,
   type MoneyOut,
   type RefusalOf,
   unitOf,
@@ -43,7 +43,7 @@ export async function placeChecked(
 
 /** A request whose member has proved everything. */
 export interface PlacedRequest {
-  readonly member: MemberRow;
+  readonly member: Member;
   readonly payoutAccountId: string;
   readonly amountMinor: bigint;
   readonly languageCode: string;
@@ -79,7 +79,7 @@ export async function place(
   const fee = checkAmount(amountMinor, limits, { currency, nowMs });
   if (!fee.ok) return fee;
   const id = newId(nowMs);
-  const main = memberMain(memberId, currency, unitOf(member.account_type));
+  const main = memberMain(memberId, currency, unitOf(member.accountType));
   const held = await placeHold(transaction, {
     ledgerAccountId: await openLedgerAccount(transaction, main, nowMs),
     amountMinor,

@@ -2,16 +2,12 @@ import { z } from 'zod';
 import { withdrawalStates } from '#contract/money/withdrawals.ts';
 import { mostCharacters } from '#lib/field-rules.ts';
 import { inputText } from '#platform/base/input.ts';
+import { amountInput, money } from '#platform/base/money-schemas.ts';
 import { periodInput } from '#platform/base/period-input.ts';
 import { listedPayoutAccountValue, payoutAccountValue } from '../payout-accounts/index.ts';
 
 const id = inputText(64);
 const text = inputText(mostCharacters);
-
-/** What it says is read by the rules. */
-const inputMoney = z.strictObject({ amountMinor: inputText(20), currency: inputText(3) });
-
-const money = z.strictObject({ amountMinor: z.string(), currency: z.string() });
 
 export const withdrawalValue = z.strictObject({
   id: z.string(),
@@ -64,7 +60,7 @@ export const optionsValue = z.strictObject({
 });
 
 export const requestInput = z.strictObject({
-  amount: inputMoney,
+  amount: amountInput,
   payoutAccountId: id,
   paymentPassword: text,
   password: text.optional(),
@@ -81,7 +77,7 @@ export const listValue = z.strictObject({ list: z.array(withdrawalValue), hasMor
 export const receiptInput = z.strictObject({
   withdrawalId: id,
   receipt: z.enum(['received', 'not_received', 'all_received']),
-  received: inputMoney.optional(),
+  received: amountInput.optional(),
   images: z.array(id).max(100).optional(),
 });
 

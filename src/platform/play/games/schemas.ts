@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { gameCategories, gamePageSize } from '#contract/play/games.ts';
 import { inputText } from '#platform/base/input.ts';
+import { money } from '#platform/base/money-schemas.ts';
 
 export const category = z.enum(gameCategories);
 
@@ -17,8 +18,6 @@ export const vendorCard = z.strictObject({
   isGame: z.enum(['VASSALAGE', 'GAME']),
   isUnderMaintenance: underMaintenance,
 });
-
-export const money = z.strictObject({ amountMinor: z.string(), currency: z.string() });
 
 export const game = z.strictObject({
   gameId: z.string(),

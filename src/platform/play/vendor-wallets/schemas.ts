@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inputText } from '#platform/base/input.ts';
-import { amountInput } from '#platform/money/index.ts';
+import { amountInput } from '#platform/base/money-schemas.ts';
 
 export { fundTransferValue } from '#platform/money/index.ts';
 

@@ -9,7 +9,6 @@ import {
   mainOf,
   memberVendor,
   type OwnTransfer,
-  openLedgerAccount,
   playBooks,
   postWithVendor,
   readLedgerAccount,
@@ -31,9 +30,10 @@ export async function moveFunds(
   const vendor = memberVendor(main, vassalage);
   if (await readSetting(transaction, 'singleWallet')) return refused({ code: 'single_wallet' });
   const isOffered = await isVendor(transaction, vassalage);
-  const opened = await readLedgerAccount(transaction, vendor);
-  if (!(isOffered || opened) || (direction === 'in' && !isOffered))
-    return refused({ code: 'unknown_vendor' });
+  const isKnown =
+    isOffered ||
+    (direction === 'out' && (await readLedgerAccount(transaction, vendor)) !== undefined);
+  if (!isKnown) return refused({ code: 'unknown_vendor' });
   const read = readAmount(amount, owner.currency);
   if (!read.ok) {
     const wrong = { code: read.refusal, messageKey: read.refusal };
@@ -43,14 +43,12 @@ export async function moveFunds(
     const forbidden = await mayPlay(transaction, { memberId: owner.memberId, nowMs }, playBooks);
     if (forbidden) return refused(forbidden);
   }
-  const mainId = await openLedgerAccount(transaction, main, nowMs);
-  const vendorId = opened?.id ?? (await openLedgerAccount(transaction, vendor, nowMs));
   const posted = await postWithVendor(transaction, asked, {
     code: direction === 'in' ? 'vendor_in' : 'vendor_out',
     vassalage,
     amountMinor: read.value,
-    debitLedgerAccountId: direction === 'in' ? mainId : vendorId,
-    creditLedgerAccountId: direction === 'in' ? vendorId : mainId,
+    debit: direction === 'in' ? main : vendor,
+    credit: direction === 'in' ? vendor : main,
   });
   if (!posted.ok) return refused({ code: posted.refusal });
   await announceChange(transaction, { memberId: owner.memberId, topic: 'wallet', nowMs });

@@ -27,11 +27,11 @@ export async function beginBreak(
   const { memberId, length, languageCode } = asked;
   const member = await lockMember(transaction, memberId);
   const untilMs = parts.clock.nowMs() + lengthsMs[length];
-  const before = member.play_paused_until_ms ?? 0;
+  const before = member.playPausedUntilMs ?? 0;
   if (before >= untilMs) {
     return refused({ code: 'break_not_longer', detail: { untilMs: before } });
   }
-  await updateMember(transaction, memberId, { play_paused_until_ms: untilMs });
+  await updateMember(transaction, memberId, { playPausedUntilMs: untilMs });
   const actor = `member:${memberId}`;
   const until = formatMoment(untilMs, site.timeZone);
   await noteAct(transaction, parts, { member, act: 'break_begun', actor, detail: { until } });

@@ -4,7 +4,7 @@ import type { StaffMember } from '#contract/staff/members.ts';
 import { toMoney } from '#lib/money.ts';
 import { listAudit } from '#platform/base/audit/index.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { forGoodMs, type MemberRow } from '#platform/identity/index.ts';
+import { forGoodMs, type Member } from '#platform/identity/index.ts';
 import { subjectOf } from './note.ts';
 import { listInForce } from './queries.ts';
 import { breakOf } from './view.ts';
@@ -12,15 +12,15 @@ import { breakOf } from './view.ts';
 /** What keeps a member out, the limits in force, and what was done to both. */
 export async function readPlayOf(
   db: Reader,
-  member: MemberRow,
+  member: Member,
   nowMs: number,
 ): Promise<
   Pick<StaffMember, 'exclusion' | 'breakUntilMs' | 'limits'> & { readonly acts: ShownAct[] }
 > {
-  const untilMs = member.excluded_until_ms;
+  const untilMs = member.excludedUntilMs;
   const rows = await listInForce(db, member.id);
   return {
-    exclusion: untilMs === null ? null : { untilMs, forGood: untilMs === forGoodMs },
+    exclusion: untilMs === undefined ? null : { untilMs, forGood: untilMs === forGoodMs },
     breakUntilMs: breakOf(member, nowMs),
     limits: rows.flatMap(({ kind, period, amount_minor }) => {
       if (amount_minor === null) return [];

@@ -34,8 +34,8 @@ export async function beginExclusion(
 ): Promise<Result<number, 'not_longer'>> {
   const member = await lockMember(transaction, memberId);
   const untilMs = endOf(length, parts.clock.nowMs());
-  if ((member.excluded_until_ms ?? 0) >= untilMs) return refused('not_longer');
-  await updateMember(transaction, memberId, { excluded_until_ms: untilMs });
+  if ((member.excludedUntilMs ?? 0) >= untilMs) return refused('not_longer');
+  await updateMember(transaction, memberId, { excludedUntilMs: untilMs });
   await endAllSessions(transaction, parts, { memberId });
   const until = untilMs === forGoodMs ? 'for good' : formatMoment(untilMs, site.timeZone);
   const detail = { until, ...(why !== '' && { why }) };
@@ -56,10 +56,10 @@ export async function endExclusion(
 ): Promise<Result<undefined, 'not_excluded' | 'not_over'>> {
   const { memberId, actor, why, languageCode } = order;
   const member = await lockMember(transaction, memberId);
-  const { excluded_until_ms: untilMs } = member;
-  if (untilMs === null) return refused('not_excluded');
+  const { excludedUntilMs: untilMs } = member;
+  if (untilMs === undefined) return refused('not_excluded');
   if (untilMs > parts.clock.nowMs()) return refused('not_over');
-  await updateMember(transaction, memberId, { excluded_until_ms: null });
+  await updateMember(transaction, memberId, { excludedUntilMs: null });
   await noteAct(transaction, parts, { member, act: 'exclusion_ended', actor, detail: { why } });
   await writeTo(transaction, parts, { member, languageCode, key: 'messages:exclusionEnded' });
   return ok(undefined);

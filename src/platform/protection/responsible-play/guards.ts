@@ -2,7 +2,7 @@ import type { LimitKind } from '#contract/protection/play-limits.ts';
 import type { RefusalDetail } from '#contract/refusals.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { lockMember, type MemberRow } from '#platform/identity/index.ts';
+import { lockMember, type Member } from '#platform/identity/index.ts';
 import { noBooks, type PlayBooks } from './play-books.ts';
 import { leftOf, readStandings, type Standing } from './standing.ts';
 
@@ -93,9 +93,9 @@ export async function hasDepositRoom(
   return tightest(standings, asked.amountMinor) === undefined;
 }
 
-function pauseOf(member: MemberRow, nowMs: number): Forbidden<never> | undefined {
-  if (member.excluded_until_ms !== null) return { code: 'not_logged_in', detail: {} };
-  const untilMs = member.play_paused_until_ms ?? 0;
+function pauseOf(member: Member, nowMs: number): Forbidden<never> | undefined {
+  if (member.excludedUntilMs !== undefined) return { code: 'not_logged_in', detail: {} };
+  const untilMs = member.playPausedUntilMs ?? 0;
   return untilMs > nowMs ? { code: 'play_paused', detail: { untilMs } } : undefined;
 }
 
@@ -115,7 +115,7 @@ function asPlayed(kind: LimitKind): 'loss' | 'stake' {
 function forbid<Code>(
   code: Code,
   standing: Standing,
-  { currency }: Pick<MemberRow, 'currency'>,
+  { currency }: Pick<Member, 'currency'>,
 ): Forbidden<Code> {
   const { kind, period, amountMinor, untilMs } = standing;
   const amount = toMoney(amountMinor, currency);

@@ -7,7 +7,7 @@ import { readAmount } from '#lib/amount.ts';
 import type { Money } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { lockMember, type MemberRow, type RefusalOf } from '#platform/identity/index.ts';
+import { lockMember, type Member, type RefusalOf } from '#platform/identity/index.ts';
 import { type LimitAct, type LimitParts, note } from './note.ts';
 import {
   deleteRaise,
@@ -86,7 +86,7 @@ export async function dropRaise(
   parts: LimitParts,
   named: NamedBy,
 ): Promise<Result<undefined, RefusalOf<typeof withdrawRaise>>> {
-  const member: MemberRow = await lockMember(transaction, named.memberId);
+  const member: Member = await lockMember(transaction, named.memberId);
   if (!(await deleteRaise(transaction, named))) return refused({ code: 'no_raise_waiting' });
   const inForce = await findInForce(transaction, named);
   const amountMinor = inForce?.amount_minor ?? null;

@@ -11,7 +11,7 @@ import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { type Policy, takeTurn, subjectOf as throttled } from '#platform/base/throttle/index.ts';
-import { emailOf, type MemberRow } from '#platform/identity/index.ts';
+import { emailOf, type Member } from '#platform/identity/index.ts';
 import { site } from '#site';
 
 /** What changes of a member's play need, also of a command beside a running platform. */
@@ -40,7 +40,7 @@ export async function note(
   transaction: Transaction,
   parts: LimitParts,
   change: {
-    readonly member: MemberRow;
+    readonly member: Member;
     readonly act: LimitAct;
     readonly kind: LimitKind;
     readonly period: LimitPeriod;
@@ -75,7 +75,7 @@ export async function noteAct(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   done: {
-    readonly member: Pick<MemberRow, 'id'>;
+    readonly member: Pick<Member, 'id'>;
     readonly act: string;
     readonly actor: string;
     readonly detail: Readonly<Record<string, string>>;
@@ -97,7 +97,7 @@ export async function writeTo(
   transaction: Transaction,
   { clock, config, outbox }: PlayParts,
   letter: {
-    readonly member: MemberRow;
+    readonly member: Member;
     readonly languageCode: string;
     readonly key: MessageKey;
     readonly gaps?: Readonly<Record<string, string>>;

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import type { LimitKind, LimitPeriod } from '#contract/protection/play-limits.ts';
-import type { MembersTable } from '#platform/base/db/member-tables.ts';
 import type { PlayLimitRaisesTable, PlayLimitsTable } from '#platform/base/db/play-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
@@ -68,11 +67,20 @@ export async function insertRaise(
 export async function updateMember(
   transaction: Transaction,
   memberId: string,
-  change: Partial<
-    Pick<MembersTable, 'excluded_until_ms' | 'play_paused_until_ms' | 'remind_minutes'>
-  >,
+  change: {
+    /** Null ends the exclusion. */
+    readonly excludedUntilMs?: number | null;
+    readonly playPausedUntilMs?: number;
+    /** Null for never. */
+    readonly remindMinutes?: number | null;
+  },
 ): Promise<void> {
-  await transaction.updateTable('members').set(change).where('id', '=', memberId).execute();
+  const row = {
+    excluded_until_ms: change.excludedUntilMs,
+    play_paused_until_ms: change.playPausedUntilMs,
+    remind_minutes: change.remindMinutes,
+  };
+  await transaction.updateTable('members').set(row).where('id', '=', memberId).execute();
 }
 
 /** What a member paid in from a moment on by when it was credited, with all that waits. */

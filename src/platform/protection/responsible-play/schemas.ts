@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { limitKinds, limitPeriods } from '#contract/protection/play-limits.ts';
 import { breakLengths, exclusionLengths } from '#contract/protection/responsible-play.ts';
-import { inputText } from '#platform/base/input.ts';
+import { amountInput, money } from '#platform/base/money-schemas.ts';
 
-const money = z.strictObject({ amountMinor: z.string(), currency: z.string() });
 const limitName = { kind: z.enum(limitKinds), period: z.enum(limitPeriods) };
 const reminder = z.union([
   z.literal(0),
@@ -38,7 +37,7 @@ export const playValue = z.strictObject({
 
 export const limitInput = z.strictObject({
   ...limitName,
-  amount: z.strictObject({ amountMinor: inputText(20), currency: inputText(3) }).nullable(),
+  amount: amountInput.nullable(),
 });
 
 export const nameInput = z.strictObject(limitName);

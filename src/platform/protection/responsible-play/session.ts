@@ -14,7 +14,7 @@ export async function changeReminder(
   { memberId, minutes }: { readonly memberId: string; readonly minutes: ReminderMinutes },
 ): Promise<void> {
   const member = await lockMember(transaction, memberId);
-  await updateMember(transaction, memberId, { remind_minutes: minutes === 0 ? null : minutes });
+  await updateMember(transaction, memberId, { remindMinutes: minutes === 0 ? null : minutes });
   const detail = { minutes: String(minutes) };
   const actor = `member:${memberId}`;
   await noteAct(transaction, parts, { member, act: 'reminder_set', actor, detail });

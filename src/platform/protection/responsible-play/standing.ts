@@ -2,7 +2,7 @@ import type { LimitKind, LimitPeriod, PlayLimit } from '#contract/protection/res
 import { limitKinds, limitPeriods } from '#contract/protection/responsible-play.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import type { MemberRow } from '#platform/identity/index.ts';
+import type { Member } from '#platform/identity/index.ts';
 import { forgottenAt, spanOf } from './period.ts';
 import type { PlayBooks } from './play-books.ts';
 import { listInForce, sumDeposits } from './queries.ts';
@@ -19,7 +19,7 @@ export interface Standing {
 
 /** Whose limits at which moment. */
 export interface At {
-  readonly member: Pick<MemberRow, 'id' | 'currency'>;
+  readonly member: Pick<Member, 'id' | 'currency'>;
   readonly nowMs: number;
   /** A deposit that is left out of what is used. */
   readonly exceptDepositId?: string | undefined;

@@ -8,7 +8,7 @@ import {
 } from '#contract/protection/responsible-play.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { findMemberById, type MemberRow } from '#platform/identity/index.ts';
+import { findMemberById, type Member } from '#platform/identity/index.ts';
 import type { PlayBooks } from './play-books.ts';
 import { listInForce, listRaises, type RaiseRow } from './queries.ts';
 import { confirmWaitMs, lapseMs } from './raise.ts';
@@ -41,22 +41,22 @@ export async function readPlay(
   return {
     limits,
     breakUntilMs: breakOf(member, nowMs),
-    reminderMinutes: toReminder(member.remind_minutes),
+    reminderMinutes: toReminder(member.remindMinutes),
     knowsStakes: await books.knowsStakes(reader, { memberId, currency: member.currency }),
   };
 }
 
 /** Until when a member takes a break; null while there is none. */
 export function breakOf(
-  { play_paused_until_ms: untilMs }: Pick<MemberRow, 'play_paused_until_ms'>,
+  { playPausedUntilMs: untilMs }: Pick<Member, 'playPausedUntilMs'>,
   nowMs: number,
 ): number | null {
-  return untilMs !== null && untilMs > nowMs ? untilMs : null;
+  return untilMs !== undefined && untilMs > nowMs ? untilMs : null;
 }
 
 function toRaise(
   row: RaiseRow | undefined,
-  { currency }: Pick<MemberRow, 'currency'>,
+  { currency }: Pick<Member, 'currency'>,
   nowMs: number,
 ): LimitRaise | null {
   if (!row) return null;
@@ -68,6 +68,6 @@ function toRaise(
   return { amount, askedAtMs, fromMs, lapsesAtMs };
 }
 
-function toReminder(minutes: number | null): ReminderMinutes {
+function toReminder(minutes: number | undefined): ReminderMinutes {
   return reminderChoices.find((each) => each === minutes) ?? 0;
 }

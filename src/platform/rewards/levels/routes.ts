@@ -14,7 +14,7 @@ export function levelRoutes({ storage }: Parts): Route[] {
       const member = await findMemberById(storage.db, session.memberId);
       if (!member) return refused({ code: 'not_logged_in' });
       const all = await readSetting(storage.db, 'levels');
-      return ok({ levels: [...all], rankLevel: levelOf(all, member.rank_level).rankLevel });
+      return ok({ levels: [...all], rankLevel: levelOf(all, member.rankLevel).rankLevel });
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RedeemItem } from '#contract/rewards/points.ts';
-import { findLanguage } from '#i18n/languages.ts';
+import { findNearest } from '#i18n/nearest.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { listRedeemItems, putRedeemItem } from './queries.ts';
 import type { storedRedeemItem } from './schemas.ts';
@@ -12,17 +12,15 @@ type StoredRedeemItem = z.output<typeof storedRedeemItem>;
  * in; what has words in none of these is left out.
  */
 export async function readRedeemItems(reader: Reader, languageCode: string): Promise<RedeemItem[]> {
-  const fallback = findLanguage(languageCode)?.fallback ?? [];
-  const candidates = [languageCode, ...fallback, 'EN'];
   const rows = await listRedeemItems(reader);
   return rows.flatMap((row) => {
     const texts: StoredRedeemItem['texts'] = JSON.parse(row.texts);
-    const words = candidates.map((code) => texts[code]).find((each) => each !== undefined);
+    const words = findNearest(languageCode, (code) => texts[code]);
     if (!words) return [];
     return {
       itemId: row.item_id,
       kind: row.kind as RedeemItem['kind'],
-      ...words,
+      ...words.value,
       pointsRequirement: row.points_requirement,
       quantity: row.quantity ?? undefined,
       art: row.art,

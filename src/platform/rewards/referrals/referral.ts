@@ -17,7 +17,7 @@ export async function readReferrals(
   const rows = await listInvited(storage.db, { memberId, offset, limit: pageSize });
   const total = await countInvited(storage.db, memberId);
   return {
-    code: member.referral_code,
+    code: member.referralCode,
     list: rows.map(({ id, username, created_at_ms }) => ({
       id,
       name: maskName(username),

@@ -100,7 +100,7 @@ export function memberRoutes(parts: DeskParts): Route[] {
       const all = [...acts, ...(await listAccountActs(db, member.id))];
       return ok({
         username: member.username,
-        isClosed: member.closed_at_ms !== null,
+        isClosed: member.closedAtMs !== undefined,
         ...play,
         acts: all.toSorted((one, other) => one.atMs - other.atMs),
       });

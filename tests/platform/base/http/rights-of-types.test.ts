@@ -5,6 +5,7 @@ import { endpoint, type Needs } from '#contract/endpoint.ts';
 import { ok } from '#lib/result.ts';
 import { route } from '#platform/base/http/route.ts';
 import { type ServeOptions, serveRoutes } from '#platform/base/http/serve.ts';
+import { noteAnswer } from '../../../support/seen.ts';
 
 const origin = 'https://brand.example';
 const token = 'token-of-this-session';
@@ -47,6 +48,7 @@ function open(needs: Needs, session: { accountType: number; mustChangePassword?:
       body: '{}',
     });
     const answer = await app.fetch(request, { clientAddress: '203.0.113.7', requestId: 'r' });
+    await noteAnswer(answer);
     const { success, code } = await answer.json();
     expect(answer.status).toBe(success ? 200 : 403);
     return success ? 'through' : code;

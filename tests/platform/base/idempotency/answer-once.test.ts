@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { ok, refused } from '#lib/result.ts';
 import type { SessionContext } from '#platform/base/http/context.ts';
 import { answerOnce } from '#platform/base/idempotency/index.ts';
-import { findMemberByName } from '#platform/identity/accounts/index.ts';
+import { findMemberByName } from '#platform/identity/index.ts';
 import { giveMember } from '../../../support/members.ts';
 import { openTestParts, type TestParts } from '../../../support/parts.ts';
 import { onEachStorage } from '../../../support/storages.ts';

@@ -5,7 +5,7 @@ import { dayMs } from '#lib/time.ts';
 import { insertUpload } from '#platform/base/uploads/queries.ts';
 import { makeRoom, mostUnused } from '#platform/base/uploads/room/room.ts';
 import { insertLetter } from '#platform/care/feedback/queries.ts';
-import { findMemberByName } from '#platform/identity/accounts/index.ts';
+import { findMemberByName } from '#platform/identity/index.ts';
 import { useHouse } from '../../../support/house.ts';
 import { picture } from '../../../support/images.ts';
 import { giveMember } from '../../../support/members.ts';

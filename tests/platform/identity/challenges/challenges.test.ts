@@ -6,7 +6,7 @@ import {
   readChallenge,
   takeChallenge,
   useOnce,
-} from '#platform/identity/challenges/index.ts';
+} from '#platform/identity/challenges/challenge.ts';
 import { openTestParts, type TestParts } from '../../../support/parts.ts';
 import { onStorage } from '../../../support/storages.ts';
 

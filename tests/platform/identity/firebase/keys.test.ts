@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import { readConfig } from '#platform/base/config/config.ts';
-import { openKeys } from '#platform/identity/firebase/index.ts';
+import { openKeys } from '#platform/identity/index.ts';
 import { HandClock } from '../../../support/clock.ts';
 import { freePort } from '../../../support/server.ts';
 

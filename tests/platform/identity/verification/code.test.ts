@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { minuteMs } from '#lib/time.ts';
 import { sendCode, takeCode } from '#platform/identity/verification/code.ts';
-import { sweepCodes } from '#platform/identity/verification/index.ts';
 import type { CodePurpose } from '#platform/identity/verification/purpose.ts';
+import { sweepCodes } from '#platform/identity/verification/sweep.ts';
 import { otherThan } from '../../../support/outbox.ts';
 import { openTestParts, type TestParts } from '../../../support/parts.ts';
 import { onStorage } from '../../../support/storages.ts';

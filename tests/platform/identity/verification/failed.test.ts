@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defaultSettings } from '#platform/base/settings/defaults.ts';
+import type { CodeReason } from '#platform/identity/verification/code-reason.ts';
 import { requestCode } from '#platform/identity/verification/request.ts';
-import type { Wish } from '#platform/identity/verification/wish.ts';
 import { giveMember } from '../../../support/members.ts';
 import { openTestParts, type TestParts } from '../../../support/parts.ts';
 import { onStorage } from '../../../support/storages.ts';
@@ -25,10 +25,10 @@ onStorage('a network that takes no SMS', (place) => {
   afterEach(() => parts.drop());
 
   let asked = 0;
-  const ask = (wish: Wish, mobileNum: string) => {
+  const ask = (reason: CodeReason, mobileNum: string) => {
     asked += 1;
     return requestCode(parts, {
-      wish,
+      reason,
       input: { mobileNum },
       clientAddress: `198.51.100.${asked % 250}`,
       languageCode: 'EN',
@@ -47,9 +47,9 @@ onStorage('a network that takes no SMS', (place) => {
 
   test.each(['registerMobile', 'login', 'password'] as const)(
     'is not told on the way of %s, where it would say who exists',
-    async (wish) => {
+    async (reason) => {
       await giveMember(parts, { username: 'maple01', verifiedMobile: known });
-      const [toKnown, toUnknown] = [await ask(wish, known), await ask(wish, '+84987654321')];
+      const [toKnown, toUnknown] = [await ask(reason, known), await ask(reason, '+84987654321')];
       expect(toKnown).toMatchObject({ ok: true });
       expect(toUnknown).toMatchObject({ ok: true });
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalisePhone } from '#platform/identity/verification/index.ts';
+import { normalisePhone } from '#platform/identity/verification/phone.ts';
 import { openTestParts } from '../../../support/parts.ts';
 import { onStorage } from '../../../support/storages.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStorage } from '#platform/base/db/storage.ts';
-import { createMember } from '#platform/identity/accounts/index.ts';
+import { createMember } from '#platform/identity/index.ts';
 import { runVerify } from '#platform/money/books/verify.ts';
 import { openWallet } from '#platform/money/wallet/index.ts';
 import { usePrinted } from '../../../support/printed.ts';

@@ -20,7 +20,11 @@ onEachStorage('the invariants', (place) => {
   beforeEach(async () => {
     storage = await openTestStorage(place);
     await storage.withTransaction(async (transaction) => {
-      const from = await openLedgerAccount(transaction, house('promotions', 'VND', 'real'), nowMs);
+      const from = await openLedgerAccount(
+        transaction,
+        house('promotions', 'VND', 'real', 'maple'),
+        nowMs,
+      );
       const to = await openLedgerAccount(transaction, memberMain('maple', 'VND', 'real'), nowMs);
       for (const key of ['a', 'b']) {
         await postTransfer(transaction, {
@@ -74,6 +78,7 @@ onEachStorage('the invariants', (place) => {
     ['I13', `update postings set amount_minor = amount_minor * 2`],
     ['I13', `update postings set balance_after_minor = 7 where sequence = 2`],
     ['I13', `update postings set chain_hash = 'x' where sequence = 1`],
+    ['I13', `update ledger_accounts set chain_hash = 'x' where owner_kind = 'member'`],
     ['I13', `update transfers set code = 'deposit'`],
     ['I13', `update transfers set scope = 'x', idempotency_key = 'forged-' || id`],
     ['I13', `update transfers set request_hash = '00'`],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Storage } from '#platform/base/db/storage.ts';
-import type { HoldRequest } from '#platform/money/ledger/holds/hold.ts';
+import type { HoldRequest } from '#platform/money/ledger/holds/request.ts';
 import {
   checkInvariants,
   house,
@@ -15,7 +15,7 @@ import { openTestStorage } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
 const nowMs = 1_790_000_000_000;
-const promotions = house('promotions', 'VND', 'real');
+const promotions = house('promotions', 'VND', 'real', 'maple');
 const maple = memberMain('maple', 'VND', 'real');
 const cedar = memberMain('cedar', 'VND', 'real');
 const reused = { ok: false, refusal: 'idempotency_key_reused' };

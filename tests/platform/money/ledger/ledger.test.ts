@@ -16,7 +16,7 @@ import { openTestStorage } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
 const nowMs = 1_790_000_000_000;
-const promotions = house('promotions', 'VND', 'real');
+const promotions = house('promotions', 'VND', 'real', 'maple');
 const maple = memberMain('maple', 'VND', 'real');
 const cedar = memberMain('cedar', 'VND', 'real');
 
@@ -163,7 +163,7 @@ onEachStorage('the ledger', (place) => {
 
   test('trial money never reaches a real ledgerAccount', async () => {
     const trial = await storage.withTransaction((transaction) =>
-      openLedgerAccount(transaction, house('promotions', 'VND', 'trial'), nowMs),
+      openLedgerAccount(transaction, house('promotions', 'VND', 'trial', 'maple'), nowMs),
     );
     await expect(move({ from: trial, to: ids.maple, amountMinor: 1n, key: 'a' })).rejects.toThrow(
       'met',

@@ -20,7 +20,7 @@ onEachStorage('an account record', (place) => {
     await inTransaction(house(), async (transaction) => {
       for (const kind of ['bonus', 'set aside']) {
         const to = await openLedgerAccount(transaction, { ...kept, kind }, nowMs);
-        const from = houseAccount('promotions', 'VND', 'real');
+        const from = houseAccount('promotions', 'VND', 'real', 'maple');
         await postTransfer(transaction, {
           debitLedgerAccountId: await openLedgerAccount(transaction, from, nowMs),
           creditLedgerAccountId: to,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StatementFilter, StatementLine } from '#contract/money/statement.ts';
 import type { Storage } from '#platform/base/db/storage.ts';
-import { findMemberByName } from '#platform/identity/accounts/index.ts';
+import { findMemberByName } from '#platform/identity/index.ts';
 import {
   checkInvariants,
   house as houseAccount,
@@ -36,7 +36,7 @@ onEachStorage('a long account record', (place) => {
     await storage.withTransaction(async (transaction) => {
       const open = (key: Parameters<typeof openLedgerAccount>[1]) =>
         openLedgerAccount(transaction, key, startMs);
-      const debitLedgerAccountId = await open(houseAccount('cash', 'VND', 'real'));
+      const debitLedgerAccountId = await open(houseAccount('cash', 'VND', 'real', 'maple'));
       const creditLedgerAccountId = await open(memberMain(memberId, 'VND', 'real'));
       for (let index = 0; index < 75; index++) {
         await postTransfer(transaction, {

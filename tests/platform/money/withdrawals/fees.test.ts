@@ -3,6 +3,7 @@ import { confirmReceipt } from '#contract/money/receipts.ts';
 import { balance } from '#contract/money/wallet.ts';
 import { withdrawal } from '#contract/money/withdrawals.ts';
 import { defaultSettings } from '#platform/base/settings/defaults.ts';
+import { readHouseBalance } from '#platform/money/ledger/index.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';
@@ -30,18 +31,14 @@ onEachStorage('a withdrawal that costs something', (place) => {
     return { browser, id, shown };
   }
 
-  const keptByHouse = async () => {
-    const rows = await onDatabase(house(), (db) =>
-      db
-        .selectFrom('ledger_accounts')
-        .select(['kind', 'balance_minor'])
-        .where('owner_kind', '=', 'house')
-        .where('kind', 'in', ['fees', 'payouts'])
-        .orderBy('kind')
-        .execute(),
+  const keptByHouse = () =>
+    onDatabase(house(), (db) =>
+      Promise.all(
+        ['fees', 'payouts'].map((kind) =>
+          readHouseBalance(db, { kind, currency: 'VND', unit: 'real' }),
+        ),
+      ),
     );
-    return rows.map((row) => row.balance_minor);
-  };
 
   test('has arrived once all but the fee is there', async () => {
     const { browser, id, shown } = await approved();

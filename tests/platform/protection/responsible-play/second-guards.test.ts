@@ -3,8 +3,8 @@ import { login, memberInfo } from '#contract/identity/accounts.ts';
 import { transferFunds } from '#contract/money/wallet.ts';
 import { excludeSelf, takeBreak } from '#contract/protection/responsible-play.ts';
 import { dayMs } from '#lib/time.ts';
-import { findMemberById, forGoodMs } from '#platform/identity/accounts/index.ts';
-import { confirmSignIn } from '#platform/identity/accounts/queries.ts';
+import { findMemberById, forGoodMs } from '#platform/identity/index.ts';
+import { confirmSignIn } from '#platform/identity/sign-in/queries.ts';
 import { playBooks } from '#platform/money/wallet/index.ts';
 import {
   hasDepositRoom,
@@ -92,7 +92,7 @@ onEachStorage('behind the first guard of a self-exclusion', (place) => {
         const member = await findMemberById(transaction, asking.memberId);
         return confirmSignIn(transaction, {
           memberId: asking.memberId,
-          passwordHash: member?.password_hash ?? '',
+          passwordHash: member?.passwordHash ?? '',
           credentialsChangedAtMs: undefined,
           nowMs: asking.nowMs,
         });

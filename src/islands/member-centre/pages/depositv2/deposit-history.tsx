@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import type { Deposit } from '#contract/money/deposits.ts';
 import type { Period } from '#contract/period.ts';
-import type { Refusal } from '#contract/refusals.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { depositsFile } from '#stores/list-files.ts';
 import { loadEarlier } from '#stores/money/deposits.ts';
@@ -9,6 +7,7 @@ import { FormStatus } from '../../../kit/form-status.tsx';
 import { describeMoney } from '../../describe.ts';
 import { ListChoices } from '../../list-choices.tsx';
 import type { PageProps } from '../../page-props.ts';
+import { useAction } from '../../use-action.ts';
 
 export interface DepositHistoryProps extends PageProps {
   /** The preset of the period; `undefined` for all there are. */
@@ -21,14 +20,7 @@ export interface DepositHistoryProps extends PageProps {
 /** The member's deposits, the latest first. */
 export function DepositHistory(props: DepositHistoryProps) {
   const { messages, days, period, list, hasMore, locale, currencySymbol, openPage } = props;
-  const [isLoading, setLoading] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal<string>>();
-  const more = async () => {
-    setLoading(true);
-    const answer = await loadEarlier();
-    setRefusal(answer && !answer.ok ? answer.refusal : undefined);
-    setLoading(false);
-  };
+  const earlier = useAction(loadEarlier);
   return (
     <section className="centre-part">
       <h3>{messages['cashier:history']}</h3>
@@ -71,13 +63,13 @@ export function DepositHistory(props: DepositHistoryProps) {
           ))}
         </ul>
       )}
-      <FormStatus messages={messages} refusal={refusal} />
+      <FormStatus messages={messages} refusal={earlier.refusal} />
       {hasMore && (
         <button
           type="button"
           className="button button-quiet"
-          disabled={isLoading}
-          onClick={() => void more()}
+          disabled={earlier.isRunning}
+          onClick={() => earlier.run()}
         >
           {messages['cashier:earlier']}
         </button>

@@ -2,7 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import type { MemberMessage } from '#contract/care/messages.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
-import { $inbox, $unreadCount, markRead, refreshInbox, turnInbox } from '#stores/care/messages.ts';
+import {
+  $inbox,
+  $unreadCount,
+  markRead,
+  refreshInbox,
+  retryInbox,
+  turnInbox,
+} from '#stores/care/messages.ts';
 import { watchChange } from '#stores/live.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Pager } from '../../pager.tsx';
@@ -28,8 +35,8 @@ export default function MessageV2({ messages, params, paths }: PageProps) {
           </button>
         )}
       </div>
-      <Waiting messages={messages} shown={inbox} onRetry={() => void turnInbox(inbox.pageNo)}>
-        {({ list, totalPages }) =>
+      <Waiting messages={messages} shown={inbox} onRetry={() => void retryInbox()}>
+        {({ list, pageNo, totalPages }) =>
           list.length === 0 ? (
             <p className="centre-empty">{messages['centre:messages_none']}</p>
           ) : (
@@ -46,9 +53,9 @@ export default function MessageV2({ messages, params, paths }: PageProps) {
               </ul>
               <Pager
                 messages={messages}
-                pageNo={inbox.pageNo}
+                pageNo={pageNo}
                 totalPages={totalPages}
-                onTurn={(pageNo) => void turnInbox(pageNo)}
+                onTurn={(page) => void turnInbox(page)}
               />
             </>
           )

@@ -99,7 +99,7 @@ function LastLines(props: PageProps & { readonly onRetry: () => void }) {
         {({ lines }) =>
           lines.length === 0 ? (
             <p className="muted">
-              {text(messages, 'centre:overview_last_none', { days: chartDays })}
+              {text(messages, 'centre:overview_last_none', { count: chartDays })}
             </p>
           ) : (
             <ul className="overview-list">

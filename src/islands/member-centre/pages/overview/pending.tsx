@@ -87,7 +87,7 @@ function useItems(messages: CentreMessages, money: MoneyText) {
     });
   }
   if (unreadCount > 0) {
-    const words = text(messages, 'centre:overview_unread', { count: unreadCount });
+    const words = text(messages, 'centre:overview_unread', { total: unreadCount });
     items.push({ words, state: '', page: 'messageV2', params: {} });
   }
   return { items, isKnown: deposits.state === 'ready' && withdrawals.state === 'ready' };

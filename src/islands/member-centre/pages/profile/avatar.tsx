@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { $icon, dropIcon, iconProblem, loadIcon, saveIcon } from '#stores/identity/icon.ts';
+import { shownValue } from '#stores/resource.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import type { CentreMessages } from '../../messages.ts';
 import { useAction } from '../../use-action.ts';
@@ -12,7 +13,7 @@ export interface AvatarProps {
 
 /** The member's picture, or the first letter of the name; another is chosen, or it is removed. */
 export function Avatar({ messages, account }: AvatarProps) {
-  const picture = useStore($icon);
+  const picture = shownValue(useStore($icon));
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [problem, setProblem] = useState<ReturnType<typeof iconProblem>>();

@@ -97,7 +97,9 @@ function CodeStep({ messages, title, sent, onAgain, onClose }: CodeStepProps) {
       submit={submit}
       onClose={onClose}
     >
-      <p className="muted">{text(messages, 'security:email_sent', { ...sent })}</p>
+      <p className="muted">
+        {text(messages, 'security:email_sent', { email, count: sent.minutes })}
+      </p>
       <Field
         name="verificationCode"
         inputMode="numeric"

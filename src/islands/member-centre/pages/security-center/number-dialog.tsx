@@ -4,6 +4,7 @@ import type { Refusal } from '#contract/refusals.ts';
 import { asksForCaptcha, loadCaptcha } from '#stores/identity/captcha.ts';
 import { checkMobile, confirmMobile } from '#stores/identity/contacts.ts';
 import { $registerSettings, loadRegisterSettings } from '#stores/identity/register-settings.ts';
+import { shownValue } from '#stores/resource.ts';
 import { CaptchaField } from '../../../kit/auth/captcha-field.tsx';
 import { readOptional, readText } from '../../../kit/auth/form-text.ts';
 import { PhoneField } from '../../../kit/auth/phone-field.tsx';
@@ -23,7 +24,7 @@ export interface NumberDialogProps extends MobileProps {
 
 /** Takes the number and the code that was sent to it. */
 export default function NumberDialog({ messages, hasMobile, title, onClose }: NumberDialogProps) {
-  const settings = useStore($registerSettings, { ssr: 'initial' }) ?? plain;
+  const settings = shownValue(useStore($registerSettings, { ssr: 'initial' })) ?? plain;
   const [captcha, setCaptcha] = useState(false);
   useEffect(() => void loadRegisterSettings(), []);
   const { submit, mark } = useMarkableSubmit({

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { FieldSetting } from '#contract/brand/system.ts';
 import { $registerSettings, loadRegisterSettings } from '#stores/identity/register-settings.ts';
+import { shownValue } from '#stores/resource.ts';
 import { fieldText } from '../../../kit/messages.ts';
 import { text } from '../../../kit/text.ts';
 import type { PayoutMessages } from '../withdraw/messages.ts';
@@ -11,7 +12,7 @@ export function usePaymentRule(messages: PayoutMessages): {
   readonly rule?: FieldSetting;
   readonly words?: string;
 } {
-  const rule = useStore($registerSettings, { ssr: 'initial' })?.fields.paymentPassword;
+  const rule = shownValue(useStore($registerSettings, { ssr: 'initial' }))?.fields.paymentPassword;
   useEffect(() => void loadRegisterSettings(), []);
   return rule ? { rule, words: wordsOf(messages, rule) } : {};
 }

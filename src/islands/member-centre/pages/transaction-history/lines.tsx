@@ -119,6 +119,6 @@ function CauseLink({ page, params, openPage, words }: CauseLinkProps) {
 
 /** A code that is newer than the page is called a movement. */
 export function nameOf(messages: CentreMessages, code: string): string {
-  const texts: Readonly<Record<string, string>> = messages;
-  return texts[`records:code_${code}`] ?? messages['records:code_other'];
+  const known: unknown = Reflect.get(messages, `records:code_${code}`);
+  return typeof known === 'string' ? known : messages['records:code_other'];
 }

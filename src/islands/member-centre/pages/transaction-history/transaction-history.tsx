@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { StatementFilter } from '#contract/money/statement.ts';
 import { $statement, exportAddress, openStatement, readEarlier } from '#stores/money/statement.ts';
+import { shownValue } from '#stores/resource.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import type { PageProps } from '../../page-props.ts';
+import { useAction } from '../../use-action.ts';
 import { Choices } from './choices.tsx';
 import { Lines } from './lines.tsx';
 import { type Choice, readChoice, toFilter } from './period.ts';
@@ -10,23 +13,36 @@ import { type Choice, readChoice, toFilter } from './period.ts';
 /** The account record: what came in and went out, and why. */
 export default function TransactionHistory(props: PageProps) {
   const { messages, params, timeZone, openPage } = props;
-  const shown = useStore($statement, { ssr: 'initial' });
   const choice = readChoice(params, timeZone, Date.now());
   const filter = toFilter(choice, timeZone);
   const { group, fromMs, toMs } = filter;
   useEffect(() => void openStatement({ group, fromMs, toMs }), [group, fromMs, toMs]);
   const choose = ({ group: kind, from, to }: Choice) =>
     openPage('transactionHistory', { ...(kind && { group: kind }), from, to });
-  const isEmpty = shown.state === 'ready' && shown.lines.length === 0;
   return (
     <div className="centre-parts">
       <Choices messages={messages} timeZone={timeZone} choice={choice} choose={choose} />
-      <FormStatus messages={messages} refusal={shown.refusal} />
-      {isEmpty && <p>{messages['records:none']}</p>}
-      {shown.lines.length > 0 && <Lines {...props} lines={shown.lines} />}
-      <p role="status">{shown.state === 'loading' && messages['dialogs:loading']}</p>
+      <Records key={[group, fromMs, toMs].join()} {...props} filter={filter} />
+    </div>
+  );
+}
+
+/** The lines that pass a filter, as far as they were read. */
+function Records({ filter, ...props }: PageProps & { readonly filter: StatementFilter }) {
+  const { messages } = props;
+  const shown = useStore($statement, { ssr: 'initial' });
+  const earlier = useAction(readEarlier);
+  const { lines = [], next } = shownValue(shown) ?? {};
+  const isFailed = shown.state === 'failed';
+  const isLoading = shown.state === 'loading' || earlier.isRunning;
+  return (
+    <>
+      <FormStatus messages={messages} refusal={isFailed ? shown.refusal : earlier.refusal} />
+      {shown.state === 'ready' && lines.length === 0 && <p>{messages['records:none']}</p>}
+      {lines.length > 0 && <Lines {...props} lines={lines} />}
+      <p role="status">{isLoading && messages['dialogs:loading']}</p>
       <div className="records-row">
-        {shown.state === 'failed' && shown.lines.length === 0 ? (
+        {isFailed && (
           <button
             type="button"
             className="button button-quiet"
@@ -34,24 +50,23 @@ export default function TransactionHistory(props: PageProps) {
           >
             {messages['dialogs:try_again']}
           </button>
-        ) : (
-          shown.next !== undefined && (
-            <button
-              type="button"
-              className="button button-quiet"
-              disabled={shown.state === 'loading'}
-              onClick={() => void readEarlier(filter)}
-            >
-              {messages['records:earlier']}
-            </button>
-          )
         )}
-        {shown.lines.length > 0 && (
+        {next !== undefined && (
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={isLoading}
+            onClick={() => earlier.run(filter)}
+          >
+            {messages['records:earlier']}
+          </button>
+        )}
+        {lines.length > 0 && (
           <a className="button button-quiet" href={exportAddress(filter)} download>
             {messages['records:export']}
           </a>
         )}
       </div>
-    </div>
+    </>
   );
 }

@@ -80,7 +80,7 @@ export function VendorTable({ locale, vendors, named, writeBalance, ...back }: V
         >
           {isUnfolded
             ? messages['records:fold_empty']
-            : text(messages, 'records:unfold_empty', { count: folded.length })}
+            : text(messages, 'records:unfold_empty', { total: folded.length })}
         </button>
       )}
     </section>

@@ -1,13 +1,15 @@
 import type { UplineOptions, UplineTransfer } from '#contract/money/upline.ts';
+import type { Money } from '#lib/money.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';
 import { TypedAmountField } from '../../../kit/typed-amount-field.tsx';
+import type { Question } from '../../../kit/use-confirmed-submit.ts';
 import type { MoneyText } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { ProofFields } from '../../proof-fields.tsx';
-import { type Asked, useTransfer } from './use-transfer.ts';
+import { useTransfer } from './use-transfer.ts';
 
 export interface TransferFormProps extends Pick<PageProps, 'messages' | 'locale'> {
   readonly options: UplineOptions;
@@ -18,7 +20,7 @@ export interface TransferFormProps extends Pick<PageProps, 'messages' | 'locale'
 /** Takes an amount and the payment password, and asks again before it is sent. */
 export function TransferForm({ messages, locale, options, money, onDone }: TransferFormProps) {
   const { available, least, most, needsPassword } = options;
-  const { asked, submit } = useTransfer({ locale, options, onDone });
+  const { question, submit } = useTransfer({ locale, options, onDone });
   const { submission, ...handlers } = submit;
   const { refusal, errorOf } = readAnswers(submission, messages);
   const isWaiting = submission.state === 'waiting';
@@ -40,18 +42,27 @@ export function TransferForm({ messages, locale, options, money, onDone }: Trans
           {isWaiting ? messages['payout:working'] : messages['upline:send']}
         </button>
       </form>
-      {asked && <Confirm messages={messages} options={options} money={money} asked={asked} />}
+      {question && (
+        <Confirm
+          messages={messages}
+          options={options}
+          money={money}
+          amount={question.input.input.amount}
+          answer={question.answer}
+        />
+      )}
     </>
   );
 }
 
 interface ConfirmProps extends Pick<TransferFormProps, 'messages' | 'options' | 'money'> {
-  readonly asked: Asked;
+  readonly amount: Money;
+  readonly answer: Question<unknown>['answer'];
 }
 
 /** Says what goes to whom, before it does. */
-function Confirm({ messages, options, money, asked: { input, answer } }: ConfirmProps) {
-  const values = { amount: money(input.amount), upline: options.upline };
+function Confirm({ messages, options, money, amount, answer }: ConfirmProps) {
+  const values = { amount: money(amount), upline: options.upline };
   return (
     <ConfirmDialog
       title={text(messages, 'upline:confirm_title', values)}

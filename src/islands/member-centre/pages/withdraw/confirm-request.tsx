@@ -2,28 +2,22 @@ import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
 import type { WithdrawalInput } from '#contract/money/withdrawals.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { text } from '../../../kit/text.ts';
+import type { Question } from '../../../kit/use-confirmed-submit.ts';
 import type { MoneyText } from '../../describe.ts';
 import { accountText } from './account-text.ts';
 import { arrivingOf } from './arriving.ts';
 import type { PayoutMessages } from './messages.ts';
 
-/** What is about to be sent, and who waits to hear whether it shall be. */
-export interface Asked {
-  readonly input: WithdrawalInput;
-  /** `undefined` while it is sent. */
-  readonly answer: ((isSure: boolean) => void) | undefined;
-}
-
 export interface ConfirmRequestProps {
   readonly messages: PayoutMessages;
   readonly options: WithdrawalOptions;
   readonly money: MoneyText;
-  readonly asked: Asked;
+  readonly question: Question<WithdrawalInput>;
 }
 
 /** Says what goes where, before it is asked for. */
-export function ConfirmRequest({ messages, options, money, asked }: ConfirmRequestProps) {
-  const { input, answer } = asked;
+export function ConfirmRequest({ messages, options, money, question }: ConfirmRequestProps) {
+  const { input, answer } = question;
   const { amount, payoutAccountId } = input;
   const account = options.payoutAccounts.find(({ id }) => id === payoutAccountId);
   const { arriving } = arrivingOf(BigInt(amount.amountMinor), options);

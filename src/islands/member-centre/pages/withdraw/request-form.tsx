@@ -25,7 +25,7 @@ export interface RequestFormProps {
 export function RequestForm(props: RequestFormProps) {
   const { messages, options, money, locale, onSent } = props;
   const [typedAmount, setTypedAmount] = useState('');
-  const { asked, submit } = useRequest({ options, locale, typedAmount, onSent });
+  const { question, submit } = useRequest({ options, locale, typedAmount, onSent });
   const { refusal, errorOf } = readAnswers(submit.submission, messages);
   const usable = options.payoutAccounts.filter((each) => each.usableFromMs === undefined);
   const isWaiting = submit.submission.state === 'waiting';
@@ -60,8 +60,8 @@ export function RequestForm(props: RequestFormProps) {
           {isWaiting ? messages['payout:working'] : messages['payout:send']}
         </button>
       </form>
-      {asked && (
-        <ConfirmRequest messages={messages} options={options} money={money} asked={asked} />
+      {question && (
+        <ConfirmRequest messages={messages} options={options} money={money} question={question} />
       )}
     </>
   );

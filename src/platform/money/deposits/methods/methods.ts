@@ -4,7 +4,7 @@ import type {
   FeePayer,
   OfferedMethod,
 } from '#contract/money/deposit-methods.ts';
-import { findLanguage } from '#i18n/languages.ts';
+import { findNearest } from '#i18n/nearest.ts';
 import { type Fee, feeOf } from '#lib/fees.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
@@ -105,8 +105,7 @@ export function shareOf(
 
 /** A method's name in a language, or in the nearest one that has it. */
 export function nameOf(names: Method['names'], languageCode: string): string {
-  const wanted = [languageCode, ...(findLanguage(languageCode)?.fallback ?? []), 'EN'];
-  return wanted.map((code) => names[code]).find((name) => name !== undefined) ?? '';
+  return findNearest(languageCode, (code) => names[code])?.value ?? '';
 }
 
 export function toMethod(row: MethodRow): Method {

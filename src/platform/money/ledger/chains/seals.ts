@@ -2,7 +2,7 @@ import type { Reader, Storage } from '#platform/base/db/storage.ts';
 import type { ChainSeals } from '#platform/base/secrets/chain-seals.ts';
 import { endOf } from '../chain.ts';
 import type { Violation } from '../invariants.ts';
-import { lockLedgerAccounts } from '../queries.ts';
+import { lockNamed } from '../queries.ts';
 import { type EndRow, putSeal, readEndsAfter, readEndsOf } from './queries.ts';
 
 /** I13: the end of every ledgerAccount's chain is sealed under a key of this brand. */
@@ -45,7 +45,7 @@ export async function sealAnew(
     const ids = rows.filter(isOutdated).map(({ id }) => id);
     if (ids.length === 0) continue;
     sealed += await withTransaction(async (transaction) => {
-      await lockLedgerAccounts(transaction, ids);
+      await lockNamed(transaction, ids);
       const locked = (await readEndsOf(transaction, ids)).filter(isOutdated);
       for (const row of locked) await putSeal(transaction, row.id, seals.seal(textOf(row) ?? ''));
       return locked.length;

@@ -2,26 +2,11 @@ import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { requestHash } from '#platform/base/idempotency/request-hash.ts';
-import { findTransferById, lockLedgerAccounts } from '../queries.ts';
-import { covers, type PostedTransfer, post } from '../transfer.ts';
+import { covers, type LedgerAccount } from '../ledger-account.ts';
+import { findTransferById, lockNamed } from '../queries.ts';
+import { type PostedTransfer, post } from '../transfer.ts';
 import { closeHold, findHold, findHoldById, insertHold, setHeld } from './queries.ts';
-
-/** Keeps back part of a balance until it is posted or voided. */
-export interface HoldRequest {
-  readonly ledgerAccountId: string;
-  /** Above zero, in minor units. */
-  readonly amountMinor: bigint;
-  readonly code: string;
-  readonly scope: string;
-  readonly idempotencyKey: string;
-  readonly reference: string;
-  readonly nowMs: number;
-}
-
-export interface PlacedHold {
-  readonly holdId: string;
-  readonly replayed: boolean;
-}
+import type { HoldRequest, PlacedHold } from './request.ts';
 
 /**
  * Places a hold. Same scope, key and content answer the same hold again.
@@ -34,8 +19,7 @@ export async function placeHold(
   if (request.amountMinor <= 0n) throw new Error('a hold keeps back more than zero');
   const { ledgerAccountId, amountMinor, code, reference } = request;
   const hash = requestHash([ledgerAccountId, amountMinor, code, reference]);
-  const accounts = await lockLedgerAccounts(transaction, [ledgerAccountId]);
-  const account = accounts.get(ledgerAccountId);
+  const [account] = await lockNamed(transaction, [ledgerAccountId]);
   if (!account) throw new Error(`there is no ledgerAccount ${ledgerAccountId}`);
   const known = await findHold(transaction, request);
   if (known) return replay(known, hash);
@@ -80,14 +64,14 @@ export async function voidHold(
   transaction: Transaction,
   ending: { readonly holdId: string; readonly nowMs: number },
 ): Promise<Result<'voided', 'hold_ended'>> {
-  const hold = await lockHold(transaction, ending.holdId);
+  const { hold, account } = await lockHold(transaction, ending.holdId);
   if (hold.state === 'voided') return ok('voided');
   if (hold.state === 'posted') return refused('hold_ended');
   const { holdId: id, nowMs } = ending;
   await closeHold(transaction, { id, state: 'voided', transferId: null, nowMs });
   await setHeld(transaction, {
-    ledgerAccountId: hold.ledger_account_id,
-    heldMinor: hold.heldMinor - hold.amount_minor,
+    ledgerAccountId: account.id,
+    heldMinor: account.heldMinor - hold.amount_minor,
   });
   return ok('voided');
 }
@@ -104,7 +88,12 @@ export async function postHold(
     readonly nowMs: number;
   },
 ): Promise<Result<PostedTransfer, 'hold_ended'>> {
-  const hold = await lockHold(transaction, ending.holdId, ending.creditLedgerAccountId);
+  const { creditLedgerAccountId, nowMs } = ending;
+  const { hold, account, other } = await lockHold(
+    transaction,
+    ending.holdId,
+    creditLedgerAccountId,
+  );
   if (hold.state === 'voided') return refused('hold_ended');
   if (hold.state === 'posted') {
     const posted = await findTransferById(transaction, hold.posted_transfer_id ?? '');
@@ -112,36 +101,38 @@ export async function postHold(
     const isSame = posted.credit_ledger_account_id === ending.creditLedgerAccountId;
     return isSame ? ok({ transferId: posted.id, replayed: true }) : refused('hold_ended');
   }
-  await setHeld(transaction, {
-    ledgerAccountId: hold.ledger_account_id,
-    heldMinor: hold.heldMinor - hold.amount_minor,
-  });
-  const posted = await post(transaction, {
-    debitLedgerAccountId: hold.ledger_account_id,
-    creditLedgerAccountId: ending.creditLedgerAccountId,
+  if (!other) throw new Error(`there is no ledgerAccount ${creditLedgerAccountId}`);
+  const heldMinor = account.heldMinor - hold.amount_minor;
+  await setHeld(transaction, { ledgerAccountId: account.id, heldMinor });
+  const request = {
+    debitLedgerAccountId: account.id,
+    creditLedgerAccountId,
     amountMinor: hold.amount_minor,
     code: hold.code,
     scope: 'hold',
     idempotencyKey: hold.id,
     reference: hold.reference,
-    nowMs: ending.nowMs,
+    nowMs,
     reversesTransferId: null,
-  });
+  };
+  const sides = { debit: { ...account, heldMinor }, credit: other };
+  const posted = await post(transaction, request, sides);
   if (!posted.ok) throw new Error(`held money could not be moved: ${posted.refusal}`);
   const { transferId } = posted.value;
-  const { nowMs } = ending;
   await closeHold(transaction, { id: hold.id, state: 'posted', transferId, nowMs });
   return ok({ transferId, replayed: false });
 }
 
-/** Reads a hold with its ledgerAccount locked, so that it ends once. */
-async function lockHold(transaction: Transaction, holdId: string, alsoLock?: string) {
+/** Reads a hold with its ledgerAccount locked, so that it ends once, and another one with it. */
+async function lockHold(transaction: Transaction, holdId: string, otherId?: string) {
   const found = await findHoldById(transaction, holdId);
   if (!found) throw new Error(`there is no hold ${holdId}`);
-  const ids = [found.ledger_account_id, ...(alsoLock === undefined ? [] : [alsoLock])];
-  const accounts = await lockLedgerAccounts(transaction, ids);
+  const ids = [found.ledger_account_id, ...(otherId === undefined ? [] : [otherId])];
+  const accounts = await lockNamed(transaction, ids);
   const hold = await findHoldById(transaction, holdId);
-  const account = accounts.get(found.ledger_account_id);
+  const accountOf = (id: string | undefined): LedgerAccount | undefined =>
+    accounts.find((each) => each.id === id);
+  const account = accountOf(found.ledger_account_id);
   if (!hold || !account) throw new Error(`the hold ${holdId} is gone`);
-  return { ...hold, heldMinor: account.heldMinor };
+  return { hold, account, other: accountOf(otherId) };
 }

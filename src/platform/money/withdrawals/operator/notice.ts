@@ -41,7 +41,7 @@ export async function tellOutcome(
   if (!member) throw new Error(`the member of the withdrawal ${row.id} is gone`);
   const { brandName: brand, currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
   const { currency, amount_minor, fee_minor } = row;
-  const language = member.language_code ?? row.language_code;
+  const language = member.languageCode ?? row.language_code;
   const locale = findLanguage(language)?.tag ?? 'en';
   const money = (minor: bigint) => formatMoney(toMoney(minor, currency), { locale, symbol });
   const gaps = {

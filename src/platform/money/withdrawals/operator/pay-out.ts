@@ -4,7 +4,7 @@ import { recordAct } from '#platform/base/audit/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { findMemberByName, lockMember, type MemberRow } from '#platform/identity/index.ts';
+import { findMemberByName, lockMember, type Member } from '#platform/identity/index.ts';
 import { memberMain, readLedgerAccount } from '../../ledger/index.ts';
 import { listPayoutAccounts } from '../../payout-accounts/index.ts';
 import { moveAllBack } from '../../wallet/index.ts';
@@ -41,14 +41,14 @@ export async function payOut(
   const named = await findMemberByName(transaction, order.username.toLowerCase());
   if (!named) return refused('no_such_account');
   const member = await lockMember(transaction, named.id);
-  if (member.excluded_until_ms === null) return refused('not_excluded');
+  if (member.excludedUntilMs === undefined) return refused('not_excluded');
   const accounts = await listPayoutAccounts(transaction, member.id);
   const payoutAccountId = accounts.findLast((each) => each.removed_at_ms === null)?.id;
   if (payoutAccountId === undefined) return refused('no_payout_account');
   const nowMs = parts.clock.nowMs();
   const owner = {
     memberId: member.id,
-    accountType: member.account_type,
+    accountType: member.accountType,
     currency: member.currency,
   };
   // Where one wallet serves all there is nothing to bring back.
@@ -65,7 +65,7 @@ export async function payOut(
   return ok(id);
 }
 
-async function mostOf(transaction: Transaction, member: MemberRow): Promise<bigint> {
+async function mostOf(transaction: Transaction, member: Member): Promise<bigint> {
   const main = await readLedgerAccount(transaction, memberMain(member.id, member.currency, 'real'));
   const freeMinor = main ? main.balanceMinor - main.heldMinor : 0n;
   const mostMinor = BigInt((await readSetting(transaction, 'withdrawals')).mostMinor);

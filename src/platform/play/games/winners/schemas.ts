@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { category, money } from '../schemas.ts';
+import { money } from '#platform/base/money-schemas.ts';
+import { category } from '../schemas.ts';
 
 /** A winner as an operator's file holds it; the account is masked there already. */
 export const storedWinner = z.strictObject({

@@ -1,0 +1,30 @@
+import { findLanguage } from './languages.ts';
+
+/** Code of the language every text exists in. */
+const sourceCode = 'EN';
+
+const known = new Map<string, readonly string[]>();
+
+/** The languages to take a text from: the asked one, those its reader understands best, English. */
+export function nearestCodes(languageCode: string): readonly string[] {
+  const kept = known.get(languageCode);
+  if (kept !== undefined) return kept;
+  const language = findLanguage(languageCode);
+  const codes = [languageCode.toUpperCase(), ...(language?.fallback ?? []), sourceCode];
+  const nearest = [...new Set(codes)];
+  // A code that a caller has made up is not kept.
+  if (language !== undefined) known.set(languageCode, nearest);
+  return nearest;
+}
+
+/** What the nearest language that has it says, with that language's code; `undefined` for none. */
+export function findNearest<Value>(
+  languageCode: string,
+  valueIn: (code: string) => Value | undefined,
+): { readonly value: Value; readonly code: string } | undefined {
+  for (const code of nearestCodes(languageCode)) {
+    const value = valueIn(code);
+    if (value !== undefined) return { value, code };
+  }
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import type { PostingsTable, TransfersTable } from './schema.ts';
+
+/** Where a ledgerAccount stands after a booking. */
+export interface AccountEnd {
+  readonly id: string;
+  readonly balance_minor: bigint;
+  readonly posting_count: number;
+  readonly chain_hash: string;
+  readonly chain_seal: string;
+}
+
+/** What PostgreSQL calls the type of each column. */
+export type Columns<Row> = Readonly<Record<keyof Row & string, 'text' | 'bigint'>>;
+
+export const transferColumns: Columns<TransfersTable> = {
+  id: 'text',
+  debit_ledger_account_id: 'text',
+  credit_ledger_account_id: 'text',
+  amount_minor: 'bigint',
+  currency: 'text',
+  unit: 'text',
+  code: 'text',
+  scope: 'text',
+  idempotency_key: 'text',
+  request_hash: 'text',
+  reference: 'text',
+  reverses_transfer_id: 'text',
+  created_at_ms: 'bigint',
+};
+
+export const postingColumns: Columns<PostingsTable> = {
+  ledger_account_id: 'text',
+  sequence: 'bigint',
+  transfer_id: 'text',
+  code: 'text',
+  amount_minor: 'bigint',
+  balance_after_minor: 'bigint',
+  created_at_ms: 'bigint',
+  chain_hash: 'text',
+};
+
+export const endColumns: Columns<AccountEnd> = {
+  id: 'text',
+  balance_minor: 'bigint',
+  posting_count: 'bigint',
+  chain_hash: 'text',
+  chain_seal: 'text',
+};

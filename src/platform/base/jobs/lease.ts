@@ -1,0 +1,69 @@
+import type { Parts } from '../parts.ts';
+import { every } from './every.ts';
+import { prolongLease, putLease } from './queries.ts';
+
+/** A job that one instance does for all of them. */
+export interface SharedJob {
+  /** The same on every instance. */
+  readonly job: string;
+  /** How long a lease of it holds: in this time it is begun once. */
+  readonly intervalMs: number;
+}
+
+export type LeaseParts = Pick<Parts, 'storage' | 'clock' | 'log'> & {
+  /** Names this run of this process. */
+  readonly holder: string;
+};
+
+/**
+ * Takes the lease of a job for its interval; false while anybody has it. A lease is never given
+ * back: it runs out, whatever became of its holder. It saves work and guards nothing: what may
+ * happen once only is held by the rows that it happens to.
+ */
+export async function takeLease(
+  { storage, clock, holder }: Omit<LeaseParts, 'log'>,
+  { job, intervalMs }: SharedJob,
+): Promise<boolean> {
+  const nowMs = clock.nowMs();
+  const lease = { job, holder, nowMs, expiresAtMs: nowMs + intervalMs };
+  return await storage.withTransaction((transaction) => putLease(transaction, lease));
+}
+
+/** Lets a lease run for an interval from now; false when another instance has taken it. */
+export async function keepLease(
+  { storage, clock, holder }: Omit<LeaseParts, 'log'>,
+  { job, intervalMs }: SharedJob,
+): Promise<boolean> {
+  const lease = { job, holder, expiresAtMs: clock.nowMs() + intervalMs };
+  return await storage.withTransaction((transaction) => prolongLease(transaction, lease));
+}
+
+/**
+ * Does a job unless its lease was taken in this interval, which is prolonged while it takes longer.
+ * Answers whether it did.
+ */
+export async function doAlone(
+  parts: LeaseParts,
+  shared: SharedJob,
+  task: () => Promise<void>,
+): Promise<boolean> {
+  if (!(await takeLease(parts, shared))) return false;
+  const prolong = async () => void (await keepLease(parts, shared));
+  const stop = every(shared.intervalMs / 2, prolong, parts.log);
+  try {
+    await task();
+  } finally {
+    await stop();
+  }
+  return true;
+}
+
+/** Runs a task as `every` does, on one of all instances in each interval. */
+export function everyAlone(
+  parts: LeaseParts,
+  shared: SharedJob,
+  task: () => Promise<void>,
+): () => Promise<void> {
+  const run = async () => void (await doAlone(parts, shared, task));
+  return every(shared.intervalMs, run, parts.log);
+}

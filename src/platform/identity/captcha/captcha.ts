@@ -1,0 +1,92 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createRequire } from 'node:module';
+import type { ConfigObject } from 'svg-captcha';
+import { minuteMs } from '#lib/time.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { deleteExpiredCaptchas, saveCaptcha, takeCaptcha } from './queries.ts';
+
+/** How long a captcha can be answered. */
+export const captchaLifeMs = 5 * minuteMs;
+/** Letters and digits that nobody mistakes for one another. */
+const alphabet = 'abcdefhkmnprstuvwxyz2345678';
+const length = 4;
+
+const fontFile = '@fontsource/inter/files/inter-latin-700-normal.woff';
+
+/** The drawing libraries are large: the first captcha that is needed loads them. */
+const loadDrawing = async () => {
+  const [{ default: svgCaptcha }, { default: sharp }] = await Promise.all([
+    import('svg-captcha'),
+    import('sharp'),
+  ]);
+  svgCaptcha.loadFont(createRequire(import.meta.url).resolve(fontFile));
+  // What the library makes up itself, it makes up guessably; what it draws it may be told, which
+  // its types leave out.
+  const draw = svgCaptcha as unknown as (text: string, options: ConfigObject) => string;
+  return { draw, sharp };
+};
+let drawingTools: ReturnType<typeof loadDrawing> | undefined;
+
+/** A captcha as a browser gets it. */
+export interface DrawnCaptcha {
+  /** A PNG, base64. */
+  readonly picture: string;
+  /** Binds the captcha to the browser that was shown it. */
+  readonly cookie: string;
+}
+
+/** Draws a captcha and remembers its answer; the one this browser was shown before is void. */
+export async function createCaptcha(
+  parts: Parts,
+  cookieBefore: string | undefined,
+): Promise<DrawnCaptcha> {
+  drawingTools ??= loadDrawing();
+  const { draw, sharp } = await drawingTools;
+  const letters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]);
+  const answer = letters.join('');
+  const drawing = draw(answer, {
+    noise: 3,
+    width: 160,
+    height: 56,
+    fontSize: 52,
+    background: '#f4efe4',
+  });
+  const picture = await sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer();
+  const cookie = randomBytes(32).toString('base64url');
+  await parts.storage.withTransaction(async (transaction) => {
+    if (cookieBefore !== undefined) await takeCaptcha(transaction, hashCookie(cookieBefore));
+    await saveCaptcha(transaction, {
+      cookieHash: hashCookie(cookie),
+      answer,
+      expiresAtMs: parts.clock.nowMs() + captchaLifeMs,
+    });
+  });
+  return { picture: picture.toString('base64'), cookie };
+}
+
+/**
+ * Checks the captcha of a call: `captcha_required` without an answer, `captcha_incorrect` for a
+ * wrong or late one, else `undefined`. Right or wrong, an answered captcha is used up.
+ */
+export async function checkCaptcha(
+  parts: Parts,
+  given: { readonly answer: string | undefined; readonly cookie: string | undefined },
+): Promise<'captcha_required' | 'captcha_incorrect' | undefined> {
+  const { answer, cookie } = given;
+  if (answer === undefined || answer === '') return 'captcha_required';
+  if (cookie === undefined) return 'captcha_incorrect';
+  const kept = await parts.storage.withTransaction((transaction) =>
+    takeCaptcha(transaction, hashCookie(cookie)),
+  );
+  if (!kept || kept.expiresAtMs < parts.clock.nowMs()) return 'captcha_incorrect';
+  return kept.answer === answer.trim().toLowerCase() ? undefined : 'captcha_incorrect';
+}
+
+function hashCookie(cookie: string): string {
+  return createHash('sha256').update(cookie).digest('hex');
+}
+
+/** Deletes captchas that have run out. */
+export async function sweepCaptchas({ storage, clock }: Parts): Promise<void> {
+  await storage.withTransaction((transaction) => deleteExpiredCaptchas(transaction, clock.nowMs()));
+}

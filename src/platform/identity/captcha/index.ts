@@ -1,0 +1,3 @@
+export { checkCaptcha, sweepCaptchas } from './captcha.ts';
+export { captchaCookieOf } from './cookies.ts';
+export { captchaRoutes } from './routes.ts';

@@ -1,0 +1,37 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+
+/** A captcha that was drawn. */
+export interface KeptCaptcha {
+  /** SHA-256 of the cookie's value, hex. */
+  readonly cookieHash: string;
+  readonly answer: string;
+  readonly expiresAtMs: number;
+}
+
+export async function saveCaptcha(
+  transaction: Transaction,
+  { cookieHash, answer, expiresAtMs }: KeptCaptcha,
+): Promise<void> {
+  const row = { cookie_hash: cookieHash, answer, expires_at_ms: expiresAtMs };
+  await transaction.insertInto('captchas').values(row).execute();
+}
+
+/** Takes a captcha away, so that it answers once. */
+export async function takeCaptcha(
+  transaction: Transaction,
+  cookieHash: string,
+): Promise<Omit<KeptCaptcha, 'cookieHash'> | undefined> {
+  return transaction
+    .deleteFrom('captchas')
+    .where('cookie_hash', '=', cookieHash)
+    .returning(['answer', 'expires_at_ms as expiresAtMs'])
+    .executeTakeFirst();
+}
+
+/** Deletes captchas that nobody can answer any more. */
+export async function deleteExpiredCaptchas(
+  transaction: Transaction,
+  nowMs: number,
+): Promise<void> {
+  await transaction.deleteFrom('captchas').where('expires_at_ms', '<', nowMs).execute();
+}

@@ -1,0 +1,23 @@
+import { captcha } from '#contract/identity/captcha.ts';
+import { ok, refused } from '#lib/result.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { noInput } from '#platform/base/input.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { takeDrawing } from '#platform/base/throttle/index.ts';
+import { createCaptcha } from './captcha.ts';
+import { captchaCookieOf, giveCaptchaCookie } from './cookies.ts';
+import { captchaValue } from './schemas.ts';
+
+/** The call that draws a captcha. */
+export function captchaRoutes(parts: Parts): Route[] {
+  return [
+    route(captcha, { input: noInput, value: captchaValue }, async (_, context) => {
+      const { clientAddress, cookies } = context;
+      const wait = await takeDrawing(parts, { kind: 'captcha picture', clientAddress });
+      if (wait) return refused(wait);
+      const { picture, cookie } = await createCaptcha(parts, captchaCookieOf(cookies));
+      giveCaptchaCookie(cookies, cookie);
+      return ok(picture);
+    }),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { ShownAct } from '#contract/staff/acts.ts';
+import { listAudit } from '#platform/base/audit/index.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { subjectOf } from '../passwords/index.ts';
+import { listActs } from './queries.ts';
+
+/** What staff did to an account and its password, the oldest of each first. */
+export async function listAccountActs(db: Reader, memberId: string): Promise<ShownAct[]> {
+  const closings = (await listActs(db, memberId)).map(({ atMs, act, operator, why }) => ({
+    actor: operator,
+    act: `account_${act}`,
+    subject: `account:${memberId}`,
+    detail: { why },
+    atMs,
+  }));
+  return [...closings, ...(await listAudit(db, subjectOf(memberId)))];
+}

@@ -1,0 +1,50 @@
+import { newId } from '#lib/id.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { findMemberByName } from '../members/index.ts';
+import { endAllSessions } from '../sessions/index.ts';
+import { insertAct, setClosed } from './queries.ts';
+
+/** An operator's word on an account. */
+export interface AccountAct {
+  /** In any case. */
+  readonly username: string;
+  readonly act: 'closed' | 'opened';
+  /** Kept with the act; never shown to the member. */
+  readonly why: string;
+  /** Who says so. */
+  readonly operator: string;
+}
+
+/** Why an account was left as it is. */
+export type ActRefusal = 'no_such_account' | 'done_already';
+
+/**
+ * Closes an account to its member, or opens it again, and notes it. Closing ends every session and
+ * forgets every remembered browser; money, records and what the member set up stay as they are.
+ * Answers how many sessions ended.
+ */
+export async function actOnAccount(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  { username, act, why, operator }: AccountAct,
+): Promise<Result<{ readonly endedSessions: number }, ActRefusal>> {
+  const member = await findMemberByName(transaction, username.toLowerCase());
+  if (!member) return refused('no_such_account');
+  const nowMs = clock.nowMs();
+  const memberId = member.id;
+  const closedAtMs = act === 'closed' ? nowMs : undefined;
+  if (!(await setClosed(transaction, { memberId, closedAtMs }))) return refused('done_already');
+  await insertAct(transaction, {
+    id: newId(nowMs),
+    memberId,
+    act,
+    why,
+    operator,
+    atMs: nowMs,
+  });
+  const endedSessions =
+    act === 'closed' ? await endAllSessions(transaction, { clock }, { memberId }) : 0;
+  return ok({ endedSessions });
+}

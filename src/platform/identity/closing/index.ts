@@ -1,0 +1,2 @@
+export { listAccountActs } from './acts.ts';
+export { type AccountAct, actOnAccount } from './closing.ts';

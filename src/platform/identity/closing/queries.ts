@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely';
+import type { AccountActsTable } from '#platform/base/db/schema.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+/** What an operator did to an account. */
+export interface KeptAct {
+  readonly id: string;
+  readonly memberId: string;
+  readonly act: 'closed' | 'opened';
+  readonly why: string;
+  readonly operator: string;
+  readonly atMs: number;
+}
+
+function toAct(row: Selectable<AccountActsTable>): KeptAct {
+  const { id, member_id: memberId, act, why, operator, at_ms: atMs } = row;
+  return { id, memberId, act, why, operator, atMs };
+}
+
+/** Closes or opens an account; false when it was so already. */
+export async function setClosed(
+  transaction: Transaction,
+  change: { readonly memberId: string; readonly closedAtMs: number | undefined },
+): Promise<boolean> {
+  const { memberId, closedAtMs } = change;
+  const result = await transaction
+    .updateTable('members')
+    .set({ closed_at_ms: closedAtMs ?? null })
+    .where('id', '=', memberId)
+    .where('closed_at_ms', closedAtMs === undefined ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function insertAct(transaction: Transaction, kept: KeptAct): Promise<void> {
+  const { id, memberId, act, why, operator, atMs } = kept;
+  const row = { id, member_id: memberId, act, why, operator, at_ms: atMs };
+  await transaction.insertInto('account_acts').values(row).execute();
+}
+
+/** What was done to an account, the oldest first. */
+export async function listActs(reader: Reader, memberId: string): Promise<KeptAct[]> {
+  const rows = await reader
+    .selectFrom('account_acts')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('at_ms')
+    .orderBy('id')
+    .execute();
+  return rows.map(toAct);
+}

@@ -1,0 +1,10 @@
+export { endRun, excuseTry, type RunOf, sweepRuns, takeTry } from './run.ts';
+export {
+  chargeAddress,
+  excuseName,
+  forgiveName,
+  type LoginSource,
+  recordFailure,
+  takeSignIn,
+} from './throttle.ts';
+export { tellIfClosed } from './told.ts';

@@ -1,0 +1,63 @@
+import { dayMs } from '#lib/time.ts';
+import { formatMoment } from '#lib/timestamp.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { writeMessage } from '#platform/base/inbox/index.ts';
+import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { type Policy, subjectOf, takeTurn } from '#platform/base/throttle/index.ts';
+import { defaultLanguage, site } from '#site';
+import { findMemberById, tellMember } from '../members/index.ts';
+import { countRun } from './queries.ts';
+import { mostInARow, type RunOf, subjectOfRun } from './run.ts';
+
+/** Many wrong tries at once may each find that theirs was the last one. */
+const oncePolicy: Policy = { most: 1, windowMs: dayMs, waitMs: 'rest' };
+
+const texts: Readonly<Record<NonNullable<RunOf['what']> | 'password', MessageKey>> = {
+  password: 'messages:passwordClosed',
+  'payment password': 'messages:paymentPasswordClosed',
+  authenticator: 'messages:authenticatorClosed',
+};
+
+/** What was guessed wrong, and whose it is. */
+export interface WrongTry {
+  /** `undefined` for a name that belongs to nobody. */
+  readonly memberId: string | undefined;
+  readonly run: RunOf;
+}
+
+/**
+ * Tells a member that what was just guessed wrong for the hundredth time opens nothing more, and
+ * how it is opened again: by mail and SMS as far as they are known, and among the member's
+ * messages.
+ */
+export async function tellIfClosed(parts: Parts, { memberId, run }: WrongTry): Promise<void> {
+  const { storage, outbox } = parts;
+  if ((await countRun(storage.db, subjectOfRun(parts, run))) < mostInARow) return;
+  if (memberId === undefined) return;
+  await storage.withTransaction((transaction) => tell(transaction, parts, { memberId, run }));
+  outbox.wake();
+}
+
+async function tell(
+  transaction: Transaction,
+  parts: Parts,
+  { memberId, run }: { readonly memberId: string; readonly run: RunOf },
+): Promise<void> {
+  const what = run.what ?? 'password';
+  const { clock, config, outbox } = parts;
+  const turns = subjectOf(parts, `${what} closed:${memberId}`);
+  if ((await takeTurn(parts, transaction, turns, oncePolicy)).retryAfterSeconds > 0) return;
+  const member = await findMemberById(transaction, memberId);
+  if (!member) throw new Error(`the member ${memberId} of a wrong try is gone`);
+  const language = member.languageCode ?? defaultLanguage.code;
+  const { brandName: brand } = await readSetting(transaction, 'whitelabel');
+  const nowMs = clock.nowMs();
+  const time = formatMoment(nowMs, site.timeZone);
+  const gaps = { brand, username: member.username, time, site: config.origin.host };
+  const subject = textOf(language, 'messages:closedSubject', gaps);
+  const body = textOf(language, texts[what], gaps);
+  await tellMember(transaction, { outbox }, { member, subject, body });
+  await writeMessage(transaction, { memberId, title: subject, text: body, nowMs });
+}

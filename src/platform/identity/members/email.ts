@@ -1,0 +1,6 @@
+import type { Member } from './member.ts';
+
+/** A member's mail address in lower case; `undefined` when it gave none. */
+export function emailOf({ profile }: Pick<Member, 'profile'>): string | undefined {
+  return profile.email ? profile.email.trim().toLowerCase() : undefined;
+}

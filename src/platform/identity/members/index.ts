@@ -1,0 +1,25 @@
+export {
+  isTrialOver,
+  noPassword,
+  roleOf,
+  toAccountType,
+  trialType,
+  unitOf,
+} from './account-type.ts';
+export { emailOf } from './email.ts';
+export { type Exclusion, exclusionOf, forGoodMs } from './exclusion.ts';
+export { maskAddress, maskEmail, maskMobile, maskName } from './masks.ts';
+export { createMember, type Member, type NewMember } from './member.ts';
+export { type CredentialChange, tellMember, writeNotice } from './notice.ts';
+export {
+  findMemberById,
+  findMemberByMobile,
+  findMemberByName,
+  findMemberByReferral,
+  lockMember,
+  noteCredentialChange,
+} from './queries.ts';
+export type { RefusalOf, RuleRefusal } from './refusal.ts';
+export { memberRoutes } from './routes.ts';
+export { uplineIdOf } from './upline.ts';
+export { withdrawalsFrom } from './withdrawal-wait.ts';

@@ -1,0 +1,87 @@
+import { dayMs } from '#lib/time.ts';
+import { formatMoment } from '#lib/timestamp.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { textOf } from '#platform/base/outbox/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { type Policy, subjectOf, takeTurn } from '#platform/base/throttle/index.ts';
+import { site } from '#site';
+import { emailOf } from './email.ts';
+import type { Member } from './member.ts';
+
+/** What changed of what protects an account. */
+export type CredentialChange =
+  | 'password'
+  | 'authenticatorAdded'
+  | 'authenticatorRemoved'
+  | 'recoveryCodesRenewed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'paymentPasswordSet'
+  | 'paymentPasswordChanged'
+  | 'payoutAccountAdded'
+  | 'emailAdded'
+  | 'emailChanged'
+  | 'mobileAdded'
+  | 'mobileChanged';
+
+/** Notices of one member in a day: SMS cost the brand, and a mail address may be a stranger's. */
+const dayPolicy: Policy = { most: 20, windowMs: dayMs, waitMs: 'rest' };
+
+/**
+ * Tells a member what changed, in the transaction that changes it: by mail and by SMS, as far as
+ * they are known, for one of them may be somebody else's by now. It goes out once the outbox is
+ * woken; whoever was told twenty times within a day is not told again.
+ */
+export async function writeNotice(
+  transaction: Transaction,
+  parts: Pick<Parts, 'clock' | 'config' | 'outbox' | 'secrets'>,
+  notice: {
+    readonly member: Member;
+    readonly change: CredentialChange;
+    readonly languageCode: string;
+  },
+): Promise<void> {
+  const { member } = notice;
+  const turns = subjectOf(parts, `notice:${member.id}`);
+  const { retryAfterSeconds } = await takeTurn(parts, transaction, turns, dayPolicy);
+  if (retryAfterSeconds > 0) return;
+  const { subject, body } = await wordsOf(transaction, parts, notice);
+  await tellMember(transaction, parts, { member, subject, body });
+}
+
+/**
+ * Writes one text to a member by mail and by SMS, as far as they are known; it goes out once the
+ * outbox is woken.
+ */
+export async function tellMember(
+  transaction: Transaction,
+  { outbox }: Pick<Parts, 'outbox'>,
+  told: { readonly member: Member; readonly subject: string; readonly body: string },
+): Promise<void> {
+  const { member, subject, body } = told;
+  const email = emailOf(member);
+  if (email !== undefined) {
+    await outbox.write(transaction, { channel: 'mail', recipient: email, subject, body });
+  }
+  const mobile = member.verifiedMobile;
+  if (mobile === undefined) return;
+  await outbox.write(transaction, { channel: 'sms', recipient: mobile, subject: '', body });
+}
+
+async function wordsOf(
+  transaction: Transaction,
+  { clock, config }: Pick<Parts, 'clock' | 'config'>,
+  { member, change, languageCode }: Parameters<typeof writeNotice>[2],
+) {
+  const { brandName: brand } = await readSetting(transaction, 'whitelabel');
+  const time = formatMoment(clock.nowMs(), site.timeZone);
+  const gaps = { brand, username: member.username, time, site: config.origin.host };
+  if (change === 'password') {
+    const subject = textOf(languageCode, 'messages:changedSubject', gaps);
+    return { subject, body: textOf(languageCode, 'messages:changed', gaps) };
+  }
+  const subject = textOf(languageCode, 'messages:protectionSubject', gaps);
+  const what = textOf(languageCode, `messages:${change}`);
+  return { subject, body: textOf(languageCode, 'messages:protection', { ...gaps, change: what }) };
+}

@@ -1,0 +1,134 @@
+import type { Selectable } from 'kysely';
+import type { MembersTable } from '#platform/base/db/schema.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { Member } from './member.ts';
+
+type MemberRow = Selectable<MembersTable>;
+
+function toMember(row: MemberRow): Member {
+  return {
+    id: row.id,
+    username: row.username,
+    accountType: row.account_type,
+    passwordHash: row.password_hash,
+    mustChangePassword: row.must_change_password === 1,
+    currency: row.currency,
+    nickname: row.nickname,
+    profile: JSON.parse(row.profile),
+    referralCode: row.referral_code,
+    path: row.path,
+    createdAtMs: row.created_at_ms,
+    firstLoginAtMs: row.first_login_at_ms ?? undefined,
+    verifiedMobile: row.verified_mobile ?? undefined,
+    passwordChangedAtMs: row.password_changed_at_ms,
+    credentialsChangedAtMs: row.credentials_changed_at_ms,
+    rankLevel: row.rank_level,
+    closedAtMs: row.closed_at_ms ?? undefined,
+    excludedUntilMs: row.excluded_until_ms ?? undefined,
+    playPausedUntilMs: row.play_paused_until_ms ?? undefined,
+    remindMinutes: row.remind_minutes ?? undefined,
+    paymentPasswordHash: row.payment_password_hash ?? undefined,
+    languageCode: row.language_code ?? undefined,
+    invitedBy: row.invited_by ?? undefined,
+  };
+}
+
+function toRow(member: Member): MemberRow {
+  return {
+    id: member.id,
+    username: member.username,
+    account_type: member.accountType,
+    password_hash: member.passwordHash,
+    must_change_password: member.mustChangePassword ? 1 : 0,
+    currency: member.currency,
+    nickname: member.nickname,
+    profile: JSON.stringify(member.profile),
+    referral_code: member.referralCode,
+    path: member.path,
+    created_at_ms: member.createdAtMs,
+    first_login_at_ms: member.firstLoginAtMs ?? null,
+    verified_mobile: member.verifiedMobile ?? null,
+    password_changed_at_ms: member.passwordChangedAtMs,
+    credentials_changed_at_ms: member.credentialsChangedAtMs,
+    rank_level: member.rankLevel,
+    closed_at_ms: member.closedAtMs ?? null,
+    excluded_until_ms: member.excludedUntilMs ?? null,
+    play_paused_until_ms: member.playPausedUntilMs ?? null,
+    remind_minutes: member.remindMinutes ?? null,
+    payment_password_hash: member.paymentPasswordHash ?? null,
+    language_code: member.languageCode ?? null,
+    invited_by: member.invitedBy ?? null,
+  };
+}
+
+async function findMember(
+  reader: Reader,
+  column: 'id' | 'username' | 'verified_mobile' | 'referral_code',
+  value: string,
+): Promise<Member | undefined> {
+  const query = reader.selectFrom('members').selectAll().where(column, '=', value);
+  const row = await query.executeTakeFirst();
+  return row && toMember(row);
+}
+
+/** The member of a username, in lower case. */
+export function findMemberByName(reader: Reader, username: string): Promise<Member | undefined> {
+  return findMember(reader, 'username', username);
+}
+
+export function findMemberById(reader: Reader, id: string): Promise<Member | undefined> {
+  return findMember(reader, 'id', id);
+}
+
+/** Reads a member and keeps the row from changing until the transaction ends. */
+export async function lockMember(transaction: Transaction, id: string): Promise<Member> {
+  const query = transaction.selectFrom('members').selectAll().where('id', '=', id);
+  // An SQLite write transaction has the whole database to itself already. Rows that refer to the
+  // member lock its key alone, which this leaves free: two such writers would wait for each other.
+  const locked = transaction.engine === 'postgres' ? query.forNoKeyUpdate() : query;
+  return toMember(await locked.executeTakeFirstOrThrow());
+}
+
+/** The member who proved that a number (E.164) is theirs. */
+export function findMemberByMobile(reader: Reader, mobile: string): Promise<Member | undefined> {
+  return findMember(reader, 'verified_mobile', mobile);
+}
+
+/** Notes that what protects a member was changed: money out waits from then. */
+export async function noteCredentialChange(
+  transaction: Transaction,
+  change: { readonly memberId: string; readonly nowMs: number },
+): Promise<void> {
+  await transaction
+    .updateTable('members')
+    .set({ credentials_changed_at_ms: change.nowMs })
+    .where('id', '=', change.memberId)
+    .execute();
+}
+
+/** Inserts a member; false when the username or the proved number is another's. */
+export async function insertMember(transaction: Transaction, member: Member): Promise<boolean> {
+  const result = await transaction
+    .insertInto('members')
+    .values(toRow(member))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export function findMemberByReferral(reader: Reader, code: string): Promise<Member | undefined> {
+  return findMember(reader, 'referral_code', code);
+}
+
+/** Keeps which language a member reads the site in. */
+export async function setLanguage(
+  transaction: Transaction,
+  memberId: string,
+  languageCode: string,
+): Promise<void> {
+  await transaction
+    .updateTable('members')
+    .set({ language_code: languageCode })
+    .where('id', '=', memberId)
+    .execute();
+}

@@ -1,0 +1,22 @@
+import { updateLanguage } from '#contract/brand/language.ts';
+import { ok } from '#lib/result.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { setLanguage } from './queries.ts';
+import { updateLanguageInput, updateLanguageValue } from './schemas.ts';
+
+/** The call by which a member says what they read the site in. */
+export function memberRoutes({ storage }: Parts): Route[] {
+  return [
+    route(
+      updateLanguage,
+      { input: updateLanguageInput, value: updateLanguageValue },
+      async ({ language }, { session }) => {
+        await storage.withTransaction((transaction) =>
+          setLanguage(transaction, session.memberId, language),
+        );
+        return ok({ language });
+      },
+    ),
+  ];
+}

@@ -1,0 +1,91 @@
+import type { ChangePasswordInput, changePassword } from '#contract/identity/accounts.ts';
+import { normalisePassword } from '#lib/passwords.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { minuteMs } from '#lib/time.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { findMemberById, type Member, noPassword, type RefusalOf } from '../members/index.ts';
+import { isFresh, type Session, whileSignedIn } from '../sessions/index.ts';
+import { checkNewPassword } from './new-password.ts';
+import { busy, hashPassword, isPassword } from './password.ts';
+import { takePasswordTry } from './proof-throttle.ts';
+import { tryPassword } from './try-password.ts';
+import { writePassword } from './write.ts';
+
+/** A session proves its password for this long. */
+const provedForMs = 10 * minuteMs;
+
+/** The session that changes its member's password. */
+export interface Changing
+  extends Pick<Session, 'memberId' | 'sessionId' | 'mustChangePassword' | 'method' | 'openedAtMs'> {
+  readonly languageCode: string;
+}
+
+type Refusal = RefusalOf<typeof changePassword>;
+
+/**
+ * Replaces the password of the signed-in member and ends all its sessions. Refuses as
+ * `invalid_input` what is no good password, as `password_unchanged` the old one, as `wrong_password`
+ * or `password_closed` what does not prove the member, and as `too_many_requests`.
+ */
+export async function replacePassword(
+  parts: Parts,
+  input: ChangePasswordInput,
+  changing: Changing,
+): Promise<Result<{ readonly changed: true }, Refusal>> {
+  const { storage } = parts;
+  const { memberId, languageCode } = changing;
+  const wait = await takePasswordTry(parts, memberId);
+  if (wait) return refused(wait);
+  const member = await findMemberById(storage.db, memberId);
+  if (!member) throw new Error(`the member ${memberId} of a session is gone`);
+  const fields = await checkNewPassword(storage.db, { ...input, username: member.username });
+  if (fields) return refused({ code: 'invalid_input', detail: { fields } });
+  const doubt = await checkOldPassword(parts, { input, member, changing });
+  if (doubt) return refused(doubt);
+  const to = await hashPassword(input.newPassword);
+  if (to === undefined) return refused(busy);
+  return whileSignedIn(parts, changing, async (transaction) => {
+    const changed = await writePassword(transaction, parts, { member, to, languageCode });
+    return changed ? ok({ changed }) : refused({ code: 'wrong_password' });
+  });
+}
+
+/** Why the old password does not allow the new one; `undefined` when it does. */
+async function checkOldPassword(
+  parts: Parts,
+  given: {
+    readonly input: ChangePasswordInput;
+    readonly member: Member;
+    readonly changing: Changing;
+  },
+): Promise<Refusal | undefined> {
+  const { input, member, changing } = given;
+  const { oldPassword = '', newPassword } = input;
+  if (oldPassword !== '') {
+    const tried = await tryPassword(parts, member, oldPassword);
+    if (!tried.ok) return tried.refusal;
+    const isSame = normalisePassword(newPassword) === normalisePassword(oldPassword);
+    return isSame ? { code: 'password_unchanged' } : undefined;
+  }
+  if (!isProved(parts, member, changing)) {
+    const missing = { code: 'required', messageKey: 'required' } as const;
+    return { code: 'invalid_input', detail: { fields: { oldPassword: missing } } };
+  }
+  const isSame = await isPassword(newPassword, member.passwordHash);
+  if (isSame === undefined) return busy;
+  return isSame ? { code: 'password_unchanged' } : undefined;
+}
+
+/**
+ * Whether the session itself shows who it is: it must change the password it was opened with
+ * minutes ago, or was opened minutes ago by a member who has none to give.
+ */
+function isProved(
+  { clock }: Parts,
+  { passwordHash }: Member,
+  { mustChangePassword, method, openedAtMs }: Changing,
+): boolean {
+  if (clock.nowMs() - openedAtMs > provedForMs) return false;
+  if (passwordHash === noPassword) return isFresh({ method });
+  return mustChangePassword && method === 'password';
+}

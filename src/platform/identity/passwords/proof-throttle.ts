@@ -1,0 +1,42 @@
+import { minuteMs, secondMs } from '#lib/time.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import {
+  deleteTurns,
+  type Policy,
+  subjectOf,
+  takeTurn,
+  waitOf,
+} from '#platform/base/throttle/index.ts';
+
+/** Passwords and codes that a signed-in member may get wrong. */
+const policy: Policy = { most: 10, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
+
+/** Counts a password as if it were wrong; the refusal when there were too many. */
+export async function takePasswordTry(parts: Parts, memberId: string) {
+  const subject = subjectOf(parts, `change:${memberId}`);
+  return waitOf(
+    await parts.storage.withTransaction((transaction) =>
+      takeTurn(parts, transaction, subject, policy),
+    ),
+  );
+}
+
+/** Forgets a member's wrong old passwords. */
+export async function forgivePasswordTries(
+  transaction: Transaction,
+  parts: Pick<Parts, 'secrets'>,
+  memberId: string,
+): Promise<void> {
+  await deleteTurns(transaction, subjectOf(parts, `change:${memberId}`));
+}
+
+/** Counts a code of a signed-in member as if it were wrong; the refusal when there were too many. */
+export async function takeCodeTry(parts: Parts, memberId: string) {
+  const subject = subjectOf(parts, `factor:${memberId}`);
+  return waitOf(
+    await parts.storage.withTransaction((transaction) =>
+      takeTurn(parts, transaction, subject, policy),
+    ),
+  );
+}

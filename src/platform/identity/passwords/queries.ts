@@ -1,0 +1,48 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Member } from '../members/index.ts';
+
+/**
+ * Replaces a password if it is still the one that is known; false when it is not, or the account is
+ * closed.
+ */
+export async function putPassword(
+  transaction: Transaction,
+  change: {
+    readonly memberId: string;
+    readonly from: string;
+    readonly to: string;
+    readonly nowMs: number;
+  },
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable('members')
+    .set({
+      password_hash: change.to,
+      must_change_password: 0,
+      password_changed_at_ms: change.nowMs,
+      credentials_changed_at_ms: change.nowMs,
+    })
+    .where('id', '=', change.memberId)
+    .where('password_hash', '=', change.from)
+    .where('closed_at_ms', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Makes a member's links for a new password void. */
+export async function deleteLinksOf(transaction: Transaction, memberId: string): Promise<void> {
+  await transaction.deleteFrom('reset_links').where('member_id', '=', memberId).execute();
+}
+
+/** From now on the member's sessions may only change that password or end. */
+export async function demandChange(
+  transaction: Transaction,
+  { id, passwordHash }: Pick<Member, 'id' | 'passwordHash'>,
+): Promise<void> {
+  await transaction
+    .updateTable('members')
+    .set({ must_change_password: 1 })
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .execute();
+}

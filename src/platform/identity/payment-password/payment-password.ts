@@ -1,0 +1,136 @@
+import type { ValueOf } from '#contract/endpoint.ts';
+import type {
+  PaymentPasswordInput,
+  setPaymentPassword,
+} from '#contract/identity/payment-password.ts';
+import type { FieldRefusal } from '#contract/refusals.ts';
+import { checkPasswordRule } from '#lib/passwords.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { endRun, type RunOf } from '../failed-tries/index.ts';
+import {
+  findMemberById,
+  lockMember,
+  type Member,
+  type RefusalOf,
+  type RuleRefusal,
+  withdrawalsFrom,
+  writeNotice,
+} from '../members/index.ts';
+import { busy, hashPassword, isPassword, tryHash } from '../passwords/index.ts';
+import { type ChangingSession, settleCredentialChange, whileSignedIn } from '../sessions/index.ts';
+import { proveAnew } from './proof.ts';
+import { putPaymentPassword } from './queries.ts';
+import { forgivePaymentTries, takePaymentTry } from './throttle.ts';
+
+type Answer = Result<ValueOf<typeof setPaymentPassword>, RefusalOf<typeof setPaymentPassword>>;
+
+/**
+ * Sets or changes the payment password of a member who proved just now who they are. A change is
+ * one of credentials, with all that follows, and opens again what too many wrong ones closed; of the
+ * first one only a notice goes out.
+ */
+export async function replacePaymentPassword(
+  parts: Parts,
+  input: PaymentPasswordInput,
+  session: ChangingSession,
+): Promise<Answer> {
+  const fields = await checkNewPaymentPassword(parts.storage.db, input);
+  if (fields) return refused({ code: 'invalid_input', detail: { fields } });
+  // Whoever holds somebody's session of minutes ago would open the way for their money.
+  const proved = await proveAnew(parts, session, input);
+  if (!proved.ok) return proved;
+  const before = proved.value.paymentPasswordHash;
+  if (before !== undefined) {
+    const isSame = await isPassword(input.paymentPassword, before);
+    if (isSame === undefined) return refused(busy);
+    if (isSame) return refused({ code: 'payment_password_unchanged' });
+  }
+  const to = await hashPassword(input.paymentPassword);
+  if (to === undefined) return refused(busy);
+  return whileSignedIn(parts, session, async (transaction) => {
+    const member = await write(transaction, parts, { session, from: before, to });
+    if (!member) return refused({ code: 'proof_required' });
+    return ok({ set: true, ...withdrawalsFrom(member, parts.clock.nowMs()) });
+  });
+}
+
+/** The member as it is then; `undefined` when another change came first. */
+async function write(
+  transaction: Transaction,
+  parts: Parts,
+  change: {
+    readonly session: ChangingSession;
+    readonly from: string | undefined;
+    readonly to: string;
+  },
+): Promise<Member | undefined> {
+  const { session, from, to } = change;
+  const { memberId, languageCode } = session;
+  if (!(await putPaymentPassword(transaction, { memberId, from, to }))) return undefined;
+  if (from !== undefined) {
+    await forgivePaymentTries(transaction, parts, memberId);
+    await endRun(transaction, parts, runOf(memberId));
+    await settleCredentialChange(transaction, parts, session, 'paymentPasswordChanged');
+  }
+  const member = await lockMember(transaction, memberId);
+  if (from === undefined) {
+    await writeNotice(transaction, parts, { member, languageCode, change: 'paymentPasswordSet' });
+  }
+  return member;
+}
+
+async function checkNewPaymentPassword(
+  reader: Reader,
+  { paymentPassword, confirmPaymentPassword }: PaymentPasswordInput,
+): Promise<Readonly<Record<string, FieldRefusal>> | undefined> {
+  const { fields } = await readSetting(reader, 'register');
+  const rule = { ...fields.paymentPassword, required: true };
+  const miss = checkPasswordRule(paymentPassword, rule);
+  if (miss) return { paymentPassword: miss };
+  if (paymentPassword === confirmPaymentPassword) return undefined;
+  return { confirmPaymentPassword: { code: 'not_equal', messageKey: 'not_equal' } };
+}
+
+/**
+ * Whether what was typed is the member's payment password; answers its hash, to be compared again
+ * in the transaction that relies on it. Counted as wrong before it is checked: after five wrong
+ * ones within a quarter of an hour the next one waits as long, and after a hundred in a row none is
+ * looked at until there is another one.
+ */
+export async function checkPaymentPassword(
+  parts: Parts,
+  memberId: string,
+  typed: string,
+): Promise<
+  Result<
+    string,
+    RuleRefusal<
+      | 'payment_password_needed'
+      | 'payment_password_incorrect'
+      | 'payment_password_closed'
+      | 'too_many_requests'
+    >
+  >
+> {
+  const member = await findMemberById(parts.storage.db, memberId);
+  if (!member) throw new Error(`the member ${memberId} of a session is gone`);
+  const hash = member.paymentPasswordHash;
+  if (hash === undefined) return refused({ code: 'payment_password_needed' });
+  const wait = await takePaymentTry(parts, memberId);
+  if (wait) return refused(wait);
+  const tried = await tryHash(parts, { memberId, run: runOf(memberId), hash, typed });
+  if (tried === 'busy') return refused(busy);
+  if (tried === 'closed') return refused({ code: 'payment_password_closed' });
+  if (tried === 'wrong') return refused({ code: 'payment_password_incorrect' });
+  await parts.storage.withTransaction((transaction) =>
+    forgivePaymentTries(transaction, parts, memberId),
+  );
+  return ok(hash);
+}
+
+function runOf(memberId: string): RunOf {
+  return { what: 'payment password', name: memberId };
+}

@@ -1,0 +1,44 @@
+import type { Proof } from '#contract/identity/second-factor.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { findMemberById, type Member, noPassword, type RuleRefusal } from '../members/index.ts';
+import { type ProofSession, proveAgain, takeCodeTry } from '../passwords/index.ts';
+import { checkSecondFactor } from '../second-factor/index.ts';
+
+/**
+ * The member of a session, who proves just now who they are, however young the session: by the
+ * password, or where there is none by the authenticator's code. Refuses as `proveAgain` does, and
+ * as `second_factor_incorrect` or `second_factor_closed`.
+ */
+export async function proveAnew(
+  parts: Parts,
+  session: ProofSession,
+  { password, code }: Proof & { readonly code?: string | undefined },
+): Promise<
+  Result<
+    Member,
+    RuleRefusal<
+      | 'proof_required'
+      | 'wrong_password'
+      | 'password_closed'
+      | 'second_factor_incorrect'
+      | 'second_factor_closed'
+      | 'too_many_requests'
+    >
+  >
+> {
+  const { memberId } = session;
+  const member = await findMemberById(parts.storage.db, memberId);
+  if (!member) throw new Error(`the member ${memberId} of a session is gone`);
+  if (member.passwordHash !== noPassword) {
+    if (!password) return refused({ code: 'proof_required' });
+    return proveAgain(parts, session, { password });
+  }
+  if (!code) return refused({ code: 'proof_required' });
+  const wait = await takeCodeTry(parts, memberId);
+  if (wait) return refused(wait);
+  const checked = await checkSecondFactor(parts, memberId, code);
+  if (checked === 'right') return ok(member);
+  if (checked === 'closed') return refused({ code: 'second_factor_closed' });
+  return refused({ code: checked === 'wrong' ? 'second_factor_incorrect' : 'proof_required' });
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+
+/** Replaces a payment password if it is still the one that is known; false when it is not. */
+export async function putPaymentPassword(
+  transaction: Transaction,
+  change: {
+    readonly memberId: string;
+    /** Argon2id; `undefined` for none. */
+    readonly from: string | undefined;
+    readonly to: string;
+  },
+): Promise<boolean> {
+  const { memberId, from, to } = change;
+  const result = await transaction
+    .updateTable('members')
+    .set({ payment_password_hash: to })
+    .where('id', '=', memberId)
+    .where('closed_at_ms', 'is', null)
+    .where('payment_password_hash', from === undefined ? 'is' : '=', from ?? null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,32 @@
+import { minuteMs } from '#lib/time.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import {
+  deleteTurns,
+  type Policy,
+  subjectOf,
+  takeTurn,
+  waitOf,
+} from '#platform/base/throttle/index.ts';
+
+/** Payment passwords that a signed-in member may get wrong. */
+const paymentPolicy: Policy = { most: 5, windowMs: 15 * minuteMs, waitMs: 15 * minuteMs };
+
+/** Counts a payment password as if it were wrong; the refusal when there were too many. */
+export async function takePaymentTry(parts: Parts, memberId: string) {
+  const subject = subjectOf(parts, `payment:${memberId}`);
+  return waitOf(
+    await parts.storage.withTransaction((transaction) =>
+      takeTurn(parts, transaction, subject, paymentPolicy),
+    ),
+  );
+}
+
+/** Forgets a member's wrong payment passwords. */
+export async function forgivePaymentTries(
+  transaction: Transaction,
+  parts: Parts,
+  memberId: string,
+): Promise<void> {
+  await deleteTurns(transaction, subjectOf(parts, `payment:${memberId}`));
+}

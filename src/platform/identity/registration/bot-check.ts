@@ -1,0 +1,72 @@
+import { createChallenge, verifySolution } from 'altcha-lib/v1';
+import { z } from 'zod';
+import type { BotChallenge } from '#contract/identity/registration.ts';
+import { minuteMs, secondMs } from '#lib/time.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { insertEnvelope } from '../challenges/index.ts';
+
+/** How long a challenge can be answered. */
+const challengeLifeMs = 10 * minuteMs;
+
+/** Half of this many hashes are tried on average: a moment for a browser. */
+const maxNumber = 100_000;
+
+const solution = z.strictObject({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.hex().length(64),
+  number: z.int().min(0).max(maxNumber),
+  salt: z.string().max(200),
+  signature: z.hex().length(64),
+  /** Milliseconds the browser took; only its word. */
+  took: z.number().optional(),
+});
+
+/** Makes a challenge for one registration (altcha, version 1). */
+export async function createBotChallenge(parts: Parts): Promise<BotChallenge> {
+  const { challenge, salt, signature } = await createChallenge({
+    algorithm: 'SHA-256',
+    hmacKey: keysOf(parts)[0] ?? '',
+    maxnumber: maxNumber,
+    expires: new Date(parts.clock.nowMs() + challengeLifeMs),
+  });
+  return { algorithm: 'SHA-256', challenge, salt, maxNumber, signature };
+}
+
+/**
+ * Whether an answer solves a challenge of ours that has not run out and was not answered before.
+ * A right answer is used up.
+ */
+export async function isSolved(parts: Parts, answer: string | undefined): Promise<boolean> {
+  const given = solution.safeParse(decode(answer ?? ''));
+  if (!given.success) return false;
+  // Our clock and not the library's decides whether it has run out.
+  if (!(await isOurs(parts, given.data))) return false;
+  const expiresAtMs = secondMs * Number(/[?&]expires=(\d{1,12})&$/.exec(given.data.salt)?.[1] ?? 0);
+  if (expiresAtMs <= parts.clock.nowMs()) return false;
+  return parts.storage.withTransaction((transaction) =>
+    insertEnvelope(transaction, {
+      jti: `bot-check:${given.data.challenge}`,
+      expiresAtMs,
+    }),
+  );
+}
+
+function decode(answer: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(answer, 'base64').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether it solves a challenge of ours, made under the newest secret or a former one. */
+async function isOurs(parts: Parts, given: z.output<typeof solution>): Promise<boolean> {
+  for (const key of keysOf(parts)) {
+    if (await verifySolution({ ...given }, key, false)) return true;
+  }
+  return false;
+}
+
+function keysOf({ secrets }: Parts): readonly string[] {
+  return secrets.deriveAll('bot check').map((key) => Buffer.from(key).toString('hex'));
+}

@@ -1,0 +1,73 @@
+import type { CodeOf } from '#contract/endpoint.ts';
+import type { register } from '#contract/identity/registration.ts';
+import type { CommonCode } from '#contract/refusals.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { checkCaptcha } from '../captcha/index.ts';
+import type { Member, RuleRefusal } from '../members/index.ts';
+import type { Visitor } from '../sign-in/index.ts';
+import { normalisePhone } from '../verification/index.ts';
+import { isSolved } from './bot-check.ts';
+import { findInviter } from './invitation.ts';
+import { takeRegistration } from './limits.ts';
+import type { RegistrationRequirements } from './requirements.ts';
+import { checkRegistration, type Entry } from './rules.ts';
+
+/** Refusals that both ways of registering share. */
+export type EntryRefusal = RuleRefusal<
+  Exclude<CodeOf<typeof register>, 'username_taken'> | CommonCode
+>;
+
+/** An entry that nothing is wrong with so far. */
+export interface CheckedEntry {
+  readonly inviter: Member | undefined;
+  /** E.164; `undefined` when no number was given. */
+  readonly mobile: string | undefined;
+}
+
+/**
+ * Checks an entry: its fields, whether it brings an invitation where that is needed, then captcha
+ * and bot check where they are asked for, then how many the address registered, then who invites.
+ * Nothing that is refused here tells who has an account.
+ */
+export async function checkEntry(
+  parts: Parts,
+  {
+    entry,
+    requirements,
+    visitor,
+  }: {
+    readonly entry: Entry;
+    readonly requirements: RegistrationRequirements;
+    readonly visitor: Visitor;
+  },
+): Promise<Result<CheckedEntry, EntryRefusal>> {
+  if (!requirements.isOpen) return refused({ code: 'registration_closed' });
+  const fields = { ...checkRegistration(entry, requirements, parts.clock.nowMs()) };
+  const mobile = await readMobile(parts, entry);
+  if (entry.mobileNum && !mobile) {
+    fields.mobileNum ??= { code: 'wrong_format', messageKey: 'format_phone' };
+  }
+  if (Object.keys(fields).length > 0) return refused({ code: 'invalid_input', detail: { fields } });
+  if (requirements.invitation && !(entry.affiliateCode || entry.referralCode)) {
+    return refused({ code: 'invitation_required' });
+  }
+  if (requirements.settings.captcha) {
+    const given = { answer: entry.captcha, cookie: visitor.captchaCookie };
+    const code = await checkCaptcha(parts, given);
+    if (code) return refused({ code, detail: { captcha: true } });
+  }
+  if (requirements.settings.botCheck && !(await isSolved(parts, entry.botCheck))) {
+    return refused({ code: 'bot_check_failed' });
+  }
+  const wait = await takeRegistration(parts, visitor.clientAddress);
+  if (wait) return refused(wait);
+  const inviter = await findInviter(parts.storage.db, entry);
+  if (!inviter.ok) return refused({ code: inviter.refusal });
+  return ok({ inviter: inviter.value, mobile });
+}
+
+async function readMobile({ storage }: Parts, entry: Entry): Promise<string | undefined> {
+  const { mobileNum, countryDialingCode } = entry;
+  return mobileNum ? normalisePhone(storage.db, { mobileNum, countryDialingCode }) : undefined;
+}

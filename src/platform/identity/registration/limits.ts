@@ -1,0 +1,38 @@
+import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import {
+  addressSubject,
+  type Policy,
+  takeAddressTurn,
+  uncountTurn,
+} from '#platform/base/throttle/index.ts';
+
+/** Registrations from one address. */
+const registrationPolicy: Policy = { most: 60, windowMs: hourMs, waitMs: 300 * secondMs };
+
+/** Codes of agents that nobody has, from one address: they cannot be guessed through. */
+const invitationPolicy: Policy = { most: 20, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
+
+/** Sessions of free play from one address, each of a new trial or not. */
+const trialPolicy: Policy = { most: 20, windowMs: hourMs, waitMs: 300 * secondMs };
+
+/** Counts a registration; the refusal when there were too many. */
+export function takeRegistration(parts: Parts, clientAddress: string) {
+  return takeAddressTurn(parts, { kind: 'register', clientAddress }, registrationPolicy);
+}
+
+/** Counts a session of free play; the refusal when there were too many. */
+export function takeTrial(parts: Parts, clientAddress: string) {
+  return takeAddressTurn(parts, { kind: 'trial', clientAddress }, trialPolicy);
+}
+
+/** Counts the check of a code as if it were wrong; the refusal when there were too many. */
+export function takeInvitation(parts: Parts, clientAddress: string) {
+  return takeAddressTurn(parts, { kind: 'invitation', clientAddress }, invitationPolicy);
+}
+
+/** Takes back what `takeInvitation` counted: the code was right. */
+export async function forgiveInvitation(parts: Parts, clientAddress: string): Promise<void> {
+  const subject = addressSubject(parts, { kind: 'invitation', clientAddress });
+  await parts.storage.withTransaction((transaction) => uncountTurn(transaction, subject));
+}

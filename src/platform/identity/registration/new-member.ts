@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto';
+import type { RegisterValue } from '#contract/identity/registration.ts';
+import { newId } from '#lib/id.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readOpeningGift } from '#platform/base/settings/index.ts';
+import { endRun } from '../failed-tries/index.ts';
+import { createMember, findMemberByMobile, type NewMember, noPassword } from '../members/index.ts';
+import { busy, hashPassword } from '../passwords/index.ts';
+import { openSession, type SignedIn } from '../sessions/index.ts';
+import type { Visitor } from '../sign-in/index.ts';
+import { type ProofRefusal, proveNumber } from '../verification/index.ts';
+import type { CheckedEntry } from './entry.ts';
+import { profileOf } from './profile.ts';
+import type { RegistrationRequirements } from './requirements.ts';
+import type { Entry } from './rules.ts';
+
+/** Letters and digits of a referral code, without those that are mistaken for one another. */
+const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** Names that are made up are tried this often before something must be wrong. */
+const mostNames = 20;
+
+/** A checked entry that becomes a member. */
+export interface NewEntry {
+  readonly entry: Entry;
+  readonly requirements: RegistrationRequirements;
+  readonly visitor: Visitor;
+  readonly checked: CheckedEntry;
+  /** Lower case; made anew for each call where the platform makes it up. */
+  readonly nextName: () => string;
+}
+
+/** Why a checked entry becomes no member after all. */
+export type CreationRefusal =
+  | typeof busy
+  | { readonly code: ProofRefusal }
+  | { readonly code: 'name_taken' }
+  | { readonly code: 'mobile_taken' };
+
+/** Everything about a member to be but its name. */
+type Unnamed = Omit<NewMember, 'username' | 'nickname'>;
+
+/**
+ * Proves the number where that is asked for, creates the member and opens its first session. The
+ * proof is used up last, after everything that could still be refused, but a name or number that
+ * somebody takes in the same moment.
+ */
+export async function createSignedInMember(
+  parts: Parts,
+  newEntry: NewEntry,
+): Promise<Result<SignedIn<RegisterValue>, CreationRefusal>> {
+  const { entry, requirements, visitor, checked } = newEntry;
+  const member = await prepare(parts, newEntry);
+  if (member === undefined) return refused(busy);
+  if (requirements.proof && checked.mobile !== undefined) {
+    const { mobile } = checked;
+    const { codeCookie: cookie } = visitor;
+    const code = await proveNumber(parts, { purpose: 'register', mobile, proof: entry, cookie });
+    if (code) return refused({ code });
+  }
+  const joined = await parts.storage.withTransaction(async (transaction) => {
+    for (let count = 0; count < mostNames; count++) {
+      const username = newEntry.nextName();
+      const nickname = entry.nickname || entry.username || username;
+      const memberId = await createMember(transaction, parts, { ...member, username, nickname });
+      if (memberId !== undefined) {
+        // Whoever tried the name before it was anybody's tried nothing of this member.
+        await endRun(transaction, parts, { name: username });
+        const method = 'registration';
+        const opened = await openSession(transaction, parts, { memberId, visitor, method });
+        return ok({ ...opened, username });
+      }
+      const { verifiedMobile } = member;
+      if (verifiedMobile && (await findMemberByMobile(transaction, verifiedMobile)))
+        return refused({ code: 'mobile_taken' } as const);
+      if (entry.username !== undefined) return refused({ code: 'name_taken' } as const);
+    }
+    throw new Error('every name that was made up is taken');
+  });
+  if (!joined.ok) return joined;
+  const { token, cookie, username } = joined.value;
+  const value = { token, firstTimeLogin: true, passwordExpired: false, mustChangePassword: false };
+  return ok({ value: { ...value, account: username }, cookie, accountType: 0 });
+}
+
+/** Hashes what must be hashed; `undefined` when too many wait for that. */
+async function prepare(parts: Parts, newEntry: NewEntry): Promise<Unnamed | undefined> {
+  const { entry, requirements, checked } = newEntry;
+  const { inviter, mobile } = checked;
+  const nowMs = parts.clock.nowMs();
+  const passwordHash = requirements.password
+    ? await hashPassword(entry.password ?? '')
+    : noPassword;
+  if (passwordHash === undefined) return undefined;
+  const paymentPasswordHash = entry.paymentPassword && (await hashPassword(entry.paymentPassword));
+  if (entry.paymentPassword && !paymentPasswordHash) return undefined;
+  return {
+    id: newId(nowMs),
+    accountType: 0,
+    passwordHash,
+    mustChangePassword: false,
+    currency: requirements.currency,
+    profile: profileOf(entry, { inviter, mobile }),
+    paymentPasswordHash: paymentPasswordHash || undefined,
+    referralCode: makeReferralCode(),
+    upline: inviter,
+    openingGiftMinor: await readOpeningGift(parts.storage.db),
+    nowMs,
+    signedIn: true,
+    verifiedMobile: requirements.proof ? mobile : undefined,
+  };
+}
+
+/** A new code for inviting others: eight characters, chosen by chance. */
+export function makeReferralCode(): string {
+  const letters = Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]);
+  return letters.join('');
+}
+
+/** A name made up for an account that chose none: a letter and eight digits. */
+export function makeName(letter: string): string {
+  return letter + String(randomInt(100_000_000)).padStart(8, '0');
+}

@@ -1,0 +1,46 @@
+import type { Member } from '../members/index.ts';
+import type { Entry } from './rules.ts';
+
+/** What a profile keeps as it was given. */
+const kept = [
+  'email',
+  'payeeName',
+  'birthday',
+  'idNumber',
+  'qqNum',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'facebook',
+  'telegram',
+  'recommenderId',
+  'affiliateCode',
+  'referralCode',
+  'domain',
+  'registerUrl',
+  'registerMethod',
+] as const satisfies readonly (keyof Entry)[];
+
+/**
+ * A new member's profile. Email addresses are kept as typed; whoever compares them does so in
+ * lower case.
+ */
+export function profileOf(
+  entry: Entry,
+  known: {
+    readonly inviter: Member | undefined;
+    /** E.164. */
+    readonly mobile: string | undefined;
+  },
+): Record<string, string> {
+  const profile: Record<string, string> = {};
+  for (const name of kept) {
+    const value = entry[name];
+    if (value) profile[name] = value;
+  }
+  const { inviter, mobile } = known;
+  if (mobile) profile.mobileNum = mobile;
+  if (inviter) profile.invitedBy = inviter.id;
+  return profile;
+}

@@ -1,0 +1,77 @@
+import { registerFields } from '#contract/brand/system.ts';
+import type { RegisterInput, RegisterMobileInput } from '#contract/identity/registration.ts';
+import type { FieldRefusal } from '#contract/refusals.ts';
+import { ageOn, checkDay } from '#lib/birthday.ts';
+import { checkField } from '#lib/field-rules.ts';
+import { site } from '#site';
+import { checkPassword } from '../passwords/index.ts';
+import type { RegistrationRequirements } from './requirements.ts';
+
+/** Either way of registering, as far as their fields go. */
+export type Entry = Partial<RegisterInput> & Pick<RegisterMobileInput, 'agreed'>;
+
+type Refusals = Record<string, FieldRefusal>;
+
+/** Longest code there is (specification §5). */
+const codeRule = {
+  required: true,
+  acceptedPattern: '*',
+  patternId: 'any',
+  minLength: 1,
+  maxLength: 255,
+};
+
+/**
+ * What is wrong with a registration, by field, from the platform's settings (specification §5).
+ * A field that the settings do not ask for must be left out or empty, but for the affiliate code,
+ * which the page adds by itself from its address (specification §2).
+ */
+export function checkRegistration(
+  entry: Entry,
+  requirements: RegistrationRequirements,
+  nowMs: number,
+): Readonly<Refusals> {
+  const refusals: Refusals = {};
+  const username = entry.username || entry.mobileNum || '';
+  const { defaultPassword } = requirements;
+  for (const name of registerFields) {
+    const rule = requirements.fields[name];
+    const value = entry[name] ?? '';
+    if (!rule.enabled) {
+      if (value !== '' && name !== 'affiliateCode') refusals[name] = refusal('unknown_field');
+      continue;
+    }
+    const miss =
+      name === 'password'
+        ? checkPassword(value, { rule, username, defaultPassword })
+        : checkField(value, rule);
+    if (miss) refusals[name] = miss;
+  }
+  const { birthday, mobileNum, confirmPassword = '', password = '' } = entry;
+  if (birthday && !refusals.birthday) {
+    const miss = checkBirthday(birthday, requirements, nowMs);
+    if (miss) refusals.birthday = miss;
+  }
+  if (requirements.proof && mobileNum && !entry.firebaseIdToken) {
+    const miss = checkField(entry.verificationCode ?? '', codeRule);
+    if (miss) refusals.verificationCode = miss;
+  }
+  if (confirmPassword !== password) refusals.confirmPassword = refusal('not_equal');
+  if (entry.agreed === false) refusals.agreed = refusal('required');
+  return refusals;
+}
+
+function checkBirthday(
+  birthday: string,
+  { settings, fields }: RegistrationRequirements,
+  nowMs: number,
+): FieldRefusal | undefined {
+  const miss = checkDay(birthday, fields.birthday);
+  if (miss) return miss;
+  if (ageOn(birthday, nowMs, site.timeZone) >= settings.ageLimit) return undefined;
+  return { code: 'wrong_format', messageKey: 'age_limit', min: settings.ageLimit };
+}
+
+function refusal(code: FieldRefusal['code']): FieldRefusal {
+  return { code, messageKey: code };
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import {
+  type CredentialChange,
+  findMemberById,
+  noteCredentialChange,
+  writeNotice,
+} from '../members/index.ts';
+import { endAllSessions } from './ending/ending.ts';
+import type { Session } from './session.ts';
+
+/** A session that changes what protects its member, and the language of the request. */
+export interface ChangingSession extends Session {
+  readonly languageCode: string;
+}
+
+/**
+ * What follows a change of what protects a member, in its transaction (`whileSignedIn`): other
+ * sessions end, browsers are forgotten, money out waits (safety), and a notice goes out once the
+ * outbox is woken.
+ */
+export async function settleCredentialChange(
+  transaction: Transaction,
+  parts: Parts,
+  { memberId, sessionId, languageCode }: ChangingSession,
+  change: CredentialChange,
+): Promise<void> {
+  await noteCredentialChange(transaction, { memberId, nowMs: parts.clock.nowMs() });
+  await endAllSessions(transaction, parts, { memberId, exceptSessionId: sessionId });
+  const member = await findMemberById(transaction, memberId);
+  if (!member) throw new Error(`the member ${memberId} of a session is gone`);
+  await writeNotice(transaction, parts, { member, languageCode, change });
+}

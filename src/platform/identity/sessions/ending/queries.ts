@@ -1,0 +1,37 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+
+export async function endSession(
+  transaction: Transaction,
+  ending: { readonly cookieHash: string; readonly nowMs: number },
+): Promise<void> {
+  await transaction
+    .updateTable('sessions')
+    .set({ ended_at_ms: ending.nowMs })
+    .where('cookie_hash', '=', ending.cookieHash)
+    .where('ended_at_ms', 'is', null)
+    .execute();
+}
+
+/** Whose session ends, and which: all but one, one alone, or those of one method. */
+export interface Ending {
+  readonly memberId: string;
+  readonly nowMs: number;
+  readonly exceptSessionId?: string | undefined;
+  readonly sessionId?: string | undefined;
+  readonly method?: string | undefined;
+}
+
+/** Ends open sessions of one member; answers how many. */
+export async function endSessionsOf(transaction: Transaction, ending: Ending): Promise<number> {
+  const { exceptSessionId, sessionId, method } = ending;
+  const result = await transaction
+    .updateTable('sessions')
+    .set({ ended_at_ms: ending.nowMs })
+    .where('member_id', '=', ending.memberId)
+    .where('ended_at_ms', 'is', null)
+    .$if(exceptSessionId !== undefined, (query) => query.where('id', '!=', exceptSessionId ?? ''))
+    .$if(sessionId !== undefined, (query) => query.where('id', '=', sessionId ?? ''))
+    .$if(method !== undefined, (query) => query.where('method', '=', method ?? ''))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

@@ -1,0 +1,71 @@
+import type { SignIn, SignInMethod } from '#contract/identity/security.ts';
+import { newId } from '#lib/id.ts';
+import { dayMs, hourMs } from '#lib/time.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { countFailedTries, deleteSignInsBefore, insertSignIn } from './queries.ts';
+
+/** Sign-ins and tries are kept and shown this long. */
+export const signInsKeptMs = 90 * dayMs;
+
+/** Failed tries that are noted in one hour: whoever tries for ever does not fill the disk. */
+const mostTriesAnHour = 30;
+
+/** Every way in that is noted. */
+export const signInMethods: readonly SignInMethod[] = [
+  'password',
+  'sms',
+  'passkey',
+  'google',
+  'facebook',
+  'telegram',
+  'remembered',
+  'registration',
+  'recovery',
+  'trial',
+];
+
+/** The method of a stored word. Throws when there is no such method. */
+export function toSignInMethod(stored: string): SignInMethod {
+  const method = signInMethods.find((each) => each === stored);
+  if (method === undefined) throw new Error(`there is no way to sign in by ${stored}`);
+  return method;
+}
+
+/** Who tried to sign in, whence and how. */
+export interface Try {
+  readonly memberId: string;
+  readonly method: SignInMethod;
+  readonly outcome: SignIn['outcome'];
+  readonly clientAddress: string;
+  readonly userAgent: string;
+}
+
+/** Notes a sign-in or a try in the transaction that decides it. */
+export async function noteSignIn(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  { memberId, method, outcome, clientAddress, userAgent }: Try,
+): Promise<void> {
+  const nowMs = clock.nowMs();
+  if (outcome !== 'succeeded') {
+    const since = { memberId, fromMs: nowMs - hourMs };
+    if ((await countFailedTries(transaction, since)) >= mostTriesAnHour) return;
+  }
+  await insertSignIn(transaction, {
+    id: newId(nowMs),
+    memberId,
+    atMs: nowMs,
+    method,
+    outcome,
+    clientAddress,
+    userAgent,
+  });
+}
+
+/** Deletes what is too old to be shown. */
+export async function sweepSignIns({ storage, clock }: Parts): Promise<void> {
+  await storage.withTransaction((transaction) =>
+    deleteSignInsBefore(transaction, clock.nowMs() - signInsKeptMs),
+  );
+}

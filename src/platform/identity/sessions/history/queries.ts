@@ -1,0 +1,102 @@
+import type { Selectable } from 'kysely';
+import type { SignInsTable } from '#platform/base/db/access-tables.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+/** A sign-in or a try as it is kept. */
+export interface KeptSignIn {
+  readonly id: string;
+  readonly memberId: string;
+  readonly atMs: number;
+  readonly method: string;
+  readonly outcome: string;
+  readonly clientAddress: string;
+  readonly userAgent: string;
+}
+
+function toSignIn(row: Selectable<SignInsTable>): KeptSignIn {
+  const { id, member_id: memberId, at_ms: atMs, method, outcome } = row;
+  const { client_address: clientAddress, user_agent: userAgent } = row;
+  return { id, memberId, atMs, method, outcome, clientAddress, userAgent };
+}
+
+export async function insertSignIn(transaction: Transaction, signIn: KeptSignIn): Promise<void> {
+  const { id, memberId, atMs, method, outcome, clientAddress, userAgent } = signIn;
+  const row = { id, member_id: memberId, at_ms: atMs, method, outcome };
+  await transaction
+    .insertInto('sign_ins')
+    .values({ ...row, client_address: clientAddress, user_agent: userAgent })
+    .execute();
+}
+
+/** How many tries that failed a member's list has since a time. */
+export async function countFailedTries(
+  reader: Reader,
+  since: { readonly memberId: string; readonly fromMs: number },
+): Promise<number> {
+  const { tries } = await reader
+    .selectFrom('sign_ins')
+    .select((select) => select.fn.countAll<number>().as('tries'))
+    .where('member_id', '=', since.memberId)
+    .where('at_ms', '>', since.fromMs)
+    .where('outcome', '!=', 'succeeded')
+    .executeTakeFirstOrThrow();
+  return tries;
+}
+
+/** The sign-ins of a member since a time, newest first. */
+export async function listSignIns(
+  reader: Reader,
+  page: {
+    readonly memberId: string;
+    readonly fromMs: number;
+    readonly offset: number;
+    readonly limit: number;
+  },
+): Promise<KeptSignIn[]> {
+  const rows = await reader
+    .selectFrom('sign_ins')
+    .selectAll()
+    .where('member_id', '=', page.memberId)
+    .where('at_ms', '>', page.fromMs)
+    .orderBy('at_ms', 'desc')
+    .orderBy('id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+  return rows.map(toSignIn);
+}
+
+export async function countSignIns(
+  reader: Reader,
+  since: { readonly memberId: string; readonly fromMs: number },
+): Promise<number> {
+  const { rows } = await reader
+    .selectFrom('sign_ins')
+    .select((select) => select.fn.countAll<number>().as('rows'))
+    .where('member_id', '=', since.memberId)
+    .where('at_ms', '>', since.fromMs)
+    .executeTakeFirstOrThrow();
+  return rows;
+}
+
+/** The latest sign-in by the member's own doing before a time. */
+export async function findSignInBefore(
+  reader: Reader,
+  before: { readonly memberId: string; readonly atMs: number },
+): Promise<KeptSignIn | undefined> {
+  const row = await reader
+    .selectFrom('sign_ins')
+    .selectAll()
+    .where('member_id', '=', before.memberId)
+    .where('outcome', '=', 'succeeded')
+    .where('method', '!=', 'remembered')
+    .where('at_ms', '<', before.atMs)
+    .orderBy('at_ms', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && toSignIn(row);
+}
+
+export async function deleteSignInsBefore(transaction: Transaction, atMs: number): Promise<void> {
+  await transaction.deleteFrom('sign_ins').where('at_ms', '<', atMs).execute();
+}

@@ -1,0 +1,38 @@
+export {
+  browserOf,
+  giveSessionCookies,
+  isStillSignedIn,
+  readHeldSession,
+  sessionCookieName,
+  signedInMember,
+  takeSessionCookies,
+} from './cookies.ts';
+export { type ChangingSession, settleCredentialChange } from './credential-change.ts';
+export { endAllSessions, endMemberSessions } from './ending/ending.ts';
+export {
+  noteSignIn,
+  signInMethods,
+  signInsKeptMs,
+  sweepSignIns,
+  type Try,
+  toSignInMethod,
+} from './history/history.ts';
+export { countSignIns, type KeptSignIn, listSignIns } from './history/queries.ts';
+export { ownsNumber } from './own-number.ts';
+export { readSession } from './reading.ts';
+export type { Keepsake } from './remembered/cookies.ts';
+export { forgetBrowser, sweepRemembered } from './remembered/remember.ts';
+export { keepBrowser } from './remembering.ts';
+export { sessionRoutes } from './routes.ts';
+export { endSessionsRunOut, sweepSessions } from './run-out/run-out.ts';
+export { signInPlace } from './schemas.ts';
+export {
+  type Browser,
+  isFresh,
+  openSession,
+  openSessionsOf,
+  type Session,
+  type SignedIn,
+} from './session.ts';
+export { placeOf, readSignInBefore } from './sign-in-place.ts';
+export { lockSignedInMember, whileSignedIn } from './signed-in.ts';

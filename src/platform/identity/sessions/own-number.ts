@@ -1,0 +1,23 @@
+import type { Parts } from '#platform/base/parts.ts';
+import { findMemberByMobile } from '../members/index.ts';
+import { readSession } from './reading.ts';
+import { rememberedMemberOf } from './remembered/recognition.ts';
+import type { Browser } from './session.ts';
+
+/**
+ * Whether a browser is one of the member who proved that a number (E.164) is theirs: it holds a
+ * session of that member, or is remembered.
+ */
+export async function ownsNumber(
+  parts: Parts,
+  { sessionCookie, rememberCookie }: Pick<Browser, 'sessionCookie' | 'rememberCookie'>,
+  mobile: string,
+): Promise<boolean> {
+  if (sessionCookie === undefined && rememberCookie === undefined) return false;
+  const member = await findMemberByMobile(parts.storage.db, mobile);
+  if (!member) return false;
+  const held = sessionCookie === undefined ? undefined : await readSession(parts, sessionCookie);
+  if (held?.session.memberId === member.id) return true;
+  if (rememberCookie === undefined) return false;
+  return (await rememberedMemberOf(parts, rememberCookie)) === member.id;
+}

@@ -1,0 +1,132 @@
+import type { Selectable } from 'kysely';
+import type { SessionsTable } from '#platform/base/db/schema.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+/** A session as it is kept. */
+export interface KeptSession {
+  readonly id: string;
+  readonly memberId: string;
+  readonly createdAtMs: number;
+  readonly lastSeenAtMs: number;
+  readonly clientAddress: string;
+  readonly userAgent: string;
+  readonly method: string;
+}
+
+function toSession(row: Selectable<SessionsTable>): KeptSession {
+  return {
+    id: row.id,
+    memberId: row.member_id,
+    createdAtMs: row.created_at_ms,
+    lastSeenAtMs: row.last_seen_at_ms,
+    clientAddress: row.client_address,
+    userAgent: row.user_agent,
+    method: row.method,
+  };
+}
+
+export async function insertSession(
+  transaction: Transaction,
+  { cookieHash, ...session }: KeptSession & { readonly cookieHash: string },
+): Promise<void> {
+  const row = {
+    id: session.id,
+    cookie_hash: cookieHash,
+    member_id: session.memberId,
+    created_at_ms: session.createdAtMs,
+    last_seen_at_ms: session.lastSeenAtMs,
+    ended_at_ms: null,
+    client_address: session.clientAddress,
+    user_agent: session.userAgent,
+    method: session.method,
+  };
+  await transaction.insertInto('sessions').values(row).execute();
+}
+
+/** A session that has not been ended, with its member, who may come in. */
+export async function findOpenSession(reader: Reader, cookieHash: string) {
+  const row = await reader
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select([
+      'sessions.id',
+      'sessions.member_id as memberId',
+      'sessions.created_at_ms as createdAtMs',
+      'sessions.last_seen_at_ms as lastSeenAtMs',
+      'sessions.method',
+      'members.account_type as accountType',
+      'members.password_hash as passwordHash',
+      'members.created_at_ms as memberSinceMs',
+      'members.currency',
+      'members.must_change_password as mustChange',
+    ])
+    .where('sessions.cookie_hash', '=', cookieHash)
+    .where('sessions.ended_at_ms', 'is', null)
+    .where('members.closed_at_ms', 'is', null)
+    .where('members.excluded_until_ms', 'is', null)
+    .executeTakeFirst();
+  return row && { ...row, mustChangePassword: row.mustChange === 1 };
+}
+
+/** Whether a session is open and its browser has not shown its cookie since. */
+export async function isNeverShown(reader: Reader, cookieHash: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('sessions')
+    .select('id')
+    .where('cookie_hash', '=', cookieHash)
+    .where('ended_at_ms', 'is', null)
+    .whereRef('last_seen_at_ms', '=', 'created_at_ms')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The sessions of a member that have neither ended nor run out, the latest seen first. */
+export async function listOpenSessions(
+  reader: Reader,
+  cut: {
+    readonly memberId: string;
+    readonly openedAfterMs: number;
+    readonly seenAfterMs: number;
+  },
+): Promise<KeptSession[]> {
+  const rows = await reader
+    .selectFrom('sessions')
+    .selectAll()
+    .where('member_id', '=', cut.memberId)
+    .where('ended_at_ms', 'is', null)
+    .where('created_at_ms', '>', cut.openedAfterMs)
+    .where('last_seen_at_ms', '>', cut.seenAfterMs)
+    .orderBy('last_seen_at_ms', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(toSession);
+}
+
+/**
+ * Whether a session of a locked member has not been ended, and keeps it so until the transaction
+ * ends. Whoever ends sessions locks the member first as well, if at all.
+ */
+export async function lockOpenSession(
+  transaction: Transaction,
+  sessionId: string,
+): Promise<boolean> {
+  const query = transaction
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at_ms', 'is', null);
+  // An SQLite write transaction has the whole database to itself already.
+  const held = transaction.engine === 'postgres' ? query.forShare() : query;
+  return (await held.executeTakeFirst()) !== undefined;
+}
+
+export async function touchSession(
+  transaction: Transaction,
+  seen: { readonly sessionId: string; readonly nowMs: number },
+): Promise<void> {
+  await transaction
+    .updateTable('sessions')
+    .set({ last_seen_at_ms: seen.nowMs })
+    .where('id', '=', seen.sessionId)
+    .execute();
+}

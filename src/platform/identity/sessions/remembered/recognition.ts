@@ -1,0 +1,150 @@
+import { secondMs } from '#lib/time.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import {
+  findRemembered,
+  lockRemembered,
+  type RememberedBrowser,
+  rotateValidator,
+  turnAgain,
+} from './queries.ts';
+import { hashOf, isSame } from './validator.ts';
+
+/** The validator before is good this long after its turn in any case: tabs may wake at once. */
+const graceMs = 10 * secondMs;
+
+/** What a browser's cookie is worth. */
+export type Recognition =
+  /** Of nobody, or of a time that is over. */
+  | { readonly is: 'unknown' }
+  /** It was used before: somebody else has it, or had it. */
+  | { readonly is: 'stolen'; readonly memberId: string }
+  | Known;
+
+export interface Known {
+  readonly is: 'known';
+  readonly memberId: string;
+  /** The cookie to hold from now on. */
+  readonly cookie: string;
+  /** The secret of the session that this use of the cookie opens, the same for each tab. */
+  readonly sessionCookie: string;
+  /** The session was opened by another tab a moment ago. */
+  readonly isSecond: boolean;
+  /** The secret of a session that an earlier use opened, and whose answer never arrived. */
+  readonly lostSession: string | undefined;
+  readonly expiresAtMs: number;
+}
+
+/** Whether the session of a secret is open and no browser has shown it yet. */
+type IsNeverShown = (sessionCookie: string) => Promise<boolean>;
+
+/**
+ * Recognises a browser by its cookie, which is another one afterwards. The one before stays good
+ * until what came in its place is shown for the first time: an answer may get lost on its way. Then
+ * it gives another cookie than the first time, so that two who hold one each are found out.
+ */
+export async function recogniseBrowser(
+  transaction: Transaction,
+  parts: Parts,
+  cookie: string,
+  isNeverShown: IsNeverShown,
+): Promise<Recognition> {
+  const [selector = '', validator = ''] = cookie.split('.');
+  const row = await findRemembered(transaction, selector);
+  const nowMs = parts.clock.nowMs();
+  if (!row || row.expiresAtMs <= nowMs) return { is: 'unknown' };
+  const use = { selector, cookie, from: hashOf(validator), nowMs };
+  if (isSame(row.validatorHash, use.from)) {
+    const turn = { selector, from: use.from, to: hashOf(nextOf(parts, cookie, nowMs)), nowMs };
+    if (await rotateValidator(transaction, turn)) return known(parts, use, row, { atMs: nowMs });
+  }
+  return recogniseAgain(transaction, parts, use, isNeverShown);
+}
+
+interface Use {
+  readonly selector: string;
+  readonly cookie: string;
+  /** What the cookie hashes to. */
+  readonly from: string;
+  readonly nowMs: number;
+}
+
+/** A cookie that was used already: by a tab beside, in an answer that was lost, or by a thief. */
+async function recogniseAgain(
+  transaction: Transaction,
+  parts: Parts,
+  use: Use,
+  isNeverShown: IsNeverShown,
+): Promise<Recognition> {
+  // Locked: a tab beside that turns it meanwhile ends the lost session, which then looks stolen.
+  const row = await lockRemembered(transaction, use.selector);
+  if (!row) return { is: 'unknown' };
+  const { previousHash, rotatedAtMs: turnedAtMs, memberId } = row;
+  if (previousHash === undefined || !isSame(previousHash, use.from))
+    return { is: 'stolen', memberId };
+  if (use.nowMs - turnedAtMs <= graceMs) {
+    return known(parts, use, row, {
+      atMs: turnedAtMs,
+      isSecond: true,
+      key: keyOfTurn(parts, use, row),
+    });
+  }
+  const lostSession = sessionOf(parts, use.cookie, turnedAtMs, keyOfTurn(parts, use, row));
+  if (!(await isNeverShown(lostSession))) return { is: 'stolen', memberId };
+  const { selector, cookie, nowMs } = use;
+  const to = hashOf(nextOf(parts, cookie, nowMs));
+  const isFirst = await turnAgain(transaction, { selector, to, fromMs: turnedAtMs, nowMs });
+  if (!isFirst) return recogniseAgain(transaction, parts, use, isNeverShown);
+  return known(parts, use, row, { atMs: nowMs, lostSession });
+}
+
+function known(
+  parts: Parts,
+  use: Use,
+  row: RememberedBrowser,
+  turn: {
+    readonly atMs: number;
+    readonly isSecond?: boolean;
+    readonly lostSession?: string;
+    readonly key?: number;
+  },
+): Known {
+  return {
+    is: 'known',
+    memberId: row.memberId,
+    cookie: `${use.selector}.${nextOf(parts, use.cookie, turn.atMs, turn.key)}`,
+    sessionCookie: sessionOf(parts, use.cookie, turn.atMs, turn.key),
+    isSecond: turn.isSecond ?? false,
+    lostSession: turn.lostSession,
+    expiresAtMs: row.expiresAtMs,
+  };
+}
+
+/** Whose browser a cookie belongs to, without using it; `undefined` for one that is worth nothing. */
+export async function rememberedMemberOf(
+  { storage, clock }: Pick<Parts, 'storage' | 'clock'>,
+  cookie: string,
+): Promise<string | undefined> {
+  const [selector = '', validator = ''] = cookie.split('.');
+  const row = await findRemembered(storage.db, selector);
+  if (!row || row.expiresAtMs <= clock.nowMs()) return undefined;
+  return isSame(row.validatorHash, hashOf(validator)) ? row.memberId : undefined;
+}
+
+/** Which secret the last turn was made under: 0 for the newest, then each former one. */
+function keyOfTurn({ secrets }: Pick<Parts, 'secrets'>, { cookie }: Use, row: RememberedBrowser) {
+  const nexts = secrets.signAll('remembered browser', `${cookie} ${row.rotatedAtMs}`);
+  return Math.max(
+    0,
+    nexts.findIndex((next) => isSame(row.validatorHash, hashOf(next))),
+  );
+}
+
+/** The validator in a cookie's place, the same for each tab that shows the cookie at once. */
+function nextOf({ secrets }: Pick<Parts, 'secrets'>, cookie: string, turnedAtMs: number, key = 0) {
+  return secrets.signAll('remembered browser', `${cookie} ${turnedAtMs}`)[key] ?? '';
+}
+
+function sessionOf({ secrets }: Pick<Parts, 'secrets'>, cookie: string, atMs: number, key = 0) {
+  return secrets.signAll('remembered session', `${cookie} ${atMs}`)[key] ?? '';
+}

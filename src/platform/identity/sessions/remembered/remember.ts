@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { dayMs } from '#lib/time.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { deleteExpiredRemembered, deleteRemembered, insertRemembered } from './queries.ts';
+import { hashOf } from './validator.ts';
+
+/** A browser is remembered this long after its member signed in (specification §9). */
+export const rememberedLifeMs = dayMs;
+
+/** Remembers a browser; answers the value of its cookie, `selector.validator`. */
+export async function rememberBrowser(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  memberId: string,
+): Promise<string> {
+  const nowMs = clock.nowMs();
+  const selector = randomBytes(16).toString('base64url');
+  const validator = randomBytes(32).toString('base64url');
+  await insertRemembered(transaction, {
+    selector,
+    validatorHash: hashOf(validator),
+    rotatedAtMs: nowMs,
+    memberId,
+    expiresAtMs: nowMs + rememberedLifeMs,
+  });
+  return `${selector}.${validator}`;
+}
+
+/** Forgets the browser that holds a cookie. */
+export async function forgetBrowser(transaction: Transaction, cookie: string): Promise<void> {
+  const [selector = ''] = cookie.split('.');
+  await deleteRemembered(transaction, selector);
+}
+
+/** Deletes what is remembered no longer. */
+export async function sweepRemembered({ storage, clock }: Parts): Promise<void> {
+  await storage.withTransaction((transaction) =>
+    deleteExpiredRemembered(transaction, clock.nowMs()),
+  );
+}

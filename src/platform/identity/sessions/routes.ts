@@ -1,0 +1,35 @@
+import { logout, memberInfo } from '#contract/identity/accounts.ts';
+import { ok, refused } from '#lib/result.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { noInput } from '#platform/base/input.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { findMemberById } from '../members/index.ts';
+import { browserOf, takeSessionCookies } from './cookies.ts';
+import { toMemberInfo } from './member-info.ts';
+import { endBrowserSession } from './remembering.ts';
+import { logoutValue, memberInfoValue } from './schemas.ts';
+import { tokenOf } from './session.ts';
+import { readSignInBefore } from './sign-in-place.ts';
+
+/** Calls that say whose a session is, and end it. */
+export function sessionRoutes(parts: Parts): Route[] {
+  return [
+    route(logout, { input: noInput, value: logoutValue }, async (_, context) => {
+      await endBrowserSession(parts, browserOf(context));
+      takeSessionCookies(context.cookies);
+      return ok({ ended: true });
+    }),
+    route(memberInfo, { input: noInput, value: memberInfoValue }, async (_, { session }) => {
+      const member = await findMemberById(parts.storage.db, session.memberId);
+      if (!member) return refused({ code: 'not_logged_in' });
+      const token = tokenOf(parts, session.sessionId);
+      const levels = await readSetting(parts.storage.db, 'levels');
+      const openForMs = parts.clock.nowMs() - session.openedAtMs;
+      const { isOn: maySendUp } = await readSetting(parts.storage.db, 'uplineTransfers');
+      const info = toMemberInfo(member, { token, levels, openForMs, maySendUp });
+      const lastSignIn = await readSignInBefore(parts, session);
+      return ok({ ...info, ...(lastSignIn && { lastSignIn }) });
+    }),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+
+/**
+ * Ends the sessions that have run out; answers how many. Those of remembered browsers that none
+ * ever showed stay: by them it is known that an answer was lost (`isNeverShown`).
+ */
+export async function endRunOut(
+  transaction: Transaction,
+  cut: { readonly nowMs: number; readonly openedUntilMs: number; readonly seenUntilMs: number },
+): Promise<number> {
+  const result = await transaction
+    .updateTable('sessions')
+    .set({ ended_at_ms: cut.nowMs })
+    .where('ended_at_ms', 'is', null)
+    .where((where) =>
+      where.or([
+        where('method', '!=', 'remembered'),
+        where('last_seen_at_ms', '>', where.ref('created_at_ms')),
+      ]),
+    )
+    .where((where) =>
+      where.or([
+        where('created_at_ms', '<=', cut.openedUntilMs),
+        where('last_seen_at_ms', '<=', cut.seenUntilMs),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Deletes sessions that began before a moment. */
+export async function deleteSessionsBefore(
+  transaction: Transaction,
+  createdBeforeMs: number,
+): Promise<void> {
+  await transaction.deleteFrom('sessions').where('created_at_ms', '<', createdBeforeMs).execute();
+}

@@ -1,0 +1,21 @@
+import { dayMs } from '#lib/time.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { idleMs, sessionLifeMs } from '../session.ts';
+import { deleteSessionsBefore, endRunOut } from './queries.ts';
+
+/** Sessions are kept this long after they began, for the list of past sign-ins. */
+const sessionKeptMs = 90 * dayMs;
+
+/** Ends sessions whose time is over, so that a clock that is set back opens none of them again. */
+export async function endSessionsRunOut({ storage, clock }: Parts): Promise<void> {
+  const nowMs = clock.nowMs();
+  const cut = { nowMs, openedUntilMs: nowMs - sessionLifeMs, seenUntilMs: nowMs - idleMs };
+  await storage.withTransaction((transaction) => endRunOut(transaction, cut));
+}
+
+/** Deletes sessions that began long ago. */
+export async function sweepSessions({ storage, clock }: Parts): Promise<void> {
+  await storage.withTransaction((transaction) =>
+    deleteSessionsBefore(transaction, clock.nowMs() - sessionKeptMs),
+  );
+}

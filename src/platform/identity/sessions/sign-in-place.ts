@@ -1,0 +1,22 @@
+import type { SignInPlace } from '#contract/identity/accounts.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { countryOf } from '#platform/base/place.ts';
+import { maskAddress } from '../members/index.ts';
+import { findSignInBefore } from './history/queries.ts';
+import type { Session } from './session.ts';
+
+/** Whence somebody came, as their own list shows it. */
+export function placeOf(clientAddress: string): Omit<SignInPlace, 'atMs'> {
+  const country = countryOf(clientAddress);
+  return { address: maskAddress(clientAddress), ...(country && { country }) };
+}
+
+/** The sign-in before a session's own; `undefined` when it is the first. */
+export async function readSignInBefore(
+  parts: Parts,
+  session: Pick<Session, 'memberId' | 'openedAtMs'>,
+): Promise<SignInPlace | undefined> {
+  const before = { memberId: session.memberId, atMs: session.openedAtMs };
+  const signIn = await findSignInBefore(parts.storage.db, before);
+  return signIn && { atMs: signIn.atMs, ...placeOf(signIn.clientAddress) };
+}

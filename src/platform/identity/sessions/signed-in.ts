@@ -1,0 +1,43 @@
+import { ok, type Result, refused } from '#lib/result.ts';
+import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { lockMember, type Member, type RuleRefusal } from '../members/index.ts';
+import { lockOpenSession } from './queries.ts';
+import type { Session } from './session.ts';
+
+type SessionKey = Pick<Session, 'memberId' | 'sessionId'>;
+
+/**
+ * The member of a session, locked; `not_logged_in` when the session has been ended since the call
+ * came in. Until the transaction ends nobody ends it.
+ */
+export async function lockSignedInMember(
+  transaction: Transaction,
+  { memberId, sessionId }: SessionKey,
+): Promise<Result<Member, RuleRefusal<'not_logged_in'>>> {
+  const member = await lockMember(transaction, memberId);
+  const isOpen = await lockOpenSession(transaction, sessionId);
+  return isOpen ? ok(member) : refused({ code: 'not_logged_in' });
+}
+
+/**
+ * Changes something of a session's member in one transaction, unless the session has been ended
+ * meanwhile: whoever was signed out would otherwise leave a way back in, or sign out the others. A
+ * refusal undoes all of it; what was written to the outbox goes out.
+ */
+export async function whileSignedIn<Value, Refusal>(
+  { storage, outbox }: Pick<Parts, 'storage' | 'outbox'>,
+  session: SessionKey,
+  change: (transaction: Transaction, member: Member) => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal | RuleRefusal<'not_logged_in'>>> {
+  const outcome = await allOrNothing<Value, Refusal | RuleRefusal<'not_logged_in'>>(
+    storage,
+    async (transaction) => {
+      const locked = await lockSignedInMember(transaction, session);
+      return locked.ok ? change(transaction, locked.value) : locked;
+    },
+  );
+  outbox.wake();
+  return outcome;
+}

@@ -1,0 +1,48 @@
+import { ok, type Result } from '#lib/result.ts';
+import type { RequestContext } from '#platform/base/http/context.ts';
+import { captchaCookieOf } from '../captcha/index.ts';
+import {
+  challengeCookieOf,
+  giveChallengeCookie,
+  takeChallengeCookie,
+} from '../challenges/index.ts';
+import { browserOf, giveSessionCookies, type SignedIn } from '../sessions/index.ts';
+import { codeCookieOf } from '../verification/index.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Who makes a request, as far as signing in cares. */
+export function visitorOf(
+  context: Pick<RequestContext, 'clientAddress' | 'userAgent' | 'cookies'>,
+): Visitor {
+  const { cookies } = context;
+  return {
+    ...browserOf(context),
+    captchaCookie: captchaCookieOf(cookies),
+    codeCookie: codeCookieOf(cookies),
+    waitingCookie: challengeCookieOf(cookies, 'second-factor'),
+  };
+}
+
+/** A refused sign-in, with the secret of what waits for the second factor. */
+interface Waiting {
+  readonly code: string;
+  readonly waitingCookie?: string | undefined;
+}
+
+/**
+ * Answers a sign-in: gives the browser the session's cookies and the page what it needs; of a
+ * refused one that waits for its second factor, the cookie to go on with.
+ */
+export function answerSignIn<Value, Refusal extends Waiting>(
+  signedIn: Result<Omit<SignedIn, 'value'> & { readonly value: Value }, Refusal>,
+  { cookies }: Pick<RequestContext, 'cookies'>,
+): Result<Value, Refusal> {
+  if (!signedIn.ok) {
+    const { waitingCookie } = signedIn.refusal;
+    if (waitingCookie !== undefined) giveChallengeCookie(cookies, 'second-factor', waitingCookie);
+    return signedIn;
+  }
+  giveSessionCookies(cookies, signedIn.value);
+  if (challengeCookieOf(cookies, 'second-factor')) takeChallengeCookie(cookies, 'second-factor');
+  return ok(signedIn.value.value);
+}

@@ -1,0 +1,95 @@
+import type { LoginInput, login } from '#contract/identity/accounts.ts';
+import type { SignInMethod } from '#contract/identity/security.ts';
+import type { NumberProof } from '#contract/identity/verification.ts';
+import type { FieldRefusal } from '#contract/refusals.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { isFirebaseOn } from '../firebase/index.ts';
+import {
+  findMemberById,
+  findMemberByMobile,
+  findMemberByName,
+  type Member,
+  type RefusalOf,
+} from '../members/index.ts';
+import { normalisePhone } from '../verification/index.ts';
+import type { Visitor } from './visitor.ts';
+import { readWaiting, type Waiting } from './waiting.ts';
+
+/** What a sign-in was given: a name or number, and what is to prove that it is theirs. */
+export type Credentials =
+  | { readonly by: 'password'; readonly name: string; readonly password: string }
+  | { readonly by: 'sms'; readonly name: string; readonly proof: NumberProof }
+  /** Proved minutes ago in this browser; only the second factor was missing. */
+  | { readonly by: 'waiting'; readonly name: string; readonly waiting: Waiting };
+
+/**
+ * Reads a sign-in's credentials. Refuses as `invalid_input` with the fields that are missing or no
+ * number, and as `feature_off` where the brand has no sign-in by SMS, or not by Firebase.
+ */
+export async function readCredentials(
+  parts: Parts,
+  input: LoginInput,
+  visitor: Visitor,
+): Promise<Result<Credentials, RefusalOf<typeof login>>> {
+  const waiting = input.secondFactor && !input.password && (await readWaiting(parts, visitor));
+  if (waiting) return ok({ by: 'waiting', name: waiting.name, waiting });
+  const bySms = input.type === 'sms' || input.type === 'firebase';
+  return bySms ? readSmsCredentials(parts, input) : readPasswordCredentials(input);
+}
+
+function readPasswordCredentials(input: LoginInput): Result<Credentials, RefusalOf<typeof login>> {
+  const { username = '', password = '' } = input;
+  const missing = missingOf({ username, password });
+  if (missing) return missing;
+  return ok({ by: 'password', name: username.toLowerCase(), password });
+}
+
+async function readSmsCredentials(
+  parts: Parts,
+  input: LoginInput,
+): Promise<Result<Credentials, RefusalOf<typeof login>>> {
+  const { db } = parts.storage;
+  const { switches } = await readSetting(db, 'whitelabel');
+  if (switches.MOBILEVERCODELOGIN3 !== '1') return refused({ code: 'feature_off' });
+  const byFirebase = input.type === 'firebase';
+  if (byFirebase && !(await isFirebaseOn(parts))) return refused({ code: 'feature_off' });
+  const { mobileNum = '', countryDialingCode } = input;
+  const { verificationCode = '', firebaseIdToken = '' } = input;
+  const proof = byFirebase ? { firebaseIdToken } : { verificationCode };
+  const missing = missingOf({ mobileNum, ...proof });
+  if (missing) return missing;
+  const name = await normalisePhone(db, { mobileNum, countryDialingCode });
+  if (name !== undefined) return ok({ by: 'sms', name, proof });
+  const refusal: FieldRefusal = { code: 'wrong_format', messageKey: 'wrong_format' };
+  return refused({ code: 'invalid_input', detail: { fields: { mobileNum: refusal } } });
+}
+
+function missingOf(given: Readonly<Record<string, string | undefined>>) {
+  const refusal: FieldRefusal = { code: 'required', messageKey: 'required' };
+  const names = Object.keys(given).filter((name) => given[name] === '');
+  if (names.length === 0) return undefined;
+  const fields = Object.fromEntries(names.map((name) => [name, refusal]));
+  return refused({ code: 'invalid_input', detail: { fields } } as const);
+}
+
+/** The member whom credentials name; `undefined` when nobody has that name or number. */
+export async function findNamedMember(
+  parts: Parts,
+  credentials: Credentials,
+): Promise<Member | undefined> {
+  const { db } = parts.storage;
+  const find = {
+    password: () => findMemberByName(db, credentials.name),
+    sms: () => findMemberByMobile(db, credentials.name),
+    waiting: () =>
+      credentials.by === 'waiting' ? findMemberById(db, credentials.waiting.memberId) : undefined,
+  };
+  return find[credentials.by]();
+}
+
+/** How a session is opened by these credentials. */
+export function signInMethodOf(credentials: Credentials): SignInMethod {
+  return credentials.by === 'waiting' ? credentials.waiting.method : credentials.by;
+}

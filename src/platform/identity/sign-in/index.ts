@@ -1,0 +1,7 @@
+export { answerSignIn, visitorOf } from './cookies.ts';
+export { openMemberSession } from './member-session.ts';
+export { confirmSignIn } from './queries.ts';
+export { signInRoutes } from './routes.ts';
+export { loginValue } from './schemas.ts';
+export type { Visitor } from './visitor.ts';
+export { keepWaiting } from './waiting.ts';

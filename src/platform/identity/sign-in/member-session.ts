@@ -1,0 +1,77 @@
+import type { SignInMethod } from '#contract/identity/security.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { endRun, forgiveName } from '../failed-tries/index.ts';
+import { type Exclusion, exclusionOf, type Member } from '../members/index.ts';
+import type { PasswordState } from '../passwords/index.ts';
+import {
+  forgetBrowser,
+  type Keepsake,
+  keepBrowser,
+  openSession,
+  type SignedIn,
+} from '../sessions/index.ts';
+import { confirmSignIn } from './queries.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Somebody who proved to be a member. */
+export interface ProvedMember {
+  /** As it was when the proof was checked. */
+  readonly member: Member;
+  readonly visitor: Visitor;
+  readonly method: SignInMethod;
+  readonly remember: boolean | undefined;
+  /** What the password asks of the session; `undefined` where none was typed. */
+  readonly state?: PasswordState | undefined;
+  /** The name whose failures are forgiven. */
+  readonly name?: string | undefined;
+}
+
+/** Why somebody who proved to be a member is not let in. */
+export type ProvedMemberRefusal =
+  /** An operator has closed the account. */
+  | { readonly code: 'not_a_member'; readonly detail?: undefined }
+  /** The member keeps out. */
+  | Exclusion
+  /** Password or factors were changed meanwhile, or the account closed. */
+  | { readonly code: 'changed'; readonly detail?: undefined };
+
+/**
+ * Opens the session of a member who proved who they are, forgives their failures and remembers the
+ * browser where that is asked for. Refuses as `not_a_member` when the account is closed, with the
+ * exclusion's code while the member keeps out, and as `changed` when what was checked was changed
+ * meanwhile.
+ */
+export async function openMemberSession(
+  parts: Parts,
+  proved: ProvedMember,
+): Promise<Result<SignedIn, ProvedMemberRefusal>> {
+  const { member, visitor, method, remember, name } = proved;
+  if (member.closedAtMs !== undefined) return refused({ code: 'not_a_member' });
+  const exclusion = exclusionOf(member, parts.clock.nowMs());
+  if (exclusion) return refused(exclusion);
+  let keepsake: Keepsake | undefined;
+  const opened = await parts.storage.withTransaction(async (transaction) => {
+    const confirmed = await confirmSignIn(transaction, {
+      memberId: member.id,
+      passwordHash: member.passwordHash,
+      credentialsChangedAtMs: member.credentialsChangedAtMs,
+      nowMs: parts.clock.nowMs(),
+    });
+    if (!confirmed) return undefined;
+    if (name !== undefined) await forgiveName(transaction, parts, name);
+    await endRun(transaction, parts, { name: member.username });
+    await endRun(transaction, parts, { what: 'authenticator', name: member.id });
+    if (visitor.rememberCookie) await forgetBrowser(transaction, visitor.rememberCookie);
+    if (remember) keepsake = await keepBrowser(transaction, parts, member);
+    return openSession(transaction, parts, { memberId: member.id, visitor, method });
+  });
+  if (!opened) return refused({ code: 'changed' });
+  const value = {
+    token: opened.token,
+    firstTimeLogin: member.firstLoginAtMs === undefined,
+    passwordExpired: proved.state?.passwordExpired ?? false,
+    mustChangePassword: proved.state?.mustChangePassword ?? member.mustChangePassword,
+  };
+  return ok({ value, cookie: opened.cookie, accountType: member.accountType, keepsake });
+}

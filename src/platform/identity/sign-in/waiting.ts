@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { SignInMethod } from '#contract/identity/security.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { keepChallenge, readChallenge } from '../challenges/index.ts';
+import type { Member } from '../members/index.ts';
+import { toSignInMethod } from '../sessions/index.ts';
+import type { Visitor } from './visitor.ts';
+
+const kind = 'second-factor';
+
+const kept = z.object({
+  memberId: z.string(),
+  name: z.string(),
+  method: z.string().transform(toSignInMethod),
+  password: z.string(),
+});
+
+/** A sign-in whose first proof was right and whose second factor is missing. */
+export interface Waiting {
+  readonly memberId: string;
+  /** Under which its failures are counted. */
+  readonly name: string;
+  readonly method: SignInMethod;
+  /** The password's hash, signed: another password voids what waits. */
+  readonly password: string;
+}
+
+/** Keeps a sign-in for five minutes until its second factor comes; answers its cookie. */
+export async function keepWaiting(
+  parts: Parts,
+  sign: { readonly member: Member; readonly name: string; readonly method: SignInMethod },
+  visitor: Visitor,
+): Promise<string> {
+  const { member, name, method } = sign;
+  const [password = ''] = stampsOf(parts, member);
+  const data: Waiting = { memberId: member.id, name, method, password };
+  return keepChallenge(parts, { kind, data, cookieBefore: visitor.waitingCookie });
+}
+
+/** The sign-in that waits in this browser. */
+export async function readWaiting(parts: Parts, visitor: Visitor): Promise<Waiting | undefined> {
+  const data = await readChallenge(parts, { kind, cookie: visitor.waitingCookie });
+  return kept.safeParse(data).data;
+}
+
+/** Whether what waits is still what was proved. */
+export function isCurrent(parts: Parts, waiting: Waiting, member: Member): boolean {
+  return stampsOf(parts, member).includes(waiting.password);
+}
+
+/** Under the newest secret first, then under each former one. */
+function stampsOf({ secrets }: Parts, { id, passwordHash }: Member): readonly string[] {
+  return secrets.signAll('waiting sign-in', `${id} ${passwordHash}`);
+}

@@ -1,0 +1,72 @@
+import type { FeatureSwitch } from '#contract/brand/system.ts';
+import type { PhoneInput } from '#contract/identity/verification.ts';
+import type { FieldRefusal, RefusalDetail } from '#contract/refusals.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { isServed, normalisePhone } from './phone.ts';
+import type { CodePurpose } from './purpose.ts';
+
+/** What a code is asked for. */
+export type CodeReason =
+  | 'register'
+  | 'registerMobile'
+  | 'login'
+  | 'password'
+  | 'noLogin'
+  | 'mobile';
+
+/** Any of them has it offered; a number of one's own serves whatever else SMS are sent for. */
+const switches: Readonly<Record<CodeReason, readonly FeatureSwitch[]>> = {
+  register: ['SMSVERIFICATION'],
+  registerMobile: ['MOBILEREG'],
+  login: ['MOBILEVERCODELOGIN3'],
+  password: ['CHNGPASSVERIF3'],
+  noLogin: ['MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3'],
+  mobile: ['SMSVERIFICATION', 'MOBILEREG', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3'],
+};
+
+/** What the code of a reason may be used for. */
+export const purposes: Readonly<Record<CodeReason, CodePurpose>> = {
+  register: 'register',
+  registerMobile: 'register',
+  login: 'login',
+  password: 'password',
+  noLogin: 'noLogin',
+  mobile: 'mobile',
+};
+
+/** Why what was typed is no number to send a code to. */
+interface NoNumber {
+  readonly code: 'feature_off' | 'invalid_input';
+  readonly detail?: RefusalDetail;
+}
+
+/**
+ * The number that was typed, E.164. `feature_off` where no SMS are sent for the reason, and what is
+ * no number or not served is refused by its field.
+ */
+export async function readNumber(
+  parts: Parts,
+  reason: CodeReason,
+  input: PhoneInput,
+): Promise<Result<string, NoNumber>> {
+  if (!(await isCodeOffered(parts, reason))) return refused({ code: 'feature_off' });
+  const { db } = parts.storage;
+  const mobile = await normalisePhone(db, input);
+  if (mobile === undefined) return wrongNumber('format_phone');
+  return (await isServed(db, mobile)) ? ok(mobile) : wrongNumber('sms_country');
+}
+
+function wrongNumber(messageKey: string): Result<never, NoNumber> {
+  const mobileNum: FieldRefusal = { code: 'wrong_format', messageKey };
+  return refused({ code: 'invalid_input', detail: { fields: { mobileNum } } });
+}
+
+/** Whether the brand has switched on what SMS are sent for. */
+export async function isCodeOffered({ storage }: Parts, reason: CodeReason): Promise<boolean> {
+  const whitelabel = await readSetting(storage.db, 'whitelabel');
+  if (!switches[reason].some((name) => whitelabel.switches[name] === '1')) return false;
+  if (purposes[reason] !== 'register') return true;
+  return (await readSetting(storage.db, 'register')).registrationOpen;
+}

@@ -1,0 +1,56 @@
+import { newId } from '#lib/id.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import {
+  isNamed,
+  type LedgerAccount,
+  type LedgerAccountKey,
+  type LedgerAccountName,
+  readMemberAccounts,
+} from './ledger-account.ts';
+import { insertLedgerAccount, lockNamed } from './queries.ts';
+
+/**
+ * Every ledgerAccount of a member, kept from changing until the transaction ends. Several transfers
+ * in one transaction take their locks so, in one order, or two such transactions wait for each
+ * other.
+ */
+export async function lockMemberAccounts(
+  transaction: Transaction,
+  memberId: string,
+): Promise<LedgerAccount[]> {
+  const owned = await readMemberAccounts(transaction, memberId);
+  const ids = owned.map(({ id }) => id);
+  return ids.length > 0 ? lockNamed(transaction, ids) : [];
+}
+
+/**
+ * ledgerAccounts by their names, kept from changing until the transaction ends. One that is named by
+ * its key and is not there is opened. Throws when there is none of an id.
+ */
+export async function lockOrOpen(
+  transaction: Transaction,
+  names: readonly LedgerAccountName[],
+  nowMs: number,
+): Promise<(name: LedgerAccountName) => LedgerAccount> {
+  let accounts = await lockNamed(transaction, names);
+  const find = (name: LedgerAccountName) => accounts.find((each) => isNamed(each, name));
+  // In one order, or two transactions that open the same ones wait for each other.
+  const missing = names
+    .filter((name) => typeof name !== 'string')
+    .filter((key) => !find(key))
+    .toSorted((one, other) => (textOf(one) < textOf(other) ? -1 : 1));
+  for (const key of missing) {
+    await insertLedgerAccount(transaction, { id: newId(nowMs), key, nowMs });
+  }
+  if (missing.length > 0) accounts = await lockNamed(transaction, names);
+  return (name) => {
+    const account = find(name);
+    if (!account) throw new Error(`there is no ledgerAccount ${JSON.stringify(name)}`);
+    return account;
+  };
+}
+
+function textOf(key: LedgerAccountKey): string {
+  const { ownerKind, ownerId, kind, currency, unit, stripe = 0 } = key;
+  return [ownerKind, ownerId, kind, currency, unit, stripe].join(' ');
+}

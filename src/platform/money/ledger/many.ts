@@ -1,0 +1,77 @@
+import { ok, type Result, refused } from '#lib/result.ts';
+import { writeBooking } from '#platform/base/db/booking.ts';
+import { undoUnless } from '#platform/base/db/savepoint.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { draftBooking } from './booking/draft.ts';
+import { hashOf } from './chain.ts';
+import { lockOrOpen } from './lock.ts';
+import { listTransfersOf } from './queries.ts';
+import { checkTransfer, namesOf, toBooked } from './sides.ts';
+import {
+  type KeyedTransferRequest,
+  type PostedTransfer,
+  replay,
+  type TransferRefusal,
+  type TransferRequest,
+} from './transfer.ts';
+
+/** More than this at once would make one statement too large for an engine. */
+export const mostTransfersAtOnce = 200;
+
+/**
+ * Posts transfers together, all or none, each under its own key and on what those before it leave;
+ * all their ledgerAccounts are locked at once, in one order. Answers as many as were asked for; one
+ * that was posted before is answered again.
+ * Refuses as `postTransfer` does whatever it would refuse one of them, and has then posted nothing.
+ * Throws as it does, and for more than `mostTransfersAtOnce`.
+ */
+export async function postTransfers(
+  transaction: Transaction,
+  requests: readonly (TransferRequest | KeyedTransferRequest)[],
+): Promise<Result<readonly PostedTransfer[], TransferRefusal>> {
+  if (requests.length > mostTransfersAtOnce) throw new Error('too many transfers at once');
+  const [first] = requests;
+  if (!first) return ok([]);
+  const names = requests.map(namesOf);
+  const all = new Set(names.flatMap(({ debit, credit }) => [debit, credit]));
+  const find = await lockOrOpen(transaction, [...all], first.nowMs);
+  const known = await readKnown(transaction, requests);
+  const draft = draftBooking();
+  const answers: PostedTransfer[] = [];
+  for (const [index, { debit, credit }] of names.entries()) {
+    const sides = { debit: find(debit), credit: find(credit) };
+    const request = toBooked(requests[index] ?? first, sides);
+    checkTransfer(request, sides);
+    const hash = hashOf(request);
+    const before = known.get(textOf(request));
+    const answer = before ? replay(before, hash) : added(draft.add(request, sides));
+    if (!answer.ok) return answer;
+    answers.push(answer.value);
+    known.set(textOf(request), { id: answer.value.transferId, request_hash: hash });
+  }
+  if (answers.every(({ replayed }) => replayed)) return ok(answers);
+  const booking = draft.finish(transaction.seals);
+  const isWritten = await undoUnless(transaction, () => writeBooking(transaction, booking));
+  // The same content would have waited for the same locks and been found.
+  return isWritten ? ok(answers) : refused('idempotency_key_reused');
+}
+
+/** What was posted before under the keys of requests. */
+async function readKnown(
+  transaction: Transaction,
+  requests: readonly Pick<TransferRequest, 'scope' | 'idempotencyKey'>[],
+): Promise<Map<string, { readonly id: string; readonly request_hash: string }>> {
+  const rows = await listTransfersOf(transaction, requests);
+  return new Map(
+    rows.map((row) => [textOf({ scope: row.scope, idempotencyKey: row.idempotency_key }), row]),
+  );
+}
+
+function added(transferId: string | undefined): Result<PostedTransfer, 'insufficient_funds'> {
+  if (transferId === undefined) return refused('insufficient_funds');
+  return ok({ transferId, replayed: false });
+}
+
+function textOf(key: Pick<TransferRequest, 'scope' | 'idempotencyKey'>): string {
+  return JSON.stringify([key.scope, key.idempotencyKey]);
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { LedgerAccount } from './ledger-account.ts';
+import { lockOrOpen } from './lock.ts';
+import type {
+  BookedTransfer,
+  KeyedTransferRequest,
+  TransferRequest,
+  TransferTerms,
+} from './transfer.ts';
+
+/** Both sides of a transfer, which the transaction has locked. */
+export interface Sides {
+  readonly debit: LedgerAccount;
+  readonly credit: LedgerAccount;
+}
+
+/** What a request calls its sides. */
+export function namesOf(request: TransferRequest | KeyedTransferRequest) {
+  if ('debit' in request) return { debit: request.debit, credit: request.credit };
+  return { debit: request.debitLedgerAccountId, credit: request.creditLedgerAccountId };
+}
+
+/** Locks both sides of a request, and opens what it names by its key and is not there yet. */
+export async function lockSides(
+  transaction: Transaction,
+  request: TransferRequest | KeyedTransferRequest,
+): Promise<Sides> {
+  const { debit, credit } = namesOf(request);
+  const find = await lockOrOpen(transaction, [debit, credit], request.nowMs);
+  return { debit: find(debit), credit: find(credit) };
+}
+
+/** A request between the ledgerAccounts that it names. */
+export function toBooked(request: TransferTerms, { debit, credit }: Sides): BookedTransfer {
+  const { amountMinor, code, scope, idempotencyKey, reference, nowMs } = request;
+  const ids = { debitLedgerAccountId: debit.id, creditLedgerAccountId: credit.id };
+  const terms = { amountMinor, code, scope, idempotencyKey, reference, nowMs };
+  return { ...ids, ...terms, reversesTransferId: null };
+}
+
+/** Throws for an amount of zero or less, and for two units or currencies. */
+export function checkTransfer(request: TransferTerms, { debit, credit }: Sides): void {
+  if (request.amountMinor <= 0n) throw new Error('a transfer moves more than zero');
+  if (debit.unit !== credit.unit || debit.currency !== credit.currency) {
+    throw new Error(`${debit.unit} ${debit.currency} and ${credit.unit} ${credit.currency} met`);
+  }
+}

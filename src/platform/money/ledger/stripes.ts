@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { LedgerAccountKey, Unit } from './ledger-account.ts';
+import { listOwned } from './queries.ts';
+
+/** So many rows the house has for each of its ledgerAccounts: as many transfers need not wait. */
+const houseStripes = 16;
+
+/**
+ * A ledgerAccount of the house, for instance `promotions`: the stripe of it that a member or a
+ * transfer has, by its id. The same one has the same stripe always.
+ */
+export function house(kind: string, currency: string, unit: Unit, of: string): LedgerAccountKey {
+  const stripe = createHash('sha256').update(of).digest().readUInt32BE(0) % houseStripes;
+  return { ownerKind: 'house', ownerId: 'house', kind, currency, unit, stripe };
+}
+
+/** What the house has under a name, in minor units: the sum of its stripes. */
+export async function readHouseBalance(
+  reader: Reader,
+  wanted: Pick<LedgerAccountKey, 'kind' | 'currency' | 'unit'>,
+): Promise<bigint> {
+  const owned = await listOwned(reader, { ownerKind: 'house', ownerId: 'house' });
+  return owned
+    .filter(
+      ({ kind, currency, unit }) =>
+        kind === wanted.kind && currency === wanted.currency && unit === wanted.unit,
+    )
+    .reduce((total, { balanceMinor }) => total + balanceMinor, 0n);
+}

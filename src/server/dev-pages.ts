@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pageAliases } from '#i18n/page-aliases.ts';
+import { languagePrefixes } from '#i18n/paths.ts';
+import { splitPrefix } from '#lib/language-prefix.ts';
+import type { openOnce } from './dev-platform.ts';
+import type { ClientAddressOf } from './front/client-address.ts';
+import { closedTarget, isOpenToAll } from './front/closed-site.ts';
+import { createAliasedPage } from './front/page-aliases.ts';
+import type { PageLocals } from './page-locals.ts';
+
+/** Where Astro's development server looks for what pages are given. */
+const localsSymbol = Symbol.for('astro.locals');
+
+/** What the development server itself asks for, and files. */
+const isNoPage = /^\/(?:@|_|src\/|node_modules\/)|\.\w+$/;
+
+/**
+ * Creates what the front does before it has a page rendered: it leads other names of a page to it,
+ * takes the language off the address and gives the page its locals; while the site is closed to the
+ * visitor, those of another page. False once the request is answered.
+ */
+export function createOpenPage({
+  platform,
+  locals,
+  clientAddressOf,
+}: {
+  readonly platform: ReturnType<typeof openOnce>;
+  readonly locals: PageLocals;
+  readonly clientAddressOf: ClientAddressOf;
+}) {
+  const aliasedPage = createAliasedPage(pageAliases, languagePrefixes);
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const [path = '', ...rest] = (request.url ?? '').split('?');
+    const page = aliasedPage(path);
+    if (page !== undefined) {
+      response.writeHead(301, { Location: page }).end();
+      return false;
+    }
+    Reflect.set(request, localsSymbol, { ...locals });
+    if (isNoPage.test(path) || isOpenToAll(path)) return true;
+    const clientAddress = clientAddressOf(request);
+    const { isDemonstration, statusFor } = await platform.open();
+    const { prefix, path: plain } = splitPrefix(path, languagePrefixes);
+    const own = { ...locals, isDemonstration, prefix };
+    const status = statusFor(clientAddress);
+    if (status.kind === 'open') {
+      request.url = [plain, ...rest].join('?');
+      Reflect.set(request, localsSymbol, own);
+      return true;
+    }
+    const closed = { ...status, path, query: rest.join('?'), clientAddress };
+    request.url = splitPrefix(closedTarget(closed, languagePrefixes), languagePrefixes).path;
+    Reflect.set(request, localsSymbol, { ...own, closed });
+    return true;
+  };
+}

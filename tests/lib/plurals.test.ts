@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { fillText } from '#lib/plurals.ts';
+
+const games = { one: '{{count}} game of {{vendor}}', other: '{{count}} games of {{vendor}}' };
+const russian = {
+  one: '{{count}} игра',
+  few: '{{count}} игры',
+  many: '{{count}} игр',
+  other: '{{count}} игры',
+};
+
+test.each([
+  [0, '0 games of Lotus'],
+  [1, '1 game of Lotus'],
+  [2, '2 games of Lotus'],
+  [1_200, '1,200 games of Lotus'],
+])('a text takes the form of its number: %i', (count, text) => {
+  expect(fillText(games, 'en', { count, vendor: 'Lotus' })).toBe(text);
+});
+
+test.each([
+  [1, '1 игра'],
+  [3, '3 игры'],
+  [5, '5 игр'],
+  [21, '21 игра'],
+])('a language has as many forms as it needs: %i', (count, text) => {
+  expect(fillText(russian, 'ru', { count })).toBe(text);
+});
+
+test('the form for most numbers stands in for one that is missing', () => {
+  expect(fillText({ other: '{{count}} trò chơi' }, 'en', { count: 1 })).toBe('1 trò chơi');
+});
+
+test('a text without forms takes any value as it is', () => {
+  expect(fillText('{{total}} in {{place}}', 'en', { total: '1.200', place: 'x' })).toBe(
+    '1.200 in x',
+  );
+  expect(fillText('plain', 'en')).toBe('plain');
+});
+
+test('forms without a number to choose by are a mistake of ours', () => {
+  expect(() => fillText(games, 'en', { vendor: 'Lotus' })).toThrow('no number');
+});

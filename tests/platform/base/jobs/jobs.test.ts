@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { minuteMs } from '#lib/time.ts';
+import { openStorage, type Storage } from '#platform/base/db/storage.ts';
+import { doAlone, keepLease, type LeaseParts, takeLease } from '#platform/base/jobs/lease.ts';
+import { doPeriods, findMissed } from '#platform/base/jobs/schedule.ts';
+import { HandClock } from '../../../support/clock.ts';
+import { openTestStorage, silent } from '../../../support/house.ts';
+import { onEachStorage, onPostgres, type TestDatabase } from '../../../support/storages.ts';
+
+const sweeping = { job: 'sweep', intervalMs: minuteMs };
+
+onEachStorage('a job that one instance does', (place) => {
+  let storage: Storage & { drop(): Promise<void> };
+  let clock: HandClock;
+  let one: LeaseParts;
+  let other: LeaseParts;
+
+  beforeEach(async () => {
+    storage = await openTestStorage(place);
+    clock = new HandClock();
+    one = { storage, clock, log: silent, holder: 'one' };
+    other = { ...one, holder: 'other' };
+  });
+  afterEach(() => storage.drop());
+
+  test('is done once in its interval, by whoever comes first then', async () => {
+    expect(await takeLease(one, sweeping)).toBe(true);
+    clock.advance(minuteMs - 1);
+    expect(await takeLease(other, sweeping)).toBe(false);
+    clock.advance(1);
+    expect(await takeLease(other, sweeping)).toBe(true);
+    expect(await takeLease(one, sweeping)).toBe(false);
+  });
+
+  test('stays its holder’s who prolongs it', async () => {
+    await takeLease(one, sweeping);
+    clock.advance(minuteMs - 1);
+    expect(await keepLease(one, sweeping)).toBe(true);
+    expect(await keepLease(other, sweeping)).toBe(false);
+    clock.advance(minuteMs - 1);
+    expect(await takeLease(other, sweeping)).toBe(false);
+    clock.advance(1);
+    expect(await takeLease(other, sweeping)).toBe(true);
+    expect(await keepLease(one, sweeping)).toBe(false);
+  });
+
+  test('keeps no other job from being done', async () => {
+    await takeLease(one, sweeping);
+    expect(await takeLease(other, { ...sweeping, job: 'expiry' })).toBe(true);
+  });
+
+  test('is one instance’s when ten ask at once', async () => {
+    const asking = Array.from({ length: 10 }, (_, index) =>
+      takeLease({ ...one, holder: String(index) }, sweeping),
+    );
+    expect((await Promise.all(asking)).filter(Boolean)).toHaveLength(1);
+  });
+
+  test('that fails is somebody’s again in the next interval', async () => {
+    const fails = () => Promise.reject(new Error('no'));
+    await expect(doAlone(one, sweeping, fails)).rejects.toThrow('no');
+    expect(await doAlone(other, sweeping, async () => {})).toBe(false);
+    clock.advance(minuteMs);
+    expect(await doAlone(other, sweeping, async () => {})).toBe(true);
+  });
+});
+
+const hourly = {
+  job: 'report',
+  periodAt: (atMs: number) => {
+    const fromMs = atMs - (atMs % (60 * minuteMs));
+    return { fromMs, untilMs: fromMs + 60 * minuteMs };
+  },
+};
+
+onEachStorage('a schedule', (place) => {
+  let storage: Storage & { drop(): Promise<void> };
+  let clock: HandClock;
+  let done: number[];
+
+  beforeEach(async () => {
+    storage = await openTestStorage(place);
+    clock = new HandClock();
+    done = [];
+  });
+  afterEach(() => storage.drop());
+
+  const run = () =>
+    doPeriods({ storage, clock }, hourly, async (_, { fromMs }) => void done.push(fromMs));
+  const hour = () => hourly.periodAt(clock.nowMs()).fromMs;
+
+  test('begins with the period it is begun in, once that has ended', async () => {
+    const first = hour();
+    expect(await run()).toBe(0);
+    clock.advance(60 * minuteMs);
+    expect(await run()).toBe(1);
+    expect(await run()).toBe(0);
+    expect(done).toEqual([first]);
+  });
+
+  test('catches up with every period that was missed, in their order', async () => {
+    await run();
+    const first = hour();
+    clock.advance(3 * 60 * minuteMs);
+    expect(await findMissed({ storage, clock }, hourly)).toHaveLength(3);
+    expect(await run()).toBe(3);
+    expect(done).toEqual([0, 1, 2].map((index) => first + index * 60 * minuteMs));
+    expect(await findMissed({ storage, clock }, hourly)).toEqual([]);
+  });
+
+  test('does a period again whose work was undone, before those behind it', async () => {
+    await run();
+    const first = hour();
+    clock.advance(2 * 60 * minuteMs);
+    const failing = doPeriods({ storage, clock }, hourly, async () => {
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await findMissed({ storage, clock }, hourly)).toHaveLength(2);
+    await run();
+    expect(done[0]).toBe(first);
+  });
+
+  test('does each period once when ten ask at once', async () => {
+    await run();
+    clock.advance(4 * 60 * minuteMs);
+    const counts = await Promise.all(Array.from({ length: 10 }, run));
+    expect(counts.reduce((total, each) => total + each, 0)).toBe(4);
+    expect(done.toSorted()).toEqual([...new Set(done)].toSorted());
+    expect(done).toHaveLength(4);
+  });
+});
+
+onPostgres('two instances on one database', (place) => {
+  let dataDirs: string[];
+  let database: TestDatabase;
+  let instances: (LeaseParts & { readonly storage: Storage })[];
+  const clock = new HandClock();
+
+  beforeEach(async () => {
+    dataDirs = ['one', 'other'].map((name) => mkdtempSync(join(tmpdir(), `foyer-${name}-`)));
+    database = await place.copy('tables', dataDirs[0] ?? '');
+    instances = [];
+    for (const dataDir of dataDirs) {
+      const storage = await openStorage({ dataDir, databaseUrl: database.databaseUrl }, silent);
+      instances.push({ storage, clock, log: silent, holder: dataDir });
+    }
+  });
+  afterEach(async () => {
+    for (const { storage } of instances) await storage.close();
+    await database.drop();
+    for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true });
+  });
+
+  test('do a shared job once an interval, and take it over from one that is gone', async () => {
+    let count = 0;
+    const both = () =>
+      Promise.all(
+        instances.map((each) =>
+          doAlone(each, sweeping, async () => {
+            count += 1;
+          }),
+        ),
+      );
+    for (const expected of [1, 1, 2]) {
+      await both();
+      expect(count).toBe(expected);
+      clock.advance(minuteMs / 2);
+    }
+    clock.advance(minuteMs);
+    const [first, second] = instances;
+    if (!first || !second) throw new Error('there are two');
+    await takeLease(first, sweeping);
+    await first.storage.close();
+    instances = [second];
+    expect(await both()).toEqual([false]);
+    clock.advance(minuteMs);
+    expect(await both()).toEqual([true]);
+  });
+
+  test('do each period of a schedule once between them', async () => {
+    const done: number[] = [];
+    const both = () =>
+      Promise.all(
+        instances.map((each) =>
+          doPeriods(each, hourly, async (_, { fromMs }) => void done.push(fromMs)),
+        ),
+      );
+    await both();
+    clock.advance(5 * 60 * minuteMs);
+    const counts = await both();
+    expect(counts.reduce((total, each) => total + each, 0)).toBe(5);
+    expect(done).toHaveLength(5);
+    expect(new Set(done).size).toBe(5);
+  });
+});
