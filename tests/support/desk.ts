@@ -14,6 +14,7 @@ import { callerOf, type DeskParts, deskRoutes, findPerson } from '#platform/staf
 import { onDatabase } from './database.ts';
 import type { House } from './house.ts';
 import { testSecret } from './secret.ts';
+import { noteRefusal } from './seen.ts';
 
 type At = Pick<House, 'config' | 'clock'>;
 
@@ -74,7 +75,9 @@ export async function callAs<E extends AnyEndpoint>(
   const route = deskRoutes(parts).find((each) => each.endpoint === endpoint);
   if (!person || !route) throw new Error(`${endpoint.path} is no call of the desk`);
   const log = pino({ level: 'silent' });
-  return callInProcess(route, { input, staff: callerOf(person), log });
+  const answer = await callInProcess(route, { input, staff: callerOf(person), log });
+  if (!answer.ok) noteRefusal(answer.refusal.code);
+  return answer;
 }
 
 /** The command on a house's database; answers the exit code. */

@@ -26,7 +26,12 @@ export async function noteAnswer(response: Response): Promise<void> {
 /** Notes the refusal that an answer's body tells, if it tells one. */
 export function noteBody(body: string): void {
   const [, code] = /^\{"success":false,"code":"(\w+)"/.exec(body) ?? [];
-  if (code !== undefined) note(`refusal ${code}`);
+  if (code !== undefined) noteRefusal(code);
+}
+
+/** Notes a refusal by its code. */
+export function noteRefusal(code: string): void {
+  note(`refusal ${code}`);
 }
 
 /** Notes that a message was looked for where people read it, by its key. */
