@@ -4,8 +4,9 @@
  * what no engine can change on PostgreSQL too, and kills three times as often.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
 import { unseenIn } from './support/seen.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -13,7 +14,8 @@ const results = join(root, 'test-results');
 const bin = join(root, 'node_modules/.bin');
 
 const engines = process.argv.includes('--all') ? { TEST_ENGINES: 'all' } : {};
-const seen = join(results, 'seen.txt');
+/** Not among the results, which Playwright empties. */
+const seen = join(mkdtempSync(join(tmpdir(), 'foyer-seen-')), 'seen.txt');
 
 function run(command, args) {
   const env = { ...process.env, ...engines, FOYER_SEEN: seen, NODE_ENV: 'test', FORCE_COLOR: '0' };
@@ -112,6 +114,7 @@ const counts = built ? [runVitest(), runPlaywright()] : [countOf(false, {})];
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
 // What is skipped may be what would have met them.
 if (built && sum('skipped') === 0) counts.push(checkSeen());
+rmSync(dirname(seen), { recursive: true });
 for (const line of told) console.info(line);
 const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
 console.info(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`);

@@ -176,7 +176,9 @@ onEachStorage('several transfers at once', (place) => {
     );
   });
 
-  describe.runIf(place.engine === 'postgres')('beside a transfer that is not committed yet', () => {
+  // The embedded engine has one writing transaction at a time.
+  if (place.engine === 'sqlite') return;
+  describe('beside a transfer that is not committed yet', () => {
     test('are refused whole when it takes the key of one for something else', async () => {
       let commit = () => {};
       const held = new Promise<void>((resolve) => {
