@@ -32,17 +32,18 @@ export async function lockOrOpen(
   names: readonly LedgerAccountName[],
   nowMs: number,
 ): Promise<(name: LedgerAccountName) => LedgerAccount> {
-  let accounts = await lockNamed(transaction, names);
+  const wanted = new Set(names.map((name) => (typeof name === 'string' ? name : textOf(name))));
+  let accounts = await lockNamed(transaction, names, { least: wanted.size });
   const find = (name: LedgerAccountName) => accounts.find((each) => isNamed(each, name));
-  // In one order, or two transactions that open the same ones wait for each other.
-  const missing = names
-    .filter((name) => typeof name !== 'string')
-    .filter((key) => !find(key))
-    .toSorted((one, other) => (textOf(one) < textOf(other) ? -1 : 1));
-  for (const key of missing) {
-    await insertLedgerAccount(transaction, { id: newId(nowMs), key, nowMs });
+  if (accounts.length === 0) {
+    // In one order, or two transactions that open the same ones wait for each other.
+    const keys = names
+      .filter((name) => typeof name !== 'string')
+      .toSorted((one, other) => (textOf(one) < textOf(other) ? -1 : 1));
+    for (const key of keys)
+      await insertLedgerAccount(transaction, { id: newId(nowMs), key, nowMs });
+    accounts = await lockNamed(transaction, names);
   }
-  if (missing.length > 0) accounts = await lockNamed(transaction, names);
   return (name) => {
     const account = find(name);
     if (!account) throw new Error(`there is no ledgerAccount ${JSON.stringify(name)}`);

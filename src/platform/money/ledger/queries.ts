@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely';
-import type { LedgerAccountsTable, TransfersTable } from '#platform/base/db/schema.ts';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { LedgerAccountsTable, Schema, TransfersTable } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type {
   LedgerAccount,
@@ -77,21 +77,34 @@ export async function insertLedgerAccount(
 /**
  * Reads ledgerAccounts and keeps them from changing until the transaction ends, in id order; what is
  * not there is left out.
+ * @param least where fewer are there, none is locked or answered: whoever still has to open one must
+ * hold none, or two transactions wait for each other.
  */
 export async function lockNamed(
   transaction: Transaction,
   names: readonly LedgerAccountName[],
+  { least = 0 }: { readonly least?: number } = {},
 ): Promise<LedgerAccount[]> {
   const ids = names.filter((name) => typeof name === 'string');
   const keys = names.filter((name) => typeof name !== 'string');
+  const isNamed = (where: ExpressionBuilder<Schema, 'ledger_accounts'>) =>
+    where.or([
+      ...(ids.length > 0 ? [where('id', 'in', ids)] : []),
+      ...keys.map((key) => where.and(toRow(key))),
+    ]);
   const query = transaction
     .selectFrom('ledger_accounts')
     .selectAll()
-    .where((where) =>
-      where.or([
-        ...(ids.length > 0 ? [where('id', 'in', ids)] : []),
-        ...keys.map((key) => where.and(toRow(key))),
-      ]),
+    .where(isNamed)
+    .$if(least > 0, (some) =>
+      some.where(
+        ({ selectFrom }) =>
+          selectFrom('ledger_accounts')
+            .select((count) => count.fn.countAll<number>().as('count'))
+            .where(isNamed),
+        '>=',
+        least,
+      ),
     )
     .orderBy('id');
   // An SQLite write transaction has the whole database to itself already.
