@@ -16,9 +16,10 @@ import {
 
 const own = onOwnServer({});
 
-/** As an operator does it, beside the running server. */
+/** As staff do it, beside the running server. */
 function mark(name: string, state: 'on' | 'off'): void {
-  const words = ['games', 'maintenance', name, state, '--why', 'asked by a test'];
+  const input = { subject: name, isOn: state === 'on', why: 'asked by a test' };
+  const words = ['desk:call', 'games/maintenance', JSON.stringify(input)];
   const env = { ...process.env, DATA_DIR: own.dataDir() };
   execFileSync(process.execPath, ['src/server/start.mjs', ...words], { cwd: root, env });
 }

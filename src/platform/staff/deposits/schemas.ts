@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { depositStates } from '#contract/money/deposits.ts';
 import { inputText } from '#platform/base/input.ts';
+import { money } from '#platform/base/money-schemas.ts';
 import { shownActs, why } from '../approvals/index.ts';
 
-const money = z.strictObject({ amountMinor: z.string(), currency: z.string() });
-const moneyInput = z.strictObject({
+const moneyInput = money.extend({
   amountMinor: z.string().regex(/^[1-9]\d{0,17}$/),
   currency: z.string().regex(/^[A-Z]{3}$/),
 });

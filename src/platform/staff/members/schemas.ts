@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limitKinds, limitPeriods } from '#contract/protection/play-limits.ts';
 import { exclusionLengths } from '#contract/protection/responsible-play.ts';
 import { inputText } from '#platform/base/input.ts';
+import { money } from '#platform/base/money-schemas.ts';
 import { shownActs, why } from '../approvals/index.ts';
 
 const username = inputText(64);
@@ -23,7 +24,7 @@ export const memberValue = z.strictObject({
     z.strictObject({
       kind: z.enum(limitKinds),
       period: z.enum(limitPeriods),
-      amount: z.strictObject({ amountMinor: z.string(), currency: z.string() }),
+      amount: money,
     }),
   ),
   acts: shownActs,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { inputText } from '#platform/base/input.ts';
-
-const money = z.strictObject({ amountMinor: z.string(), currency: z.string() });
+import { money } from '#platform/base/money-schemas.ts';
 
 export const switchInput = z.strictObject({ code: inputText(40), isOn: z.boolean() });
 export const writeInput = z.strictObject({ methods: inputText(32 * 1024) });

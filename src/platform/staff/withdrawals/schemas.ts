@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { withdrawalStates } from '#contract/money/withdrawals.ts';
 import { inputText } from '#platform/base/input.ts';
+import { money } from '#platform/base/money-schemas.ts';
 import { shownActs, why } from '../approvals/index.ts';
 
-const money = z.strictObject({ amountMinor: z.string(), currency: z.string() });
 const withdrawalId = inputText(64);
 
 const shown = z.strictObject({
