@@ -4,7 +4,7 @@ import type { PlantedFault } from '../fault.ts';
 export const ledgerFaults: readonly PlantedFault[] = [
   {
     name: 'ledger: a transfer’s key is looked up without its scope',
-    file: 'src/platform/money/ledger/queries.ts',
+    file: 'src/platform/money/ledger/transfers/queries.ts',
     text: "    .where('scope', '=', key.scope)\n",
     replacement: '',
     seenBy: ['tests/platform/money/ledger/keys.test.ts'],

@@ -5,7 +5,6 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import { draftBooking } from './booking/draft.ts';
 import { hashOf } from './chain.ts';
 import { lockOrOpen } from './lock.ts';
-import { listTransfersOf } from './queries.ts';
 import { checkTransfer, namesOf, toBooked } from './sides.ts';
 import {
   type KeyedTransferRequest,
@@ -14,6 +13,7 @@ import {
   type TransferRefusal,
   type TransferRequest,
 } from './transfer.ts';
+import { listTransfersOf } from './transfers/queries.ts';
 
 /** More than this at once would make one statement too large for an engine. */
 export const mostTransfersAtOnce = 200;

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import type { LedgerAccountsTable, Schema, TransfersTable } from '#platform/base/db/schema.ts';
+import type { LedgerAccountsTable, Schema } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type {
   LedgerAccount,
@@ -121,41 +121,4 @@ function toRow(key: LedgerAccountKey) {
     unit: key.unit,
     stripe: key.stripe ?? 0,
   };
-}
-
-export async function findTransfer(
-  reader: Reader,
-  key: { readonly scope: string; readonly idempotencyKey: string },
-): Promise<Selectable<TransfersTable> | undefined> {
-  return reader
-    .selectFrom('transfers')
-    .selectAll()
-    .where('scope', '=', key.scope)
-    .where('idempotency_key', '=', key.idempotencyKey)
-    .executeTakeFirst();
-}
-
-/** Transfers that were posted under any of these keys. */
-export async function listTransfersOf(
-  reader: Reader,
-  keys: readonly { readonly scope: string; readonly idempotencyKey: string }[],
-): Promise<Selectable<TransfersTable>[]> {
-  return reader
-    .selectFrom('transfers')
-    .selectAll()
-    .where((where) =>
-      where.or(
-        keys.map(({ scope, idempotencyKey }) =>
-          where.and({ scope, idempotency_key: idempotencyKey }),
-        ),
-      ),
-    )
-    .execute();
-}
-
-export async function findTransferById(
-  reader: Reader,
-  id: string,
-): Promise<Selectable<TransfersTable> | undefined> {
-  return reader.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirst();
 }

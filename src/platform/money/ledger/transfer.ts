@@ -4,8 +4,8 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { draftBooking } from './booking/draft.ts';
 import { hashOf } from './chain.ts';
 import type { LedgerAccountKey } from './ledger-account.ts';
-import { findTransfer, findTransferById } from './queries.ts';
 import { checkTransfer, lockSides, type Sides, toBooked } from './sides.ts';
+import { findTransfer, findTransferById } from './transfers/queries.ts';
 
 /** What a transfer says beside its two sides. */
 export interface TransferTerms {

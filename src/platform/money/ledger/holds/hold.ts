@@ -3,8 +3,9 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { requestHash } from '#platform/base/idempotency/request-hash.ts';
 import { covers, type LedgerAccount } from '../ledger-account.ts';
-import { findTransferById, lockNamed } from '../queries.ts';
+import { lockNamed } from '../queries.ts';
 import { type PostedTransfer, post } from '../transfer.ts';
+import { findTransferById } from '../transfers/queries.ts';
 import { closeHold, findHold, findHoldById, insertHold, setHeld } from './queries.ts';
 import type { HoldRequest, PlacedHold } from './request.ts';
 
