@@ -1,0 +1,35 @@
+/*
+ * A million seeded rounds of each of the studio's engines: what came back beside what should, and
+ * how far they may lie apart 99 times of 100.
+ */
+import { type PaytableName, paytables } from '#studio/engines/slot/paytables.data.ts';
+import { playMines, playSlot, type Returned } from '../tests/studio/engines/seeded-rounds.ts';
+import { printTable } from './table.ts';
+
+const rounds = Number(process.argv[2] ?? 1_000_000);
+
+function row(engine: string, { seen, expected, bound }: Returned) {
+  const percent = (share: number) => `${(100 * share).toFixed(3)} %`;
+  const isWithin = Math.abs(seen - expected) <= bound;
+  return {
+    engine,
+    seen: percent(seen),
+    expected: percent(expected),
+    bound: `±${percent(bound)}`,
+    within: isWithin ? 'yes' : 'NO',
+  };
+}
+
+const rows: ReturnType<typeof row>[] = [];
+for (const name of Object.keys(paytables) as PaytableName[]) {
+  rows.push(row(`slot ${name}`, await playSlot(paytables[name], rounds)));
+}
+for (const choice of [
+  { mines: 1, gems: 1 },
+  { mines: 3, gems: 5 },
+  { mines: 10, gems: 3 },
+]) {
+  rows.push(row(`mines ${choice.mines}, gem ${choice.gems}`, await playMines(choice, rounds)));
+}
+printTable(rows);
+process.exitCode = rows.some(({ within }) => within === 'NO') ? 1 : 0;

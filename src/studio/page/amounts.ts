@@ -1,0 +1,26 @@
+/** How amounts of a session are shown. */
+export interface Money {
+  readonly currency: string;
+  readonly decimals: number;
+  readonly language: string;
+}
+
+const localeOf: Readonly<Record<string, string>> = { VI: 'vi', TY: 'vi' };
+
+/** An amount in words of its currency, exact to the minor unit. */
+export function showAmount(minor: bigint, { currency, decimals, language }: Money): string {
+  const unit = 10n ** BigInt(decimals);
+  const sign = minor < 0n ? '−' : '';
+  const size = minor < 0n ? -minor : minor;
+  const locale = localeOf[language.toUpperCase()] ?? 'en';
+  const whole = (size / unit).toLocaleString(locale);
+  const point = locale === 'vi' ? ',' : '.';
+  const rest = (size % unit).toString().padStart(decimals, '0');
+  return `${sign}${whole}${decimals === 0 ? '' : point + rest} ${currency}`;
+}
+
+/** A share of 10,000 in per cent, floored to two digits: what is promised is never rounded up. */
+export function showShare(parts: number, of: number): string {
+  const hundredths = Math.floor((parts * 10_000) / of);
+  return `${(hundredths / 100).toFixed(2)} %`;
+}

@@ -1,0 +1,66 @@
+import type { Fairness, GameState, RevealedSeed } from '#studio/wire.ts';
+import { showShare } from './amounts.ts';
+import { make, makeButton } from './elements.ts';
+import { fill, type Texts } from './texts.ts';
+
+const minesReturnBps = 9_700;
+const allStops = 32 ** 3;
+
+/** What a rotation came to; the text says why there was none. */
+export type Rotated = { readonly revealed: RevealedSeed } | { readonly text: string };
+
+/** Opens what decides the rounds: the seeds, the share returned, and the way to a new seed. */
+export function showFairness({
+  state,
+  texts,
+  fairness,
+  rotate,
+}: {
+  readonly state: GameState;
+  readonly texts: Texts;
+  readonly fairness: Fairness;
+  readonly rotate: () => Promise<Rotated>;
+}): void {
+  const { paytable } = state.game;
+  const share = paytable
+    ? showShare(paytable.returned, allStops)
+    : showShare(minesReturnBps, 10_000);
+  const outcome = make('p', { role: 'status' });
+  const dialog = make(
+    'dialog',
+    { 'aria-label': texts.fairness },
+    make('h2', {}, texts.fairness),
+    make('p', {}, fill(texts.returned, { share })),
+    make('p', {}, texts.fairnessText),
+    make(
+      'dl',
+      {},
+      ...row(texts.commitment, fairness.commitment),
+      ...row(texts.clientSeed, fairness.clientSeed ?? '–'),
+      ...row(texts.nonce, String(fairness.nonce)),
+    ),
+    outcome,
+    makeButton({}, texts.rotate, async () => {
+      const rotated = await rotate();
+      if ('text' in rotated) {
+        outcome.textContent = rotated.text;
+        return;
+      }
+      const { serverSeed, commitment, clientSeed } = rotated.revealed;
+      const rows = [
+        ...row(texts.revealed, serverSeed),
+        ...row(texts.commitment, commitment),
+        ...row(texts.clientSeed, clientSeed ?? '–'),
+      ];
+      outcome.replaceChildren(make('dl', {}, ...rows));
+    }),
+    makeButton({ autofocus: '' }, texts.done, () => dialog.close()),
+  );
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+function row(name: string, value: string): HTMLElement[] {
+  return [make('dt', {}, name), make('dd', {}, value)];
+}

@@ -1,0 +1,150 @@
+import type { GameState, RoundView } from '#studio/wire.ts';
+import { type Money, showAmount } from './amounts.ts';
+import { make, makeButton } from './elements.ts';
+import type { EngineView } from './engine-view.ts';
+import { tellHost } from './host.ts';
+import { isWin, roundText } from './round-texts.ts';
+import { setSound } from './sound.ts';
+import type { Texts } from './texts.ts';
+
+const shownRounds = 20;
+/** The page around an engine: the same places for stake, Bet and Result in every game. */
+export interface Frame {
+  stakeMinor(): bigint;
+  showBalance(balanceMinor: string): void;
+  /** Says how it stands; `isGain` only for what is above the stake. */
+  say(text: string, isGain?: boolean): void;
+  /** What the main button does next; a game that waits has none. */
+  offer(action: { readonly text: string; press(): unknown } | undefined): void;
+  /** Whether the stake may be changed. */
+  freeStake(isFree: boolean): void;
+  addRecent(round: RoundView): void;
+}
+
+export interface FrameParts {
+  readonly root: HTMLElement;
+  readonly state: GameState;
+  readonly texts: Texts;
+  readonly money: Money;
+  readonly engine: EngineView;
+  readonly openFairness: () => void;
+}
+
+export function drawFrame({ root, state, texts, money, engine, openFairness }: FrameParts): Frame {
+  const balance = make('b', { class: 'figure' });
+  const result = make('p', { role: 'status', 'aria-label': texts.result, class: 'result' });
+  const main = makeButton({ class: 'main' }, texts.bet, () => action?.press());
+  const recent = make('ol', { class: 'recent', 'aria-label': texts.recent });
+  const stake = drawStake({ state, texts, money });
+  let action: Parameters<Frame['offer']>[0];
+
+  root.replaceChildren(
+    make(
+      'header',
+      {},
+      make('h1', {}, state.game.title),
+      state.mode === 'trial' ? make('p', { class: 'trial' }, texts.trial) : '',
+      make('p', { class: 'balance' }, texts.balance, balance),
+    ),
+    make('main', {}, engine.stage, result),
+    make(
+      'form',
+      { class: 'controls', 'aria-label': texts.bet },
+      ...(engine.choices ? [engine.choices] : []),
+      stake.element,
+      main,
+    ),
+    make('footer', {}, recent, drawTools({ state, texts, openFairness })),
+  );
+
+  const frame: Frame = {
+    stakeMinor: stake.read,
+    freeStake: stake.free,
+    showBalance(balanceMinor) {
+      balance.textContent = showAmount(BigInt(balanceMinor), money);
+      tellHost({ type: 'balance', balanceMinor, currency: state.currency });
+    },
+    say(text, isGain = false) {
+      result.textContent = text;
+      result.classList.toggle('win', isGain);
+    },
+    offer(next) {
+      action = next;
+      if (next) main.textContent = next.text;
+      main.setAttribute('aria-disabled', String(next === undefined));
+    },
+    addRecent(round) {
+      recent.prepend(drawRecent(round, { texts, money }));
+      while (recent.children.length > shownRounds) recent.lastElementChild?.remove();
+    },
+  };
+  for (const round of state.recent.toReversed()) {
+    if (round.state === 'paid') frame.addRecent(round);
+  }
+  return frame;
+}
+
+function drawStake({ state, texts, money }: Pick<FrameParts, 'state' | 'texts' | 'money'>) {
+  const chips = state.limits.chipsMinor.map(BigInt);
+  const select = make(
+    'select',
+    { id: 'stake' },
+    ...chips.map((chip) => make('option', { value: String(chip) }, showAmount(chip, money))),
+  );
+  const move = (step: number) => {
+    if (select.disabled) return;
+    const next = select.selectedIndex + step;
+    select.selectedIndex = Math.min(Math.max(next, 0), chips.length - 1);
+  };
+  const element = make(
+    'div',
+    { class: 'stake' },
+    makeButton({ 'aria-label': texts.less }, '−', () => move(-1)),
+    make('label', { class: 'choice' }, texts.stake, select),
+    makeButton({ 'aria-label': texts.more }, '+', () => move(1)),
+  );
+  return {
+    element,
+    read: () => BigInt(select.value),
+    free: (isFree: boolean) => {
+      select.disabled = !isFree;
+    },
+  };
+}
+
+function drawRecent(round: RoundView, { texts, money }: Pick<FrameParts, 'texts' | 'money'>) {
+  const payout = BigInt(round.payoutMinor);
+  const short = payout === 0n ? '0' : showAmount(payout, money);
+  const text = roundText(round, { texts, money });
+  const tell = () => tellHost({ type: 'details', roundId: round.id });
+  const button = makeButton(
+    { 'aria-label': `${short}: ${text}`, class: isWin(round) ? 'gain' : '' },
+    short,
+    tell,
+  );
+  return make('li', {}, button);
+}
+
+function drawTools({
+  state,
+  texts,
+  openFairness,
+}: Pick<FrameParts, 'state' | 'texts' | 'openFairness'>) {
+  const sound = makeButton({ 'aria-pressed': 'false' }, texts.sound, () => {
+    const isOn = sound.getAttribute('aria-pressed') === 'false';
+    sound.setAttribute('aria-pressed', String(isOn));
+    setSound(isOn);
+  });
+  const leave = () => {
+    tellHost({ type: 'close' });
+    if (window.parent === window && state.backUrl) window.location.assign(state.backUrl);
+  };
+  return make(
+    'div',
+    { class: 'tools' },
+    makeButton({}, texts.fairness, openFairness),
+    sound,
+    makeButton({}, texts.deposit, () => tellHost({ type: 'deposit' })),
+    makeButton({}, texts.close, leave),
+  );
+}

@@ -1,0 +1,39 @@
+import { createClient } from './client.ts';
+import { make, makeButton } from './elements.ts';
+import { tellHost } from './host.ts';
+import { Play } from './play.ts';
+import './page.css';
+import { textsOf } from './texts.ts';
+
+/** Begins with the ticket of the address, which is used up by it and leaves the address. */
+async function begin(root: HTMLElement): Promise<void> {
+  const address = new URL(window.location.href);
+  const ticket = address.searchParams.get('ticket') ?? '';
+  const language = address.searchParams.get('lang') ?? 'EN';
+  window.history.replaceState(null, '', address.pathname);
+  const { ask, keepToken } = createClient((...request) => window.fetch(...request));
+  const texts = textsOf(language);
+  document.documentElement.lang = texts === textsOf('VI') ? 'vi' : 'en';
+  root.replaceChildren(make('p', { role: 'status' }, texts.waiting));
+  const begun = await ask('session', { ticket });
+  if (!begun.ok) {
+    const text = begun.code === 'offline' ? texts.offline : texts.ticketGone;
+    const close = makeButton({}, texts.close, () => tellHost({ type: 'close' }));
+    return root.replaceChildren(make('p', { role: 'alert' }, text), close);
+  }
+  const { token, balanceMinor, ...state } = begun.value;
+  keepToken(token);
+  document.title = state.game.title;
+  document.documentElement.style.setProperty('--hue', String(state.game.hue));
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // Each engine is fetched by the games that are played on it.
+  const createEngine =
+    state.game.engine === 'mines'
+      ? (await import('./mines.ts')).createMines
+      : (await import('./slot.ts')).createSlot;
+  const launch = { root, ask, state: { ...state, language }, balanceMinor, texts, isCalm };
+  await new Play({ ...launch, createEngine }).begin();
+}
+
+const root = document.querySelector<HTMLElement>('[data-game]');
+if (root) void begin(root);

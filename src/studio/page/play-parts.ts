@@ -1,0 +1,15 @@
+import type { GameState } from '#studio/wire.ts';
+import type { Ask } from './client.ts';
+import type { EngineParts, EngineView } from './engine-view.ts';
+import type { Texts } from './texts.ts';
+
+/** What a launch is played with. */
+export interface PlayParts {
+  readonly root: HTMLElement;
+  readonly ask: Ask;
+  readonly state: GameState;
+  readonly balanceMinor: string;
+  readonly texts: Texts;
+  readonly isCalm: boolean;
+  readonly createEngine: (parts: EngineParts) => EngineView;
+}

@@ -1,0 +1,150 @@
+import type { Fairness, RoundAnswer, RoundView, StudioCalls } from '#studio/wire.ts';
+import { showAmount } from './amounts.ts';
+import { type Answer, randomHex } from './client.ts';
+import type { EngineView } from './engine-view.ts';
+import { type Rotated, showFairness } from './fairness.ts';
+import { drawFrame, type Frame } from './frame.ts';
+import { tellRound } from './host.ts';
+import type { PlayParts } from './play-parts.ts';
+import { isWin, refusalText, roundText, type Wording } from './round-texts.ts';
+import { playTones } from './sound.ts';
+import { fill } from './texts.ts';
+
+const over: readonly RoundView['state'][] = ['paid', 'refused', 'undone'];
+/** One call at a time, each told by the server, nothing guessed. */
+export class Play {
+  readonly #parts: PlayParts;
+  readonly #words: Wording;
+  readonly #engine: EngineView;
+  readonly #frame: Frame;
+  #fairness: Fairness;
+  /** The round that goes on. */
+  #round: RoundView | undefined;
+  #isBusy = false;
+  /** A bet whose answer did not come: asked again under the same key, it is the same bet. */
+  #pending: StudioCalls['bet'][0] | undefined;
+
+  constructor(parts: PlayParts) {
+    const { state, texts } = parts;
+    const money = { ...state };
+    this.#parts = parts;
+    this.#words = { texts, money };
+    this.#fairness = state.fairness;
+    this.#engine = parts.createEngine({ ...parts, money, open: (field) => this.#openField(field) });
+    const rotate = () => this.#rotate();
+    const openFairness = () => showFairness({ state, texts, fairness: this.#fairness, rotate });
+    this.#frame = drawFrame({ ...parts, money, engine: this.#engine, openFairness });
+  }
+
+  /** Shows how it stands, a round that was cut off included, and lets the member play. */
+  async begin(): Promise<void> {
+    const { state, texts, balanceMinor } = this.#parts;
+    this.#frame.showBalance(balanceMinor);
+    await this.#addSeed();
+    this.#frame.say(texts.ready);
+    if (state.round) await this.#showRound({ round: state.round, balanceMinor: null });
+    this.#offerNext();
+  }
+
+  async #addSeed(): Promise<void> {
+    if (this.#fairness.clientSeed !== null) return;
+    const answer = await this.#parts.ask('seed', { clientSeed: randomHex() });
+    if (answer.ok) this.#fairness = answer.value;
+  }
+
+  async #carryOut(call: () => Promise<Answer<RoundAnswer>>): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    this.#frame.offer(undefined);
+    this.#frame.freeStake(false);
+    this.#frame.say(this.#words.texts.waiting);
+    const answer = await call();
+    if (answer.ok) {
+      this.#pending = undefined;
+      await this.#showRound(answer.value);
+    } else {
+      await this.#explain(answer.code);
+    }
+    this.#isBusy = false;
+    this.#offerNext();
+  }
+
+  async #explain(code: string): Promise<void> {
+    this.#frame.say(refusalText(code, this.#words, this.#parts.state.limits));
+    if (code === 'offline') return;
+    this.#pending = undefined;
+    await this.#comeBack();
+  }
+
+  /** Asks how it stands, as after an answer that was lost. */
+  async #comeBack(): Promise<void> {
+    const now = await this.#parts.ask('state', {});
+    if (!now.ok) return;
+    const { fairness, balanceMinor, round, recent } = now.value;
+    this.#fairness = fairness;
+    await this.#addSeed();
+    if (balanceMinor !== null) this.#frame.showBalance(balanceMinor);
+    const shown = round ?? recent.find(({ id }) => id === this.#round?.id);
+    if (shown) await this.#showRound({ round: shown, balanceMinor: null });
+  }
+
+  async #showRound({ round, balanceMinor }: RoundAnswer): Promise<void> {
+    this.#round = over.includes(round.state) ? undefined : round;
+    await this.#engine.show(round);
+    if (balanceMinor !== null) this.#frame.showBalance(balanceMinor);
+    if (isWin(round)) playTones(520, 660, 780);
+    this.#frame.say(roundText(round, this.#words), isWin(round));
+    if (round.state === 'paid') this.#frame.addRecent(round);
+    tellRound(round);
+  }
+
+  #offerNext(): void {
+    this.#frame.freeStake(!this.#round && !this.#pending);
+    this.#frame.offer(this.#nextAction());
+  }
+
+  #nextAction(): Parameters<Frame['offer']>[0] {
+    const { texts, money } = this.#words;
+    const round = this.#round;
+    if (!round) return { text: texts.bet, press: () => this.#bet() };
+    if (round.state !== 'playing') return { text: texts.lookAgain, press: () => this.#lookAgain() };
+    if (!round.mines?.opened.length) return undefined;
+    const amount = showAmount(BigInt(round.mines.takeMinor), money);
+    const take = () => this.#parts.ask('take', { roundId: round.id });
+    return { text: fill(texts.take, { amount }), press: () => this.#carryOut(take) };
+  }
+
+  async #lookAgain(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    await this.#comeBack();
+    this.#isBusy = false;
+    this.#offerNext();
+  }
+
+  #bet(): Promise<void> {
+    return this.#carryOut(async () => {
+      await this.#addSeed();
+      const mines = this.#engine.mines?.();
+      this.#pending ??= { key: randomHex(), stakeMinor: String(this.#frame.stakeMinor()), mines };
+      this.#engine.begin();
+      playTones(330);
+      return this.#parts.ask('bet', this.#pending);
+    });
+  }
+
+  async #openField(field: number): Promise<void> {
+    const round = this.#round;
+    if (round?.state !== 'playing' || round.mines?.opened.includes(field)) return;
+    await this.#carryOut(() => this.#parts.ask('open', { roundId: round.id, field }));
+  }
+
+  async #rotate(): Promise<Rotated> {
+    const answer = await this.#parts.ask('rotate', {});
+    const { texts } = this.#words;
+    if (!answer.ok) return { text: answer.code === 'round_open' ? texts.roundOpen : texts.offline };
+    this.#fairness = answer.value.fairness;
+    await this.#addSeed();
+    return { revealed: answer.value.revealed };
+  }
+}

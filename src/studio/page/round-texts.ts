@@ -1,0 +1,46 @@
+import { multiplierUnit } from '#studio/engines/mines/mines-rule.ts';
+import type { GameState, RoundView } from '#studio/wire.ts';
+import { type Money, showAmount } from './amounts.ts';
+import { fill, type TextKey, type Texts } from './texts.ts';
+
+/** Only what is above the stake is a win; less, or as much, is told without motion or sound. */
+export function isWin({ state, stakeMinor, payoutMinor }: RoundView): boolean {
+  return state === 'paid' && BigInt(payoutMinor) > BigInt(stakeMinor);
+}
+
+/** How a round stands, in words. */
+export function roundText(round: RoundView, { texts, money }: Wording): string {
+  if (round.state === 'refused') return texts[keyOf(round.refusal ?? '', texts)];
+  if (round.state === 'undone') return texts.undone;
+  if (round.state === 'betting' || round.state === 'undoing') return texts.unheard;
+  const stake = showAmount(BigInt(round.stakeMinor), money);
+  if (round.state === 'playing') return fill(texts.opening, { amount: nextAmount(round, money) });
+  if (round.payoutMinor === '0') return texts.lost;
+  return fill(texts.won, { amount: showAmount(BigInt(round.payoutMinor), money), stake });
+}
+
+export interface Wording {
+  readonly texts: Texts;
+  readonly money: Money;
+}
+
+/** What the next gem makes of the stake. */
+function nextAmount({ mines, stakeMinor }: RoundView, money: Money): string {
+  const next = BigInt(mines?.ladder[mines.opened.length] ?? 0);
+  return showAmount((BigInt(stakeMinor) * next) / BigInt(multiplierUnit), money);
+}
+
+/** A refusal of the studio's, in words. */
+export function refusalText(
+  code: string,
+  { texts, money }: Wording,
+  { minMinor, maxMinor }: GameState['limits'],
+): string {
+  const min = showAmount(BigInt(minMinor), money);
+  const max = showAmount(BigInt(maxMinor), money);
+  const key = code === 'session_missing' ? 'session_closed' : keyOf(code, texts);
+  return fill(texts[key], { min, max });
+}
+
+const keyOf = (code: string, texts: Texts): TextKey =>
+  Object.hasOwn(texts, code) ? (code as TextKey) : 'refused';

@@ -1,0 +1,57 @@
+import { make } from './elements.ts';
+import type { EngineParts, EngineView } from './engine-view.ts';
+import { symbolOf } from './symbols.ts';
+
+const spinMs = 260;
+
+/** Three reels, of which the middle row counts. */
+export function createSlot({ state, texts, isCalm }: EngineParts): EngineView {
+  const { paytable, motif } = state.game;
+  if (!paytable) throw new Error('a slot has a paytable');
+  const { strip, threeAlike, pair } = paytable;
+  const names = texts.symbols.split(', ');
+  const reels = [0, 11, 22].map((stop) => {
+    const reel = make('div', { class: 'reel' });
+    showStop(reel, stop);
+    return reel;
+  });
+  const line = make('div', { class: 'reels' }, ...reels);
+  const prices = threeAlike.map((price, symbol) => {
+    const item = make('li');
+    item.innerHTML = symbolOf(symbol, motif, names[symbol]);
+    item.append(`${price} ×`);
+    return item;
+  });
+  const pairItem = make('li');
+  pairItem.innerHTML = symbolOf(pair.symbol, motif, names[pair.symbol]);
+  pairItem.append(`${pair.multiple} × (${texts.pairPays})`);
+  const list = make('ul', { class: 'prices', 'aria-label': texts.pays }, ...prices, pairItem);
+
+  function showStop(reel: HTMLElement, stop: number): void {
+    const around = [stop - 1, stop, stop + 1].map(
+      (each) => strip[(each + strip.length) % strip.length],
+    );
+    // The middle one counts; the others pass by.
+    const called = around.map((symbol = 0, row) => (row === 1 ? names[symbol] : undefined));
+    reel.innerHTML = around.map((symbol = 0, row) => symbolOf(symbol, motif, called[row])).join('');
+  }
+
+  return {
+    stage: make('div', {}, line, list),
+    begin() {
+      if (!isCalm) for (const reel of reels) reel.classList.add('spinning');
+    },
+    async show(round) {
+      for (const [index, reel] of reels.entries()) {
+        const stop = round.slot?.stops[index];
+        if (stop !== undefined && reel.classList.contains('spinning')) await passed(spinMs);
+        if (stop !== undefined) showStop(reel, stop);
+        reel.classList.remove('spinning');
+      }
+    },
+  };
+}
+
+function passed(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,80 @@
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { SessionRow } from './db/tables.ts';
+import type { CallName, Input } from './input.ts';
+import type { StudioParts } from './options.ts';
+import type { StudioRefusal } from './refusals.ts';
+import type { Driven } from './rounds/driving.ts';
+import { openField, takeMoney } from './rounds/mines-moves.ts';
+import { findRound, listRounds } from './rounds/queries.ts';
+import { placeBet } from './rounds/rounds.ts';
+import { viewRound } from './rounds/views.ts';
+import { readSeed } from './seeds/queries.ts';
+import { addClientSeed, revealedSeed, rotateSeed } from './seeds/seeds.ts';
+import { fairnessOf, stateOfSession } from './state.ts';
+
+type Answer = Promise<Result<unknown, StudioRefusal>>;
+
+/** The calls of a page that has a session. */
+export const calls: {
+  readonly [Name in Exclude<CallName, 'session'>]: (
+    parts: StudioParts,
+    session: SessionRow,
+    input: Input<Name>,
+  ) => Answer;
+} = {
+  async state(parts, session) {
+    const state = await stateOfSession(parts, session);
+    return ok({ ...state, balanceMinor: await askBalance(parts, session) });
+  },
+  async seed(parts, session, { clientSeed }) {
+    const added = await addClientSeed(parts, { player: session.player, clientSeed });
+    return added.ok ? ok(fairnessOf(added.value)) : added;
+  },
+  async bet(parts, session, { key, stakeMinor, mines }) {
+    const wish = { key, stakeMinor: BigInt(stakeMinor), mines };
+    return drivenAnswer(parts, await placeBet(parts, session, wish));
+  },
+  async open(parts, session, input) {
+    return drivenAnswer(parts, await openField(parts, session, input));
+  },
+  async take(parts, session, input) {
+    return drivenAnswer(parts, await takeMoney(parts, session, input));
+  },
+  async rotate(parts, session) {
+    const rotated = await rotateSeed(parts, session.player);
+    if (!rotated.ok) return rotated;
+    const { revealed, next } = rotated.value;
+    return ok({ revealed, fairness: fairnessOf(next) });
+  },
+  /** What decided a round, once its seed is out of use. */
+  async reveal(parts, session, { roundId }) {
+    const round = await findRound(parts.db, { id: roundId, player: session.player });
+    if (!round) return refused('unknown_round');
+    const seed = await readSeed(parts.db, round.seed_id);
+    if (seed.revealed_at_ms === null) return refused('seed_in_use');
+    return ok({ round: await viewRound(parts, round), revealed: revealedSeed(seed) });
+  },
+  async history(parts, session, page) {
+    const rounds = await listRounds(parts.db, { player: session.player, ...page });
+    return ok({ rounds: await Promise.all(rounds.map((round) => viewRound(parts, round))) });
+  },
+};
+
+async function drivenAnswer(parts: StudioParts, driven: Result<Driven, StudioRefusal>): Answer {
+  if (!driven.ok) return driven;
+  const { round, balanceMinor } = driven.value;
+  return ok({ round: await viewRound(parts, round), balanceMinor });
+}
+
+/** What the wallet says now; null when it is silent. */
+async function askBalance(parts: StudioParts, session: SessionRow): Promise<string | null> {
+  const vendor = parts.vendors.get(session.vassalage);
+  if (!vendor) return null;
+  const answer = await parts.wallet.call(vendor, 'balance', {
+    sessionToken: session.session_token,
+    memberRef: session.member_ref,
+    gameId: session.game_id,
+    currency: session.currency,
+  });
+  return answer.kind === 'taken' ? answer.balanceMinor : null;
+}

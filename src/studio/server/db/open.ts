@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { Kysely, type KyselyPlugin, type Transaction, WithSchemaPlugin } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Logger } from 'pino';
+import { makeFolder } from '#database/data-folder.ts';
+import { EmbeddedDialect } from '#database/sqlite.ts';
+import { ColumnValues } from '#database/values.ts';
+import { StartupError } from '#lib/startup-error.ts';
+import * as first from './migrations/0001-first.ts';
+import type { StudioTables } from './tables.ts';
+
+/** Where the studio keeps its rounds. */
+export interface StudioPlace {
+  /** The embedded database is the file `studio/studio.sqlite` in it. */
+  readonly dataDir: string;
+  /** PostgreSQL, in the schema `studio`; `undefined` means the embedded database. */
+  readonly databaseUrl: string | undefined;
+}
+
+/** Reads and writes, within a transaction or not. */
+export type StudioDb = Kysely<StudioTables>;
+export type StudioTransaction = Transaction<StudioTables>;
+
+const schema = 'studio';
+
+const steps: Readonly<Record<string, Migration>> = { '0001-first': first };
+
+/**
+ * Opens the studio's own database and brings it to this version's schema.
+ * @throws StartupError when it cannot be opened or brought up to date.
+ */
+export async function openStudioDb(place: StudioPlace, log: Logger): Promise<StudioDb> {
+  const { databaseUrl } = place;
+  const db =
+    databaseUrl === undefined ? openEmbedded(place.dataDir) : await openPostgres(databaseUrl, log);
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...steps }) },
+    ...(databaseUrl === undefined ? {} : { migrationTableSchema: schema }),
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return db;
+  await db.destroy();
+  throw new StartupError(
+    `The studio’s database could not be brought up to date: ${String(error)}. The step was undone; the rounds are as they were.`,
+  );
+}
+
+function openEmbedded(dataDir: string): StudioDb {
+  const folder = join(dataDir, 'studio');
+  makeFolder(folder);
+  const dialect = new EmbeddedDialect(join(folder, 'studio.sqlite'));
+  return new Kysely({ dialect, plugins: [new ColumnValues()] });
+}
+
+async function openPostgres(databaseUrl: string, log: Logger): Promise<StudioDb> {
+  const { postgresDialect } = await import('#database/postgres.ts');
+  const plugins: KyselyPlugin[] = [new ColumnValues(), new WithSchemaPlugin(schema)];
+  return new Kysely({ dialect: postgresDialect(databaseUrl, log), plugins });
+}

@@ -1,0 +1,79 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import type { StudioOptions } from './options.ts';
+
+const kinds: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+/** Names of built files change with what is in them. */
+const forEver = 'public, max-age=31536000, immutable';
+
+/** The games' page: one document for all of them, and the files it asks for. */
+export async function openGamePage({
+  pageFolder,
+  hostOrigin,
+}: Pick<StudioOptions, 'pageFolder' | 'hostOrigin'>): Promise<Hono> {
+  const app = new Hono();
+  if (pageFolder === undefined) return app;
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const name of await readdir(pageFolder)) {
+    if (kinds[extname(name)])
+      files.set(name, Uint8Array.from(await readFile(join(pageFolder, name))));
+  }
+  const document = drawDocument([...files.keys()], hostOrigin);
+  app.get('/assets/:name', (context) => sendFile(context, files));
+  app.get('/:vassalage/play', (context) => {
+    context.header('Content-Security-Policy', policyFor(hostOrigin));
+    context.header('Cache-Control', 'no-store');
+    // The ticket stands in the address until the page has taken it out.
+    context.header('Referrer-Policy', 'no-referrer');
+    context.header('X-Content-Type-Options', 'nosniff');
+    return context.html(document);
+  });
+  return app;
+}
+
+function sendFile(context: Context, files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>) {
+  const name = context.req.param('name') ?? '';
+  const body = files.get(name);
+  if (!body) return context.notFound();
+  return context.body(body, 200, {
+    'Content-Type': kinds[extname(name)] ?? 'application/octet-stream',
+    'Cache-Control': forEver,
+    'X-Content-Type-Options': 'nosniff',
+  });
+}
+
+/** Nothing from elsewhere, and no frame but the host's. */
+function policyFor(hostOrigin: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${hostOrigin}`,
+  ].join('; ');
+}
+
+function drawDocument(names: readonly string[], hostOrigin: string): string {
+  const script = names.find((name) => /^page-.*\.js$/.test(name));
+  const style = names.find((name) => name.endsWith('.css'));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="foyer-host" content="${new URL(hostOrigin).origin}">
+<title>Game</title>
+<link rel="stylesheet" href="../assets/${style}">
+<script type="module" src="../assets/${script}"></script>
+</head>
+<body><div data-game></div></body>
+</html>
+`;
+}

@@ -1,0 +1,61 @@
+import { minesVersion } from '#studio/engines/mines/mines-rule.ts';
+import { type PaytableName, paytables } from '#studio/engines/slot/paytables.data.ts';
+import type { Paytable } from '#studio/engines/slot/slot-rule.ts';
+
+/** A title that the studio serves. */
+export interface StudioGame {
+  readonly gameId: string;
+  readonly vassalage: string;
+  readonly title: string;
+}
+
+export type EngineName = 'slot' | 'mines';
+
+/** How a title is played and looks; the same for as long as its id and name are. */
+export interface GameKind {
+  readonly engine: EngineName;
+  readonly paytable: PaytableName;
+  /** Degrees of the colour circle. */
+  readonly hue: number;
+  /** One of the drawn sets of symbols. */
+  readonly motif: number;
+}
+
+export const motifs = 4;
+
+const names = Object.keys(paytables) as PaytableName[];
+
+/** A number from 0 to 2³² − 1 that a text always gives (FNV-1a, then mixed as by MurmurHash3). */
+function numberOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) {
+    hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  }
+  // Ids that differ in their last letter alone would share the upper bits.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** Mines where the title is of mines or buried things, a slot otherwise. */
+export function kindOf({ gameId, title }: StudioGame): GameKind {
+  const number = numberOf(gameId);
+  return {
+    engine: /\b(mines?|miners?|minesweeper|vault|treasury|treasure|hoard)\b/i.test(title)
+      ? 'mines'
+      : 'slot',
+    paytable: names[number % names.length] ?? 'classic',
+    hue: (number >>> 8) % 360,
+    motif: (number >>> 20) % motifs,
+  };
+}
+
+/** The version that a round of this kind is played under. */
+export function versionOf({ engine, paytable }: GameKind): string {
+  return engine === 'mines' ? minesVersion : paytables[paytable].version;
+}
+
+/** The paytable of a version: rounds are worked out under the one they were begun with. */
+export function paytableOf(version: string): Paytable | undefined {
+  return Object.values(paytables).find((each) => each.version === version);
+}

@@ -1,0 +1,35 @@
+import type { EngineName } from './games.ts';
+
+/** Chips in whole units of a currency, from the smallest stake up. */
+const chips: Readonly<Record<string, readonly number[]>> = {
+  VND: [1_000, 5_000, 20_000, 100_000, 500_000, 2_000_000],
+  IDR: [1_000, 5_000, 20_000, 100_000, 500_000, 2_000_000],
+  KRW: [100, 500, 2_000, 10_000, 50_000, 200_000],
+  JPY: [10, 50, 200, 1_000, 5_000, 20_000],
+  THB: [5, 20, 100, 500, 2_000, 10_000],
+  PHP: [5, 20, 100, 500, 2_000, 10_000],
+  INR: [5, 20, 100, 500, 2_000, 10_000],
+};
+const usualChips = [1, 5, 20, 100, 500];
+
+/** The highest stake of an engine, in its currency's smallest chips: what can be won has an end. */
+const mostChips: Readonly<Record<EngineName, number>> = { slot: 500, mines: 100 };
+
+/** What may be staked on a game, in minor units. */
+export interface StakeLimits {
+  readonly minMinor: bigint;
+  readonly maxMinor: bigint;
+  readonly chipsMinor: readonly bigint[];
+}
+
+/** The limits of an engine in a currency with so many decimals. */
+export function limitsOf(
+  engine: EngineName,
+  { currency, decimals }: { readonly currency: string; readonly decimals: number },
+): StakeLimits {
+  const unit = 10n ** BigInt(decimals);
+  const all = (chips[currency] ?? usualChips).map((each) => BigInt(each) * unit);
+  const [minMinor = unit] = all;
+  const maxMinor = minMinor * BigInt(mostChips[engine]);
+  return { minMinor, maxMinor, chipsMinor: all.filter((each) => each <= maxMinor) };
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const roundId = z.string().min(1).max(64);
+
+/** What each call is given; names that are not listed are refused. */
+export const inputs = {
+  session: z.strictObject({ ticket: z.string().min(1).max(512) }),
+  state: z.strictObject({}),
+  seed: z.strictObject({ clientSeed: z.string().regex(/^[0-9a-f]{32}$/) }),
+  bet: z.strictObject({
+    key: z.string().regex(/^[\w-]{16,64}$/),
+    stakeMinor: z.string().regex(/^[1-9]\d{0,15}$/),
+    mines: z.int().optional(),
+  }),
+  open: z.strictObject({ roundId, field: z.int() }),
+  take: z.strictObject({ roundId }),
+  rotate: z.strictObject({}),
+  reveal: z.strictObject({ roundId }),
+  history: z.strictObject({
+    before: roundId.optional(),
+    limit: z.int().min(1).max(100).default(20),
+  }),
+};
+
+export type CallName = keyof typeof inputs;
+export type Input<Name extends CallName> = z.infer<(typeof inputs)[Name]>;

@@ -1,0 +1,20 @@
+/** Every refusal of the studio's calls, with its status. */
+export const statusOf = {
+  bad_input: 400,
+  ticket_invalid: 401,
+  session_missing: 401,
+  unknown_call: 404,
+  unknown_game: 404,
+  unknown_round: 404,
+  client_seed_missing: 409,
+  client_seed_set: 409,
+  round_open: 409,
+  round_not_open: 409,
+  field_open: 409,
+  nothing_to_take: 409,
+  key_used: 409,
+  seed_in_use: 409,
+  stake_out_of_range: 409,
+} as const;
+
+export type StudioRefusal = keyof typeof statusOf;

@@ -1,0 +1,110 @@
+import type { RoundRow } from '../db/tables.ts';
+import type { StudioParts } from '../options.ts';
+import { readSeed } from '../seeds/queries.ts';
+import { readSession } from '../sessions/queries.ts';
+import type { WalletAnswer, WalletBody, WalletCall } from '../wallet/wallet.ts';
+import { outcomeOf } from './outcome.ts';
+import { moveRound } from './queries.ts';
+
+/** A round as far as it went, and what the wallet said last, if it said anything. */
+export interface Driven {
+  readonly round: RoundRow;
+  readonly balanceMinor: string | null;
+}
+
+const tries = 3;
+const betweenTriesMs = 1_000;
+
+/**
+ * Tells the wallet what a round owes it, until the member has to choose, the round is over, or the
+ * wallet is silent: then the round stays as it is and is taken up again.
+ */
+export async function driveRound(parts: StudioParts, begun: RoundRow): Promise<Driven> {
+  let round = begun;
+  let balanceMinor: string | null = null;
+  for (;;) {
+    const call = callOf[round.state];
+    if (call === undefined) return { round, balanceMinor };
+    const answer = await tellWallet(parts, { round, call });
+    if (answer.kind === 'taken') balanceMinor = answer.balanceMinor;
+    const next = await afterAnswer(parts, { round, answer });
+    if (next === undefined) return { round, balanceMinor };
+    round = next;
+  }
+}
+
+/** What the wallet has to be told in a state. */
+const callOf: Readonly<Partial<Record<RoundRow['state'], 'bet' | 'win' | 'rollback'>>> = {
+  betting: 'bet',
+  paying: 'win',
+  undoing: 'rollback',
+};
+
+async function tellWallet(
+  parts: StudioParts,
+  { round, call }: { readonly round: RoundRow; readonly call: 'bet' | 'win' | 'rollback' },
+): Promise<WalletAnswer> {
+  const session = await readSession(parts.db, round.session_id);
+  const vendor = parts.vendors.get(session.vassalage);
+  if (!vendor) return { kind: 'unheard' };
+  const body: WalletBody = {
+    sessionToken: session.session_token,
+    memberRef: session.member_ref,
+    gameId: session.game_id,
+    currency: session.currency,
+    roundId: round.id,
+    transactionId: `${round.id}-${call}`,
+    ...(await contentOf(parts, { round, call })),
+  };
+  for (let each = 1; ; each += 1) {
+    const answer = await parts.wallet.call(vendor, call satisfies WalletCall, body);
+    if (answer.kind !== 'unheard' || each === tries) return answer;
+    await parts.wait(betweenTriesMs);
+  }
+}
+
+async function contentOf(
+  parts: StudioParts,
+  { round, call }: { readonly round: RoundRow; readonly call: 'bet' | 'win' | 'rollback' },
+): Promise<Partial<WalletBody>> {
+  if (call === 'bet') return { amountMinor: String(round.stake_minor) };
+  const betTransactionId = `${round.id}-bet`;
+  if (call === 'rollback') return { amountMinor: String(round.stake_minor), betTransactionId };
+  const seed = await readSeed(parts.db, round.seed_id);
+  const { algorithm, engine, version, nonce } = round;
+  const proof = { algorithm, commitment: seed.commitment, clientSeed: seed.client_seed, nonce };
+  return {
+    amountMinor: String(round.payout_minor),
+    betTransactionId,
+    isClosed: true,
+    details: { engine, version, ...proof },
+  };
+}
+
+/** The round after an answer; `undefined` when it has to wait for another one. */
+async function afterAnswer(
+  { db, log, nowMs }: StudioParts,
+  { round, answer }: { readonly round: RoundRow; readonly answer: WalletAnswer },
+): Promise<RoundRow | undefined> {
+  if (answer.kind === 'unheard') return undefined;
+  const over = { open_by: null, ended_at_ms: nowMs() };
+  if (answer.kind === 'taken') {
+    if (round.state === 'betting') return moveRound(db, round, await afterBet(db, round));
+    return moveRound(db, round, { ...over, state: round.state === 'paying' ? 'paid' : 'undone' });
+  }
+  if (round.state === 'betting') {
+    return moveRound(db, round, { ...over, state: 'refused', refusal: answer.code });
+  }
+  // A win or a rollback must be taken some day: what stands in its way is for people to see.
+  log.error({ round: round.id, state: round.state, code: answer.code }, 'the wallet refused');
+  return undefined;
+}
+
+async function afterBet(
+  db: StudioParts['db'],
+  round: RoundRow,
+): Promise<Partial<Pick<RoundRow, 'state' | 'payout_minor'>>> {
+  if (round.engine === 'mines') return { state: 'playing' };
+  const { payoutMinor } = await outcomeOf(round, await readSeed(db, round.seed_id));
+  return { state: 'paying', payout_minor: payoutMinor };
+}

@@ -1,0 +1,83 @@
+import type { StudioDb, StudioTransaction } from '../db/open.ts';
+import type { RoundRow, RoundState } from '../db/tables.ts';
+
+/** The states in which the wallet has yet to be told something. */
+const owed: RoundState[] = ['betting', 'paying', 'undoing'];
+
+export async function insertRound(db: StudioTransaction, row: RoundRow): Promise<void> {
+  await db.insertInto('rounds').values(row).execute();
+}
+
+export function findRound(
+  db: StudioDb,
+  { id, player }: Pick<RoundRow, 'id' | 'player'>,
+): Promise<RoundRow | undefined> {
+  return db
+    .selectFrom('rounds')
+    .selectAll()
+    .where('id', '=', id)
+    .where('player', '=', player)
+    .executeTakeFirst();
+}
+
+export function findRoundByKey(
+  db: StudioDb,
+  { player, key }: { readonly player: string; readonly key: string },
+): Promise<RoundRow | undefined> {
+  return db
+    .selectFrom('rounds')
+    .selectAll()
+    .where('player', '=', player)
+    .where('request_key', '=', key)
+    .executeTakeFirst();
+}
+
+export function findOpenRound(db: StudioDb, player: string): Promise<RoundRow | undefined> {
+  return db.selectFrom('rounds').selectAll().where('open_by', '=', player).executeTakeFirst();
+}
+
+export async function hasOpenRound(db: StudioDb, player: string): Promise<boolean> {
+  return (await findOpenRound(db, player)) !== undefined;
+}
+
+/** The newest first; those before a round of the same player, when one is named. */
+export function listRounds(
+  db: StudioDb,
+  of: { readonly player: string; readonly before?: string | undefined; readonly limit: number },
+): Promise<RoundRow[]> {
+  const all = db.selectFrom('rounds').selectAll().where('player', '=', of.player);
+  // Ids begin with the time, so they are in the rounds' order.
+  const part = of.before === undefined ? all : all.where('id', '<', of.before);
+  return part.orderBy('id', 'desc').limit(of.limit).execute();
+}
+
+export function listOwed(db: StudioDb): Promise<RoundRow[]> {
+  return db
+    .selectFrom('rounds')
+    .selectAll()
+    .where('open_by', 'is not', null)
+    .where('state', 'in', owed)
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Moves a round on, unless somebody else has: its state and what was played must be as they were
+ * read. Answers the round as it stands now.
+ */
+export async function moveRound(
+  db: StudioDb,
+  { id, state, played }: RoundRow,
+  to: Partial<
+    Pick<RoundRow, 'state' | 'played' | 'payout_minor' | 'refusal' | 'ended_at_ms' | 'open_by'>
+  >,
+): Promise<RoundRow> {
+  await db
+    .updateTable('rounds')
+    .set(to)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('played', '=', played)
+    .execute();
+  return db.selectFrom('rounds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,25 @@
+import type { RoundRow } from '../db/tables.ts';
+import type { StudioParts } from '../options.ts';
+import { driveRound } from './driving.ts';
+import { listOwed, moveRound } from './queries.ts';
+
+/** A bet that was not answered for so long is called back: nobody waits for its round any more. */
+export const betPatienceMs = 5 * 60_000;
+
+/** Takes up every round that owes the wallet a call; one after the other, as a wallet may be ill. */
+export async function resumeRounds(parts: StudioParts): Promise<void> {
+  for (const round of await listOwed(parts.db)) {
+    try {
+      await driveRound(parts, await calledBack(parts, round));
+    } catch (error) {
+      parts.log.error({ err: error, round: round.id }, 'a round could not be taken up');
+    }
+  }
+}
+
+async function calledBack(parts: StudioParts, round: RoundRow): Promise<RoundRow> {
+  const isOld = parts.nowMs() - round.created_at_ms > betPatienceMs;
+  return round.state === 'betting' && isOld
+    ? moveRound(parts.db, round, { state: 'undoing' })
+    : round;
+}

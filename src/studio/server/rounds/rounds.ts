@@ -1,0 +1,116 @@
+import { newId } from '#lib/id.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { fewestMines, mostMines } from '#studio/engines/mines/mines-rule.ts';
+import { algorithm } from '#studio/fair/round-rule.ts';
+import type { RoundRow, SessionRow } from '../db/tables.ts';
+import { type GameKind, kindOf, versionOf } from '../games/games.ts';
+import { limitsOf } from '../games/limits.data.ts';
+import type { StudioParts } from '../options.ts';
+import type { StudioRefusal } from '../refusals.ts';
+import { lockSeed, takeNonce } from '../seeds/queries.ts';
+import { rotateSeed, roundsPerSeed, seedInUse } from '../seeds/seeds.ts';
+import { type Driven, driveRound } from './driving.ts';
+import { findRoundByKey, hasOpenRound, insertRound } from './queries.ts';
+
+/** What a page asks for. */
+export interface BetWish {
+  /** Made by the page once a bet: the same key is the same round. */
+  readonly key: string;
+  readonly stakeMinor: bigint;
+  /** How many mines; for mines alone. */
+  readonly mines?: number | undefined;
+}
+
+/** The kind of a session's game. */
+export function kindOfSession(parts: StudioParts, { game_id: gameId }: SessionRow): GameKind {
+  const game = parts.games.get(gameId);
+  if (!game) throw new Error(`the studio has no game ${gameId}`);
+  return kindOf(game);
+}
+
+/**
+ * Begins a round: it is written, with its nonce, before the wallet hears of the bet. Refuses a stake
+ * or a choice that the game does not offer, a second open round, and a bet without a client seed.
+ */
+export async function placeBet(
+  parts: StudioParts,
+  session: SessionRow,
+  wish: BetWish,
+): Promise<Result<Driven, StudioRefusal>> {
+  const kind = kindOfSession(parts, session);
+  const choice = choiceOf(kind, wish);
+  if (choice === undefined) return refused('bad_input');
+  const { minMinor, maxMinor } = limitsOf(kind.engine, session);
+  if (wish.stakeMinor < minMinor || wish.stakeMinor > maxMinor) {
+    return refused('stake_out_of_range');
+  }
+  const known = await findRoundByKey(parts.db, { player: session.player, key: wish.key });
+  if (known) return repeated(parts, { known, wish, choice });
+  const seed = await seedInUse(parts, session.player);
+  if (seed.next_nonce >= roundsPerSeed) await rotateSeed(parts, session.player);
+  const begun = await beginRound(parts, { session, kind, wish, choice });
+  return begun.ok ? ok(await driveRound(parts, begun.value)) : begun;
+}
+
+/** The choice as it is kept; `undefined` when the engine does not offer it. */
+function choiceOf({ engine }: GameKind, { mines }: BetWish): string | undefined {
+  if (engine === 'slot') return mines === undefined ? '{}' : undefined;
+  const isOffered = mines !== undefined && mines >= fewestMines && mines <= mostMines;
+  return isOffered ? JSON.stringify({ mines }) : undefined;
+}
+
+async function repeated(
+  parts: StudioParts,
+  {
+    known,
+    wish,
+    choice,
+  }: { readonly known: RoundRow; readonly wish: BetWish; readonly choice: string },
+): Promise<Result<Driven, StudioRefusal>> {
+  if (known.stake_minor !== wish.stakeMinor || known.choice !== choice) return refused('key_used');
+  return ok(await driveRound(parts, known));
+}
+
+async function beginRound(
+  parts: StudioParts,
+  of: {
+    readonly session: SessionRow;
+    readonly kind: GameKind;
+    readonly wish: BetWish;
+    readonly choice: string;
+  },
+): Promise<Result<RoundRow, StudioRefusal>> {
+  const { player } = of.session;
+  const { id } = await seedInUse(parts, player);
+  const nowMs = parts.nowMs();
+  return parts.db.transaction().execute(async (db) => {
+    const seed = await lockSeed(db, id);
+    if (!seed?.client_seed) return refused('client_seed_missing');
+    const twin = await findRoundByKey(db, { player, key: of.wish.key });
+    if (twin) return ok(twin);
+    if (await hasOpenRound(db, player)) return refused('round_open');
+    const round: RoundRow = {
+      id: newId(nowMs),
+      player,
+      open_by: player,
+      session_id: of.session.id,
+      request_key: of.wish.key,
+      seed_id: seed.id,
+      nonce: seed.next_nonce,
+      algorithm,
+      engine: of.kind.engine,
+      version: versionOf(of.kind),
+      choice: of.choice,
+      stake_minor: of.wish.stakeMinor,
+      payout_minor: 0n,
+      state: 'betting',
+      refusal: null,
+      played: '[]',
+      created_at_ms: nowMs,
+      ended_at_ms: null,
+    };
+    await takeNonce(db, seed);
+    await insertRound(db, round);
+    return ok(round);
+  });
+}

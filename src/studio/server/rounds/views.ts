@@ -1,0 +1,53 @@
+import type { RoundView } from '#studio/wire.ts';
+import type { RoundRow } from '../db/tables.ts';
+import type { StudioParts } from '../options.ts';
+import { readSeed } from '../seeds/queries.ts';
+import { ladderAt, minesOf, openedOf, outcomeOf } from './outcome.ts';
+
+/** States in which what was drawn may be seen: nothing hangs on it any more. */
+const isDecided = ({ state }: RoundRow) => state === 'paying' || state === 'paid';
+
+/** A round as its member may see it: nothing of what was drawn before it is decided. */
+export async function viewRound(
+  { db }: Pick<StudioParts, 'db'>,
+  round: RoundRow,
+): Promise<RoundView> {
+  const seed = await readSeed(db, round.seed_id);
+  return {
+    id: round.id,
+    state: round.state,
+    engine: round.engine,
+    version: round.version,
+    algorithm: round.algorithm,
+    stakeMinor: String(round.stake_minor),
+    payoutMinor: String(round.payout_minor),
+    refusal: round.refusal,
+    atMs: round.created_at_ms,
+    nonce: round.nonce,
+    commitment: seed.commitment,
+    clientSeed: seed.client_seed,
+    serverSeed: seed.revealed_at_ms === null ? null : seed.server_seed,
+    slot: round.engine === 'slot' && isDecided(round) ? await slotView(round, seed) : null,
+    mines: round.engine === 'mines' ? await minesView(round, seed) : null,
+  };
+}
+
+type Seed = Awaited<ReturnType<typeof readSeed>>;
+
+async function slotView(round: RoundRow, seed: Seed) {
+  const outcome = await outcomeOf(round, seed);
+  return outcome.engine === 'slot' ? { stops: outcome.stops, line: outcome.line } : null;
+}
+
+async function minesView(round: RoundRow, seed: Seed) {
+  const opened = openedOf(round);
+  const count = minesOf(round);
+  const outcome = await outcomeOf(round, seed);
+  return {
+    count,
+    opened,
+    ...ladderAt(count, opened.length),
+    takeMinor: round.state === 'playing' ? String(outcome.payoutMinor) : '0',
+    mines: isDecided(round) && outcome.engine === 'mines' ? outcome.mines : null,
+  };
+}

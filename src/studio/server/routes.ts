@@ -1,0 +1,73 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { calls } from './calls.ts';
+import { type CallName, inputs } from './input.ts';
+import type { StudioParts } from './options.ts';
+import { type StudioRefusal, statusOf } from './refusals.ts';
+import { beginSession, sessionOf } from './sessions/sessions.ts';
+import { stateOfSession } from './state.ts';
+
+const bodyLimitBytes = 4_096;
+
+type Answer = Result<unknown, StudioRefusal>;
+
+/** The studio's calls: `POST /<vassalage>/api/<call>`, JSON in and out. */
+export function studioRoutes(parts: StudioParts, page: Hono): Hono {
+  const app = new Hono();
+  app.route('/', page);
+  const tooLong = (context: Context) => send(context, refused('bad_input'));
+  app.use('/:vassalage/api/:call', bodyLimit({ maxSize: bodyLimitBytes, onError: tooLong }));
+  app.post('/:vassalage/api/:call', async (context) => {
+    const { vassalage, call } = context.req.param();
+    const body: unknown = await context.req.json().catch(() => undefined);
+    if (!Object.hasOwn(inputs, call)) return send(context, refused('unknown_call'));
+    const token = /^Bearer ([\w-]+)$/.exec(context.req.header('Authorization') ?? '')?.[1];
+    return send(context, await answer(parts, { vassalage, call: call as CallName, body, token }));
+  });
+  app.notFound((context) => send(context, refused('unknown_call')));
+  app.onError((error, context) => {
+    parts.log.error({ err: error }, 'a call to the studio failed');
+    return context.json({ ok: false, code: 'internal_error' }, 500);
+  });
+  return app;
+}
+
+async function answer(
+  parts: StudioParts,
+  asked: {
+    readonly vassalage: string;
+    readonly call: CallName;
+    readonly body: unknown;
+    readonly token: string | undefined;
+  },
+): Promise<Answer> {
+  const { data } = inputs[asked.call].safeParse(asked.body);
+  if (!data) return refused('bad_input');
+  if (asked.call === 'session') {
+    const { ticket } = inputs.session.parse(data);
+    return begun(parts, { vassalage: asked.vassalage, ticket });
+  }
+  const session = asked.token && (await sessionOf(parts, asked.token));
+  if (!session || session.vassalage !== asked.vassalage) return refused('session_missing');
+  // Each call's input was read by the schema of its own name.
+  const carryOut = calls[asked.call] as (...of: unknown[]) => Promise<Answer>;
+  return carryOut(parts, session, data);
+}
+
+async function begun(
+  parts: StudioParts,
+  launch: { readonly vassalage: string; readonly ticket: string },
+): Promise<Answer> {
+  const outcome = await beginSession(parts, launch);
+  if (!outcome.ok) return outcome;
+  const { token, session, balanceMinor } = outcome.value;
+  return ok({ token, ...(await stateOfSession(parts, session)), balanceMinor });
+}
+
+function send(context: Context, result: Answer): Response {
+  context.header('Cache-Control', 'no-store');
+  return result.ok
+    ? context.json({ ok: true, value: result.value as object })
+    : context.json({ ok: false, code: result.refusal }, statusOf[result.refusal]);
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { newId } from '#lib/id.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { SessionRow } from '../db/tables.ts';
+import type { StudioParts } from '../options.ts';
+import { findSession, insertSession } from './queries.ts';
+
+const lifeMs = 8 * 3_600_000;
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** A session as its page begins with it. */
+export interface BegunSession {
+  /** Kept in the page's memory alone. */
+  readonly token: string;
+  readonly session: SessionRow;
+  readonly balanceMinor: string;
+}
+
+/** Redeems a launch ticket, once. Refuses one that the platform does not know, or no more. */
+export async function beginSession(
+  parts: StudioParts,
+  { vassalage, ticket }: { readonly vassalage: string; readonly ticket: string },
+): Promise<Result<BegunSession, 'ticket_invalid' | 'unknown_game'>> {
+  const vendor = parts.vendors.get(vassalage);
+  const launch = vendor && (await parts.wallet.redeem(vendor, ticket));
+  if (!launch) return refused('ticket_invalid');
+  if (parts.games.get(launch.gameId)?.vassalage !== vassalage) return refused('unknown_game');
+  const token = randomBytes(32).toString('base64url');
+  const nowMs = parts.nowMs();
+  const session: SessionRow = {
+    id: newId(nowMs),
+    token_hash: hashToken(token),
+    vassalage,
+    game_id: launch.gameId,
+    player: JSON.stringify([vassalage, launch.memberRef, launch.gameId, launch.mode]),
+    member_ref: launch.memberRef,
+    display_name: launch.displayName,
+    session_token: launch.sessionToken,
+    currency: launch.currency,
+    decimals: launch.decimals,
+    mode: launch.mode,
+    language: launch.language,
+    back_url: launch.backUrl ?? null,
+    created_at_ms: nowMs,
+    expires_at_ms: nowMs + lifeMs,
+  };
+  await insertSession(parts.db, session);
+  return ok({ token, session, balanceMinor: launch.balanceMinor });
+}
+
+/** The session of a token; `undefined` when there is none, or it is over. */
+export async function sessionOf(
+  parts: StudioParts,
+  token: string,
+): Promise<SessionRow | undefined> {
+  const session = await findSession(parts.db, hashToken(token));
+  return session && session.expires_at_ms > parts.nowMs() ? session : undefined;
+}

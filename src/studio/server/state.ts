@@ -1,0 +1,53 @@
+import { paytables } from '#studio/engines/slot/paytables.data.ts';
+import type { Fairness, GameState } from '#studio/wire.ts';
+import type { SeedRow, SessionRow } from './db/tables.ts';
+import { limitsOf } from './games/limits.data.ts';
+import type { StudioParts } from './options.ts';
+import { findOpenRound, listRounds } from './rounds/queries.ts';
+import { kindOfSession } from './rounds/rounds.ts';
+import { viewRound } from './rounds/views.ts';
+import { seedInUse } from './seeds/seeds.ts';
+
+/** How many of the last rounds a page shows. */
+const recentRounds = 20;
+
+/** What a seed in use shows before its rounds. */
+export function fairnessOf({
+  commitment,
+  client_seed: clientSeed,
+  next_nonce: nonce,
+}: SeedRow): Fairness {
+  return { commitment, clientSeed, nonce };
+}
+
+/** All that a page begins with, or comes back to. */
+export async function stateOfSession(parts: StudioParts, session: SessionRow): Promise<GameState> {
+  const kind = kindOfSession(parts, session);
+  const limits = limitsOf(kind.engine, session);
+  const open = await findOpenRound(parts.db, session.player);
+  const last = await listRounds(parts.db, { player: session.player, limit: recentRounds });
+  return {
+    game: {
+      gameId: session.game_id,
+      title: parts.games.get(session.game_id)?.title ?? session.game_id,
+      engine: kind.engine,
+      hue: kind.hue,
+      motif: kind.motif,
+      paytable: kind.engine === 'slot' ? paytables[kind.paytable] : null,
+    },
+    displayName: session.display_name,
+    currency: session.currency,
+    decimals: session.decimals,
+    mode: session.mode,
+    language: session.language,
+    backUrl: session.back_url,
+    limits: {
+      minMinor: String(limits.minMinor),
+      maxMinor: String(limits.maxMinor),
+      chipsMinor: limits.chipsMinor.map(String),
+    },
+    fairness: fairnessOf(await seedInUse(parts, session.player)),
+    round: open ? await viewRound(parts, open) : null,
+    recent: await Promise.all(last.map((round) => viewRound(parts, round))),
+  };
+}

@@ -1,0 +1,65 @@
+import { openStudioDb } from './db/open.ts';
+import { openGamePage } from './game-page.ts';
+import type { StudioOptions, StudioParts } from './options.ts';
+import { resumeRounds } from './rounds/resuming.ts';
+import { studioRoutes } from './routes.ts';
+import { createWalletClient } from './wallet/wallet.ts';
+
+/** An open studio. */
+export interface Studio {
+  /** Answers a request; paths begin behind the studio's origin path. */
+  fetch(request: Request): Promise<Response>;
+  /** Takes up the rounds that owe the wallet a call; one run at a time. */
+  resume(): Promise<void>;
+  /** Takes rounds up at once and then every 30 s, until the studio is closed. */
+  keepResuming(): void;
+  close(): Promise<void>;
+}
+
+const everyMs = 30_000;
+
+/**
+ * Opens the studio on its own database.
+ * @throws StartupError when the database cannot be opened.
+ */
+export async function openStudio(options: StudioOptions): Promise<Studio> {
+  const { log, nowMs, wait, vendors, games } = options;
+  const parts: StudioParts = {
+    log,
+    nowMs,
+    wait,
+    db: await openStudioDb(options.place, log),
+    wallet: createWalletClient({ fetch: options.fetch, nowMs }),
+    vendors: new Map(vendors.map((vendor) => [vendor.vassalage, vendor])),
+    games: new Map(games.map((game) => [game.gameId, game])),
+  };
+  const page = await openGamePage(options);
+  const routes = studioRoutes(parts, page);
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  function resume(): Promise<void> {
+    running ??= resumeRounds(parts).finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  const resumeAgain = () => {
+    resume().catch((error: unknown) => log.error({ err: error }, 'rounds could not be taken up'));
+  };
+
+  return {
+    fetch: async (request) => routes.fetch(request),
+    resume,
+    keepResuming() {
+      resumeAgain();
+      timer ??= setInterval(resumeAgain, everyMs);
+    },
+    async close() {
+      clearInterval(timer);
+      await running;
+      await parts.db.destroy();
+    },
+  };
+}

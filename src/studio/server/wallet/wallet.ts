@@ -1,0 +1,105 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+
+/** Who signs, and where the wallet that pays for this vendor's games answers. */
+export interface Vendor {
+  readonly vassalage: string;
+  readonly secret: string;
+  /** Up to and without `/vendor/…`. */
+  readonly walletOrigin: string;
+}
+
+export type WalletCall = 'balance' | 'bet' | 'win' | 'rollback' | 'closeRound';
+
+/** What every wallet call says. */
+export interface WalletBody {
+  readonly sessionToken: string;
+  readonly memberRef: string;
+  readonly gameId: string;
+  readonly currency: string;
+  readonly roundId?: string;
+  readonly transactionId?: string;
+  /** Minor units, a decimal string. */
+  readonly amountMinor?: string;
+  readonly betTransactionId?: string;
+  readonly isClosed?: boolean;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+const answerSchema = z.union([
+  z.object({ ok: z.literal(true), balanceMinor: z.string().regex(/^-?\d+$/) }),
+  z.object({ ok: z.literal(false), code: z.string(), message: z.string() }),
+]);
+
+/** What the wallet said; `unheard` when no answer that could be read came, so nobody knows. */
+export type WalletAnswer =
+  | { readonly kind: 'taken'; readonly balanceMinor: string }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  | { readonly kind: 'unheard' };
+
+const launchSchema = z.object({
+  sessionToken: z.string().min(1),
+  memberRef: z.string().min(1),
+  displayName: z.string(),
+  currency: z.string().min(1),
+  decimals: z.int().min(0).max(8),
+  mode: z.enum(['real', 'trial']),
+  gameId: z.string().min(1),
+  language: z.string().min(1),
+  balanceMinor: z.string().regex(/^-?\d+$/),
+  backUrl: z.string().optional(),
+});
+
+export type Launch = z.infer<typeof launchSchema>;
+
+/** The studio's side of the signed calls. */
+export interface WalletClient {
+  /** Turns a ticket into a session; `undefined` when it is not good, or not any more. */
+  redeem(vendor: Vendor, ticket: string): Promise<Launch | undefined>;
+  /** One call, without a second try. */
+  call(vendor: Vendor, call: WalletCall, body: WalletBody): Promise<WalletAnswer>;
+}
+
+const limitMs = 5_000;
+
+/** The signature of a body sent at a time: hex HMAC-SHA256 over `<timestamp>.<raw body>`. */
+export function signBody(secret: string, timestampMs: number, body: string): string {
+  return createHmac('sha256', secret).update(`${timestampMs}.${body}`).digest('hex');
+}
+
+export function createWalletClient(parts: {
+  readonly fetch: typeof fetch;
+  readonly nowMs: () => number;
+}): WalletClient {
+  async function post(vendor: Vendor, name: string, content: unknown): Promise<unknown> {
+    const body = JSON.stringify(content);
+    const timestampMs = parts.nowMs();
+    const url = `${vendor.walletOrigin}/vendor/${encodeURIComponent(vendor.vassalage)}/${name}`;
+    const answer = await parts.fetch(url, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(limitMs),
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Foyer-Timestamp': String(timestampMs),
+        'X-Foyer-Signature': signBody(vendor.secret, timestampMs, body),
+      },
+    });
+    return answer.json();
+  }
+
+  return {
+    async redeem(vendor, ticket) {
+      const answer = await post(vendor, 'session', { ticket }).catch(() => undefined);
+      return launchSchema.safeParse(answer).data;
+    },
+    async call(vendor, name, content) {
+      const answer = await post(vendor, name, content).catch(() => undefined);
+      const { data } = answerSchema.safeParse(answer);
+      if (!data) return { kind: 'unheard' };
+      if (data.ok) return { kind: 'taken', balanceMinor: data.balanceMinor };
+      return { kind: 'refused', code: data.code, message: data.message };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+/** A fault planted in a copy of a rule. */
+export interface Fault {
+  readonly title: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Runs a copy of a source file that imports nothing, with a fault in it; the file stays as it is.
+ * Throws when the place of the fault is not in the file exactly once.
+ */
+export function faultyCopy<Module>(path: string, { title, from, to }: Fault): Module {
+  const source = readFileSync(path, 'utf8');
+  if (source.split(from).length !== 2) throw new Error(`"${title}" has no place in ${path}`);
+  const { outputText } = ts.transpileModule(
+    source.replace(from, () => to),
+    {
+      compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
+    },
+  );
+  const exports = {};
+  new Function('exports', outputText)(exports);
+  return exports as Module;
+}

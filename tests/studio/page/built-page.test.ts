@@ -1,0 +1,52 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildGamePage } from '#studio/page/build-page.ts';
+import { openGamePage } from '#studio/server/game-page.ts';
+
+const mostBytes = 60_000;
+const hostOrigin = 'https://host.example';
+const folder = mkdtempSync(join(tmpdir(), 'foyer-page-'));
+
+describe('the games’ page as it is built', () => {
+  beforeAll(() => buildGamePage(folder));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const bytesOf = (name: string) => brotliCompressSync(readFileSync(join(folder, name))).length;
+
+  test.each(['slot', 'mines'])('%s takes at most 60 kB, style and all', (engine) => {
+    const names = readdirSync(folder).filter((name) => /^page-/.test(name));
+    const own = readdirSync(folder).filter((name) => name.startsWith(`${engine}-`));
+    expect(own).toHaveLength(1);
+    const bytes = [...names, ...own].reduce((sum, name) => sum + bytesOf(name), 0);
+    expect(bytes).toBeLessThan(mostBytes);
+  });
+
+  test('nothing of the server is in it', () => {
+    const text = readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join();
+    expect(text).not.toMatch(/createHmac|randomBytes|in_use_by|next_nonce|walletOrigin/);
+  });
+
+  test('the document takes nothing from elsewhere and is framed by the host alone', async () => {
+    const page = await openGamePage({ pageFolder: folder, hostOrigin });
+    const answer = await page.request('/PDG/play?ticket=secret');
+    const policy = answer.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`frame-ancestors ${hostOrigin}`);
+    expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
+    const text = await answer.text();
+    expect(text).not.toContain('secret');
+    expect(text).toContain(`<meta name="foyer-host" content="${hostOrigin}">`);
+    for (const [, name = ''] of text.matchAll(/\.\.\/assets\/([^"]+)/g)) {
+      const file = await page.request(`/assets/${name}`);
+      expect(file.status).toBe(200);
+      expect(file.headers.get('Cache-Control')).toContain('immutable');
+    }
+    expect(text.match(/\.\.\/assets\/page-/g)).toHaveLength(2);
+    expect((await page.request('/assets/..%2fpage.ts')).status).toBe(404);
+  });
+});

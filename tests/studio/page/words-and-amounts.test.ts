@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { showAmount, showShare } from '#studio/page/amounts.ts';
+import { isWin, refusalText, roundText } from '#studio/page/round-texts.ts';
+import { textsOf } from '#studio/page/texts.ts';
+import { kindOf } from '#studio/server/games/games.ts';
+import { limitsOf } from '#studio/server/games/limits.data.ts';
+import type { RoundView } from '#studio/wire.ts';
+
+const texts = textsOf('EN');
+const money = { currency: 'VND', decimals: 2, language: 'EN' };
+const round = (state: RoundView['state'], payoutMinor: string, refusal: string | null = null) =>
+  ({ state, stakeMinor: '1000', payoutMinor, refusal, mines: null }) as RoundView;
+
+describe('what a game says', () => {
+  test.each([
+    ['0', false],
+    ['999', false],
+    ['1000', false],
+    ['1001', true],
+  ])('a stake of 1,000 that pays %s is a win: %s', (payout, expected) => {
+    expect(isWin(round('paid', payout))).toBe(expected);
+  });
+
+  test('nothing is won before it is paid', () => {
+    expect(isWin(round('paying', '5000'))).toBe(false);
+  });
+
+  test('every end has its words', () => {
+    const say = (each: RoundView) => roundText(each, { texts, money });
+    expect(say(round('paid', '0'))).toBe('No win this time.');
+    expect(say(round('paid', '1000'))).toBe('10.00 VND paid on a stake of 10.00 VND.');
+    expect(say(round('betting', '0'))).toBe(texts.unheard);
+    expect(say(round('undoing', '0'))).toBe(texts.unheard);
+    expect(say(round('undone', '0'))).toBe(texts.undone);
+    expect(say(round('refused', '0', 'loss_limit_reached'))).toBe(texts.loss_limit_reached);
+    expect(say(round('refused', '0', 'toString'))).toBe(texts.refused);
+  });
+
+  test('a stake out of range is told with its bounds', () => {
+    const limits = { minMinor: '100', maxMinor: '500', chipsMinor: [] };
+    const text = refusalText('stake_out_of_range', { texts, money }, limits);
+    expect(text).toBe('Stakes are from 1.00 VND to 5.00 VND.');
+  });
+
+  test('Vietnamese has every text that English has, with the same places', () => {
+    const vietnamese = textsOf('VI');
+    expect(textsOf('TY')).toBe(vietnamese);
+    const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
+    for (const [key, text] of Object.entries(texts)) {
+      expect(places(vietnamese[key as keyof typeof texts])).toEqual(places(text));
+    }
+  });
+
+  test('amounts are exact beyond what a float holds, and shares are never rounded up', () => {
+    expect(showAmount(9_007_199_254_740_993_05n, money)).toBe('9,007,199,254,740,993.05 VND');
+    expect(showAmount(-5n, money)).toBe('−0.05 VND');
+    expect(showAmount(1_234_50n, { ...money, language: 'VI' })).toBe('1.234,50 VND');
+    expect(showAmount(1_234n, { ...money, decimals: 0 })).toBe('1,234 VND');
+    expect(showShare(31_125, 32_768)).toBe('94.98 %');
+    expect(showShare(9_700, 10_000)).toBe('97.00 %');
+  });
+
+  test('a title always gives the same game; mines and hoards are mines', () => {
+    const game = { gameId: 'x-gold', vassalage: 'X', title: 'Gold' };
+    expect(kindOf(game)).toEqual(kindOf({ ...game }));
+    expect(kindOf({ ...game, title: 'Cobalt Mine' }).engine).toBe('mines');
+    expect(kindOf({ ...game, title: 'Jasmine Bells' }).engine).toBe('slot');
+    const ids = Array.from({ length: 200 }, (_, index) => `title-${index}`);
+    const kinds = ids.map((gameId) => kindOf({ ...game, gameId }));
+    expect(new Set(kinds.map(({ paytable }) => paytable)).size).toBe(4);
+    expect(new Set(kinds.map(({ motif }) => motif)).size).toBe(4);
+  });
+
+  test('chips lie within the limits, whatever the currency', () => {
+    for (const currency of ['VND', 'THB', 'EUR']) {
+      const { minMinor, maxMinor, chipsMinor } = limitsOf('mines', { currency, decimals: 2 });
+      expect(chipsMinor[0]).toBe(minMinor);
+      expect(chipsMinor.every((chip) => chip >= minMinor && chip <= maxMinor)).toBe(true);
+    }
+    expect(limitsOf('mines', { currency: 'VND', decimals: 0 }).maxMinor).toBe(100_000n);
+  });
+});

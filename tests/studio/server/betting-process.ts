@@ -1,0 +1,35 @@
+/*
+ * A studio in a process of its own, which one member bets in: to be killed while it waits for the
+ * wallet. Its arguments: place, wallet's origin, vendor's secret, game and ticket, as JSON.
+ */
+import { setTimeout } from 'node:timers/promises';
+import { pino } from 'pino';
+import { openStudio } from '#studio/server/studio.ts';
+
+const { place, origin, secret, game, ticket, clientSeed } = JSON.parse(process.argv[2] ?? '{}');
+
+const studio = await openStudio({
+  place,
+  vendors: [{ vassalage: game.vassalage, secret, walletOrigin: origin }],
+  games: [game],
+  hostOrigin: 'https://host.example',
+  log: pino({ level: 'silent' }),
+  fetch,
+  nowMs: Date.now,
+  wait: async (ms) => setTimeout(ms),
+});
+
+async function post(name: string, body: unknown, token = 'none') {
+  const answer = await studio.fetch(
+    new Request(`http://studio/${game.vassalage}/api/${name}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { Authorization: `Bearer ${token}` },
+    }),
+  );
+  return (await answer.json()) as { readonly value: { readonly token: string } };
+}
+
+const { token } = (await post('session', { ticket })).value;
+await post('seed', { clientSeed }, token);
+await post('bet', { key: 'the-bet-that-is-cut-off', stakeMinor: '100000' }, token);

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { drawPositions, drawsOf } from '#studio/fair/round-rule.ts';
+import { openStudioDb, type StudioDb } from '#studio/server/db/open.ts';
+import { openStudio } from '#studio/server/studio.ts';
+import type { RoundView } from '#studio/wire.ts';
+import type { StoragePlace } from '../../support/storages.ts';
+import { openWallet } from './wallet-double.ts';
+
+export const clientSeed = '0123456789abcdef0123456789abcdef';
+export const slotGame = { gameId: 'pdg-dawn-sevens', vassalage: 'PDG', title: 'Dawn Sevens' };
+export const minesGame = { gameId: 'pdg-cobalt-mine', vassalage: 'PDG', title: 'Cobalt Mine' };
+export const strangersGame = { gameId: 'abc-cups', vassalage: 'ABC', title: 'Cups' };
+export const secret = 'a vendor’s secret';
+
+export interface Answered {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly code?: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the shape is what the test looks at
+  readonly value: any;
+}
+
+export type StudioHouse = Awaited<ReturnType<typeof openHouse>>;
+
+/** A studio with a wallet of its own, and members who come to it by launches. */
+export async function openHouse(storage: StoragePlace, { vendorSecret = secret } = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-studio-'));
+  const database = await storage.create();
+  const wallet = await openWallet(secret);
+  const place = { dataDir, databaseUrl: database.databaseUrl };
+  const log = pino({ level: 'silent' });
+  const clock = { nowMs: Date.UTC(2026, 10, 23) };
+  const options = {
+    place,
+    log,
+    vendors: ['PDG', 'ABC'].map((vassalage) => ({
+      vassalage,
+      secret: vendorSecret,
+      walletOrigin: wallet.origin,
+    })),
+    games: [slotGame, minesGame, strangersGame],
+    hostOrigin: 'https://host.example',
+    fetch,
+    nowMs: () => clock.nowMs++,
+    wait: async (ms: number) => {
+      clock.nowMs += ms;
+    },
+  };
+  let studio = await openStudio(options);
+  let launches = 0;
+
+  async function post(path: string, body: unknown, token?: string): Promise<Answered> {
+    const answer = await studio.fetch(
+      new Request(`http://studio${path}`, {
+        method: 'POST',
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        headers: {
+          'Content-Type': 'application/json',
+          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        },
+      }),
+    );
+    return { status: answer.status, ...((await answer.json()) as Omit<Answered, 'status'>) };
+  }
+
+  /** A launch as the platform makes it; answers its ticket. */
+  function sellTicket(gameId: string, memberRef = 'm-1'): string {
+    const ticket = `ticket-${++launches}`;
+    wallet.tickets.set(ticket, {
+      sessionToken: `session-${launches}`,
+      memberRef,
+      displayName: 'An',
+      currency: 'VND',
+      decimals: 2,
+      mode: 'real',
+      gameId,
+      language: 'EN',
+      balanceMinor: '0',
+    });
+    return ticket;
+  }
+
+  return {
+    wallet,
+    clock,
+    place,
+    post,
+    sellTicket,
+    studio: () => studio,
+    /** A page with a session; the client seed is set unless the test does it. */
+    async sit(gameId: string, { memberRef = 'm-1', isSeeded = true } = {}) {
+      const ticket = sellTicket(gameId, memberRef);
+      const begun = await post('/PDG/api/session', { ticket });
+      const call = (name: string, input: unknown = {}) =>
+        post(`/PDG/api/${name}`, input, begun.value.token);
+      if (isSeeded) await call('seed', { clientSeed });
+      return { begun, call };
+    },
+    /** Opens the studio anew on the same database, as after an end that told nobody. */
+    async reopen() {
+      const former = studio;
+      studio = await openStudio(options);
+      await former.close();
+    },
+    /** Works on the studio's own tables. */
+    async onDb<Value>(work: (db: StudioDb) => Promise<Value>): Promise<Value> {
+      const db = await openStudioDb(place, log);
+      return work(db).finally(() => db.destroy());
+    },
+    async close() {
+      await studio.close();
+      await wallet.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+let keys = 0;
+
+/** A key that no other bet has. */
+export const newKey = () => `key-of-a-bet-${String(++keys).padStart(6, '0')}`;
+
+/** The positions that decide a round of mines, read past the studio. */
+export async function minesOfRound(house: StudioHouse, round: RoundView): Promise<number[]> {
+  const seed = await house.onDb((db) =>
+    db
+      .selectFrom('seeds')
+      .selectAll()
+      .where('commitment', '=', round.commitment)
+      .executeTakeFirstOrThrow(),
+  );
+  const draws = drawsOf({
+    serverSeed: Uint8Array.from(Buffer.from(seed.server_seed, 'hex')),
+    clientSeed: seed.client_seed ?? '',
+    nonce: round.nonce,
+  });
+  return drawPositions(draws, { of: 25, take: round.mines?.count ?? 0 });
+}

@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Launch, signBody } from '#studio/server/wallet/wallet.ts';
+
+/** A call that the wallet carried out, once for each transaction. */
+export interface Booked {
+  readonly call: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What happens to the next calls: carried out and the line cut, carried out and the line held, never
+ * heard, or refused.
+ */
+export type Fault = 'mute' | 'stall' | 'deaf' | { readonly refuse: string };
+
+/** A wallet that keeps its money in memory and does what the platform's is told to do. */
+export interface WalletDouble {
+  readonly origin: string;
+  readonly booked: Booked[];
+  balance: bigint;
+  /** Tickets that were not redeemed yet, and what they open. */
+  readonly tickets: Map<string, Launch>;
+  /** By call: what happens to its next calls, in their order. */
+  readonly faults: Map<string, Fault[]>;
+  /** How often a call came, whatever became of it. */
+  heard(call: string): number;
+  close(): Promise<void>;
+}
+
+type Answer = Readonly<Record<string, unknown>>;
+
+const no = (code: string): Answer => ({ ok: false, code, message: `no: ${code}` });
+
+export async function openWallet(secret: string): Promise<WalletDouble> {
+  const answers = new Map<string, { readonly content: string; readonly answer: Answer }>();
+  const heard: string[] = [];
+  const marked = new Set<unknown>();
+
+  function carryOut(call: string, body: Record<string, unknown>): Answer {
+    const { transactionId, betTransactionId } = body;
+    const amount = BigInt(String(body.amountMinor ?? 0));
+    if (call === 'balance') return { ok: true, balanceMinor: String(double.balance) };
+    if (call === 'bet' && marked.has(transactionId)) return no('round_closed');
+    if (call === 'bet' && amount > double.balance) return no('insufficient_funds');
+    const isKnown = answers.get(String(betTransactionId))?.answer.ok === true;
+    if (call === 'rollback') marked.add(betTransactionId);
+    if (call === 'bet') double.balance -= amount;
+    if (call === 'win' || (call === 'rollback' && isKnown)) double.balance += amount;
+    double.booked.push({ call, body });
+    return { ok: true, balanceMinor: String(double.balance), transactionId };
+  }
+
+  function answerOnce(call: string, body: Record<string, unknown>): Answer {
+    const key = String(body.transactionId);
+    const content = JSON.stringify([call, body]);
+    const known = body.transactionId === undefined ? undefined : answers.get(key);
+    if (known) return known.content === content ? known.answer : no('duplicate_transaction');
+    const answer = carryOut(call, body);
+    if (body.transactionId !== undefined) answers.set(key, { content, answer });
+    return answer;
+  }
+
+  function answerTo(call: string, body: Record<string, unknown>): Answer {
+    if (call !== 'session') return answerOnce(call, body);
+    const launch = double.tickets.get(String(body.ticket));
+    double.tickets.delete(String(body.ticket));
+    return launch ? { ...launch, balanceMinor: String(double.balance) } : no('ticket_invalid');
+  }
+
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString();
+    const call = request.url?.split('/').at(-1) ?? '';
+    heard.push(call);
+    const fault = double.faults.get(call)?.shift();
+    if (fault === 'deaf') return void request.socket.destroy();
+    const signature = signBody(secret, Number(request.headers['x-foyer-timestamp']), text);
+    const isSigned = request.headers['x-foyer-signature'] === signature;
+    const refusal = isSigned ? typeof fault === 'object' && fault.refuse : 'bad_signature';
+    const answer = refusal ? no(refusal) : answerTo(call, JSON.parse(text));
+    if (fault === 'stall') return;
+    if (fault === 'mute') return void request.socket.destroy();
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
+  }
+
+  const server = createServer((request, response) => void take(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const double: WalletDouble = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    booked: [],
+    balance: 10_000_000n,
+    tickets: new Map(),
+    faults: new Map(),
+    heard: (call) => heard.filter((each) => each === call).length,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return double;
+}
