@@ -13,6 +13,7 @@ import { type Route, route } from '#platform/base/http/route.ts';
 import { sharedByAll } from '#platform/base/http/sharing.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { zonedNow } from '#platform/base/site.ts';
 import { orderOf, readGame, readHotGames, readLanes, readPopularGames } from './catalogue.ts';
 import { readGameList } from './list.ts';
 import { suggestGames } from './maintenance/suggestion.ts';
@@ -35,7 +36,7 @@ import { createTotals } from './totals.ts';
 import { winnerRankValue } from './winners/schemas.ts';
 import { readWinners } from './winners/winner.ts';
 
-export function gameRoutes({ storage, clock }: Parts): Route[] {
+export function gameRoutes({ storage, clock, site }: Parts): Route[] {
   const { db } = storage;
   const memory = { countTotal: createTotals(db, clock), findSimilar: createSimilar(db, clock) };
   return [
@@ -73,7 +74,7 @@ export function gameRoutes({ storage, clock }: Parts): Route[] {
       async (named) => ok(await suggestGames(db, named)),
     ),
     route(winnerRank, { input: noInput, value: winnerRankValue, shared: sharedByAll }, async () =>
-      ok({ list: await readWinners(db) }),
+      ok({ list: await readWinners(db, zonedNow({ clock, site })) }),
     ),
   ];
 }

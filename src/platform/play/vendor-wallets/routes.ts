@@ -14,7 +14,7 @@ export function vendorWalletRoutes(parts: Parts): Route[] {
       { input: fundTransferInput, value: fundTransferValue },
       async (input, context) =>
         answerOnce(parts, { endpoint: transferFunds, input, context }, (transaction) =>
-          moveFunds(transaction, input, toOwnTransfer(parts, context)),
+          moveFunds(transaction, input, parts.site, toOwnTransfer(parts, context)),
         ),
     ),
   ];

@@ -3,17 +3,18 @@ import { readAmount } from '#lib/amount.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import type { RefusalOf } from '#platform/identity/index.ts';
+import type { PlatformSite } from '#platform/base/site.ts';
 import {
   mainOf,
   memberVendor,
   type OwnTransfer,
-  playBooks,
   postWithVendor,
   readLedgerAccount,
 } from '#platform/money/index.ts';
 import { mayPlay } from '#platform/protection/index.ts';
+import { playBooks } from '../facts/index.ts';
 import { isVendor } from '../games/index.ts';
 
 /**
@@ -23,6 +24,7 @@ import { isVendor } from '../games/index.ts';
 export async function moveFunds(
   transaction: Transaction,
   { direction, vassalage, amount }: FundTransferInput,
+  { timeZone }: PlatformSite,
   asked: OwnTransfer,
 ): Promise<Result<FundTransfer, RefusalOf<typeof transferFunds>>> {
   const { owner, nowMs } = asked;
@@ -40,7 +42,8 @@ export async function moveFunds(
     return refused({ code: 'invalid_input', detail: { fields: { amount: wrong } } });
   }
   if (direction === 'in') {
-    const forbidden = await mayPlay(transaction, { memberId: owner.memberId, nowMs }, playBooks);
+    const asking = { memberId: owner.memberId, nowMs, timeZone };
+    const forbidden = await mayPlay(transaction, asking, playBooks);
     if (forbidden) return refused(forbidden);
   }
   const posted = await postWithVendor(transaction, asked, {

@@ -1,7 +1,7 @@
 import { foldText } from '#lib/fold-text.ts';
+import { StartupError } from '#lib/startup-error.ts';
 import type { GamesTable, VendorsTable } from '#platform/base/db/catalogue-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { StartupError } from '#platform/base/startup-error.ts';
 import { type Subject, setMaintenance } from '../maintenance/queries.ts';
 import { listVendors } from '../queries.ts';
 import { highestNode, moveVendor, upsertGames, upsertVendors } from './queries.ts';

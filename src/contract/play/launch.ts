@@ -1,0 +1,56 @@
+import { endpoint } from '../endpoint.ts';
+import { clientNames } from '../needless.ts';
+
+/**
+ * The launch payload (specification §7). What names the game is its id, or its node with its vendor;
+ * whatever else is stated must be so: the member's own name and token, the brand's merchant code.
+ */
+export interface LaunchInput {
+  readonly gameId?: string | undefined;
+  readonly nodeId?: number | undefined;
+  readonly vassalage?: string | undefined;
+  readonly accountType?: 1 | '1' | undefined;
+  readonly confirmTrans?: 0 | '0' | undefined;
+  readonly launchMode?: 'GLS' | undefined;
+  readonly username?: string | undefined;
+  readonly token?: string | undefined;
+  readonly merchantCode?: string | undefined;
+  /** A language's code; the `Language` header's without it. */
+  readonly language?: string | undefined;
+}
+
+/** Where a game begins. Its ticket counts once, within 60 seconds. */
+export interface Launch {
+  /** For a frame in the page; missing where the vendor wants a window. */
+  readonly game_url?: string | undefined;
+  /** For a window of its own. */
+  readonly game_url2?: string | undefined;
+  readonly gameSessionId: string;
+  /** Play money. */
+  readonly isTrial: boolean;
+}
+
+/**
+ * Launches a game (specification §7). Refuses, in this order: `unknown_game`, and `unknown_vendor`
+ * when its vendor's games cannot be started here; `need_true_account` to a trial where the vendor
+ * has no trial play; `play_paused` during a break; `region_restricted`; `game_under_maintenance` with
+ * up to six other games in `value.games`; `stake_limit_reached` and `loss_limit_reached` once
+ * nothing is left of a limit; `must_change_password`. What is stated wrongly is `invalid_input`, a
+ * token of another session `invalid_token`.
+ */
+export const launchGame = endpoint<LaunchInput, Launch>()({
+  method: 'POST',
+  path: '/wps/game/launchGame',
+  needs: 'session',
+  // The last gate of all, so that whoever may not play for another reason is told that one.
+  whileMustChangePassword: true,
+  codes: [
+    'unknown_game',
+    'unknown_vendor',
+    'play_paused',
+    'game_under_maintenance',
+    'stake_limit_reached',
+    'loss_limit_reached',
+  ],
+  needless: clientNames.filter((name) => name !== 'merchantCode' && name !== 'language'),
+});

@@ -1,0 +1,128 @@
+import type { Money } from '#lib/money.ts';
+import { endpoint } from '../endpoint.ts';
+import { clientNames } from '../needless.ts';
+import type { Period } from '../period.ts';
+import type { Game, GameCategory } from './games.ts';
+
+/** Why a line of the betting record stands there. */
+export const betKinds = ['settled', 'void', 'adjustment', 'jackpot'] as const;
+
+export type BetKind = (typeof betKinds)[number];
+
+/** Lines on one page of the betting record. */
+export const betPageSize = 30;
+
+export interface BetFilter extends Period {
+  readonly category?: GameCategory | undefined;
+  readonly vassalage?: string | undefined;
+  readonly gameId?: string | undefined;
+  readonly kind?: BetKind | undefined;
+}
+
+/** What play comes to, in one currency. */
+export interface PlayFigures {
+  /** Rounds that were settled. */
+  readonly rounds: number;
+  readonly stake: Money;
+  /** What of the stake counts for commission and rebate. */
+  readonly validStake: Money;
+  readonly payout: Money;
+  /** `payout` less `stake`; below zero is a loss. */
+  readonly net: Money;
+}
+
+/** A round that was settled, or what was put right of it since. */
+export interface BetLine extends Omit<PlayFigures, 'rounds'> {
+  readonly id: string;
+  readonly kind: BetKind;
+  readonly settledAtMs: number;
+  readonly category: string;
+  readonly vassalage: string;
+  readonly gameId: string;
+  /** The game's, or its id where it is gone. */
+  readonly title: string;
+  /** Names the round for `betRound`; missing where there was none. */
+  readonly roundId?: string | undefined;
+}
+
+/**
+ * The member's betting record (`personalHistoryCopy`), the latest first, page by page; `totals` are
+ * of all pages. Rounds that are open still are not in it.
+ */
+export const bettingRecord = endpoint<
+  BetFilter & { readonly cursor?: string | undefined },
+  {
+    readonly lines: readonly BetLine[];
+    readonly totals: PlayFigures;
+    /** Where the next page begins; missing on the last one. */
+    readonly next?: string | undefined;
+  }
+>()({ method: 'GET', path: '/wps/member/bets', needs: 'trueAccount' });
+
+/** One movement of a round. */
+export interface RoundLine {
+  /** `bet`, `win`, `rollback`, `adjust`, `promoWin`, `jackpotWin` or `closeRound`. */
+  readonly kind: string;
+  readonly atMs: number;
+  readonly amount: Money;
+  /** What the member could stake right after. */
+  readonly balanceAfter: Money;
+  /** Its line in the account record; missing where nothing moved. */
+  readonly transferId?: string | undefined;
+  readonly isUndone: boolean;
+}
+
+export interface BetRound {
+  readonly roundId: string;
+  readonly state: 'open' | 'closed' | 'refunded';
+  readonly isFree: boolean;
+  readonly hasLateWin: boolean;
+  readonly openedAtMs: number;
+  readonly closedAtMs?: number | undefined;
+  readonly vassalage: string;
+  readonly gameId: string;
+  readonly title: string;
+  readonly stake: Money;
+  readonly payout: Money;
+  /** What the vendor says of it: its rules' version and its proof, where it has them. */
+  readonly details?: Readonly<Record<string, unknown>> | undefined;
+  readonly lines: readonly RoundLine[];
+}
+
+/** One round of the member with all that moved in it; of nobody else's: `unknown_round`. */
+export const betRound = endpoint<{ readonly roundId: string }, BetRound>()({
+  method: 'GET',
+  path: '/wps/member/bets/round',
+  needs: 'trueAccount',
+  codes: ['unknown_round'],
+});
+
+/** Days of the brand's time zone, `2026-11-23`, both included; at most 92. */
+export interface DaySpan {
+  readonly fromDay: string;
+  readonly toDay: string;
+}
+
+/** What one day came to in a category with a vendor. */
+export interface ProfitRow extends PlayFigures {
+  readonly day: string;
+  readonly category: string;
+  readonly vassalage: string;
+  /** The vendor's, or its code where it is gone. */
+  readonly title: string;
+}
+
+/**
+ * What the member won and lost (`personalProfit`), by day, category and vendor, the latest day
+ * first. A span that is none, or longer, is `invalid_input`.
+ */
+export const personalProfit = endpoint<
+  DaySpan,
+  { readonly rows: readonly ProfitRow[]; readonly totals: PlayFigures }
+>()({ method: 'GET', path: '/wps/member/profit', needs: 'trueAccount' });
+
+/** Games that the member launched, the latest first (specification §7, "Recent list"). */
+export const recentGames = endpoint<
+  { readonly pageNo?: number | undefined },
+  { readonly list: readonly Game[]; readonly totalPages: number }
+>()({ method: 'GET', path: '/lgw/games/recent', needs: 'trueAccount', needless: clientNames });

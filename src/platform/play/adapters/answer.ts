@@ -1,0 +1,54 @@
+import type { Parts } from '#platform/base/parts.ts';
+import type { PlayBooks } from '#platform/protection/index.ts';
+import { watchSiteDoors } from '../sessions/index.ts';
+import { isFrom, rememberVendors } from '../vendors/index.ts';
+import type { Adapter } from './adapter.ts';
+import { answerGls } from './gls/answer.ts';
+
+const adapters: ReadonlyMap<string, Adapter> = new Map([['gls', answerGls]]);
+
+/** More than any call of a vendor. */
+const mostCharacters = 16 * 1024;
+
+/** Answers one request of a vendor. */
+export type AnswerVendor = (asked: {
+  readonly vassalage: string;
+  readonly call: string;
+  readonly clientAddress: string;
+  readonly request: Request;
+}) => Promise<Response>;
+
+/**
+ * Creates what answers vendors. It is no call of the contract: no page makes it, and its signature is
+ * what opens it. A vendor that nothing is agreed with is 404, another address than its own 403, and
+ * on a disk that may not keep money it is told to come back (503).
+ */
+export function createAnswerVendor(
+  parts: Pick<Parts, 'storage' | 'clock' | 'log' | 'secrets' | 'freeSpace' | 'site'>,
+  books: PlayBooks,
+): AnswerVendor {
+  const findVendor = rememberVendors(parts);
+  const readDoors = watchSiteDoors(parts);
+  return async ({ vassalage, call, clientAddress, request }) => {
+    const vendor = await findVendor(vassalage);
+    const adapter = vendor && adapters.get(vendor.adapter);
+    if (!vendor || !adapter) return new Response(null, { status: 404 });
+    if (!isFrom(vendor, clientAddress)) {
+      parts.log.warn({ vassalage, clientAddress }, 'a vendor called from an address of no list');
+      return new Response(null, { status: 403 });
+    }
+    const body = await request.text();
+    if (body.length > mostCharacters) return new Response(null, { status: 413 });
+    if (await parts.freeSpace.isShort()) {
+      return new Response(null, { status: 503, headers: { 'retry-after': '60' } });
+    }
+    const judging = { books, doors: await readDoors() };
+    try {
+      return await adapter(parts, judging, { vendor, call, headers: request.headers, body });
+    } catch (error) {
+      // The vendor sends it again: what was undone is done then, what was done is answered.
+      parts.log.error({ err: error, vassalage, call }, 'a call of a vendor failed');
+      return new Response(null, { status: 500 });
+    }
+  };
+}

@@ -1,0 +1,119 @@
+import { decimalsOf } from '#lib/money.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { findMemberById } from '#platform/identity/index.ts';
+import { redeemTicket } from '../../sessions/index.ts';
+import { type CallKind, type CallRules, readBalance, takeCall } from '../../vendor-calls/index.ts';
+import type { Vendor } from '../../vendors/index.ts';
+import type { Adapter } from '../adapter.ts';
+import { fromMinor } from '../scale.ts';
+import { type GlsCode, glsMessages, glsStatus } from './codes.ts';
+import { emptyCall, toGlsCall } from './read-call.ts';
+import { balanceBody, ticketBody } from './schemas.ts';
+import { doubtGls } from './signature.ts';
+
+const kinds: readonly CallKind[] = [
+  'bet',
+  'win',
+  'rollback',
+  'adjust',
+  'promoWin',
+  'jackpotWin',
+  'closeRound',
+];
+
+type Answer = Result<Readonly<Record<string, unknown>>, GlsCode>;
+
+interface Asked {
+  readonly vendor: Vendor;
+  readonly call: string;
+  readonly body: unknown;
+  readonly rules: CallRules;
+}
+
+/**
+ * Our own style: JSON under `/vendor/<vassalage>/<call>`, signed by HMAC-SHA256 over the timestamp, a
+ * dot and the raw body. An answer is `{ok: true, …}` or `{ok: false, code, message}`.
+ */
+export const answerGls: Adapter = async ({ storage, clock, site }, judging, request) => {
+  const { vendor, call } = request;
+  const nowMs = clock.nowMs();
+  const doubt = doubtGls(vendor.secret, request, nowMs);
+  if (doubt) return send(refused(doubt));
+  const body = readJson(request.body);
+  const rules = { ...judging, nowMs, timeZone: site.timeZone };
+  return send(
+    await storage.withTransaction((transaction) =>
+      carryOut(transaction, { vendor, call, body, rules }),
+    ),
+  );
+};
+
+async function carryOut(transaction: Transaction, asked: Asked): Promise<Answer> {
+  if (asked.call === 'session') return redeem(transaction, asked);
+  if (asked.call === 'balance') return tellBalance(transaction, asked);
+  const kind = kinds.find((each) => each === asked.call);
+  if (!kind) return refused('unknown_call');
+  const { vendor, rules } = asked;
+  const call = toGlsCall(vendor, kind, asked.body);
+  if (!call.ok) return call;
+  const taken = await takeCall(transaction, call.value, rules);
+  if (!taken.ok) return taken;
+  const { transactionRef: transactionId, balanceMinor } = taken.value;
+  return ok({ balanceMinor: told(vendor, balanceMinor, call.value.currency), transactionId });
+}
+
+async function redeem(transaction: Transaction, { vendor, body, rules }: Asked): Promise<Answer> {
+  const { nowMs } = rules;
+  const read = ticketBody.safeParse(body);
+  if (!read.success) return refused('malformed');
+  const { vassalage } = vendor;
+  const redeemed = await redeemTicket(transaction, { vassalage, ...read.data, nowMs });
+  if (!redeemed.ok) return redeemed;
+  const { session, token } = redeemed.value;
+  const { memberId, gameId, currency, mode } = session;
+  const member = await findMemberById(transaction, memberId);
+  if (!member) throw new Error(`the member ${memberId} of a session is gone`);
+  const asked = { ...emptyCall(vendor), memberRef: memberId, currency };
+  const balance = await readBalance(transaction, asked, rules);
+  if (!balance.ok) return balance;
+  return ok({
+    sessionToken: token,
+    memberRef: memberId,
+    displayName: member.nickname,
+    currency,
+    decimals: vendor.scale ?? decimalsOf(currency),
+    mode,
+    gameId,
+    language: session.languageCode,
+    balanceMinor: told(vendor, balance.value, currency),
+  });
+}
+
+async function tellBalance(transaction: Transaction, asked: Asked): Promise<Answer> {
+  const { vendor, body, rules } = asked;
+  const read = balanceBody.safeParse(body);
+  if (!read.success) return refused('malformed');
+  const balance = await readBalance(transaction, { ...emptyCall(vendor), ...read.data }, rules);
+  if (!balance.ok) return balance;
+  return ok({ balanceMinor: told(vendor, balance.value, read.data.currency) });
+}
+
+function told({ scale }: Vendor, amountMinor: bigint, currency: string): string {
+  return fromMinor(amountMinor, { scale, currency }).toString();
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function send(answer: Answer): Response {
+  if (answer.ok) return Response.json({ ok: true, ...answer.value });
+  const code = answer.refusal;
+  const status = glsStatus[code] ?? 200;
+  return Response.json({ ok: false, code, message: glsMessages[code] }, { status });
+}

@@ -1,0 +1,46 @@
+import type { VendorCode } from '../../vendor-calls/index.ts';
+
+/** Every code of a refused call of this style. */
+export type GlsCode =
+  | VendorCode
+  | 'bad_signature'
+  | 'old_request'
+  | 'malformed'
+  | 'unknown_call'
+  | 'unknown_ticket';
+
+/** What each code says to whoever built the game. */
+export const glsMessages: Readonly<Record<GlsCode, string>> = {
+  bad_signature: 'The signature is not that of the body and the timestamp.',
+  old_request: 'The timestamp is more than five minutes away.',
+  malformed: 'The body lacks a field, or one has another form.',
+  unknown_call: 'There is no such call.',
+  unknown_ticket: 'The ticket was redeemed, is over, or is none of yours.',
+  duplicate_transaction: 'The transactionId was used with other content.',
+  unknown_member: 'There is no such member, or the session is another’s.',
+  unknown_game: 'There is no such game, or the session is another’s.',
+  unknown_round: 'There is no such round of this member.',
+  unknown_transaction: 'There is no such transaction of this member.',
+  session_closed: 'The session is over. Ask the member to open the game again.',
+  wrong_currency: 'The member has another currency.',
+  wrong_amount: 'The amount is no whole number that this call takes.',
+  insufficient_funds: 'The member has less than that.',
+  round_closed: 'The round is closed.',
+  rolled_back: 'The transaction was rolled back before it came.',
+  need_true_account: 'Trials may not play this.',
+  play_paused: 'The member takes a break.',
+  maintenance: 'The site is under maintenance.',
+  region_restricted: 'The site is not open where the member is.',
+  game_under_maintenance: 'The game is under maintenance.',
+  stake_limit_reached: 'It would go over the member’s own limit of stakes.',
+  loss_limit_reached: 'It would go over the member’s own limit of losses.',
+  must_change_password: 'The member has to change the password first.',
+};
+
+/** Codes that say that the request itself is wrong; every other one is an answer to it. */
+export const glsStatus: Readonly<Partial<Record<GlsCode, number>>> = {
+  bad_signature: 401,
+  old_request: 401,
+  malformed: 400,
+  unknown_call: 404,
+};

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { CallKind, VendorCall } from '../../vendor-calls/index.ts';
+import type { Vendor } from '../../vendors/index.ts';
+import { toMinor } from '../scale.ts';
+import { callBody } from './schemas.ts';
+
+/** A call from a body of this style. Refuses `malformed` and `wrong_amount`. */
+export function toGlsCall(
+  vendor: Vendor,
+  kind: CallKind,
+  body: unknown,
+): Result<VendorCall, 'malformed' | 'wrong_amount'> {
+  const read = callBody.safeParse(body);
+  if (!read.success) return refused('malformed');
+  const { data } = read;
+  if (kind === 'rollback' && data.betTransactionId === undefined) return refused('malformed');
+  const units = { scale: vendor.scale, currency: data.currency };
+  const amount = toMinor(data.amountMinor, units);
+  const valid = toMinor(data.validStakeMinor ?? '0', units);
+  if (!amount.ok || !valid.ok || valid.value < 0n) return refused('wrong_amount');
+  if (amount.value < 0n && kind !== 'adjust') return refused('wrong_amount');
+  return ok({
+    ...called(vendor, kind, data),
+    amountMinor: amount.value,
+    validStakesMinor: data.validStakeMinor === undefined ? undefined : valid.value,
+  });
+}
+
+function called(vendor: Vendor, kind: CallKind, data: z.output<typeof callBody>) {
+  const { sessionToken, memberRef, gameId, currency, isFree, isClosed, details } = data;
+  return {
+    ...{ kind, vendor, sessionToken, memberRef, gameId, currency, isFree, isClosed, details },
+    roundRef: data.roundId,
+    transactionRef: data.transactionId,
+    aboutRef: data.betTransactionId,
+  };
+}
+
+/** What asks for a balance alone names no game and no round. */
+export function emptyCall(vendor: Vendor): VendorCall {
+  return {
+    kind: 'closeRound',
+    vendor,
+    ...{ sessionToken: '', memberRef: '', gameId: '', roundRef: '', transactionRef: '' },
+    ...{ amountMinor: 0n, currency: '', aboutRef: undefined, isFree: false, isClosed: false },
+  };
+}

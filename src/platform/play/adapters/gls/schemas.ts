@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { inputText } from '#platform/base/input.ts';
+
+const name = inputText(100).min(1);
+
+/** What redeems a ticket. */
+export const ticketBody = z.object({ ticket: name });
+
+/** What asks for a balance. */
+export const balanceBody = z.object({ memberRef: name, currency: inputText(3) });
+
+/** Whatever moves money, or says that nothing will. */
+export const callBody = z.object({
+  sessionToken: inputText(200).default(''),
+  memberRef: name,
+  gameId: name,
+  roundId: name,
+  transactionId: name,
+  /** Read by `toMinor`, which says what is wrong with it. */
+  amountMinor: inputText(30).default('0'),
+  validStakeMinor: inputText(30).optional(),
+  currency: inputText(3),
+  betTransactionId: name.optional(),
+  isFree: z.boolean().default(false),
+  isClosed: z.boolean().default(false),
+  details: z.record(z.string(), z.unknown()).optional(),
+});

@@ -1,0 +1,1 @@
+export { type AnswerVendor, createAnswerVendor } from './answer.ts';

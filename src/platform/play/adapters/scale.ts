@@ -1,0 +1,35 @@
+import { decimalsOf } from '#lib/money.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+
+/** The largest amount that 64 bits hold, and so many more would not be read. */
+const mostMinor = 2n ** 63n - 1n;
+
+/**
+ * A vendor's amount in minor units. Refuses `wrong_amount` for what is no whole number of the
+ * vendor's units, and for what is no whole number of minor units: nothing is rounded.
+ * @param scale decimal places of the vendor's units; minor units without it.
+ */
+export function toMinor(
+  text: string,
+  { scale, currency }: { readonly scale: number | undefined; readonly currency: string },
+): Result<bigint, 'wrong_amount'> {
+  if (!/^-?\d{1,24}$/.test(text)) return refused('wrong_amount');
+  const units = BigInt(text);
+  const decimals = decimalsOf(currency);
+  const more = BigInt(Math.max(0, decimals - (scale ?? decimals)));
+  const less = 10n ** BigInt(Math.max(0, (scale ?? decimals) - decimals));
+  const amountMinor = (units * 10n ** more) / less;
+  const isWhole = (units * 10n ** more) % less === 0n;
+  const fits = amountMinor <= mostMinor && amountMinor >= -mostMinor;
+  return isWhole && fits ? ok(amountMinor) : refused('wrong_amount');
+}
+
+/** An amount in a vendor's units; a balance that is no whole number of them is told as the less. */
+export function fromMinor(
+  amountMinor: bigint,
+  { scale, currency }: { readonly scale: number | undefined; readonly currency: string },
+): bigint {
+  const decimals = decimalsOf(currency);
+  const shift = (scale ?? decimals) - decimals;
+  return shift >= 0 ? amountMinor * 10n ** BigInt(shift) : amountMinor / 10n ** BigInt(-shift);
+}

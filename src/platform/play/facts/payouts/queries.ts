@@ -1,0 +1,43 @@
+import type { Reader } from '#platform/base/db/storage.ts';
+
+/**
+ * A day's largest payouts of real money, with whose they are and of which game; without what was
+ * taken back since, and games that are gone.
+ */
+export async function listPayouts(
+  reader: Reader,
+  of: { readonly day: string; readonly currency: string; readonly limit: number },
+) {
+  return reader
+    .selectFrom('facts')
+    .innerJoin('games', 'games.game_id', 'facts.game_id')
+    .innerJoin('members', 'members.id', 'facts.member_id')
+    .select([
+      'members.username',
+      'facts.game_id as gameId',
+      'games.title',
+      'facts.vassalage',
+      'games.game_type as gameType',
+      'facts.payout_minor as amount_minor',
+      'facts.settled_at_ms as wonAtMs',
+    ])
+    .where('facts.mode', '=', 'real')
+    .where('facts.day', '=', of.day)
+    .where('facts.payout_minor', '>', 0n)
+    .where('facts.kind', 'in', ['settled', 'jackpot'])
+    .where('facts.currency', '=', of.currency)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('facts as later')
+            .select('later.id')
+            .whereRef('later.round_id', '=', 'facts.round_id')
+            .where('later.payout_minor', '<', 0n),
+        ),
+      ),
+    )
+    .orderBy('facts.payout_minor', 'desc')
+    .limit(of.limit)
+    .execute();
+}

@@ -1,0 +1,29 @@
+import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
+import type { PlayBooks } from '#platform/protection/index.ts';
+import { sumOpen } from '../rounds/index.ts';
+import { hasFacts, sumDays, sumFacts } from './queries.ts';
+
+/**
+ * What limits are counted by: facts, and what is staked in rounds that are open still, whenever that
+ * was. The first day of a span is summed fact by fact, later ones by their sums.
+ */
+export const playBooks: PlayBooks = {
+  async readFigures(reader, of) {
+    const { memberId, currency, fromMs, timeZone } = of;
+    const first = dayOf(fromMs, timeZone);
+    const untilMs = endOfDay(first, timeZone) ?? fromMs;
+    const isWhole = startOfDay(first, timeZone) === fromMs;
+    const nothing = { stake_minor: 0n, payout_minor: 0n };
+    const begun = isWhole ? nothing : await sumFacts(reader, { ...of, untilMs });
+    const fromDay = isWhole ? first : dayOf(untilMs, timeZone);
+    const days = await sumDays(reader, { memberId, currency, fromDay });
+    const open = await sumOpen(reader, of);
+    return {
+      stakesMinor: begun.stake_minor + days.stake_minor + open.stakes_minor,
+      payoutsMinor: begun.payout_minor + days.payout_minor + open.payouts_minor,
+    };
+  },
+  async knowsStakes(reader, of) {
+    return (await hasFacts(reader, of)) || (await sumOpen(reader, of)).count > 0;
+  },
+};

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { FactsTable, GameDaysTable, MemberDaysTable } from '#platform/base/db/fact-tables.ts';
+import { prepared } from '#platform/base/db/prepared.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+export async function insertFact(transaction: Transaction, row: FactsTable): Promise<void> {
+  await putFact(transaction, { ...row });
+}
+
+const putFact = prepared((reader, row: { [Name in keyof FactsTable]: FactsTable[Name] }) =>
+  reader.insertInto('facts').values({
+    id: row.id,
+    kind: row.kind,
+    settled_at_ms: row.settled_at_ms,
+    day: row.day,
+    member_id: row.member_id,
+    upline_path: row.upline_path,
+    category: row.category,
+    vassalage: row.vassalage,
+    game_id: row.game_id,
+    round_id: row.round_id,
+    stake_minor: row.stake_minor,
+    valid_stake_minor: row.valid_stake_minor,
+    payout_minor: row.payout_minor,
+    currency: row.currency,
+    mode: row.mode,
+  }),
+);
+
+const added = (table: 'member_days' | 'game_days') => ({
+  rounds: sql<number>`${sql.ref(table)}.rounds + excluded.rounds`,
+  stake_minor: sql<bigint>`${sql.ref(table)}.stake_minor + excluded.stake_minor`,
+  valid_stake_minor: sql<bigint>`${sql.ref(table)}.valid_stake_minor + excluded.valid_stake_minor`,
+  payout_minor: sql<bigint>`${sql.ref(table)}.payout_minor + excluded.payout_minor`,
+});
+
+const key = ['day', 'currency', 'mode', 'category', 'vassalage'] as const;
+
+/** Adds to what a member played on a day. */
+export async function addMemberDay(transaction: Transaction, row: MemberDaysTable): Promise<void> {
+  await putMemberDay(transaction, { ...row });
+}
+
+type Row<Table> = { [Name in keyof Table]: Table[Name] };
+
+const figuresOf = (row: Row<Omit<MemberDaysTable, 'member_id'>>) => ({
+  day: row.day,
+  currency: row.currency,
+  mode: row.mode,
+  category: row.category,
+  vassalage: row.vassalage,
+  rounds: row.rounds,
+  stake_minor: row.stake_minor,
+  valid_stake_minor: row.valid_stake_minor,
+  payout_minor: row.payout_minor,
+});
+
+const putMemberDay = prepared((reader, row: Row<MemberDaysTable>) =>
+  reader
+    .insertInto('member_days')
+    .values({ ...figuresOf(row), member_id: row.member_id })
+    .onConflict((each) => each.columns(['member_id', ...key]).doUpdateSet(added('member_days'))),
+);
+
+/** Adds to what was played of a game on a day. */
+export async function addGameDay(transaction: Transaction, row: GameDaysTable): Promise<void> {
+  await putGameDay(transaction, { ...row });
+}
+
+const putGameDay = prepared((reader, row: Row<GameDaysTable>) =>
+  reader
+    .insertInto('game_days')
+    .values({ ...figuresOf(row), game_id: row.game_id })
+    .onConflict((each) => each.columns(['game_id', ...key]).doUpdateSet(added('game_days'))),
+);
+
+const sums = [
+  sql<bigint>`coalesce(sum(stake_minor), 0)`.as('stake_minor'),
+  sql<bigint>`coalesce(sum(payout_minor), 0)`.as('payout_minor'),
+] as const;
+
+interface Whose {
+  readonly memberId: string;
+  readonly currency: string;
+}
+
+/** What a member staked and was paid out in real money, by facts of a span. */
+export async function sumFacts(
+  reader: Reader,
+  of: Whose & { readonly fromMs: number; readonly untilMs: number },
+) {
+  return reader
+    .selectFrom('facts')
+    .select([...sums])
+    .where('member_id', '=', of.memberId)
+    .where('settled_at_ms', '>=', of.fromMs)
+    .where('settled_at_ms', '<', of.untilMs)
+    .where('currency', '=', of.currency)
+    .where('mode', '=', 'real')
+    .executeTakeFirstOrThrow();
+}
+
+/** The same by whole days, from one on. */
+export async function sumDays(reader: Reader, of: Whose & { readonly fromDay: string }) {
+  return reader
+    .selectFrom('member_days')
+    .select([...sums])
+    .where('member_id', '=', of.memberId)
+    .where('day', '>=', of.fromDay)
+    .where('currency', '=', of.currency)
+    .where('mode', '=', 'real')
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether a member ever played for real money. */
+export async function hasFacts(reader: Reader, { memberId, currency }: Whose): Promise<boolean> {
+  const row = await reader
+    .selectFrom('member_days')
+    .select('day')
+    .where('member_id', '=', memberId)
+    .where('currency', '=', currency)
+    .where('mode', '=', 'real')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

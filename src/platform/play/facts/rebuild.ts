@@ -1,0 +1,72 @@
+import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { doPeriods, type Period } from '#platform/base/jobs/schedule.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { type DayRow, listDays, listFactDays, putDay, type Subject } from './days/queries.ts';
+
+const subjects: readonly Subject[] = ['member_id', 'game_id'];
+
+/** The days of the brand's time zone. */
+function dayAround(atMs: number, timeZone: string): Period {
+  const day = dayOf(atMs, timeZone);
+  const fromMs = startOfDay(day, timeZone);
+  const untilMs = endOfDay(day, timeZone);
+  if (fromMs === undefined || untilMs === undefined) throw new Error(`${day} is no day`);
+  return { fromMs, untilMs };
+}
+
+/**
+ * Sums each day that is over anew from its facts, once, on one of all instances, and compares: a sum
+ * that is another one is put right and logged as an error. Answers how many days were looked at.
+ */
+export async function compareDays(
+  parts: Pick<Parts, 'storage' | 'clock' | 'log' | 'site'>,
+): Promise<number> {
+  const { timeZone } = parts.site;
+  const periodAt = (atMs: number) => dayAround(atMs, timeZone);
+  const schedule = { job: 'fact days', periodAt };
+  return doPeriods(parts, schedule, async (transaction, { fromMs }) => {
+    const day = dayOf(fromMs, timeZone);
+    const wrong = await rebuildDay(transaction, day);
+    if (wrong > 0) parts.log.error({ day, wrong }, 'sums of play were not those of its facts');
+  });
+}
+
+/** Writes the sums of a day as its facts say; answers how many were other ones. */
+export async function rebuildDay(transaction: Transaction, day: string): Promise<number> {
+  let wrong = 0;
+  for (const subject of subjects) {
+    const kept = byKey(await listDays(transaction, subject, day));
+    const wanted = byKey(await listFactDays(transaction, subject, day));
+    for (const key of new Set([...kept.keys(), ...wanted.keys()])) {
+      const [before, after] = [kept.get(key), wanted.get(key)];
+      const row = after ?? (before && emptied(before));
+      if (!row || (before && isSame(before, row))) continue;
+      await putDay(transaction, subject, row);
+      wrong += 1;
+    }
+  }
+  return wrong;
+}
+
+function byKey(rows: readonly DayRow[]): Map<string, DayRow> {
+  return new Map(
+    rows.map((row) => [
+      [row.subject, row.currency, row.mode, row.category, row.vassalage].join('\n'),
+      row,
+    ]),
+  );
+}
+
+function emptied(row: DayRow): DayRow {
+  return { ...row, rounds: 0, stake_minor: 0n, valid_stake_minor: 0n, payout_minor: 0n };
+}
+
+function isSame(one: DayRow, other: DayRow): boolean {
+  return (
+    one.rounds === other.rounds &&
+    one.stake_minor === other.stake_minor &&
+    one.valid_stake_minor === other.valid_stake_minor &&
+    one.payout_minor === other.payout_minor
+  );
+}

@@ -1,0 +1,48 @@
+import { prepared } from '#platform/base/db/prepared.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { vendorMark } from '../queries.ts';
+
+/** A game with its marks and its vendor's; each bet asks for it. */
+export const askPlayable = prepared((reader, { gameId }: { readonly gameId: string }) =>
+  reader
+    .selectFrom('games')
+    .select(['game_id as gameId', 'vassalage', 'game_type as category', 'maintenance_since_ms'])
+    .select(vendorMark)
+    .where('game_id', '=', gameId),
+);
+
+/** The id of the game that has everything that is stated; `undefined` for none or nothing. */
+export async function findGameId(
+  reader: Reader,
+  named: {
+    readonly gameId?: string | undefined;
+    readonly nodeId?: number | undefined;
+    readonly vassalage?: string | undefined;
+  },
+): Promise<string | undefined> {
+  const { gameId, nodeId, vassalage } = named;
+  if (gameId === undefined && (nodeId === undefined || vassalage === undefined)) return undefined;
+  const row = await reader
+    .selectFrom('games')
+    .select('game_id')
+    .$if(gameId !== undefined, (query) => query.where('game_id', '=', gameId ?? ''))
+    .$if(vassalage !== undefined, (query) => query.where('vassalage', '=', vassalage ?? ''))
+    .$if(nodeId !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          where('node_id', '=', nodeId ?? 0),
+          where.exists(
+            where
+              .selectFrom('vendors')
+              .select('vendors.node_id')
+              .whereRef('vendors.vassalage', '=', 'games.vassalage')
+              .where('vendors.node_id', '=', nodeId ?? 0),
+          ),
+        ]),
+      ),
+    )
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.game_id;
+}

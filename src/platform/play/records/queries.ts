@@ -1,0 +1,127 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { BetFilter } from '#contract/play/records.ts';
+import type { FactsTable, MemberDaysTable } from '#platform/base/db/fact-tables.ts';
+import type { Schema } from '#platform/base/db/schema.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+
+/** Whose record, of what. */
+export interface RecordFilter extends BetFilter {
+  readonly memberId: string;
+  readonly currency: string;
+}
+
+/** Where a page begins: behind this one, going back in time. */
+export interface FactPlace {
+  readonly atMs: number;
+  readonly id: string;
+}
+
+export interface FactRow extends Selectable<FactsTable> {
+  readonly title: string | null;
+}
+
+function passes(filter: RecordFilter) {
+  return (each: ExpressionBuilder<Schema, 'facts'>) => {
+    const { category, vassalage, gameId, kind, fromMs, toMs } = filter;
+    return each.and([
+      each('facts.member_id', '=', filter.memberId),
+      each('facts.currency', '=', filter.currency),
+      ...(fromMs === undefined ? [] : [each('facts.settled_at_ms', '>=', fromMs)]),
+      ...(toMs === undefined ? [] : [each('facts.settled_at_ms', '<', toMs)]),
+      ...(category === undefined ? [] : [each('facts.category', '=', category)]),
+      ...(vassalage === undefined ? [] : [each('facts.vassalage', '=', vassalage)]),
+      ...(gameId === undefined ? [] : [each('facts.game_id', '=', gameId)]),
+      ...(kind === undefined ? [] : [each('facts.kind', '=', kind)]),
+    ]);
+  };
+}
+
+/** A member's facts, the latest first. */
+export async function listFacts(
+  reader: Reader,
+  filter: RecordFilter,
+  page: { readonly before: FactPlace | undefined; readonly limit: number },
+): Promise<FactRow[]> {
+  const { before, limit } = page;
+  return reader
+    .selectFrom('facts')
+    .selectAll('facts')
+    .select((each) =>
+      each
+        .selectFrom('games')
+        .select('games.title')
+        .whereRef('games.game_id', '=', 'facts.game_id')
+        .as('title'),
+    )
+    .where(passes(filter))
+    .$if(before !== undefined, (query) =>
+      query.where((where) =>
+        where(
+          where.refTuple('facts.settled_at_ms', 'facts.id'),
+          '<',
+          where.tuple(before?.atMs ?? 0, before?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('facts.settled_at_ms', 'desc')
+    .orderBy('facts.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** What all facts of a filter come to. */
+export async function sumOf(reader: Reader, filter: RecordFilter) {
+  return reader
+    .selectFrom('facts')
+    .select([
+      sql<number>`coalesce(sum(case when kind = 'settled' then 1 else 0 end), 0)`.as('rounds'),
+      sql<bigint>`coalesce(sum(stake_minor), 0)`.as('stake_minor'),
+      sql<bigint>`coalesce(sum(valid_stake_minor), 0)`.as('valid_stake_minor'),
+      sql<bigint>`coalesce(sum(payout_minor), 0)`.as('payout_minor'),
+    ])
+    .where(passes(filter))
+    .executeTakeFirstOrThrow();
+}
+
+/** What vendors called for in a round, in its order. */
+export async function listOfRound(reader: Reader, roundId: string) {
+  return reader
+    .selectFrom('vendor_transactions')
+    .select(['kind', 'amount_minor', 'balance_minor', 'transfer_id', 'undone_by_ref', 'at_ms'])
+    .where('round_id', '=', roundId)
+    .orderBy('at_ms')
+    .orderBy('transaction_ref')
+    .execute();
+}
+
+export async function findTitle(reader: Reader, gameId: string): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('games')
+    .select('title')
+    .where('game_id', '=', gameId)
+    .executeTakeFirst();
+  return row?.title;
+}
+
+/** A member's days of a span, the latest first. */
+export async function listMemberDays(
+  reader: Reader,
+  of: {
+    readonly memberId: string;
+    readonly currency: string;
+    readonly fromDay: string;
+    readonly toDay: string;
+  },
+): Promise<Selectable<MemberDaysTable>[]> {
+  return reader
+    .selectFrom('member_days')
+    .selectAll()
+    .where('member_id', '=', of.memberId)
+    .where('currency', '=', of.currency)
+    .where('day', '>=', of.fromDay)
+    .where('day', '<=', of.toDay)
+    .orderBy('day', 'desc')
+    .orderBy('category')
+    .orderBy('vassalage')
+    .execute();
+}

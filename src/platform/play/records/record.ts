@@ -1,0 +1,134 @@
+import type {
+  BetFilter,
+  BetLine,
+  BetRound,
+  DaySpan,
+  PlayFigures,
+  ProfitRow,
+} from '#contract/play/records.ts';
+import { betPageSize } from '#contract/play/records.ts';
+import { toMoney } from '#lib/money.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { readVendorTitles } from '../games/index.ts';
+import { findRoundById } from '../rounds/index.ts';
+import {
+  type FactPlace,
+  type FactRow,
+  findTitle,
+  listFacts,
+  listMemberDays,
+  listOfRound,
+  sumOf,
+} from './queries.ts';
+
+/** Whose record it is. */
+export interface RecordOwner {
+  readonly memberId: string;
+  readonly currency: string;
+}
+
+/** One page of a member's betting record, with what all pages come to. */
+export async function readBets(
+  reader: Reader,
+  { memberId, currency }: RecordOwner,
+  { cursor, ...asked }: BetFilter & { readonly cursor?: string | undefined },
+): Promise<{ lines: BetLine[]; totals: PlayFigures; next?: string }> {
+  const filter = { ...asked, memberId, currency };
+  const page = { before: readCursor(cursor), limit: betPageSize + 1 };
+  const found = await listFacts(reader, filter, page);
+  const sums = await sumOf(reader, filter);
+  const shown = found.slice(0, betPageSize);
+  const last = found.length > shown.length ? shown.at(-1) : undefined;
+  return {
+    lines: shown.map((row) => toLine(row, currency)),
+    totals: { rounds: sums.rounds, ...toFigures(sums, currency) },
+    ...(last && { next: `${last.settled_at_ms}-${last.id}` }),
+  };
+}
+
+/** A member's round with all that moved in it; `undefined` for none, and for another's. */
+export async function readBetRound(
+  reader: Reader,
+  { memberId, currency }: RecordOwner,
+  roundId: string,
+): Promise<BetRound | undefined> {
+  const round = await findRoundById(reader, roundId);
+  if (round?.memberId !== memberId) return undefined;
+  const { gameId, vassalage, state, isFree, hasLateWin, openedAtMs, closedAtMs, details } = round;
+  const title = (await findTitle(reader, gameId)) ?? gameId;
+  const rows = await listOfRound(reader, roundId);
+  return {
+    ...{ roundId, state, isFree, hasLateWin, openedAtMs, closedAtMs, vassalage, gameId, title },
+    stake: toMoney(round.stakesMinor, currency),
+    payout: toMoney(round.payoutsMinor, currency),
+    details,
+    lines: rows.map((row) => ({
+      kind: row.kind,
+      atMs: row.at_ms,
+      amount: toMoney(row.amount_minor, currency),
+      balanceAfter: toMoney(row.balance_minor, currency),
+      transferId: row.transfer_id ?? undefined,
+      isUndone: row.undone_by_ref !== null,
+    })),
+  };
+}
+
+/** What a member won and lost, by day, category and vendor. */
+export async function readProfit(
+  reader: Reader,
+  { memberId, currency }: RecordOwner,
+  span: DaySpan,
+): Promise<{ rows: ProfitRow[]; totals: PlayFigures }> {
+  const days = await listMemberDays(reader, { memberId, currency, ...span });
+  const titles = await readVendorTitles(reader);
+  const total = { rounds: 0, stake_minor: 0n, valid_stake_minor: 0n, payout_minor: 0n };
+  for (const row of days) {
+    total.rounds += row.rounds;
+    total.stake_minor += row.stake_minor;
+    total.valid_stake_minor += row.valid_stake_minor;
+    total.payout_minor += row.payout_minor;
+  }
+  return {
+    rows: days.map((row) => ({
+      day: row.day,
+      category: row.category,
+      vassalage: row.vassalage,
+      title: titles.get(row.vassalage) ?? row.vassalage,
+      rounds: row.rounds,
+      ...toFigures(row, currency),
+    })),
+    totals: { rounds: total.rounds, ...toFigures(total, currency) },
+  };
+}
+
+function toLine(row: FactRow, currency: string): BetLine {
+  return {
+    id: row.id,
+    kind: row.kind,
+    settledAtMs: row.settled_at_ms,
+    category: row.category,
+    vassalage: row.vassalage,
+    gameId: row.game_id,
+    title: row.title ?? row.game_id,
+    roundId: row.round_id ?? undefined,
+    ...toFigures(row, currency),
+  };
+}
+
+function toFigures(
+  sums: Pick<FactRow, 'stake_minor' | 'valid_stake_minor' | 'payout_minor'>,
+  currency: string,
+) {
+  return {
+    stake: toMoney(sums.stake_minor, currency),
+    validStake: toMoney(sums.valid_stake_minor, currency),
+    payout: toMoney(sums.payout_minor, currency),
+    net: toMoney(sums.payout_minor - sums.stake_minor, currency),
+  };
+}
+
+function readCursor(cursor: string | undefined): FactPlace | undefined {
+  if (cursor === undefined) return undefined;
+  const at = cursor.indexOf('-');
+  return { atMs: Number(cursor.slice(0, at)), id: cursor.slice(at + 1) };
+}

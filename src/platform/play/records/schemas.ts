@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { betKinds } from '#contract/play/records.ts';
+import { dayMs } from '#lib/time.ts';
+import { inputText } from '#platform/base/input.ts';
+import { money } from '#platform/base/money-schemas.ts';
+import { periodInput } from '#platform/base/period-input.ts';
+import { category, game, pageNo } from '../games/index.ts';
+
+/** More days than these are asked for by nobody who looks at them. */
+const mostDays = 92;
+
+const blank = z.literal('').transform(() => undefined);
+
+export const betsInput = z.strictObject({
+  ...periodInput,
+  category: category.or(blank).optional(),
+  vassalage: inputText(60).or(blank).optional(),
+  gameId: inputText(100).or(blank).optional(),
+  kind: z.enum(betKinds).or(blank).optional(),
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}-[\da-f-]{36}$/)
+    .optional(),
+});
+
+const sums = { stake: money, validStake: money, payout: money, net: money };
+
+const figures = z.strictObject({ rounds: z.number(), ...sums });
+
+export const betsValue = z.strictObject({
+  lines: z.array(
+    z.strictObject({
+      id: z.string(),
+      kind: z.enum(betKinds),
+      settledAtMs: z.number(),
+      category: z.string(),
+      vassalage: z.string(),
+      gameId: z.string(),
+      title: z.string(),
+      roundId: z.string().optional(),
+      ...sums,
+    }),
+  ),
+  totals: figures,
+  next: z.string().optional(),
+});
+
+export const roundInput = z.strictObject({ roundId: inputText(60) });
+
+export const roundValue = z.strictObject({
+  roundId: z.string(),
+  state: z.enum(['open', 'closed', 'refunded']),
+  isFree: z.boolean(),
+  hasLateWin: z.boolean(),
+  openedAtMs: z.number(),
+  closedAtMs: z.number().optional(),
+  vassalage: z.string(),
+  gameId: z.string(),
+  title: z.string(),
+  stake: money,
+  payout: money,
+  details: z.record(z.string(), z.unknown()).optional(),
+  lines: z.array(
+    z.strictObject({
+      kind: z.string(),
+      atMs: z.number(),
+      amount: money,
+      balanceAfter: money,
+      transferId: z.string().optional(),
+      isUndone: z.boolean(),
+    }),
+  ),
+});
+
+const day = z.iso.date();
+
+export const profitInput = z
+  .strictObject({ fromDay: day, toDay: day })
+  .refine(({ fromDay, toDay }) => isSpan(fromDay, toDay), { path: ['toDay'] });
+
+function isSpan(fromDay: string, toDay: string): boolean {
+  const days = (Date.parse(toDay) - Date.parse(fromDay)) / dayMs + 1;
+  return days >= 1 && days <= mostDays;
+}
+
+export const profitValue = z.strictObject({
+  rows: z.array(
+    z.strictObject({
+      day: z.string(),
+      category: z.string(),
+      vassalage: z.string(),
+      title: z.string(),
+      rounds: z.number(),
+      ...sums,
+    }),
+  ),
+  totals: figures,
+});
+
+export const recentInput = z.strictObject({ pageNo: pageNo.optional() });
+
+export const recentValue = z.strictObject({ list: z.array(game), totalPages: z.number() });

@@ -1,0 +1,8 @@
+export {
+  findRound,
+  findRoundById,
+  insertRound,
+  sumOpen,
+  updateRound,
+} from './queries.ts';
+export type { Round } from './round.ts';

@@ -1,0 +1,138 @@
+import { type Selectable, sql } from 'kysely';
+import { prepared } from '#platform/base/db/prepared.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { RoundsTable } from '#platform/base/db/vendor-tables.ts';
+import type { Round } from './round.ts';
+
+/** A member's round by what its vendor calls it. */
+export async function findRound(
+  reader: Reader,
+  named: { readonly vassalage: string; readonly memberId: string; readonly roundRef: string },
+): Promise<Round | undefined> {
+  const [row] = await askRound(reader, named);
+  return row && toRound(row);
+}
+
+const askRound = prepared(
+  (reader, named: { vassalage: string; memberId: string; roundRef: string }) =>
+    reader
+      .selectFrom('rounds')
+      .selectAll()
+      .where('vassalage', '=', named.vassalage)
+      .where('member_id', '=', named.memberId)
+      .where('round_ref', '=', named.roundRef),
+);
+
+export async function findRoundById(reader: Reader, id: string): Promise<Round | undefined> {
+  const row = await reader.selectFrom('rounds').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toRound(row);
+}
+
+export async function insertRound(transaction: Transaction, round: Round): Promise<void> {
+  await putRow(transaction, toRow(round));
+}
+
+type RoundRow = { [Name in keyof RoundsTable]: RoundsTable[Name] };
+
+const putRow = prepared((reader, row: RoundRow) =>
+  reader.insertInto('rounds').values({
+    id: row.id,
+    vassalage: row.vassalage,
+    round_ref: row.round_ref,
+    member_id: row.member_id,
+    game_id: row.game_id,
+    currency: row.currency,
+    mode: row.mode,
+    state: row.state,
+    is_free: row.is_free,
+    has_late_win: row.has_late_win,
+    stakes_minor: row.stakes_minor,
+    valid_stakes_minor: row.valid_stakes_minor,
+    payouts_minor: row.payouts_minor,
+    details: row.details,
+    opened_at_ms: row.opened_at_ms,
+    closed_at_ms: row.closed_at_ms,
+  }),
+);
+
+/** Writes what of a round changes; its member is locked. */
+export async function updateRound(transaction: Transaction, round: Round): Promise<void> {
+  await changeRow(transaction, toRow(round));
+}
+
+const changeRow = prepared((reader, row: RoundRow) =>
+  reader
+    .updateTable('rounds')
+    .set({
+      state: row.state,
+      is_free: row.is_free,
+      has_late_win: row.has_late_win,
+      stakes_minor: row.stakes_minor,
+      valid_stakes_minor: row.valid_stakes_minor,
+      payouts_minor: row.payouts_minor,
+      details: row.details,
+      closed_at_ms: row.closed_at_ms,
+    })
+    .where('id', '=', row.id),
+);
+
+/** What is staked and paid out in a member's open rounds of real money. */
+export async function sumOpen(
+  reader: Reader,
+  of: { readonly memberId: string; readonly currency: string },
+) {
+  return reader
+    .selectFrom('rounds')
+    .select([
+      sql<bigint>`coalesce(sum(stakes_minor), 0)`.as('stakes_minor'),
+      sql<bigint>`coalesce(sum(payouts_minor), 0)`.as('payouts_minor'),
+      sql<number>`count(*)`.as('count'),
+    ])
+    .where('member_id', '=', of.memberId)
+    .where('state', '=', 'open')
+    .where('currency', '=', of.currency)
+    .where('mode', '=', 'real')
+    .executeTakeFirstOrThrow();
+}
+
+function toRound(row: Selectable<RoundsTable>): Round {
+  return {
+    id: row.id,
+    vassalage: row.vassalage,
+    roundRef: row.round_ref,
+    memberId: row.member_id,
+    gameId: row.game_id,
+    currency: row.currency,
+    mode: row.mode,
+    state: row.state,
+    isFree: row.is_free === 1,
+    hasLateWin: row.has_late_win === 1,
+    stakesMinor: row.stakes_minor,
+    validStakesMinor: row.valid_stakes_minor ?? undefined,
+    payoutsMinor: row.payouts_minor,
+    details: row.details === null ? undefined : JSON.parse(row.details),
+    openedAtMs: row.opened_at_ms,
+    closedAtMs: row.closed_at_ms ?? undefined,
+  };
+}
+
+function toRow(round: Round): RoundRow {
+  return {
+    id: round.id,
+    vassalage: round.vassalage,
+    round_ref: round.roundRef,
+    member_id: round.memberId,
+    game_id: round.gameId,
+    currency: round.currency,
+    mode: round.mode,
+    state: round.state,
+    is_free: round.isFree ? 1 : 0,
+    has_late_win: round.hasLateWin ? 1 : 0,
+    stakes_minor: round.stakesMinor,
+    valid_stakes_minor: round.validStakesMinor ?? null,
+    payouts_minor: round.payoutsMinor,
+    details: round.details === undefined ? null : JSON.stringify(round.details),
+    opened_at_ms: round.openedAtMs,
+    closed_at_ms: round.closedAtMs ?? null,
+  };
+}

@@ -1,0 +1,70 @@
+import type { RefusalDetail } from '#contract/refusals.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Member } from '#platform/identity/index.ts';
+import { limitReached, type PlayBooks, pauseOf } from '#platform/protection/index.ts';
+import type { Vendor } from '../vendors/index.ts';
+import type { SiteDoors } from './site-doors.ts';
+
+/** Why somebody may not play. */
+export type GateCode =
+  | 'need_true_account'
+  | 'not_logged_in'
+  | 'play_paused'
+  | 'maintenance'
+  | 'region_restricted'
+  | 'game_under_maintenance'
+  | 'stake_limit_reached'
+  | 'loss_limit_reached'
+  | 'must_change_password';
+
+export interface GateRefusal {
+  readonly code: GateCode;
+  readonly detail: RefusalDetail;
+}
+
+/** Who wants to play what, and for how much. */
+export interface Wanted {
+  /** Locked by the transaction. */
+  readonly member: Member;
+  readonly mode: 'real' | 'trial';
+  readonly vendor: Pick<Vendor, 'allowsTrial'>;
+  /** Where the launch came from, ISO 3166-1. */
+  readonly country: string | undefined;
+  readonly isUnderMaintenance: boolean;
+  /** What is staked; 1 asks whether anything is left, 0 asks nothing of limits. */
+  readonly amountMinor: bigint;
+  readonly nowMs: number;
+  readonly timeZone: string;
+}
+
+/**
+ * The gates before play, in the order in which they are told (play, "Launch"); they are the same at
+ * launch and at each bet. `undefined` when all are open. Closed accounts have no session any more.
+ */
+export async function checkGates(
+  transaction: Transaction,
+  { doors, books }: { readonly doors: SiteDoors; readonly books: PlayBooks },
+  wanted: Wanted,
+): Promise<GateRefusal | undefined> {
+  const { member, mode, vendor, country, amountMinor, nowMs, timeZone } = wanted;
+  const isTrial = mode === 'trial';
+  if (isTrial && !vendor.allowsTrial) return refusal('need_true_account');
+  const paused = pauseOf(member, nowMs);
+  if (paused) return paused;
+  const closed = doors.closedTo(country);
+  if (closed) return refusal(closed);
+  if (wanted.isUnderMaintenance) return refusal('game_under_maintenance');
+  if (!isTrial && amountMinor > 0n) {
+    const reached = await limitReached(
+      transaction,
+      { member, nowMs, timeZone, amountMinor },
+      books,
+    );
+    if (reached) return reached;
+  }
+  return member.mustChangePassword ? refusal('must_change_password') : undefined;
+}
+
+function refusal(code: GateCode): GateRefusal {
+  return { code, detail: {} };
+}

@@ -1,0 +1,5 @@
+export { closeGameSessions } from './ending.ts';
+export { checkGates, type GateCode } from './gates.ts';
+export { launchRoutes } from './routes.ts';
+export { type GameSession, readGameSession, redeemTicket } from './session.ts';
+export { type SiteDoors, watchSiteDoors } from './site-doors.ts';

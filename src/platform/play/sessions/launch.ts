@@ -1,0 +1,135 @@
+import { randomInt } from 'node:crypto';
+import type { Launch, LaunchInput, launchGame } from '#contract/play/launch.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { countryOf } from '#platform/base/place.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { zonedNow } from '#platform/base/site.ts';
+import {
+  lockMember,
+  type Member,
+  type Session,
+  tokensOf,
+  unitOf,
+} from '#platform/identity/index.ts';
+import type { PlayBooks } from '#platform/protection/index.ts';
+import { findPlayable, type PlayableGame, suggestGames } from '../games/index.ts';
+import { readVendor, type Vendor } from '../vendors/index.ts';
+import { checkGates, type GateRefusal } from './gates.ts';
+import { openGameSession } from './session.ts';
+import type { SiteDoors } from './site-doors.ts';
+
+/** Who launches, and from where. */
+export interface Launching {
+  readonly input: LaunchInput;
+  readonly session: Session;
+  readonly clientAddress: string;
+  readonly userAgent: string;
+  /** The language of the request, where the input names none. */
+  readonly languageCode: string;
+}
+
+type Refused = RefusalOf<typeof launchGame>;
+
+/** Opens a game for a member. Refuses as `launchGame` says. */
+export async function launch(
+  parts: Pick<Parts, 'storage' | 'clock' | 'secrets' | 'config' | 'site'>,
+  { books, doors }: { readonly books: PlayBooks; readonly doors: SiteDoors },
+  launching: Launching,
+): Promise<Result<Launch, Refused>> {
+  const { input, session } = launching;
+  const { db } = parts.storage;
+  const game = await findPlayable(db, input);
+  if (!game) return refused({ code: 'unknown_game' });
+  const vendor = await readVendor(db, parts, game.vassalage);
+  if (!vendor) return refused({ code: 'unknown_vendor' });
+  const cdns = await readSetting(db, 'launchGameCDNs');
+  const { merchantCode } = await readSetting(db, 'whitelabel');
+  const country = countryOf(launching.clientAddress);
+  const mode = unitOf(session.accountType);
+  const languageCode = (input.language ?? launching.languageCode).toUpperCase();
+  const opened = await parts.storage.withTransaction(async (transaction) => {
+    const { nowMs, timeZone } = zonedNow(parts);
+    const member = await lockMember(transaction, session.memberId);
+    const wrong = wrongly(parts, { ...launching, member, merchantCode });
+    if (wrong) return refused(wrong);
+    const wanted = { member, mode, vendor, country, ...game, amountMinor: 1n, nowMs, timeZone };
+    const closed = await checkGates(transaction, { books, doors }, wanted);
+    if (closed) return refused(closed);
+    return ok(
+      await openGameSession(transaction, {
+        signInId: session.sessionId,
+        memberId: member.id,
+        gameId: game.gameId,
+        vassalage: game.vassalage,
+        currency: session.currency,
+        mode,
+        device: deviceOf(launching.userAgent),
+        country,
+        languageCode,
+        nowMs,
+      }),
+    );
+  });
+  if (!opened.ok) return refused(await withGames(db, opened.refusal, game));
+  const { id, ticket } = opened.value;
+  const url = addressOf(vendor, { origin: parts.config.origin, cdns, ticket, languageCode });
+  const named = vendor.opensIn === 'popup' ? { game_url2: url } : { game_url: url };
+  return ok({ ...named, gameSessionId: id, isTrial: mode === 'trial' });
+}
+
+/** What a page states of its member that is not so. */
+function wrongly(
+  parts: Pick<Parts, 'secrets'>,
+  asked: Launching & { readonly member: Member; readonly merchantCode: string },
+): Refused | undefined {
+  const { input, session, member, merchantCode } = asked;
+  if (input.token !== undefined && !tokensOf(parts, session.sessionId).includes(input.token)) {
+    return { code: 'invalid_token' };
+  }
+  const isOther = (stated: string | undefined, known: string) =>
+    stated !== undefined && stated.toLowerCase() !== known.toLowerCase();
+  const field = isOther(input.username, member.username)
+    ? 'username'
+    : isOther(input.merchantCode, merchantCode)
+      ? 'merchantCode'
+      : undefined;
+  if (field === undefined) return undefined;
+  const wrong = { code: 'wrong_format', messageKey: 'wrong_format' } as const;
+  return { code: 'invalid_input', detail: { fields: { [field]: wrong } } };
+}
+
+/** A game that cannot be played now is refused with others that can. */
+async function withGames(
+  db: Reader,
+  refusal: Refused | GateRefusal,
+  { gameId }: PlayableGame,
+): Promise<Refused | GateRefusal> {
+  if (refusal.code !== 'game_under_maintenance') return refusal;
+  const { list } = await suggestGames(db, { gameId });
+  return { ...refusal, detail: { games: list } };
+}
+
+/** Where the game begins; one of the brand's own places for that, if it has any. */
+function addressOf(
+  { launchUrl }: Pick<Vendor, 'launchUrl'>,
+  at: {
+    readonly origin: URL;
+    readonly cdns: readonly string[];
+    readonly ticket: string;
+    readonly languageCode: string;
+  },
+): string {
+  const { origin, cdns, ticket, languageCode } = at;
+  const own = new URL(launchUrl, origin);
+  const cdn = cdns.length === 0 ? undefined : cdns[randomInt(cdns.length)];
+  const base = `${(cdn ?? own.origin).replace(/\/$/, '')}${own.pathname.replace(/\/$/, '')}`;
+  const query = new URLSearchParams({ ticket, lang: languageCode });
+  return `${base}/play?${query}`;
+}
+
+function deviceOf(userAgent: string): string {
+  return /Mobi|Android/i.test(userAgent) ? 'mobile' : 'desktop';
+}

@@ -1,0 +1,91 @@
+import { prepared } from '#platform/base/db/prepared.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { GameSessionsTable } from '#platform/base/db/vendor-tables.ts';
+import type { GameSession } from './session.ts';
+
+export async function insertGameSession(
+  transaction: Transaction,
+  row: GameSessionsTable,
+): Promise<void> {
+  await transaction.insertInto('game_sessions').values(row).execute();
+}
+
+/** Gives the session of a ticket its token; false where the ticket does not count. */
+export async function putToken(
+  transaction: Transaction,
+  redeemed: {
+    readonly vassalage: string;
+    readonly ticketHash: string;
+    readonly tokenHash: string;
+    readonly nowMs: number;
+  },
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable('game_sessions')
+    .set({ token_hash: redeemed.tokenHash })
+    .where('ticket_hash', '=', redeemed.ticketHash)
+    .where('vassalage', '=', redeemed.vassalage)
+    .where('ticket_expires_at_ms', '>', redeemed.nowMs)
+    .where('token_hash', 'is', null)
+    .where('closed_at_ms', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** A session by the hash of its token. */
+export async function findGameSession(
+  reader: Reader,
+  named: { readonly tokenHash: string },
+): Promise<GameSession | undefined> {
+  const [row] = await askGameSession(reader, named);
+  if (!row) return undefined;
+  return { ...row, country: row.country ?? undefined, closedAtMs: row.closedAtMs ?? undefined };
+}
+
+const askGameSession = prepared((reader, { tokenHash }: { readonly tokenHash: string }) =>
+  reader
+    .selectFrom('game_sessions')
+    .select([
+      'id',
+      'session_id as signInId',
+      'member_id as memberId',
+      'game_id as gameId',
+      'vassalage',
+      'currency',
+      'mode',
+      'country',
+      'language_code as languageCode',
+      'opened_at_ms as openedAtMs',
+      'expires_at_ms as expiresAtMs',
+      'closed_at_ms as closedAtMs',
+    ])
+    .where('token_hash', '=', tokenHash),
+);
+
+/** Closes what is open past its end, and what its sign-in is over of; answers how many. */
+export async function closeOver(transaction: Transaction, nowMs: number): Promise<number> {
+  const closed = await transaction
+    .updateTable('game_sessions')
+    .set((over) => ({
+      closed_at_ms: nowMs,
+      end_reason: over
+        .case()
+        .when('expires_at_ms', '<=', nowMs)
+        .then('expired' as const)
+        .else('signed_out' as const)
+        .end(),
+    }))
+    .where('closed_at_ms', 'is', null)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('expires_at_ms', '<=', nowMs),
+        eb(
+          'session_id',
+          'not in',
+          selectFrom('sessions').select('id').where('ended_at_ms', 'is', null),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(closed.numUpdatedRows);
+}

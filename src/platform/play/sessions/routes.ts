@@ -1,0 +1,17 @@
+import { launchGame } from '#contract/play/launch.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import type { PlayBooks } from '#platform/protection/index.ts';
+import { launch } from './launch.ts';
+import { launchInput, launchValue } from './schemas.ts';
+import { watchSiteDoors } from './site-doors.ts';
+
+/** Calls that begin a game. */
+export function launchRoutes(parts: Parts, books: PlayBooks): Route[] {
+  const readDoors = watchSiteDoors(parts);
+  return [
+    route(launchGame, { input: launchInput, value: launchValue }, async (input, context) =>
+      launch(parts, { books, doors: await readDoors() }, { ...context, input }),
+    ),
+  ];
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { inputText } from '#platform/base/input.ts';
+
+/** Digits of a client that sends everything as text. */
+const nodeId = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number),
+]);
+
+/** What a form leaves empty is not stated. */
+const blank = z.literal('').transform(() => undefined);
+
+export const launchInput = z.strictObject({
+  gameId: inputText(100).or(blank).optional(),
+  nodeId: nodeId.or(blank).optional(),
+  vassalage: inputText(60).or(blank).optional(),
+  accountType: z.literal([1, '1']).optional(),
+  confirmTrans: z.literal([0, '0']).optional(),
+  launchMode: z.literal('GLS').optional(),
+  username: inputText(60).or(blank).optional(),
+  token: inputText(200).or(blank).optional(),
+  merchantCode: inputText(60).or(blank).optional(),
+  language: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/)
+    .or(blank)
+    .optional(),
+});
+
+export const launchValue = z.strictObject({
+  game_url: z.string().optional(),
+  game_url2: z.string().optional(),
+  gameSessionId: z.string(),
+  isTrial: z.boolean(),
+});

@@ -1,0 +1,40 @@
+import { secondMs } from '#lib/time.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+
+/** Whether the site is open to a country, as it was read before a transaction began. */
+export interface SiteDoors {
+  closedTo(country: string | undefined): 'maintenance' | 'region_restricted' | undefined;
+}
+
+/** A change of the settings counts after this long. */
+const rereadAfterMs = secondMs;
+
+/** Creates a platform's memory of what closes the site: each bet asks for it. */
+export function watchSiteDoors({
+  storage,
+  clock,
+}: Pick<Parts, 'storage' | 'clock'>): () => Promise<SiteDoors> {
+  let known: { readonly doors: Promise<SiteDoors>; readonly atMs: number } | undefined;
+  return () => {
+    const nowMs = clock.nowMs();
+    if (known && Math.abs(nowMs - known.atMs) < rereadAfterMs) return known.doors;
+    const doors = readSiteDoors(storage.db);
+    known = { doors, atMs: nowMs };
+    doors.catch(() => {
+      known = undefined;
+    });
+    return doors;
+  };
+}
+
+async function readSiteDoors(db: Parts['storage']['db']): Promise<SiteDoors> {
+  const isMaintenance = await readSetting(db, 'maintenance');
+  const restricted = new Set(await readSetting(db, 'restrictedCountries'));
+  return {
+    closedTo(country) {
+      if (isMaintenance) return 'maintenance';
+      return country !== undefined && restricted.has(country) ? 'region_restricted' : undefined;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { ok, type Result, refused } from '#lib/result.ts';
+import { keepSignedIn } from '#platform/identity/index.ts';
+import { type PlayableGame, readPlayable } from '../games/index.ts';
+import { checkGates, type GameSession, readGameSession } from '../sessions/index.ts';
+import { type Done, nothingDone, type Taking, type VendorCode } from './call.ts';
+import { bookMovements } from './money.ts';
+import { beginRound, noteDetails, putRound, settleRound } from './round.ts';
+
+const wholeBps = 10_000n;
+
+/** Takes a stake: behind every gate, from money that is there, in a round that is open. */
+export async function takeBet(taking: Taking): Promise<Result<Done, VendorCode>> {
+  const { call } = taking;
+  const admitted = await admitBet(taking);
+  if (!admitted.ok) return admitted;
+  if (taking.round && taking.round.state !== 'open') return refused('round_closed');
+  if (call.isFree ? call.amountMinor !== 0n : call.amountMinor <= 0n) {
+    return refused('wrong_amount');
+  }
+  const begun = noteDetails(taking.round ?? beginRound(taking), taking);
+  const { amountMinor } = call;
+  // Floored: what a jackpot cannot have in whole units stays with the house.
+  const jackpotMinor = (amountMinor * BigInt(call.vendor.jackpotBps)) / wholeBps;
+  const jackpot = `jackpot:${call.vendor.vassalage}` as const;
+  const booked = await bookMovements(
+    taking,
+    [
+      { debit: 'member', credit: 'games', amountMinor, code: 'bet' },
+      { debit: 'games', credit: jackpot, amountMinor: jackpotMinor, code: 'jackpot_share' },
+    ],
+    begun,
+  );
+  if (!booked.ok) return booked;
+  const staked = { ...begun, stakesMinor: begun.stakesMinor + amountMinor };
+  await putRound(taking, call.isClosed ? await settleRound(taking, staked) : staked);
+  const transferId = booked.value;
+  return ok({ ...nothingDone, roundId: begun.id, amountMinor, jackpotMinor, transferId });
+}
+
+/** The gates of a bet: its session first, then those of a launch (play, "Launch"). */
+async function admitBet(taking: Taking): Promise<Result<undefined, VendorCode>> {
+  const { transaction, call, member, nowMs, timeZone, mode, doors, books } = taking;
+  const named = { vassalage: call.vendor.vassalage, token: call.sessionToken };
+  const session = await readGameSession(transaction, named);
+  const game = await readPlayable(transaction, call.gameId);
+  const wrong = mismatch(taking, session, game);
+  if (wrong !== undefined || !session || !game) return refused(wrong ?? 'session_closed');
+  const signIn = { sessionId: session.signInId, memberId: member.id, nowMs };
+  if (!(await keepSignedIn(transaction, signIn))) return refused('session_closed');
+  const { country } = session;
+  const { isUnderMaintenance } = game;
+  const { vendor, amountMinor } = call;
+  const asked = { member, mode, vendor, country, isUnderMaintenance, amountMinor };
+  const wanted = { ...asked, nowMs, timeZone };
+  const closed = await checkGates(transaction, { doors, books }, wanted);
+  if (closed === undefined) return ok(undefined);
+  return refused(closed.code === 'not_logged_in' ? 'session_closed' : closed.code);
+}
+
+function mismatch(
+  { call, member, nowMs }: Taking,
+  session: GameSession | undefined,
+  game: PlayableGame | undefined,
+): VendorCode | undefined {
+  if (!session || session.closedAtMs !== undefined || session.expiresAtMs <= nowMs) {
+    return 'session_closed';
+  }
+  if (session.memberId !== member.id) return 'unknown_member';
+  return game && session.gameId === call.gameId ? undefined : 'unknown_game';
+}

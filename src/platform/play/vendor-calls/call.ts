@@ -1,0 +1,98 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Member } from '#platform/identity/index.ts';
+import type { PlayBooks } from '#platform/protection/index.ts';
+import type { Round } from '../rounds/index.ts';
+import type { GateCode, SiteDoors } from '../sessions/index.ts';
+import type { Vendor } from '../vendors/index.ts';
+
+/** What a vendor may call for. */
+export type CallKind =
+  | 'bet'
+  | 'win'
+  | 'rollback'
+  | 'adjust'
+  | 'promoWin'
+  | 'jackpotWin'
+  | 'closeRound';
+
+/** One call of a vendor, whatever its style: every adapter makes these and nothing else. */
+export interface VendorCall {
+  readonly kind: CallKind;
+  readonly vendor: Vendor;
+  /** Who makes the bet; a win, a rollback and what follows is taken without it. */
+  readonly sessionToken: string;
+  readonly memberRef: string;
+  readonly gameId: string;
+  readonly roundRef: string;
+  /** The vendor's own id of it: the same one with the same content is answered as before. */
+  readonly transactionRef: string;
+  /** Minor units; of an adjustment alone it may be below zero. */
+  readonly amountMinor: bigint;
+  readonly currency: string;
+  /** The transaction that a rollback undoes. */
+  readonly aboutRef: string | undefined;
+  readonly isFree: boolean;
+  /** This closes the round. */
+  readonly isClosed: boolean;
+  /** What of the round's stakes counts for commission and rebate; all of them without it. */
+  readonly validStakesMinor?: bigint | undefined;
+  /** What the vendor says of the round, its rules' version and its proof for instance. */
+  readonly details?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Why a call is not taken. */
+export type VendorCode =
+  | Exclude<GateCode, 'not_logged_in'>
+  | 'duplicate_transaction'
+  | 'unknown_member'
+  | 'unknown_game'
+  | 'unknown_round'
+  | 'unknown_transaction'
+  | 'session_closed'
+  | 'wrong_currency'
+  | 'wrong_amount'
+  | 'insufficient_funds'
+  | 'round_closed'
+  /** It was rolled back before it came. */
+  | 'rolled_back';
+
+/** What a call is answered. */
+export interface CallAnswer {
+  readonly transactionRef: string;
+  /** What the member may stake now; of a call that came before, what it was then. */
+  readonly balanceMinor: bigint;
+}
+
+/** A call whose member and past are known: what the functions that book it share. */
+export interface Taking {
+  readonly transaction: Transaction;
+  readonly call: VendorCall;
+  /** Locked. */
+  readonly member: Member;
+  readonly mode: 'real' | 'trial';
+  /** `undefined` where nothing was called of it before. */
+  readonly round: Round | undefined;
+  readonly nowMs: number;
+  /** The brand's. */
+  readonly timeZone: string;
+  readonly doors: SiteDoors;
+  readonly books: PlayBooks;
+}
+
+/** What a call did, to be kept with it. */
+export interface Done {
+  readonly roundId: string | undefined;
+  readonly amountMinor: bigint;
+  readonly jackpotMinor: bigint;
+  readonly receivableMinor: bigint;
+  /** The first transfer of it; `undefined` where nothing moved. */
+  readonly transferId: string | undefined;
+}
+
+export const nothingDone: Done = {
+  roundId: undefined,
+  amountMinor: 0n,
+  jackpotMinor: 0n,
+  receivableMinor: 0n,
+  transferId: undefined,
+};

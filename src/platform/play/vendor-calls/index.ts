@@ -1,0 +1,2 @@
+export type { CallKind, VendorCall, VendorCode } from './call.ts';
+export { type CallRules, readBalance, takeCall } from './take-call.ts';

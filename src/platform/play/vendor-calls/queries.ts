@@ -1,0 +1,120 @@
+import { prepared } from '#platform/base/db/prepared.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { VendorTransactionsTable } from '#platform/base/db/vendor-tables.ts';
+
+/** Names a transaction of a vendor. */
+export interface SeenKey {
+  readonly vassalage: string;
+  readonly transactionRef: string;
+}
+
+/** A transaction that a vendor called for before, or the mark in its place. */
+export interface Seen {
+  readonly vassalage: string;
+  /** A `CallKind`, or `mark`. */
+  readonly kind: string;
+  readonly contentHash: string;
+  readonly memberId: string;
+  readonly roundId: string | undefined;
+  readonly amountMinor: bigint;
+  readonly jackpotMinor: bigint;
+  readonly transferId: string | undefined;
+  readonly undoneByRef: string | null;
+  readonly balanceMinor: bigint;
+}
+
+export async function findSeen(reader: Reader, key: SeenKey): Promise<Seen | undefined> {
+  const [row] = await askSeen(reader, { ...key });
+  if (!row) return undefined;
+  return {
+    vassalage: row.vassalage,
+    kind: row.kind,
+    contentHash: row.content_hash,
+    memberId: row.member_id,
+    roundId: row.round_id ?? undefined,
+    amountMinor: row.amount_minor,
+    jackpotMinor: row.jackpot_minor,
+    transferId: row.transfer_id ?? undefined,
+    undoneByRef: row.undone_by_ref,
+    balanceMinor: row.balance_minor,
+  };
+}
+
+const askSeen = prepared((reader, key: { vassalage: string; transactionRef: string }) =>
+  reader
+    .selectFrom('vendor_transactions')
+    .selectAll()
+    .where('vassalage', '=', key.vassalage)
+    .where('transaction_ref', '=', key.transactionRef),
+);
+
+/** Keeps a transaction with what it was answered. Throws where its key is taken meanwhile. */
+export async function insertSeen(
+  transaction: Transaction,
+  row: VendorTransactionsTable,
+): Promise<void> {
+  await putSeen(transaction, { ...row });
+}
+
+type SeenRow = { [Name in keyof VendorTransactionsTable]: VendorTransactionsTable[Name] };
+
+const putSeen = prepared((reader, row: SeenRow) =>
+  reader.insertInto('vendor_transactions').values({
+    vassalage: row.vassalage,
+    transaction_ref: row.transaction_ref,
+    kind: row.kind,
+    content_hash: row.content_hash,
+    member_id: row.member_id,
+    round_id: row.round_id,
+    amount_minor: row.amount_minor,
+    currency: row.currency,
+    jackpot_minor: row.jackpot_minor,
+    receivable_minor: row.receivable_minor,
+    about_ref: row.about_ref,
+    undone_by_ref: row.undone_by_ref,
+    transfer_id: row.transfer_id,
+    balance_minor: row.balance_minor,
+    at_ms: row.at_ms,
+  }),
+);
+
+/** Keeps a place so that what comes there later is refused. */
+export async function insertMark(
+  transaction: Transaction,
+  mark: SeenKey & {
+    readonly memberId: string;
+    readonly currency: string;
+    readonly nowMs: number;
+  },
+): Promise<void> {
+  await insertSeen(transaction, {
+    vassalage: mark.vassalage,
+    transaction_ref: mark.transactionRef,
+    kind: 'mark',
+    content_hash: '',
+    member_id: mark.memberId,
+    round_id: null,
+    amount_minor: 0n,
+    currency: mark.currency,
+    jackpot_minor: 0n,
+    receivable_minor: 0n,
+    about_ref: null,
+    undone_by_ref: null,
+    transfer_id: null,
+    balance_minor: 0n,
+    at_ms: mark.nowMs,
+  });
+}
+
+/** Notes which rollback undid a transaction. */
+export async function noteUndone(
+  transaction: Transaction,
+  undone: SeenKey & { readonly undoneByRef: string },
+): Promise<void> {
+  await transaction
+    .updateTable('vendor_transactions')
+    .set({ undone_by_ref: undone.undoneByRef })
+    .where('vassalage', '=', undone.vassalage)
+    .where('transaction_ref', '=', undone.transactionRef)
+    .execute();
+}

@@ -1,0 +1,117 @@
+import { ok, type Result, refused } from '#lib/result.ts';
+import { findRoundById, type Round } from '../rounds/index.ts';
+import { type Done, nothingDone, type Taking, type VendorCode } from './call.ts';
+import { bookMovements } from './money.ts';
+import { findSeen, insertMark, noteUndone, type Seen } from './queries.ts';
+import { putRound, recordPlay } from './round.ts';
+import { noteReceivable, takeBack } from './take-back.ts';
+
+/**
+ * Undoes a bet or a win, once. What nobody knows is marked, so that it is refused should it come
+ * later; the vendor is answered as it asks to be.
+ */
+export async function takeRollback(taking: Taking): Promise<Result<Done, VendorCode>> {
+  const { transaction, call, member, nowMs } = taking;
+  const { aboutRef = '', vendor } = call;
+  const target = await findSeen(transaction, {
+    vassalage: vendor.vassalage,
+    transactionRef: aboutRef,
+  });
+  if (!target || target.kind === 'mark') {
+    const mark = { vassalage: vendor.vassalage, transactionRef: aboutRef, memberId: member.id };
+    if (!target) await insertMark(transaction, { ...mark, currency: member.currency, nowMs });
+    return vendor.unknownRollback === 'taken' ? ok(nothingDone) : refused('unknown_transaction');
+  }
+  const isTheirs = target.memberId === member.id && isUndoable(target);
+  if (!isTheirs) return refused('unknown_transaction');
+  if (target.undoneByRef !== null) return ok({ ...nothingDone, roundId: target.roundId });
+  const round = await roundOf(taking, target);
+  const done =
+    target.kind === 'bet'
+      ? await undoBet({ ...taking, round }, target)
+      : await undoWin({ ...taking, round }, target);
+  await noteUndone(transaction, {
+    vassalage: vendor.vassalage,
+    transactionRef: aboutRef,
+    undoneByRef: call.transactionRef,
+  });
+  return ok(done);
+}
+
+const undoable: readonly string[] = ['bet', 'win', 'promoWin', 'jackpotWin'];
+
+function isUndoable({ kind }: Pick<Seen, 'kind'>): boolean {
+  return undoable.includes(kind);
+}
+
+/** The round of what is undone, which the rollback itself may name otherwise. */
+async function roundOf({ transaction }: Taking, { roundId }: Seen): Promise<Round | undefined> {
+  return roundId === undefined ? undefined : await findRoundById(transaction, roundId);
+}
+
+async function undoBet(taking: Taking, bet: Seen): Promise<Done> {
+  const { round, nowMs } = taking;
+  const { amountMinor, jackpotMinor } = bet;
+  const jackpot = `jackpot:${bet.vassalage}` as const;
+  const reversesTransferId = bet.transferId;
+  const code = 'bet_voided';
+  const booked = await bookMovements(
+    taking,
+    [
+      { debit: 'games', credit: 'member', amountMinor, code, reversesTransferId },
+      { debit: jackpot, credit: 'games', amountMinor: jackpotMinor, code: 'jackpot_share_voided' },
+    ],
+    round,
+  );
+  if (!booked.ok || !round) throw new Error('a bet that was booked cannot be undone');
+  const left = { ...round, stakesMinor: round.stakesMinor - amountMinor };
+  const isEmpty = left.stakesMinor === 0n && left.payoutsMinor === 0n;
+  if (round.state === 'open') {
+    const refunded = { ...left, state: 'refunded', closedAtMs: nowMs } as const;
+    await putRound(taking, isEmpty ? refunded : left);
+    if (isEmpty) await recordVoid(taking, round, 0n);
+  } else {
+    await putRound(taking, isEmpty ? { ...left, state: 'refunded' } : left);
+    await recordVoid(taking, round, -amountMinor);
+  }
+  return { ...nothingDone, roundId: round.id, amountMinor, transferId: booked.value };
+}
+
+/** A stake that was counted is taken out of the counting again; one that was not counts 0. */
+async function recordVoid(taking: Taking, round: Round, stakeMinor: bigint): Promise<void> {
+  const figures = { stakeMinor, validStakeMinor: round.isFree ? 0n : stakeMinor, payoutMinor: 0n };
+  await recordPlay(taking, round, { kind: 'void', ...figures });
+}
+
+async function undoWin(taking: Taking, win: Seen): Promise<Done> {
+  const { round } = taking;
+  const { amountMinor } = win;
+  const isFree = win.kind === 'win' && round?.isFree === true;
+  const to =
+    win.kind === 'jackpotWin'
+      ? (`jackpot:${win.vassalage}` as const)
+      : win.kind === 'promoWin' || isFree
+        ? 'promotions'
+        : 'games';
+  const reversesTransferId = win.transferId;
+  const asked = { amountMinor, code: 'payout_reversed', to, reversesTransferId } as const;
+  const movements = await takeBack(taking, asked);
+  const booked = await bookMovements(taking, movements, round);
+  if (!booked.ok) throw new Error('what was there is gone');
+  await countUndone(taking, win);
+  const receivableMinor = await noteReceivable(taking, movements);
+  const done = { ...nothingDone, roundId: round?.id, transferId: booked.value };
+  return { ...done, amountMinor, receivableMinor };
+}
+
+async function countUndone(taking: Taking, win: Seen): Promise<void> {
+  const { round } = taking;
+  const isWin = win.kind === 'win';
+  if (isWin && round) {
+    await putRound(taking, { ...round, payoutsMinor: round.payoutsMinor - win.amountMinor });
+  }
+  const wasCounted = isWin ? round?.state !== 'open' : win.kind === 'jackpotWin';
+  if (!wasCounted) return;
+  const figures = { stakeMinor: 0n, validStakeMinor: 0n, payoutMinor: -win.amountMinor };
+  await recordPlay(taking, round, { kind: isWin ? 'adjustment' : 'jackpot', ...figures });
+}

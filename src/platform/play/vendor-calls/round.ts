@@ -1,0 +1,76 @@
+import { newId } from '#lib/id.ts';
+import { type Fact, recordFact } from '../facts/index.ts';
+import { readPlayable } from '../games/index.ts';
+import { insertRound, type Round, updateRound } from '../rounds/index.ts';
+import type { Taking } from './call.ts';
+
+/** A round that a call begins. */
+export function beginRound({ call, member, mode, nowMs }: Taking): Round {
+  return {
+    id: newId(nowMs),
+    vassalage: call.vendor.vassalage,
+    roundRef: call.roundRef,
+    memberId: member.id,
+    gameId: call.gameId,
+    currency: member.currency,
+    mode,
+    state: 'open',
+    isFree: call.isFree,
+    hasLateWin: false,
+    stakesMinor: 0n,
+    validStakesMinor: undefined,
+    payoutsMinor: 0n,
+    details: undefined,
+    openedAtMs: nowMs,
+    closedAtMs: undefined,
+  };
+}
+
+/** What a call says of its round beside money. */
+export function noteDetails(round: Round, { call }: Pick<Taking, 'call'>): Round {
+  const { details = round.details, validStakesMinor = round.validStakesMinor } = call;
+  return { ...round, details, validStakesMinor, isFree: round.isFree || call.isFree };
+}
+
+/** A round is there before what points to it. */
+export async function putRound(taking: Taking, round: Round): Promise<void> {
+  if (taking.round === undefined) await insertRound(taking.transaction, round);
+  else await updateRound(taking.transaction, round);
+}
+
+/** The round closed by this call: from now on it is counted, by its fact. */
+export async function settleRound(taking: Taking, round: Round): Promise<Round> {
+  const { stakesMinor, payoutsMinor, isFree } = round;
+  const said = round.validStakesMinor ?? stakesMinor;
+  const most = said < stakesMinor ? said : stakesMinor;
+  await recordPlay(taking, round, {
+    kind: 'settled',
+    stakeMinor: stakesMinor,
+    validStakeMinor: isFree ? 0n : most,
+    payoutMinor: payoutsMinor,
+  });
+  return { ...round, state: 'closed', closedAtMs: taking.nowMs };
+}
+
+/** Records what a call did to what is counted. */
+export async function recordPlay(
+  { transaction, call, member, mode, nowMs, timeZone }: Taking,
+  round: Pick<Round, 'id' | 'gameId'> | undefined,
+  figures: Pick<Fact, 'kind' | 'stakeMinor' | 'validStakeMinor' | 'payoutMinor'>,
+): Promise<void> {
+  const gameId = round?.gameId ?? call.gameId;
+  const game = await readPlayable(transaction, gameId);
+  const fact: Fact = {
+    ...figures,
+    settledAtMs: nowMs,
+    memberId: member.id,
+    uplinePath: member.path,
+    category: game?.category ?? '',
+    vassalage: call.vendor.vassalage,
+    gameId,
+    roundId: round?.id,
+    currency: member.currency,
+    mode,
+  };
+  await recordFact(transaction, fact, timeZone);
+}

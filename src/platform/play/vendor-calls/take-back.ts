@@ -1,0 +1,48 @@
+import { recordAct } from '#platform/base/audit/index.ts';
+import type { Taking } from './call.ts';
+import { type Movement, readFree } from './money.ts';
+
+/**
+ * What takes money back from a member: as much as is there, and the rest as what the member owes, so
+ * that no member is below zero and nothing is lost.
+ */
+export async function takeBack(
+  taking: Taking,
+  asked: {
+    readonly amountMinor: bigint;
+    readonly code: string;
+    /** Where it had come from. */
+    readonly to: Movement['credit'];
+    readonly reversesTransferId?: string | undefined;
+  },
+): Promise<readonly Movement[]> {
+  const { amountMinor, to, ...named } = asked;
+  const freeMinor = await readFree(taking);
+  const thereMinor = freeMinor < amountMinor ? freeMinor : amountMinor;
+  const owedMinor = amountMinor - thereMinor;
+  return [
+    { ...named, debit: 'member', credit: to, amountMinor: thereMinor },
+    { debit: 'receivables', credit: to, amountMinor: owedMinor, code: 'receivable' },
+  ];
+}
+
+/** Tells staff what a member owes by these movements; answers it, 0 for nothing. */
+export async function noteReceivable(
+  { transaction, call, member, nowMs }: Taking,
+  movements: readonly Movement[],
+): Promise<bigint> {
+  const owed = movements.find(({ debit }) => debit === 'receivables');
+  if (!owed || owed.amountMinor === 0n) return 0n;
+  await recordAct(transaction, {
+    actor: 'system',
+    act: 'play_receivable',
+    subject: `member:${member.id}`,
+    detail: {
+      vendor: call.vendor.vassalage,
+      transaction: call.transactionRef,
+      owed: `${owed.amountMinor} ${member.currency}`,
+    },
+    atMs: nowMs,
+  });
+  return owed.amountMinor;
+}

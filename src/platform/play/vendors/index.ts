@@ -1,0 +1,9 @@
+export {
+  addVendor,
+  demonstrationVendor,
+  type FindVendor,
+  isFrom,
+  readVendor,
+  rememberVendors,
+  type Vendor,
+} from './vendor.ts';

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { launchGame } from '#contract/play/launch.ts';
+import { minuteMs } from '#lib/time.ts';
+import { glsMessages } from '#platform/play/adapters/gls/codes.ts';
+import { glsHeaders, signGls } from '#platform/play/adapters/gls/signature.ts';
+import { onDatabase } from '../../../support/database.ts';
+import { useHouse } from '../../../support/house.ts';
+import { onStorage } from '../../../support/storages.ts';
+import { openGame, openVendor, vendorGame } from '../../../support/vendor-calls.ts';
+
+onStorage('calls in our own style', (place) => {
+  const house = useHouse(place);
+
+  const change = async (change: Record<string, number | string | null>) => {
+    await onDatabase(house(), (db) =>
+      db.updateTable('vendor_settings').set(change).where('vassalage', '=', 'SLK').execute(),
+    );
+    house().clock.advance(1_000);
+  };
+  const asked = { memberRef: 'nobody', currency: 'VND' };
+
+  test('redeem a ticket once, for everything that a game needs to know', async () => {
+    const browser = await house().browseAsMember('maple01');
+    const launched = await browser.call(launchGame, { gameId: vendorGame, language: 'VI' });
+    const url = new URL(launched.ok ? (launched.value.game_url ?? '') : '');
+    const ticket = url.searchParams.get('ticket');
+    const vendor = openVendor(house());
+    const { status, body } = await vendor.send('session', { ticket });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ok: true,
+      sessionToken: expect.stringMatching(/^[\w-]{43}$/),
+      memberRef: expect.any(String),
+      displayName: expect.any(String),
+      ...{ currency: 'VND', decimals: 2, mode: 'real', gameId: vendorGame, language: 'VI' },
+      balanceMinor: '8800000',
+    });
+    expect((await vendor.send('session', { ticket })).body).toEqual({
+      ok: false,
+      code: 'unknown_ticket',
+      message: glsMessages.unknown_ticket,
+    });
+  });
+
+  test('are believed only when they are signed by their vendor', async () => {
+    const vendor = openVendor(house());
+    const other = (await house().platform.vendorSecret('PRL')) ?? '';
+    const timestamp = String(house().clock.nowMs());
+    const body = JSON.stringify(asked);
+    const forgeries = [
+      '',
+      'x'.repeat(64),
+      signGls(other, { timestamp, body }),
+      signGls((await house().platform.vendorSecret('SLK')) ?? '', { timestamp, body: `${body} ` }),
+    ];
+    for (const forged of forgeries) {
+      const answer = await vendor.send('balance', body, {
+        headers: { [glsHeaders.signature]: forged },
+      });
+      expect(answer).toMatchObject({ status: 401, body: { ok: false, code: 'bad_signature' } });
+    }
+  });
+
+  test.each([
+    ['five minutes old', -5 * minuteMs, 'old_request'],
+    ['five minutes early', 5 * minuteMs, 'old_request'],
+    ['a little less old', -5 * minuteMs + 1, 'unknown_member'],
+  ])('that are %s are answered %s', async (_, byMs, code) => {
+    const atMs = house().clock.nowMs() + byMs;
+    const { body } = await openVendor(house()).send('balance', asked, { atMs });
+    expect(body).toMatchObject({ ok: false, code });
+  });
+
+  test('come from an address of the vendor’s list, unless that is empty', async () => {
+    const vendor = openVendor(house());
+    const elsewhere = { clientAddress: '203.0.113.7' };
+    expect((await vendor.send('balance', asked, elsewhere)).status).toBe(403);
+    await change({ addresses: JSON.stringify(['203.0.113.0/24']) });
+    expect((await vendor.send('balance', asked, elsewhere)).status).toBe(200);
+    expect((await vendor.send('balance', asked)).status).toBe(403);
+    await change({ addresses: '[]' });
+    expect((await vendor.send('balance', asked)).status).toBe(200);
+  });
+
+  test.each([
+    ['balance', '{', 400, 'malformed'],
+    ['bet', '{}', 400, 'malformed'],
+    ['session', '{}', 400, 'malformed'],
+    ['rollback', { ...asked, gameId: 'g', roundId: 'r', transactionId: 't' }, 400, 'malformed'],
+    ['jump', '{}', 404, 'unknown_call'],
+  ])('%s with what it does not take is refused', async (call, body, status, code) => {
+    const answer = await openVendor(house()).send(call, body);
+    expect(answer).toMatchObject({ status, body: { ok: false, code } });
+  });
+
+  test('of a vendor that there is not, and too large ones, are refused', async () => {
+    expect((await openVendor(house(), 'NONE').send('balance', asked)).status).toBe(404);
+    const large = JSON.stringify({ ...asked, details: 'x'.repeat(16 * 1024) });
+    expect((await openVendor(house()).send('balance', large)).status).toBe(413);
+  });
+
+  test('in a vendor’s own scale are converted, and a remainder is refused', async () => {
+    await change({ scale: 5 });
+    const { call, vendor, memberId } = await openGame(house());
+    const bet = await call('bet', 'bet-1', 0, { amountMinor: '100000000' });
+    expect(bet).toMatchObject({ ok: true, balanceMinor: '8700000000' });
+    const cut = await call('bet', 'bet-2', 0, { amountMinor: '100000500' });
+    expect(cut).toMatchObject({ ok: false, code: 'wrong_amount' });
+    await change({ scale: 0 });
+    const { body } = await vendor.send('balance', { memberRef: memberId, currency: 'VND' });
+    expect(body).toMatchObject({ balanceMinor: '87000' });
+  });
+
+  test('carry no cookie and need no page of ours', async () => {
+    const headers = { origin: 'https://games.example', 'sec-fetch-site': 'cross-site' };
+    const { body } = await openVendor(house()).send('balance', asked, { headers });
+    expect(body).toMatchObject({ code: 'unknown_member' });
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { useHouse } from '../../../support/house.ts';
+import { onEachStorage } from '../../../support/storages.ts';
+import { openGame, type Player } from '../../../support/vendor-calls.ts';
+
+const gift = 88_000;
+const about = { betTransactionId: 'bet-1' };
+
+onEachStorage('a call that a vendor repeats', (place) => {
+  const house = useHouse(place);
+
+  /** Each with what goes before it, itself, and what the member has after. */
+  const calls: readonly (readonly [string, number, Readonly<Record<string, unknown>>, number])[] = [
+    ['bet', 3_000, {}, gift - 13_000],
+    ['win', 4_000, { isClosed: true }, gift - 6_000],
+    ['rollback', 0, about, gift],
+    ['adjust', 5_000, {}, gift - 5_000],
+    ['promoWin', 5_000, {}, gift - 5_000],
+    ['jackpotWin', 5_000, {}, gift - 5_000],
+    ['closeRound', 0, {}, gift - 10_000],
+  ];
+
+  async function many(player: Player, [kind, amount, more]: (typeof calls)[number]) {
+    const once = () => player.call(kind, 'again', amount, more);
+    return Promise.all(Array.from({ length: 50 }, once));
+  }
+
+  test.each(calls)('%s, fifty times at once, is done once and answered alike', async (...call) => {
+    const player = await openGame(house());
+    await player.call('bet', 'bet-1', 10_000);
+    const answers = await many(player, call);
+    expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ ok: true, transactionId: 'again' });
+    expect(await player.balance()).toBe(call[3]);
+    const [kind, amount, more] = call;
+    const other = await player.call(kind, 'again', amount + 1, more);
+    expect(other).toMatchObject({ ok: false, code: 'duplicate_transaction' });
+    const elsewhere = await player.call(kind, 'again', amount, { ...more, roundId: 'round-2' });
+    expect(elsewhere).toMatchObject({ code: 'duplicate_transaction' });
+    expect(await player.balance()).toBe(call[3]);
+  });
+
+  test('is answered as before, whatever has happened since', async () => {
+    const player = await openGame(house());
+    const first = await player.call('bet', 'bet-1', 60_000);
+    await player.call('win', 'win-1', 5_000, { isClosed: true });
+    house().clock.advance(9 * 3_600_000);
+    expect(await player.call('bet', 'bet-1', 60_000)).toEqual(first);
+    expect(await player.call('bet', 'bet-2', 1_000)).toMatchObject({ code: 'session_closed' });
+    const other = await openGame(house(), 'maple02');
+    const taken = await other.call('bet', 'bet-1', 60_000);
+    expect(taken).toMatchObject({ code: 'duplicate_transaction' });
+  });
+
+  test('ten bets at once never take more than there is', async () => {
+    const player = await openGame(house());
+    const bets = Array.from({ length: 10 }, (_, index) =>
+      player.call('bet', `bet-${index}`, 20_000, { roundId: `round-${index}` }),
+    );
+    const answers = await Promise.all(bets);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(4);
+    expect(await player.balance()).toBe(gift - 80_000);
+  });
+});
