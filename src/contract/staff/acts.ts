@@ -11,7 +11,10 @@ export type ActValue =
 
 /** One entry of the audit log, as the desk shows it. */
 export interface ShownAct {
-  /** `staff:<name>`, `operator:<name>` of former times, `member:<id>` or `system`. */
+  /**
+   * `staff:<name>`, `member:<id>` or `system`; `operator:<name>` who called in somebody's name on the
+   * machine, and of former times.
+   */
   readonly actor: string;
   readonly act: string;
   readonly subject: string;

@@ -25,7 +25,8 @@ export const approvals = endpoint<NoInput, readonly Approval[]>()({
 /**
  * Carries out an act that waits, or ends it. `done` is what the act names. Refused to whoever asked
  * for it (`own_act`), to who may not do it oneself (`staff_right_missing`), once it is decided or
- * expired (`approval_decided`), and by what the act itself refuses now: then it goes on waiting.
+ * expired (`approval_decided`), where who asked may not do it any more (`asker_right_missing`), and
+ * by what the act itself refuses now: then it goes on waiting.
  */
 export const decideApproval = endpoint<
   { readonly approvalId: string; readonly is: 'approved' | 'rejected'; readonly why?: string },
@@ -37,6 +38,7 @@ export const decideApproval = endpoint<
   codes: [
     'unknown_approval',
     'own_act',
+    'asker_right_missing',
     'approval_decided',
     'unchanged',
     'unknown_deposit',
@@ -54,5 +56,8 @@ export const decideApproval = endpoint<
     'unknown_staff',
     'staff_name_taken',
     'last_owner',
+    'has_passkeys',
+    'desk_closed',
+    'leased',
   ],
 });

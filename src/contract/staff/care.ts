@@ -12,9 +12,11 @@ export const sendStaffMessage = endpoint<
   codes: ['unknown_member'],
 });
 
-/** What a visitor wrote to the brand. */
+/** What a visitor wrote to the brand; what names or reaches the writer is masked. */
 export interface StaffLetter {
   readonly reference: string;
+  /** Nobody has dealt with it yet. */
+  readonly isOpen: boolean;
   readonly createdAtMs: number;
   readonly languageCode: string;
   readonly images: number;
@@ -26,4 +28,25 @@ export const staffLetters = endpoint<NoInput, readonly StaffLetter[]>()({
   method: 'GET',
   path: '/desk/letters/list',
   needs: { staff: 'letters.read' },
+});
+
+interface Reasoned {
+  readonly reference: string;
+  readonly why: string;
+}
+
+/** Says that a letter is dealt with, and how: it leaves its queue. `done` is its reference. */
+export const settleLetter = endpoint<Reasoned, ActValue>()({
+  method: 'POST',
+  path: '/desk/letters/settle',
+  needs: { staff: 'letters.settle' },
+  codes: ['unknown_letter', 'unchanged', 'leased'],
+});
+
+/** A letter as it was written, to who says why; the audit log has that. */
+export const revealLetter = endpoint<Reasoned, Pick<StaffLetter, 'fields'>>()({
+  method: 'POST',
+  path: '/desk/letters/reveal',
+  needs: { staff: 'letters.reveal' },
+  codes: ['unknown_letter'],
 });

@@ -26,7 +26,24 @@ export type StaffCode =
   | 'approval_decided'
   /** Somebody else has to: it is the caller's own request, or the caller's own roles. */
   | 'own_act'
+  /** Who asked for an act may not do it any more. */
+  | 'asker_right_missing'
   | 'unknown_staff'
   | 'staff_name_taken'
-  /** One owner has to stay. */
-  | 'last_owner';
+  /** Two owners have to stay; one where nothing waits for a second person. */
+  | 'last_owner'
+  /** Nobody can sign in at the desk: it has no address. */
+  | 'desk_closed'
+  /** Who has passkeys is not invited. */
+  | 'has_passkeys'
+  /** It was taken, another one followed it, or its time is over. */
+  | 'invitation_ended'
+  /** Of as many passkeys as everybody must have, none can be removed. */
+  | 'last_passkeys'
+  /** Somebody else works on it; `value.untilMs` says until when. */
+  | 'leased'
+  /** It is not the caller's, or its time is over. */
+  | 'not_leased'
+  /** It does not wait, or does not any more. */
+  | 'not_in_queue'
+  | 'unknown_letter';

@@ -78,6 +78,7 @@ export const approveDeposit = endpoint<
     'reason_needed',
     'fee_takes_all',
     'over_member_limit',
+    'leased',
   ],
 });
 
@@ -86,5 +87,5 @@ export const rejectDeposit = endpoint<Named & { readonly why: string }, ActValue
   method: 'POST',
   path: '/desk/deposits/reject',
   needs: { staff: 'deposits.decide' },
-  codes: ['unknown_deposit', 'deposit_closed'],
+  codes: ['unknown_deposit', 'deposit_closed', 'leased'],
 });

@@ -8,6 +8,7 @@ export const staffRights = [
   'deposits.decide',
   'withdrawals.read',
   'withdrawals.decide',
+  'withdrawals.reveal',
   'payment-methods.read',
   'payment-methods.write',
   'members.read',
@@ -16,6 +17,8 @@ export const staffRights = [
   'exclusions.decide',
   'messages.send',
   'letters.read',
+  'letters.settle',
+  'letters.reveal',
   'games.read',
   'games.maintain',
   'staff.read',
@@ -23,6 +26,21 @@ export const staffRights = [
 ] as const;
 
 export type StaffRight = (typeof staffRights)[number];
+
+/**
+ * Rights to touch money, exclusion and roles, and to open a member's account: whoever uses one has
+ * shown a passkey lately, unless the endpoint says otherwise.
+ */
+export const freshRights: ReadonlySet<StaffRight> = new Set([
+  'approvals.decide',
+  'deposits.decide',
+  'withdrawals.decide',
+  'payment-methods.write',
+  'accounts.close',
+  'passwords.give',
+  'exclusions.decide',
+  'staff.write',
+]);
 
 export const staffRoles = [
   'owner',
@@ -54,6 +72,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'members.read',
     'deposits.decide',
     'withdrawals.decide',
+    'withdrawals.reveal',
     'payment-methods.write',
   ],
   'finance-approver': [
@@ -64,6 +83,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'members.read',
     'deposits.decide',
     'withdrawals.decide',
+    'withdrawals.reveal',
   ],
   support: [
     'desk.enter',
@@ -72,6 +92,8 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'passwords.give',
     'messages.send',
     'letters.read',
+    'letters.settle',
+    'letters.reveal',
   ],
   compliance: [
     'desk.enter',
@@ -82,11 +104,20 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'members.read',
     'accounts.close',
     'exclusions.decide',
+    'withdrawals.reveal',
     'letters.read',
+    'letters.settle',
+    'letters.reveal',
   ],
   content: ['desk.enter', 'messages.send', 'letters.read', 'games.read'],
   trader: ['desk.enter', 'games.read', 'games.maintain'],
-  'agent-manager': ['desk.enter', 'members.read', 'letters.read'],
+  'agent-manager': [
+    'desk.enter',
+    'members.read',
+    'letters.read',
+    'letters.settle',
+    'letters.reveal',
+  ],
   auditor: reading,
 };
 

@@ -2,6 +2,7 @@ import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 import type { WithdrawalState } from '../money/withdrawals.ts';
 import type { ActValue, ShownAct, ShownImage } from './acts.ts';
+import type { Payee } from './payees.ts';
 
 /** A withdrawal as staff see it. */
 export interface StaffWithdrawal {
@@ -34,7 +35,8 @@ export const staffWithdrawal = endpoint<
   Named,
   {
     readonly withdrawal: StaffWithdrawal;
-    readonly payee: { readonly bank: string; readonly holder: string; readonly number: string };
+    /** Masked; `revealPayee` tells it whole. */
+    readonly payee: Payee;
     readonly paymentReference: string | null;
     /** It counts as received by itself then. */
     readonly receiptDueAtMs: number | null;
@@ -63,7 +65,7 @@ export const takeWithdrawal = endpoint<Named, ActValue>()({
   method: 'POST',
   path: '/desk/withdrawals/take',
   needs: { staff: 'withdrawals.decide' },
-  codes: ['unknown_withdrawal', 'withdrawal_moved_on', 'withdrawal_being_paid'],
+  codes: ['unknown_withdrawal', 'withdrawal_moved_on', 'withdrawal_being_paid', 'leased'],
 });
 
 /**
@@ -78,7 +80,7 @@ export const approveWithdrawal = endpoint<
   method: 'POST',
   path: '/desk/withdrawals/approve',
   needs: { staff: 'withdrawals.decide' },
-  codes: ['unknown_withdrawal', 'withdrawal_moved_on'],
+  codes: ['unknown_withdrawal', 'withdrawal_moved_on', 'leased'],
 });
 
 type Reasoned = Named & { readonly why: string };
@@ -88,7 +90,7 @@ export const rejectWithdrawal = endpoint<Reasoned, ActValue>()({
   method: 'POST',
   path: '/desk/withdrawals/reject',
   needs: { staff: 'withdrawals.decide' },
-  codes: ['unknown_withdrawal', 'withdrawal_moved_on'],
+  codes: ['unknown_withdrawal', 'withdrawal_moved_on', 'leased'],
 });
 
 /** A payment that did not arrive at first has arrived whole. */
@@ -96,7 +98,7 @@ export const resolveWithdrawal = endpoint<Reasoned, ActValue>()({
   method: 'POST',
   path: '/desk/withdrawals/resolve',
   needs: { staff: 'withdrawals.decide' },
-  codes: ['unknown_withdrawal', 'withdrawal_moved_on'],
+  codes: ['unknown_withdrawal', 'withdrawal_moved_on', 'leased'],
 });
 
 /** It counts as received against the member's word; always waits for a second person. */
@@ -104,7 +106,7 @@ export const forceWithdrawal = endpoint<Reasoned, ActValue>()({
   method: 'POST',
   path: '/desk/withdrawals/force-received',
   needs: { staff: 'withdrawals.decide' },
-  codes: ['unknown_withdrawal', 'withdrawal_moved_on'],
+  codes: ['unknown_withdrawal', 'withdrawal_moved_on', 'leased'],
 });
 
 /** Nothing arrived: the amount, its fee included, is back in the wallet. */
@@ -112,7 +114,7 @@ export const returnWithdrawal = endpoint<Reasoned, ActValue>()({
   method: 'POST',
   path: '/desk/withdrawals/return',
   needs: { staff: 'withdrawals.decide' },
-  codes: ['unknown_withdrawal', 'withdrawal_moved_on', 'partly_received'],
+  codes: ['unknown_withdrawal', 'withdrawal_moved_on', 'partly_received', 'leased'],
 });
 
 /**

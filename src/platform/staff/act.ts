@@ -10,6 +10,7 @@ import { type Route, route, type SchemaOf } from '#platform/base/http/route.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { type Act, type Actor, type ActRefusal, actValue, askApproval } from './approvals/index.ts';
 import type { DeskParts } from './parts.ts';
+import { leasedToOther, type QueuePlace } from './queues/index.ts';
 
 /** A call by which staff change something. */
 // biome-ignore lint/suspicious/noExplicitAny: the bound of a generic over invariant positions
@@ -19,6 +20,8 @@ type ActEndpoint = Endpoint<any, ActValue, RefusalCode, StaffNeeds>;
 export interface Rule<Input, Code extends string> {
   /** Whether it waits; never while the setting `fourEyes` is off. */
   readonly waits?: (reader: Reader, input: Input) => Promise<boolean>;
+  /** The row of a queue that it decides about: while somebody else has it, it is `leased`. */
+  readonly row?: (reader: Reader, input: Input) => Promise<QueuePlace | undefined>;
   /** Does it in one transaction, which a refusal undoes; answers what `done` names. */
   readonly carryOut: (
     transaction: Transaction,
@@ -46,7 +49,8 @@ export function act<E extends ActEndpoint, Input extends z.ZodType>(
   rule: RuleOf<NoInfer<E>> & { readonly input: Input & SchemaOf<NoInfer<InputOf<E>>, Input> },
 ): DeskAct {
   const { input: schema } = rule;
-  const { carryOut, waits } = rule as unknown as Rule<unknown, RefusalCode>;
+  const { waits, ...told } = rule as unknown as Rule<unknown, RefusalCode>;
+  const carryOut = unlessLeased(parts, told);
   const handle = async (
     input: unknown,
     { staff }: { readonly staff: StaffCaller },
@@ -70,6 +74,19 @@ export function act<E extends ActEndpoint, Input extends z.ZodType>(
   return {
     route: route(endpoint as ActEndpoint, schemas as never, handle as never),
     act: { call, right: needs.staff, input: schema, carryOut },
+  };
+}
+
+/** What an act does, unless the row that it is about is somebody else's. */
+function unlessLeased(
+  parts: DeskParts,
+  { carryOut, row }: Rule<unknown, RefusalCode>,
+): Rule<unknown, RefusalCode>['carryOut'] {
+  if (!row) return carryOut;
+  return async (transaction, input, by) => {
+    const place = await row(transaction, input);
+    const leased = place && (await leasedToOther(transaction, parts, { ...place, by: by.name }));
+    return leased ? refused(leased) : carryOut(transaction, input, by);
   };
 }
 

@@ -6,11 +6,19 @@ import { depositActs, depositRoutes } from './deposits/index.ts';
 import { gameActs, gameRoutes } from './games/index.ts';
 import { memberActs, memberRoutes } from './members/index.ts';
 import type { DeskParts } from './parts.ts';
+import { passkeyRoutes } from './passkeys/index.ts';
 import { paymentMethodActs, paymentMethodRoutes } from './payment-methods/index.ts';
-import { peopleActs, peopleRoutes } from './people/index.ts';
+import { peopleActs, peopleRoutes, readRights } from './people/index.ts';
+import { queueRoutes } from './queues/index.ts';
+import { sessionRoutes } from './sessions/index.ts';
 import { withdrawalActs, withdrawalRoutes } from './withdrawals/index.ts';
 
-/** Every call of the desk that needs a right. */
+/** How people come in, and keep what they come in by: for browsers at the desk's address alone. */
+export function accessRoutes(parts: DeskParts): Route[] {
+  return [...passkeyRoutes(parts), ...sessionRoutes(parts)];
+}
+
+/** What people do at the desk, once they are in or on the machine itself. */
 export function deskRoutes(parts: DeskParts): Route[] {
   const acts = [
     ...depositActs(parts),
@@ -23,10 +31,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
   ];
   return [
     ...acts.map(({ route }) => route),
-    ...approvalRoutes(
-      parts,
-      acts.map(({ act }) => act),
-    ),
+    ...approvalRoutes(parts, { acts: acts.map(({ act }) => act), readRights }),
     ...depositRoutes(parts),
     ...withdrawalRoutes(parts),
     ...paymentMethodRoutes(parts),
@@ -35,5 +40,6 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...careRoutes(parts),
     ...peopleRoutes(parts),
     ...auditRoutes(parts),
+    ...queueRoutes(parts),
   ];
 }

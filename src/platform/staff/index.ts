@@ -1,4 +1,7 @@
 export { expireApprovals } from './approvals/index.ts';
-export { deskRoutes } from './desk.ts';
+export { callerOf } from './caller.ts';
+export { accessRoutes, deskRoutes } from './desk.ts';
 export type { DeskParts } from './parts.ts';
-export { addFirstPerson, callerOf, findPerson, staffName } from './people/index.ts';
+export { addFirstPerson, findPerson, staffName } from './people/index.ts';
+export { readDesk } from './sessions/index.ts';
+export { sweepStaff } from './sweep.ts';

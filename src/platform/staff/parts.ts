@@ -2,6 +2,9 @@ import type { Storage } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 
 /** What the desk needs, in the process that serves or in a command beside it. */
-export interface DeskParts extends Pick<Parts, 'clock' | 'secrets' | 'config' | 'outbox'> {
+export interface DeskParts extends Pick<Parts, 'clock' | 'secrets' | 'config' | 'outbox' | 'site'> {
   readonly storage: Pick<Storage, 'db' | 'withTransaction'>;
 }
+
+/** What deleting needs. */
+export type Sweeping = Pick<DeskParts, 'storage' | 'clock'>;

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { proveDeposit } from '#contract/money/deposit-proofs.ts';
 import { balance } from '#contract/money/wallet.ts';
 import { excludeSelf } from '#contract/protection/responsible-play.ts';
 import { approvals, decideApproval } from '#contract/staff/approvals.ts';
 import { auditOf } from '#contract/staff/audit.ts';
 import { approveDeposit } from '#contract/staff/deposits.ts';
 import { endMemberExclusion } from '#contract/staff/members.ts';
-import { addStaff, setStaffRoles } from '#contract/staff/people.ts';
+import { addStaff, inviteStaff, setStaffRoles } from '#contract/staff/people.ts';
 import {
   approveWithdrawal,
   forceWithdrawal,
@@ -15,6 +16,7 @@ import {
 } from '#contract/staff/withdrawals.ts';
 import { hourMs } from '#lib/time.ts';
 import { expireApprovals } from '#platform/staff/index.ts';
+import { askFor, bankMethod, upload } from '../../support/deposits.ts';
 import { atDesk, callAs, isDone, isRefused, makeStaff, staffCall } from '../../support/desk.ts';
 import { useHouse } from '../../support/house.ts';
 import { onEachStorage } from '../../support/storages.ts';
@@ -97,9 +99,24 @@ onEachStorage('an act that a second person has to agree to', (place) => {
     const why = 'The bank is closed.';
     await staffCall(house(), rejectWithdrawal, { withdrawalId, why });
     expect(await decide(id, 'approved')).toMatchObject(isRefused('withdrawal_moved_on'));
+    // With the act the decision is undone, and what the log had of it.
     expect(await staffCall(house(), approvals, {})).toMatchObject({ value: [{ id }] });
+    expect(await staffCall(house(), auditOf, { subject: `approval:${id}` })).toEqual({
+      ok: true,
+      value: [expect.objectContaining({ act: 'approval_asked' })],
+    });
     expect(await decide(id, 'rejected')).toMatchObject({ ok: true });
     expect(await staffCall(house(), approvals, {})).toMatchObject({ value: [] });
+  });
+
+  test('is not carried out for who may not do it any more, and can be rejected', async () => {
+    const { withdrawalId, held } = await place500();
+    const id = await ask(withdrawalId);
+    await makeStaff(house(), 'ann', ['support']);
+    expect(await decide(id, 'approved')).toMatchObject(isRefused('asker_right_missing'));
+    expect(await held()).toBe('50000000');
+    expect(await decide(id, 'rejected')).toMatchObject({ ok: true });
+    expect(await held()).toBe('50000000');
   });
 
   test('is refused at once where it could not be done', async () => {
@@ -129,7 +146,32 @@ onEachStorage('an act that a second person has to agree to', (place) => {
     });
   });
 
-  test('waits for nobody below its amount, and never where four eyes are switched off', async () => {
+  test.each([
+    ['50000000', 'waits'],
+    ['50000001', 'done'],
+  ])('a withdrawal of 500,000 waits from %s on: %s', async (withdrawalFromMinor, outcome) => {
+    const { withdrawalId } = await place500();
+    const desk = { fourEyes: true, depositFromMinor: '1', approvalHours: 24 };
+    await house().platform.changeSetting('desk', { ...desk, withdrawalFromMinor });
+    const answer = await staffCall(house(), approveWithdrawal, { withdrawalId });
+    expect(Object.keys(answer.ok ? answer.value : {})).toEqual([outcome]);
+  });
+
+  test.each([
+    ['49999999', 'done'],
+    ['50000000', 'waits'],
+  ])('a deposit of which %s came in, against 50000000: %s', async (amountMinor, outcome) => {
+    const desk = { fourEyes: true, withdrawalFromMinor: '1', approvalHours: 24 };
+    await house().platform.changeSetting('desk', { ...desk, depositFromMinor: '50000000' });
+    const browser = await house().browseAsMember('heron01');
+    const { depositId, reference } = await askFor(browser, { methodCode: bankMethod });
+    await browser.call(proveDeposit, { depositId, images: [await upload(browser)] });
+    const received = { amountMinor, currency: 'VND' };
+    const answer = await staffCall(house(), approveDeposit, { deposit: reference, received });
+    expect(Object.keys(answer.ok ? answer.value : {})).toEqual([outcome]);
+  });
+
+  test('never waits where four eyes are switched off', async () => {
     const { withdrawalId } = await place500();
     const off = { withdrawalFromMinor: '1', depositFromMinor: '1', approvalHours: 24 };
     await house().platform.changeSetting('desk', { fourEyes: false, ...off });
@@ -156,6 +198,7 @@ test('what waits is refused with codes that the deciding call has too', () => {
     endMemberExclusion,
     addStaff,
     setStaffRoles,
+    inviteStaff,
   ];
   const known: readonly string[] = decideApproval.codes;
   expect(waiting.flatMap(({ codes }) => codes).filter((code) => !known.includes(code))).toEqual([]);

@@ -8,6 +8,7 @@ import { approveDeposit } from '#contract/staff/deposits.ts';
 import { staffPeople } from '#contract/staff/people.ts';
 import { operatorName } from '#platform/base/commands/operating.ts';
 import { runDeskCall } from '#platform/embedded/desk-call.ts';
+import { site } from '#site';
 import { askFor, bankMethod, upload } from '../../support/deposits.ts';
 import { deskCommand, makeStaff, staffCall } from '../../support/desk.ts';
 import { useHouse } from '../../support/house.ts';
@@ -28,7 +29,15 @@ onStorage('npm run desk:call', (place) => {
     expect(lines.at(-1)).toContain('ben is no staff person');
     expect(await staffCall(house(), staffPeople, {})).toMatchObject({ value: [{ name: 'ann' }] });
     expect(await staffCall(house(), auditOf, { subject: 'staff:ann' })).toMatchObject({
-      value: [{ actor: 'system', act: 'staff_added' }],
+      value: [
+        { actor: 'system', act: 'staff_added' },
+        // Whoever has the machine can say any name.
+        {
+          actor: `operator:${operatorName()}`,
+          act: 'called_on_machine',
+          detail: { call: '/desk/accounts/close' },
+        },
+      ],
     });
   });
 
@@ -67,6 +76,6 @@ onStorage('npm run desk:call', (place) => {
       expect(await deskCommand(house(), ...words)).toBe(2);
       expect(lines.at(-1)).toContain('  withdrawals/take');
     }
-    expect(await runDeskCall({ DATA_DIR: '/nowhere' }, ['staff/list'])).toBe(3);
+    expect(await runDeskCall({ DATA_DIR: '/nowhere' }, ['staff/list'], site)).toBe(3);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decideApproval } from '#contract/staff/approvals.ts';
 import { auditOf } from '#contract/staff/audit.ts';
-import { addStaff, setStaffRoles, staffPeople } from '#contract/staff/people.ts';
+import { addStaff, inviteStaff, setStaffRoles, staffPeople } from '#contract/staff/people.ts';
 import { isDone, isRefused, makeStaff, staffCall } from '../../support/desk.ts';
 import { useHouse } from '../../support/house.ts';
 import { onStorage } from '../../support/storages.ts';
@@ -39,23 +39,68 @@ onStorage('staff people', (place) => {
     );
   });
 
-  test('nobody changes their own roles, and one owner stays', async () => {
-    await makeStaff(house(), 'ann', ['owner']);
-    const own = { name: 'ann', roles: ['support'] } as const;
-    expect(await staffCall(house(), setStaffRoles, own)).toMatchObject(isRefused('own_act'));
-    await makeStaff(house(), 'ben', ['owner']);
-    const asked = await staffCall(house(), setStaffRoles, { name: 'ben', roles: [] });
-    const approvalId = asked.ok && 'waits' in asked.value ? asked.value.waits : '';
-    await makeStaff(house(), 'ann', ['compliance']);
-    await makeStaff(house(), 'cal', ['support', 'owner']);
-    await makeStaff(house(), 'cal', ['compliance']);
-    await makeStaff(house(), 'dot', ['owner']);
-    await makeStaff(house(), 'ben', ['owner']);
-    await makeStaff(house(), 'dot', ['support']);
-    const yes = { approvalId, is: 'approved' } as const;
-    expect(await staffCall(house(), decideApproval, yes, 'ben')).toMatchObject(
-      isRefused('last_owner'),
+  test('are not invited where the desk has no address', async () => {
+    await add('sam');
+    expect(await staffCall(house(), inviteStaff, { name: 'sam' })).toMatchObject(
+      isRefused('desk_closed'),
     );
+  });
+
+  test('nobody changes their own roles', async () => {
+    await makeStaff(house(), 'ann', ['owner', 'finance']);
+    for (const roles of [['owner'], ['owner', 'finance', 'trader'], []] as const) {
+      const own = { name: 'ann', roles };
+      expect(await staffCall(house(), setStaffRoles, own)).toMatchObject(isRefused('own_act'));
+    }
+    expect(await staffCall(house(), staffPeople, {})).toMatchObject({
+      value: [{ name: 'ann', roles: ['owner', 'finance'], isClosed: false }],
+    });
+  });
+
+  test('two owners stay', async () => {
+    for (const name of ['ann', 'ben', 'cal']) await makeStaff(house(), name, ['owner']);
+    const dismiss = async (name: string, as: string, second: string) => {
+      const asked = await staffCall(house(), setStaffRoles, { name, roles: ['support'] }, as);
+      if (!asked.ok || !('waits' in asked.value)) return asked;
+      const yes = { approvalId: asked.value.waits, is: 'approved' } as const;
+      return staffCall(house(), decideApproval, yes, second);
+    };
+    expect(await dismiss('cal', 'ann', 'ben')).toMatchObject(isDone('cal'));
+    expect(await dismiss('ben', 'ann', 'ben')).toMatchObject(isRefused('last_owner'));
+    // What is no owner's goes on.
+    expect(
+      await staffCall(house(), setStaffRoles, { name: 'cal', roles: ['trader'] }),
+    ).toMatchObject({ value: { waits: expect.any(String) } });
+  });
+
+  test('two owners stay also where two are dismissed one after another', async () => {
+    for (const name of ['ann', 'ben', 'cal', 'dot']) await makeStaff(house(), name, ['owner']);
+    const ask = async (name: string) => {
+      const asked = await staffCall(house(), setStaffRoles, { name, roles: [] }, 'ann');
+      return asked.ok && 'waits' in asked.value ? asked.value.waits : '';
+    };
+    const waiting = [await ask('ben'), await ask('cal'), await ask('dot')];
+    const answers = [];
+    for (const approvalId of waiting) {
+      answers.push(await staffCall(house(), decideApproval, { approvalId, is: 'approved' }, 'dot'));
+    }
+    expect(answers).toMatchObject([isDone('ben'), isDone('cal'), isRefused('last_owner')]);
+  });
+
+  test('where nothing waits for a second person one owner stays', async () => {
+    const desk = { withdrawalFromMinor: '1', depositFromMinor: '1', approvalHours: 24 };
+    await house().platform.changeSetting('desk', { fourEyes: false, ...desk });
+    for (const name of ['ann', 'ben']) await makeStaff(house(), name, ['owner']);
+    const dismissed = { name: 'ben', roles: [] };
+    expect(await staffCall(house(), setStaffRoles, dismissed)).toMatchObject(isDone('ben'));
+    await makeStaff(house(), 'cal', ['support']);
+    const promoted = { name: 'cal', roles: ['owner'] } as const;
+    expect(await staffCall(house(), setStaffRoles, promoted)).toMatchObject(isDone('cal'));
+    const left = { name: 'ann', roles: [] };
+    expect(await staffCall(house(), setStaffRoles, left, 'cal')).toMatchObject(isDone('ann'));
+    expect(
+      await staffCall(house(), setStaffRoles, { name: 'cal', roles: [] }, 'cal'),
+    ).toMatchObject(isRefused('own_act'));
   });
 
   test('once there are two owners, one makes nobody without the other', async () => {

@@ -1,54 +1,14 @@
 import { expect, test } from 'vitest';
-import { type StaffRole, staffRoles } from '#contract/staff/rights.ts';
+import { staffRoles } from '#contract/staff/rights.ts';
 import { callInProcess } from '#platform/base/http/in-process.ts';
 import type { Route } from '#platform/base/http/route.ts';
 import { callerOf, deskRoutes } from '#platform/staff/index.ts';
 import { atDesk } from '../../support/desk.ts';
 import { silent, testOrigin, useHouse } from '../../support/house.ts';
 import { onStorage } from '../../support/storages.ts';
+import { accessCalls, deskCalls } from './desk-calls.data.ts';
 
 const ours = { origin: testOrigin, 'sec-fetch-site': 'same-origin' };
-
-/** Who sees money, and what members ask for. */
-const moneyReaders = ['finance', 'finance-approver', 'support', 'compliance', 'auditor'] as const;
-
-/** Which roles may make each call of the desk, beside the owner. */
-const deskCalls: Readonly<Record<string, readonly StaffRole[]>> = {
-  'GET /desk/approvals/list': ['finance', 'finance-approver', 'compliance', 'auditor'],
-  'POST /desk/approvals/decide': ['finance-approver', 'compliance'],
-  'GET /desk/audit/of': ['compliance', 'auditor'],
-  'GET /desk/deposits/waiting': moneyReaders,
-  'GET /desk/deposits/detail': moneyReaders,
-  'GET /desk/deposits/proofs': moneyReaders,
-  'POST /desk/deposits/approve': ['finance', 'finance-approver'],
-  'POST /desk/deposits/reject': ['finance', 'finance-approver'],
-  'GET /desk/withdrawals/waiting': moneyReaders,
-  'GET /desk/withdrawals/detail': moneyReaders,
-  'GET /desk/withdrawals/proofs': moneyReaders,
-  'POST /desk/withdrawals/take': ['finance', 'finance-approver'],
-  'POST /desk/withdrawals/approve': ['finance', 'finance-approver'],
-  'POST /desk/withdrawals/reject': ['finance', 'finance-approver'],
-  'POST /desk/withdrawals/resolve': ['finance', 'finance-approver'],
-  'POST /desk/withdrawals/force-received': ['finance', 'finance-approver'],
-  'POST /desk/withdrawals/return': ['finance', 'finance-approver'],
-  'POST /desk/withdrawals/pay-out': ['finance', 'finance-approver'],
-  'GET /desk/payment-methods/list': moneyReaders,
-  'POST /desk/payment-methods/switch': ['finance'],
-  'POST /desk/payment-methods/write': ['finance'],
-  'GET /desk/members/detail': [...moneyReaders, 'agent-manager'],
-  'POST /desk/accounts/close': ['compliance'],
-  'POST /desk/accounts/open': ['compliance'],
-  'POST /desk/passwords/give': ['support'],
-  'POST /desk/exclusions/begin': ['compliance'],
-  'POST /desk/exclusions/end': ['compliance'],
-  'POST /desk/messages/send': ['support', 'content'],
-  'GET /desk/letters/list': ['support', 'compliance', 'content', 'agent-manager', 'auditor'],
-  'GET /desk/games/detail': ['content', 'trader', 'auditor'],
-  'POST /desk/games/maintenance': ['trader'],
-  'GET /desk/staff/list': ['auditor'],
-  'POST /desk/staff/add': [],
-  'POST /desk/staff/roles': [],
-};
 
 onStorage('rights of staff', (place) => {
   const house = useHouse(place);
@@ -75,7 +35,7 @@ onStorage('rights of staff', (place) => {
 
   test('no call of the desk is on the members’ address, whoever asks', async () => {
     const browsers = [house().browse(), await house().browseAsMember('maple01')];
-    for (const call of Object.keys(deskCalls)) {
+    for (const call of [...Object.keys(deskCalls), ...Object.keys(accessCalls)]) {
       for (const browser of browsers) {
         const [method = '', path = ''] = call.split(' ');
         const body = method === 'GET' ? {} : { body: '{}' };

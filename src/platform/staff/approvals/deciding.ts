@@ -4,19 +4,28 @@ import type { decideApproval } from '#contract/staff/approvals.ts';
 import type { StaffRight } from '#contract/staff/rights.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
 import type { DeskParts } from '../parts.ts';
 import { type Act, type Actor, type ActRefusal, carryOutAgain } from './act.ts';
 import { settleApproval } from './approval.ts';
 import { lockApproval } from './queries.ts';
 
+/** Reads what a staff person of a name may do; nothing for nobody. */
+export type ReadRights = (reader: Reader, name: string) => Promise<ReadonlySet<StaffRight>>;
+
 /**
  * Decides about an act that waits. Approved, it is carried out in the same transaction, in the name
  * of who asked: what it refuses now undoes the decision too, and it goes on waiting. Refuses
- * `own_act` to whoever asked, and `staff_right_missing` to who may not do it oneself.
+ * `own_act` to whoever asked, `staff_right_missing` to who may not do it oneself, and
+ * `asker_right_missing` to carry out what who asked may not do any more.
+ * @param given.readRights what a staff person of a name may do now.
  */
 export async function decide(
   parts: DeskParts,
-  acts: ReadonlyMap<string, Act>,
+  {
+    acts,
+    readRights,
+  }: { readonly acts: ReadonlyMap<string, Act>; readonly readRights: ReadRights },
   { approvalId, is, why = '' }: InputOf<typeof decideApproval>,
   by: Actor & { readonly rights: ReadonlySet<StaffRight> },
 ): Promise<Result<ActValue, ActRefusal>> {
@@ -32,6 +41,9 @@ export async function decide(
     }
     if (approval.askedBy === by.name) {
       return refused<ActRefusal>({ code: 'own_act' });
+    }
+    if (is === 'approved' && !(await readRights(transaction, approval.askedBy)).has(act.right)) {
+      return refused<ActRefusal>({ code: 'asker_right_missing' });
     }
     await settleApproval(transaction, parts, { approval, state: is, by, why });
     if (is === 'rejected') return ok(approval.id);

@@ -5,14 +5,17 @@ import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { DeskParts } from '../parts.ts';
 import type { Act } from './act.ts';
-import { decide } from './deciding.ts';
+import { decide, type ReadRights } from './deciding.ts';
 import { listWaiting } from './queries.ts';
 import { actValue, approvalsValue, decideInput } from './schemas.ts';
 
 const shownAtMost = 200;
 
-/** The calls about acts that wait. @param acts every act that may wait. */
-export function approvalRoutes(parts: DeskParts, acts: readonly Act[]): Route[] {
+/** The calls about acts that wait. @param given.acts every act that may wait. */
+export function approvalRoutes(
+  parts: DeskParts,
+  { acts, readRights }: { readonly acts: readonly Act[]; readonly readRights: ReadRights },
+): Route[] {
   const byCall = new Map(acts.map((each) => [each.call, each]));
   return [
     route(approvals, { input: noInput, value: approvalsValue }, async () => {
@@ -25,7 +28,9 @@ export function approvalRoutes(parts: DeskParts, acts: readonly Act[]): Route[] 
       { input: decideInput, value: actValue },
       async (input, { staff }) =>
         // The act's own refusals are among the call's codes, which a test holds.
-        decide(parts, byCall, input, staff) as Promise<HandlerAnswer<typeof decideApproval>>,
+        decide(parts, { acts: byCall, readRights }, input, staff) as Promise<
+          HandlerAnswer<typeof decideApproval>
+        >,
     ),
   ];
 }

@@ -1,11 +1,24 @@
-import { sendStaffMessage, staffLetters } from '#contract/staff/care.ts';
+import {
+  revealLetter,
+  sendStaffMessage,
+  settleLetter,
+  staffLetters,
+} from '#contract/staff/care.ts';
 import { ok, refused } from '#lib/result.ts';
+import { recordAct } from '#platform/base/audit/index.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
-import { readLetters, sendMessage } from '#platform/care/index.ts';
+import {
+  letterSubject,
+  readLetter,
+  readLetters,
+  sendMessage,
+  settleLetter as settle,
+} from '#platform/care/index.ts';
 import { act, type DeskAct } from '../act.ts';
 import type { DeskParts } from '../parts.ts';
-import { lettersValue, messageInput } from './schemas.ts';
+import { maskFields } from './masks.ts';
+import { fieldsValue, letterInput, lettersValue, messageInput } from './schemas.ts';
 
 export function careActs(parts: DeskParts): DeskAct[] {
   return [
@@ -17,13 +30,35 @@ export function careActs(parts: DeskParts): DeskAct[] {
         return sent === 'wrong_length' ? refused({ code: 'invalid_input' }) : ok(sent.id);
       },
     }),
+    act(parts, settleLetter, {
+      input: letterInput,
+      row: async (_, { reference }) => ({ queue: 'letters', row: reference }),
+      carryOut: async (transaction, input, { actor }) => {
+        const settled = await settle(transaction, parts, { ...input, actor });
+        return settled.ok ? settled : refused({ code: settled.refusal });
+      },
+    }),
   ];
 }
 
-export function careRoutes({ storage }: DeskParts): Route[] {
+export function careRoutes({ storage, clock }: DeskParts): Route[] {
   return [
-    route(staffLetters, { input: noInput, value: lettersValue }, async () =>
-      ok(await readLetters(storage.db)),
+    route(staffLetters, { input: noInput, value: lettersValue }, async () => {
+      const letters = await readLetters(storage.db);
+      return ok(letters.map((letter) => ({ ...letter, fields: maskFields(letter.fields) })));
+    }),
+    route(
+      revealLetter,
+      { input: letterInput, value: fieldsValue },
+      async ({ reference, why }, { staff: { actor } }) =>
+        storage.withTransaction(async (transaction) => {
+          const fields = await readLetter(transaction, reference);
+          if (!fields) return refused({ code: 'unknown_letter' });
+          const subject = letterSubject(reference);
+          const entry = { actor, act: 'letter_revealed', subject, detail: { why } };
+          await recordAct(transaction, { ...entry, atMs: clock.nowMs() });
+          return ok({ fields });
+        }),
     ),
   ];
 }

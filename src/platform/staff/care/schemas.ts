@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageBounds } from '#contract/care/messages.ts';
 import { inputText } from '#platform/base/input.ts';
+import { why } from '../approvals/index.ts';
 
 const trimmed = (most: number) =>
   inputText(most)
@@ -12,12 +13,17 @@ export const messageInput = z.strictObject({
   title: trimmed(messageBounds.title),
   text: trimmed(messageBounds.text),
 });
+const fields = z.record(z.string(), z.string());
+
+export const letterInput = z.strictObject({ reference: inputText(16), why });
+export const fieldsValue = z.strictObject({ fields });
 export const lettersValue = z.array(
   z.strictObject({
     reference: z.string(),
+    isOpen: z.boolean(),
     createdAtMs: z.number(),
     languageCode: z.string(),
     images: z.number(),
-    fields: z.record(z.string(), z.string()),
+    fields,
   }),
 );

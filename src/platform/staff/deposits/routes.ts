@@ -7,6 +7,7 @@ import {
   waitingDeposits,
 } from '#contract/staff/deposits.ts';
 import { ok, refused } from '#lib/result.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
@@ -30,9 +31,14 @@ const codes = {
 /** Both of what staff decide about a deposit. */
 export function depositActs(parts: DeskParts): DeskAct[] {
   const { clock } = parts;
+  const row = async (reader: Reader, { deposit }: { readonly deposit: string }) => {
+    const id = await depositDesk.idOf(reader, deposit);
+    return id === undefined ? undefined : ({ queue: 'deposits', row: id } as const);
+  };
   return [
     act(parts, approveDeposit, {
       input: approveInput,
+      row,
       waits: async (reader, { deposit, received }) => {
         const { depositFromMinor } = await readSetting(reader, 'desk');
         const amount = received ?? (await depositDesk.amountOf(reader, deposit));
@@ -52,6 +58,7 @@ export function depositActs(parts: DeskParts): DeskAct[] {
     }),
     act(parts, rejectDeposit, {
       input: rejectInput,
+      row,
       carryOut: async (transaction, { deposit: name, why }, { actor }) => {
         const order = { name, is: 'rejected', why, actor, nowMs: clock.nowMs() } as const;
         const decided = await decideDeposit(transaction, parts, order);

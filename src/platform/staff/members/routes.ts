@@ -16,7 +16,6 @@ import {
   listAccountActs,
 } from '#platform/identity/index.ts';
 import { beginExclusion, endExclusion, readPlayOf } from '#platform/protection/index.ts';
-import { defaultLanguage } from '#site';
 import { act, type DeskAct, type RuleOf } from '../act.ts';
 import type { DeskParts } from '../parts.ts';
 import {
@@ -27,7 +26,6 @@ import {
   reasonedInput,
 } from './schemas.ts';
 
-const languageCode = defaultLanguage.code;
 const unknown = refused({ code: 'unknown_member' } as const);
 
 /** What staff do to members' accounts. */
@@ -50,7 +48,7 @@ export function memberActs(parts: DeskParts): DeskAct[] {
       carryOut: async (transaction, { username, length, why }, { actor }) => {
         const member = await findMemberByName(transaction, username.toLowerCase());
         if (!member) return unknown;
-        const order = { memberId: member.id, length, actor, why, languageCode };
+        const order = { memberId: member.id, length, actor, why };
         const begun = await beginExclusion(transaction, parts, order);
         return begun.ok ? ok(member.username) : refused({ code: 'unchanged' });
       },
@@ -61,7 +59,7 @@ export function memberActs(parts: DeskParts): DeskAct[] {
       carryOut: async (transaction, { username, why }, { actor }) => {
         const member = await findMemberByName(transaction, username.toLowerCase());
         if (!member) return unknown;
-        const order = { memberId: member.id, actor, why, languageCode };
+        const order = { memberId: member.id, actor, why };
         const ended = await endExclusion(transaction, parts, order);
         if (ended.ok) return ok(member.username);
         return refused({

@@ -2,28 +2,23 @@ import { rightsOf, type StaffRole, staffRoles } from '#contract/staff/rights.ts'
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
-import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { insertPerson, lockPeople, type Person, putRoles } from './queries.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { actorOf } from '../caller.ts';
+import { endSessions } from '../sessions/index.ts';
+import { findPerson, insertPerson, lockPeople, type Person, putRoles } from './queries.ts';
 
 /** What a staff person may be called. */
 export const staffName = /^[a-z0-9][a-z0-9._-]{1,39}$/;
 
-/** Who makes a call, as the calls see it. */
-export interface Caller {
-  readonly name: string;
-  readonly roles: readonly StaffRole[];
-  readonly rights: ReturnType<typeof rightsOf>;
-  readonly actor: string;
-}
-
-/** What the audit log calls a staff person. */
-export function actorOf(name: string): string {
-  return `staff:${name}`;
-}
-
-export function callerOf({ name, roles }: Pick<Person, 'name' | 'roles'>): Caller {
-  return { name, roles, rights: rightsOf(roles), actor: actorOf(name) };
+/** What the person of a name may do now; nothing for nobody and for a closed account. */
+export async function readRights(
+  reader: Reader,
+  name: string,
+): Promise<ReturnType<typeof rightsOf>> {
+  const person = await findPerson(reader, name);
+  return rightsOf(person?.isClosed === false ? person.roles : []);
 }
 
 /** Who is told of, and by whom. */
@@ -64,7 +59,8 @@ export async function addFirstPerson(
 
 /**
  * Gives a person other roles, before and after noted; none closes the account.
- * Refuses `unknown_staff`, `unchanged`, and `last_owner` where no owner would stay. Answers the name.
+ * Refuses `unknown_staff`, `unchanged`, and `last_owner` where fewer than two owners would stay, or none
+ * where nothing waits for a second person. Answers the name.
  */
 export async function changeRoles(
   transaction: Transaction,
@@ -76,10 +72,16 @@ export async function changeRoles(
   if (!person) return refused('unknown_staff');
   const after = ordered(roles);
   if (after.join() === ordered(person.roles).join()) return refused('unchanged');
-  const stays = ownersAmong(people).some((each) => each.name !== name);
-  if (!after.includes('owner') && !stays) return refused('last_owner');
+  const owners = ownersAmong(people);
+  const left = owners.filter((each) => each.name !== name).length;
+  const isOwner = left < owners.length;
+  // With one alone nothing that waits for a second owner would ever be decided.
+  const { fourEyes } = await readSetting(transaction, 'desk');
+  const tooFew = left < (fourEyes ? 2 : 1);
+  if (isOwner && !after.includes('owner') && tooFew) return refused('last_owner');
   const nowMs = clock.nowMs();
   await putRoles(transaction, { id: person.id, roles: after, nowMs });
+  if (after.length === 0) await endSessions(transaction, { staffId: person.id, nowMs });
   const detail = { before: person.roles.join(' '), after: after.join(' ') };
   const subject = actorOf(name);
   await recordAct(transaction, { actor, act: 'staff_roles_changed', subject, detail, atMs: nowMs });

@@ -1,16 +1,25 @@
-import { addStaff, setStaffRoles, staffPeople } from '#contract/staff/people.ts';
+import {
+  addStaff,
+  endStaffSessions,
+  inviteStaff,
+  setStaffRoles,
+  staffPeople,
+  withdrawPasskeys,
+} from '#contract/staff/people.ts';
 import { ok, refused } from '#lib/result.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
-import { act, type DeskAct, type RuleOf } from '../act.ts';
+import { act, type DeskAct } from '../act.ts';
 import type { DeskParts } from '../parts.ts';
+import { countPasskeys, invite } from '../passkeys/index.ts';
+import { endAllSessions, withdraw } from './access.ts';
 import { addPerson, changeRoles, ownersAmong } from './person.ts';
-import { listPeople } from './queries.ts';
-import { addInput, peopleValue, rolesInput } from './schemas.ts';
+import { findPerson, listPeople } from './queries.ts';
+import { addInput, nameInput, peopleValue, rolesInput } from './schemas.ts';
 
 /** Whoever is alone must be able to make the second one. */
-const waitsForOwner: NonNullable<RuleOf<typeof addStaff>['waits']> = async (reader) =>
-  ownersAmong(await listPeople(reader)).length > 1;
+const waitsForOwner = async (reader: Reader) => ownersAmong(await listPeople(reader)).length > 1;
 
 export function peopleActs(parts: DeskParts): DeskAct[] {
   return [
@@ -31,6 +40,38 @@ export function peopleActs(parts: DeskParts): DeskAct[] {
         return changed.ok ? changed : refused({ code: changed.refusal });
       },
     }),
+    ...accessActs(parts),
+  ];
+}
+
+/** What owners do about how others sign in. What cuts somebody off waits for nobody. */
+function accessActs(parts: DeskParts): DeskAct[] {
+  return [
+    act(parts, inviteStaff, {
+      input: nameInput,
+      waits: waitsForOwner,
+      carryOut: async (transaction, { name }, { actor }) => {
+        const person = await findPerson(transaction, name);
+        if (!person || person.isClosed) return refused({ code: 'unknown_staff' });
+        const invited = await invite(transaction, parts, { person, actor });
+        return invited.ok ? invited : refused({ code: invited.refusal });
+      },
+    }),
+    act(parts, withdrawPasskeys, {
+      input: nameInput,
+      carryOut: async (transaction, { name }, by) => {
+        if (name === by.name) return refused({ code: 'own_act' });
+        const withdrawn = await withdraw(transaction, parts, { name, actor: by.actor });
+        return withdrawn.ok ? withdrawn : refused({ code: withdrawn.refusal });
+      },
+    }),
+    act(parts, endStaffSessions, {
+      input: nameInput,
+      carryOut: async (transaction, { name }, { actor }) => {
+        const ended = await endAllSessions(transaction, parts, { name, actor });
+        return ended.ok ? ok(String(ended.value)) : refused({ code: ended.refusal });
+      },
+    }),
   ];
 }
 
@@ -38,7 +79,10 @@ export function peopleRoutes(parts: DeskParts): Route[] {
   return [
     route(staffPeople, { input: noInput, value: peopleValue }, async () => {
       const people = await listPeople(parts.storage.db);
-      return ok(people.map(({ id: _id, ...person }) => person));
+      const passkeys = await countPasskeys(parts.storage.db);
+      return ok(
+        people.map(({ id, ...person }) => ({ ...person, passkeys: passkeys.get(id) ?? 0 })),
+      );
     }),
   ];
 }

@@ -16,10 +16,10 @@ import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { decideWithdrawal, payOut, take, withdrawalDesk } from '#platform/money/index.ts';
-import { defaultLanguage } from '#site';
 import { act, type DeskAct, type RuleOf } from '../act.ts';
 import { shownFiles } from '../approvals/index.ts';
 import type { DeskParts } from '../parts.ts';
+import { maskPayee, payeeRoute } from './payee/routes.ts';
 import {
   approveInput,
   detailValue,
@@ -57,9 +57,12 @@ export function withdrawalActs(parts: DeskParts): DeskAct[] {
       return refused({ code: isKnown ? 'withdrawal_moved_on' : 'unknown_withdrawal' });
     };
   const input = reasonedInput;
+  const row = async (_: Reader, { withdrawalId }: { readonly withdrawalId: string }) =>
+    ({ queue: 'withdrawals', row: withdrawalId }) as const;
   return [
     act(parts, takeWithdrawal, {
       input: namedInput,
+      row,
       carryOut: async (transaction, { withdrawalId: id }, { actor }) => {
         const taken = await take(transaction, parts, { id, actor });
         if (taken.ok) return ok(id);
@@ -69,6 +72,7 @@ export function withdrawalActs(parts: DeskParts): DeskAct[] {
     }),
     act(parts, approveWithdrawal, {
       input: approveInput,
+      row,
       waits: (reader, { withdrawalId }) => isLarge(reader, withdrawalId),
       carryOut: async (transaction, { withdrawalId: id, paymentReference = '' }, { actor }) => {
         const decision = { to: 'approved', id, paymentReference } as const;
@@ -78,15 +82,17 @@ export function withdrawalActs(parts: DeskParts): DeskAct[] {
         return refused({ code: isKnown ? 'withdrawal_moved_on' : 'unknown_withdrawal' });
       },
     }),
-    act(parts, rejectWithdrawal, { input, carryOut: decideWith('rejected') }),
-    act(parts, resolveWithdrawal, { input, carryOut: decideWith('all_received') }),
+    act(parts, rejectWithdrawal, { input, row, carryOut: decideWith('rejected') }),
+    act(parts, resolveWithdrawal, { input, row, carryOut: decideWith('all_received') }),
     act(parts, forceWithdrawal, {
       input,
+      row,
       waits: async () => true,
       carryOut: decideWith('forced_received'),
     }),
     act(parts, returnWithdrawal, {
       input,
+      row,
       carryOut: async (transaction, { withdrawalId: id, why }, { actor }) => {
         const decision = { to: 'returned', id, why } as const;
         const decided = await decideWithdrawal(transaction, { ...parts, actor }, decision);
@@ -96,16 +102,15 @@ export function withdrawalActs(parts: DeskParts): DeskAct[] {
     act(parts, payOutMember, {
       input: payOutInput,
       carryOut: async (transaction, { username, why }, { actor }) => {
-        const order = { username, actor, why, languageCode: defaultLanguage.code };
-        const asked = await payOut(transaction, parts, order);
+        const asked = await payOut(transaction, parts, { username, actor, why });
         return asked.ok ? asked : refused({ code: payOutCodes[asked.refusal] });
       },
     }),
   ];
 }
 
-export function withdrawalRoutes({ storage }: DeskParts): Route[] {
-  const { db } = storage;
+export function withdrawalRoutes(parts: DeskParts): Route[] {
+  const { db } = parts.storage;
   const unknown = refused({ code: 'unknown_withdrawal' } as const);
   return [
     route(waitingWithdrawals, { input: noInput, value: waitingValue }, async () =>
@@ -113,8 +118,9 @@ export function withdrawalRoutes({ storage }: DeskParts): Route[] {
     ),
     route(staffWithdrawal, { input: namedInput, value: detailValue }, async (input) => {
       const read = await withdrawalDesk.readOne(db, input.withdrawalId);
-      return read ? ok(read) : unknown;
+      return read ? ok({ ...read, payee: maskPayee(read.payee) }) : unknown;
     }),
+    payeeRoute(parts),
     route(staffWithdrawalProofs, { input: namedInput, value: shownFiles }, async (input) => {
       const files = await withdrawalDesk.readProofsOf(db, input.withdrawalId);
       return files ? ok({ files }) : unknown;

@@ -26,9 +26,14 @@ export const approveInput = z.strictObject({
 export const reasonedInput = z.strictObject({ withdrawalId, why });
 export const payOutInput = z.strictObject({ username: inputText(64), why });
 export const waitingValue = z.array(shown);
+export const payeeValue = z.strictObject({
+  bank: z.string(),
+  holder: z.string(),
+  number: z.string(),
+});
 export const detailValue = z.strictObject({
   withdrawal: shown,
-  payee: z.strictObject({ bank: z.string(), holder: z.string(), number: z.string() }),
+  payee: payeeValue,
   paymentReference: z.string().nullable(),
   receiptDueAtMs: z.number().nullable(),
   received: money.nullable(),

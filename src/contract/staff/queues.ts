@@ -1,0 +1,92 @@
+import type { Money } from '#lib/money.ts';
+import { endpoint, type NoInput } from '../endpoint.ts';
+import type { StaffRight } from './rights.ts';
+
+/** Where rows wait for somebody at the desk. */
+export const queueNames = ['deposits', 'withdrawals', 'letters'] as const;
+
+export type QueueName = (typeof queueNames)[number];
+
+/** Whoever takes a row has it alone for so long, and for as long again each time they say so. */
+export const leaseMinutes = 10;
+
+/** Why a row is in its queue. */
+export const queueReasons = [
+  /** A member says that a transfer was made: it has to be looked for at the bank. */
+  'transfer_to_check',
+  /** A payment that is another than was asked for, or may not be credited by itself. */
+  'payment_held',
+  'payout_asked',
+  /** Somebody has begun to pay it. */
+  'payout_begun',
+  /** Its member says that the payment did not arrive. */
+  'payout_disputed',
+  'feedback',
+  'affiliate_application',
+] as const;
+
+export type QueueReason = (typeof queueReasons)[number];
+
+/** Who has a row, and until when. */
+export interface Lease {
+  /** A staff person's name. */
+  readonly by: string;
+  readonly untilMs: number;
+}
+
+export interface QueueRow {
+  /** What the calls about it take. */
+  readonly row: string;
+  /** What people call it. */
+  readonly reference: string;
+  readonly why: QueueReason;
+  readonly createdAtMs: number;
+  readonly amount: Money | null;
+  readonly lease: Lease | null;
+}
+
+interface Row {
+  readonly row: string;
+}
+
+/**
+ * The calls of one queue. `list` has the oldest 200 rows, the oldest first. Who has taken a row
+ * decides about it alone (`leased` to others) until the time is over or it is given back.
+ */
+function queueCalls<Read extends StaffRight, Work extends StaffRight>(
+  name: QueueName,
+  { read, work }: { readonly read: Read; readonly work: Work },
+) {
+  const needs = { staff: work, fresh: false } as const;
+  return {
+    list: endpoint<NoInput, readonly QueueRow[]>()({
+      method: 'GET',
+      path: `/desk/queues/${name}`,
+      needs: { staff: read },
+    }),
+    take: endpoint<Row, Lease>()({
+      method: 'POST',
+      path: `/desk/queues/${name}/take`,
+      needs,
+      codes: ['not_in_queue', 'leased'],
+    }),
+    keep: endpoint<Row, Lease>()({
+      method: 'POST',
+      path: `/desk/queues/${name}/keep`,
+      needs,
+      codes: ['not_leased'],
+    }),
+    giveBack: endpoint<Row, Row>()({
+      method: 'POST',
+      path: `/desk/queues/${name}/give-back`,
+      needs,
+      codes: ['not_leased'],
+    }),
+  };
+}
+
+export const queues = {
+  deposits: queueCalls('deposits', { read: 'deposits.read', work: 'deposits.decide' }),
+  withdrawals: queueCalls('withdrawals', { read: 'withdrawals.read', work: 'withdrawals.decide' }),
+  letters: queueCalls('letters', { read: 'letters.read', work: 'letters.settle' }),
+};

@@ -1,0 +1,150 @@
+import { endpoint, type NoInput } from '../endpoint.ts';
+import type { Passkey } from '../identity/security.ts';
+import type { StaffRole } from './rights.ts';
+
+/** Sessions of staff end after this long without a call, and after that long whatever happens. */
+export const deskIdleMinutes = 15;
+export const deskSessionHours = 8;
+
+/** For money, exclusion and roles a passkey was shown this lately. */
+export const deskFreshMinutes = 5;
+
+/** An invitation is good for so long, once. */
+export const invitationMinutes = 30;
+
+/** So many passkeys each staff person has: with fewer only another one can be added. */
+export const leastPasskeys = 2;
+
+/** What a browser of a staff person is told when its session opens. */
+export interface DeskSession {
+  readonly name: string;
+  readonly roles: readonly StaffRole[];
+  /** Sent with every call that changes something. */
+  readonly token: string;
+  /** Fewer than `leastPasskeys` are registered: nothing but that, and leaving, works. */
+  readonly needsPasskey: boolean;
+}
+
+/** JSON of the Web Authentication standard, as the browser's own functions take and give it. */
+interface Options {
+  readonly options: string;
+}
+interface Answered {
+  readonly credential: string;
+}
+
+/** Options for the first passkey of whoever holds an invitation. */
+export const invitationOptions = endpoint<{ readonly invitation: string }, Options>()({
+  method: 'POST',
+  path: '/desk/invitation/options',
+  codes: ['invitation_ended'],
+});
+
+/** Takes an invitation, which is good once, with the first passkey, and opens a session. */
+export const takeInvitation = endpoint<
+  Answered & { readonly invitation: string; readonly name: string },
+  DeskSession
+>()({
+  method: 'POST',
+  path: '/desk/invitation/take',
+  codes: ['invitation_ended', 'passkey_refused'],
+});
+
+/** Options for signing in with a passkey, whoever it belongs to. */
+export const deskSignInOptions = endpoint<NoInput, Options>()({
+  method: 'POST',
+  path: '/desk/session/options',
+});
+
+export const deskSignIn = endpoint<Answered, DeskSession>()({
+  method: 'POST',
+  path: '/desk/session',
+  codes: ['passkey_refused'],
+});
+
+const own = { staff: 'desk.enter', whileIncomplete: true } as const;
+
+/** Who is signed in; a page that was loaded anew learns its token here. */
+export const deskSession = endpoint<NoInput, DeskSession>()({
+  method: 'GET',
+  path: '/desk/session',
+  needs: own,
+  tellsToken: true,
+});
+
+export const leaveDesk = endpoint<NoInput, { readonly left: true }>()({
+  method: 'DELETE',
+  path: '/desk/session',
+  needs: own,
+});
+
+/** Options for showing one's passkey once more. */
+export const proveOptions = endpoint<NoInput, Options>()({
+  method: 'POST',
+  path: '/desk/session/prove/options',
+  needs: own,
+});
+
+/** Shows that it is still the same person: what needs it works for `deskFreshMinutes`. */
+export const prove = endpoint<Answered, { readonly untilMs: number }>()({
+  method: 'POST',
+  path: '/desk/session/prove',
+  needs: own,
+  codes: ['passkey_refused'],
+});
+
+/** An open session of a staff person. */
+export interface OpenDeskSession {
+  readonly id: string;
+  readonly isCurrent: boolean;
+  readonly openedAtMs: number;
+  readonly lastSeenAtMs: number;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** One's own open sessions, the latest seen first. */
+export const deskSessions = endpoint<NoInput, readonly OpenDeskSession[]>()({
+  method: 'GET',
+  path: '/desk/session/list',
+  needs: { staff: 'desk.enter' },
+});
+
+/** Ends one of one's own sessions, or without an id all but the one that asks. */
+export const endDeskSessions = endpoint<
+  { readonly sessionId?: string | undefined },
+  { readonly ended: number }
+>()({ method: 'DELETE', path: '/desk/session/list', needs: { staff: 'desk.enter' } });
+
+/** One's own passkeys, the oldest first. */
+export const deskPasskeys = endpoint<NoInput, readonly Passkey[]>()({
+  method: 'GET',
+  path: '/desk/passkeys',
+  needs: own,
+});
+
+/** Options for a further passkey. */
+export const deskPasskeyOptions = endpoint<NoInput, Options>()({
+  method: 'POST',
+  path: '/desk/passkeys/options',
+  needs: { ...own, fresh: true },
+});
+
+/** Keeps a further passkey; every other session of the person ends. */
+export const addDeskPasskey = endpoint<Answered & { readonly name: string }, Passkey>()({
+  method: 'PUT',
+  path: '/desk/passkeys',
+  needs: { ...own, fresh: true },
+  codes: ['passkey_refused'],
+});
+
+/** Forgets one of one's own passkeys; as many as a person needs stay (`last_passkeys`). */
+export const removeDeskPasskey = endpoint<
+  { readonly passkeyId: string },
+  { readonly removed: true }
+>()({
+  method: 'DELETE',
+  path: '/desk/passkeys',
+  needs: { staff: 'desk.enter', fresh: true },
+  codes: ['unknown_passkey', 'last_passkeys'],
+});

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { InputOf } from '#contract/endpoint.ts';
+import { invitationMinutes, type takeInvitation } from '#contract/staff/sign-in.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { minuteMs } from '#lib/time.ts';
+import { recordAct } from '#platform/base/audit/index.ts';
+import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { hashCookie, keepChallenge, takeChallenge } from '#platform/identity/index.ts';
+import { actorOf } from '../../caller.ts';
+import type { DeskParts, Sweeping } from '../../parts.ts';
+import { type DeskBrowser, type OpenedSession, openSession } from '../../sessions/index.ts';
+import { makePasskey, noteChange, offerTo } from '../making.ts';
+import { findSigner, insertPasskey, listPasskeysOf, lockSigner, type Signer } from '../queries.ts';
+import { deleteExpired, findInvitation, putInvitation, takeRow } from './queries.ts';
+
+const kind = 'desk-invitation';
+
+/**
+ * Invites a person to make a first passkey; answers the link, which nothing keeps. The secret is in
+ * its fragment, so that no server's log has it. Refuses `has_passkeys` and `desk_closed`.
+ */
+export async function invite(
+  transaction: Transaction,
+  { clock, config }: Pick<Parts, 'clock' | 'config'>,
+  { person, actor }: { readonly person: Omit<Signer, 'roles'>; readonly actor: string },
+): Promise<Result<string, 'has_passkeys' | 'desk_closed'>> {
+  if (!config.desk) return refused('desk_closed');
+  await lockSigner(transaction, person.id);
+  if ((await listPasskeysOf(transaction, person.id)).length > 0) return refused('has_passkeys');
+  const secret = randomBytes(32).toString('base64url');
+  const nowMs = clock.nowMs();
+  const expiresAtMs = nowMs + invitationMinutes * minuteMs;
+  const invitation = { secretHash: hashCookie(secret), staffId: person.id, expiresAtMs };
+  await putInvitation(transaction, invitation);
+  const subject = actorOf(person.name);
+  await recordAct(transaction, { actor, act: 'staff_invited', subject, detail: {}, atMs: nowMs });
+  return ok(new URL(`/#invitation=${secret}`, config.desk.origin).href);
+}
+
+/** Whom an invitation is for; `undefined` where it is over. */
+async function readInvited(parts: DeskParts, invitation: string): Promise<Signer | undefined> {
+  const { db } = parts.storage;
+  const kept = await findInvitation(db, hashCookie(invitation));
+  if (!kept || kept.expiresAtMs <= parts.clock.nowMs()) return undefined;
+  return findSigner(db, kept.staffId);
+}
+
+/** Options for the first passkey of who is invited, and the cookie that binds them to a browser. */
+export async function offerInvited(
+  parts: DeskParts,
+  { invitation, cookieBefore }: { invitation: string; cookieBefore: string | undefined },
+) {
+  const person = await readInvited(parts, invitation);
+  if (!person) return refused({ code: 'invitation_ended' } as const);
+  const options = await offerTo(parts, person);
+  const data = { secretHash: hashCookie(invitation), challenge: options.challenge };
+  const cookie = await keepChallenge(parts, { kind, data, cookieBefore });
+  return ok({ value: { options: JSON.stringify(options) }, cookie });
+}
+
+interface NotAccepted {
+  readonly code: 'invitation_ended' | 'passkey_refused';
+}
+
+const challenged = z.object({ secretHash: z.string(), challenge: z.string() });
+
+/**
+ * Takes an invitation with the first passkey, and opens a session. A passkey that is refused leaves
+ * the invitation as it was.
+ */
+export async function acceptInvitation(
+  parts: DeskParts,
+  { invitation, credential, name }: InputOf<typeof takeInvitation>,
+  asking: { readonly browser: DeskBrowser; readonly cookie: string | undefined },
+): Promise<Result<OpenedSession, NotAccepted>> {
+  const ended = refused<NotAccepted>({ code: 'invitation_ended' });
+  const person = await readInvited(parts, invitation);
+  if (!person) return ended;
+  const secretHash = hashCookie(invitation);
+  const { cookie, browser } = asking;
+  const asked = challenged.safeParse(await takeChallenge(parts, { kind, cookie })).data;
+  const wrong = refused<NotAccepted>({ code: 'passkey_refused' });
+  if (asked?.secretHash !== secretHash) return wrong;
+  const answer = { credential, name, challenge: asked.challenge, staffId: person.id };
+  const passkey = await makePasskey(parts, answer);
+  if (!passkey) return wrong;
+  return allOrNothing(parts.storage, async (transaction) => {
+    const signer = await lockSigner(transaction, person.id);
+    if (!signer || !(await takeRow(transaction, secretHash))) return ended;
+    if (!(await insertPasskey(transaction, passkey))) return wrong;
+    const change = { act: 'staff_passkey_added', person: signer, passkey } as const;
+    await noteChange(transaction, parts, change);
+    return ok(await openSession(transaction, parts, { person: signer, passkeys: 1, browser }));
+  });
+}
+
+/** Deletes invitations whose time is over. */
+export async function sweepInvitations({ storage, clock }: Sweeping) {
+  await storage.withTransaction((transaction) => deleteExpired(transaction, clock.nowMs()));
+}

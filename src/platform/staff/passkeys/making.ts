@@ -1,0 +1,62 @@
+import { recordAct } from '#platform/base/audit/index.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { offerCreation, readCreation, relyingParty } from '#platform/identity/index.ts';
+import { actorOf } from '../caller.ts';
+import type { DeskParts } from '../parts.ts';
+import { type KeptPasskey, listPasskeysOf, type Signer } from './queries.ts';
+
+/** Whom the desk's passkeys are made for: its own address, which members' pages are not. */
+export function deskParty({ config }: Pick<Parts, 'config'>) {
+  if (!config.desk) throw new Error('nobody signs in at a desk without an address');
+  return relyingParty(config.desk);
+}
+
+/** Options for a passkey of a person; one that does not ask for its owner is none for the desk. */
+export async function offerTo(parts: DeskParts, person: Signer) {
+  const { db } = parts.storage;
+  const { brandName } = await readSetting(db, 'whitelabel');
+  return offerCreation({
+    party: deskParty(parts),
+    brandName,
+    person: { id: person.id, name: person.name, displayName: person.name },
+    known: await listPasskeysOf(db, person.id),
+    userVerification: 'required',
+  });
+}
+
+/** The passkey that answers a challenge, not kept yet; `undefined` for any other answer. */
+export async function makePasskey(
+  parts: DeskParts,
+  answer: {
+    readonly credential: string;
+    readonly challenge: string;
+    readonly name: string;
+    readonly staffId: string;
+  },
+): Promise<KeptPasskey | undefined> {
+  const { credential, challenge, name, staffId } = answer;
+  const party = deskParty(parts);
+  const made = await readCreation({ party, credential, challenge, mustVerify: true });
+  if (!made) return undefined;
+  const createdAtMs = parts.clock.nowMs();
+  const given = name.trim() || 'Passkey';
+  return { ...made, staffId, name: given, createdAtMs, lastUsedAtMs: undefined };
+}
+
+/** Notes in the audit log that a person has a passkey more, or one less. */
+export async function noteChange(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  change: {
+    readonly act: 'staff_passkey_added' | 'staff_passkey_removed';
+    readonly person: Pick<Signer, 'name'>;
+    readonly passkey: Pick<KeptPasskey, 'name'>;
+  },
+): Promise<void> {
+  const actor = actorOf(change.person.name);
+  const detail = { passkey: change.passkey.name };
+  const atMs = clock.nowMs();
+  await recordAct(transaction, { actor, act: change.act, subject: actor, detail, atMs });
+}

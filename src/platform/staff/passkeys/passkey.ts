@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { Passkey } from '#contract/identity/security.ts';
+import { type addDeskPasskey, leastPasskeys } from '#contract/staff/sign-in.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { keepChallenge, takeChallenge } from '#platform/identity/index.ts';
+import type { DeskParts } from '../parts.ts';
+import { endSessions } from '../sessions/index.ts';
+import { makePasskey, noteChange, offerTo } from './making.ts';
+import {
+  deletePasskeys,
+  insertPasskey,
+  type KeptPasskey,
+  listPasskeysOf,
+  lockSigner,
+  type Signer,
+} from './queries.ts';
+
+const kind = 'desk-passkey';
+
+/** Nobody has more telephones and keys than this. */
+const mostPasskeys = 20;
+
+const challenged = z.object({ staffId: z.string(), challenge: z.string() });
+
+/** Options for a further passkey, and the cookie that binds them to this browser. */
+export async function offerFurther(
+  parts: DeskParts,
+  { person, cookieBefore }: { readonly person: Signer; readonly cookieBefore: string | undefined },
+) {
+  const options = await offerTo(parts, person);
+  const data = { staffId: person.id, challenge: options.challenge };
+  const cookie = await keepChallenge(parts, { kind, data, cookieBefore });
+  return { value: { options: JSON.stringify(options) }, cookie };
+}
+
+/** A session that changes what its person signs in by. */
+interface Changing {
+  readonly id: string;
+  readonly staffId: string;
+}
+
+/** Keeps a further passkey of a session's person; their other sessions end. */
+export async function keepFurther(
+  parts: DeskParts,
+  { credential, name }: InputOf<typeof addDeskPasskey>,
+  { session, cookie }: { readonly session: Changing; readonly cookie: string | undefined },
+): Promise<Result<Passkey, { readonly code: 'passkey_refused' }>> {
+  const wrong = refused({ code: 'passkey_refused' } as const);
+  const asked = challenged.safeParse(await takeChallenge(parts, { kind, cookie })).data;
+  const { staffId, id: exceptSessionId } = session;
+  if (asked?.staffId !== staffId) return wrong;
+  const { challenge } = asked;
+  const passkey = await makePasskey(parts, { credential, name, challenge, staffId });
+  if (!passkey) return wrong;
+  return parts.storage.withTransaction(async (transaction) => {
+    const person = await lockSigner(transaction, staffId);
+    const before = await listPasskeysOf(transaction, staffId);
+    // Without any they were withdrawn while this was under way.
+    if (!person || before.length === 0 || before.length >= mostPasskeys) return wrong;
+    if (!(await insertPasskey(transaction, passkey))) return wrong;
+    await endSessions(transaction, { staffId, exceptSessionId, nowMs: parts.clock.nowMs() });
+    await noteChange(transaction, parts, { act: 'staff_passkey_added', person, passkey });
+    return ok(toPasskey(passkey));
+  });
+}
+
+/** Forgets a passkey of a session's person; their other sessions end. */
+export async function forgetPasskey(
+  parts: DeskParts,
+  { passkeyId, session }: { readonly passkeyId: string; readonly session: Changing },
+): Promise<
+  Result<{ readonly removed: true }, { readonly code: 'unknown_passkey' | 'last_passkeys' }>
+> {
+  const { staffId, id: exceptSessionId } = session;
+  return parts.storage.withTransaction(async (transaction) => {
+    const person = await lockSigner(transaction, staffId);
+    const before = await listPasskeysOf(transaction, staffId);
+    const passkey = before.find(({ id }) => id === passkeyId);
+    if (!person || !passkey) return refused({ code: 'unknown_passkey' });
+    if (before.length <= leastPasskeys) return refused({ code: 'last_passkeys' });
+    await deletePasskeys(transaction, { staffId, id: passkeyId });
+    await endSessions(transaction, { staffId, exceptSessionId, nowMs: parts.clock.nowMs() });
+    await noteChange(transaction, parts, { act: 'staff_passkey_removed', person, passkey });
+    return ok({ removed: true });
+  });
+}
+
+/** A person's passkeys, the oldest first. */
+export async function passkeysOf(reader: Reader, staffId: string): Promise<Passkey[]> {
+  return (await listPasskeysOf(reader, staffId)).map(toPasskey);
+}
+
+function toPasskey({ id, name, createdAtMs, lastUsedAtMs }: KeptPasskey): Passkey {
+  return { id, name, createdAtMs, ...(lastUsedAtMs !== undefined && { lastUsedAtMs }) };
+}

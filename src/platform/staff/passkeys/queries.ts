@@ -1,0 +1,135 @@
+import type { Selectable } from 'kysely';
+import type { StaffRole } from '#contract/staff/rights.ts';
+import type { StaffPasskeysTable } from '#platform/base/db/staff-tables.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { PasskeyKey } from '#platform/identity/index.ts';
+
+/** A staff person's passkey as it is kept. */
+export interface KeptPasskey extends PasskeyKey {
+  readonly staffId: string;
+  readonly name: string;
+  readonly createdAtMs: number;
+  readonly lastUsedAtMs: number | undefined;
+}
+
+/** Somebody who may sign in. */
+export interface Signer {
+  readonly id: string;
+  readonly name: string;
+  readonly roles: readonly StaffRole[];
+}
+
+function toPasskey(row: Selectable<StaffPasskeysTable>): KeptPasskey {
+  return {
+    id: row.id,
+    staffId: row.staff_id,
+    publicKey: row.public_key,
+    counter: row.counter,
+    transports: JSON.parse(row.transports),
+    name: row.name,
+    createdAtMs: row.created_at_ms,
+    lastUsedAtMs: row.last_used_at_ms ?? undefined,
+  };
+}
+
+/** A person whose account is open. */
+export async function findSigner(reader: Reader, staffId: string): Promise<Signer | undefined> {
+  const row = await signerQuery(reader, staffId).executeTakeFirst();
+  return row && { ...row, roles: JSON.parse(row.roles) };
+}
+
+/** The same, kept from being closed, withdrawn from and invited until the transaction ends. */
+export async function lockSigner(
+  transaction: Transaction,
+  staffId: string,
+): Promise<Signer | undefined> {
+  const query = signerQuery(transaction, staffId);
+  // An SQLite write transaction has the whole database to itself already.
+  const locked = transaction.engine === 'postgres' ? query.forUpdate() : query;
+  const row = await locked.executeTakeFirst();
+  return row && { ...row, roles: JSON.parse(row.roles) };
+}
+
+function signerQuery(reader: Reader, staffId: string) {
+  return reader
+    .selectFrom('staff_people')
+    .select(['id', 'name', 'roles'])
+    .where('id', '=', staffId)
+    .where('closed_at_ms', 'is', null);
+}
+
+/** Keeps a passkey; false when it is kept already, whoever's it is. */
+export async function insertPasskey(
+  transaction: Transaction,
+  passkey: KeptPasskey,
+): Promise<boolean> {
+  const result = await transaction
+    .insertInto('staff_passkeys')
+    .values({
+      id: passkey.id,
+      staff_id: passkey.staffId,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      transports: JSON.stringify(passkey.transports),
+      name: passkey.name,
+      created_at_ms: passkey.createdAtMs,
+      last_used_at_ms: passkey.lastUsedAtMs ?? null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function findPasskey(reader: Reader, id: string): Promise<KeptPasskey | undefined> {
+  const query = reader.selectFrom('staff_passkeys').selectAll().where('id', '=', id);
+  const row = await query.executeTakeFirst();
+  return row && toPasskey(row);
+}
+
+/** A person's passkeys, the oldest first. */
+export async function listPasskeysOf(reader: Reader, staffId: string): Promise<KeptPasskey[]> {
+  const rows = await reader
+    .selectFrom('staff_passkeys')
+    .selectAll()
+    .where('staff_id', '=', staffId)
+    .orderBy('created_at_ms')
+    .orderBy('id')
+    .execute();
+  return rows.map(toPasskey);
+}
+
+/** How many passkeys people have, by their ids; who has none is not among them. */
+export async function countPasskeys(reader: Reader): Promise<ReadonlyMap<string, number>> {
+  const rows = await reader
+    .selectFrom('staff_passkeys')
+    .select((select) => ['staff_id', select.fn.countAll<number | string>().as('count')])
+    .groupBy('staff_id')
+    .execute();
+  return new Map(rows.map(({ staff_id, count }) => [staff_id, Number(count)]));
+}
+
+/** Notes a use; false when the counter has not grown (a copy), or the passkey is gone. */
+export async function notePasskeyUse(
+  transaction: Transaction,
+  use: { readonly id: string; readonly counter: number; readonly nowMs: number },
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable('staff_passkeys')
+    .set({ counter: use.counter, last_used_at_ms: use.nowMs })
+    .where('id', '=', use.id)
+    .where((where) =>
+      use.counter === 0 ? where('counter', '=', 0) : where('counter', '<', use.counter),
+    )
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Deletes a person's passkeys, one or all; answers how many. */
+export async function deletePasskeys(
+  transaction: Transaction,
+  which: { readonly staffId: string; readonly id?: string },
+): Promise<number> {
+  let query = transaction.deleteFrom('staff_passkeys').where('staff_id', '=', which.staffId);
+  if (which.id !== undefined) query = query.where('id', '=', which.id);
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}

@@ -1,0 +1,140 @@
+import {
+  addDeskPasskey,
+  deskPasskeyOptions,
+  deskPasskeys,
+  deskSignIn,
+  deskSignInOptions,
+  invitationOptions,
+  prove,
+  proveOptions,
+  removeDeskPasskey,
+  takeInvitation,
+} from '#contract/staff/sign-in.ts';
+import { ok } from '#lib/result.ts';
+import { minuteMs, secondMs } from '#lib/time.ts';
+import type { Cookies } from '#platform/base/http/context.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { noInput } from '#platform/base/input.ts';
+import { type Policy, takeAddressTurn, takeDrawing } from '#platform/base/throttle/index.ts';
+import {
+  challengeCookieOf,
+  giveChallengeCookie,
+  takeChallengeCookie,
+} from '#platform/identity/index.ts';
+import type { DeskParts } from '../parts.ts';
+import {
+  deskBrowserOf,
+  deskSessionValue,
+  giveSessionCookie,
+  sessionOf,
+} from '../sessions/index.ts';
+import { acceptInvitation, offerInvited } from './invitations/invitation.ts';
+import { forgetPasskey, keepFurther, offerFurther, passkeysOf } from './passkey.ts';
+import * as schemas from './schemas.ts';
+import { type AnswerKind, offerAnswer, proveAgain, signIn } from './sign-in.ts';
+
+/** Tries from one address; nothing here can be guessed, but checking takes time. */
+const policy: Policy = { most: 60, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
+
+type Kind = AnswerKind | 'desk-passkey' | 'desk-invitation';
+
+/** The calls by which people come in and keep their passkeys; browsers alone make them. */
+export function passkeyRoutes(parts: DeskParts): Route[] {
+  return [...signInRoutes(parts), ...ownRoutes(parts)];
+}
+
+function signInRoutes(parts: DeskParts): Route[] {
+  const { optionsValue, answeredInput } = schemas;
+  /** Options for a passkey that is shown, at most 60 a minute for one address. */
+  const offer = async (kind: AnswerKind, cookies: Cookies, clientAddress: string) => {
+    const turn = await takeDrawing(parts, { kind: 'desk options', clientAddress });
+    if (!turn.ok) return turn;
+    const cookieBefore = challengeCookieOf(cookies, kind);
+    const { value, cookie } = await offerAnswer(parts, { kind, cookieBefore });
+    giveChallengeCookie(cookies, kind, cookie);
+    return ok(value);
+  };
+  const takeTurnOf = (clientAddress: string) =>
+    takeAddressTurn(parts, { kind: 'desk passkey', clientAddress }, policy);
+  return [
+    route(
+      invitationOptions,
+      { input: schemas.invitationInput, value: optionsValue },
+      async ({ invitation }, { cookies, clientAddress }) => {
+        const turn = await takeTurnOf(clientAddress);
+        if (!turn.ok) return turn;
+        const cookieBefore = challengeCookieOf(cookies, 'desk-invitation');
+        const offered = await offerInvited(parts, { invitation, cookieBefore });
+        if (!offered.ok) return offered;
+        giveChallengeCookie(cookies, 'desk-invitation', offered.value.cookie);
+        return ok(offered.value.value);
+      },
+    ),
+    route(
+      takeInvitation,
+      { input: schemas.takeInput, value: deskSessionValue },
+      async (input, context) => {
+        const turn = await takeTurnOf(context.clientAddress);
+        if (!turn.ok) return turn;
+        const cookie = takeCookie(context.cookies, 'desk-invitation');
+        const browser = deskBrowserOf(context);
+        const opened = await acceptInvitation(parts, input, { browser, cookie });
+        if (!opened.ok) return opened;
+        giveSessionCookie(context.cookies, opened.value);
+        return ok(opened.value.value);
+      },
+    ),
+    route(deskSignInOptions, { input: noInput, value: optionsValue }, (_, context) =>
+      offer('desk-sign-in', context.cookies, context.clientAddress),
+    ),
+    route(deskSignIn, { input: answeredInput, value: deskSessionValue }, async (input, context) => {
+      const turn = await takeTurnOf(context.clientAddress);
+      if (!turn.ok) return turn;
+      const cookie = takeCookie(context.cookies, 'desk-sign-in');
+      const opened = await signIn(parts, input, { browser: deskBrowserOf(context), cookie });
+      if (!opened.ok) return opened;
+      giveSessionCookie(context.cookies, opened.value);
+      return ok(opened.value.value);
+    }),
+    route(proveOptions, { input: noInput, value: optionsValue }, (_, context) =>
+      offer('desk-proof', context.cookies, context.clientAddress),
+    ),
+    route(prove, { input: answeredInput, value: schemas.provedValue }, async (input, context) => {
+      const cookie = takeCookie(context.cookies, 'desk-proof');
+      return proveAgain(parts, input, { session: sessionOf(context), cookie });
+    }),
+  ];
+}
+
+function ownRoutes(parts: DeskParts): Route[] {
+  const { optionsValue, passkeyValue, passkeysValue } = schemas;
+  return [
+    route(deskPasskeys, { input: noInput, value: passkeysValue }, async (_, context) =>
+      ok(await passkeysOf(parts.storage.db, sessionOf(context).staffId)),
+    ),
+    route(deskPasskeyOptions, { input: noInput, value: optionsValue }, async (_, context) => {
+      const { cookies, staff } = context;
+      const person = { ...staff, id: sessionOf(context).staffId };
+      const cookieBefore = challengeCookieOf(cookies, 'desk-passkey');
+      const { value, cookie } = await offerFurther(parts, { person, cookieBefore });
+      giveChallengeCookie(cookies, 'desk-passkey', cookie);
+      return ok(value);
+    }),
+    route(addDeskPasskey, { input: schemas.addInput, value: passkeyValue }, (input, context) => {
+      const cookie = takeCookie(context.cookies, 'desk-passkey');
+      return keepFurther(parts, input, { session: sessionOf(context), cookie });
+    }),
+    route(
+      removeDeskPasskey,
+      { input: schemas.removeInput, value: schemas.removedValue },
+      ({ passkeyId }, context) => forgetPasskey(parts, { passkeyId, session: sessionOf(context) }),
+    ),
+  ];
+}
+
+/** A challenge is answered once, rightly or not. */
+function takeCookie(cookies: Cookies, kind: Kind): string | undefined {
+  const cookie = challengeCookieOf(cookies, kind);
+  if (cookie !== undefined) takeChallengeCookie(cookies, kind);
+  return cookie;
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { InputOf } from '#contract/endpoint.ts';
+import { deskFreshMinutes, type deskSignIn, type prove } from '#contract/staff/sign-in.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { minuteMs } from '#lib/time.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import {
+  checkAssertion,
+  keepChallenge,
+  offerAssertion,
+  parseAssertion,
+  takeChallenge,
+} from '#platform/identity/index.ts';
+import type { DeskParts } from '../parts.ts';
+import {
+  type DeskBrowser,
+  type OpenedSession,
+  openSession,
+  touchSession,
+} from '../sessions/index.ts';
+import { deskParty } from './making.ts';
+import {
+  findPasskey,
+  type KeptPasskey,
+  listPasskeysOf,
+  lockSigner,
+  notePasskeyUse,
+} from './queries.ts';
+
+type Refused = { readonly code: 'passkey_refused' };
+
+const wrong = refused<Refused>({ code: 'passkey_refused' });
+
+/** Options for answering with a passkey, bound to this browser and to what they are for. */
+export async function offerAnswer(
+  parts: DeskParts,
+  { kind, cookieBefore }: { readonly kind: AnswerKind; readonly cookieBefore: string | undefined },
+) {
+  const options = await offerAssertion(deskParty(parts), 'required');
+  const cookie = await keepChallenge(parts, { kind, data: options.challenge, cookieBefore });
+  return { value: { options: JSON.stringify(options) }, cookie };
+}
+
+/** What a passkey is shown for. */
+export type AnswerKind = 'desk-sign-in' | 'desk-proof';
+
+/** A passkey that was shown, and the counter that it has now. */
+interface Shown {
+  readonly passkey: KeptPasskey;
+  readonly counter: number;
+}
+
+/** The passkey that answers the challenge of this browser; `undefined` for any other answer. */
+async function readShown(
+  parts: DeskParts,
+  answer: {
+    readonly kind: AnswerKind;
+    readonly credential: string;
+    readonly cookie: string | undefined;
+  },
+): Promise<Shown | undefined> {
+  const { kind, credential, cookie } = answer;
+  const { data: challenge } = z.string().safeParse(await takeChallenge(parts, { kind, cookie }));
+  const response = parseAssertion(credential);
+  const passkey = response && (await findPasskey(parts.storage.db, response.id));
+  if (challenge === undefined || !passkey) return undefined;
+  const party = deskParty(parts);
+  const given = { party, response, challenge, passkey, mustVerify: true };
+  const counter = await checkAssertion(given);
+  return counter === undefined ? undefined : { passkey, counter };
+}
+
+/** Counts the use; false for a copy, and for a passkey that was withdrawn meanwhile. */
+function use(transaction: Transaction, { clock }: Pick<DeskParts, 'clock'>, shown: Shown) {
+  const { passkey, counter } = shown;
+  return notePasskeyUse(transaction, { id: passkey.id, counter, nowMs: clock.nowMs() });
+}
+
+/** Signs in the staff person whose passkey answers the challenge of this browser. */
+export async function signIn(
+  parts: DeskParts,
+  { credential }: InputOf<typeof deskSignIn>,
+  { browser, cookie }: { readonly browser: DeskBrowser; readonly cookie: string | undefined },
+): Promise<Result<OpenedSession, Refused>> {
+  const shown = await readShown(parts, { kind: 'desk-sign-in', credential, cookie });
+  if (!shown) return wrong;
+  return parts.storage.withTransaction(async (transaction) => {
+    const person = await lockSigner(transaction, shown.passkey.staffId);
+    if (!person || !(await use(transaction, parts, shown))) return wrong;
+    const passkeys = (await listPasskeysOf(transaction, person.id)).length;
+    return ok(await openSession(transaction, parts, { person, passkeys, browser }));
+  });
+}
+
+/** Notes that the person of a session has shown a passkey of theirs once more. */
+export async function proveAgain(
+  parts: DeskParts,
+  { credential }: InputOf<typeof prove>,
+  asking: {
+    readonly session: { readonly id: string; readonly staffId: string };
+    readonly cookie: string | undefined;
+  },
+): Promise<Result<{ readonly untilMs: number }, Refused>> {
+  const { session, cookie } = asking;
+  const shown = await readShown(parts, { kind: 'desk-proof', credential, cookie });
+  if (shown?.passkey.staffId !== session.staffId) return wrong;
+  return parts.storage.withTransaction(async (transaction) => {
+    if (!(await use(transaction, parts, shown))) return wrong;
+    const nowMs = parts.clock.nowMs();
+    await touchSession(transaction, { sessionId: session.id, nowMs, proved: true });
+    return ok({ untilMs: nowMs + deskFreshMinutes * minuteMs });
+  });
+}

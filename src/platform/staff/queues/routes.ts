@@ -1,0 +1,37 @@
+import { queueNames, queues } from '#contract/staff/queues.ts';
+import { ok, refused } from '#lib/result.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { noInput } from '#platform/base/input.ts';
+import type { DeskParts } from '../parts.ts';
+import { giveBackLease, keepLease, takeLease } from './lease.ts';
+import { isWaiting, listRows } from './rows.ts';
+import { leaseValue, rowInput, rowsValue } from './schemas.ts';
+
+/** Four calls for each queue. */
+export function queueRoutes(parts: DeskParts): Route[] {
+  const { storage, clock } = parts;
+  const notLeased = refused({ code: 'not_leased' } as const);
+  return queueNames.flatMap((queue) => {
+    const { list, take, keep, giveBack } = queues[queue];
+    return [
+      route(list, { input: noInput, value: rowsValue }, async () =>
+        ok(await listRows(storage.db, { queue, nowMs: clock.nowMs() })),
+      ),
+      route(take, { input: rowInput, value: leaseValue }, async ({ row }, { staff }) => {
+        if (!(await isWaiting(storage.db, queue, row))) return refused({ code: 'not_in_queue' });
+        const asked = { queue, row, by: staff.name };
+        return storage.withTransaction((each) => takeLease(each, parts, asked));
+      }),
+      route(keep, { input: rowInput, value: leaseValue }, async ({ row }, { staff }) => {
+        const asked = { queue, row, by: staff.name };
+        const lease = await storage.withTransaction((each) => keepLease(each, parts, asked));
+        return lease ? ok(lease) : notLeased;
+      }),
+      route(giveBack, { input: rowInput, value: rowInput }, async ({ row }, { staff }) => {
+        const asked = { queue, row, by: staff.name };
+        const isDone = await storage.withTransaction((each) => giveBackLease(each, parts, asked));
+        return isDone ? ok({ row }) : notLeased;
+      }),
+    ];
+  });
+}

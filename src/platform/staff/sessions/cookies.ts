@@ -1,0 +1,38 @@
+import type { Cookies, RequestContext, StaffContext } from '#platform/base/http/context.ts';
+import type { DeskParts } from '../parts.ts';
+import { readSession } from './reading.ts';
+import { type DeskBrowser, type OpenedSession, sessionLifeMs } from './session.ts';
+
+/** Not the name of members' cookie: a browser sends it to every port of a host. */
+const cookieName = '__Host-desk';
+
+/** The browser that makes a request. */
+export function deskBrowserOf({
+  clientAddress,
+  userAgent,
+  cookies,
+}: Pick<RequestContext, 'clientAddress' | 'userAgent' | 'cookies'>): DeskBrowser {
+  return { clientAddress, userAgent, sessionCookie: cookies.get(cookieName) };
+}
+
+export function giveSessionCookie(cookies: Cookies, { cookie }: OpenedSession): void {
+  cookies.set({ name: cookieName, value: cookie, maxAgeSeconds: sessionLifeMs / 1000 });
+}
+
+export function takeSessionCookie(cookies: Cookies): void {
+  cookies.clear(cookieName);
+}
+
+/** The session that a browser holds; a cookie that is worth nothing is taken back. */
+export async function readDesk(parts: DeskParts, cookies: Cookies) {
+  const cookie = cookies.get(cookieName);
+  const held = cookie === undefined ? undefined : await readSession(parts, cookie);
+  if (cookie !== undefined && !held) takeSessionCookie(cookies);
+  return held;
+}
+
+/** The session of a call that is made by browsers alone. */
+export function sessionOf({ staff }: Pick<StaffContext, 'staff'>) {
+  if (!staff.session) throw new Error('a call of a session was made without one');
+  return staff.session;
+}

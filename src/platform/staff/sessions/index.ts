@@ -1,0 +1,10 @@
+export {
+  deskBrowserOf,
+  giveSessionCookie,
+  readDesk,
+  sessionOf,
+} from './cookies.ts';
+export { endSessions, touchSession } from './queries.ts';
+export { sessionRoutes } from './routes.ts';
+export { deskSessionValue } from './schemas.ts';
+export { type DeskBrowser, type OpenedSession, openSession, sweepSessions } from './session.ts';

@@ -1,0 +1,48 @@
+import { deskSession, deskSessions, endDeskSessions, leaveDesk } from '#contract/staff/sign-in.ts';
+import { ok } from '#lib/result.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { noInput } from '#platform/base/input.ts';
+import type { DeskParts } from '../parts.ts';
+import { sessionOf, takeSessionCookie } from './cookies.ts';
+import { endSessions } from './queries.ts';
+import { deskSessionValue, endedValue, endInput, leftValue, sessionsValue } from './schemas.ts';
+import { openSessionsOf, toDeskSession } from './session.ts';
+
+/** The calls about one's own sessions; browsers alone make them. */
+export function sessionRoutes(parts: DeskParts): Route[] {
+  const { storage, clock } = parts;
+  return [
+    route(deskSession, { input: noInput, value: deskSessionValue }, async (_, context) => {
+      const { id: sessionId, isComplete } = sessionOf(context);
+      return ok(toDeskSession(parts, { sessionId, isComplete, person: context.staff }));
+    }),
+    route(leaveDesk, { input: noInput, value: leftValue }, async (_, context) => {
+      const { id: sessionId } = sessionOf(context);
+      const which = { sessionId, nowMs: clock.nowMs() };
+      await storage.withTransaction((each) => endSessions(each, which));
+      takeSessionCookie(context.cookies);
+      return ok({ left: true });
+    }),
+    route(deskSessions, { input: noInput, value: sessionsValue }, async (_, context) => {
+      const { id: current, staffId } = sessionOf(context);
+      const open = await openSessionsOf(parts, staffId);
+      return ok(
+        open.map(({ id, createdAtMs, lastSeenAtMs, clientAddress, userAgent }) => ({
+          id,
+          isCurrent: id === current,
+          openedAtMs: createdAtMs,
+          lastSeenAtMs,
+          address: clientAddress,
+          userAgent,
+        })),
+      );
+    }),
+    route(endDeskSessions, { input: endInput, value: endedValue }, async (input, context) => {
+      const { id: current, staffId } = sessionOf(context);
+      const { sessionId } = input;
+      const except = sessionId === undefined ? { exceptSessionId: current } : { sessionId };
+      const which = { ...except, staffId, nowMs: clock.nowMs() };
+      return ok({ ended: await storage.withTransaction((each) => endSessions(each, which)) });
+    }),
+  ];
+}

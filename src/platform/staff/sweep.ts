@@ -1,0 +1,11 @@
+import type { Sweeping } from './parts.ts';
+import { sweepInvitations } from './passkeys/index.ts';
+import { sweepLeases } from './queues/index.ts';
+import { sweepSessions } from './sessions/index.ts';
+
+/** Deletes what has run out in every domain of the wing. */
+export async function sweepStaff(parts: Sweeping): Promise<void> {
+  await sweepInvitations(parts);
+  await sweepLeases(parts);
+  await sweepSessions(parts);
+}

@@ -1,0 +1,40 @@
+import type { Config } from '#platform/base/config/config.ts';
+import type { Platform } from '#platform/port.ts';
+import type { DeskFront } from './front/desk/front.ts';
+import type { HeldPort } from './front/listeners.ts';
+import type { Log } from './front/log.ts';
+import type { Metrics } from './metrics.ts';
+
+/** The address that staff work at, ready to be opened. */
+export interface Desk {
+  readonly front: DeskFront;
+  /** Opens its port and says so. */
+  open(): Promise<void>;
+}
+
+/** Creates the address that staff work at, where a setting asks for one. */
+export async function createDesk(
+  { desk, trustedProxies }: Config,
+  made: {
+    readonly platform: Platform;
+    readonly log: Log;
+    readonly metrics: Metrics | undefined;
+    readonly held: HeldPort | undefined;
+  },
+): Promise<Desk | undefined> {
+  const { platform, log, metrics, held } = made;
+  const { fetchDesk } = platform;
+  if (!desk || !fetchDesk) return undefined;
+  const { createDeskFront } = await import('./front/desk/front.ts');
+  const { origin, allow, port, host } = desk;
+  const parts = { platformFetch: fetchDesk, trustedProxies, log };
+  const noteAnswered = metrics?.noteAnswered;
+  const front = createDeskFront({ ...parts, origin, allow, noteAnswered });
+  return {
+    front,
+    async open() {
+      await front.listen(port, host, held);
+      console.info(`The desk is open: ${origin.origin}`);
+    },
+  };
+}
