@@ -34,6 +34,10 @@ export type CommonCode =
   | 'agents_only'
   /** No role of the staff person has the right that the call needs. */
   | 'staff_right_missing'
+  /** The staff person has one passkey: a second one comes before everything else. */
+  | 'second_passkey_needed'
+  /** The staff person has to show a passkey again. */
+  | 'fresh_passkey_needed'
   /** Too many calls; `value.retryAfterSeconds` says when to try again. */
   | 'too_many_requests'
   /** A sealed call's envelope cannot be opened, or is too old. */

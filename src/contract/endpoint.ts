@@ -21,6 +21,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** A staff person's session, of a role that has the right; members' sessions never do. */
 export interface StaffNeeds {
   readonly staff: StaffRight;
+  /**
+   * Whether a passkey must have been shown within the last minutes. Where it is not said the right
+   * decides (`freshRights`).
+   */
+  readonly fresh?: boolean;
+  /** Works too for who has fewer passkeys than everybody at the desk must have. */
+  readonly whileIncomplete?: boolean;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CommonCode } from './common-codes.ts';
 import type { FieldRefusal } from './field-refusals.ts';
+import type { Game } from './play/games.ts';
 import type { ExclusionCode } from './protection/exclusion-codes.ts';
 import type { LimitReached, PlayCode } from './protection/play-limits.ts';
 import type { StaffCode } from './staff/codes.ts';
@@ -48,6 +49,10 @@ export type CallCode =
   | 'reset_link_expired'
   | 'unknown_game'
   | 'unknown_vendor'
+  /** It, or all of its vendor, cannot be played for now; `value.games` has others. */
+  | 'game_under_maintenance'
+  /** No round of this member. */
+  | 'unknown_round'
   /** One wallet serves every vendor: there is nothing to move between wallets. */
   | 'single_wallet'
   /** The wallet that money would leave has less beside what is held. */
@@ -117,6 +122,8 @@ export interface RefusalDetail {
   /** When what is refused changes; in words it stands in the brand's time zone. */
   readonly untilMs?: number;
   readonly limit?: LimitReached;
+  /** Games to play in place of the one that was asked for. */
+  readonly games?: readonly Game[];
 }
 
 /** A refusal as a caller receives it. */

@@ -6,6 +6,11 @@ export interface LocalAddress {
   readonly path: string;
 }
 
+/** First segment of a language's addresses, by its code; empty for the default language. */
+export function prefixOf(code: string, defaultCode: string): string {
+  return code === defaultCode ? '' : code.toLowerCase();
+}
+
 /** Takes the language off an address: `/en/live` is `/live` in `en`, `/en` is `/`. */
 export function splitPrefix(path: string, prefixes: readonly string[]): LocalAddress {
   const first = path.split('/', 2)[1] ?? '';

@@ -1,6 +1,6 @@
-import { fillGaps, type GapValues } from './gaps.ts';
+import { fillGaps, type GapValues, gapsIn } from './gaps.ts';
 
-/** A text that agrees with its `{{count}}`: one form for each CLDR category its language has. */
+/** A text that agrees with a number: one form for each CLDR category its language has. */
 export type PluralForms = { readonly other: string } & Readonly<
   Partial<Record<Intl.LDMLPluralRule, string>>
 >;
@@ -14,6 +14,18 @@ export function isCatalogueText(value: unknown): value is CatalogueText {
   return (
     typeof value === 'object' && value !== null && typeof Reflect.get(value, 'other') === 'string'
   );
+}
+
+/**
+ * Gaps that say how many things there are, the one that a text agrees with first: of `{{min}} to
+ * {{max}} words` it is the greater. A bare figure that no word agrees with is a `{{total}}`.
+ */
+const countingGaps = ['count', 'max', 'min', 'minutes', 'hours', 'seconds', 'days'] as const;
+
+/** The gap whose number a text agrees with; `undefined` for a text that counts nothing. */
+export function countedGap(text: string): string | undefined {
+  const gaps = gapsIn(text);
+  return countingGaps.find((each) => gaps.includes(each));
 }
 
 interface Counting {
@@ -32,17 +44,22 @@ function countingIn(tag: string): Counting {
 }
 
 /**
- * A text with its gaps filled. Of one with forms it is the form for `count`, which is written as
- * the language writes numbers.
+ * A text with its gaps filled. Of one with forms it is the form for the number it agrees with, and
+ * numbers are written as the language writes them.
  * @param tag BCP 47, of the language the text is written in.
  */
 export function fillText(text: CatalogueText, tag: string, values: GapValues = {}): string {
   if (typeof text === 'string') return fillGaps(text, values);
   const { rules, figures } = countingIn(tag);
-  const count = Number(values.count);
+  const gap = countedGap(text.other) ?? 'count';
+  const count = Number(values[gap]);
   if (Number.isNaN(count)) throw new Error(`no number to count by in: ${text.other}`);
   const form = text[rules.select(count)] ?? text.other;
-  return fillGaps(form, { ...values, count: figures.format(count) });
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? figures.format(value) : value,
+  ]);
+  return fillGaps(form, { ...Object.fromEntries(written), [gap]: figures.format(count) });
 }
 
 /** The forms a language needs, for instance `one` and `other` in English. */

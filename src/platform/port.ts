@@ -4,7 +4,7 @@ import type { Tally } from './base/tally.ts';
 import type { SiteStatus } from './brand/index.ts';
 import type { Violation } from './money/index.ts';
 
-export { StartupError } from './base/startup-error.ts';
+export { StartupError } from '#lib/startup-error.ts';
 export { sessionCookieName } from './identity/index.ts';
 export type { RequestOrigin, SiteStatus, Violation };
 
@@ -31,6 +31,8 @@ export interface PlatformFigures {
 export interface Platform {
   /** Answers one call; never throws. */
   fetch(request: Request, origin: RequestOrigin): Promise<Response>;
+  /** The same for calls of the desk, and none else; `undefined` where it has no address. */
+  readonly fetchDesk: ((request: Request, origin: RequestOrigin) => Promise<Response>) | undefined;
   ready(): Promise<Readiness>;
   /** What is going on, and what was counted since the start. */
   figures(): PlatformFigures;
@@ -43,6 +45,11 @@ export interface Platform {
    * this machine.
    */
   outboxFor(clientAddress: string): Promise<string | undefined>;
+  /**
+   * What a demonstration's vendor signs its calls with, for the studio that stands in for it;
+   * `undefined` for a brand that is no demonstration, and for a vendor that there is not.
+   */
+  vendorSecret(vassalage: string): Promise<string | undefined>;
   /** Checks the books; empty when every invariant holds. */
   verifyLedger(): Promise<Violation[]>;
   /** Changes a setting at once, for every instance. */

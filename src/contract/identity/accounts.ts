@@ -110,7 +110,10 @@ export interface MemberInfo {
   /** The session's token again, for a tab that has none yet. */
   readonly token: string;
   readonly mustChangePassword: boolean;
-  /** As `updateLanguage` (language.ts) was last told; `undefined` until it was. */
+  /**
+   * What the member reads the site in, a code of a language that the brand offers: the page's of the
+   * registration, or as `updateLanguage` (language.ts) was last told. `undefined` until one of both.
+   */
   readonly language?: string | undefined;
   /** The member wants to be reminded of the time; `undefined` when not. */
   readonly reminder?: SessionReminder | undefined;

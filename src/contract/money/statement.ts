@@ -8,7 +8,16 @@ export const statementGroups = {
   withdrawal: ['withdrawal', 'withdrawal_fee', 'withdrawal_reversed'],
   transfer: ['vendor_in', 'vendor_out', 'transfer_upline', 'transfer_downline'],
   bonus: ['opening_gift', 'deposit_bonus', 'bonus', 'rebate', 'salary', 'dividend', 'redeemed'],
-  game: ['bet', 'payout', 'bet_voided'],
+  game: [
+    'bet',
+    'payout',
+    'bet_voided',
+    'payout_reversed',
+    'free_payout',
+    'promo_win',
+    'jackpot_win',
+    'play_adjusted',
+  ],
   correction: ['correction'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -6,6 +6,7 @@ import type { FreeSpace } from './db/free-space.ts';
 import type { Storage, Transaction } from './db/storage.ts';
 import type { Outbox } from './outbox/index.ts';
 import type { Secrets } from './secrets/secrets.ts';
+import type { PlatformSite } from './site.ts';
 import type { Tally } from './tally.ts';
 
 /** A member who was just made, as others care. */
@@ -24,6 +25,7 @@ export interface Parts {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly config: Config;
+  readonly site: PlatformSite;
   readonly log: Logger;
   readonly outbox: Outbox;
   readonly freeSpace: FreeSpace;

@@ -1,2 +1,9 @@
-export { feedbackRoutes, readLetters } from './feedback/index.ts';
+export {
+  feedbackRoutes,
+  letterSubject,
+  listOpenLetters,
+  readLetter,
+  readLetters,
+  settle as settleLetter,
+} from './feedback/index.ts';
 export { messageRoutes, sendMessage } from './messages/index.ts';

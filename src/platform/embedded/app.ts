@@ -26,7 +26,6 @@ import {
   depositRoutes,
   type PaymentProviders,
   payoutAccountRoutes,
-  playBooks,
   statementRoutes,
   uplineRoutes,
   walletRoutes,
@@ -35,19 +34,23 @@ import {
 import {
   favouriteRoutes,
   gameRoutes,
+  launchRoutes,
+  playBooks,
   readVendorTitles,
+  recordRoutes,
   vendorWalletRoutes,
 } from '#platform/play/index.ts';
 import { responsiblePlayRoutes } from '#platform/protection/index.ts';
 import { levelRoutes, pointsRoutes, referralRoutes } from '#platform/rewards/index.ts';
 import { mountPayments } from './payments.ts';
+import { mountVendors } from './vendors.ts';
 
 /** Mounts every domain's routes, and their description at /wps/openapi.json. */
 export function createApp(
   parts: Parts,
   { live, providers }: { readonly live: Live; readonly providers: PaymentProviders },
 ): Hono<{ Bindings: RequestOrigin }> {
-  const { clock, secrets, log, config, freeSpace, tally } = parts;
+  const { clock, secrets, log, config, freeSpace, tally, site } = parts;
   const envelopes = createEnvelopes({ clock, secrets, memory: createEnvelopeMemory(parts) });
   const routes = [
     ...systemRoutes(parts, envelopes),
@@ -63,6 +66,8 @@ export function createApp(
     ...withdrawalRoutes(parts),
     ...gameRoutes(parts),
     ...favouriteRoutes(parts),
+    ...launchRoutes(parts, playBooks),
+    ...recordRoutes(parts),
     ...lotteryRoutes(parts),
     ...messageRoutes(parts),
     ...levelRoutes(parts),
@@ -85,8 +90,10 @@ export function createApp(
     freeSpace,
     log,
     tally,
+    site,
   });
   mountPayments(app, parts, { providers, origins });
+  mountVendors(app, parts);
   app.get('/wps/openapi.json', answerDescription(routes));
   return app;
 }

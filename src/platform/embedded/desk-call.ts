@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { systemClock } from '#lib/time.ts';
+import { recordAct } from '#platform/base/audit/index.ts';
 import { operateOn, operatorName } from '#platform/base/commands/operating.ts';
 import { printable } from '#platform/base/commands/printing.ts';
 import { readConfig } from '#platform/base/config/config.ts';
+import { isUnsafe } from '#platform/base/http/guards.ts';
 import { callInProcess } from '#platform/base/http/in-process.ts';
 import type { Route } from '#platform/base/http/route.ts';
 import { openOutboxBeside } from '#platform/base/outbox/index.ts';
 import { openKnownSecrets } from '#platform/base/secrets/secrets.ts';
+import type { PlatformSite } from '#platform/base/site.ts';
 import {
   addFirstPerson,
   callerOf,
@@ -37,13 +40,14 @@ interface Order {
 export async function runDeskCall(
   env: NodeJS.ProcessEnv,
   words: readonly string[],
+  site: PlatformSite,
 ): Promise<number> {
   const order = readOrder(words);
   return operateOn(env, async (storage) => {
     const config = readConfig(env);
     const clock = systemClock;
     const outbox = await openOutboxBeside({ storage, config, clock });
-    const parts = { storage, config, clock, outbox, secrets: openKnownSecrets(config) };
+    const parts = { storage, site, config, clock, outbox, secrets: openKnownSecrets(config) };
     const routes = deskRoutes(parts);
     const route = order && routes.find(({ endpoint }) => endpoint.path === `/desk/${order.call}`);
     return route ? carryOut(parts, route, order) : explain(routes);
@@ -82,6 +86,7 @@ async function carryOut(parts: DeskParts, route: Route, order: Order): Promise<n
     console.error(`${printable(as, '')} is no staff person: say who you are with --as <name>.`);
     return 1;
   }
+  if (isUnsafe(route.endpoint.method)) await noteCall(parts, route, person.name);
   const log = pino({ level: 'silent' });
   const answer = await callInProcess(route, { input, staff: callerOf(person), log });
   if (!answer.ok) {
@@ -91,6 +96,14 @@ async function carryOut(parts: DeskParts, route: Route, order: Order): Promise<n
   }
   console.info(printable(JSON.stringify(written(answer.value, filesDir), null, 2), ''));
   return 0;
+}
+
+/** Whoever has the machine can call as anybody: who did stands beside what was done. */
+async function noteCall({ storage, clock }: DeskParts, route: Route, as: string): Promise<void> {
+  const detail = { call: route.endpoint.path };
+  const who = { actor: `operator:${operatorName()}`, subject: `staff:${as}` };
+  const entry = { ...who, act: 'called_on_machine', detail, atMs: clock.nowMs() };
+  await storage.withTransaction((transaction) => recordAct(transaction, entry));
 }
 
 /** The answer with its files in a folder, by their paths, where one is named. */

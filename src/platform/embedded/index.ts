@@ -8,18 +8,33 @@ import { createOutbox, openNetworks, readOutboxPage } from '#platform/base/outbo
 import type { Parts } from '#platform/base/parts.ts';
 import { openSecrets } from '#platform/base/secrets/secrets.ts';
 import { changeSetting, openSettings, readSetting } from '#platform/base/settings/index.ts';
+import type { PlatformSite } from '#platform/base/site.ts';
 import { createTally } from '#platform/base/tally.ts';
 import { takeFeed, watchSiteStatus } from '#platform/brand/index.ts';
 import { openKeys, sealAuthenticatorsAnew } from '#platform/identity/index.ts';
 import { checkBooks, createHeads, openWallet, sealChains } from '#platform/money/index.ts';
-import { watchCatalogueActs } from '#platform/play/index.ts';
+import { readVendor, watchCatalogueActs } from '#platform/play/index.ts';
 import type { Platform } from '../port.ts';
 import { createApp } from './app.ts';
+import { fillVendors } from './demonstration/content.ts';
 import { fillDemonstration } from './demonstration/fill.ts';
 import { refuseUnaskedDemonstration } from './demonstration/public.ts';
+import { createDeskApp } from './desk-app.ts';
 import { openProviders } from './payments.ts';
 import { checkReadiness } from './readiness.ts';
 import { startWork } from './work.ts';
+
+/** What a platform is opened with. */
+export interface Opening {
+  readonly config: Config;
+  readonly site: PlatformSite;
+  readonly log: Logger;
+  /**
+   * The games of a demonstration's vendors are served at this origin, under `/studio`; without it
+   * none of them can be launched.
+   */
+  readonly servesGames?: boolean;
+}
 
 /** What stands in for the machine in tests. */
 export interface Outside {
@@ -33,8 +48,7 @@ export interface Outside {
  * what to do.
  */
 export async function createPlatform(
-  config: Config,
-  log: Logger,
+  { config, site, log, servesGames = false }: Opening,
   clock: Clock = systemClock,
   { freeBytes = () => readFreeBytes(config.dataDir) }: Outside = {},
 ): Promise<Platform> {
@@ -49,23 +63,31 @@ export async function createPlatform(
     const firebaseKeys = config.firebase && openKeys(config.firebase, { clock, log });
     const freeSpace = watchFreeSpace(freeBytes);
     const tally = createTally();
-    const kept = { storage, clock, secrets, config, log, outbox, tally };
+    const kept = { storage, site, clock, secrets, config, log, outbox, tally };
     const parts: Parts = { ...kept, firebaseKeys, freeSpace, memberMade: openWallet };
     if (config.formerSecretKeys.length > 0) await sealAuthenticatorsAnew(parts);
     const isDemonstration = await readSetting(storage.db, 'demonstration');
     if (isDemonstration) refuseUnaskedDemonstration(config);
     const newLogins = isDemonstration ? await fillDemonstration(parts) : [];
+    if (isDemonstration && servesGames) {
+      await storage.withTransaction((transaction) => fillVendors(transaction, parts));
+    }
     const providers = openProviders(parts, { isDemonstration });
     const live = await openLive(parts);
     const app = createApp(parts, { live, providers });
+    const deskApp = config.desk && createDeskApp(parts, config.desk);
     const siteStatus = await watchSiteStatus(storage.db, log);
     const catalogue = await watchCatalogueActs(storage.db, log);
     await heads.note();
     const stopWork = startWork(parts, { providers, isDemonstration, heads });
     return {
       fetch: async (request, origin) => app.fetch(request, origin),
+      fetchDesk: deskApp && (async (request, origin) => deskApp.fetch(request, origin)),
       ready: () => checkReadiness(parts),
       figures: () => ({ openStreams: live.open(), counts: tally.counts }),
+      async vendorSecret(vassalage) {
+        return isDemonstration ? (await readVendor(db, { secrets }, vassalage))?.secret : undefined;
+      },
       verifyLedger: async () => [...(await checkBooks(db, seals)), ...(await heads.check())],
       async takeFeed(bytes) {
         if (await takeFeed(storage, bytes)) log.info({ sizeBytes: bytes.length }, 'new texts');

@@ -4,10 +4,12 @@ import type { Parts } from '#platform/base/parts.ts';
 import { sweepTurns } from '#platform/base/throttle/index.ts';
 import { sweepUploads } from '#platform/base/uploads/index.ts';
 import { sweepIdentity } from '#platform/identity/index.ts';
+import { sweepStaff } from '#platform/staff/index.ts';
 
 /** Deletes what has run out. */
 export async function sweep(parts: Parts): Promise<void> {
   await sweepIdentity(parts);
+  await sweepStaff(parts);
   await sweepTurns(parts);
   await sweepUploads(parts);
   await sweepOutbox(parts);

@@ -6,6 +6,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { endSessionsRunOut } from '#platform/identity/index.ts';
 import type { Heads, PaymentProviders } from '#platform/money/index.ts';
 import { countOverdue } from '#platform/money/index.ts';
+import { closeGameSessions, compareDays } from '#platform/play/index.ts';
 import { expireApprovals } from '#platform/staff/index.ts';
 import { refreshDemonstration } from './demonstration/fill.ts';
 import { runPayments } from './payments.ts';
@@ -18,6 +19,7 @@ const refreshEveryMs = hourMs;
 const headsEveryMs = minuteMs;
 const approvalsEveryMs = minuteMs;
 const sessionsEveryMs = minuteMs;
+const factDaysEveryMs = 10 * minuteMs;
 
 /**
  * Starts what the platform does by itself, again and again. What instances on one database would do
@@ -50,6 +52,8 @@ export function startWork(
     alone('overdue withdrawals', dueEveryMs, () => countOverdue(parts)),
     alone('approvals', approvalsEveryMs, () => expireApprovals(parts)),
     alone('sessions', sessionsEveryMs, () => endSessionsRunOut(parts)),
+    alone('fact days', factDaysEveryMs, async () => void (await compareDays(parts))),
+    alone('game sessions', sessionsEveryMs, () => closeGameSessions(parts)),
     ...(isDemonstration ? [alone('demonstration', refreshEveryMs, refresh)] : []),
   ];
   return async () => {

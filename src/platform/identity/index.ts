@@ -1,17 +1,25 @@
-export { createEnvelopeMemory } from './challenges/index.ts';
+export {
+  challengeCookieOf,
+  createEnvelopeMemory,
+  giveChallengeCookie,
+  keepChallenge,
+  takeChallenge,
+  takeChallengeCookie,
+} from './challenges/index.ts';
 export { type AccountAct, actOnAccount, listAccountActs } from './closing/index.ts';
-export { openKeys } from './firebase/index.ts';
 export {
   createMember,
   emailOf,
   exclusionOf,
+  findLockedMember,
   findMemberById,
   findMemberByName,
   forGoodMs,
+  languageFor,
   lockMember,
   type Member,
+  maskEmail,
   maskName,
-  type RefusalOf,
   roleOf,
   tellMember,
   unitOf,
@@ -19,6 +27,15 @@ export {
   withdrawalsFrom,
   writeNotice,
 } from './members/index.ts';
+export {
+  checkAssertion,
+  offerAssertion,
+  offerCreation,
+  type PasskeyKey,
+  parseAssertion,
+  readCreation,
+  relyingParty,
+} from './passkeys/index.ts';
 export { givePassword, hashPassword } from './passwords/index.ts';
 export {
   checkMoneyOut,
@@ -33,13 +50,17 @@ export {
   type ChangingSession,
   endAllSessions,
   endSessionsRunOut,
+  hashCookie,
   isFresh,
   isStillSignedIn,
+  keepSignedIn,
   readHeldSession,
   type Session,
   sessionCookieName,
   signedInMember,
   takeSessionCookies,
+  tokensOf,
   whileSignedIn,
 } from './sessions/index.ts';
 export { sweepIdentity } from './sweep.ts';
+export { openKeys } from './verification/index.ts';

@@ -2,7 +2,6 @@ import type { Route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { captchaRoutes } from './captcha/index.ts';
 import { contactRoutes } from './contacts/index.ts';
-import { firebaseRoutes } from './firebase/index.ts';
 import { memberRoutes } from './members/index.ts';
 import { passkeyRoutes } from './passkeys/index.ts';
 import { passwordRoutes } from './passwords/index.ts';
@@ -28,7 +27,6 @@ export function identityRoutes(parts: Parts): Route[] {
     ...passwordRoutes(parts),
     ...paymentPasswordRoutes(parts),
     ...verificationRoutes(parts),
-    ...firebaseRoutes(parts),
     ...recoveryRoutes(parts),
     ...secondFactorRoutes(parts),
     ...passkeyRoutes(parts),

@@ -12,12 +12,17 @@ export {
   storedMethod,
 } from './deposits/index.ts';
 export {
+  house,
+  type KeyedTransferRequest,
+  type LedgerAccountKey,
   memberVendor,
   openLedgerAccount,
+  postTransfers,
+  readHouseBalance,
   readLedgerAccount,
   type Violation,
 } from './ledger/index.ts';
-export { payoutAccountRoutes } from './payout-accounts/index.ts';
+export { maskNumber, payoutAccountRoutes } from './payout-accounts/index.ts';
 export {
   createSandbox,
   deliverWebhooks,
@@ -31,7 +36,6 @@ export {
   mainOf,
   type OwnTransfer,
   openWallet,
-  playBooks,
   postWithVendor,
   toOwnTransfer,
   walletRoutes,

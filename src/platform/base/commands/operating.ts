@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os';
 import { pino } from 'pino';
+import { StartupError } from '#lib/startup-error.ts';
 import { checkAuditSeal } from '../audit/index.ts';
 import { ConfigError, readConfig } from '../config/config.ts';
 import { openBeside } from '../db/storage.ts';
-import { StartupError } from '../startup-error.ts';
 
 /** The database, beside a platform that may be running on it. */
 export type OperatorStorage = Awaited<ReturnType<typeof openBeside>>;

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
+import { StartupError } from '#lib/startup-error.ts';
 import { ConfigError, readConfig } from '../config/config.ts';
 import { openReadOnly, type Storage } from '../db/storage.ts';
-import { StartupError } from '../startup-error.ts';
 
 /** Control characters, and those that turn the direction of what follows. */
 const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;

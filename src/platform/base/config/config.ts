@@ -1,10 +1,11 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { type DeskConfig, deskConfigOf, deskProblems } from './desk.ts';
 import { type FirebaseConfig, firebaseConfigOf, firebaseProblems } from './firebase.ts';
-import { isLoopbackHost, isLoopbackUrl } from './forms.ts';
+import { isLoopbackHost } from './forms.ts';
 import { type FrontConfig, frontConfigOf, frontProblems } from './front.ts';
 import { environment } from './schema.ts';
 import { type SocialConfig, socialConfigOf, socialProblems } from './social.ts';
+import { defaultOrigin, headsName, isDemoUnasked } from './unset.ts';
 
 /** The settings of one process (design: "Settings and fixed words"). */
 export interface Config {
@@ -45,6 +46,8 @@ export interface Config {
   readonly firebase: FirebaseConfig | undefined;
   /** How the process meets its proxies and watchers. */
   readonly front: FrontConfig;
+  /** Where staff work; `undefined` where there is no such address. */
+  readonly desk: DeskConfig | undefined;
   /** Pages are for members alone; `undefined` leaves it to src/site.config.ts. */
   readonly loginedToHomePage: boolean | undefined;
 }
@@ -103,6 +106,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ]);
   }
   const origin = new URL(values.ORIGIN ?? defaultOrigin(values.HOST, values.PORT));
+  const misplaced = deskProblems(values, origin);
+  if (misplaced.length > 0) throw new ConfigError(misplaced);
   return {
     host: values.HOST,
     port: values.PORT,
@@ -122,27 +127,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     social: socialConfigOf(values),
     firebase: firebaseConfigOf(values),
     front: frontConfigOf(values, origin),
+    desk: deskConfigOf(values),
     loginedToHomePage: values.LOGINED_TO_HOME_PAGE,
   };
-}
-
-/** Whoever tries it at home; a brand that strangers reach never becomes a demonstration unasked. */
-function isDemoUnasked(values: {
-  readonly ORIGIN?: string | undefined;
-  readonly DATABASE_URL?: string | undefined;
-}): boolean {
-  if (values.DATABASE_URL !== undefined) return false;
-  return values.ORIGIN === undefined || isLoopbackUrl(values.ORIGIN);
-}
-
-/** A folder that served another database before keeps what it knew of that one. */
-function headsName({ DATABASE_URL }: { readonly DATABASE_URL?: string | undefined }): string {
-  if (DATABASE_URL === undefined) return 'chain-heads.jsonl';
-  return `chain-heads-${new URL(DATABASE_URL).pathname.replace(/\W/g, '')}.jsonl`;
-}
-
-function defaultOrigin(host: string, port: number): string {
-  const everywhere = host === '0.0.0.0' || host === '::';
-  const name = everywhere ? '127.0.0.1' : isIP(host) === 6 ? `[${host}]` : host;
-  return `http://${name}:${port}`;
 }

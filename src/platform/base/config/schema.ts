@@ -1,29 +1,15 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
+import { deskSettings } from './desk.ts';
 import { firebaseSettings } from './firebase.ts';
-import {
-  isAddressRange,
-  isMailFrom,
-  isOrigin,
-  isPostgresUrl,
-  isPostUrl,
-  isSmtpUrl,
-} from './forms.ts';
+import { isMailFrom, isOrigin, isPostgresUrl, isPostUrl, isSmtpUrl } from './forms.ts';
 import { frontSettings } from './front.ts';
+import { addressList, host, port } from './kinds.ts';
 import { socialSettings } from './social.ts';
 
 /** Every setting as the environment spells it; a message says what the setting takes. */
 export const environment = z.object({
-  HOST: z
-    .string()
-    .refine((host) => isIP(host) !== 0 || host === 'localhost', 'an IP address or "localhost"')
-    .default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'a port number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'a port number from 0 to 65535')
-    .default(4321),
+  HOST: host.default('127.0.0.1'),
+  PORT: port.default(4321),
   ORIGIN: z
     .string()
     .refine(isOrigin, 'an https address without a path, for instance https://brand.example')
@@ -37,16 +23,7 @@ export const environment = z.object({
     .string()
     .refine(isPostgresUrl, 'a PostgreSQL address, postgres://owner@host:5432/database')
     .optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((list) =>
-      list
-        .split(',')
-        .map((each) => each.trim())
-        .filter(Boolean),
-    )
-    .refine((list) => list.every(isAddressRange), 'addresses or ranges, 10.0.0.0/8,192.0.2.7')
-    .default([]),
+  TRUSTED_PROXIES: addressList.default([]),
   SECRET_KEY: z
     .string()
     .regex(/^[A-Za-z0-9_-]{43,}$/, 'at least 32 random bytes as base64url (43 characters)')
@@ -83,6 +60,7 @@ export const environment = z.object({
   ...socialSettings,
   ...firebaseSettings,
   ...frontSettings,
+  ...deskSettings,
   LOGINED_TO_HOME_PAGE: z
     .enum(['0', '1'], { error: '0 or 1' })
     .transform((value) => value === '1')

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { EmbeddedDialect } from '#database/sqlite.ts';
+import { ColumnValues } from '#database/values.ts';
+import { StartupError } from '#lib/startup-error.ts';
 import type { Config } from '../config/config.ts';
-import { StartupError } from '../startup-error.ts';
 import type { Schema } from './schema.ts';
-import { EmbeddedDialect } from './sqlite.ts';
 import type { Engine } from './storage.ts';
-import { ColumnValues } from './values.ts';
 
 /** A database as queries see it. */
 export function openDatabase(dialect: Dialect): Kysely<Schema> {
@@ -32,6 +32,6 @@ export async function dialectFor(
 
 /** The driver is loaded only where PostgreSQL is used. */
 export async function loadPostgres(databaseUrl: string, log: Logger): Promise<Dialect> {
-  const { postgresDialect } = await import('./postgres.ts');
+  const { postgresDialect } = await import('#database/postgres.ts');
   return postgresDialect(databaseUrl, log);
 }

@@ -41,6 +41,8 @@ export interface LettersTable {
   content: string;
   language_code: string;
   created_at_ms: number;
+  /** When somebody at the desk has dealt with it; null before. */
+  settled_at_ms: number | null;
 }
 
 export interface UploadsTable {

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartupError } from '../startup-error.ts';
-import { makePrivate } from './data-folder.ts';
+import { makePrivate } from '#database/data-folder.ts';
+import { StartupError } from '#lib/startup-error.ts';
 
 /** A held lock on a data folder. */
 export interface FolderLock {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '#lib/startup-error.ts';
 import * as first from './migrations/0001-first.ts';
 import * as catalogue from './migrations/0002-catalogue.ts';
 import * as articles from './migrations/0003-articles.ts';
@@ -28,6 +28,12 @@ import * as chainEnds from './migrations/0024-chain-ends.ts';
 import * as houseStripes from './migrations/0025-house-stripes.ts';
 import * as jobs from './migrations/0026-jobs.ts';
 import * as staff from './migrations/0027-staff.ts';
+import * as turns from './migrations/0028-turns.ts';
+import * as desk from './migrations/0029-desk.ts';
+import * as queues from './migrations/0030-queues.ts';
+import * as gameSessions from './migrations/0031-game-sessions.ts';
+import * as vendorCalls from './migrations/0032-vendor-calls.ts';
+import * as facts from './migrations/0033-facts.ts';
 import type { Engine } from './storage.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
@@ -64,6 +70,12 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0025-house-stripes': houseStripes,
   '0026-jobs': jobs,
   '0027-staff': staff,
+  '0028-turns': turns,
+  '0029-desk': desk,
+  '0030-queues': queues,
+  '0031-game-sessions': gameSessions,
+  '0032-vendor-calls': vendorCalls,
+  '0033-facts': facts,
 };
 
 /**

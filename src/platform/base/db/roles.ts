@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '#lib/startup-error.ts';
 import { loadPostgres, openDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';

@@ -2,10 +2,12 @@ import type { AccessTables } from './access-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { CentreTables } from './centre-tables.ts';
 import type { ContentTables } from './content-tables.ts';
+import type { FactTables } from './fact-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { AccountActsTable, MembersTable } from './member-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
+import type { VendorTables } from './vendor-tables.ts';
 
 export type { AccountActsTable, MembersTable } from './member-tables.ts';
 
@@ -29,11 +31,14 @@ export interface SessionsTable {
   method: string;
 }
 
-export interface LoginFailuresTable {
-  /** `name:<username>` or `address:<ip>`, hashed with the platform's key. */
+/** How often somebody did what nobody may do often. */
+export interface TurnsTable {
+  /** What is counted and for whom, such as `letter:<network>`, hashed with the platform's key. */
   subject: string;
-  failures: number;
+  /** Since `first_at_ms`. */
+  taken: number;
   first_at_ms: number;
+  /** 0 when it never had to wait. */
   locked_until_ms: number;
 }
 
@@ -125,13 +130,15 @@ export interface Schema
     CatalogueTables,
     CentreTables,
     ContentTables,
+    FactTables,
     JobTables,
     MoneyTables,
-    StaffTables {
+    StaffTables,
+    VendorTables {
   members: MembersTable;
   account_acts: AccountActsTable;
   sessions: SessionsTable;
-  login_failures: LoginFailuresTable;
+  turns: TurnsTable;
   failed_runs: FailedRunsTable;
   ledger_accounts: LedgerAccountsTable;
   transfers: TransfersTable;

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { makePrivate } from './data-folder.ts';
+import { makePrivate } from '#database/data-folder.ts';
 
 /** A file of the data folder that a backup keeps beside the database. */
 export interface KeptFile {

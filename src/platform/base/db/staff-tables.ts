@@ -1,4 +1,4 @@
-/* Tables of the desk: people, and what waits for a second one; see schema.ts. */
+/* Tables of the desk: people, how they sign in, what waits for a second one; see schema.ts. */
 
 export interface StaffPeopleTable {
   id: string;
@@ -26,7 +26,57 @@ export interface ApprovalsTable {
   decided_at_ms: number | null;
 }
 
+/** Like members' passkeys, for the desk's own origin. */
+export interface StaffPasskeysTable {
+  /** The credential id, base64url. */
+  id: string;
+  staff_id: string;
+  /** COSE, base64url. */
+  public_key: string;
+  counter: number;
+  /** JSON list. */
+  transports: string;
+  name: string;
+  created_at_ms: number;
+  last_used_at_ms: number | null;
+}
+
+/** Invitations that nobody has taken; one for a person at most. */
+export interface StaffInvitationsTable {
+  /** SHA-256 of the link's secret, hex. */
+  secret_hash: string;
+  staff_id: string;
+  expires_at_ms: number;
+}
+
+export interface StaffSessionsTable {
+  id: string;
+  /** SHA-256 of the cookie's value, hex. */
+  cookie_hash: string;
+  staff_id: string;
+  created_at_ms: number;
+  last_seen_at_ms: number;
+  /** When a passkey was shown last. */
+  proved_at_ms: number;
+  ended_at_ms: number | null;
+  client_address: string;
+  user_agent: string;
+}
+
+/** Who has a row of a queue at the desk, and until when. */
+export interface QueueLeasesTable {
+  /** A `QueueName` of the contract. */
+  queue: string;
+  row_id: string;
+  staff_name: string;
+  until_ms: number;
+}
+
 export interface StaffTables {
+  queue_leases: QueueLeasesTable;
   staff_people: StaffPeopleTable;
+  staff_passkeys: StaffPasskeysTable;
+  staff_invitations: StaffInvitationsTable;
+  staff_sessions: StaffSessionsTable;
   approvals: ApprovalsTable;
 }

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { type Kysely, type Transaction as KyselyTransaction, sql } from 'kysely';
 import type { Logger } from 'pino';
+import { makeFolder } from '#database/data-folder.ts';
+import { EmbeddedDialect } from '#database/sqlite.ts';
 import type { Config } from '../config/config.ts';
 import { type ChainSeals, createChainSeals } from '../secrets/chain-seals.ts';
 import { openKnownSecrets, openSecrets, type SecretsPlace } from '../secrets/secrets.ts';
 import { dialectFor, loadPostgres, openDatabase } from './connect.ts';
-import { makeFolder } from './data-folder.ts';
 import { groupCommits } from './group-commit.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { migrateUnderRoles } from './roles.ts';
 import type { Schema } from './schema.ts';
-import { EmbeddedDialect } from './sqlite.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { headerNames } from '#contract/endpoint.ts';
 import type { RefusalCode, RefusalDetail } from '#contract/refusals.ts';
+import type { PlatformSite } from '../site.ts';
 import { messageOf } from './messages.ts';
 import { statusOf } from './status.ts';
 
@@ -10,16 +11,20 @@ export function sendValue(context: Context, value: unknown): Response {
   return context.json({ success: true, value });
 }
 
-/** Sends a refusal with its status and its message in the caller's language. */
+/** Sends a refusal with its status and its message in the caller's language and the brand's time. */
 export function sendRefusal(
   context: Context,
+  { timeZone }: PlatformSite,
   code: RefusalCode,
   detail: RefusalDetail = {},
 ): Response {
   if (detail.retryAfterSeconds !== undefined) {
     context.header('retry-after', String(detail.retryAfterSeconds));
   }
-  const message = messageOf(code, detail, languageOf(context.req.raw));
+  const message = messageOf(code, detail, {
+    languageCode: languageOf(context.req.raw),
+    timeZone,
+  });
   const body = { success: false, code, message, value: detail };
   return context.json(body, statusOf[code] as ContentfulStatusCode);
 }

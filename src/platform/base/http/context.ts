@@ -29,6 +29,18 @@ export interface StaffCaller {
   readonly rights: ReadonlySet<StaffRight>;
   /** What this one does stands in the audit log under `staff:<name>`. */
   readonly actor: string;
+  /** The session that the call was made in; `undefined` on the machine itself. */
+  readonly session?: DeskSessionState | undefined;
+}
+
+/** What the calls of the desk know of the session that they are made in. */
+export interface DeskSessionState {
+  readonly id: string;
+  readonly staffId: string;
+  /** There are as many passkeys as everybody at the desk must have. */
+  readonly isComplete: boolean;
+  /** A passkey was shown within the last minutes. */
+  readonly isFresh: boolean;
 }
 
 /** Reads and writes cookies of this request and its answer. */

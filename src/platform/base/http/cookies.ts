@@ -2,14 +2,17 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Cookies } from './context.ts';
 
+/** `Strict` cookies come with no request that another site began, not even by a link. */
+export type SameSite = 'Lax' | 'Strict';
+
 /** The cookies of a request and its answer. */
-export function cookiesOf(context: Context): Cookies {
+export function cookiesOf(context: Context, sameSite: SameSite = 'Lax'): Cookies {
   const set = (name: string, value: string, maxAge: number, readable: boolean) =>
     setCookie(context, name, value, {
       path: '/',
       secure: true,
       httpOnly: !readable,
-      sameSite: 'Lax',
+      sameSite,
       maxAge,
     });
   return {

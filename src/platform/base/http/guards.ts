@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type AnyEndpoint, contractVersion, headerNames } from '#contract/endpoint.ts';
 import type { CommonCode } from '#contract/refusals.ts';
-import type { StaffRight } from '#contract/staff/rights.ts';
+import { freshRights, type StaffRight } from '#contract/staff/rights.ts';
 import type { FreeSpace } from '../db/free-space.ts';
-import type { RequestSession, StaffCaller } from './context.ts';
+import type { DeskSessionState, RequestSession, StaffCaller } from './context.ts';
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
@@ -47,7 +47,7 @@ export interface HeldSession {
 
 /** A staff person's session, likewise. */
 export interface HeldDesk {
-  readonly staff: StaffCaller;
+  readonly staff: StaffCaller & { readonly session: DeskSessionState };
   readonly tokens: readonly string[];
 }
 
@@ -56,9 +56,15 @@ export function staffRightOf({ needs }: AnyEndpoint): StaffRight | undefined {
   return typeof needs === 'object' ? needs.staff : undefined;
 }
 
+/** Whether a call of the desk is made only after a passkey was shown lately. */
+export function needsFresh({ needs }: AnyEndpoint): boolean {
+  return typeof needs === 'object' && (needs.fresh ?? freshRights.has(needs.staff));
+}
+
 /**
  * Refuses calls of the desk to who is no staff person or whose roles have not the right, and unsafe
- * ones without that session's token. A member's session is none of the desk's.
+ * ones without that session's token; nearly all to who has one passkey, and to who showed none
+ * lately what needs it. A member's session is none of the desk's.
  */
 export function guardStaff(
   endpoint: AnyEndpoint,
@@ -69,13 +75,21 @@ export function guardStaff(
   if (right === undefined) return undefined;
   if (!held) return 'not_logged_in';
   if (!hasToken(endpoint, request, held.tokens)) return 'invalid_token';
-  return held.staff.rights.has(right) ? undefined : 'staff_right_missing';
+  const { rights, session } = held.staff;
+  if (!session.isComplete && !isForIncomplete(endpoint)) return 'second_passkey_needed';
+  if (!rights.has(right)) return 'staff_right_missing';
+  return needsFresh(endpoint) && !session.isFresh ? 'fresh_passkey_needed' : undefined;
+}
+
+function isForIncomplete({ needs }: AnyEndpoint): boolean {
+  return typeof needs === 'object' && needs.whileIncomplete === true;
 }
 
 /**
  * Refuses calls that need a session and have none, unsafe ones without that session's token, reads
- * that carry another session's, all but a few while the password must be changed, and those of others' account types: a trial is no
- * real account, and what is an agent's is nobody else's (specification §6).
+ * that carry another session's, all but a few while the password must be changed, and those of
+ * others' account types: a trial is no real account, and what is an agent's is nobody else's
+ * (specification §6).
  */
 export function guardSession(
   endpoint: AnyEndpoint,
@@ -94,7 +108,7 @@ export function guardSession(
   return endpoint.needs === 'agent' && !agentTypes.has(accountType) ? 'agents_only' : undefined;
 }
 
-/** Who only reads may come without a token; with another's, the answer is not for the page that asks. */
+/** Who only reads may come without a token; with another's, the answer is for another page. */
 function hasToken(endpoint: AnyEndpoint, request: Request, tokens: readonly string[]): boolean {
   const given = request.headers.get(headerNames.token);
   const isChecked = isUnsafe(request.method) || (given !== null && !endpoint.tellsToken);

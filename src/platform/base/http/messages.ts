@@ -2,21 +2,24 @@ import type { RefusalCode, RefusalDetail } from '#contract/refusals.ts';
 import { findLanguage } from '#i18n/languages.ts';
 import { formatMoney, type Money, symbolOf } from '#lib/money.ts';
 import { formatMoment } from '#lib/timestamp.ts';
-import { site } from '#site';
 import { limitName } from '../limit-names.ts';
 import { openTexts } from '../texts.ts';
 
 const textOf = openTexts<`refusals:${RefusalCode}`>('refusals');
 
 /** A refusal's message in a language, or in the nearest one that has it. */
-export function messageOf(code: RefusalCode, detail: RefusalDetail, languageCode: string): string {
+export function messageOf(
+  code: RefusalCode,
+  detail: RefusalDetail,
+  { languageCode, timeZone }: { readonly languageCode: string; readonly timeZone: string },
+): string {
   const { retryAfterSeconds = 0, untilMs, limit } = detail;
   const locale = findLanguage(languageCode)?.tag ?? 'en';
   const money = (each: Money) => formatMoney(each, { locale, symbol: symbolOf(each.currency) });
   return textOf(languageCode, `refusals:${code}`, {
     minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)),
     hours: Math.max(1, Math.ceil(retryAfterSeconds / 3600)),
-    ...(untilMs !== undefined && { until: formatMoment(untilMs, site.timeZone) }),
+    ...(untilMs !== undefined && { until: formatMoment(untilMs, timeZone) }),
     ...(limit && {
       limit: limitName(limit, languageCode),
       amount: money(limit.amount),

@@ -7,14 +7,25 @@ import { isNamed } from './sharing.ts';
 /** Browsers and tools ask each time whether it is still the same. */
 const caching = 'public, max-age=0, must-revalidate';
 
-/** Answers with the description of the calls: written once, at the start. */
+/** Answers with the description of the calls: written once, for whoever asks first. */
 export function answerDescription(routes: readonly Route[]): Handler {
-  const bytes = new TextEncoder().encode(JSON.stringify(describeRoutes(routes)));
-  const tag = `"${hash('sha1', bytes, 'base64url')}"`;
+  let written: Description | undefined;
   return (context) => {
+    written ??= describe(routes);
+    const { bytes, tag } = written;
     context.header('cache-control', caching);
     context.header('etag', tag);
     if (isNamed(context.req.header('if-none-match'), tag)) return context.body(null, 304);
     return context.body(bytes, 200, { 'content-type': 'application/json' });
   };
+}
+
+interface Description {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly tag: string;
+}
+
+function describe(routes: readonly Route[]): Description {
+  const bytes = new TextEncoder().encode(JSON.stringify(describeRoutes(routes)));
+  return { bytes, tag: `"${hash('sha1', bytes, 'base64url')}"` };
 }

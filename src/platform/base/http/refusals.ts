@@ -5,7 +5,7 @@ import type { Tally } from '../tally.ts';
 
 /**
  * Refusals that get a line of their own: who is made to wait, is asked to prove to be a person, is
- * kept out, or guesses. Failed sign-ins have one where their name is known (`accounts/throttle.ts`).
+ * kept out, or guesses. Failed sign-ins have one where their name is known (`failed-tries/throttle.ts`).
  */
 const told: ReadonlySet<RefusalCode> = new Set([
   'too_many_requests',

@@ -1,14 +1,10 @@
 import { type Context, Hono } from 'hono';
-import type { Logger } from 'pino';
-import { type AnyEndpoint, headerNames } from '#contract/endpoint.ts';
-import type { CommonCode, RefusalCode, RefusalDetail } from '#contract/refusals.ts';
-import type { FreeSpace } from '../db/free-space.ts';
-import type { Tally } from '../tally.ts';
+import { headerNames } from '#contract/endpoint.ts';
+import type { RefusalCode, RefusalDetail } from '#contract/refusals.ts';
 import { languageOf, sendRefusal, sendValue } from './answer.ts';
 import { readInput, withoutNeedless } from './body.ts';
-import type { Cookies, RequestOrigin } from './context.ts';
+import type { RequestOrigin } from './context.ts';
 import { cookiesOf } from './cookies.ts';
-import type { Envelopes } from './envelope.ts';
 import { fieldRefusals } from './fields.ts';
 import {
   guardIdempotency,
@@ -16,44 +12,15 @@ import {
   guardSource,
   guardSpace,
   guardStaff,
-  type HeldDesk,
-  type HeldSession,
   isGated,
   staffRightOf,
 } from './guards.ts';
 import { createRefusalNotes } from './refusals.ts';
 import { fullSeconds, retryAfter } from './retry.ts';
 import type { Route } from './route.ts';
+import type { ServeOptions } from './serve-options.ts';
 import { sendShared } from './sharing.ts';
 import { type Streamed, sendStream } from './streaming.ts';
-
-/** Who asks for what, as far as finding the session cares. */
-export interface Asking {
-  readonly endpoint: AnyEndpoint;
-  readonly clientAddress: string;
-  readonly userAgent: string;
-}
-
-/** Finds the session of a request's cookies, with the tokens its unsafe calls may carry. */
-export type ReadSession = (cookies: Cookies, asking: Asking) => Promise<HeldSession | undefined>;
-
-/** Finds the staff person's session of a request's cookies. */
-export type ReadDesk = (cookies: Cookies) => Promise<HeldDesk | undefined>;
-
-export interface ServeOptions {
-  readonly routes: readonly Route[];
-  /** Our own origins, `https://brand.example`. */
-  readonly origins: ReadonlySet<string>;
-  readonly envelopes: Envelopes;
-  readonly readSession: ReadSession;
-  /** Without it nobody is staff. */
-  readonly readDesk?: ReadDesk;
-  /** Closes the site to a caller, or leaves it open. */
-  readonly gate: (clientAddress: string) => Promise<CommonCode | undefined>;
-  readonly freeSpace: FreeSpace;
-  readonly log: Logger;
-  readonly tally?: Tally;
-}
 
 /** Answers a refusal and notes it. */
 type Refuse = (code: RefusalCode, detail?: RefusalDetail) => Response;
@@ -62,6 +29,7 @@ type Environment = { Bindings: RequestOrigin };
 
 /** Serves routes: guards, opens, checks, calls, answers; never throws. */
 export function serveRoutes(options: ServeOptions): Hono<Environment> {
+  const { site } = options;
   const app = new Hono<Environment>();
   const note = createRefusalNotes(options.log, options.tally);
   for (const route of options.routes) {
@@ -71,7 +39,7 @@ export function serveRoutes(options: ServeOptions): Hono<Environment> {
       const { clientAddress, requestId } = context.env;
       const refuse: Refuse = (code, detail) => {
         note({ code, call, clientAddress, requestId });
-        return sendRefusal(context, code, detail);
+        return sendRefusal(context, site, code, detail);
       };
       return serve(route, context, { ...options, refuse });
     });
@@ -82,15 +50,15 @@ export function serveRoutes(options: ServeOptions): Hono<Environment> {
   }
   app.notFound((context) => {
     const allowed = methods.get(context.req.path);
-    if (!allowed) return sendRefusal(context, 'unknown_call');
+    if (!allowed) return sendRefusal(context, site, 'unknown_call');
     context.header('allow', allowed.join(', '));
-    return sendRefusal(context, 'method_not_allowed');
+    return sendRefusal(context, site, 'method_not_allowed');
   });
   app.onError((error, context) => {
     options.log.error({ err: error, requestId: context.env.requestId }, 'a call failed');
     const retryAfterSeconds = retryAfter(error);
-    if (retryAfterSeconds === undefined) return sendRefusal(context, 'internal_error');
-    return sendRefusal(context, 'service_unavailable', { retryAfterSeconds });
+    if (retryAfterSeconds === undefined) return sendRefusal(context, site, 'internal_error');
+    return sendRefusal(context, site, 'service_unavailable', { retryAfterSeconds });
   });
   return app;
 }
@@ -107,7 +75,7 @@ async function serve(
   if (foreign) return refuse(foreign);
   const closed = isGated(route.endpoint) && (await options.gate(context.env.clientAddress));
   if (closed) return refuse(closed);
-  const cookies = cookiesOf(context);
+  const cookies = cookiesOf(context, options.sameSite);
   const { endpoint } = route;
   const userAgent = request.headers.get('user-agent')?.slice(0, 400) ?? '';
   const asking = { endpoint, clientAddress: context.env.clientAddress, userAgent };
@@ -123,14 +91,11 @@ async function serve(
   if (cramped) return refuse(cramped, { retryAfterSeconds: fullSeconds });
   const body = await readInput(request, route.endpoint);
   if (!body.ok) return refuse(body.refusal);
-  const opened =
-    route.endpoint.envelope === 'sealed' ? await options.envelopes.open(body.value) : body;
+  const opened = endpoint.envelope === 'sealed' ? await options.envelopes.open(body.value) : body;
   if (!opened.ok) return refuse(opened.refusal);
   const given = withoutNeedless(opened.value, route.endpoint);
   const input = route.input.safeParse(given, { reportInput: true });
-  if (!input.success) {
-    return refuse('invalid_input', { fields: fieldRefusals(input.error) });
-  }
+  if (!input.success) return refuse('invalid_input', { fields: fieldRefusals(input.error) });
   const answer = await route.handle(input.data, {
     ...context.env,
     session: held?.session,

@@ -1,6 +1,7 @@
-import { liveEvents } from '#contract/live.ts';
+import { type ChangeTopic, liveEvents } from '#contract/live.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import { type ChangeFeed, forgetChanges, openChangeFeed } from '../db/change-feed.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import type { Parts } from '../parts.ts';
 import { createHub, type Subscription } from './hub.ts';
 
@@ -48,26 +49,47 @@ export async function openLive(parts: Pick<Parts, 'storage' | 'config' | 'log'>)
   };
 }
 
-/** The text of an event stream, until its reader leaves or its session is over. */
+/**
+ * The text of an event stream, until its reader leaves or its session is over. What cannot be told
+ * because the database is away is told once it is back.
+ */
 export async function* streamEvents(
   subscription: Subscription,
   isStillSignedIn: () => Promise<boolean>,
 ): AsyncGenerator<string> {
+  let untold: readonly ChangeTopic[] = [];
   try {
     yield `retry: ${retryMs}\n\n`;
     for (;;) {
-      const topics = await subscription.next(heartbeatMs);
-      if (!topics) return;
+      const heard = await subscription.next(untold.length > 0 ? retryMs : heartbeatMs);
+      if (!heard) return;
+      const topics = [...new Set([...untold, ...heard])];
       // Before anything is told: whoever is busy would otherwise be heard of for ever.
-      if (!(await isStillSignedIn())) {
+      const isOpen = await orUnknown(subscription, isStillSignedIn);
+      if (isOpen === false) {
         yield `event: ${liveEvents.ended}\ndata: session\n\n`;
         return;
       }
+      untold = isOpen ? [] : topics;
       const told = topics.map((topic) => `event: ${liveEvents.change}\ndata: ${topic}\n\n`);
-      yield topics.length > 0 ? told.join('') : ': open\n\n';
+      if (isOpen) yield topics.length > 0 ? told.join('') : ': open\n\n';
     }
   } finally {
     subscription.end();
+  }
+}
+
+/** `undefined` while the database is away, and once the platform has closed it. */
+async function orUnknown(
+  subscription: Subscription,
+  isStillSignedIn: () => Promise<boolean>,
+): Promise<boolean | undefined> {
+  try {
+    return await isStillSignedIn();
+  } catch (error) {
+    if (isDatabaseAway(error)) return undefined;
+    if ((await subscription.next(0)) === undefined) return undefined;
+    throw error;
   }
 }
 

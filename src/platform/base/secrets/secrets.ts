@@ -1,8 +1,16 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartupError } from '#lib/startup-error.ts';
 import type { Config } from '../config/config.ts';
-import { StartupError } from '../startup-error.ts';
 
 /** Keys derived from the one secret of this brand; the secret itself stays in here. */
 export interface Secrets {
@@ -46,25 +54,32 @@ export function openKnownSecrets(place: SecretsPlace): Secrets {
   const { dataDir, secretKey, formerSecretKeys = [] } = place;
   const derive = keysOf(secretKey ?? keptSecret(dataDir));
   const deriving = [derive, ...formerSecretKeys.map(keysOf)];
-  const deriveAll = (purpose: string) => deriving.map((each) => each(purpose));
+  const keys = (purpose: string) => deriving.map((each) => each(purpose));
   return {
-    derive,
-    deriveAll,
+    derive: (purpose) => derive(purpose).bytes,
+    deriveAll: (purpose) => keys(purpose).map(({ bytes }) => bytes),
     sign: (purpose, text) => signUnder(derive(purpose), text),
-    signAll: (purpose, text) => deriveAll(purpose).map((key) => signUnder(key, text)),
+    signAll: (purpose, text) => keys(purpose).map((key) => signUnder(key, text)),
     seal: (purpose, text) => sealUnder(derive(purpose), text),
-    unseal: (purpose, sealed) => unsealUnderOneOf(deriveAll(purpose), sealed),
+    unseal: (purpose, sealed) => unsealUnderOneOf(keys(purpose), sealed),
   };
 }
 
+/** A key of one purpose. Signing with the object takes a tenth of what it does with the bytes. */
+interface Key {
+  readonly bytes: Uint8Array;
+  readonly object: KeyObject;
+}
+
 /** Derives keys of one secret, base64url. */
-function keysOf(text: string): (purpose: string) => Uint8Array {
+function keysOf(text: string): (purpose: string) => Key {
   const secret = Buffer.from(text, 'base64url');
-  const keys = new Map<string, Uint8Array>();
+  const keys = new Map<string, Key>();
   return (purpose) => {
     const known = keys.get(purpose);
     if (known) return known;
-    const key = new Uint8Array(hkdfSync('sha256', secret, 'foyer', purpose, 32));
+    const bytes = new Uint8Array(hkdfSync('sha256', secret, 'foyer', purpose, 32));
+    const key = { bytes, object: createSecretKey(bytes) };
     // Day keys come and go; the oldest go first.
     if (keys.size > 100) keys.delete(keys.keys().next().value ?? '');
     keys.set(purpose, key);
@@ -72,18 +87,18 @@ function keysOf(text: string): (purpose: string) => Uint8Array {
   };
 }
 
-function signUnder(key: Uint8Array, text: string): string {
-  return createHmac('sha256', key).update(text).digest('base64url');
+function signUnder({ object }: Key, text: string): string {
+  return createHmac('sha256', object).update(text).digest('base64url');
 }
 
-function sealUnder(key: Uint8Array, text: string): string {
+function sealUnder({ object }: Key, text: string): string {
   const nonce = randomBytes(nonceBytes);
-  const sealing = createCipheriv(cipher, key, nonce);
+  const sealing = createCipheriv(cipher, object, nonce);
   const content = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
   return Buffer.concat([nonce, sealing.getAuthTag(), content]).toString('base64url');
 }
 
-function unsealUnderOneOf(keys: readonly Uint8Array[], sealed: string): string {
+function unsealUnderOneOf(keys: readonly Key[], sealed: string): string {
   let fault: unknown;
   for (const key of keys) {
     try {
@@ -95,10 +110,10 @@ function unsealUnderOneOf(keys: readonly Uint8Array[], sealed: string): string {
   throw fault;
 }
 
-function unsealUnder(key: Uint8Array, sealed: string): string {
+function unsealUnder({ object }: Key, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const content = nonceBytes + tagBytes;
-  const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), {
+  const opening = createDecipheriv(cipher, object, bytes.subarray(0, nonceBytes), {
     authTagLength: tagBytes,
   });
   opening.setAuthTag(bytes.subarray(nonceBytes, content));

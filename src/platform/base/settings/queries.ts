@@ -1,13 +1,13 @@
+import { prepared } from '../db/prepared.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
 
 export async function findSetting(reader: Reader, key: string): Promise<string | undefined> {
-  const row = await reader
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row?.value;
+  return (await askSetting(reader, { key }))[0]?.value;
 }
+
+const askSetting = prepared((reader, { key }: { readonly key: string }) =>
+  reader.selectFrom('settings').select('value').where('key', '=', key),
+);
 
 /** Inserts a setting unless it is there already. */
 export async function insertSetting(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartupError } from '#lib/startup-error.ts';
 import type { Storage, Transaction } from '../db/storage.ts';
-import { StartupError } from '../startup-error.ts';
 import { defaultSettings, type PlatformSettings } from './defaults.ts';
 import { demonstrationSettings } from './demonstration.ts';
 import { isBranch, mergeOver, withDefaultsBack } from './merge.ts';

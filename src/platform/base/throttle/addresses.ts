@@ -1,7 +1,7 @@
 import { networkOf } from '#lib/network.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { Parts } from '../parts.ts';
-import { type Policy, subjectOf, takeTurn, waitOf } from './turns.ts';
+import { type Policy, subjectOf, type Turn, type TurnParts, takeTurnAlone } from './turns.ts';
 
 export { networkOf };
 
@@ -16,26 +16,27 @@ export interface AddressTurn {
 }
 
 /** Where the turns of an address are counted. */
-export function addressSubject(
-  parts: Pick<Parts, 'secrets'>,
-  { kind, clientAddress }: AddressTurn,
-): string {
-  return subjectOf(parts, `${kind}:${networkOf(clientAddress)}`);
+export function addressSubject(parts: Pick<Parts, 'secrets'>, turn: AddressTurn): string {
+  return subjectOf(parts, addressName(turn));
 }
 
-/** Counts a turn of an address; the refusal when there were too many, else `undefined`. */
-export async function takeAddressTurn(
-  parts: Parts,
+/** Counts a turn of an address; `too_many_requests` when it had as many as it may. */
+export function takeAddressTurn(
+  parts: TurnParts,
   turn: AddressTurn,
   policy: Policy,
-): Promise<ReturnType<typeof waitOf>> {
-  const turns = await parts.storage.withTransaction((transaction) =>
-    takeTurn(parts, transaction, addressSubject(parts, turn), policy),
-  );
-  return waitOf(turns);
+): Promise<Turn> {
+  return takeTurnAlone(parts, addressName(turn), policy);
 }
 
-/** Counts a picture or challenge that an address is given, 60 a minute; the refusal after that. */
-export function takeDrawing(parts: Parts, turn: AddressTurn) {
+/**
+ * Counts a picture or challenge that an address is given; `too_many_requests` after sixty within a
+ * minute.
+ */
+export function takeDrawing(parts: TurnParts, turn: AddressTurn): Promise<Turn> {
   return takeAddressTurn(parts, turn, drawingPolicy);
+}
+
+function addressName({ kind, clientAddress }: AddressTurn): string {
+  return `${kind}:${networkOf(clientAddress)}`;
 }

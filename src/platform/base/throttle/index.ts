@@ -5,7 +5,8 @@ export {
   readTurns,
   subjectOf,
   sweepTurns,
-  type Turns,
+  type TooManyRequests,
+  type Turn,
   takeTurn,
-  waitOf,
+  takeTurnAlone,
 } from './turns.ts';

@@ -1,13 +1,24 @@
-import { type Selectable, sql } from 'kysely';
-import type { LoginFailuresTable } from '../db/schema.ts';
+import { sql } from 'kysely';
 import type { Reader, Transaction } from '../db/storage.ts';
 
-type TurnsRow = Selectable<LoginFailuresTable>;
+/** What a subject has had of its window, which began with the first of them. */
+interface KeptTurns {
+  readonly taken: number;
+  readonly firstAtMs: number;
+  /** Zero when it never had to wait. */
+  readonly lockedUntilMs: number;
+}
 
-export async function findTurns(reader: Reader, subject: string): Promise<TurnsRow | undefined> {
+const keptTurns = [
+  'taken',
+  'first_at_ms as firstAtMs',
+  'locked_until_ms as lockedUntilMs',
+] as const;
+
+export async function findTurns(reader: Reader, subject: string): Promise<KeptTurns | undefined> {
   return reader
-    .selectFrom('login_failures')
-    .selectAll()
+    .selectFrom('turns')
+    .select(keptTurns)
     .where('subject', '=', subject)
     .executeTakeFirst();
 }
@@ -16,30 +27,30 @@ export async function findTurns(reader: Reader, subject: string): Promise<TurnsR
 export async function countTurn(
   transaction: Transaction,
   turn: { readonly subject: string; readonly nowMs: number; readonly windowMs: number },
-): Promise<Omit<TurnsRow, 'subject'>> {
+): Promise<KeptTurns> {
   const windowStart = turn.nowMs - turn.windowMs;
   return transaction
-    .insertInto('login_failures')
-    .values({ subject: turn.subject, failures: 1, first_at_ms: turn.nowMs, locked_until_ms: 0 })
+    .insertInto('turns')
+    .values({ subject: turn.subject, taken: 1, first_at_ms: turn.nowMs, locked_until_ms: 0 })
     .onConflict((conflict) =>
       conflict.column('subject').doUpdateSet({
-        failures: sql<number>`case when login_failures.first_at_ms < ${windowStart}
-          then 1 else login_failures.failures + 1 end`,
-        first_at_ms: sql<number>`case when login_failures.first_at_ms < ${windowStart}
-          then ${turn.nowMs} else login_failures.first_at_ms end`,
+        taken: sql<number>`case when turns.first_at_ms < ${windowStart}
+          then 1 else turns.taken + 1 end`,
+        first_at_ms: sql<number>`case when turns.first_at_ms < ${windowStart}
+          then ${turn.nowMs} else turns.first_at_ms end`,
       }),
     )
-    .returning(['failures', 'first_at_ms', 'locked_until_ms'])
+    .returning(keptTurns)
     .executeTakeFirstOrThrow();
 }
 
 /** Takes one turn back. */
 export async function uncountTurn(transaction: Transaction, subject: string): Promise<void> {
   await transaction
-    .updateTable('login_failures')
-    .set((update) => ({ failures: update('failures', '-', 1) }))
+    .updateTable('turns')
+    .set((update) => ({ taken: update('taken', '-', 1) }))
     .where('subject', '=', subject)
-    .where('failures', '>', 0)
+    .where('taken', '>', 0)
     .execute();
 }
 
@@ -49,14 +60,14 @@ export async function lockSubject(
   lock: { readonly subject: string; readonly untilMs: number; readonly turns: number },
 ): Promise<void> {
   await transaction
-    .updateTable('login_failures')
-    .set({ locked_until_ms: lock.untilMs, failures: lock.turns })
+    .updateTable('turns')
+    .set({ locked_until_ms: lock.untilMs, taken: lock.turns })
     .where('subject', '=', lock.subject)
     .execute();
 }
 
 export async function deleteTurns(transaction: Transaction, subject: string): Promise<void> {
-  await transaction.deleteFrom('login_failures').where('subject', '=', subject).execute();
+  await transaction.deleteFrom('turns').where('subject', '=', subject).execute();
 }
 
 /** Deletes what nobody waits for and no window reaches any more. */
@@ -65,7 +76,7 @@ export async function deleteOldTurns(
   cut: { readonly nowMs: number; readonly firstBeforeMs: number },
 ): Promise<void> {
   await transaction
-    .deleteFrom('login_failures')
+    .deleteFrom('turns')
     .where('first_at_ms', '<', cut.firstBeforeMs)
     .where('locked_until_ms', '<', cut.nowMs)
     .execute();

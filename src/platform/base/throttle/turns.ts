@@ -1,5 +1,6 @@
+import { ok, type Result, refused } from '#lib/result.ts';
 import { dayMs, secondMs } from '#lib/time.ts';
-import type { Transaction } from '../db/storage.ts';
+import type { Storage, Transaction } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
 import { countTurn, deleteOldTurns, findTurns, lockSubject, uncountTurn } from './queries.ts';
 
@@ -12,59 +13,73 @@ export interface Policy {
   readonly waitMs: number | 'rest';
 }
 
-/** Where a subject stands. */
+/** What counting a turn by itself needs. */
+export interface TurnParts extends Pick<Parts, 'clock' | 'secrets'> {
+  readonly storage: Pick<Storage, 'withTransaction'>;
+}
+
+/** Where a subject stands that need not wait. */
 export interface Turns {
-  /** Turns of its window so far; after a wait has begun there is no telling. */
+  /** Turns of its window so far. */
   readonly taken: number;
-  /** Above zero while the subject must wait. */
-  readonly retryAfterSeconds: number;
 }
 
-/** The refusal of a subject that has to wait; `undefined` when it has not. */
-export function waitOf({ retryAfterSeconds }: Pick<Turns, 'retryAfterSeconds'>) {
-  if (retryAfterSeconds === 0) return undefined;
-  return { code: 'too_many_requests', detail: { retryAfterSeconds } } as const;
+/** Why a subject has no turn: it had as many as it may, and waits. */
+export interface TooManyRequests {
+  readonly code: 'too_many_requests';
+  readonly detail: { /** Above zero. */ readonly retryAfterSeconds: number };
 }
 
-/** Counts one more turn, unless the subject has to wait; the one past the last makes it wait. */
+/** Whether a subject has a turn. */
+export type Turn = Result<Turns, TooManyRequests>;
+
+/**
+ * Counts one more turn. `too_many_requests` while the subject has to wait, and for the turn past
+ * the last one, which makes it wait; neither is counted.
+ */
 export async function takeTurn(
   { clock }: Pick<Parts, 'clock'>,
   transaction: Transaction,
   subject: string,
   { most, windowMs, waitMs }: Policy,
-): Promise<Turns> {
+): Promise<Turn> {
   const nowMs = clock.nowMs();
   const counted = await countTurn(transaction, { subject, nowMs, windowMs });
-  if (counted.locked_until_ms > nowMs) {
+  if (counted.lockedUntilMs > nowMs) {
     await uncountTurn(transaction, subject);
-    return waiting(counted.locked_until_ms - nowMs);
+    return waitFor(counted.lockedUntilMs - nowMs);
   }
-  if (counted.failures > most && waitMs === 'rest') {
-    const untilMs = counted.first_at_ms + windowMs + 1;
+  if (counted.taken <= most) return ok({ taken: counted.taken });
+  if (waitMs === 'rest') {
+    const untilMs = counted.firstAtMs + windowMs + 1;
     await lockSubject(transaction, { subject, untilMs, turns: most });
-    return waiting(untilMs - nowMs);
+    return waitFor(untilMs - nowMs);
   }
-  if (counted.failures > most && waitMs !== 'rest') {
-    // One short of the last: a single try follows each wait.
-    await lockSubject(transaction, { subject, untilMs: nowMs + waitMs, turns: most - 1 });
-    return waiting(waitMs);
-  }
-  return { taken: counted.failures, retryAfterSeconds: 0 };
+  // One short of the last: a single try follows each wait.
+  await lockSubject(transaction, { subject, untilMs: nowMs + waitMs, turns: most - 1 });
+  return waitFor(waitMs);
 }
 
-/** Where a subject stands, without counting a turn. */
+/** Counts one more turn, as `takeTurn` does, in a transaction of its own. */
+export function takeTurnAlone(parts: TurnParts, subject: string, policy: Policy): Promise<Turn> {
+  return parts.storage.withTransaction((transaction) =>
+    takeTurn(parts, transaction, subjectOf(parts, subject), policy),
+  );
+}
+
+/** Where a subject stands; no turn is counted. `too_many_requests` while it has to wait. */
 export async function readTurns(
   { clock }: Pick<Parts, 'clock'>,
   transaction: Transaction,
   subject: string,
   { windowMs }: Pick<Policy, 'windowMs'>,
-): Promise<Turns> {
+): Promise<Turn> {
   const nowMs = clock.nowMs();
-  const row = await findTurns(transaction, subject);
-  if (!row) return { taken: 0, retryAfterSeconds: 0 };
-  if (row.locked_until_ms > nowMs) return waiting(row.locked_until_ms - nowMs);
-  const isRecent = row.first_at_ms >= nowMs - windowMs;
-  return { taken: isRecent ? row.failures : 0, retryAfterSeconds: 0 };
+  const turns = await findTurns(transaction, subject);
+  if (!turns) return ok({ taken: 0 });
+  if (turns.lockedUntilMs > nowMs) return waitFor(turns.lockedUntilMs - nowMs);
+  const isRecent = turns.firstAtMs >= nowMs - windowMs;
+  return ok({ taken: isRecent ? turns.taken : 0 });
 }
 
 /** Deletes turns that count no more. */
@@ -75,11 +90,16 @@ export async function sweepTurns({ storage, clock }: Pick<Parts, 'storage' | 'cl
   );
 }
 
-function waiting(ms: number): Turns {
-  return { taken: Number.POSITIVE_INFINITY, retryAfterSeconds: Math.ceil(ms / secondMs) };
+function waitFor(ms: number): Result<never, TooManyRequests> {
+  const retryAfterSeconds = Math.ceil(ms / secondMs);
+  return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
 }
 
-/** Subjects are kept as keyed hashes: the table names nobody. */
+/**
+ * Where the turns of somebody are counted. Subjects are kept as keyed hashes, so that the table
+ * names nobody.
+ */
 export function subjectOf({ secrets }: Pick<Parts, 'secrets'>, subject: string): string {
+  // The key's name is older than the table's: under another one nobody who waits would be known.
   return secrets.sign('login failures', subject);
 }

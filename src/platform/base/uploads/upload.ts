@@ -6,10 +6,10 @@ import type { Outcome } from '../outcome.ts';
 import type { Parts } from '../parts.ts';
 import { formatOf } from './image-head.ts';
 import { rewriteInTurn, turnOf } from './image-queue.ts';
-import { takeUpload } from './limits.ts';
 import { insertUpload } from './queries.ts';
 import { makeRoom } from './room/room.ts';
 import type { Sender } from './sender.ts';
+import { takeUpload } from './throttle.ts';
 
 /** An image that no letter took is forgotten after this long. */
 export const uploadLifeMs = dayMs;
@@ -32,10 +32,8 @@ export async function keepImage(
   const bytes = new Uint8Array(await file.arrayBuffer());
   const format = formatOf(bytes);
   if (!format || !claimedTypes.includes(file.type)) return refused({ code: 'image_wrong_type' });
-  const waitSeconds = await parts.storage.withTransaction((transaction) =>
-    takeUpload(parts, transaction, sender),
-  );
-  if (waitSeconds > 0) return busy(waitSeconds);
+  const turn = await takeUpload(parts, sender);
+  if (!turn.ok) return turn;
   const { memberId, clientAddress } = sender;
   const image = await rewriteInTurn(turnOf({ memberId, clientAddress }), { bytes, format });
   if (image === undefined) return busy(10);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { promotionCategories } from '#contract/brand/articles.ts';
 import { findLanguage } from '#i18n/languages.ts';
 import type { Feed } from '#lib/feed.ts';
-import { StartupError } from '#platform/base/startup-error.ts';
+import { StartupError } from '#lib/startup-error.ts';
 
 const text = (most: number) =>
   z

@@ -1,2 +1,2 @@
-export { readLetters } from './desk.ts';
+export { letterSubject, listOpenLetters, readLetter, readLetters, settle } from './desk.ts';
 export { feedbackRoutes } from './routes.ts';

@@ -15,8 +15,8 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { attachUploads, ownerOf, type Sender } from '#platform/base/uploads/index.ts';
-import { takeLetter } from './limits.ts';
 import { insertLetter } from './queries.ts';
+import { takeLetter } from './throttle.ts';
 
 /** Letters and digits that nobody mistakes for one another, spoken or written. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -69,12 +69,8 @@ async function keep(
 ): Promise<Outcome<typeof applyAsAffiliate>> {
   const { clientAddress } = sender;
   // By itself, so that a letter which is undone for its images has had its turn all the same.
-  const retryAfterSeconds = await parts.storage.withTransaction((transaction) =>
-    takeLetter(parts, transaction, clientAddress),
-  );
-  if (retryAfterSeconds > 0) {
-    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
-  }
+  const turn = await takeLetter(parts, clientAddress);
+  if (!turn.ok) return turn;
   return allOrNothing(parts.storage, (transaction) => insert(parts, transaction, letter, sender));
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { StartupError } from '#platform/base/startup-error.ts';
+import { StartupError } from '#lib/startup-error.ts';
 
 const dataPath = join(import.meta.dirname, '../../../../demo');
 

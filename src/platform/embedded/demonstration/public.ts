@@ -1,6 +1,6 @@
+import { StartupError } from '#lib/startup-error.ts';
 import type { Config } from '#platform/base/config/config.ts';
 import { isLoopbackUrl } from '#platform/base/config/forms.ts';
-import { StartupError } from '#platform/base/startup-error.ts';
 
 /**
  * Keeps a demonstration, which gives money away and has accounts that others may know, from being

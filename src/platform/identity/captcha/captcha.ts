@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { ConfigObject } from 'svg-captcha';
+import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
+import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { deleteExpiredCaptchas, saveCaptcha, takeCaptcha } from './queries.ts';
 
@@ -35,6 +37,9 @@ export interface DrawnCaptcha {
   readonly cookie: string;
 }
 
+/** Whether a captcha was read. */
+export type CaptchaCheck = Result<undefined, RuleRefusal<'captcha_required' | 'captcha_incorrect'>>;
+
 /** Draws a captcha and remembers its answer; the one this browser was shown before is void. */
 export async function createCaptcha(
   parts: Parts,
@@ -65,21 +70,22 @@ export async function createCaptcha(
 }
 
 /**
- * Checks the captcha of a call: `captcha_required` without an answer, `captcha_incorrect` for a
- * wrong or late one, else `undefined`. Right or wrong, an answered captcha is used up.
+ * Checks the captcha of a call. Refuses as `captcha_required` without an answer, as
+ * `captcha_incorrect` for a wrong or late one. Right or wrong, an answered captcha is used up.
  */
 export async function checkCaptcha(
   parts: Parts,
   given: { readonly answer: string | undefined; readonly cookie: string | undefined },
-): Promise<'captcha_required' | 'captcha_incorrect' | undefined> {
+): Promise<CaptchaCheck> {
   const { answer, cookie } = given;
-  if (answer === undefined || answer === '') return 'captcha_required';
-  if (cookie === undefined) return 'captcha_incorrect';
+  if (answer === undefined || answer === '') return refused({ code: 'captcha_required' });
+  if (cookie === undefined) return refused({ code: 'captcha_incorrect' });
   const kept = await parts.storage.withTransaction((transaction) =>
     takeCaptcha(transaction, hashCookie(cookie)),
   );
-  if (!kept || kept.expiresAtMs < parts.clock.nowMs()) return 'captcha_incorrect';
-  return kept.answer === answer.trim().toLowerCase() ? undefined : 'captcha_incorrect';
+  const isGood = kept && kept.expiresAtMs >= parts.clock.nowMs();
+  const isRight = isGood && kept.answer === answer.trim().toLowerCase();
+  return isRight ? ok(undefined) : refused({ code: 'captcha_incorrect' });
 }
 
 function hashCookie(cookie: string): string {

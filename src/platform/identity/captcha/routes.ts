@@ -1,5 +1,5 @@
 import { captcha } from '#contract/identity/captcha.ts';
-import { ok, refused } from '#lib/result.ts';
+import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -13,8 +13,8 @@ export function captchaRoutes(parts: Parts): Route[] {
   return [
     route(captcha, { input: noInput, value: captchaValue }, async (_, context) => {
       const { clientAddress, cookies } = context;
-      const wait = await takeDrawing(parts, { kind: 'captcha picture', clientAddress });
-      if (wait) return refused(wait);
+      const turn = await takeDrawing(parts, { kind: 'captcha picture', clientAddress });
+      if (!turn.ok) return turn;
       const { picture, cookie } = await createCaptcha(parts, captchaCookieOf(cookies));
       giveCaptchaCookie(cookies, cookie);
       return ok(picture);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { minuteMs } from '#lib/time.ts';
-import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Storage, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
   deleteExpiredChallenges,
@@ -11,14 +11,24 @@ import {
 } from './queries.ts';
 
 /** What a browser is asked to answer; each kind in a cookie of its own. */
-export type ChallengeKind = 'passkey' | 'passkey-login' | 'social' | 'second-factor';
+export type ChallengeKind =
+  | 'passkey'
+  | 'passkey-login'
+  | 'social'
+  | 'second-factor'
+  | `desk-${string}`;
+
+/** Where challenges are kept. */
+interface ChallengeParts extends Pick<Parts, 'clock'> {
+  readonly storage: Pick<Storage, 'db' | 'withTransaction'>;
+}
 
 /** How long a browser has for its answer. */
 export const challengeLifeMs = 5 * minuteMs;
 
 /** Keeps what a browser has to answer, in place of what it had to before; answers its cookie. */
 export async function keepChallenge(
-  parts: Parts,
+  parts: ChallengeParts,
   challenge: {
     readonly kind: ChallengeKind;
     /** Anything that JSON can hold. */
@@ -50,7 +60,7 @@ interface ChallengeCookie {
 
 /** What a browser was given; `undefined` without a challenge that is still good. */
 export async function readChallenge(
-  parts: Parts,
+  parts: ChallengeParts,
   { kind, cookie }: ChallengeCookie,
 ): Promise<unknown> {
   if (cookie === undefined) return undefined;
@@ -60,7 +70,7 @@ export async function readChallenge(
 
 /** The same, used up: a second answer finds nothing. */
 export async function takeChallenge(
-  parts: Parts,
+  parts: ChallengeParts,
   { kind, cookie }: ChallengeCookie,
 ): Promise<unknown> {
   if (cookie === undefined) return undefined;

@@ -7,15 +7,16 @@ import type {
 } from '#contract/identity/contacts.ts';
 import { checkField } from '#lib/field-rules.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { emailOf, maskEmail, type RefusalOf } from '../members/index.ts';
+import { emailOf, languageFor, maskEmail } from '../members/index.ts';
 import { deleteLinksOf, proveAgain } from '../passwords/index.ts';
 import { type ChangingSession, whileSignedIn } from '../sessions/index.ts';
 import { sendCode, takeCode } from '../verification/index.ts';
-import { takeEmailCode } from './limits.ts';
 import { putEmail } from './queries.ts';
 import { settleContact } from './settle.ts';
+import { takeEmailCode } from './throttle.ts';
 
 type Answer<E extends typeof sendEmailCode | typeof confirmEmail> = Promise<
   Result<ValueOf<E>, RefusalOf<E>>
@@ -34,14 +35,14 @@ export async function mailCode(
   if (miss) return refused({ code: 'invalid_input', detail: { fields: { email: miss } } });
   const proved = await proveAgain(parts, session, input);
   if (!proved.ok) return proved;
-  const wait = await takeEmailCode(parts, { memberId, email });
-  if (wait) return refused(wait);
+  const turn = await takeEmailCode(parts, { memberId, email });
+  if (!turn.ok) return turn;
   const { value } = await sendCode(parts, {
     purpose: 'email',
     recipient: email,
     cookieBefore: undefined,
     sessionId,
-    languageCode,
+    languageCode: languageFor(parts, proved.value, languageCode),
     message: 'mail',
   });
   parts.outbox.wake();
@@ -57,8 +58,8 @@ export async function keepEmail(
   const { memberId, sessionId: cookie } = session;
   const email = normalised(input.email);
   const { verificationCode: code } = input;
-  const miss = await takeCode(parts, { purpose: 'email', recipient: email, code, cookie });
-  if (miss) return refused({ code: miss });
+  const taken = await takeCode(parts, { purpose: 'email', recipient: email, code, cookie });
+  if (!taken.ok) return taken;
   return whileSignedIn(parts, session, async (transaction, member) => {
     const kept = ok({ email: maskEmail(email) });
     const before = emailOf(member);

@@ -6,13 +6,13 @@ import type {
   sendMobileCode,
 } from '#contract/identity/contacts.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { checkCaptcha } from '../captcha/index.ts';
-import { isFirebaseOn } from '../firebase/index.ts';
-import { findMemberByMobile, maskMobile, type RefusalOf } from '../members/index.ts';
+import { findMemberByMobile, languageFor, maskMobile } from '../members/index.ts';
 import { proveAgain } from '../passwords/index.ts';
 import { type ChangingSession, whileSignedIn } from '../sessions/index.ts';
-import { proveNumber, readNumber, requestCode } from '../verification/index.ts';
+import { isFirebaseOn, proveNumber, readNumber, requestCode } from '../verification/index.ts';
 import { putMobile } from './queries.ts';
 import { settleContact } from './settle.ts';
 
@@ -45,7 +45,7 @@ export async function sendToMobile(
     reason: 'mobile',
     input,
     clientAddress,
-    languageCode,
+    languageCode: languageFor(parts, proved.value, languageCode),
     cookieBefore: undefined,
     sessionId,
     checkCaptcha: (answer) => checkCaptcha(parts, { answer, cookie: captchaCookie }),
@@ -71,8 +71,8 @@ export async function keepMobile(
     if (!proved.ok) return proved;
   }
   const { sessionId: cookie } = session;
-  const miss = await proveNumber(parts, { purpose: 'mobile', mobile, proof: input, cookie });
-  if (miss) return refused({ code: miss });
+  const shown = await proveNumber(parts, { purpose: 'mobile', mobile, proof: input, cookie });
+  if (!shown.ok) return shown;
   return putIfFree(parts, { session, mobile });
 }
 

@@ -24,6 +24,6 @@ export async function settleContact(
   if (before !== undefined) {
     return settleCredentialChange(transaction, parts, session, `${contact}Changed`);
   }
-  const { languageCode } = session;
-  await writeNotice(transaction, parts, { member, languageCode, change: `${contact}Added` });
+  const { languageCode: requestLanguage } = session;
+  await writeNotice(transaction, parts, { member, requestLanguage, change: `${contact}Added` });
 }

@@ -1,6 +1,7 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { subjectOf } from '#platform/base/throttle/index.ts';
-import type { Try } from '../sessions/index.ts';
+import { noteSignIn, type Try } from '../sessions/index.ts';
 import type { LoginSource } from './throttle.ts';
 
 /** Of a hash that only tells names apart. */
@@ -22,4 +23,14 @@ export function logFailure(
   const method = tried?.method ?? (isByPassword ? 'password' : 'sms');
   parts.tally.count('failedSignIns', outcome);
   parts.log.warn({ clientAddress, method, outcome, ...who }, 'a sign-in failed');
+}
+
+/** Writes a sign-in that was not looked at into the log, and into its member's own list. */
+export async function noteLockedOut(
+  parts: Parts,
+  transaction: Transaction,
+  source: LoginSource,
+): Promise<void> {
+  logFailure(parts, source, 'locked');
+  if (source.tried) await noteSignIn(transaction, parts, { ...source.tried, outcome: 'locked' });
 }

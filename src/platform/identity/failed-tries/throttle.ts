@@ -1,5 +1,7 @@
+import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
   deleteTurns,
@@ -7,11 +9,13 @@ import {
   type Policy,
   readTurns,
   subjectOf,
+  type TooManyRequests,
+  type Turn,
   takeTurn,
   uncountTurn,
 } from '#platform/base/throttle/index.ts';
 import { noteSignIn, type Try } from '../sessions/index.ts';
-import { logFailure } from './failure-log.ts';
+import { logFailure, noteLockedOut } from './failure-log.ts';
 import { endRun, excuseTry, takeTry } from './run.ts';
 import { tellIfClosed } from './told.ts';
 
@@ -24,13 +28,11 @@ const addressPolicy: Policy = { ...signInPolicy, most: signInPolicy.most - 1 };
 /** After this many failed sign-ins the next one needs a captcha (design §5). */
 const captchaAfter = 3;
 
-/** What failures so far ask of an attempt; it must wait while the seconds are above zero. */
-export interface Attempt {
-  readonly captchaNeeded: boolean;
-  readonly retryAfterSeconds: number;
-  /** The password was wrong too often in a row to be looked at. */
-  readonly isClosed?: boolean;
-}
+/** Whether a sign-in may be tried; refused for how often others failed before it. */
+type SignInTurn = Result<
+  undefined,
+  TooManyRequests | RuleRefusal<'captcha_required' | 'password_closed'>
+>;
 
 /** Who signs in: a name or number, whether it exists or not, and the address it comes from. */
 export interface LoginSource {
@@ -44,46 +46,44 @@ export interface LoginSource {
 
 /**
  * Counts a sign-in against its name as if it had failed, before anything is checked, so that many
- * at once get no more tries than one after another. `forgiveName` takes it back; one that lacks the
- * captcha it needs is not tried and not counted.
+ * at once get no more tries than one after another. `forgiveName` takes it back. Refuses as
+ * `too_many_requests` while the name or the address has to wait, as `captcha_required` what lacks
+ * the captcha it needs, which is not counted, and as `password_closed` after a hundred wrong
+ * passwords in a row.
  */
 export async function takeSignIn(
   parts: Parts,
   source: LoginSource & { readonly hasCaptcha: boolean },
-): Promise<Attempt> {
+): Promise<SignInTurn> {
   const name = nameOf(parts, source);
   const address = addressOf(parts, source.clientAddress);
   return parts.storage.withTransaction(async (transaction) => {
     // The name first: one that has to wait as well waits now, not when its address has waited.
-    const turns = await takeTurn(parts, transaction, name, signInPolicy);
-    const own = { ...turns, captchaNeeded: turns.taken > captchaAfter };
-    const shared = await standing(parts, transaction, address);
-    if (own.retryAfterSeconds > 0 || shared.retryAfterSeconds > 0) {
-      if (own.retryAfterSeconds === 0) await uncountTurn(transaction, name);
-      const longer = own.retryAfterSeconds > shared.retryAfterSeconds ? own : shared;
-      return lockedOut(parts, transaction, source, longer);
+    const own = await takeTurn(parts, transaction, name, signInPolicy);
+    const shared = await readTurns(parts, transaction, address, signInPolicy);
+    if (!own.ok || !shared.ok) {
+      if (own.ok) await uncountTurn(transaction, name);
+      await noteLockedOut(parts, transaction, source);
+      return longerWait(own, shared);
     }
-    const captchaNeeded = own.captchaNeeded || shared.captchaNeeded;
+    const captchaNeeded = own.value.taken > captchaAfter || needsCaptcha(shared);
     if (captchaNeeded && !source.hasCaptcha) {
       await uncountTurn(transaction, name);
-      return { captchaNeeded, retryAfterSeconds: 0 };
+      return refused({ code: 'captcha_required' });
     }
+    if (!source.isByPassword) return ok(undefined);
     const run = { name: source.name, isMember: source.tried !== undefined };
-    const isClosed = source.isByPassword && !(await takeTry(transaction, parts, run));
-    const attempt = { captchaNeeded, retryAfterSeconds: 0, isClosed };
-    return isClosed ? lockedOut(parts, transaction, source, attempt) : attempt;
+    if (await takeTry(transaction, parts, run)) return ok(undefined);
+    await noteLockedOut(parts, transaction, source);
+    return refused({ code: 'password_closed' });
   });
 }
 
-async function lockedOut(
-  parts: Parts,
-  transaction: Transaction,
-  source: LoginSource,
-  attempt: Attempt,
-): Promise<Attempt> {
-  logFailure(parts, source, 'locked');
-  if (source.tried) await noteSignIn(transaction, parts, { ...source.tried, outcome: 'locked' });
-  return attempt;
+/** The later end of two waits. */
+function longerWait(...turns: readonly Turn[]): Result<never, TooManyRequests> {
+  const waits = turns.map((each) => (each.ok ? 0 : each.refusal.detail.retryAfterSeconds));
+  const retryAfterSeconds = Math.max(...waits);
+  return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
 }
 
 /** Counts a failed sign-in against its address; answers whether the next one needs a captcha. */
@@ -99,8 +99,9 @@ export async function recordFailure(
   return parts.storage.withTransaction(async (transaction) => {
     if (tried) await noteSignIn(transaction, parts, { ...tried, outcome });
     await takeTurn(parts, transaction, address, addressPolicy);
-    const own = await standing(parts, transaction, nameOf(parts, source));
-    return own.captchaNeeded || (await standing(parts, transaction, address)).captchaNeeded;
+    const own = await readTurns(parts, transaction, nameOf(parts, source), signInPolicy);
+    const shared = await readTurns(parts, transaction, address, signInPolicy);
+    return needsCaptcha(own) || needsCaptcha(shared);
   });
 }
 
@@ -132,10 +133,9 @@ export async function excuseName(parts: Parts, name: string): Promise<void> {
   });
 }
 
-/** What a subject's failures ask of its next sign-in, without counting one. */
-async function standing(parts: Parts, transaction: Transaction, subject: string): Promise<Attempt> {
-  const { taken, retryAfterSeconds } = await readTurns(parts, transaction, subject, signInPolicy);
-  return { captchaNeeded: taken >= captchaAfter, retryAfterSeconds };
+/** Whether the next sign-in needs a captcha, by where its name or address stands. */
+function needsCaptcha(turns: Turn): boolean {
+  return !turns.ok || turns.value.taken >= captchaAfter;
 }
 
 function nameOf(parts: Pick<Parts, 'secrets'>, { name }: Pick<LoginSource, 'name'>): string {

@@ -6,8 +6,7 @@ import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { type Policy, subjectOf, takeTurn } from '#platform/base/throttle/index.ts';
-import { defaultLanguage, site } from '#site';
-import { findMemberById, tellMember } from '../members/index.ts';
+import { findMemberById, languageFor, tellMember } from '../members/index.ts';
 import { countRun } from './queries.ts';
 import { mostInARow, type RunOf, subjectOfRun } from './run.ts';
 
@@ -46,12 +45,12 @@ async function tell(
   { memberId, run }: { readonly memberId: string; readonly run: RunOf },
 ): Promise<void> {
   const what = run.what ?? 'password';
-  const { clock, config, outbox } = parts;
+  const { clock, config, outbox, site } = parts;
   const turns = subjectOf(parts, `${what} closed:${memberId}`);
-  if ((await takeTurn(parts, transaction, turns, oncePolicy)).retryAfterSeconds > 0) return;
+  if (!(await takeTurn(parts, transaction, turns, oncePolicy)).ok) return;
   const member = await findMemberById(transaction, memberId);
   if (!member) throw new Error(`the member ${memberId} of a wrong try is gone`);
-  const language = member.languageCode ?? defaultLanguage.code;
+  const language = languageFor(parts, member);
   const { brandName: brand } = await readSetting(transaction, 'whitelabel');
   const nowMs = clock.nowMs();
   const time = formatMoment(nowMs, site.timeZone);

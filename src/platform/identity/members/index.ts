@@ -8,10 +8,12 @@ export {
 } from './account-type.ts';
 export { emailOf } from './email.ts';
 export { type Exclusion, exclusionOf, forGoodMs } from './exclusion.ts';
+export { languageFor } from './language.ts';
 export { maskAddress, maskEmail, maskMobile, maskName } from './masks.ts';
 export { createMember, type Member, type NewMember } from './member.ts';
 export { type CredentialChange, tellMember, writeNotice } from './notice.ts';
 export {
+  findLockedMember,
   findMemberById,
   findMemberByMobile,
   findMemberByName,
@@ -19,7 +21,6 @@ export {
   lockMember,
   noteCredentialChange,
 } from './queries.ts';
-export type { RefusalOf, RuleRefusal } from './refusal.ts';
 export { memberRoutes } from './routes.ts';
 export { uplineIdOf } from './upline.ts';
 export { withdrawalsFrom } from './withdrawal-wait.ts';

@@ -2,6 +2,7 @@ import type { AccountType } from '#contract/identity/accounts.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { roleOf } from './account-type.ts';
+import { offeredLanguage } from './language.ts';
 import { insertMember } from './queries.ts';
 
 /** Somebody with an account, trials among them. */
@@ -40,7 +41,7 @@ export interface Member {
   readonly remindMinutes: number | undefined;
   /** Argon2id; `undefined` for a member who has set none. */
   readonly paymentPasswordHash: string | undefined;
-  /** What the member reads the site in; `undefined` until their browser has said. */
+  /** What the member reads the site in; `undefined` until registration or a page has said. */
   readonly languageCode: string | undefined;
   /** Whose code the member registered with. */
   readonly invitedBy: string | undefined;
@@ -68,6 +69,8 @@ export interface NewMember {
   readonly verifiedMobile?: string | undefined;
   /** The VIP level; the first unless given. */
   readonly rankLevel?: number | undefined;
+  /** Of the page that it is made on, if any; kept when the brand offers it. */
+  readonly languageCode?: string | undefined;
   /** Argon2id, when one was given. */
   readonly paymentPasswordHash?: string | undefined;
 }
@@ -78,7 +81,7 @@ export interface NewMember {
  */
 export async function createMember(
   transaction: Transaction,
-  { memberMade }: Pick<Parts, 'memberMade'>,
+  { memberMade, site }: Pick<Parts, 'memberMade' | 'site'>,
   member: NewMember,
 ): Promise<string | undefined> {
   const under =
@@ -105,7 +108,7 @@ export async function createMember(
     playPausedUntilMs: undefined,
     remindMinutes: undefined,
     paymentPasswordHash: member.paymentPasswordHash,
-    languageCode: undefined,
+    languageCode: offeredLanguage({ site }, member.languageCode),
     invitedBy: member.profile.invitedBy,
   });
   if (!inserted) return undefined;

@@ -5,8 +5,8 @@ import { textOf } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { type Policy, subjectOf, takeTurn } from '#platform/base/throttle/index.ts';
-import { site } from '#site';
 import { emailOf } from './email.ts';
+import { languageFor } from './language.ts';
 import type { Member } from './member.ts';
 
 /** What changed of what protects an account. */
@@ -35,17 +35,17 @@ const dayPolicy: Policy = { most: 20, windowMs: dayMs, waitMs: 'rest' };
  */
 export async function writeNotice(
   transaction: Transaction,
-  parts: Pick<Parts, 'clock' | 'config' | 'outbox' | 'secrets'>,
+  parts: Pick<Parts, 'clock' | 'config' | 'outbox' | 'secrets' | 'site'>,
   notice: {
     readonly member: Member;
     readonly change: CredentialChange;
-    readonly languageCode: string;
+    /** Of the page that changed it, if any (`languageFor`). */
+    readonly requestLanguage?: string | undefined;
   },
 ): Promise<void> {
   const { member } = notice;
   const turns = subjectOf(parts, `notice:${member.id}`);
-  const { retryAfterSeconds } = await takeTurn(parts, transaction, turns, dayPolicy);
-  if (retryAfterSeconds > 0) return;
+  if (!(await takeTurn(parts, transaction, turns, dayPolicy)).ok) return;
   const { subject, body } = await wordsOf(transaction, parts, notice);
   await tellMember(transaction, parts, { member, subject, body });
 }
@@ -71,9 +71,10 @@ export async function tellMember(
 
 async function wordsOf(
   transaction: Transaction,
-  { clock, config }: Pick<Parts, 'clock' | 'config'>,
-  { member, change, languageCode }: Parameters<typeof writeNotice>[2],
+  { clock, config, site }: Pick<Parts, 'clock' | 'config' | 'site'>,
+  { member, change, requestLanguage }: Parameters<typeof writeNotice>[2],
 ) {
+  const languageCode = languageFor({ site }, member, requestLanguage);
   const { brandName: brand } = await readSetting(transaction, 'whitelabel');
   const time = formatMoment(clock.nowMs(), site.timeZone);
   const gaps = { brand, username: member.username, time, site: config.origin.host };

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { prepared } from '#platform/base/db/prepared.ts';
 import type { MembersTable } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from './member.ts';
@@ -80,14 +81,29 @@ export function findMemberById(reader: Reader, id: string): Promise<Member | und
   return findMember(reader, 'id', id);
 }
 
-/** Reads a member and keeps the row from changing until the transaction ends. */
+/** Reads a member and keeps the row from changing until the transaction ends. Throws for nobody. */
 export async function lockMember(transaction: Transaction, id: string): Promise<Member> {
-  const query = transaction.selectFrom('members').selectAll().where('id', '=', id);
-  // An SQLite write transaction has the whole database to itself already. Rows that refer to the
-  // member lock its key alone, which this leaves free: two such writers would wait for each other.
-  const locked = transaction.engine === 'postgres' ? query.forNoKeyUpdate() : query;
-  return toMember(await locked.executeTakeFirstOrThrow());
+  const member = await findLockedMember(transaction, id);
+  if (!member) throw new Error(`there is no member ${id}`);
+  return member;
 }
+
+/** The same, where there may be nobody of this id. */
+export async function findLockedMember(
+  transaction: Transaction,
+  id: string,
+): Promise<Member | undefined> {
+  const ask = transaction.engine === 'postgres' ? askLocked : askById;
+  const [row] = await ask(transaction, { id });
+  return row && toMember(row);
+}
+
+const byId = (reader: Reader, { id }: { readonly id: string }) =>
+  reader.selectFrom('members').selectAll().where('id', '=', id);
+const askById = prepared(byId);
+// An SQLite write transaction has the whole database to itself already. Rows that refer to the
+// member lock its key alone, which this leaves free: two such writers would wait for each other.
+const askLocked = prepared((reader, named: { id: string }) => byId(reader, named).forNoKeyUpdate());
 
 /** The member who proved that a number (E.164) is theirs. */
 export function findMemberByMobile(reader: Reader, mobile: string): Promise<Member | undefined> {

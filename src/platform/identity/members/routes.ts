@@ -6,11 +6,11 @@ import { setLanguage } from './queries.ts';
 import { updateLanguageInput, updateLanguageValue } from './schemas.ts';
 
 /** The call by which a member says what they read the site in. */
-export function memberRoutes({ storage }: Parts): Route[] {
+export function memberRoutes({ storage, site }: Parts): Route[] {
   return [
     route(
       updateLanguage,
-      { input: updateLanguageInput, value: updateLanguageValue },
+      { input: updateLanguageInput(site), value: updateLanguageValue },
       async ({ language }, { session }) => {
         await storage.withTransaction((transaction) =>
           setLanguage(transaction, session.memberId, language),

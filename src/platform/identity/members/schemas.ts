@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { siteLanguages } from '#site';
+import type { PlatformSite } from '#platform/base/site.ts';
 
-export const updateLanguageInput = z.strictObject({
-  language: z.enum(siteLanguages.map(({ code }) => code)),
-});
+export const updateLanguageInput = ({ languageCodes }: PlatformSite) =>
+  z.strictObject({ language: z.enum(languageCodes) });
 
 export const updateLanguageValue = z.strictObject({ language: z.string() });

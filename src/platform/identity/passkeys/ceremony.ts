@@ -1,9 +1,121 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
 import { z } from 'zod';
-import type { Config } from '#platform/base/config/config.ts';
+import { fromBase64Url, toBase64Url, toUtf8 } from '#lib/bytes.ts';
 
-/** Whom passkeys are made for: this site, and pages of its address alone. */
-export function relyingParty({ origin }: Pick<Config, 'origin'>) {
+/** Whom passkeys are made for: a site, and pages of its address alone. */
+export interface RelyingParty {
+  readonly id: string;
+  readonly origin: string;
+}
+
+export function relyingParty({ origin }: { readonly origin: URL }): RelyingParty {
   return { id: origin.hostname, origin: origin.origin };
+}
+
+/** A passkey as the standard's functions check it. */
+export interface PasskeyKey {
+  /** The credential id, base64url. */
+  readonly id: string;
+  /** COSE, base64url. */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+}
+
+/** Options for making a passkey; their `challenge` is what the answer is checked by. */
+export function offerCreation(offer: {
+  readonly party: RelyingParty;
+  readonly brandName: string;
+  readonly person: { readonly id: string; readonly name: string; readonly displayName: string };
+  /** Made before: an authenticator that has one of them makes no second. */
+  readonly known: readonly { readonly id: string }[];
+  readonly userVerification: 'required' | 'preferred';
+}) {
+  const { party, brandName, person, known, userVerification } = offer;
+  return generateRegistrationOptions({
+    rpName: brandName,
+    rpID: party.id,
+    userName: person.name,
+    userDisplayName: person.displayName,
+    userID: toUtf8(person.id),
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification },
+  });
+}
+
+/** The passkey of a browser's answer; `undefined` where it is not the answer to the challenge. */
+export async function readCreation(answer: {
+  readonly party: RelyingParty;
+  /** JSON, as the browser gives it. */
+  readonly credential: string;
+  readonly challenge: string;
+  readonly mustVerify: boolean;
+}): Promise<PasskeyKey | undefined> {
+  const { party, credential, challenge, mustVerify } = answer;
+  const response = parseCredential<RegistrationResponseJSON>(credential);
+  if (!response) return undefined;
+  const made = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: mustVerify,
+  }).catch(() => undefined);
+  if (!made?.verified) return undefined;
+  const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential;
+  return { id, publicKey: toBase64Url(publicKey), counter, transports };
+}
+
+/** Options for answering with a passkey, any there is; their `challenge` is kept. */
+export function offerAssertion(
+  party: RelyingParty,
+  userVerification: 'required' | 'preferred' = 'preferred',
+) {
+  return generateAuthenticationOptions({ rpID: party.id, userVerification });
+}
+
+/** A browser's answer with a passkey, not checked yet. */
+export type Assertion = AuthenticationResponseJSON;
+
+export function parseAssertion(credential: string): Assertion | undefined {
+  return parseCredential<Assertion>(credential);
+}
+
+/**
+ * The passkey's new counter where the answer is right; `undefined` for any other. That the counter
+ * has grown is for whoever keeps it.
+ */
+export async function checkAssertion(answer: {
+  readonly party: RelyingParty;
+  readonly response: Assertion;
+  readonly challenge: string;
+  readonly passkey: PasskeyKey;
+  readonly mustVerify: boolean;
+}): Promise<number | undefined> {
+  const { party, response, challenge, passkey, mustVerify } = answer;
+  const { id, publicKey, counter, transports } = passkey;
+  const checked = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    credential: {
+      id,
+      publicKey: fromBase64Url(publicKey),
+      counter,
+      transports: [...transports],
+    },
+    requireUserVerification: mustVerify,
+  }).catch(() => undefined);
+  return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
 }
 
 const text = z.string();
@@ -18,7 +130,7 @@ const shape = z.looseObject({
 });
 
 /** A browser's answer of the standard's form, read from JSON; `undefined` for anything else. */
-export function parseCredential<Response>(json: string): Response | undefined {
+function parseCredential<Response>(json: string): Response | undefined {
   try {
     return shape.safeParse(JSON.parse(json)).data as Response | undefined;
   } catch {

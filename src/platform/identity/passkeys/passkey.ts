@@ -1,8 +1,3 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { InputOf, ValueOf } from '#contract/endpoint.ts';
 import type {
@@ -12,13 +7,12 @@ import type {
   removePasskey,
 } from '#contract/identity/second-factor.ts';
 import type { Passkey } from '#contract/identity/security.ts';
-import { fromBase64Url, toBase64Url, toUtf8 } from '#lib/bytes.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { keepChallenge, takeChallenge } from '../challenges/index.ts';
-import type { RefusalOf } from '../members/index.ts';
 import { proveAgain } from '../passwords/index.ts';
 import {
   type ChangingSession,
@@ -26,7 +20,7 @@ import {
   settleCredentialChange,
   whileSignedIn,
 } from '../sessions/index.ts';
-import { parseCredential, relyingParty } from './ceremony.ts';
+import { offerCreation, readCreation, relyingParty } from './ceremony.ts';
 import { deletePasskey, insertPasskey, type KeptPasskey, listPasskeysOf } from './queries.ts';
 
 /** Nobody has more telephones and keys than this. */
@@ -50,15 +44,13 @@ export async function offerPasskey(
   if (!proved.ok) return proved;
   const { db } = parts.storage;
   const { brandName } = await readSetting(db, 'whitelabel');
-  const options = await generateRegistrationOptions({
-    rpName: brandName,
-    rpID: relyingParty(parts.config).id,
-    userName: proved.value.username,
-    userDisplayName: proved.value.nickname,
-    userID: toUtf8(session.memberId),
-    attestationType: 'none',
-    excludeCredentials: (await listPasskeysOf(db, session.memberId)).map(({ id }) => ({ id })),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+  const { username, nickname } = proved.value;
+  const options = await offerCreation({
+    party: relyingParty(parts.config),
+    brandName,
+    person: { id: session.memberId, name: username, displayName: nickname },
+    known: await listPasskeysOf(db, session.memberId),
+    userVerification: 'preferred',
   });
   const data = { memberId: session.memberId, challenge: options.challenge };
   const cookie = await keepChallenge(parts, { kind: 'passkey', data, cookieBefore });
@@ -77,24 +69,14 @@ export async function keepPasskey(
   const { data: asked } = challenged.safeParse(
     await takeChallenge(parts, { kind: 'passkey', cookie }),
   );
-  const response = parseCredential<RegistrationResponseJSON>(credential);
-  if (asked?.memberId !== memberId || !response) return refusal;
-  const { id: rpID, origin } = relyingParty(parts.config);
-  const made = await verifyRegistrationResponse({
-    response,
-    expectedChallenge: asked.challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    requireUserVerification: false,
-  }).catch(() => undefined);
-  if (!made?.verified) return refusal;
-  const known = made.registrationInfo.credential;
+  if (asked?.memberId !== memberId) return refusal;
+  const { challenge } = asked;
+  const party = relyingParty(parts.config);
+  const made = await readCreation({ party, credential, challenge, mustVerify: false });
+  if (!made) return refusal;
   const passkey: KeptPasskey = {
-    id: known.id,
+    ...made,
     memberId,
-    publicKey: toBase64Url(known.publicKey),
-    counter: known.counter,
-    transports: known.transports ?? [],
     name: name.trim() || 'Passkey',
     createdAtMs: parts.clock.nowMs(),
     lastUsedAtMs: undefined,
@@ -126,11 +108,6 @@ export async function forgetPasskey(
 /** A member's passkeys, the oldest first. */
 export async function passkeysOf(reader: Reader, memberId: string): Promise<Passkey[]> {
   return (await listPasskeysOf(reader, memberId)).map(toPasskey);
-}
-
-/** A passkey as the standard's functions check it. */
-export function toCredential({ id, publicKey, counter, transports }: KeptPasskey) {
-  return { id, publicKey: fromBase64Url(publicKey), counter, transports: [...transports] };
 }
 
 function toPasskey({ id, name, createdAtMs, lastUsedAtMs }: KeptPasskey): Passkey {

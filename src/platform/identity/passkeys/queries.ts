@@ -1,16 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { PasskeysTable } from '#platform/base/db/access-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { PasskeyKey } from './ceremony.ts';
 
 /** A passkey as it is kept. */
-export interface KeptPasskey {
-  /** The credential id, base64url. */
-  readonly id: string;
+export interface KeptPasskey extends PasskeyKey {
   readonly memberId: string;
-  /** COSE, base64url. */
-  readonly publicKey: string;
-  readonly counter: number;
-  readonly transports: readonly string[];
   readonly name: string;
   readonly createdAtMs: number;
   readonly lastUsedAtMs: number | undefined;

@@ -5,7 +5,7 @@ import {
   passkeyOptions,
   removePasskey,
 } from '#contract/identity/second-factor.ts';
-import { ok, refused } from '#lib/result.ts';
+import { ok } from '#lib/result.ts';
 import type { Cookies } from '#platform/base/http/context.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
@@ -36,8 +36,8 @@ export function passkeyRoutes(parts: Parts): Route[] {
       passkeyOptions,
       { input: passkeyOptionsInput, value: optionsValue },
       async (input, { session, cookies, clientAddress }) => {
-        const wait = await takeDrawing(parts, { kind: 'passkey options', clientAddress });
-        if (wait) return refused(wait);
+        const turn = await takeDrawing(parts, { kind: 'passkey options', clientAddress });
+        if (!turn.ok) return turn;
         const cookieBefore = challengeCookieOf(cookies, 'passkey');
         const offered = await offerPasskey(parts, input, { session, cookieBefore });
         if (!offered.ok) return offered;
@@ -62,8 +62,8 @@ export function passkeyRoutes(parts: Parts): Route[] {
     ),
     route(passkeyLoginOptions, { input: noInput, value: optionsValue }, async (_, context) => {
       const { cookies, clientAddress } = context;
-      const wait = await takeDrawing(parts, { kind: 'passkey options', clientAddress });
-      if (wait) return refused(wait);
+      const turn = await takeDrawing(parts, { kind: 'passkey options', clientAddress });
+      if (!turn.ok) return turn;
       const cookieBefore = challengeCookieOf(cookies, 'passkey-login');
       const { value, cookie } = await offerPasskeySignIn(parts, cookieBefore);
       giveChallengeCookie(cookies, 'passkey-login', cookie);

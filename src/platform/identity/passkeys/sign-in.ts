@@ -1,22 +1,23 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { passkeyLogin } from '#contract/identity/second-factor.ts';
 import { type Result, refused } from '#lib/result.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { type Policy, takeAddressTurn } from '#platform/base/throttle/index.ts';
 import { keepChallenge, takeChallenge } from '../challenges/index.ts';
-import { findMemberById, type RefusalOf } from '../members/index.ts';
+import { findMemberById } from '../members/index.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
 import type { SignedIn } from '../sessions/index.ts';
 import { openMemberSession, type Visitor } from '../sign-in/index.ts';
-import { parseCredential, relyingParty } from './ceremony.ts';
-import { toCredential } from './passkey.ts';
+import {
+  type Assertion,
+  checkAssertion,
+  offerAssertion,
+  parseAssertion,
+  relyingParty,
+} from './ceremony.ts';
 import { findPasskey, type KeptPasskey, notePasskeyUse } from './queries.ts';
 
 const kind = 'passkey-login';
@@ -26,10 +27,7 @@ const policy: Policy = { most: 60, windowMs: 15 * minuteMs, waitMs: 300 * second
 
 /** Options for signing in with whatever passkey this browser has, and the cookie for them. */
 export async function offerPasskeySignIn(parts: Parts, cookieBefore: string | undefined) {
-  const options = await generateAuthenticationOptions({
-    rpID: relyingParty(parts.config).id,
-    userVerification: 'preferred',
-  });
+  const options = await offerAssertion(relyingParty(parts.config));
   const cookie = await keepChallenge(parts, { kind, data: options.challenge, cookieBefore });
   return { value: { options: JSON.stringify(options) }, cookie };
 }
@@ -42,10 +40,10 @@ export async function signInByPasskey(
 ): Promise<Result<SignedIn, RefusalOf<typeof passkeyLogin>>> {
   const { visitor, cookie } = asking;
   const { clientAddress } = visitor;
-  const wait = await takeAddressTurn(parts, { kind: 'passkey', clientAddress }, policy);
-  if (wait) return refused(wait);
+  const turn = await takeAddressTurn(parts, { kind: 'passkey', clientAddress }, policy);
+  if (!turn.ok) return turn;
   const { data: challenge } = z.string().safeParse(await takeChallenge(parts, { kind, cookie }));
-  const response = parseCredential<AuthenticationResponseJSON>(credential);
+  const response = parseAssertion(credential);
   const passkey = response && (await findPasskey(parts.storage.db, response.id));
   const isRight = challenge && passkey && (await isAnswer(parts, { response, challenge, passkey }));
   const member = isRight ? await findMemberById(parts.storage.db, passkey.memberId) : undefined;
@@ -59,25 +57,18 @@ export async function signInByPasskey(
 async function isAnswer(
   parts: Parts,
   given: {
-    readonly response: AuthenticationResponseJSON;
+    readonly response: Assertion;
     readonly challenge: string;
     readonly passkey: KeptPasskey;
   },
 ): Promise<boolean> {
-  const { response, challenge, passkey } = given;
-  const { id: rpID, origin } = relyingParty(parts.config);
-  const checked = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    credential: toCredential(passkey),
+  const counter = await checkAssertion({
+    ...given,
+    party: relyingParty(parts.config),
     // Without it a key that was found would do for both factors.
-    requireUserVerification: await hasSecondFactor(parts.storage.db, passkey.memberId),
-  }).catch(() => undefined);
-  if (!checked?.verified) return false;
-  const { newCounter: counter } = checked.authenticationInfo;
-  return parts.storage.withTransaction((transaction) =>
-    notePasskeyUse(transaction, { id: passkey.id, counter, nowMs: parts.clock.nowMs() }),
-  );
+    mustVerify: await hasSecondFactor(parts.storage.db, given.passkey.memberId),
+  });
+  if (counter === undefined) return false;
+  const use = { id: given.passkey.id, counter, nowMs: parts.clock.nowMs() };
+  return parts.storage.withTransaction((transaction) => notePasskeyUse(transaction, use));
 }

@@ -2,8 +2,9 @@ import type { ChangePasswordInput, changePassword } from '#contract/identity/acc
 import { normalisePassword } from '#lib/passwords.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { findMemberById, type Member, noPassword, type RefusalOf } from '../members/index.ts';
+import { findMemberById, type Member, noPassword } from '../members/index.ts';
 import { isFresh, type Session, whileSignedIn } from '../sessions/index.ts';
 import { checkNewPassword } from './new-password.ts';
 import { busy, hashPassword, isPassword } from './password.ts';
@@ -33,9 +34,9 @@ export async function replacePassword(
   changing: Changing,
 ): Promise<Result<{ readonly changed: true }, Refusal>> {
   const { storage } = parts;
-  const { memberId, languageCode } = changing;
-  const wait = await takePasswordTry(parts, memberId);
-  if (wait) return refused(wait);
+  const { memberId, languageCode: requestLanguage } = changing;
+  const turn = await takePasswordTry(parts, memberId);
+  if (!turn.ok) return turn;
   const member = await findMemberById(storage.db, memberId);
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
   const fields = await checkNewPassword(storage.db, { ...input, username: member.username });
@@ -45,7 +46,7 @@ export async function replacePassword(
   const to = await hashPassword(input.newPassword);
   if (to === undefined) return refused(busy);
   return whileSignedIn(parts, changing, async (transaction) => {
-    const changed = await writePassword(transaction, parts, { member, to, languageCode });
+    const changed = await writePassword(transaction, parts, { member, to, requestLanguage });
     return changed ? ok({ changed }) : refused({ code: 'wrong_password' });
   });
 }

@@ -4,7 +4,6 @@ import { recordAct } from '#platform/base/audit/index.ts';
 import type { Reader, Storage } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { defaultLanguage } from '#site';
 import { findMemberByName, trialType } from '../members/index.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
@@ -22,7 +21,8 @@ export type GivenRefusal =
   | 'changed_meanwhile';
 
 /** What giving one needs, also of a command beside a running platform. */
-export interface GivingParts extends Pick<Parts, 'clock' | 'config' | 'outbox' | 'secrets'> {
+export interface GivingParts
+  extends Pick<Parts, 'clock' | 'config' | 'outbox' | 'secrets' | 'site'> {
   readonly storage: Pick<Storage, 'db' | 'withTransaction'>;
 }
 
@@ -60,8 +60,7 @@ export async function givePassword(
   const to = password && (await hashPassword(password));
   if (password === undefined || to === undefined) return refused('no_password_fits');
   const isWritten = await storage.withTransaction(async (transaction) => {
-    const change = { member, to, languageCode: defaultLanguage.code };
-    if (!(await writePassword(transaction, parts, change))) return false;
+    if (!(await writePassword(transaction, parts, { member, to }))) return false;
     await demandChange(transaction, { id: member.id, passwordHash: to });
     const subject = subjectOf(member.id);
     const atMs = clock.nowMs();

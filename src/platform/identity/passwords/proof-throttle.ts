@@ -5,21 +5,16 @@ import {
   deleteTurns,
   type Policy,
   subjectOf,
-  takeTurn,
-  waitOf,
+  type Turn,
+  takeTurnAlone,
 } from '#platform/base/throttle/index.ts';
 
 /** Passwords and codes that a signed-in member may get wrong. */
 const policy: Policy = { most: 10, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
 
-/** Counts a password as if it were wrong; the refusal when there were too many. */
-export async function takePasswordTry(parts: Parts, memberId: string) {
-  const subject = subjectOf(parts, `change:${memberId}`);
-  return waitOf(
-    await parts.storage.withTransaction((transaction) =>
-      takeTurn(parts, transaction, subject, policy),
-    ),
-  );
+/** Counts a password as if it were wrong; `too_many_requests` after too many. */
+export function takePasswordTry(parts: Parts, memberId: string): Promise<Turn> {
+  return takeTurnAlone(parts, `change:${memberId}`, policy);
 }
 
 /** Forgets a member's wrong old passwords. */
@@ -31,12 +26,7 @@ export async function forgivePasswordTries(
   await deleteTurns(transaction, subjectOf(parts, `change:${memberId}`));
 }
 
-/** Counts a code of a signed-in member as if it were wrong; the refusal when there were too many. */
-export async function takeCodeTry(parts: Parts, memberId: string) {
-  const subject = subjectOf(parts, `factor:${memberId}`);
-  return waitOf(
-    await parts.storage.withTransaction((transaction) =>
-      takeTurn(parts, transaction, subject, policy),
-    ),
-  );
+/** Counts a code of a signed-in member as if it were wrong; `too_many_requests` after too many. */
+export function takeCodeTry(parts: Parts, memberId: string): Promise<Turn> {
+  return takeTurnAlone(parts, `factor:${memberId}`, policy);
 }

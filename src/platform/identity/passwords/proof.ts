@@ -1,8 +1,9 @@
 import type { Proof } from '#contract/identity/second-factor.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
+import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { findMemberById, type Member, type RuleRefusal } from '../members/index.ts';
+import { findMemberById, type Member } from '../members/index.ts';
 import { isFresh, type Session } from '../sessions/index.ts';
 import { forgivePasswordTries, takePasswordTry } from './proof-throttle.ts';
 import { tryPassword } from './try-password.ts';
@@ -36,8 +37,8 @@ export async function proveAgain(
     const isRecent = parts.clock.nowMs() - session.openedAtMs < provedForMs;
     return isRecent && isFresh(session) ? ok(member) : refused({ code: 'proof_required' });
   }
-  const wait = await takePasswordTry(parts, memberId);
-  if (wait) return refused(wait);
+  const turn = await takePasswordTry(parts, memberId);
+  if (!turn.ok) return turn;
   const tried = await tryPassword(parts, member, password);
   if (!tried.ok) return tried;
   await parts.storage.withTransaction((transaction) =>

@@ -1,7 +1,8 @@
 import { ok, type Result, refused } from '#lib/result.ts';
+import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { endRun, excuseTry, type RunOf, takeTry, tellIfClosed } from '../failed-tries/index.ts';
-import type { Member, RuleRefusal } from '../members/index.ts';
+import type { Member } from '../members/index.ts';
 import { busy, isPassword } from './password.ts';
 
 const refusals = {

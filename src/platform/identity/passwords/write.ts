@@ -14,15 +14,16 @@ import { deleteLinksOf, putPassword } from './queries.ts';
  */
 export async function writePassword(
   transaction: Transaction,
-  parts: Pick<Parts, 'clock' | 'config' | 'outbox' | 'secrets'>,
+  parts: Pick<Parts, 'clock' | 'config' | 'outbox' | 'secrets' | 'site'>,
   change: {
     readonly member: Member;
     /** Argon2id. */
     readonly to: string;
-    readonly languageCode: string;
+    /** Of the page that changed it, if any (`languageFor`). */
+    readonly requestLanguage?: string | undefined;
   },
 ): Promise<boolean> {
-  const { member, to, languageCode } = change;
+  const { member, to, requestLanguage } = change;
   const memberId = member.id;
   const nowMs = parts.clock.nowMs();
   const done = await putPassword(transaction, { memberId, from: member.passwordHash, to, nowMs });
@@ -31,6 +32,6 @@ export async function writePassword(
   await deleteLinksOf(transaction, memberId);
   await forgiveName(transaction, parts, member.username);
   await forgivePasswordTries(transaction, parts, memberId);
-  await writeNotice(transaction, parts, { member, languageCode, change: 'password' });
+  await writeNotice(transaction, parts, { member, requestLanguage, change: 'password' });
   return true;
 }

@@ -7,6 +7,7 @@ import type { FieldRefusal } from '#contract/refusals.ts';
 import { checkPasswordRule } from '#lib/passwords.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { RefusalOf, RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { endRun, type RunOf } from '../failed-tries/index.ts';
@@ -14,8 +15,6 @@ import {
   findMemberById,
   lockMember,
   type Member,
-  type RefusalOf,
-  type RuleRefusal,
   withdrawalsFrom,
   writeNotice,
 } from '../members/index.ts';
@@ -68,7 +67,7 @@ async function write(
   },
 ): Promise<Member | undefined> {
   const { session, from, to } = change;
-  const { memberId, languageCode } = session;
+  const { memberId, languageCode: requestLanguage } = session;
   if (!(await putPaymentPassword(transaction, { memberId, from, to }))) return undefined;
   if (from !== undefined) {
     await forgivePaymentTries(transaction, parts, memberId);
@@ -77,7 +76,11 @@ async function write(
   }
   const member = await lockMember(transaction, memberId);
   if (from === undefined) {
-    await writeNotice(transaction, parts, { member, languageCode, change: 'paymentPasswordSet' });
+    await writeNotice(transaction, parts, {
+      member,
+      requestLanguage,
+      change: 'paymentPasswordSet',
+    });
   }
   return member;
 }
@@ -119,8 +122,8 @@ export async function checkPaymentPassword(
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
   const hash = member.paymentPasswordHash;
   if (hash === undefined) return refused({ code: 'payment_password_needed' });
-  const wait = await takePaymentTry(parts, memberId);
-  if (wait) return refused(wait);
+  const turn = await takePaymentTry(parts, memberId);
+  if (!turn.ok) return turn;
   const tried = await tryHash(parts, { memberId, run: runOf(memberId), hash, typed });
   if (tried === 'busy') return refused(busy);
   if (tried === 'closed') return refused({ code: 'payment_password_closed' });

@@ -1,7 +1,8 @@
 import type { Proof } from '#contract/identity/second-factor.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { findMemberById, type Member, noPassword, type RuleRefusal } from '../members/index.ts';
+import { findMemberById, type Member, noPassword } from '../members/index.ts';
 import { type ProofSession, proveAgain, takeCodeTry } from '../passwords/index.ts';
 import { checkSecondFactor } from '../second-factor/index.ts';
 
@@ -35,8 +36,8 @@ export async function proveAnew(
     return proveAgain(parts, session, { password });
   }
   if (!code) return refused({ code: 'proof_required' });
-  const wait = await takeCodeTry(parts, memberId);
-  if (wait) return refused(wait);
+  const turn = await takeCodeTry(parts, memberId);
+  if (!turn.ok) return turn;
   const checked = await checkSecondFactor(parts, memberId, code);
   if (checked === 'right') return ok(member);
   if (checked === 'closed') return refused({ code: 'second_factor_closed' });

@@ -5,21 +5,16 @@ import {
   deleteTurns,
   type Policy,
   subjectOf,
-  takeTurn,
-  waitOf,
+  type Turn,
+  takeTurnAlone,
 } from '#platform/base/throttle/index.ts';
 
 /** Payment passwords that a signed-in member may get wrong. */
 const paymentPolicy: Policy = { most: 5, windowMs: 15 * minuteMs, waitMs: 15 * minuteMs };
 
-/** Counts a payment password as if it were wrong; the refusal when there were too many. */
-export async function takePaymentTry(parts: Parts, memberId: string) {
-  const subject = subjectOf(parts, `payment:${memberId}`);
-  return waitOf(
-    await parts.storage.withTransaction((transaction) =>
-      takeTurn(parts, transaction, subject, paymentPolicy),
-    ),
-  );
+/** Counts a payment password as if it were wrong; `too_many_requests` after too many. */
+export function takePaymentTry(parts: Parts, memberId: string): Promise<Turn> {
+  return takeTurnAlone(parts, `payment:${memberId}`, paymentPolicy);
 }
 
 /** Forgets a member's wrong payment passwords. */

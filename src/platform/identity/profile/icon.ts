@@ -3,10 +3,10 @@ import type { changeIcon, MemberIcon } from '#contract/identity/profile.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { hourMs } from '#lib/time.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { type Policy, subjectOf, takeTurn, waitOf } from '#platform/base/throttle/index.ts';
+import { type Policy, takeTurnAlone } from '#platform/base/throttle/index.ts';
 import { formatOf, rewriteInTurn } from '#platform/base/uploads/index.ts';
-import type { RefusalOf } from '../members/index.ts';
 import { deleteIcon, findIcon, saveIcon } from './queries.ts';
 
 /** Pixels a side. */
@@ -39,12 +39,8 @@ export async function keepIcon(
   const format = formatOf(bytes);
   if (!format || !claimedTypes.includes(file.type)) return refused({ code: 'image_wrong_type' });
   const { storage, clock } = parts;
-  const turns = subjectOf(parts, `icon:${memberId}`);
-  const taken = await storage.withTransaction((transaction) =>
-    takeTurn(parts, transaction, turns, hourPolicy),
-  );
-  const wait = waitOf(taken);
-  if (wait) return refused(wait);
+  const counted = await takeTurnAlone(parts, `icon:${memberId}`, hourPolicy);
+  if (!counted.ok) return counted;
   const turn = { group: 'members', owner: memberId };
   const image = await rewriteInTurn(turn, { bytes, format, squareSide: side });
   if (image === undefined) {

@@ -8,9 +8,10 @@ import {
   type ProfileInput,
 } from '#contract/identity/profile.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import type { RefusalOf } from '../members/index.ts';
+import { zonedNow } from '#platform/base/site.ts';
 import { findProfile, holdProfile, type KeptProfile, writeProfile } from './queries.ts';
 import { checkProfile } from './rules.ts';
 
@@ -34,16 +35,17 @@ export async function readProfile({ storage }: Parts, memberId: string): Promise
  * are wrong. Spaces around a text are taken off.
  */
 export async function writeOwnProfile(
-  { storage, clock }: Parts,
+  parts: Parts,
   memberId: string,
   input: ProfileInput,
 ): Promise<Result<Profile, RefusalOf<typeof changeProfile>>> {
+  const { storage } = parts;
   const given = trimmed(input);
   const settings = await readSetting(storage.db, 'register');
   return storage.withTransaction(async (transaction) => {
     const before = await holdProfile(transaction, memberId);
     const { stored } = before;
-    const fields = checkProfile(given, stored, { settings, nowMs: clock.nowMs() });
+    const fields = checkProfile(given, stored, { settings, now: zonedNow(parts) });
     if (Object.keys(fields).length > 0) {
       return refused({ code: 'invalid_input' as const, detail: { fields } });
     }

@@ -8,7 +8,7 @@ import {
 import type { FieldRefusal } from '#contract/refusals.ts';
 import { ageOn, checkDay } from '#lib/birthday.ts';
 import { checkField } from '#lib/field-rules.ts';
-import { site } from '#site';
+import type { ZonedMoment } from '#platform/base/site.ts';
 
 /** What was said once and stays. */
 const fixedFields = ['payeeName', 'birthday'] as const;
@@ -31,9 +31,9 @@ export type StoredProfile = Readonly<Record<string, string | undefined>>;
 export function checkProfile(
   input: ProfileInput,
   stored: StoredProfile,
-  given: { readonly settings: RegisterSettings; readonly nowMs: number },
+  given: { readonly settings: RegisterSettings; readonly now: ZonedMoment },
 ): Readonly<Record<string, FieldRefusal>> {
-  const { settings, nowMs } = given;
+  const { settings, now } = given;
   const refusals: Record<string, FieldRefusal> = {};
   for (const name of ruledFields) {
     const rule = { ...settings.fields[name], required: false };
@@ -45,7 +45,7 @@ export function checkProfile(
     if (miss) refusals[name] = miss;
   }
   const { birthday = '', nationality = '' } = input;
-  const wrongDay = birthdayMiss(birthday, settings, nowMs);
+  const wrongDay = birthdayMiss(birthday, settings, now);
   if (wrongDay) refusals.birthday ??= wrongDay;
   if (nationality !== '' && !isCountry(nationality)) {
     refusals.nationality = { code: 'wrong_format', messageKey: 'wrong_format' };
@@ -62,11 +62,11 @@ export function checkProfile(
 function birthdayMiss(
   birthday: string,
   { fields, ageLimit }: RegisterSettings,
-  nowMs: number,
+  { nowMs, timeZone }: ZonedMoment,
 ): FieldRefusal | undefined {
   if (birthday === '') return undefined;
   const miss = checkDay(birthday, fields.birthday);
-  if (miss || ageOn(birthday, nowMs, site.timeZone) >= ageLimit) return miss;
+  if (miss || ageOn(birthday, nowMs, timeZone) >= ageLimit) return miss;
   return { code: 'wrong_format', messageKey: 'age_limit', min: ageLimit };
 }
 

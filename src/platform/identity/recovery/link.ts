@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ForgotByEmailInput, forgotByEmail } from '#contract/identity/verification.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
-import { localPath } from '#i18n/paths.ts';
 import { checkField } from '#lib/field-rules.ts';
 import { checkKnownName } from '#lib/known-names.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { textOf } from '#platform/base/outbox/index.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { defaultLanguage, siteLanguages } from '#site';
-import { emailOf, findMemberByName, type Member, type RefusalOf } from '../members/index.ts';
-import { takeRecovery } from './limits.ts';
+import { localPath } from '#platform/base/site.ts';
+import { emailOf, findMemberByName, languageFor, type Member } from '../members/index.ts';
 import { insertLink } from './queries.ts';
+import { takeRecovery } from './throttle.ts';
 
 /** How long a link can be used. */
 const linkMinutes = 30;
@@ -43,18 +43,18 @@ export async function sendLink(
   const { username, email: given } = input;
   const { clientAddress } = asking;
   const outcome = await storage.withTransaction(async (transaction) => {
-    const wait = await takeRecovery(parts, transaction, {
+    const turn = await takeRecovery(parts, transaction, {
       username,
       email: given,
       clientAddress,
     });
-    if (wait) return refused(wait);
+    if (!turn.ok) return turn;
     const member = await findMemberByName(transaction, username.toLowerCase());
     const email = member && emailOf(member);
     if (!member || email === undefined || email !== given.trim().toLowerCase())
       return ok('unknown');
     if (member.closedAtMs !== undefined) return ok('unknown');
-    await writeLink(transaction, parts, { member, email, languageCode: asking.languageCode });
+    await writeLink(transaction, parts, { member, email, asking });
     return ok('sent');
   });
   if (!outcome.ok) return outcome;
@@ -79,14 +79,15 @@ async function checkFields(
 
 async function writeLink(
   transaction: Transaction,
-  { clock, config, outbox }: Parts,
+  { clock, config, outbox, site }: Parts,
   sending: {
     readonly member: Member;
     readonly email: string;
-    readonly languageCode: string;
+    readonly asking: Asking;
   },
 ): Promise<void> {
-  const { member, email, languageCode } = sending;
+  const { member, email, asking } = sending;
+  const languageCode = languageFor({ site }, member, asking.languageCode);
   const token = randomBytes(32).toString('base64url');
   await insertLink(transaction, {
     tokenHash: hashToken(token),
@@ -95,8 +96,7 @@ async function writeLink(
     expiresAtMs: clock.nowMs() + linkMinutes * minuteMs,
   });
   const { brandName: brand } = await readSetting(transaction, 'whitelabel');
-  const language = siteLanguages.find(({ code }) => code === languageCode) ?? defaultLanguage;
-  const path = localPath('/reset-password', language);
+  const path = localPath(site, { path: '/reset-password', languageCode });
   // In the fragment, which no browser sends: it reaches no log and no other site.
   const link = `${config.origin.origin}${path}#${token}`;
   const gaps = { brand, username: member.username, link, count: linkMinutes };

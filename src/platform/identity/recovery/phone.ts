@@ -1,20 +1,15 @@
 import type { ForgotByPhoneInput, forgotByPhone } from '#contract/identity/verification.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { exclusionOf, findMemberByMobile, type Member, type RefusalOf } from '../members/index.ts';
+import { exclusionOf, findMemberByMobile, type Member } from '../members/index.ts';
 import { busy, checkNewPassword, hashPassword, writePassword } from '../passwords/index.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
 import { openSession, type SignedIn } from '../sessions/index.ts';
 import { confirmSignIn, type Visitor } from '../sign-in/index.ts';
 import { normalisePhone, proveNumber } from '../verification/index.ts';
-
-/** Whoever sets a password by telephone. */
-export interface Recovering {
-  readonly visitor: Visitor;
-  readonly languageCode: string;
-}
 
 type Refusal = RefusalOf<typeof forgotByPhone>;
 
@@ -26,7 +21,7 @@ type Refusal = RefusalOf<typeof forgotByPhone>;
 export async function recoverByPhone(
   parts: Parts,
   input: ForgotByPhoneInput,
-  recovering: Recovering,
+  visitor: Visitor,
 ): Promise<Result<SignedIn, Refusal>> {
   const { db } = parts.storage;
   const { switches } = await readSetting(db, 'whitelabel');
@@ -36,16 +31,16 @@ export async function recoverByPhone(
   if (mobile === undefined || fields) {
     return refused({ code: 'invalid_input', detail: { fields: fields ?? {} } });
   }
-  const { codeCookie: cookie } = recovering.visitor;
-  const miss = await proveNumber(parts, { purpose: 'password', mobile, proof: input, cookie });
-  if (miss) return refused({ code: miss });
+  const { codeCookie: cookie } = visitor;
+  const proved = await proveNumber(parts, { purpose: 'password', mobile, proof: input, cookie });
+  if (!proved.ok) return proved;
   const member = await findMemberByMobile(db, mobile);
   // No code was sent there from here: whoever guessed it learns no more than from a wrong one.
   if (!member) return refused({ code: 'verification_code_incorrect' });
   if (member.closedAtMs !== undefined) return refused({ code: 'not_a_member' });
   const exclusion = exclusionOf(member, parts.clock.nowMs());
   if (exclusion) return refused(exclusion);
-  return change(parts, { member, newPassword: input.newPassword, recovering });
+  return change(parts, { member, newPassword: input.newPassword, visitor });
 }
 
 async function change(
@@ -53,12 +48,12 @@ async function change(
   proved: {
     readonly member: Member;
     readonly newPassword: string;
-    readonly recovering: Recovering;
+    readonly visitor: Visitor;
   },
 ): Promise<Result<SignedIn, Refusal>> {
   const { storage, clock, outbox } = parts;
-  const { member, newPassword, recovering } = proved;
-  const { visitor, languageCode } = recovering;
+  const { member, newPassword, visitor } = proved;
+  const { languageCode: requestLanguage } = visitor;
   const memberId = member.id;
   const given = { newPassword, confirmNewPassword: undefined, username: member.username };
   const fields = await checkNewPassword(storage.db, given);
@@ -67,7 +62,7 @@ async function change(
   if (to === undefined) return refused(busy);
   const nowMs = clock.nowMs();
   const outcome = await storage.withTransaction(async (transaction) => {
-    if (!(await writePassword(transaction, parts, { member, to, languageCode }))) {
+    if (!(await writePassword(transaction, parts, { member, to, requestLanguage }))) {
       return refused({ code: 'verification_code_expired' } as const);
     }
     // Only now: whoever switches one on waits for the row that was just written.

@@ -1,7 +1,8 @@
 import type { ResetPasswordInput, resetPassword } from '#contract/identity/verification.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { findMemberById, type RefusalOf } from '../members/index.ts';
+import { findMemberById } from '../members/index.ts';
 import { busy, checkNewPassword, hashPassword, writePassword } from '../passwords/index.ts';
 import { hashToken } from './link.ts';
 import { findLink, takeLink } from './queries.ts';
@@ -15,7 +16,7 @@ type Reset = Result<{ readonly changed: true }, RefusalOf<typeof resetPassword>>
 export async function resetByLink(
   parts: Parts,
   input: ResetPasswordInput,
-  languageCode: string,
+  requestLanguage: string,
 ): Promise<Reset> {
   const { storage, clock, outbox } = parts;
   const tokenHash = hashToken(input.resetToken);
@@ -32,7 +33,7 @@ export async function resetByLink(
   if (to === undefined) return refused(busy);
   const changed = await storage.withTransaction(async (transaction) => {
     if (!(await takeLink(transaction, tokenHash))) return false;
-    return writePassword(transaction, parts, { member, to, languageCode });
+    return writePassword(transaction, parts, { member, to, requestLanguage });
   });
   if (!changed) return expired;
   outbox.wake();

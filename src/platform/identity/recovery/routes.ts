@@ -27,13 +27,8 @@ export function recoveryRoutes(parts: Parts): Route[] {
       { input: resetPasswordInput, value: resetPasswordValue },
       (input, { languageCode }) => resetByLink(parts, input, languageCode),
     ),
-    route(
-      forgotByPhone,
-      { input: forgotByPhoneInput, value: loginValue },
-      async (input, context) => {
-        const recovering = { visitor: visitorOf(context), languageCode: context.languageCode };
-        return answerSignIn(await recoverByPhone(parts, input, recovering), context);
-      },
+    route(forgotByPhone, { input: forgotByPhoneInput, value: loginValue }, async (input, context) =>
+      answerSignIn(await recoverByPhone(parts, input, visitorOf(context)), context),
     ),
   ];
 }

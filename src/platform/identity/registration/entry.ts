@@ -2,16 +2,18 @@ import type { CodeOf } from '#contract/endpoint.ts';
 import type { register } from '#contract/identity/registration.ts';
 import type { CommonCode } from '#contract/refusals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { zonedNow } from '#platform/base/site.ts';
 import { checkCaptcha } from '../captcha/index.ts';
-import type { Member, RuleRefusal } from '../members/index.ts';
+import type { Member } from '../members/index.ts';
 import type { Visitor } from '../sign-in/index.ts';
 import { normalisePhone } from '../verification/index.ts';
 import { isSolved } from './bot-check.ts';
 import { findInviter } from './invitation.ts';
-import { takeRegistration } from './limits.ts';
 import type { RegistrationRequirements } from './requirements.ts';
 import { checkRegistration, type Entry } from './rules.ts';
+import { takeRegistration } from './throttle.ts';
 
 /** Refusals that both ways of registering share. */
 export type EntryRefusal = RuleRefusal<
@@ -43,7 +45,7 @@ export async function checkEntry(
   },
 ): Promise<Result<CheckedEntry, EntryRefusal>> {
   if (!requirements.isOpen) return refused({ code: 'registration_closed' });
-  const fields = { ...checkRegistration(entry, requirements, parts.clock.nowMs()) };
+  const fields = { ...checkRegistration(entry, requirements, zonedNow(parts)) };
   const mobile = await readMobile(parts, entry);
   if (entry.mobileNum && !mobile) {
     fields.mobileNum ??= { code: 'wrong_format', messageKey: 'format_phone' };
@@ -54,14 +56,14 @@ export async function checkEntry(
   }
   if (requirements.settings.captcha) {
     const given = { answer: entry.captcha, cookie: visitor.captchaCookie };
-    const code = await checkCaptcha(parts, given);
-    if (code) return refused({ code, detail: { captcha: true } });
+    const read = await checkCaptcha(parts, given);
+    if (!read.ok) return refused({ ...read.refusal, detail: { captcha: true } });
   }
   if (requirements.settings.botCheck && !(await isSolved(parts, entry.botCheck))) {
     return refused({ code: 'bot_check_failed' });
   }
-  const wait = await takeRegistration(parts, visitor.clientAddress);
-  if (wait) return refused(wait);
+  const turn = await takeRegistration(parts, visitor.clientAddress);
+  if (!turn.ok) return turn;
   const inviter = await findInviter(parts.storage.db, entry);
   if (!inviter.ok) return refused({ code: inviter.refusal });
   return ok({ inviter: inviter.value, mobile });

@@ -1,16 +1,16 @@
 import type { checkAffiliate, RegistrationInput } from '#contract/identity/registration.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
   findMemberById,
   findMemberByName,
   findMemberByReferral,
   type Member,
-  type RefusalOf,
   roleOf,
 } from '../members/index.ts';
-import { forgiveInvitation, takeInvitation } from './limits.ts';
+import { forgiveInvitation, takeInvitation } from './throttle.ts';
 
 /**
  * Who invites: whom the affiliate code names, else the referral code, else the recommender. None
@@ -41,8 +41,8 @@ export async function checkCode(
   code: string,
   clientAddress: string,
 ): Promise<Result<{ readonly code: string }, RefusalOf<typeof checkAffiliate>>> {
-  const wait = await takeInvitation(parts, clientAddress);
-  if (wait) return refused(wait);
+  const turn = await takeInvitation(parts, clientAddress);
+  if (!turn.ok) return turn;
   const inviter = await findInviter(parts.storage.db, { affiliateCode: code });
   if (!inviter.ok || !inviter.value) return refused({ code: 'invitation_code_error' });
   await forgiveInvitation(parts, clientAddress);

@@ -34,7 +34,7 @@ export interface NewEntry {
 /** Why a checked entry becomes no member after all. */
 export type CreationRefusal =
   | typeof busy
-  | { readonly code: ProofRefusal }
+  | ProofRefusal
   | { readonly code: 'name_taken' }
   | { readonly code: 'mobile_taken' };
 
@@ -56,8 +56,8 @@ export async function createSignedInMember(
   if (requirements.proof && checked.mobile !== undefined) {
     const { mobile } = checked;
     const { codeCookie: cookie } = visitor;
-    const code = await proveNumber(parts, { purpose: 'register', mobile, proof: entry, cookie });
-    if (code) return refused({ code });
+    const proved = await proveNumber(parts, { purpose: 'register', mobile, proof: entry, cookie });
+    if (!proved.ok) return proved;
   }
   const joined = await parts.storage.withTransaction(async (transaction) => {
     for (let count = 0; count < mostNames; count++) {
@@ -86,7 +86,7 @@ export async function createSignedInMember(
 
 /** Hashes what must be hashed; `undefined` when too many wait for that. */
 async function prepare(parts: Parts, newEntry: NewEntry): Promise<Unnamed | undefined> {
-  const { entry, requirements, checked } = newEntry;
+  const { entry, requirements, checked, visitor } = newEntry;
   const { inviter, mobile } = checked;
   const nowMs = parts.clock.nowMs();
   const passwordHash = requirements.password
@@ -109,6 +109,7 @@ async function prepare(parts: Parts, newEntry: NewEntry): Promise<Unnamed | unde
     nowMs,
     signedIn: true,
     verifiedMobile: requirements.proof ? mobile : undefined,
+    languageCode: visitor.languageCode,
   };
 }
 

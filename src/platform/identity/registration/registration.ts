@@ -6,8 +6,9 @@ import type {
   registerMobile,
 } from '#contract/identity/registration.ts';
 import { type Result, refused } from '#lib/result.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { findMemberByName, type RefusalOf } from '../members/index.ts';
+import { findMemberByName } from '../members/index.ts';
 import type { SignedIn } from '../sessions/index.ts';
 import type { Visitor } from '../sign-in/index.ts';
 import { checkEntry } from './entry.ts';

@@ -3,7 +3,7 @@ import type { RegisterInput, RegisterMobileInput } from '#contract/identity/regi
 import type { FieldRefusal } from '#contract/refusals.ts';
 import { ageOn, checkDay } from '#lib/birthday.ts';
 import { checkField } from '#lib/field-rules.ts';
-import { site } from '#site';
+import type { ZonedMoment } from '#platform/base/site.ts';
 import { checkPassword } from '../passwords/index.ts';
 import type { RegistrationRequirements } from './requirements.ts';
 
@@ -29,7 +29,7 @@ const codeRule = {
 export function checkRegistration(
   entry: Entry,
   requirements: RegistrationRequirements,
-  nowMs: number,
+  now: ZonedMoment,
 ): Readonly<Refusals> {
   const refusals: Refusals = {};
   const username = entry.username || entry.mobileNum || '';
@@ -49,7 +49,7 @@ export function checkRegistration(
   }
   const { birthday, mobileNum, confirmPassword = '', password = '' } = entry;
   if (birthday && !refusals.birthday) {
-    const miss = checkBirthday(birthday, requirements, nowMs);
+    const miss = checkBirthday(birthday, requirements, now);
     if (miss) refusals.birthday = miss;
   }
   if (requirements.proof && mobileNum && !entry.firebaseIdToken) {
@@ -64,11 +64,11 @@ export function checkRegistration(
 function checkBirthday(
   birthday: string,
   { settings, fields }: RegistrationRequirements,
-  nowMs: number,
+  { nowMs, timeZone }: ZonedMoment,
 ): FieldRefusal | undefined {
   const miss = checkDay(birthday, fields.birthday);
   if (miss) return miss;
-  if (ageOn(birthday, nowMs, site.timeZone) >= settings.ageLimit) return undefined;
+  if (ageOn(birthday, nowMs, timeZone) >= settings.ageLimit) return undefined;
   return { code: 'wrong_format', messageKey: 'age_limit', min: settings.ageLimit };
 }
 

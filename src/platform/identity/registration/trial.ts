@@ -2,19 +2,14 @@ import type { FreePlayInput, freePlay, LoginValue } from '#contract/identity/acc
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import {
-  createMember,
-  type NewMember,
-  noPassword,
-  type RefusalOf,
-  trialType,
-} from '../members/index.ts';
+import { createMember, type NewMember, noPassword, trialType } from '../members/index.ts';
 import { openSession, readSession, type SignedIn } from '../sessions/index.ts';
 import type { Visitor } from '../sign-in/index.ts';
-import { takeTrial } from './limits.ts';
 import { makeName, makeReferralCode } from './new-member.ts';
+import { takeTrial } from './throttle.ts';
 
 /**
  * Opens a session of a new trial account with play money, or another one of the trial that this
@@ -29,8 +24,8 @@ export async function playFree(
   const { switches, currency } = await readSetting(db, 'whitelabel');
   if (switches.FREEPLAY !== '1') return refused({ code: 'feature_off' });
   // A session more is a row more: the same trial is counted each time.
-  const wait = await takeTrial(parts, visitor.clientAddress);
-  if (wait) return refused(wait);
+  const turn = await takeTrial(parts, visitor.clientAddress);
+  if (!turn.ok) return turn;
   const { sessionCookie } = visitor;
   const held = sessionCookie === undefined ? undefined : await readSession(parts, sessionCookie);
   if (held?.session.accountType === trialType) {
@@ -53,6 +48,7 @@ export async function playFree(
     openingGiftMinor: BigInt(await readSetting(db, 'trialGiftMinor')),
     nowMs,
     signedIn: true,
+    languageCode: visitor.languageCode,
   } as const;
   const opened = await parts.storage.withTransaction(async (transaction) => {
     const memberId = await createNamed(transaction, parts, trial);

@@ -7,9 +7,9 @@ import type {
   startTotp,
 } from '#contract/identity/second-factor.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import type { RefusalOf } from '../members/index.ts';
 import { proveAgain, takeCodeTry } from '../passwords/index.ts';
 import {
   type ChangingSession,
@@ -53,8 +53,8 @@ export async function confirmAuthenticator(
   const { memberId } = session;
   const totp = await findTotp(parts.storage.db, memberId);
   if (totp?.isConfirmed) return refused({ code: 'second_factor_on' });
-  const wait = await takeCodeTry(parts, memberId);
-  if (wait) return refused(wait);
+  const turn = await takeCodeTry(parts, memberId);
+  if (!turn.ok) return turn;
   const step = totp && stepOf(parts, totp.secret, code.replaceAll(/\s/g, ''));
   if (!totp || step === undefined) return refused({ code: 'second_factor_incorrect' });
   return whileSignedIn(parts, session, async (transaction) => {
@@ -108,8 +108,8 @@ async function proveFactor(
 ): Promise<Result<undefined, RefusalOf<typeof removeTotp>>> {
   const proved = await proveAgain(parts, session, input);
   if (!proved.ok) return proved;
-  const wait = await takeCodeTry(parts, session.memberId);
-  if (wait) return refused(wait);
+  const turn = await takeCodeTry(parts, session.memberId);
+  if (!turn.ok) return turn;
   const checked = await checkSecondFactor(parts, session.memberId, input.code);
   if (checked === 'closed') return refused({ code: 'second_factor_closed' });
   return checked === 'right' ? ok(undefined) : refused({ code: 'second_factor_incorrect' });

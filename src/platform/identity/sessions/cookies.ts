@@ -1,6 +1,6 @@
 import { logout } from '#contract/identity/accounts.ts';
 import type { Cookies, RequestContext } from '#platform/base/http/context.ts';
-import type { Asking } from '#platform/base/http/serve.ts';
+import type { Asking } from '#platform/base/http/serve-options.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { roleOf, trialType } from '../members/index.ts';
 import { readOpened, readSession } from './reading.ts';

@@ -22,12 +22,12 @@ export interface ChangingSession extends Session {
 export async function settleCredentialChange(
   transaction: Transaction,
   parts: Parts,
-  { memberId, sessionId, languageCode }: ChangingSession,
+  { memberId, sessionId, languageCode: requestLanguage }: ChangingSession,
   change: CredentialChange,
 ): Promise<void> {
   await noteCredentialChange(transaction, { memberId, nowMs: parts.clock.nowMs() });
   await endAllSessions(transaction, parts, { memberId, exceptSessionId: sessionId });
   const member = await findMemberById(transaction, memberId);
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
-  await writeNotice(transaction, parts, { member, languageCode, change });
+  await writeNotice(transaction, parts, { member, requestLanguage, change });
 }

@@ -1,3 +1,4 @@
+export { hashCookie } from './cookie-hash.ts';
 export {
   browserOf,
   giveSessionCookies,
@@ -19,6 +20,7 @@ export {
 } from './history/history.ts';
 export { countSignIns, type KeptSignIn, listSignIns } from './history/queries.ts';
 export { ownsNumber } from './own-number.ts';
+export { keepSignedIn } from './playing/playing.ts';
 export { readSession } from './reading.ts';
 export type { Keepsake } from './remembered/cookies.ts';
 export { forgetBrowser, sweepRemembered } from './remembered/remember.ts';
@@ -33,6 +35,7 @@ export {
   openSessionsOf,
   type Session,
   type SignedIn,
+  tokensOf,
 } from './session.ts';
 export { placeOf, readSignInBefore } from './sign-in-place.ts';
 export { lockSignedInMember, whileSignedIn } from './signed-in.ts';

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { prepared } from '#platform/base/db/prepared.ts';
 import type { SessionsTable } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
@@ -45,7 +46,12 @@ export async function insertSession(
 
 /** A session that has not been ended, with its member, who may come in. */
 export async function findOpenSession(reader: Reader, cookieHash: string) {
-  const row = await reader
+  const [row] = await askOpenSession(reader, { cookieHash });
+  return row && { ...row, mustChangePassword: row.mustChange === 1 };
+}
+
+const askOpenSession = prepared((reader, { cookieHash }: { readonly cookieHash: string }) =>
+  reader
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .select([
@@ -63,10 +69,8 @@ export async function findOpenSession(reader: Reader, cookieHash: string) {
     .where('sessions.cookie_hash', '=', cookieHash)
     .where('sessions.ended_at_ms', 'is', null)
     .where('members.closed_at_ms', 'is', null)
-    .where('members.excluded_until_ms', 'is', null)
-    .executeTakeFirst();
-  return row && { ...row, mustChangePassword: row.mustChange === 1 };
-}
+    .where('members.excluded_until_ms', 'is', null),
+);
 
 /** Whether a session is open and its browser has not shown its cookie since. */
 export async function isNeverShown(reader: Reader, cookieHash: string): Promise<boolean> {

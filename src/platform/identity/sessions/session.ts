@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { LoginValue } from '#contract/identity/accounts.ts';
 import type { SignInMethod } from '#contract/identity/security.ts';
 import { newId } from '#lib/id.ts';
@@ -104,9 +105,20 @@ export async function openSessionsOf(parts: Parts, memberId: string): Promise<Ke
 /** What a session's token is signed over. */
 const signedOver = (sessionId: string) => ['session token', sessionId] as const;
 
+/** Tokens of sessions that called lately: each call would sign them anew. */
+const signed = new WeakMap<Parts['secrets'], LRUCache<string, readonly string[]>>();
+const mostSigned = 10_000;
+
 /** The tokens that unsafe calls of a session may carry: pages may have one of a former secret. */
-export function tokensOf(parts: Parts, sessionId: string): readonly string[] {
-  return parts.secrets.signAll(...signedOver(sessionId));
+export function tokensOf(
+  { secrets }: Pick<Parts, 'secrets'>,
+  sessionId: string,
+): readonly string[] {
+  const known = signed.get(secrets) ?? new LRUCache({ max: mostSigned });
+  signed.set(secrets, known);
+  const tokens = known.get(sessionId) ?? secrets.signAll(...signedOver(sessionId));
+  known.set(sessionId, tokens);
+  return tokens;
 }
 
 /** The token that a session's pages are given. */

@@ -1,8 +1,9 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { lockMember, type Member, type RuleRefusal } from '../members/index.ts';
+import { lockMember, type Member } from '../members/index.ts';
 import { lockOpenSession } from './queries.ts';
 import type { Session } from './session.ts';
 

@@ -1,9 +1,9 @@
 import type { login } from '#contract/identity/accounts.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { checkCaptcha } from '../captcha/index.ts';
 import { chargeAddress, type LoginSource, takeSignIn } from '../failed-tries/index.ts';
-import type { RefusalOf } from '../members/index.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
@@ -19,18 +19,19 @@ export async function checkSignInCaptcha(
   { answer, visitor }: { readonly answer: string | undefined; readonly visitor: Visitor },
 ): Promise<Result<boolean, RefusalOf<typeof login>>> {
   const first = await takeSignIn(parts, { ...source, hasCaptcha: false });
-  if (first.retryAfterSeconds > 0) return tooMany(first.retryAfterSeconds);
-  if (first.isClosed) return refused({ code: 'password_closed' });
-  if (!first.captchaNeeded) return ok(false);
-  const code = await checkCaptcha(parts, { answer, cookie: visitor.captchaCookie });
-  if (code === 'captcha_incorrect') await chargeAddress(parts, source);
-  if (code) return refused({ code, detail: { captcha: true } });
+  if (first.ok) return ok(false);
+  if (first.refusal.code === 'password_closed') return first;
+  if (first.refusal.code === 'too_many_requests') return withCaptcha(first.refusal);
+  const checked = await checkCaptcha(parts, { answer, cookie: visitor.captchaCookie });
+  if (!checked.ok) {
+    if (checked.refusal.code === 'captcha_incorrect') await chargeAddress(parts, source);
+    return withCaptcha(checked.refusal);
+  }
   const second = await takeSignIn(parts, { ...source, hasCaptcha: true });
-  if (second.isClosed) return refused({ code: 'password_closed', detail: { captcha: true } });
-  return second.retryAfterSeconds > 0 ? tooMany(second.retryAfterSeconds) : ok(true);
+  return second.ok ? ok(true) : withCaptcha(second.refusal);
 }
 
-function tooMany(retryAfterSeconds: number) {
-  const detail = { retryAfterSeconds, captcha: true };
-  return refused({ code: 'too_many_requests', detail } as const);
+/** A refusal that asks for another captcha as well. */
+function withCaptcha({ code, detail }: RefusalOf<typeof login>) {
+  return refused({ code, detail: { ...detail, captcha: true } });
 }

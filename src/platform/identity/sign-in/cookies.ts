@@ -12,7 +12,7 @@ import type { Visitor } from './visitor.ts';
 
 /** Who makes a request, as far as signing in cares. */
 export function visitorOf(
-  context: Pick<RequestContext, 'clientAddress' | 'userAgent' | 'cookies'>,
+  context: Pick<RequestContext, 'clientAddress' | 'userAgent' | 'cookies' | 'languageCode'>,
 ): Visitor {
   const { cookies } = context;
   return {
@@ -20,6 +20,7 @@ export function visitorOf(
     captchaCookie: captchaCookieOf(cookies),
     codeCookie: codeCookieOf(cookies),
     waitingCookie: challengeCookieOf(cookies, 'second-factor'),
+    languageCode: context.languageCode,
   };
 }
 

@@ -3,17 +3,16 @@ import type { SignInMethod } from '#contract/identity/security.ts';
 import type { NumberProof } from '#contract/identity/verification.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { isFirebaseOn } from '../firebase/index.ts';
 import {
   findMemberById,
   findMemberByMobile,
   findMemberByName,
   type Member,
-  type RefusalOf,
 } from '../members/index.ts';
-import { normalisePhone } from '../verification/index.ts';
+import { isFirebaseOn, normalisePhone } from '../verification/index.ts';
 import type { Visitor } from './visitor.ts';
 import { readWaiting, type Waiting } from './waiting.ts';
 

@@ -1,9 +1,10 @@
 import type { LoginInput, login } from '#contract/identity/accounts.ts';
 import type { ExclusionCode } from '#contract/protection/exclusion-codes.ts';
 import { type Result, refused } from '#lib/result.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { excuseName, type LoginSource, recordFailure } from '../failed-tries/index.ts';
-import type { Member, RefusalOf } from '../members/index.ts';
+import type { Member } from '../members/index.ts';
 import { busy, holdToState, isPassword, passwordState } from '../passwords/index.ts';
 import { checkSecondFactor } from '../second-factor/index.ts';
 import type { SignedIn } from '../sessions/index.ts';
@@ -53,14 +54,8 @@ export async function signIn(
   const source = { name: credentials.name, clientAddress, isByPassword, tried };
   const allowed = await checkSignInCaptcha(parts, source, { answer: input.captcha, visitor });
   if (!allowed.ok) return allowed;
-  return prove(parts, {
-    input,
-    visitor,
-    credentials,
-    member,
-    source,
-    captchaNeeded: allowed.value,
-  });
+  const captchaNeeded = allowed.value;
+  return prove(parts, { input, visitor, credentials, member, source, captchaNeeded });
 }
 
 async function prove(parts: Parts, attempt: Attempt): Promise<Result<SignedIn, LoginRefusal>> {
@@ -109,8 +104,9 @@ async function checkCredentials(parts: Parts, { credentials, member, visitor }: 
     case 'sms': {
       const { name: mobile, proof } = credentials;
       const cookie = visitor.codeCookie;
-      const wrong = await proveNumber(parts, { purpose: 'login', mobile, proof, cookie });
-      return wrong ?? (member ? undefined : 'verification_code_incorrect');
+      const proved = await proveNumber(parts, { purpose: 'login', mobile, proof, cookie });
+      if (!proved.ok) return proved.refusal.code;
+      return member ? undefined : 'verification_code_incorrect';
     }
     case 'waiting':
       return member && isCurrent(parts, credentials.waiting, member)
@@ -142,7 +138,7 @@ async function fail(
     | 'invalid_credentials'
     | 'second_factor_incorrect'
     | 'second_factor_closed'
-    | Exclude<ProofRefusal, 'verification_unavailable'>,
+    | Exclude<ProofRefusal['code'], 'verification_unavailable'>,
 ): Promise<Result<never, LoginRefusal>> {
   const outcome = code === 'invalid_credentials' ? 'wrong_password' : 'wrong_code';
   const captcha = await recordFailure(parts, source, outcome);

@@ -8,4 +8,6 @@ export interface Visitor extends Browser {
   readonly codeCookie: string | undefined;
   /** Secret of the sign-in that waits for this browser's second factor, if any. */
   readonly waitingCookie: string | undefined;
+  /** Of the page that calls. */
+  readonly languageCode: string;
 }

@@ -3,15 +3,10 @@ import type { ValueOf } from '#contract/endpoint.ts';
 import type { FinishSocialInput, finishSocial, SocialProvider } from '#contract/identity/social.ts';
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readOpeningGift, readSetting } from '#platform/base/settings/index.ts';
-import {
-  createMember,
-  findMemberById,
-  type Member,
-  noPassword,
-  type RefusalOf,
-} from '../members/index.ts';
+import { createMember, findMemberById, type Member, noPassword } from '../members/index.ts';
 import { findInviter, makeReferralCode, takeRegistration } from '../registration/index.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
 import type { SignedIn } from '../sessions/index.ts';
@@ -92,8 +87,8 @@ async function createLinked(
   if (!registrationOpen) return refused({ code: 'registration_closed' });
   const { currency, switches } = await readSetting(db, 'whitelabel');
   if (switches.DIRECTREG3 === '0' && !referralCode) return refused({ code: 'invitation_required' });
-  const wait = await takeRegistration(parts, visitor.clientAddress);
-  if (wait) return refused(wait);
+  const turn = await takeRegistration(parts, visitor.clientAddress);
+  if (!turn.ok) return turn;
   const inviter = await findInviter(db, { referralCode });
   if (!inviter.ok) return refused({ code: inviter.refusal });
   const openingGiftMinor = await readOpeningGift(db);
@@ -114,6 +109,7 @@ async function createLinked(
       openingGiftMinor,
       nowMs,
       signedIn: false,
+      languageCode: visitor.languageCode,
     });
     if (id === undefined) throw new Error(`the made-up name ${username} is taken`);
     const link = { ...person, memberId: id, nowMs };

@@ -9,10 +9,10 @@ import type {
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { OAuthSite } from '#platform/base/config/social.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { keepChallenge, takeChallenge, useOnce } from '../challenges/index.ts';
-import type { RefusalOf } from '../members/index.ts';
 import { identifyByAsking, identifyByToken } from './exchange.ts';
 import { listProviders } from './queries.ts';
 import { readTelegram } from './telegram.ts';

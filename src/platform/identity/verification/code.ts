@@ -1,8 +1,10 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { SentCode } from '#contract/identity/verification.ts';
 import { newId } from '#lib/id.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
 import { textOf } from '#platform/base/outbox/index.ts';
+import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { type CodePurpose, servingCodes } from './purpose.ts';
@@ -32,12 +34,11 @@ export interface Sending {
   readonly cookieBefore: string | undefined;
   /** Bound to the session of whoever is signed in, no browser needs a cookie for it. */
   readonly sessionId?: string | undefined;
+  /** To write in (`languageFor`). */
   readonly languageCode: string;
   /**
-   * `code` sends the code; `taken` says that the number has an account already, and what it was
-   * asked for; `nothing` sends
-   * nothing. The caller is answered alike, and only a code that was sent can be known. `mail` sends
-   * the code by mail.
+   * `code` sends the code, `mail` by mail; `taken` says that the number has an account already, and
+   * what it was asked for; `nothing` sends nothing. The caller is answered alike.
    */
   readonly message: 'code' | 'taken' | 'nothing' | 'mail';
 }
@@ -91,8 +92,8 @@ function wordsOf(
 }
 
 /**
- * Uses up a code. `undefined` when it is right: it is gone now, so whatever it pays for should
- * follow at once. `verification_code_incorrect` for a wrong one with tries left;
+ * Uses up a code; once it was right it is gone, so whatever it pays for should follow at once.
+ * Refuses as `verification_code_incorrect` a wrong one with tries left, and as
  * `verification_code_expired` when this browser has no code for the purpose and number that is
  * still good: it ran out, was used, had five wrong answers, or was never asked for.
  */
@@ -107,23 +108,26 @@ export async function takeCode(
     /** Of the browser that asked (`codeCookieOf`), or the session's id. */
     readonly cookie: string | undefined;
   },
-): Promise<'verification_code_incorrect' | 'verification_code_expired' | undefined> {
+): Promise<
+  Result<undefined, RuleRefusal<'verification_code_incorrect' | 'verification_code_expired'>>
+> {
+  const expired = refused({ code: 'verification_code_expired' } as const);
   const { purpose, recipient, cookie } = given;
-  if (cookie === undefined) return 'verification_code_expired';
+  if (cookie === undefined) return expired;
   const cookieHash = hashCookie(cookie);
   const code = given.code.trim();
   const nowMs = parts.clock.nowMs();
   return parts.storage.withTransaction(async (transaction) => {
     const key = { purposes: servingCodes(purpose), recipient, cookieHash };
     const kept = await tryCode(transaction, { ...key, nowMs, mostTries });
-    if (!kept) return 'verification_code_expired';
+    if (!kept) return expired;
     const hashes = hashesOf(parts, { purpose: kept.purpose, recipient, cookieHash, code });
     const expected = Buffer.from(kept.codeHash);
     if (!hashes.some((hash) => timingSafeEqual(expected, Buffer.from(hash)))) {
-      return 'verification_code_incorrect';
+      return refused({ code: 'verification_code_incorrect' });
     }
     await deleteCode(transaction, kept.id);
-    return undefined;
+    return ok(undefined);
   });
 }
 

@@ -1,6 +1,8 @@
 export { sendCode, takeCode } from './code.ts';
 export { isCodeOffered, readNumber } from './code-reason.ts';
 export { codeCookieOf } from './cookies.ts';
+export { isFirebaseOn } from './firebase/firebase.ts';
+export { openKeys } from './firebase/keys.ts';
 export { normalisePhone } from './phone.ts';
 export { type ProofRefusal, proveNumber } from './proof.ts';
 export { requestCode } from './request.ts';

@@ -9,16 +9,15 @@ import type { CommonCode, RefusalDetail } from '#contract/refusals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { isFirebaseOn } from '../firebase/index.ts';
-import { findMemberByMobile } from '../members/index.ts';
+import type { CaptchaCheck } from '../captcha/index.ts';
+import { findMemberByMobile, languageFor } from '../members/index.ts';
 import { type Sending, sendCode } from './code.ts';
 import { type CodeReason, purposes, readNumber } from './code-reason.ts';
-import { takeAddress, takeAddressDay, takeNumber } from './limits.ts';
+import { isFirebaseOn } from './firebase/firebase.ts';
+import { takeAddress, takeAddressDay, takeNumber } from './throttle.ts';
 
 /** Checks a captcha's answer against the picture this browser was shown. */
-export type CheckCaptcha = (
-  answer: string | undefined,
-) => Promise<'captcha_required' | 'captcha_incorrect' | undefined>;
+export type CheckCaptcha = (answer: string | undefined) => Promise<CaptchaCheck>;
 
 /** Whoever asks for a code. */
 export interface CodeRequest {
@@ -64,23 +63,26 @@ export async function requestCode(parts: Parts, request: CodeRequest): Promise<C
   const hasCaptcha = input.captcha !== undefined && input.captcha !== '';
   const address = await takeAddress(parts, { clientAddress, hasCaptcha });
   if (!address.ok) return address;
-  const miss = address.value.captchaNeeded ? await request.checkCaptcha(input.captcha) : undefined;
-  if (miss) return refused({ code: miss, detail: { captcha: true } });
-  const dayWait = await takeAddressDay(parts, clientAddress);
-  if (dayWait) return refused(dayWait);
+  if (address.value.captchaNeeded) {
+    const read = await request.checkCaptcha(input.captcha);
+    if (!read.ok) return refused({ ...read.refusal, detail: { captcha: true } });
+  }
+  const day = await takeAddressDay(parts, clientAddress);
+  if (!day.ok) return day;
   const isOwn = await request.ownsNumber(mobile);
-  const wait = await storage.withTransaction((transaction) =>
+  const turn = await storage.withTransaction((transaction) =>
     takeNumber(parts, transaction, { mobile, clientAddress, isOwn }),
   );
-  if (wait) return refused(wait);
+  if (!turn.ok) return turn;
   if (await isFirebaseOn(parts)) return ok({ value: grantedTo(mobile, clock.nowMs()) });
-  const isKnown = (await findMemberByMobile(storage.db, mobile)) !== undefined;
+  const owner = await findMemberByMobile(storage.db, mobile);
+  const isKnown = owner !== undefined;
   const { messageId, ...sent } = await sendCode(parts, {
     purpose: purposes[reason],
     recipient: mobile,
     cookieBefore,
     sessionId,
-    languageCode,
+    languageCode: languageFor(parts, owner, languageCode),
     message: messageFor(reason, { isKnown, isOwn }),
   });
   if (reason !== 'register' || messageId === undefined) outbox.wake();

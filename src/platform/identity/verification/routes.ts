@@ -1,5 +1,6 @@
 import {
   type CaptchaAnswer,
+  firebaseSettings,
   noLoginSms,
   type PhoneInput,
   registerMobileSms,
@@ -8,15 +9,17 @@ import {
 import { ok } from '#lib/result.ts';
 import type { RequestContext } from '#platform/base/http/context.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
+import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { captchaCookieOf, checkCaptcha } from '../captcha/index.ts';
 import { browserOf, ownsNumber } from '../sessions/index.ts';
 import type { CodeReason } from './code-reason.ts';
 import { codeCookieOf, giveCodeCookie } from './cookies.ts';
+import { readFirebase } from './firebase/firebase.ts';
 import { requestCode } from './request.ts';
-import { noLoginInput, phoneInput, sentCode } from './schemas.ts';
+import { firebaseValue, noLoginInput, phoneInput, sentCode } from './schemas.ts';
 
-/** Calls that send a code by SMS, or let Firebase send it. */
+/** Calls that send a code by SMS, or let Firebase send it, and what browsers need for that. */
 export function verificationRoutes(parts: Parts): Route[] {
   const send = async (
     reason: CodeReason,
@@ -45,5 +48,6 @@ export function verificationRoutes(parts: Parts): Route[] {
     route(noLoginSms, { input: noLoginInput, value: sentCode }, ({ purpose, ...input }, context) =>
       send(purpose ?? 'noLogin', input, context),
     ),
+    route(firebaseSettings, { input: noInput, value: firebaseValue }, () => readFirebase(parts)),
   ];
 }

@@ -24,3 +24,10 @@ export const sentCode = z.strictObject({
   expirationTime: z.number(),
   firebaseNumber: z.string().optional(),
 });
+
+export const firebaseValue = z.strictObject({
+  apiKey: z.string(),
+  projectId: z.string(),
+  authDomain: z.string(),
+  emulatorUrl: z.string().optional(),
+});

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { StartupError } from '#lib/startup-error.ts';
 import { type Config, ConfigError, readConfig } from '#platform/base/config/config.ts';
 import { writeSnapshot } from '#platform/base/db/snapshot.ts';
-import { StartupError } from '#platform/base/startup-error.ts';
 
 /** What of the data folder a brand cannot do without, beside the database. */
 export const keptNames = ['secret-key', 'settings.json', 'demo-accounts.txt'];

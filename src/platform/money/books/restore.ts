@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { StartupError } from '#lib/startup-error.ts';
 import { ConfigError, readConfig } from '#platform/base/config/config.ts';
-import { StartupError } from '#platform/base/startup-error.ts';
 import type { Violation } from '../ledger/index.ts';
 import { restoreBackup } from './restoring.ts';
 

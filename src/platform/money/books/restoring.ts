@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { StartupError } from '#lib/startup-error.ts';
 import type { Config } from '#platform/base/config/config.ts';
 import { isSnapshot, type KeptFile, takeKeptFiles } from '#platform/base/db/snapshot.ts';
 import { openReadOnly, openStorage } from '#platform/base/db/storage.ts';
 import { createChainSeals } from '#platform/base/secrets/chain-seals.ts';
 import { openKnownSecrets } from '#platform/base/secrets/secrets.ts';
-import { StartupError } from '#platform/base/startup-error.ts';
 import type { Violation } from '../ledger/index.ts';
 import { keptNames } from './backup.ts';
 import { checkBooks } from './check.ts';

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
+import { StartupError } from '#lib/startup-error.ts';
 import { systemClock } from '#lib/time.ts';
 import { ConfigError, readConfig } from '#platform/base/config/config.ts';
 import { openReadOnly } from '#platform/base/db/storage.ts';
 import { createChainSeals } from '#platform/base/secrets/chain-seals.ts';
 import { openKnownSecrets } from '#platform/base/secrets/secrets.ts';
-import { StartupError } from '#platform/base/startup-error.ts';
 import { checkBooks } from './check.ts';
 import { createHeads } from './heads/index.ts';
 

@@ -3,6 +3,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import type { ZonedMoment } from '#platform/base/site.ts';
 import { hasDepositRoom } from '#platform/protection/index.ts';
 import { creditDeposit } from './crediting.ts';
 import { endDeposit } from './ending.ts';
@@ -40,7 +41,7 @@ export type DecisionRefusal =
 /** Decides about a deposit; what was credited, or zero. Audited, and its member is told. */
 export async function decideDeposit(
   transaction: Transaction,
-  parts: Pick<Parts, 'outbox' | 'config'>,
+  parts: Pick<Parts, 'outbox' | 'config' | 'site'>,
   decision: Decision,
 ): Promise<
   Result<{ readonly reference: string; readonly receivedMinor: bigint }, DecisionRefusal>
@@ -50,6 +51,7 @@ export async function decideDeposit(
   if (!row) return refused('unknown');
   if (!isIn(row, decidableFor(row, decision))) return refused('closed');
   const { is, why, nowMs } = decision;
+  const { timeZone } = parts.site;
   const receivedMinor = is === 'approved' ? receivedOf(row, decision) : 0n;
   if (receivedMinor === undefined) return refused('amount_needed');
   if (is === 'approved') {
@@ -58,7 +60,7 @@ export async function decideDeposit(
     if (!method || shareOf(method, receivedMinor).creditedMinor <= 0n) {
       return refused('nothing_left');
     }
-    if (!(await isWithinLimits(transaction, row, { receivedMinor, nowMs }))) {
+    if (!(await isWithinLimits(transaction, row, { receivedMinor, nowMs, timeZone }))) {
       return refused('over_limit');
     }
   }
@@ -78,7 +80,7 @@ export async function decideDeposit(
 async function isWithinLimits(
   transaction: Transaction,
   row: DepositRow,
-  { receivedMinor, nowMs }: { readonly receivedMinor: bigint; readonly nowMs: number },
+  { receivedMinor, ...now }: ZonedMoment & { readonly receivedMinor: bigint },
 ): Promise<boolean> {
   const wasCounted = row.state === 'awaiting_proof' || row.state === 'awaiting_review';
   if (wasCounted && receivedMinor <= row.amount_minor) return true;
@@ -87,7 +89,7 @@ async function isWithinLimits(
     memberId,
     depositId,
     amountMinor: receivedMinor,
-    nowMs,
+    ...now,
   });
 }
 

@@ -18,11 +18,21 @@ const listedForMs = 30 * dayMs;
 
 /** What waits for staff, and what was told again of settled payments. */
 export async function readWaiting(db: Reader, nowMs: number): Promise<WaitingDeposits> {
-  const rows = await listInStates(db, { states: waitingForOperator, limit: shownAtMost });
   return {
-    waiting: rows.map((row) => toStaffDeposit(row, row.username)),
+    waiting: await listWaiting(db),
     toldOtherwise: await readToldOtherwise(db, nowMs),
   };
+}
+
+/** What waits for staff, the oldest first. */
+export async function listWaiting(db: Reader): Promise<StaffDeposit[]> {
+  const rows = await listInStates(db, { states: waitingForOperator, limit: shownAtMost });
+  return rows.map((row) => toStaffDeposit(row, row.username));
+}
+
+/** The id of a deposit that is named by its id or reference; `undefined` for none. */
+export async function idOf(db: Reader, name: string): Promise<string | undefined> {
+  return (await findNamed(db, name))?.id;
 }
 
 /** One deposit by its id or reference, with what was done to it; `undefined` for none. */

@@ -5,7 +5,7 @@ import { writeMessage } from '#platform/base/inbox/index.ts';
 import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { findMemberById, tellMember } from '#platform/identity/index.ts';
+import { findMemberById, languageFor, tellMember } from '#platform/identity/index.ts';
 import type { DepositRow } from './queries.ts';
 
 /** What became of a deposit while its member was not there to see it. */
@@ -26,7 +26,7 @@ const keys: Readonly<Record<DepositOutcome['is'], MessageKey>> = {
  */
 export async function tellDeposit(
   transaction: Transaction,
-  { outbox, config }: Pick<Parts, 'outbox' | 'config'>,
+  { outbox, config, site }: Pick<Parts, 'outbox' | 'config' | 'site'>,
   told: { readonly row: DepositRow; readonly outcome: DepositOutcome; readonly nowMs: number },
 ): Promise<void> {
   const { row, outcome, nowMs } = told;
@@ -34,7 +34,7 @@ export async function tellDeposit(
   if (!member) throw new Error(`the member of ${row.reference} is gone`);
   const { brandName: brand, currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
   const { currency, reference, amount_minor } = row;
-  const language = member.languageCode ?? row.language_code;
+  const language = languageFor({ site }, member, row.language_code);
   const locale = findLanguage(language)?.tag ?? 'en';
   const money = (minor: bigint) => formatMoney(toMoney(minor, currency), { locale, symbol });
   const gaps = {

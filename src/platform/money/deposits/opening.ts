@@ -1,7 +1,6 @@
-import { localPath } from '#i18n/paths.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { defaultLanguage, siteLanguages } from '#site';
+import { localPath } from '#platform/base/site.ts';
 import type { PaymentProviders } from './provider.ts';
 import { type DepositRow, findDeposit, lockDeposit, updateDeposit } from './queries.ts';
 
@@ -11,7 +10,7 @@ import { type DepositRow, findDeposit, lockDeposit, updateDeposit } from './quer
  * `provider_unavailable`; the deposit then still waits.
  */
 export async function openPayment(
-  parts: Pick<Parts, 'storage' | 'config'>,
+  parts: Pick<Parts, 'storage' | 'config' | 'site'>,
   providers: PaymentProviders,
   depositId: string,
 ): Promise<Result<undefined, 'provider_unavailable'>> {
@@ -40,9 +39,11 @@ export async function openPayment(
 }
 
 /** The deposit in the member centre, in the member's language. */
-function returnAddress({ config }: Pick<Parts, 'config'>, row: DepositRow): string {
-  const language = siteLanguages.find(({ code }) => code === row.language_code) ?? defaultLanguage;
-  const address = new URL(localPath('/', language), config.origin);
+function returnAddress({ config, site }: Pick<Parts, 'config' | 'site'>, row: DepositRow): string {
+  const address = new URL(
+    localPath(site, { path: '/', languageCode: row.language_code }),
+    config.origin,
+  );
   address.search = new URLSearchParams({ mc: 'depositv2', 'mc.deposit': row.id }).toString();
   return address.href;
 }

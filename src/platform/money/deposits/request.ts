@@ -11,6 +11,7 @@ import { ok, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { ZonedMoment } from '#platform/base/site.ts';
 import { mayDeposit } from '#platform/protection/index.ts';
 import { type IsOffered, type Method, readMethod, shareOf } from './methods/methods.ts';
 import type { Asker, Outcome } from './outcome.ts';
@@ -28,13 +29,14 @@ export async function requestDeposit(
   {
     asker,
     isOffered,
-    nowMs,
+    now,
   }: {
     readonly asker: Asker;
     readonly isOffered: IsOffered;
-    readonly nowMs: number;
+    readonly now: ZonedMoment;
   },
 ): Promise<Outcome<typeof requestDepositCall>> {
+  const { nowMs } = now;
   const { memberId, currency } = asker;
   const method = await readMethod(transaction, input.methodCode);
   if (!method?.isOn || method.currency !== currency || !isOffered(method.kind)) {
@@ -44,7 +46,7 @@ export async function requestDeposit(
   const wrong = checkBounds(amountMinor, boundsOf(method));
   if (wrong) return refused({ code: 'invalid_input', detail: { fields: { amountMinor: wrong } } });
   // Locks the member, so that requests made at once are counted one after the other.
-  const forbidden = await mayDeposit(transaction, { memberId, amountMinor, nowMs });
+  const forbidden = await mayDeposit(transaction, { memberId, amountMinor, ...now });
   if (forbidden) return refused(forbidden);
   const states = waitingForMember;
   if ((await countInStates(transaction, { memberId, states })) >= mostOpenDeposits) {

@@ -12,6 +12,7 @@ import { answerOnce } from '#platform/base/idempotency/index.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { zonedNow } from '#platform/base/site.ts';
 import { uploadCookieOf } from '#platform/base/uploads/index.ts';
 import { cancelDepositOf, listDeposits, readDeposit } from './deposit.ts';
 import { exportDeposits } from './export.ts';
@@ -62,7 +63,7 @@ export function depositRoutes(parts: Parts, providers: PaymentProviders): Route[
         writeRequest(transaction, input, {
           asker: askerOf(context),
           isOffered,
-          nowMs: clock.nowMs(),
+          now: zonedNow(parts),
         }),
       );
       if (!answer.ok) return answer;

@@ -1,7 +1,6 @@
 export { type ChainHead, lostHeads, readHeads } from './chains/heads.ts';
 export { checkSeals, hasUnsealed, type Outdated, sealAnew } from './chains/seals.ts';
 export { checkChains } from './chains/whole.ts';
-export { type Flows, readFlows } from './flows/flows.ts';
 export { placeHold, postHold, voidHold } from './holds/hold.ts';
 export { type Check, checkInvariants, queriesOf, type Violation } from './invariants.ts';
 export {

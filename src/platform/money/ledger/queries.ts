@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
+import { prepared } from '#platform/base/db/prepared.ts';
 import type { LedgerAccountsTable, Schema } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type {
@@ -30,28 +31,34 @@ export async function findLedgerAccount(
   reader: Reader,
   key: LedgerAccountKey,
 ): Promise<LedgerAccount | undefined> {
-  const row = await reader
-    .selectFrom('ledger_accounts')
-    .selectAll()
-    .where((where) => where.and(toRow(key)))
-    .executeTakeFirst();
+  const [row] = await askLedgerAccount(reader, { ...key, stripe: key.stripe ?? 0 });
   return row && toLedgerAccount(row);
 }
 
-/** Every ledgerAccount of one owner, in id order. */
-export async function listOwned(
-  reader: Reader,
-  owner: Pick<LedgerAccountKey, 'ownerKind' | 'ownerId'>,
-): Promise<LedgerAccount[]> {
-  const rows = await reader
+type WholeKey = { [Name in keyof Required<LedgerAccountKey>]: Required<LedgerAccountKey>[Name] };
+
+const askLedgerAccount = prepared((reader, key: WholeKey) =>
+  reader
     .selectFrom('ledger_accounts')
     .selectAll()
-    .where('owner_kind', '=', owner.ownerKind)
-    .where('owner_id', '=', owner.ownerId)
-    .orderBy('id')
-    .execute();
-  return rows.map(toLedgerAccount);
+    .where((where) => where.and(toRow(key))),
+);
+
+type Owner = Pick<LedgerAccountKey, 'ownerKind' | 'ownerId'>;
+
+/** Every ledgerAccount of one owner, in id order. */
+export async function listOwned(reader: Reader, owner: Owner): Promise<LedgerAccount[]> {
+  return (await askOwned(reader, owner)).map(toLedgerAccount);
 }
+
+const askOwned = prepared((reader, { ownerKind, ownerId }: Owner) =>
+  reader
+    .selectFrom('ledger_accounts')
+    .selectAll()
+    .where('owner_kind', '=', ownerKind)
+    .where('owner_id', '=', ownerId)
+    .orderBy('id'),
+);
 
 export async function insertLedgerAccount(
   transaction: Transaction,

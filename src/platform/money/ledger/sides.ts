@@ -35,11 +35,14 @@ export function toBooked(request: TransferTerms, { debit, credit }: Sides): Book
   const { amountMinor, code, scope, idempotencyKey, reference, nowMs } = request;
   const ids = { debitLedgerAccountId: debit.id, creditLedgerAccountId: credit.id };
   const terms = { amountMinor, code, scope, idempotencyKey, reference, nowMs };
-  return { ...ids, ...terms, reversesTransferId: null };
+  return { ...ids, ...terms, reversesTransferId: request.reversesTransferId ?? null };
 }
 
 /** Throws for an amount of zero or less, and for two units or currencies. */
-export function checkTransfer(request: TransferTerms, { debit, credit }: Sides): void {
+export function checkTransfer(
+  request: Pick<TransferTerms, 'amountMinor'>,
+  { debit, credit }: Sides,
+): void {
   if (request.amountMinor <= 0n) throw new Error('a transfer moves more than zero');
   if (debit.unit !== credit.unit || debit.currency !== credit.currency) {
     throw new Error(`${debit.unit} ${debit.currency} and ${credit.unit} ${credit.currency} met`);

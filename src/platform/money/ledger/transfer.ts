@@ -18,6 +18,8 @@ export interface TransferTerms {
   /** What caused the transfer, for people and links; may be empty. */
   readonly reference: string;
   readonly nowMs: number;
+  /** The transfer that this one undoes and links. */
+  readonly reversesTransferId?: string | undefined;
 }
 
 /** One debit, one credit, a positive amount and a code (design §6). */
@@ -86,7 +88,7 @@ export async function reverseTransfer(
 }
 
 /** A transfer as the books take it, with the one it reverses. */
-export interface BookedTransfer extends TransferRequest {
+export interface BookedTransfer extends Omit<TransferRequest, 'reversesTransferId'> {
   readonly reversesTransferId: string | null;
 }
 

@@ -2,6 +2,7 @@ export {
   findPayoutAccounts,
   holderOf,
   listPayoutAccounts,
+  maskNumber,
   toListed,
   toPayoutAccount,
   usableFrom,

@@ -12,13 +12,13 @@ import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { tidyText } from '#lib/words.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import {
   type ChangingSession,
   checkPaymentPassword,
   type Member,
-  type RefusalOf,
   type Session,
   whileSignedIn,
   writeNotice,
@@ -43,7 +43,7 @@ export async function add(
     if (member.paymentPasswordHash !== checked.value) {
       return refused({ code: 'payment_password_incorrect' });
     }
-    return insert(transaction, parts, { input, member, languageCode: session.languageCode });
+    return insert(transaction, parts, { input, member, requestLanguage: session.languageCode });
   });
 }
 
@@ -53,10 +53,10 @@ async function insert(
   adding: {
     readonly input: PayoutAccountInput;
     readonly member: Member;
-    readonly languageCode: string;
+    readonly requestLanguage: string;
   },
 ): Promise<Answer<typeof addPayoutAccount>> {
-  const { input, member, languageCode } = adding;
+  const { input, member, requestLanguage } = adding;
   const rows = await listRows(transaction, member.id);
   const { fields, written } = await checkInput(transaction, input, holderOf(member, rows));
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
@@ -73,7 +73,7 @@ async function insert(
     removed_at_ms: null,
   };
   await insertRow(transaction, row);
-  await writeNotice(transaction, parts, { member, languageCode, change: 'payoutAccountAdded' });
+  await writeNotice(transaction, parts, { member, requestLanguage, change: 'payoutAccountAdded' });
   return ok(toListed(row, nowMs));
 }
 

@@ -54,5 +54,10 @@ export function toListed(row: PayoutAccountRow, nowMs: number): ListedPayoutAcco
 
 /** A payout account as its member sees it. */
 export function toPayoutAccount({ id, bank, holder, number }: PayoutAccountRow): PayoutAccount {
-  return { id, bank, holder, number: `•••• ${number.slice(-toldCharacters)}` };
+  return { id, bank, holder, number: maskNumber(number) };
+}
+
+/** `•••• 4821`: enough to know an account again. */
+export function maskNumber(number: string): string {
+  return `•••• ${number.slice(-toldCharacters)}`;
 }

@@ -4,28 +4,28 @@ import { formatMoment } from '#lib/timestamp.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { writeMessage } from '#platform/base/inbox/index.ts';
 import { textOf } from '#platform/base/outbox/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import type { Member } from '#platform/identity/index.ts';
-import { site } from '#site';
+import { languageFor, type Member } from '#platform/identity/index.ts';
 
 /**
- * Writes to an upline who transferred how much: in the language that the upline reads the site in,
- * or while that is not known in the one of the member's request.
+ * Writes to an upline who transferred how much.
  */
 export async function tellUpline(
   transaction: Transaction,
+  { site }: Pick<Parts, 'site'>,
   told: {
     /** The transfer's: who received it finds the message by it. */
     readonly id: string;
     readonly member: Member;
     readonly upline: Member;
     readonly amount: Money;
-    readonly languageCode: string;
+    readonly requestLanguage: string;
     readonly nowMs: number;
   },
 ): Promise<void> {
   const { id, member, upline, amount, nowMs } = told;
-  const languageCode = upline.languageCode ?? told.languageCode;
+  const languageCode = languageFor({ site }, upline, told.requestLanguage);
   const { currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
   const locale = findLanguage(languageCode)?.tag ?? 'en';
   const gaps = {

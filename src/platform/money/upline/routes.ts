@@ -22,7 +22,7 @@ export function uplineRoutes(parts: Parts): Route[] {
         const { session, languageCode } = context;
         const checked = await checkMoneyOut(parts, input, session);
         if (!checked.ok) return checked;
-        const asked = { ...checked.value, languageCode };
+        const asked = { ...checked.value, requestLanguage: languageCode };
         return answerOnce(parts, { endpoint: transferToUpline, input, context }, (transaction) =>
           transferChecked(transaction, parts, asked),
         );

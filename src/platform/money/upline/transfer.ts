@@ -6,6 +6,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type Member,
   type MoneyOut,
   maskName,
-  type RefusalOf,
   unitOf,
   withdrawalsFrom,
 } from '#platform/identity/index.ts';
@@ -30,8 +30,8 @@ type Refusal = RefusalOf<typeof transferToUpline>;
  */
 export async function transferChecked(
   transaction: Transaction,
-  { clock }: Pick<Parts, 'clock'>,
-  asked: MoneyOut & { readonly languageCode: string },
+  { clock, site }: Pick<Parts, 'clock' | 'site'>,
+  asked: MoneyOut & { readonly requestLanguage: string },
 ): Promise<Result<UplineTransfer, Refusal>> {
   const nowMs = clock.nowMs();
   const { amountMinor } = asked;
@@ -53,7 +53,7 @@ export async function transferChecked(
     most: toMoney(BigInt(mostMinor), member.currency),
   });
   if (wrong) return refused({ code: 'invalid_input', detail: { fields: { amount: wrong } } });
-  return post(transaction, { ...asked, member, upline, nowMs });
+  return post(transaction, { site }, { ...asked, member, upline, nowMs });
 }
 
 /** A transfer whose member has proved everything. */
@@ -61,13 +61,14 @@ interface Proved {
   readonly member: Member;
   readonly upline: Member;
   readonly amountMinor: bigint;
-  readonly languageCode: string;
+  readonly requestLanguage: string;
   readonly nowMs: number;
 }
 
 async function post(
   transaction: Transaction,
-  { member, upline, amountMinor, languageCode, nowMs }: Proved,
+  parts: Pick<Parts, 'site'>,
+  { member, upline, amountMinor, requestLanguage, nowMs }: Proved,
 ): Promise<Result<UplineTransfer, Refusal>> {
   const { currency } = member;
   const id = newId(nowMs);
@@ -88,7 +89,7 @@ async function post(
   for (const { id: memberId } of [member, upline]) {
     await announceChange(transaction, { memberId, topic: 'wallet', nowMs });
   }
-  await tellUpline(transaction, { id, member, upline, amount, languageCode, nowMs });
+  await tellUpline(transaction, parts, { id, member, upline, amount, requestLanguage, nowMs });
   await recordAct(transaction, {
     actor: `member:${member.id}`,
     act: 'upline_transferred',

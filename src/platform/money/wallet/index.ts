@@ -1,6 +1,5 @@
 export { moveAllBack, type OwnTransfer, postWithVendor, toOwnTransfer } from './move-back.ts';
 export { openWallet } from './opening.ts';
-export { playBooks } from './play-books.ts';
 export { walletRoutes } from './routes.ts';
 export { fundTransferValue } from './schemas.ts';
 export { mainOf, type VendorTitles, type WalletOwner } from './wallet.ts';

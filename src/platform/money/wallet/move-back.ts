@@ -3,9 +3,9 @@ import { toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import type { RefusalOf } from '#platform/identity/index.ts';
 import {
   type KeyedTransferRequest,
   type LedgerAccount,

@@ -12,11 +12,11 @@ import {
 } from '#platform/identity/index.ts';
 import { memberMain, readLedgerAccount } from '../ledger/index.ts';
 import { holderOf, listPayoutAccounts, toListed } from '../payout-accounts/index.ts';
-import { type DayLimits, readDayLimits } from './limits.ts';
+import { type DayLimits, readDayLimits } from './day-limits.ts';
 
 /** What a member may withdraw now, and what stands in the way. */
 export async function readOptions(
-  { storage, clock }: Parts,
+  { storage, clock, site }: Parts,
   session: Session,
 ): Promise<WithdrawalOptions> {
   const { memberId } = session;
@@ -27,7 +27,7 @@ export async function readOptions(
   const main = memberMain(memberId, currency, unitOf(member.accountType));
   const wallet = await readLedgerAccount(storage.db, main);
   const availableMinor = wallet ? wallet.balanceMinor - wallet.heldMinor : 0n;
-  const limits = await readDayLimits(storage.db, { memberId, nowMs });
+  const limits = await readDayLimits(storage.db, site, { memberId, nowMs });
   const { settings, requestsLeft, sumLeftMinor } = limits;
   const rows = await listPayoutAccounts(storage.db, memberId);
   const open = rows.filter((row) => row.removed_at_ms === null);

@@ -3,18 +3,18 @@ import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
   lockForMoneyOut,
   type Member,
   type MoneyOut,
-  type RefusalOf,
   unitOf,
   withdrawalsFrom,
 } from '#platform/identity/index.ts';
 import { memberMain, openLedgerAccount, placeHold } from '../ledger/index.ts';
 import { listPayoutAccounts, usableFrom } from '../payout-accounts/index.ts';
-import { checkAmount, readDayLimits } from './limits.ts';
+import { checkAmount, readDayLimits } from './day-limits.ts';
 import { referenceOf } from './money.ts';
 import { insertWithdrawal, type WithdrawalRow } from './queries.ts';
 import { insertStep } from './steps/queries.ts';
@@ -26,7 +26,7 @@ type Refusal = RefusalOf<typeof requestWithdrawal>;
 /** Asks for money to go out, if what was checked before is still right. */
 export async function placeChecked(
   transaction: Transaction,
-  parts: Pick<Parts, 'clock' | 'secrets'>,
+  parts: Pick<Parts, 'clock' | 'secrets' | 'site'>,
   asked: MoneyOut & {
     readonly payoutAccountId: string;
     readonly languageCode: string;
@@ -34,10 +34,8 @@ export async function placeChecked(
 ): Promise<Result<Withdrawal, Refusal>> {
   const locked = await lockForMoneyOut(transaction, asked);
   if (!locked.ok) return locked;
-  const retryAfterSeconds = await takeRequest(transaction, parts, asked.memberId);
-  if (retryAfterSeconds > 0) {
-    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
-  }
+  const turn = await takeRequest(transaction, parts, asked.memberId);
+  if (!turn.ok) return turn;
   return place(transaction, parts, { ...asked, member: locked.value });
 }
 
@@ -57,7 +55,7 @@ export interface PlacedRequest {
  */
 export async function place(
   transaction: Transaction,
-  { clock }: Pick<Parts, 'clock'>,
+  { clock, site }: Pick<Parts, 'clock' | 'site'>,
   { member, payoutAccountId, amountMinor, languageCode, by }: PlacedRequest,
 ): Promise<Result<Withdrawal, Refusal>> {
   const nowMs = clock.nowMs();
@@ -75,7 +73,7 @@ export async function place(
     const retryAfterSeconds = Math.ceil((usableFromMs - nowMs) / 1_000);
     return refused({ code: 'payout_account_waits', detail: { retryAfterSeconds } });
   }
-  const limits = await readDayLimits(transaction, { memberId, nowMs });
+  const limits = await readDayLimits(transaction, site, { memberId, nowMs });
   const fee = checkAmount(amountMinor, limits, { currency, nowMs });
   if (!fee.ok) return fee;
   const id = newId(nowMs);

@@ -2,23 +2,24 @@ import { dayMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { subjectOf, takeTurn } from '#platform/base/throttle/index.ts';
+import { subjectOf, type Turn, takeTurn } from '#platform/base/throttle/index.ts';
 
 /** Requests within 24 hours that may be taken back besides those that count towards the days. */
 const takenBack = 20;
 
 /**
  * Counts a request of a member, also one that is taken back later, which the day's bounds forget;
- * above zero: seconds to wait. What is refused afterwards, and so undone, is not counted.
+ * `too_many_requests` when there were too many. What is refused afterwards, and so undone, is not
+ * counted.
  */
 export async function takeRequest(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'secrets'>,
   memberId: string,
-): Promise<number> {
+): Promise<Turn> {
   const { perDay } = await readSetting(transaction, 'withdrawals');
   // The 24 hours reach into two business days.
   const policy = { most: 2 * perDay + takenBack, windowMs: dayMs, waitMs: 'rest' } as const;
   const subject = subjectOf(parts, `withdrawal:${memberId}`);
-  return (await takeTurn(parts, transaction, subject, policy)).retryAfterSeconds;
+  return takeTurn(parts, transaction, subject, policy);
 }

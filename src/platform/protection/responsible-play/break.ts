@@ -3,8 +3,8 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { dayMs } from '#lib/time.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { lockMember, type RefusalOf } from '#platform/identity/index.ts';
-import { site } from '#site';
+import type { RefusalOf } from '#platform/base/outcome.ts';
+import { lockMember } from '#platform/identity/index.ts';
 import { noteAct, type PlayParts, writeTo } from './note.ts';
 import { updateMember } from './queries.ts';
 
@@ -21,10 +21,10 @@ export async function beginBreak(
   asked: {
     readonly memberId: string;
     readonly length: BreakLength;
-    readonly languageCode: string;
+    readonly requestLanguage: string;
   },
 ): Promise<Result<undefined, RefusalOf<typeof takeBreak>>> {
-  const { memberId, length, languageCode } = asked;
+  const { memberId, length, requestLanguage } = asked;
   const member = await lockMember(transaction, memberId);
   const untilMs = parts.clock.nowMs() + lengthsMs[length];
   const before = member.playPausedUntilMs ?? 0;
@@ -33,9 +33,9 @@ export async function beginBreak(
   }
   await updateMember(transaction, memberId, { playPausedUntilMs: untilMs });
   const actor = `member:${memberId}`;
-  const until = formatMoment(untilMs, site.timeZone);
+  const until = formatMoment(untilMs, parts.site.timeZone);
   await noteAct(transaction, parts, { member, act: 'break_begun', actor, detail: { until } });
   const gaps = { until };
-  await writeTo(transaction, parts, { member, languageCode, key: 'messages:breakBegun', gaps });
+  await writeTo(transaction, parts, { member, requestLanguage, key: 'messages:breakBegun', gaps });
   return ok(undefined);
 }

@@ -18,7 +18,7 @@ export async function readPlayOf(
   Pick<StaffMember, 'exclusion' | 'breakUntilMs' | 'limits'> & { readonly acts: ShownAct[] }
 > {
   const untilMs = member.excludedUntilMs;
-  const rows = await listInForce(db, member.id);
+  const rows = await listInForce(db, { memberId: member.id });
   return {
     exclusion: untilMs === undefined ? null : { untilMs, forGood: untilMs === forGoodMs },
     breakUntilMs: breakOf(member, nowMs),

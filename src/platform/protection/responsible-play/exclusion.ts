@@ -3,7 +3,6 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { endAllSessions, forGoodMs, lockMember } from '#platform/identity/index.ts';
-import { site } from '#site';
 import { noteAct, type PlayParts, writeTo } from './note.ts';
 import { updateMember } from './queries.ts';
 
@@ -20,7 +19,8 @@ export interface ExclusionOrder {
   /** `member:<id>` or `staff:<name>`. */
   readonly actor: string;
   readonly why: string;
-  readonly languageCode: string;
+  /** Of the page that asks, if any (`languageFor`). */
+  readonly requestLanguage?: string | undefined;
 }
 
 /**
@@ -30,18 +30,18 @@ export interface ExclusionOrder {
 export async function beginExclusion(
   transaction: Transaction,
   parts: PlayParts,
-  { memberId, length, actor, why, languageCode }: ExclusionOrder,
+  { memberId, length, actor, why, requestLanguage }: ExclusionOrder,
 ): Promise<Result<number, 'not_longer'>> {
   const member = await lockMember(transaction, memberId);
   const untilMs = endOf(length, parts.clock.nowMs());
   if ((member.excludedUntilMs ?? 0) >= untilMs) return refused('not_longer');
   await updateMember(transaction, memberId, { excludedUntilMs: untilMs });
   await endAllSessions(transaction, parts, { memberId });
-  const until = untilMs === forGoodMs ? 'for good' : formatMoment(untilMs, site.timeZone);
+  const until = untilMs === forGoodMs ? 'for good' : formatMoment(untilMs, parts.site.timeZone);
   const detail = { until, ...(why !== '' && { why }) };
   await noteAct(transaction, parts, { member, act: 'self_excluded', actor, detail });
   const key = untilMs === forGoodMs ? 'messages:excludedForGood' : 'messages:excluded';
-  await writeTo(transaction, parts, { member, languageCode, key, gaps: { until } });
+  await writeTo(transaction, parts, { member, requestLanguage, key, gaps: { until } });
   return ok(untilMs);
 }
 
@@ -52,16 +52,16 @@ export async function beginExclusion(
 export async function endExclusion(
   transaction: Transaction,
   parts: PlayParts,
-  order: Pick<ExclusionOrder, 'memberId' | 'actor' | 'why' | 'languageCode'>,
+  order: Pick<ExclusionOrder, 'memberId' | 'actor' | 'why' | 'requestLanguage'>,
 ): Promise<Result<undefined, 'not_excluded' | 'not_over'>> {
-  const { memberId, actor, why, languageCode } = order;
+  const { memberId, actor, why, requestLanguage } = order;
   const member = await lockMember(transaction, memberId);
   const { excludedUntilMs: untilMs } = member;
   if (untilMs === undefined) return refused('not_excluded');
   if (untilMs > parts.clock.nowMs()) return refused('not_over');
   await updateMember(transaction, memberId, { excludedUntilMs: null });
   await noteAct(transaction, parts, { member, act: 'exclusion_ended', actor, detail: { why } });
-  await writeTo(transaction, parts, { member, languageCode, key: 'messages:exclusionEnded' });
+  await writeTo(transaction, parts, { member, requestLanguage, key: 'messages:exclusionEnded' });
   return ok(undefined);
 }
 

@@ -2,6 +2,7 @@ import type { LimitKind } from '#contract/protection/play-limits.ts';
 import type { RefusalDetail } from '#contract/refusals.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { ZonedMoment } from '#platform/base/site.ts';
 import { lockMember, type Member } from '#platform/identity/index.ts';
 import { noBooks, type PlayBooks } from './play-books.ts';
 import { leftOf, readStandings, type Standing } from './standing.ts';
@@ -16,9 +17,8 @@ export interface Forbidden<Code> {
 type PlayCode = 'loss_limit_reached' | 'stake_limit_reached';
 
 /** A member who asks at a moment. */
-export interface Asking {
+export interface Asking extends ZonedMoment {
   readonly memberId: string;
-  readonly nowMs: number;
 }
 
 const limitCodes = {
@@ -34,10 +34,10 @@ const limitCodes = {
  */
 export async function mayPlay(
   transaction: Transaction,
-  { memberId, nowMs }: Asking,
+  asking: Asking,
   books: PlayBooks,
 ): Promise<Forbidden<PlayCode> | undefined> {
-  return maySpend(transaction, { memberId, nowMs, amountMinor: 1n }, books);
+  return maySpend(transaction, { ...asking, amountMinor: 1n }, books);
 }
 
 /**
@@ -47,13 +47,29 @@ export async function mayPlay(
  */
 export async function maySpend(
   transaction: Transaction,
-  { memberId, nowMs, amountMinor }: Asking & { readonly amountMinor: bigint },
+  { memberId, nowMs, timeZone, amountMinor }: Asking & { readonly amountMinor: bigint },
   books: PlayBooks,
 ): Promise<Forbidden<PlayCode> | undefined> {
   const member = await lockMember(transaction, memberId);
-  const paused = pauseOf(member, nowMs);
-  if (paused) return paused;
-  const standings = await readStandings(transaction, ['loss', 'stake'], { member, nowMs, books });
+  const spending = { member, nowMs, timeZone, amountMinor };
+  return pauseOf(member, nowMs) ?? (await limitReached(transaction, spending, books));
+}
+
+/**
+ * The limit of a locked member that an amount would go over; 1 asks whether anything is left.
+ * `undefined` when it goes over none.
+ */
+export async function limitReached(
+  transaction: Transaction,
+  spending: ZonedMoment & { readonly member: Member; readonly amountMinor: bigint },
+  books: PlayBooks,
+): Promise<Forbidden<PlayCode> | undefined> {
+  const { member, amountMinor, ...moment } = spending;
+  const standings = await readStandings(transaction, ['loss', 'stake'], {
+    ...moment,
+    member,
+    books,
+  });
   const reached = tightest(standings, amountMinor);
   return reached && forbid<PlayCode>(limitCodes[asPlayed(reached.kind)], reached, member);
 }
@@ -65,7 +81,7 @@ export async function maySpend(
  */
 export async function mayDeposit(
   transaction: Transaction,
-  { memberId, nowMs, amountMinor }: Asking & { readonly amountMinor: bigint },
+  { memberId, nowMs, timeZone, amountMinor }: Asking & { readonly amountMinor: bigint },
 ): Promise<Forbidden<'deposit_limit_reached'> | undefined> {
   const member = await lockMember(transaction, memberId);
   const paused = pauseOf(member, nowMs);
@@ -73,6 +89,7 @@ export async function mayDeposit(
   const standings = await readStandings(transaction, ['deposit'], {
     member,
     nowMs,
+    timeZone,
     books: noBooks,
   });
   const reached = tightest(standings, amountMinor);
@@ -88,12 +105,14 @@ export async function hasDepositRoom(
   asked: Asking & { readonly amountMinor: bigint; readonly depositId: string },
 ): Promise<boolean> {
   const member = await lockMember(transaction, asked.memberId);
-  const at = { member, nowMs: asked.nowMs, exceptDepositId: asked.depositId, books: noBooks };
+  const { nowMs, timeZone, depositId: exceptDepositId } = asked;
+  const at = { member, nowMs, timeZone, exceptDepositId, books: noBooks };
   const standings = await readStandings(transaction, ['deposit'], at);
   return tightest(standings, asked.amountMinor) === undefined;
 }
 
-function pauseOf(member: Member, nowMs: number): Forbidden<never> | undefined {
+/** What keeps a locked member from all play: an exclusion or a break; `undefined` for nothing. */
+export function pauseOf(member: Member, nowMs: number): Forbidden<never> | undefined {
   if (member.excludedUntilMs !== undefined) return { code: 'not_logged_in', detail: {} };
   const untilMs = member.playPausedUntilMs ?? 0;
   return untilMs > nowMs ? { code: 'play_paused', detail: { untilMs } } : undefined;

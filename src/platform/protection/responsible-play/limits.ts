@@ -7,7 +7,8 @@ import { readAmount } from '#lib/amount.ts';
 import type { Money } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { lockMember, type Member, type RefusalOf } from '#platform/identity/index.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
+import { lockMember, type Member } from '#platform/identity/index.ts';
 import { type LimitAct, type LimitParts, note } from './note.ts';
 import {
   deleteRaise,
@@ -20,9 +21,9 @@ import {
 } from './queries.ts';
 import { confirmWaitMs, stageOf } from './raise.ts';
 
-/** One limit of a member who asks, and the language that is told about it in. */
+/** One limit of a member who asks, and the language of the page. */
 export interface NamedBy extends LimitKey {
-  readonly languageCode: string;
+  readonly requestLanguage: string;
 }
 
 /**
@@ -133,7 +134,7 @@ async function findInForce(
   transaction: Transaction,
   named: LimitKey,
 ): Promise<LimitRow | undefined> {
-  return (await listInForce(transaction, named.memberId)).find(isNamed(named));
+  return (await listInForce(transaction, { memberId: named.memberId })).find(isNamed(named));
 }
 
 function isNamed({ kind, period }: LimitKey) {

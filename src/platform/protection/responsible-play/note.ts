@@ -11,11 +11,10 @@ import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { type Policy, takeTurn, subjectOf as throttled } from '#platform/base/throttle/index.ts';
-import { emailOf, type Member } from '#platform/identity/index.ts';
-import { site } from '#site';
+import { emailOf, languageFor, type Member } from '#platform/identity/index.ts';
 
 /** What changes of a member's play need, also of a command beside a running platform. */
-export type PlayParts = Pick<Parts, 'clock' | 'config' | 'outbox'>;
+export type PlayParts = Pick<Parts, 'clock' | 'config' | 'outbox' | 'site'>;
 
 /** What changes of limits need. */
 export type LimitParts = PlayParts & Pick<Parts, 'secrets'>;
@@ -46,16 +45,18 @@ export async function note(
     readonly period: LimitPeriod;
     /** Null for no limit. */
     readonly amountMinor: bigint | null;
-    readonly languageCode: string;
+    /** Of the page that changes it (`languageFor`). */
+    readonly requestLanguage: string;
   },
 ): Promise<void> {
-  const { member, act, kind, period, amountMinor, languageCode } = change;
+  const { member, act, kind, period, amountMinor, requestLanguage } = change;
   const amount = amountMinor === null ? 'none' : `${amountMinor} ${member.currency}`;
   const actor = `member:${member.id}`;
   await noteAct(transaction, parts, { member, act, actor, detail: { kind, period, amount } });
   const letters = throttled(parts, `limits:${member.id}`);
-  if ((await takeTurn(parts, transaction, letters, letterPolicy)).retryAfterSeconds > 0) return;
+  if (!(await takeTurn(parts, transaction, letters, letterPolicy)).ok) return;
   const { currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
+  const languageCode = languageFor(parts, member, requestLanguage);
   const locale = findLanguage(languageCode)?.tag ?? 'en';
   const limit = limitName({ kind, period }, languageCode);
   const shown =
@@ -64,7 +65,7 @@ export async function note(
       : formatMoney(toMoney(amountMinor, member.currency), { locale, symbol });
   await writeTo(transaction, parts, {
     member,
-    languageCode,
+    requestLanguage,
     key: limitKeys[act],
     gaps: { limit, amount: shown },
   });
@@ -95,17 +96,19 @@ export function subjectOf(memberId: string): string {
 /** Writes to a member by mail, where an address is known; it goes out once the outbox is woken. */
 export async function writeTo(
   transaction: Transaction,
-  { clock, config, outbox }: PlayParts,
+  { clock, config, outbox, site }: PlayParts,
   letter: {
     readonly member: Member;
-    readonly languageCode: string;
+    /** Of the page that caused it, if any (`languageFor`). */
+    readonly requestLanguage?: string | undefined;
     readonly key: MessageKey;
     readonly gaps?: Readonly<Record<string, string>>;
   },
 ): Promise<void> {
-  const { member, languageCode, key } = letter;
+  const { member, requestLanguage, key } = letter;
   const recipient = emailOf(member);
   if (recipient === undefined) return;
+  const languageCode = languageFor({ site }, member, requestLanguage);
   const { brandName: brand } = await readSetting(transaction, 'whitelabel');
   const gaps = {
     brand,

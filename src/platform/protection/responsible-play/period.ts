@@ -1,7 +1,7 @@
 import type { LimitPeriod } from '#contract/protection/play-limits.ts';
 import { dayMs } from '#lib/time.ts';
 import { dayOf, startOfDay } from '#lib/zone-day.ts';
-import { site } from '#site';
+import type { ZonedMoment } from '#platform/base/site.ts';
 
 /** The length of the periods that roll. */
 const rollingMs = { day: dayMs, week: 7 * dayMs } as const;
@@ -15,23 +15,24 @@ export interface Span {
 }
 
 /** The period around a moment: the last 24 hours or 7 days, or the brand's calendar month. */
-export function spanOf(period: LimitPeriod, nowMs: number): Span {
+export function spanOf(period: LimitPeriod, { nowMs, timeZone }: ZonedMoment): Span {
   if (period !== 'month') {
     const length = rollingMs[period];
     return { fromMs: nowMs - length + 1, untilMs: nowMs + length };
   }
-  const [year = 0, month = 0] = dayOf(nowMs, site.timeZone).split('-').map(Number);
-  return { fromMs: startOfMonth(year, month), untilMs: startOfMonth(year, month + 1) };
+  const [year = 0, month = 0] = dayOf(nowMs, timeZone).split('-').map(Number);
+  const startOf = (number: number) => startOfMonth(year, number, timeZone);
+  return { fromMs: startOf(month), untilMs: startOf(month + 1) };
 }
 
 /** When something of a moment stops to count towards a period that is not over yet. */
-export function forgottenAt(period: LimitPeriod, atMs: number): number {
-  return spanOf(period, atMs).untilMs;
+export function forgottenAt(period: LimitPeriod, at: ZonedMoment): number {
+  return spanOf(period, at).untilMs;
 }
 
-function startOfMonth(year: number, month: number): number {
+function startOfMonth(year: number, month: number, timeZone: string): number {
   const day = new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
-  const startMs = startOfDay(day, site.timeZone);
+  const startMs = startOfDay(day, timeZone);
   if (startMs === undefined) throw new Error(`${day} is no day`);
   return startMs;
 }

@@ -8,10 +8,15 @@ export interface PlayFigures {
 
 /** What limits are counted by; the books of whoever books stakes. */
 export interface PlayBooks {
-  /** What a member staked and was paid out from a moment on. */
+  /** What a member staked and was paid out from a moment on, by days in the brand's zone. */
   readonly readFigures: (
     reader: Reader,
-    of: { readonly memberId: string; readonly currency: string; readonly fromMs: number },
+    of: {
+      readonly memberId: string;
+      readonly currency: string;
+      readonly fromMs: number;
+      readonly timeZone: string;
+    },
   ) => Promise<PlayFigures>;
   /** Whether any game has ever booked a stake of a member. */
   readonly knowsStakes: (

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { LimitKind, LimitPeriod } from '#contract/protection/play-limits.ts';
 import type { PlayLimitRaisesTable, PlayLimitsTable } from '#platform/base/db/play-tables.ts';
+import { prepared } from '#platform/base/db/prepared.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 export type LimitRow = Selectable<PlayLimitsTable>;
@@ -14,8 +15,8 @@ export interface LimitKey {
 }
 
 /** What a member's limits are by their last turns; one without an amount is none. */
-export async function listInForce(reader: Reader, memberId: string): Promise<LimitRow[]> {
-  return reader
+export const listInForce = prepared((reader, { memberId }: { readonly memberId: string }) =>
+  reader
     .selectFrom('play_limits as latest')
     .selectAll()
     .where('member_id', '=', memberId)
@@ -26,9 +27,8 @@ export async function listInForce(reader: Reader, memberId: string): Promise<Lim
         .whereRef('each.member_id', '=', 'latest.member_id')
         .whereRef('each.kind', '=', 'latest.kind')
         .whereRef('each.period', '=', 'latest.period'),
-    )
-    .execute();
-}
+    ),
+);
 
 export async function insertLimit(transaction: Transaction, row: PlayLimitsTable): Promise<void> {
   await transaction.insertInto('play_limits').values(row).execute();

@@ -14,6 +14,7 @@ import type { SessionContext } from '#platform/base/http/context.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { zonedNow } from '#platform/base/site.ts';
 import { forGoodMs, takeSessionCookies } from '#platform/identity/index.ts';
 import { beginBreak } from './break.ts';
 import { beginExclusion } from './exclusion.ts';
@@ -34,10 +35,10 @@ import { readPlay } from './view.ts';
 
 /** Calls by which members set bounds to their own play. */
 export function responsiblePlayRoutes(parts: Parts, books: PlayBooks): Route[] {
-  const { storage, clock } = parts;
+  const { storage } = parts;
   const asker = ({ session, languageCode }: SessionContext) => ({
     memberId: session.memberId,
-    languageCode,
+    requestLanguage: languageCode,
   });
   const { read, change } = changesOf(parts, books);
   return [
@@ -73,7 +74,7 @@ export function responsiblePlayRoutes(parts: Parts, books: PlayBooks): Route[] {
     ),
     exclusionRoute(parts),
     route(sessionPlay, { input: noInput, value: sessionValue }, async (_, { session }) =>
-      ok(await readSessionPlay(storage.db, session, { nowMs: clock.nowMs(), books })),
+      ok(await readSessionPlay(storage.db, session, { ...zonedNow(parts), books })),
     ),
   ];
 }
@@ -81,25 +82,28 @@ export function responsiblePlayRoutes(parts: Parts, books: PlayBooks): Route[] {
 /** The call by which members keep themselves out; it ends the session that it came in. */
 function exclusionRoute(parts: Parts): Route {
   const answers = { input: exclusionInput, value: exclusionValue };
-  return route(excludeSelf, answers, async ({ length }, { session, languageCode, cookies }) => {
-    const { memberId } = session;
-    const order = { memberId, length, actor: `member:${memberId}`, why: '', languageCode };
-    const done = await parts.storage.withTransaction((transaction) =>
-      beginExclusion(transaction, parts, order),
-    );
-    // Its member has no session to ask in while one runs.
-    if (!done.ok) return refused({ code: 'not_logged_in' });
-    parts.outbox.wake();
-    takeSessionCookies(cookies);
-    return ok({ untilMs: done.value === forGoodMs ? null : done.value });
-  });
+  return route(
+    excludeSelf,
+    answers,
+    async ({ length }, { session, languageCode: requestLanguage, cookies }) => {
+      const { memberId } = session;
+      const order = { memberId, length, actor: `member:${memberId}`, why: '', requestLanguage };
+      const done = await parts.storage.withTransaction((transaction) =>
+        beginExclusion(transaction, parts, order),
+      );
+      // Its member has no session to ask in while one runs.
+      if (!done.ok) return refused({ code: 'not_logged_in' });
+      parts.outbox.wake();
+      takeSessionCookies(cookies);
+      return ok({ untilMs: done.value === forGoodMs ? null : done.value });
+    },
+  );
 }
 
 /** How calls read how everything stands, and change it. */
 function changesOf(parts: Parts, books: PlayBooks) {
-  const { storage, clock, outbox } = parts;
-  const read = (memberId: string) =>
-    readPlay(storage.db, { memberId, nowMs: clock.nowMs(), books });
+  const { storage, outbox } = parts;
+  const read = (memberId: string) => readPlay(storage.db, { memberId, ...zonedNow(parts), books });
   /** Carries out a change and answers how everything stands after it. */
   const change = async <Refusal>(
     { session }: SessionContext,

@@ -2,6 +2,7 @@ import type { ReminderMinutes } from '#contract/protection/responsible-play.ts';
 import type { SessionPlay } from '#contract/protection/session-play.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { ZonedMoment } from '#platform/base/site.ts';
 import { lockMember, type Session } from '#platform/identity/index.ts';
 import { noteAct, type PlayParts } from './note.ts';
 import type { PlayBooks } from './play-books.ts';
@@ -24,10 +25,13 @@ export async function changeReminder(
 export async function readSessionPlay(
   reader: Reader,
   { memberId, currency, openedAtMs }: Pick<Session, 'memberId' | 'currency' | 'openedAtMs'>,
-  { nowMs, books }: { readonly nowMs: number; readonly books: PlayBooks },
+  { nowMs, timeZone, books }: ZonedMoment & { readonly books: PlayBooks },
 ): Promise<SessionPlay> {
   const since = { memberId, currency, fromMs: openedAtMs };
-  const { stakesMinor, payoutsMinor } = await books.readFigures(reader, since);
+  const { stakesMinor, payoutsMinor } = await books.readFigures(reader, {
+    ...since,
+    timeZone,
+  });
   return {
     openForMs: nowMs - openedAtMs,
     deposited: toMoney(await sumCredited(reader, since), currency),

@@ -2,6 +2,7 @@ import type { LimitKind, LimitPeriod, PlayLimit } from '#contract/protection/res
 import { limitKinds, limitPeriods } from '#contract/protection/responsible-play.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
+import type { ZonedMoment } from '#platform/base/site.ts';
 import type { Member } from '#platform/identity/index.ts';
 import { forgottenAt, spanOf } from './period.ts';
 import type { PlayBooks } from './play-books.ts';
@@ -18,9 +19,8 @@ export interface Standing {
 }
 
 /** Whose limits at which moment. */
-export interface At {
+export interface At extends ZonedMoment {
   readonly member: Pick<Member, 'id' | 'currency'>;
-  readonly nowMs: number;
   /** A deposit that is left out of what is used. */
   readonly exceptDepositId?: string | undefined;
   /** Where stakes and losses are known from. */
@@ -34,7 +34,7 @@ export async function readStandings(
   at: At,
 ): Promise<Standing[]> {
   const standings: Standing[] = [];
-  for (const row of await listInForce(reader, at.member.id)) {
+  for (const row of await listInForce(reader, { memberId: at.member.id })) {
     const kind = limitKinds.find((each) => each === row.kind);
     const period = limitPeriods.find((each) => each === row.period);
     if (!kind || !period || row.amount_minor === null || !kinds.includes(kind)) continue;
@@ -48,20 +48,21 @@ export async function readStandings(
 export async function readUsed(
   reader: Reader,
   { kind, period }: Pick<Standing, 'kind' | 'period'>,
-  { member, nowMs, exceptDepositId, books }: At,
+  { member, nowMs, timeZone, exceptDepositId, books }: At,
 ): Promise<Pick<Standing, 'usedMinor' | 'untilMs'>> {
-  const { fromMs, untilMs } = spanOf(period, nowMs);
+  const { fromMs, untilMs } = spanOf(period, { nowMs, timeZone });
   const { id: memberId, currency } = member;
   if (kind === 'deposit') {
     const exceptId = exceptDepositId;
     const { sumMinor, firstAtMs } = await sumDeposits(reader, { memberId, fromMs, exceptId });
-    const firstUntilMs = forgottenAt(period, firstAtMs ?? nowMs);
+    const firstUntilMs = forgottenAt(period, { nowMs: firstAtMs ?? nowMs, timeZone });
     return { usedMinor: sumMinor, untilMs: firstUntilMs };
   }
   const { stakesMinor, payoutsMinor } = await books.readFigures(reader, {
     memberId,
     currency,
     fromMs,
+    timeZone,
   });
   return { usedMinor: kind === 'stake' ? stakesMinor : stakesMinor - payoutsMinor, untilMs };
 }

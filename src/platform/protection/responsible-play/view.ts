@@ -8,6 +8,7 @@ import {
 } from '#contract/protection/responsible-play.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
+import type { ZonedMoment } from '#platform/base/site.ts';
 import { findMemberById, type Member } from '#platform/identity/index.ts';
 import type { PlayBooks } from './play-books.ts';
 import { listInForce, listRaises, type RaiseRow } from './queries.ts';
@@ -19,13 +20,14 @@ export async function readPlay(
   reader: Reader,
   {
     memberId,
-    nowMs,
     books,
-  }: { readonly memberId: string; readonly nowMs: number; readonly books: PlayBooks },
+    ...now
+  }: ZonedMoment & { readonly memberId: string; readonly books: PlayBooks },
 ): Promise<ResponsiblePlay> {
+  const { nowMs } = now;
   const member = await findMemberById(reader, memberId);
   if (!member) throw new Error(`the member ${memberId} is gone`);
-  const inForce = await listInForce(reader, memberId);
+  const inForce = await listInForce(reader, { memberId });
   const raises = await listRaises(reader, memberId);
   const limits = [];
   for (const kind of limitKinds) {
@@ -33,7 +35,7 @@ export async function readPlay(
       const isNamed = (row: { readonly kind: string; readonly period: string }) =>
         row.kind === kind && row.period === period;
       const amountMinor = inForce.find(isNamed)?.amount_minor ?? null;
-      const used = await readUsed(reader, { kind, period }, { member, nowMs, books });
+      const used = await readUsed(reader, { kind, period }, { member, books, ...now });
       const limit = toLimit({ kind, period, amountMinor, ...used }, member.currency);
       limits.push({ ...limit, raise: toRaise(raises.find(isNamed), member, nowMs) });
     }

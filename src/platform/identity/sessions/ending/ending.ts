@@ -1,7 +1,7 @@
 import { ok, type Result } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import type { RuleRefusal } from '../../members/index.ts';
 import { deleteRememberedOf } from '../remembered/queries.ts';
 import type { Session } from '../session.ts';
 import { whileSignedIn } from '../signed-in.ts';

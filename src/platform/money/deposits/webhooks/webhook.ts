@@ -4,6 +4,7 @@ import { recordAct } from '#platform/base/audit/index.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import type { ZonedMoment } from '#platform/base/site.ts';
 import { hasDepositRoom } from '#platform/protection/index.ts';
 import { creditDeposit } from '../crediting.ts';
 import { endDeposit } from '../ending.ts';
@@ -30,7 +31,7 @@ export type WebhookRefusal = WebhookFault | 'unknown_provider' | 'unknown_refere
  * and is audited.
  */
 export async function takeWebhook(
-  parts: Pick<Parts, 'storage' | 'clock' | 'outbox' | 'config'>,
+  parts: Pick<Parts, 'storage' | 'clock' | 'outbox' | 'config' | 'site'>,
   providers: PaymentProviders,
   webhook: { readonly provider: string; readonly headers: Headers; readonly body: string },
 ): Promise<Result<'applied' | 'seen', WebhookRefusal>> {
@@ -60,7 +61,7 @@ export async function takeWebhook(
 
 async function apply(
   transaction: Transaction,
-  parts: Pick<Parts, 'outbox' | 'config'>,
+  parts: Pick<Parts, 'outbox' | 'config' | 'site'>,
   taken: { readonly row: DepositRow; readonly event: PaymentEvent; readonly nowMs: number },
 ): Promise<void> {
   const { row, event, nowMs } = taken;
@@ -70,7 +71,10 @@ async function apply(
   }
   if (!isIn(row, takesPayment)) return noteOther(transaction, row, { event, nowMs });
   const isExpected = event.amountMinor === row.amount_minor && event.currency === row.currency;
-  if (isExpected && (await isWithinLimits(transaction, row, nowMs))) {
+  if (
+    isExpected &&
+    (await isWithinLimits(transaction, row, { nowMs, timeZone: parts.site.timeZone }))
+  ) {
     const receivedMinor = event.amountMinor;
     const credit = { receivedMinor, state: 'paid', why: null, nowMs } as const;
     const creditedMinor = await creditDeposit(transaction, row, credit);
@@ -85,11 +89,11 @@ async function apply(
 async function isWithinLimits(
   transaction: Transaction,
   row: DepositRow,
-  nowMs: number,
+  now: ZonedMoment,
 ): Promise<boolean> {
   if (row.state === 'awaiting_payment') return true;
   const { id: depositId, member_id: memberId, amount_minor: amountMinor } = row;
-  return hasDepositRoom(transaction, { memberId, depositId, amountMinor, nowMs });
+  return hasDepositRoom(transaction, { memberId, depositId, amountMinor, ...now });
 }
 
 /** A payment of another amount than is known of this one: an operator has to look at it. */

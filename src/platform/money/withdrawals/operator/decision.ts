@@ -21,7 +21,7 @@ export type Decision =
     };
 
 /** What deciding needs, and who decides. */
-export interface DecisionParts extends Pick<Parts, 'clock' | 'config' | 'outbox'> {
+export interface DecisionParts extends Pick<Parts, 'clock' | 'config' | 'outbox' | 'site'> {
   /** `staff:<name>`, for the audit log. */
   readonly actor: string;
 }

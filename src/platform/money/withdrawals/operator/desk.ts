@@ -15,6 +15,9 @@ import { isBeingPaid } from '../state.ts';
 const shownAtMost = 200;
 const waiting = ['in_process', 'not_received'] as const;
 
+/** What the audit log calls a withdrawal. */
+export const subjectOf = referenceOf;
+
 /** What waits for staff, the longest first. */
 export async function readWaiting(db: Reader): Promise<StaffWithdrawal[]> {
   const rows = await listInStates(db, { states: waiting, limit: shownAtMost });

@@ -7,8 +7,7 @@ import { writeMessage } from '#platform/base/inbox/index.ts';
 import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { findMemberById, tellMember } from '#platform/identity/index.ts';
-import { site } from '#site';
+import { findMemberById, languageFor, tellMember } from '#platform/identity/index.ts';
 import type { WithdrawalRow } from '../queries.ts';
 
 /** What a member is told of what an operator decided. */
@@ -26,7 +25,7 @@ const keys: Readonly<Partial<Record<WithdrawalState, MessageKey>>> = {
  */
 export async function tellOutcome(
   transaction: Transaction,
-  { outbox, config, clock }: Pick<Parts, 'outbox' | 'config' | 'clock'>,
+  { outbox, config, clock, site }: Pick<Parts, 'outbox' | 'config' | 'clock' | 'site'>,
   told: {
     readonly row: WithdrawalRow;
     readonly to: WithdrawalState;
@@ -41,7 +40,7 @@ export async function tellOutcome(
   if (!member) throw new Error(`the member of the withdrawal ${row.id} is gone`);
   const { brandName: brand, currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
   const { currency, amount_minor, fee_minor } = row;
-  const language = member.languageCode ?? row.language_code;
+  const language = languageFor({ site }, member, row.language_code);
   const locale = findLanguage(language)?.tag ?? 'en';
   const money = (minor: bigint) => formatMoney(toMoney(minor, currency), { locale, symbol });
   const gaps = {

@@ -4,7 +4,12 @@ import { recordAct } from '#platform/base/audit/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { findMemberByName, lockMember, type Member } from '#platform/identity/index.ts';
+import {
+  findMemberByName,
+  languageFor,
+  lockMember,
+  type Member,
+} from '#platform/identity/index.ts';
 import { memberMain, readLedgerAccount } from '../../ledger/index.ts';
 import { listPayoutAccounts } from '../../payout-accounts/index.ts';
 import { moveAllBack } from '../../wallet/index.ts';
@@ -29,15 +34,14 @@ export type PayOutRefusal =
  */
 export async function payOut(
   transaction: Transaction,
-  parts: Pick<Parts, 'clock'>,
+  parts: Pick<Parts, 'clock' | 'site'>,
   order: {
     readonly username: string;
     readonly actor: string;
     readonly why: string;
-    readonly languageCode: string;
   },
 ): Promise<Result<string, PayOutRefusal>> {
-  const { actor, why, languageCode } = order;
+  const { actor, why } = order;
   const named = await findMemberByName(transaction, order.username.toLowerCase());
   if (!named) return refused('no_such_account');
   const member = await lockMember(transaction, named.id);
@@ -55,6 +59,7 @@ export async function payOut(
   await moveAllBack(transaction, { owner, idempotencyKey: newId(nowMs), nowMs });
   const amountMinor = await mostOf(transaction, member);
   if (amountMinor <= 0n) return refused('nothing_left');
+  const languageCode = languageFor(parts, member);
   const asked = { member, payoutAccountId, amountMinor, languageCode, by: 'operator' as const };
   const placed = await place(transaction, parts, asked);
   if (!placed.ok) return refused('not_now');

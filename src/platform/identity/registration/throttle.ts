@@ -3,6 +3,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import {
   addressSubject,
   type Policy,
+  type Turn,
   takeAddressTurn,
   uncountTurn,
 } from '#platform/base/throttle/index.ts';
@@ -16,18 +17,18 @@ const invitationPolicy: Policy = { most: 20, windowMs: 15 * minuteMs, waitMs: 30
 /** Sessions of free play from one address, each of a new trial or not. */
 const trialPolicy: Policy = { most: 20, windowMs: hourMs, waitMs: 300 * secondMs };
 
-/** Counts a registration; the refusal when there were too many. */
-export function takeRegistration(parts: Parts, clientAddress: string) {
+/** Counts a registration; `too_many_requests` when there were too many. */
+export function takeRegistration(parts: Parts, clientAddress: string): Promise<Turn> {
   return takeAddressTurn(parts, { kind: 'register', clientAddress }, registrationPolicy);
 }
 
-/** Counts a session of free play; the refusal when there were too many. */
-export function takeTrial(parts: Parts, clientAddress: string) {
+/** Counts a session of free play; `too_many_requests` when there were too many. */
+export function takeTrial(parts: Parts, clientAddress: string): Promise<Turn> {
   return takeAddressTurn(parts, { kind: 'trial', clientAddress }, trialPolicy);
 }
 
-/** Counts the check of a code as if it were wrong; the refusal when there were too many. */
-export function takeInvitation(parts: Parts, clientAddress: string) {
+/** Counts the check of a code as if it were wrong; `too_many_requests` when there were too many. */
+export function takeInvitation(parts: Parts, clientAddress: string): Promise<Turn> {
   return takeAddressTurn(parts, { kind: 'invitation', clientAddress }, invitationPolicy);
 }
 

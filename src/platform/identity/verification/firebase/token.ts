@@ -1,6 +1,8 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
+import type { RuleRefusal } from '#platform/base/outcome.ts';
 import { KeysUnavailableError } from './keys.ts';
 
 /** A sign-in at Firebase proves a number for this long. */
@@ -26,14 +28,25 @@ export interface ReadToken {
   readonly mobile: string;
 }
 
-/** Why a token proves nothing. */
-export type TokenFault = 'wrong' | 'expired' | 'unavailable';
+const incorrect = refused({ code: 'verification_code_incorrect' } as const);
+const expired = refused({ code: 'verification_code_expired' } as const);
 
-/** Checks a token of Firebase: whose it is, for whom, how old, and that a telephone got it. */
+/** Why a token proves nothing. */
+export type TokenFault =
+  | 'verification_code_incorrect'
+  | 'verification_code_expired'
+  | 'verification_unavailable';
+
+/**
+ * Reads a token of Firebase, once it is sure whose it is, for whom, how old, and that a telephone
+ * got it. Refuses as `verification_code_incorrect` what is no such token, as
+ * `verification_code_expired` one that is too old, and as `verification_unavailable` while the keys
+ * are not to be had.
+ */
 export async function readToken(
   idToken: string,
   at: { readonly projectId: string; readonly keys: JWTVerifyGetKey; readonly nowMs: number },
-): Promise<ReadToken | TokenFault> {
+): Promise<Result<ReadToken, RuleRefusal<TokenFault>>> {
   const { projectId, keys, nowMs } = at;
   try {
     const { payload } = await jwtVerify(idToken, keys, {
@@ -45,15 +58,15 @@ export async function readToken(
       requiredClaims: ['sub', 'iat', 'exp'],
     });
     const said = claims.safeParse(payload);
-    if (!said.success) return 'wrong';
+    if (!said.success) return incorrect;
     const { sub, auth_time: authTime, phone_number: mobile } = said.data;
     const ageMs = nowMs - authTime * secondMs;
-    if (ageMs < -skewMs) return 'wrong';
-    return ageMs > proofLifeMs ? 'expired' : { signIn: `${sub} ${authTime}`, mobile };
+    if (ageMs < -skewMs) return incorrect;
+    return ageMs > proofLifeMs ? expired : ok({ signIn: `${sub} ${authTime}`, mobile });
   } catch (error) {
-    if (error instanceof errors.JWTExpired) return 'expired';
-    if (error instanceof KeysUnavailableError) return 'unavailable';
-    if (error instanceof errors.JOSEError) return 'wrong';
+    if (error instanceof errors.JWTExpired) return expired;
+    if (error instanceof KeysUnavailableError) return refused({ code: 'verification_unavailable' });
+    if (error instanceof errors.JOSEError) return incorrect;
     throw error;
   }
 }

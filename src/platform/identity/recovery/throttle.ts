@@ -1,3 +1,4 @@
+import { ok, type Result } from '#lib/result.ts';
 import { dayMs, hourMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -5,8 +6,8 @@ import {
   networkOf,
   type Policy,
   subjectOf,
+  type TooManyRequests,
   takeTurn,
-  waitOf,
 } from '#platform/base/throttle/index.ts';
 
 /**
@@ -24,21 +25,21 @@ const policies: Readonly<Record<'pair' | 'address', readonly Policy[]>> = {
   ],
 };
 
-/** Counts a request for a link; the refusal when there were too many. */
+/** Counts a request for a link; `too_many_requests` when there were too many. */
 export async function takeRecovery(
   parts: Parts,
   transaction: Transaction,
   request: { readonly username: string; readonly email: string; readonly clientAddress: string },
-) {
+): Promise<Result<undefined, TooManyRequests>> {
   const username = request.username.toLowerCase();
   const pair = `${username} ${request.email.trim().toLowerCase()}`;
   const subjects = { address: networkOf(request.clientAddress), pair };
   for (const kind of ['address', 'pair'] as const) {
     for (const policy of policies[kind]) {
       const subject = subjectOf(parts, `recovery ${kind}:${policy.windowMs}:${subjects[kind]}`);
-      const wait = waitOf(await takeTurn(parts, transaction, subject, policy));
-      if (wait) return wait;
+      const turn = await takeTurn(parts, transaction, subject, policy);
+      if (!turn.ok) return turn;
     }
   }
-  return undefined;
+  return ok(undefined);
 }

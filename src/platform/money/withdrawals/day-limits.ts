@@ -7,7 +7,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { PlatformSettings } from '#platform/base/settings/index.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { site } from '#site';
+import type { PlatformSite } from '#platform/base/site.ts';
 import { sumRequested } from './queries.ts';
 
 /** What the brand's bounds leave a member at a moment, whatever the wallet has. */
@@ -22,10 +22,11 @@ export interface DayLimits {
 
 export async function readDayLimits(
   reader: Reader,
+  { timeZone }: PlatformSite,
   { memberId, nowMs }: { readonly memberId: string; readonly nowMs: number },
 ): Promise<DayLimits> {
   const settings = await readSetting(reader, 'withdrawals');
-  const { startMs, endMs } = businessDay(nowMs, site.timeZone);
+  const { startMs, endMs } = businessDay(nowMs, timeZone);
   const { count, sumMinor } = await sumRequested(reader, { memberId, fromMs: startMs });
   return {
     settings,

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { createStatementNames, prepareStatements } from './prepared-statements.ts';
 
 const int8Oid = 20;
 
@@ -34,7 +35,9 @@ export function postgresDialect(
   const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   pool.on('error', lost);
   // Without a listener of its own a client that is lost in use would end the process.
+  const names = createStatementNames();
   pool.on('connect', (client) => {
+    prepareStatements(client, names);
     client.on('error', lost);
     const stream = client.connection.stream as Socket;
     stream.setTimeout(silenceMs, () =>

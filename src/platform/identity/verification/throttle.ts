@@ -1,4 +1,4 @@
-import { ok, refused } from '#lib/result.ts';
+import { ok, type Result } from '#lib/result.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -6,10 +6,11 @@ import {
   networkOf,
   type Policy,
   subjectOf,
+  type TooManyRequests,
+  type Turn,
   takeAddressTurn,
   takeTurn,
   uncountTurn,
-  waitOf,
 } from '#platform/base/throttle/index.ts';
 
 /** Codes for one number, whatever they are for and whoever asks (safety: 1 per 60 s, 5 per hour). */
@@ -36,29 +37,29 @@ const addressDayPolicy: Policy = { most: 100, windowMs: dayMs, waitMs: 'rest' };
 const captchaAfter = 3;
 
 /**
- * Counts a code against the address that asks for it; says whether it needs a captcha, or has to
- * wait. One that lacks the captcha it needs is not counted.
+ * Counts a code against the address that asks for it; answers whether it needs a captcha. One that
+ * lacks the captcha it needs is not counted. `too_many_requests` while the address has to wait.
  */
 export async function takeAddress(
   parts: Parts,
   { clientAddress, hasCaptcha }: { readonly clientAddress: string; readonly hasCaptcha: boolean },
-) {
+): Promise<Result<{ readonly captchaNeeded: boolean }, TooManyRequests>> {
   const subject = subjectOf(parts, `code address:${networkOf(clientAddress)}`);
   return parts.storage.withTransaction(async (transaction) => {
-    const turns = await takeTurn(parts, transaction, subject, addressPolicy);
-    const wait = waitOf(turns);
-    if (wait) return refused(wait);
-    const captchaNeeded = turns.taken > captchaAfter;
+    const turn = await takeTurn(parts, transaction, subject, addressPolicy);
+    if (!turn.ok) return turn;
+    const captchaNeeded = turn.value.taken > captchaAfter;
     if (captchaNeeded && !hasCaptcha) await uncountTurn(transaction, subject);
     return ok({ captchaNeeded });
   });
 }
 
 /**
- * Counts a code against the day of its address; the refusal when there were too many. Only once its
- * captcha is right, or whoever sends wrong ones takes the day's codes from everyone at that address.
+ * Counts a code against the day of its address; `too_many_requests` when it had as many as it may.
+ * Only once its captcha is right, or whoever sends wrong ones takes the day's codes from everyone at
+ * that address.
  */
-export function takeAddressDay(parts: Parts, clientAddress: string) {
+export function takeAddressDay(parts: Parts, clientAddress: string): Promise<Turn> {
   return takeAddressTurn(parts, { kind: 'code address day', clientAddress }, addressDayPolicy);
 }
 
@@ -71,19 +72,23 @@ export interface NumberTurn {
   readonly isOwn: boolean;
 }
 
-/** Counts a code against its number; when there were too many the refusal, and none is counted. */
-export async function takeNumber(parts: Parts, transaction: Transaction, turn: NumberTurn) {
-  const taken: string[] = [];
-  for (const [name, policy] of limitsOf(turn)) {
+/** Counts a code against its number; `too_many_requests` after too many, and none is counted then. */
+export async function takeNumber(
+  parts: Parts,
+  transaction: Transaction,
+  request: NumberTurn,
+): Promise<Result<undefined, TooManyRequests>> {
+  const counted: string[] = [];
+  for (const [name, policy] of limitsOf(request)) {
     const subject = subjectOf(parts, `code ${name}`);
-    const wait = waitOf(await takeTurn(parts, transaction, subject, policy));
-    if (wait) {
-      for (const each of taken) await uncountTurn(transaction, each);
-      return wait;
+    const turn = await takeTurn(parts, transaction, subject, policy);
+    if (!turn.ok) {
+      for (const each of counted) await uncountTurn(transaction, each);
+      return turn;
     }
-    taken.push(subject);
+    counted.push(subject);
   }
-  return undefined;
+  return ok(undefined);
 }
 
 /** Every limit that a code counts against, by the name of what is counted. */

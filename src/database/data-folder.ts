@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '#lib/startup-error.ts';
 
 /**
  * Makes the data folder, which nobody but this user may enter, unless it is there.

@@ -9,7 +9,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '#lib/startup-error.ts';
 import { makePrivate } from './data-folder.ts';
 
 const statementLimit = 500;

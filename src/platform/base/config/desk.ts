@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { isOrigin } from './forms.ts';
+import { addressList, host, port } from './kinds.ts';
+
+/** Settings of the address that staff work at. */
+export const deskSettings = {
+  DESK_PORT: port.optional(),
+  DESK_HOST: host.default('127.0.0.1'),
+  DESK_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'an https address without a path, for instance https://desk.brand.example')
+    .optional(),
+  DESK_ALLOW: addressList.default([]),
+};
+
+/** Where staff work. */
+export interface DeskConfig {
+  readonly host: string;
+  readonly port: number;
+  /** What staff's browsers call it; passkeys are made for its host. */
+  readonly origin: URL;
+  /** Addresses or CIDR ranges that may come; everybody who reaches it when empty. */
+  readonly allow: readonly string[];
+}
+
+type Values = z.infer<z.ZodObject<typeof deskSettings>>;
+
+/** What these settings come to; `undefined` where the desk is closed. */
+export function deskConfigOf(values: Values): DeskConfig | undefined {
+  const { DESK_PORT, DESK_HOST, DESK_ORIGIN, DESK_ALLOW } = values;
+  if (DESK_PORT === undefined) return undefined;
+  // Browsers make passkeys for names, not for addresses.
+  const origin = new URL(DESK_ORIGIN ?? `http://localhost:${DESK_PORT}`);
+  return { host: DESK_HOST, port: DESK_PORT, origin, allow: DESK_ALLOW };
+}
+
+/** What is wrong among settings that are right each by itself. @param site the members' address. */
+export function deskProblems(
+  values: Values & { readonly PORT: number; readonly HEALTH_PORT?: number | undefined },
+  site: URL,
+): string[] {
+  const desk = deskConfigOf(values);
+  if (!desk) return [];
+  const problems: string[] = [];
+  if (desk.port !== 0 && [values.PORT, values.HEALTH_PORT].includes(desk.port)) {
+    problems.push('DESK_PORT takes another port than PORT and HEALTH_PORT');
+  }
+  // All of a machine's addresses are none of its own here: strangers would reach it.
+  const isOnlyHere = ['localhost', '127.0.0.1', '::1'].includes(desk.host);
+  if (values.DESK_ORIGIN === undefined && !isOnlyHere) {
+    problems.push(
+      'DESK_ORIGIN takes the https address that staff open when DESK_HOST is not loopback, for instance https://desk.brand.example',
+    );
+  }
+  if (desk.origin.protocol === 'https:' && desk.origin.hostname === site.hostname) {
+    problems.push('DESK_ORIGIN takes another host than ORIGIN');
+  }
+  return problems;
+}

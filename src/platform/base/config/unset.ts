@@ -1,0 +1,29 @@
+import { isIP } from 'node:net';
+import { isLoopbackUrl } from './forms.ts';
+
+/* What settings come to that nobody gave. */
+
+/** Whoever tries it at home; a brand that strangers reach never becomes a demonstration unasked. */
+export function isDemoUnasked(values: {
+  readonly ORIGIN?: string | undefined;
+  readonly DATABASE_URL?: string | undefined;
+}): boolean {
+  if (values.DATABASE_URL !== undefined) return false;
+  return values.ORIGIN === undefined || isLoopbackUrl(values.ORIGIN);
+}
+
+/** A folder that served another database before keeps what it knew of that one. */
+export function headsName({
+  DATABASE_URL,
+}: {
+  readonly DATABASE_URL?: string | undefined;
+}): string {
+  if (DATABASE_URL === undefined) return 'chain-heads.jsonl';
+  return `chain-heads-${new URL(DATABASE_URL).pathname.replace(/\W/g, '')}.jsonl`;
+}
+
+export function defaultOrigin(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const name = everywhere ? '127.0.0.1' : isIP(host) === 6 ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}

@@ -1,0 +1,111 @@
+/* What the platform has with vendors of games; see schema.ts. */
+
+/** How a vendor is spoken with. */
+export interface VendorSettingsTable {
+  vassalage: string;
+  /** The style of its calls, `gls` … */
+  adapter: string;
+  /** What it signs its calls with, sealed for the purpose `vendor secret`. */
+  sealed_secret: string;
+  /** JSON: addresses and ranges that its calls come from; one that is empty lets every one in. */
+  addresses: string;
+  /** Where its games are started: an address, or a path on our own origin. */
+  launch_url: string;
+  /** JSON: origins that its games are shown from; ours where the list is empty. */
+  launch_origins: string;
+  /** `single`: bets are taken from the main wallet; `transfer`: from the wallet with the vendor. */
+  wallet_mode: string;
+  /** `frame` or `popup`. */
+  opens_in: string;
+  /** Decimal places of the amounts that it sends; null for minor units. */
+  scale: number | null;
+  /** What is said to a rollback of a bet that nobody knows: `taken`, or `unknown_transaction`. */
+  unknown_rollback: string;
+  /** 1 where trials may play its games. */
+  allows_trial: number;
+  /** Of each stake, what goes into its jackpot, in hundredths of a percent. */
+  jackpot_bps: number;
+}
+
+/** One launch of one game. */
+export interface GameSessionsTable {
+  id: string;
+  /** The sign-in that it was launched in. */
+  session_id: string;
+  member_id: string;
+  game_id: string;
+  vassalage: string;
+  currency: string;
+  mode: 'real' | 'trial';
+  device: string;
+  /** Where the launch came from, ISO 3166-1; null where nobody knows. */
+  country: string | null;
+  language_code: string;
+  /** SHA-256 of the ticket, hex. */
+  ticket_hash: string;
+  ticket_expires_at_ms: number;
+  /** SHA-256 of the token, hex; null until the ticket was redeemed. */
+  token_hash: string | null;
+  opened_at_ms: number;
+  expires_at_ms: number;
+  closed_at_ms: number | null;
+  end_reason: 'expired' | 'signed_out' | null;
+}
+
+/** One play of a vendor's game by one member, from the first bet to the close. */
+export interface RoundsTable {
+  id: string;
+  vassalage: string;
+  /** What the vendor calls it; at a shared table it is the same for everyone who sits there. */
+  round_ref: string;
+  member_id: string;
+  game_id: string;
+  currency: string;
+  mode: 'real' | 'trial';
+  state: 'open' | 'closed' | 'refunded';
+  is_free: number;
+  /** 1 where a win came after the close. */
+  has_late_win: number;
+  /** What was staked and paid out, less what was rolled back. */
+  stakes_minor: bigint;
+  /** What of the stakes counts for commission and rebate, where the vendor says less than all. */
+  valid_stakes_minor: bigint | null;
+  payouts_minor: bigint;
+  /** JSON: what the vendor says of it, its rules' version and its proof for instance. */
+  details: string | null;
+  opened_at_ms: number;
+  closed_at_ms: number | null;
+}
+
+/** What a vendor called for, under its own id, and what it was answered. */
+export interface VendorTransactionsTable {
+  vassalage: string;
+  transaction_ref: string;
+  /** A `CallKind`, or `mark` for one that was rolled back before it came. */
+  kind: string;
+  content_hash: string;
+  member_id: string;
+  round_id: string | null;
+  amount_minor: bigint;
+  currency: string;
+  /** What of a stake went into the jackpot. */
+  jackpot_minor: bigint;
+  /** What of a rollback the member had no more, and owes. */
+  receivable_minor: bigint;
+  /** The transaction that it is about: the one a rollback undoes. */
+  about_ref: string | null;
+  /** The rollback that undid it. */
+  undone_by_ref: string | null;
+  /** What it booked first; null where it moved nothing. */
+  transfer_id: string | null;
+  /** What was answered. */
+  balance_minor: bigint;
+  at_ms: number;
+}
+
+export interface VendorTables {
+  rounds: RoundsTable;
+  vendor_transactions: VendorTransactionsTable;
+  vendor_settings: VendorSettingsTable;
+  game_sessions: GameSessionsTable;
+}

@@ -1,0 +1,19 @@
+import { hourMs, minuteMs } from '#lib/time.ts';
+import type { Parts } from '../parts.ts';
+import { networkOf, type Policy, type Turn, takeTurnAlone } from '../throttle/index.ts';
+import type { Sender } from './sender.ts';
+
+/** What one member, or one address, may upload. */
+const policy: Policy = { most: 20, windowMs: hourMs, waitMs: 10 * minuteMs };
+
+/**
+ * Counts an image against its member, or a stranger's address; `too_many_requests` when there were
+ * too many.
+ */
+export function takeUpload(
+  parts: Parts,
+  { memberId, clientAddress }: Pick<Sender, 'memberId' | 'clientAddress'>,
+): Promise<Turn> {
+  const from = memberId === undefined ? networkOf(clientAddress) : `member:${memberId}`;
+  return takeTurnAlone(parts, `upload:${from}`, policy);
+}

@@ -1,0 +1,25 @@
+import { minuteMs } from '#lib/time.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { touchSession } from '../queries.ts';
+import { idleMs, sessionLifeMs } from '../session.ts';
+import { findSignIn } from './queries.ts';
+
+/** Written at most once in this time: play is many calls. */
+const touchEveryMs = minuteMs;
+
+/**
+ * Whether a member's sign-in still stands, and that of nobody else; play in it keeps it from
+ * running out as idle, for no longer than any sign-in lasts.
+ */
+export async function keepSignedIn(
+  transaction: Transaction,
+  asked: { readonly sessionId: string; readonly memberId: string; readonly nowMs: number },
+): Promise<boolean> {
+  const { sessionId, memberId, nowMs } = asked;
+  const signIn = await findSignIn(transaction, { sessionId });
+  if (!signIn || signIn.memberId !== memberId || signIn.endedAtMs !== null) return false;
+  const idleForMs = nowMs - signIn.lastSeenAtMs;
+  if (idleForMs >= idleMs || nowMs - signIn.createdAtMs >= sessionLifeMs) return false;
+  if (idleForMs >= touchEveryMs) await touchSession(transaction, { sessionId, nowMs });
+  return true;
+}

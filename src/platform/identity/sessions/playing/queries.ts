@@ -1,0 +1,20 @@
+import { prepared } from '#platform/base/db/prepared.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+
+/** A session by its id, also one that has ended. */
+export async function findSignIn(reader: Reader, named: { readonly sessionId: string }) {
+  const [row] = await askSignIn(reader, named);
+  return row;
+}
+
+const askSignIn = prepared((reader, { sessionId }: { readonly sessionId: string }) =>
+  reader
+    .selectFrom('sessions')
+    .select([
+      'member_id as memberId',
+      'created_at_ms as createdAtMs',
+      'last_seen_at_ms as lastSeenAtMs',
+      'ended_at_ms as endedAtMs',
+    ])
+    .where('id', '=', sessionId),
+);
