@@ -1,4 +1,4 @@
 import { publishedTexts } from './texts.ts';
 
 /** The words of the member centre, which only members who open it fetch. */
-export const { $texts: $centreTexts, loadTexts: loadCentreTexts } = publishedTexts();
+export const memberCentreTexts = publishedTexts();

@@ -1,4 +1,4 @@
-import { onReturn } from './page-return.ts';
+import { onReturn } from '#lib/page-return.ts';
 
 /** What one tab tells the others about the session they share. */
 export type TabNews = 'started' | 'ended';

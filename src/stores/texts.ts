@@ -1,12 +1,22 @@
-import { atom, readonlyType } from 'nanostores';
+import { atom, type ReadableAtom, readonlyType } from 'nanostores';
 import { type CatalogueText, isCatalogueText } from '#lib/plurals.ts';
 import { readPublished } from './request.ts';
 
 /** An island's words, by `namespace:key`. */
 export type Texts = Readonly<Record<string, CatalogueText>>;
 
-/** Words that are published as one file. */
-export function publishedTexts() {
+/** Words that are published as one file, once they are here. */
+export interface PublishedTexts {
+  readonly $texts: ReadableAtom<Texts | undefined>;
+  /**
+   * Fetches the words, once for all who ask; answers whether they came. What failed is fetched
+   * again with the next call, or when the line is back.
+   */
+  readonly loadTexts: (path: string) => Promise<boolean>;
+}
+
+/** Words that are published as one file, and what fetches them. */
+export function publishedTexts(): PublishedTexts {
   const texts = atom<Texts | undefined>(undefined);
   const loading = new Map<string, Promise<boolean>>();
 
@@ -21,10 +31,6 @@ export function publishedTexts() {
     return false;
   };
 
-  /**
-   * Fetches the words, once for all who ask; answers whether they came. What failed is fetched
-   * again with the next call, or when the line is back.
-   */
   const loadTexts = (path: string): Promise<boolean> => {
     const running = loading.get(path) ?? fetchTexts(path);
     loading.set(path, running);

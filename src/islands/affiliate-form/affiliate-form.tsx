@@ -1,15 +1,15 @@
 import type { AffiliateApplicationInput } from '#contract/care/feedback.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { checkAffiliate, sendApplication } from '#stores/care/affiliate.ts';
-import { readText } from '../kit/auth/form-text.ts';
 import { TermsField } from '../kit/auth/terms-field.tsx';
 import { Field } from '../kit/field.tsx';
+import { readText } from '../kit/form-text.ts';
 import { LetterForm } from '../kit/letter/letter-form.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextArea } from '../kit/text-area.tsx';
-import type { AffiliateMessages } from './messages.ts';
 
 export interface AffiliateFormProps {
-  readonly messages: AffiliateMessages;
+  readonly messages: IslandTexts;
   readonly homePath: string;
   readonly termsPath: string;
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Features } from '#contract/brand/features.ts';
 import type { RegisterFormSettings } from '#contract/brand/system.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { keepFormHints } from '#stores/answer-hints.ts';
 import { loadDialogTexts } from '#stores/dialog-texts.ts';
 import {
@@ -12,12 +13,11 @@ import {
   switchAuthTab,
 } from '#stores/identity/auth-dialog.ts';
 import { $texts } from '#stores/texts.ts';
+import { goHome } from '../kit/auth/go-home.ts';
 import { LoginForm } from '../kit/auth/login-form.tsx';
 import { RegisterForm } from '../kit/auth/register-form.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { goHome } from '../kit/go-home.ts';
 import { Tabs } from '../kit/tabs.tsx';
-import type { AuthMessages } from './messages.ts';
 
 export interface AuthDialogProps {
   /** Where the dialog's words are published. */
@@ -32,7 +32,7 @@ export interface AuthDialogProps {
 export function AuthDialog(props: AuthDialogProps) {
   const { textsPath, settings, features, homePath, helpPath } = props;
   const dialog = useStore($authDialog, { ssr: 'initial' });
-  const messages = useStore($texts, { ssr: 'initial' }) as AuthMessages | undefined;
+  const messages = useStore($texts, { ssr: 'initial' }) as IslandTexts | undefined;
   useEffect(() => {
     void loadDialogTexts(textsPath);
   }, [textsPath]);

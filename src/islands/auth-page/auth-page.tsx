@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import type { Features } from '#contract/brand/features.ts';
 import type { RegisterFormSettings } from '#contract/brand/system.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { keepFormHints } from '#stores/answer-hints.ts';
 import type { AuthTab } from '#stores/identity/auth-dialog.ts';
+import { goHome } from '../kit/auth/go-home.ts';
 import { LoginForm } from '../kit/auth/login-form.tsx';
 import { pathUnder } from '../kit/auth/path-under.ts';
 import { RegisterForm } from '../kit/auth/register-form.tsx';
-import { goHome } from '../kit/go-home.ts';
-import type { AuthPageMessages } from './messages.ts';
 
 export interface AuthPageProps {
-  readonly messages: AuthPageMessages;
+  readonly messages: IslandTexts;
   readonly settings: RegisterFormSettings;
   readonly features: Features;
   readonly homePath: string;

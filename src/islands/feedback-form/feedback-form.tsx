@@ -1,16 +1,16 @@
 import { feedbackBounds, type QuestionType, questionTypes } from '#contract/care/feedback.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { countCharacters, countWords, tidyText } from '#lib/words.ts';
 import { checkFeedback, type FeedbackForm as Form, sendFeedback } from '#stores/care/feedback.ts';
-import { readText } from '../kit/auth/form-text.ts';
+import { readText } from '../kit/form-text.ts';
 import { LetterForm } from '../kit/letter/letter-form.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { text } from '../kit/text.ts';
 import { TextArea } from '../kit/text-area.tsx';
 import { ImagesField } from './images-field.tsx';
-import type { FeedbackMessages } from './messages.ts';
 
 export interface FeedbackFormProps {
-  readonly messages: FeedbackMessages;
+  readonly messages: IslandTexts;
   readonly homePath: string;
 }
 
@@ -35,7 +35,7 @@ export function FeedbackForm({ messages, homePath }: FeedbackFormProps) {
     text(messages, 'forms:words', { written: countWords(value), max: contentWords.max });
   const countRemark = (value: string) => {
     const written = countCharacters(tidyText(value));
-    return text(messages, 'forms:characters', { written, max: remarkLength });
+    return text(messages, 'forms:characters', { written, total: remarkLength });
   };
   return (
     <LetterForm {...{ messages, homePath, words, read }} check={checkFeedback} send={sendFeedback}>

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { $imageRefusal, $images, addImages, removeImage } from '#stores/care/feedback.ts';
 import { CloseIcon } from '../kit/icons.tsx';
+import { imageProblems } from '../kit/image-problems.ts';
 import { text } from '../kit/text.ts';
-import type { FeedbackMessages } from './messages.ts';
 
 /** Hands the picked files over and empties the input, so that the same file can be picked again. */
 function take(input: HTMLInputElement): void {
@@ -16,14 +17,14 @@ export function ImagesField({
   messages,
   error,
 }: {
-  readonly messages: FeedbackMessages;
+  readonly messages: IslandTexts;
   readonly error?: string | undefined;
 }) {
   const images = useStore($images);
   const refusal = useStore($imageRefusal);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const problem = refusal ? messages[`refusals:${refusal}`] : error;
+  const problem = refusal ? messages[imageProblems[refusal]] : error;
 
   // Files may have been picked before this script was there.
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { coverOf } from '#components/cover/cover.ts';
 import type { Game } from '#contract/play/games.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { gamePath, lobbyOfGame } from '#views/lobbies.ts';
-import type { GamePopupMessages } from './messages.ts';
 
 /** What covers are drawn with, and where their links lead. */
 export interface CoverPlaces {
@@ -14,7 +14,7 @@ export interface CoverPlaces {
 
 export interface GameCoversProps extends CoverPlaces {
   readonly games: readonly Game[];
-  readonly messages: GamePopupMessages;
+  readonly messages: IslandTexts;
   /** A dialog that a game opens comes in the place of this one. */
   readonly onFollow: () => void;
   readonly isBusy?: boolean;

@@ -1,19 +1,21 @@
-import type { GameMaintenance as Notice } from '#stores/play/game-maintenance.ts';
-import { closeGameMaintenance } from '#stores/play/game-maintenance.ts';
+import { useStore } from '@nanostores/react';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { $suggested, closeGameMaintenance } from '#stores/play/game-maintenance.ts';
+import { shownValue } from '#stores/resource.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { FormStatus } from '../kit/form-status.tsx';
 import { text } from '../kit/text.ts';
 import { type CoverPlaces, GameCovers } from './game-cover.tsx';
-import type { GamePopupMessages } from './messages.ts';
 
 interface GameMaintenanceProps extends CoverPlaces {
-  readonly notice: Notice;
-  readonly messages: GamePopupMessages;
+  readonly messages: IslandTexts;
 }
 
 /** Says that a game is under maintenance, and what can be played instead (specification §8). */
-export function GameMaintenance({ notice, messages, ...places }: GameMaintenanceProps) {
-  const { title, games, isLoading, refusal } = notice;
+export function GameMaintenance({ messages, ...places }: GameMaintenanceProps) {
+  const suggested = useStore($suggested, { ssr: 'initial' });
+  const { title, list = [] } = shownValue(suggested) ?? {};
+  const isLoading = suggested.state === 'loading';
   return (
     <Dialog
       title={
@@ -26,11 +28,11 @@ export function GameMaintenance({ notice, messages, ...places }: GameMaintenance
       size="wide"
     >
       <p className="dialog-text">{messages['lobby:game.maintenanceText']}</p>
-      {games.length > 0 && (
+      {list.length > 0 && (
         <section className="popup-others" aria-labelledby="popup-others-title">
           <h3 id="popup-others-title">{messages['lobby:game.others']}</h3>
           <GameCovers
-            games={games}
+            games={list}
             messages={messages}
             onFollow={closeGameMaintenance}
             {...places}
@@ -40,7 +42,10 @@ export function GameMaintenance({ notice, messages, ...places }: GameMaintenance
       <p role="status" className={isLoading ? 'popup-note' : 'visually-hidden'}>
         {isLoading && messages['lobby:popup_loading']}
       </p>
-      <FormStatus messages={messages} refusal={refusal} />
+      <FormStatus
+        messages={messages}
+        refusal={suggested.state === 'failed' ? suggested.refusal : undefined}
+      />
     </Dialog>
   );
 }

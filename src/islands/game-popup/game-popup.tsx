@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { loadDialogTexts } from '#stores/dialog-texts.ts';
-import { $gameMaintenance, connectGameMaintenance } from '#stores/play/game-maintenance.ts';
+import { $isMaintenanceOpen, connectGameMaintenance } from '#stores/play/game-maintenance.ts';
 import { $gamePopup, connectGamePopup } from '#stores/play/game-popup.ts';
 import { $texts } from '#stores/texts.ts';
 import type { CoverPlaces } from './game-cover.tsx';
 import { GameMaintenance } from './game-maintenance.tsx';
-import type { GamePopupMessages } from './messages.ts';
 import { VendorGames } from './vendor-games.tsx';
 
 export interface GamePopupProps extends CoverPlaces {
@@ -20,8 +20,8 @@ export interface GamePopupProps extends CoverPlaces {
  */
 export function GamePopup({ textsPath, ...places }: GamePopupProps) {
   const popup = useStore($gamePopup, { ssr: 'initial' });
-  const notice = useStore($gameMaintenance, { ssr: 'initial' });
-  const messages = useStore($texts, { ssr: 'initial' }) as GamePopupMessages | undefined;
+  const isClosed = useStore($isMaintenanceOpen, { ssr: 'initial' });
+  const messages = useStore($texts, { ssr: 'initial' }) as IslandTexts | undefined;
   useEffect(() => {
     void loadDialogTexts(textsPath);
   }, [textsPath]);
@@ -29,6 +29,6 @@ export function GamePopup({ textsPath, ...places }: GamePopupProps) {
   useEffect(() => (messages ? connectGamePopup() : undefined), [messages]);
   useEffect(() => (messages ? connectGameMaintenance() : undefined), [messages]);
   if (!messages) return null;
-  if (notice) return <GameMaintenance notice={notice} messages={messages} {...places} />;
+  if (isClosed) return <GameMaintenance messages={messages} {...places} />;
   return popup ? <VendorGames popup={popup} messages={messages} {...places} /> : null;
 }

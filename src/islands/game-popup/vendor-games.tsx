@@ -1,36 +1,49 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import {
+  $foundGames,
+  $menus,
   closeGamePopup,
   loadMoreGames,
   type GamePopup as Popup,
+  retryGames,
   searchGames,
 } from '#stores/play/game-popup.ts';
+import { shownValue } from '#stores/resource.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { FormStatus } from '../kit/form-status.tsx';
+import { useAction } from '../kit/use-action.ts';
 import { type CoverPlaces, GameCovers } from './game-cover.tsx';
-import type { GamePopupMessages } from './messages.ts';
 
 /** Milliseconds after the last key before a search begins. */
 const typingPauseMs = 300;
 
 interface VendorGamesProps extends CoverPlaces {
   readonly popup: Popup;
-  readonly messages: GamePopupMessages;
+  readonly messages: IslandTexts;
 }
 
 /** A vendor's games, to search and to choose from. */
 export function VendorGames({ popup, messages, ...places }: VendorGamesProps) {
   return (
     <Dialog
-      title={popup.title ?? messages['lobby:popup_title']}
+      title={useTitle(popup.vendor) ?? messages['lobby:popup_title']}
       closeLabel={messages['lobby:popup_close']}
       onClose={closeGamePopup}
       size="wide"
     >
       <SearchField label={messages['lobby:search']} />
-      <Found popup={popup} messages={messages} {...places} />
+      <Found key={`${popup.vendor} ${popup.search}`} messages={messages} {...places} />
     </Dialog>
   );
+}
+
+/** The vendor's name; `undefined` while it is not known. */
+function useTitle(vendor: string): string | undefined {
+  const menus = shownValue(useStore($menus, { ssr: 'initial' }));
+  const cards = menus?.data.lanes.flatMap((lane) => lane.cards) ?? [];
+  return cards.find(({ vassalage }) => vassalage === vendor)?.title;
 }
 
 function SearchField({ label }: { readonly label: string }) {
@@ -52,9 +65,15 @@ function SearchField({ label }: { readonly label: string }) {
   );
 }
 
-function Found({ popup, messages, ...places }: VendorGamesProps) {
-  const { games, page, totalPages, isLoading, refusal } = popup;
+/** What was found, page after page; of another search it is another one. */
+function Found({ messages, ...places }: Omit<VendorGamesProps, 'popup'>) {
+  const found = useStore($foundGames, { ssr: 'initial' });
+  const more = useAction(loadMoreGames);
+  const { games = [], page = 0, totalPages = 1 } = shownValue(found) ?? {};
+  const isLoading = found.state === 'loading' || more.isRunning;
+  const refusal = found.state === 'failed' ? found.refusal : more.refusal;
   const isEmpty = games.length === 0 && !isLoading && !refusal;
+  const goOn = () => (found.state === 'failed' ? void retryGames() : more.run());
   return (
     <>
       <GameCovers
@@ -70,7 +89,7 @@ function Found({ popup, messages, ...places }: VendorGamesProps) {
       </p>
       <FormStatus messages={messages} refusal={refusal} />
       {page < totalPages && !isLoading && (
-        <button type="button" className="button button-quiet" onClick={() => void loadMoreGames()}>
+        <button type="button" className="button button-quiet" onClick={goOn}>
           {messages['lobby:popup_more']}
         </button>
       )}

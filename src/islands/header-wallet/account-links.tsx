@@ -1,9 +1,9 @@
+import type { IslandTexts } from '#i18n/translate.ts';
 import { type CentrePage, isBuilt } from '#lib/centre-pages.ts';
 import type { SessionKind } from '#stores/identity/session.ts';
 import { askTrueAccount } from '#stores/identity/true-account.ts';
 import { BalanceEntries } from './balance-entries.tsx';
 import { CentreLink } from './centre-link.tsx';
-import type { WalletMessages } from './messages.ts';
 import { UnreadMark } from './unread-mark.tsx';
 
 /** Where a member's own pages are. */
@@ -13,7 +13,7 @@ export interface MemberPaths {
 }
 
 export interface AccountLinksProps {
-  readonly messages: WalletMessages;
+  readonly messages: IslandTexts;
   readonly kind: SessionKind;
   readonly paths: MemberPaths;
 }

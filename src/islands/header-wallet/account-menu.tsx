@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useCallback, useId, useRef, useState } from 'react';
 import type { MemberInfo } from '#contract/identity/accounts.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { $icon } from '#stores/identity/icon.ts';
 import type { SessionKind } from '#stores/identity/session.ts';
 import { shownValue } from '#stores/resource.ts';
 import { ChevronIcon } from '../kit/icons.tsx';
 import { AccountLinks, type MemberPaths } from './account-links.tsx';
-import type { WalletMessages } from './messages.ts';
 import { SignOut } from './sign-out.tsx';
 import { UnreadMark } from './unread-mark.tsx';
 import { useClosing } from './use-closing.ts';
 
 export interface AccountMenuProps {
-  readonly messages: WalletMessages;
+  readonly messages: IslandTexts;
   readonly member: MemberInfo;
   readonly kind: SessionKind;
   readonly paths: MemberPaths;

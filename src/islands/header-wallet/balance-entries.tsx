@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { $hidden, $wallet, refreshWallet, toggleHidden } from '#stores/money/wallet.ts';
-import type { WalletMessages } from './messages.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { $hidden, $walletAsking, refreshWallet, toggleHidden } from '#stores/money/wallet.ts';
 
 export interface BalanceEntriesProps {
-  readonly messages: WalletMessages;
+  readonly messages: IslandTexts;
 }
 
 /** The balance's own buttons in words, where the header of a phone has no room for them. */
 export function BalanceEntries({ messages }: BalanceEntriesProps) {
-  const wallet = useStore($wallet, { ssr: 'initial' });
+  const { state } = useStore($walletAsking, { ssr: 'initial' });
   const hidden = useStore($hidden, { ssr: 'initial' });
-  const isBusy = wallet.state === 'loading' || wallet.state === 'unknown';
+  const isBusy = state === 'open' || state === 'none';
   const toggle = hidden ? messages['wallet:show_balance'] : messages['wallet:hide_balance'];
   return (
     <>

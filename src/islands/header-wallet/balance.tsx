@@ -1,20 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { formatBalance } from '#lib/money.ts';
 import {
   $hidden,
   $wallet,
+  $walletAsking,
   followWallet,
-  lastBalance,
   refreshWallet,
   toggleHidden,
 } from '#stores/money/wallet.ts';
+import { shownValue } from '#stores/resource.ts';
 import { EyeIcon, EyeOffIcon, RefreshIcon } from '../kit/icons.tsx';
-import { refusalText } from '../kit/messages.ts';
-import type { WalletMessages } from './messages.ts';
+import { refusalText } from '../kit/refusal-text.ts';
 
 export interface BalanceProps {
-  readonly messages: WalletMessages;
+  readonly messages: IslandTexts;
   readonly currencySymbol: string;
   readonly locale: string;
   /** A trial's: it is not worth anything, and the balance says so. */
@@ -26,11 +27,11 @@ const shortFigure = 13;
 
 /** What the platform last said the member has, and the buttons to hide it and ask again. */
 export function Balance({ messages, currencySymbol, locale, isPlayMoney }: BalanceProps) {
-  const wallet = useStore($wallet, { ssr: 'initial' });
+  const balance = shownValue(useStore($wallet, { ssr: 'initial' }));
+  const asking = useStore($walletAsking, { ssr: 'initial' });
   const hidden = useStore($hidden, { ssr: 'initial' });
   useEffect(followWallet, []);
-  const balance = lastBalance(wallet);
-  const loading = wallet.state === 'loading' || wallet.state === 'unknown';
+  const loading = asking.state === 'open' || asking.state === 'none';
   const missing = loading ? messages['wallet:updating'] : messages['wallet:unavailable'];
   const shown = balance && formatBalance(balance.sumBalance, { locale, symbol: currencySymbol });
   return (
@@ -43,9 +44,9 @@ export function Balance({ messages, currencySymbol, locale, isPlayMoney }: Balan
       >
         {hidden ? '***' : (shown ?? <span className="wallet-missing">{missing}</span>)}
       </output>
-      {wallet.state === 'failed' && (
+      {asking.state === 'refused' && (
         <span className="wallet-failed" role="alert">
-          {refusalText(messages, wallet.refusal)}
+          {refusalText(messages, asking.refusal)}
         </span>
       )}
       <button type="button" className="icon-button wallet-hide" onClick={toggleHidden}>

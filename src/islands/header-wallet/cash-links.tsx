@@ -1,9 +1,9 @@
+import type { IslandTexts } from '#i18n/translate.ts';
 import { type CentrePage, isBuilt } from '#lib/centre-pages.ts';
 import { CentreLink } from './centre-link.tsx';
-import type { CashMessages } from './messages.ts';
 
 export interface CashLinksProps {
-  readonly messages: CashMessages;
+  readonly messages: IslandTexts;
 }
 
 const links = [

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { changePassword, changeReason } from '#stores/identity/password-change.ts';
 import { $registerSettings, loadRegisterSettings } from '#stores/identity/register-settings.ts';
 import { logout } from '#stores/identity/session.ts';
 import { shownValue } from '#stores/resource.ts';
+import { goHome } from '../kit/auth/go-home.ts';
+import { PasswordForm } from '../kit/auth/password/password-form.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { goHome } from '../kit/go-home.ts';
-import { PasswordForm } from '../kit/password/password-form.tsx';
-import type { WalletMessages } from './messages.ts';
 
 interface ForcedChangeProps {
-  readonly messages: WalletMessages;
+  readonly messages: IslandTexts;
   readonly homePath: string;
 }
 

@@ -1,19 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { $session, loadSession } from '#stores/identity/session.ts';
+import { askTrueAccount } from '#stores/identity/true-account.ts';
+import { memberCentre } from '#stores/member-centre.ts';
 import { refreshWallet } from '#stores/money/wallet.ts';
 import { $outdated } from '#stores/request.ts';
 import { $texts, loadTexts } from '#stores/texts.ts';
+import { useAskedCentre } from '../kit/centre/use-asked-centre.ts';
 import { late } from '../kit/late.tsx';
-import { refusalText } from '../kit/messages.ts';
+import { refusalText } from '../kit/refusal-text.ts';
 import type { MemberPaths } from './account-links.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Balance } from './balance.tsx';
 import { CashLinks } from './cash-links.tsx';
-import type { CashMessages, WalletMessages } from './messages.ts';
 import { TrueAccountDialog } from './true-account-dialog.tsx';
 import { useAfterLogin } from './use-after-login.ts';
-import { useMemberCentre } from './use-member-centre.ts';
 import { useOwn } from './use-own.ts';
 import { useReminder } from './use-reminder.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
@@ -25,7 +27,7 @@ export interface HeaderWalletProps {
   /** Where the island's words are published. */
   readonly textsPath: string;
   /** Words of the links that stand there before the others come. */
-  readonly cashMessages: CashMessages;
+  readonly cashMessages: IslandTexts;
   readonly paths: MemberPaths;
   readonly currencySymbol: string;
   /** BCP 47 tag that amounts are written by. */
@@ -70,13 +72,13 @@ function Trouble({ note, help, onHelp }: TroubleProps) {
 /** The member's part of the header: balance, name and sign-out. */
 export function HeaderWallet(props: HeaderWalletProps) {
   const { textsPath, cashMessages, paths, currencySymbol, locale } = props;
-  const messages = useStore($texts, { ssr: 'initial' }) as WalletMessages | undefined;
+  const messages = useStore($texts, { ssr: 'initial' }) as IslandTexts | undefined;
   const session = useStore($session, { ssr: 'initial' });
   const outdated = useStore($outdated, { ssr: 'initial' });
   const { state } = session;
 
   useAfterLogin(session);
-  useMemberCentre(session, paths.home);
+  useAskedCentre(memberCentre, { session, homePath: paths.home, turnAway: askTrueAccount });
   useReminder(session);
   // All at once: neither need wait for the other.
   useEffect(() => {

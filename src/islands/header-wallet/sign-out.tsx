@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { Refusal } from '#contract/refusals.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { logout } from '#stores/identity/session.ts';
+import { goHome } from '../kit/auth/go-home.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { FormStatus } from '../kit/form-status.tsx';
-import { goHome } from '../kit/go-home.ts';
-import type { WalletMessages } from './messages.ts';
 
 type Step =
   | { readonly state: 'closed' | 'asking' | 'waiting' }
   | { readonly state: 'refused'; readonly refusal: Refusal<string> };
 
 export interface SignOutProps {
-  readonly messages: WalletMessages;
+  readonly messages: IslandTexts;
   readonly homePath: string;
 }
 

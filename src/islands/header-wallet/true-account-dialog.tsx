@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { openAuthDialog } from '#stores/identity/auth-dialog.ts';
 import { $trueAccountAsked, closeTrueAccount } from '#stores/identity/true-account.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import type { WalletMessages } from './messages.ts';
 
 export interface TrueAccountDialogProps {
-  readonly messages: WalletMessages;
+  readonly messages: IslandTexts;
 }
 
 /** Tells a trial that this needs a real account, and leads to one (specification §8). */

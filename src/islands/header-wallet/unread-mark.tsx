@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { $unreadCount } from '#stores/care/messages.ts';
 import { text } from '../kit/text.ts';
-import type { WalletMessages } from './messages.ts';
 
 export interface UnreadMarkProps {
-  readonly messages: WalletMessages;
+  readonly messages: IslandTexts;
 }
 
 /** How many messages are unread; nothing when none is. */

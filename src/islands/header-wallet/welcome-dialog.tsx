@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { $welcome, endWelcome } from '#stores/identity/welcome.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import type { WalletMessages } from './messages.ts';
 
 export interface WelcomeDialogProps {
-  readonly messages: WalletMessages;
+  readonly messages: IslandTexts;
 }
 
 /** Greets somebody who has just registered, with the name to sign in with. */

@@ -1,5 +1,6 @@
 import type { Refusal } from '#contract/refusals.ts';
-import { type FieldMessages, fieldText } from './messages.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { fieldText } from './field-text.ts';
 import type { Submission } from './use-submit.ts';
 
 /** What a form tells its sender. */
@@ -11,7 +12,7 @@ export interface FormAnswers {
 }
 
 /** Reads what became of a submission. */
-export function readAnswers(submission: Submission, messages: FieldMessages): FormAnswers {
+export function readAnswers(submission: Submission, messages: IslandTexts): FormAnswers {
   return {
     refusal: submission.state === 'refused' ? submission.refusal : undefined,
     errorOf: (name) => {

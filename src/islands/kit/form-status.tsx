@@ -1,9 +1,10 @@
 import type { Refusal } from '#contract/refusals.ts';
-import { refusalText, type StatusMessages } from './messages.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { refusalText } from './refusal-text.ts';
 import { text } from './text.ts';
 
 export interface FormStatusProps {
-  readonly messages: StatusMessages;
+  readonly messages: IslandTexts;
   readonly refusal: Refusal<string> | undefined;
 }
 

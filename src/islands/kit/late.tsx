@@ -1,10 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { scriptLimitMs, withinLimit } from '#lib/time-limit.ts';
-import type { lateKeys } from './messages.ts';
-import type { Messages } from './text.ts';
 
 interface LateProps {
-  readonly messages: Messages<(typeof lateKeys)[number]>;
+  readonly messages: IslandTexts;
 }
 
 /**

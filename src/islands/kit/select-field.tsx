@@ -1,41 +1,25 @@
-import { useId } from 'react';
+import { type FieldWords, FormField } from './form-field.tsx';
 
-export interface SelectFieldProps {
+export interface SelectFieldProps extends FieldWords {
   readonly name: string;
-  readonly label: string;
-  readonly error?: string | undefined;
   readonly defaultValue?: string | undefined;
   /** Values with their words, in order. */
   readonly options: readonly (readonly [value: string, label: string])[];
 }
 
 /** A labelled choice of one. */
-export function SelectField({ name, label, error, defaultValue, options }: SelectFieldProps) {
-  const id = useId();
+export function SelectField({ name, defaultValue, options, ...words }: SelectFieldProps) {
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <div className="field-row">
-        <select
-          id={id}
-          name={name}
-          defaultValue={defaultValue}
-          aria-required
-          aria-invalid={error !== undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        >
-          {options.map(([value, words]) => (
+    <FormField {...words} required>
+      {(wiring) => (
+        <select {...wiring} name={name} defaultValue={defaultValue}>
+          {options.map(([value, label]) => (
             <option key={value} value={value}>
-              {words}
+              {label}
             </option>
           ))}
         </select>
-      </div>
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
       )}
-    </div>
+    </FormField>
   );
 }

@@ -1,7 +1,6 @@
-import type { MemberInfo } from '#contract/identity/accounts.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import type { BuiltPage } from '#lib/centre-pages.ts';
-import type { PageParams } from '#stores/member-centre.ts';
-import type { CentreMessages } from './messages.ts';
+import type { PageProps as CentrePageProps, CentreSetting } from '../kit/centre/page-props.ts';
 
 /** Where pages outside of the centre are. */
 export interface CentrePaths {
@@ -19,27 +18,12 @@ export interface CentrePaths {
   readonly logo: string;
 }
 
-/** What is the same on every page of the centre. */
-export interface CentreSetting {
-  readonly currencySymbol: string;
-  /** The centre lies over the page that says so: it says so itself. */
-  readonly isDemonstration: boolean;
+/** What is the same on every page of the member centre. */
+export interface MemberCentreSetting extends CentreSetting {
   /** The brand lets its members invite others (the switch `REFERRALPROMO`). */
   readonly hasReferral: boolean;
-  /** BCP 47 tag that amounts and times are written by. */
-  readonly locale: string;
-  /** The brand's IANA time zone, in which its business days begin. */
-  readonly timeZone: string;
   readonly paths: CentrePaths;
 }
 
-/** What a page of the centre is given; its heading stands above it already. */
-export interface PageProps extends CentreSetting {
-  readonly messages: CentreMessages;
-  /** Who is signed in: with a real account, and free to use it. */
-  readonly member: MemberInfo;
-  /** The page's own choices, as the address holds them. */
-  readonly params: URLSearchParams;
-  /** Turns to a page, or to other choices of this one. */
-  readonly openPage: (page: BuiltPage, params?: PageParams) => void;
-}
+/** What a page of the member centre is given. */
+export interface PageProps extends CentrePageProps<BuiltPage, IslandTexts>, MemberCentreSetting {}

@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { SessionPlay } from '#contract/protection/session-play.ts';
-import { hourMs, minuteMs } from '#lib/time.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { formatDuration } from '#lib/duration.ts';
 import { logout } from '#stores/identity/session.ts';
 import { $sessionPlay, goOn, loadSessionPlay } from '#stores/protection/session-reminder.ts';
+import type { CentreSetting } from '../kit/centre/page-props.ts';
+import { Waiting } from '../kit/centre/waiting.tsx';
+import { describeMoney } from '../kit/describe.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { FormStatus } from '../kit/form-status.tsx';
 import { text } from '../kit/text.ts';
-import { describeMoney } from './describe.ts';
-import type { CentreMessages } from './messages.ts';
-import type { CentreSetting } from './page-props.ts';
-import { useAction } from './use-action.ts';
-import { Waiting } from './waiting.tsx';
+import { useAction } from '../kit/use-action.ts';
 
 export interface ReminderDialogProps extends Pick<CentreSetting, 'locale' | 'currencySymbol'> {
-  readonly messages: CentreMessages;
+  readonly messages: IslandTexts;
 }
 
 /** Tells how long the session lasts and what it has come to; the member goes on, or signs out. */
@@ -63,11 +63,10 @@ export default function ReminderDialog(props: ReminderDialogProps) {
 function Figures(props: ReminderDialogProps & { readonly play: SessionPlay }) {
   const { messages, play } = props;
   const money = describeMoney(props);
-  const hours = Math.floor(play.openForMs / hourMs);
-  const minutes = Math.floor((play.openForMs % hourMs) / minuteMs);
+  const time = formatDuration(play.openForMs, props.locale);
   return (
     <>
-      <p>{text(messages, 'limits:look_time', { hours, minutes })}</p>
+      <p>{text(messages, 'limits:look_time', { time })}</p>
       <dl className="security-facts">
         {(
           [

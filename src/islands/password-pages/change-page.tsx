@@ -1,12 +1,12 @@
 import type { FieldSetting } from '#contract/brand/system.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { changePassword } from '#stores/identity/password-change.ts';
+import { PasswordForm } from '../kit/auth/password/password-form.tsx';
+import { useMember } from '../kit/auth/use-member.ts';
 import { FormStatus } from '../kit/form-status.tsx';
-import { PasswordForm } from '../kit/password/password-form.tsx';
-import { useMember } from '../kit/use-member.ts';
-import type { ChangeMessages } from './messages.ts';
 
 export interface ChangePageProps {
-  readonly messages: ChangeMessages;
+  readonly messages: IslandTexts;
   readonly rule: FieldSetting;
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { FieldSetting } from '#contract/brand/system.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { resetPassword } from '#stores/identity/recovery.ts';
-import { PasswordForm } from '../kit/password/password-form.tsx';
+import { PasswordForm } from '../kit/auth/password/password-form.tsx';
 import { WarningDialog } from '../kit/warning-dialog.tsx';
-import type { ResetMessages } from './messages.ts';
 
 export interface ResetPageProps {
-  readonly messages: ResetMessages;
+  readonly messages: IslandTexts;
   readonly rule: FieldSetting;
   readonly loginPath: string;
   readonly forgotPath: string;

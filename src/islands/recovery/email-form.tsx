@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { RegisterFormSettings } from '#contract/brand/system.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { checkByEmail, forgotByEmail } from '#stores/identity/recovery.ts';
-import { readText } from '../kit/auth/form-text.ts';
 import { SubmitButton } from '../kit/auth/submit-button.tsx';
 import { Field } from '../kit/field.tsx';
 import { readAnswers } from '../kit/form-answers.ts';
 import { FormStatus } from '../kit/form-status.tsx';
+import { readText } from '../kit/form-text.ts';
 import { text } from '../kit/text.ts';
 import { useReady } from '../kit/use-ready.ts';
 import { useSubmit } from '../kit/use-submit.ts';
 import { WarningDialog } from '../kit/warning-dialog.tsx';
-import type { RecoveryMessages } from './messages.ts';
 
 export interface EmailFormProps {
-  readonly messages: RecoveryMessages;
+  readonly messages: IslandTexts;
   readonly settings: Pick<RegisterFormSettings, 'fields'>;
   /** The message about the mail was read. */
   readonly onDone: () => void;

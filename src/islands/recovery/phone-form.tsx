@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { Refusal } from '#contract/refusals.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { asksForCaptcha, loadCaptcha } from '#stores/identity/captcha.ts';
 import { checkByPhone, forgotByPhone } from '#stores/identity/recovery.ts';
 import { CaptchaField } from '../kit/auth/captcha-field.tsx';
-import { readOptional, readSecret, readText } from '../kit/auth/form-text.ts';
+import { NewPasswordField } from '../kit/auth/password/new-password-field.tsx';
 import { PhoneField } from '../kit/auth/phone-field.tsx';
 import { SmsCodeField } from '../kit/auth/sms-code-field.tsx';
 import { SubmitButton } from '../kit/auth/submit-button.tsx';
 import { readAnswers } from '../kit/form-answers.ts';
 import { FormStatus } from '../kit/form-status.tsx';
-import { NewPasswordField } from '../kit/password/new-password-field.tsx';
+import { readOptional, readSecret, readText } from '../kit/form-text.ts';
 import { useReady } from '../kit/use-ready.ts';
 import { useMarkableSubmit } from '../kit/use-submit.ts';
-import type { RecoveryMessages } from './messages.ts';
 import type { RecoverySettings } from './recovery-forms.tsx';
 
 export interface PhoneFormProps {
-  readonly messages: RecoveryMessages;
+  readonly messages: IslandTexts;
   readonly settings: RecoverySettings;
   /** The password is set and the member signed in. */
   readonly onDone: () => void;

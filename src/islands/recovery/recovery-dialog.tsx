@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { loadDialogTexts } from '#stores/dialog-texts.ts';
 import {
   $recoveryDialog,
@@ -7,9 +8,8 @@ import {
   connectRecoveryDialog,
 } from '#stores/identity/recovery-dialog.ts';
 import { $texts } from '#stores/texts.ts';
+import { goHome } from '../kit/auth/go-home.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { goHome } from '../kit/go-home.ts';
-import type { RecoveryMessages } from './messages.ts';
 import { RecoveryForms, type RecoverySettings } from './recovery-forms.tsx';
 
 export interface RecoveryDialogProps {
@@ -22,7 +22,7 @@ export interface RecoveryDialogProps {
 /** A forgotten password, over any page. Nothing is rendered until it is opened. */
 export function RecoveryDialog({ textsPath, settings, homePath }: RecoveryDialogProps) {
   const isOpen = useStore($recoveryDialog, { ssr: 'initial' });
-  const messages = useStore($texts, { ssr: 'initial' }) as RecoveryMessages | undefined;
+  const messages = useStore($texts, { ssr: 'initial' }) as IslandTexts | undefined;
   useEffect(() => {
     void loadDialogTexts(textsPath);
   }, [textsPath]);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { RegisterFormSettings } from '#contract/brand/system.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { Tabs } from '../kit/tabs.tsx';
 import { EmailForm } from './email-form.tsx';
-import type { RecoveryMessages } from './messages.ts';
 import { PhoneForm } from './phone-form.tsx';
 
 /** What the forms need to know of the platform's settings. */
@@ -17,7 +17,7 @@ export type RecoverySettings = Pick<
 type Way = 'email' | 'phone';
 
 export interface RecoveryFormsProps {
-  readonly messages: RecoveryMessages;
+  readonly messages: IslandTexts;
   readonly settings: RecoverySettings;
   /** The mail is on its way, and the member knows. */
   readonly onSent: () => void;

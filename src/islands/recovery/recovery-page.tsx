@@ -1,9 +1,9 @@
-import { goHome } from '../kit/go-home.ts';
-import type { RecoveryMessages } from './messages.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { goHome } from '../kit/auth/go-home.ts';
 import { RecoveryForms, type RecoverySettings } from './recovery-forms.tsx';
 
 export interface RecoveryPageProps {
-  readonly messages: RecoveryMessages;
+  readonly messages: IslandTexts;
   readonly settings: RecoverySettings;
   readonly homePath: string;
   readonly loginPath: string;

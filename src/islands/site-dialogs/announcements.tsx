@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Article } from '#contract/brand/articles.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import {
   $announcements,
@@ -8,14 +9,13 @@ import {
   selectAnnouncement,
   turnAnnouncements,
 } from '#stores/care/announcements.ts';
-import { refusalText } from '../kit/messages.ts';
 import { PageNumbers } from '../kit/page-numbers.tsx';
+import { refusalText } from '../kit/refusal-text.ts';
 import { text } from '../kit/text.ts';
 import { ArticleText } from './article-text.tsx';
-import type { SiteDialogMessages } from './messages.ts';
 
 interface AnnouncementsProps {
-  readonly messages: SiteDialogMessages;
+  readonly messages: IslandTexts;
   readonly timeZone: string;
 }
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Resource } from '#contract/brand/resources.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { $apps, loadAppFiles } from '#stores/brand/apps.ts';
 import { shownValue } from '#stores/resource.ts';
 import { Tabs } from '../kit/tabs.tsx';
-import type { SiteDialogMessages } from './messages.ts';
 
 type Phone = 'android' | 'ios';
 
@@ -16,7 +16,7 @@ const types: Readonly<Record<Phone, Resource['resourceType']>> = {
 };
 
 interface DownloadProps {
-  readonly messages: SiteDialogMessages;
+  readonly messages: IslandTexts;
 }
 
 /** The apps: four steps each, and the code that brings the phone to its file. */

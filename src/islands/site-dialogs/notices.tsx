@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { $notices, keepNoticesSeen, type NoticeView, showNotices } from '#stores/care/notices.ts';
 import { closeSiteDialog } from '#stores/site-dialogs.ts';
-import { refusalText } from '../kit/messages.ts';
+import { refusalText } from '../kit/refusal-text.ts';
 import { ArticleText } from './article-text.tsx';
-import type { SiteDialogMessages } from './messages.ts';
 
 interface NoticesProps {
-  readonly messages: SiteDialogMessages;
+  readonly messages: IslandTexts;
   readonly timeZone: string;
   readonly view: NoticeView;
 }

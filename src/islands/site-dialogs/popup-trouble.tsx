@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { $popupTrouble } from '#stores/play/popup-trouble.ts';
-import type { SiteDialogMessages } from './messages.ts';
 
 interface PopupTroubleProps {
-  readonly messages: SiteDialogMessages;
+  readonly messages: IslandTexts;
   readonly contactPath: string;
 }
 

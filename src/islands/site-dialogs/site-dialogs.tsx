@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { loadDialogTexts } from '#stores/dialog-texts.ts';
 import { $siteDialog, closeSiteDialog, connectSiteDialogs } from '#stores/site-dialogs.ts';
 import { $texts } from '#stores/texts.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { late } from '../kit/late.tsx';
-import type { SiteDialogMessages } from './messages.ts';
 
 const Announcements = late(() => import('./announcements.tsx'));
 const Notices = late(() => import('./notices.tsx'));
@@ -26,7 +26,7 @@ export interface SiteDialogsProps {
 /** The dialogs that are for everybody. Nothing is rendered until one is opened. */
 export function SiteDialogs({ textsPath, timeZone, contactPath }: SiteDialogsProps) {
   const dialog = useStore($siteDialog, { ssr: 'initial' });
-  const messages = useStore($texts, { ssr: 'initial' }) as SiteDialogMessages | undefined;
+  const messages = useStore($texts, { ssr: 'initial' }) as IslandTexts | undefined;
   useEffect(() => {
     void loadDialogTexts(textsPath);
   }, [textsPath]);

@@ -1,9 +1,8 @@
 import type { DepositMethod } from '#contract/money/deposit-methods.ts';
-import { parseAmount } from '#lib/amount.ts';
-import { checkBounds } from '#lib/amount-bounds.ts';
 import { feeOf } from '#lib/fees.ts';
 import { type Money, toMoney } from '#lib/money.ts';
 import type { FieldRefusals } from '../form-checks.ts';
+import { readMoney } from './typed-money.ts';
 
 /** What a person fills in. */
 export interface DepositForm {
@@ -21,27 +20,29 @@ export interface DepositShares {
 }
 
 /** What is wrong with a form before it is sent; the platform checks again. */
-export function checkDeposit({ method, amount, locale }: DepositForm): FieldRefusals {
-  const read = parseAmount(amount, method.least.currency, locale);
-  if (!read.ok) return { amountMinor: { code: read.refusal, messageKey: read.refusal } };
-  const wrong = checkBounds(read.value, method);
-  return wrong ? { amountMinor: wrong } : {};
+export function checkDeposit(form: DepositForm): FieldRefusals {
+  const read = readDeposit(form);
+  return read.ok ? {} : { amountMinor: read.refusal };
 }
 
 /** The amount as the platform takes it; `0` for what is none. */
-export function amountOf({ method, amount, locale }: DepositForm): string {
-  const read = parseAmount(amount, method.least.currency, locale);
-  return read.ok ? read.value.toString() : '0';
+export function amountOf(form: DepositForm): string {
+  const read = readDeposit(form);
+  return read.ok ? read.value.amountMinor : '0';
 }
 
 /** What is kept and what is credited of an amount within the bounds; `undefined` for any other. */
 export function sharesOf(form: DepositForm): DepositShares | undefined {
-  if (Object.keys(checkDeposit(form)).length > 0) return undefined;
-  const { fee, least } = form.method;
-  const amountMinor = BigInt(amountOf(form));
-  const { rateBps, fixed, paidBy } = fee;
+  const read = readDeposit(form);
+  if (!read.ok) return undefined;
+  const { rateBps, fixed, paidBy } = form.method.fee;
+  const { currency } = read.value;
+  const amountMinor = BigInt(read.value.amountMinor);
   const kept = { rateBps, fixedMinor: BigInt(fixed.amountMinor) };
   const feeMinor = paidBy === 'member' ? feeOf(kept, amountMinor) : 0n;
-  const { currency } = least;
   return { fee: toMoney(feeMinor, currency), credited: toMoney(amountMinor - feeMinor, currency) };
+}
+
+function readDeposit({ method, amount, locale }: DepositForm) {
+  return readMoney(amount, { currency: method.least.currency, locale, bounds: method });
 }

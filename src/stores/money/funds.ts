@@ -1,12 +1,11 @@
 import type { Answer } from '#contract/call.ts';
 import { consolidatedFunds, transferAllBack, transferFunds } from '#contract/money/wallet.ts';
-import type { FieldRefusal } from '#contract/refusals.ts';
-import { parseAmount } from '#lib/amount.ts';
-import { toMoney } from '#lib/money.ts';
+import type { FieldRefusals } from '../form-checks.ts';
 import { watchChange } from '../live.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
 import { withKey } from './intent-keys.ts';
+import { type MoneyTyping, readMoney } from './typed-money.ts';
 import { refreshWallet } from './wallet.ts';
 
 /** A transfer as it is typed. */
@@ -14,13 +13,6 @@ export interface TypedTransfer {
   readonly direction: 'in' | 'out';
   readonly vassalage: string;
   readonly amount: string;
-}
-
-/** How what is typed is read. */
-interface Reading {
-  readonly currency: string;
-  /** BCP 47 tag. */
-  readonly locale: string;
 }
 
 /** What the member has, wallet by wallet, as the platform last said, and what asks for it. */
@@ -33,22 +25,19 @@ export function followFunds(): () => void {
 }
 
 /** What is wrong with a transfer before it is sent. */
-export function checkTransfer(
-  { amount }: TypedTransfer,
-  { currency, locale }: Reading,
-): Record<string, FieldRefusal> {
-  const read = parseAmount(amount, currency, locale);
-  return read.ok ? {} : { amount: { code: read.refusal, messageKey: read.refusal } };
+export function checkTransfer({ amount }: TypedTransfer, typing: MoneyTyping): FieldRefusals {
+  const read = readMoney(amount, typing);
+  return read.ok ? {} : { amount: read.refusal };
 }
 
 /** Moves money between the main wallet and a vendor's, once however often it is sent. */
 export async function moveFunds(
   { direction, vassalage, amount }: TypedTransfer,
-  { currency, locale }: Reading,
+  typing: MoneyTyping,
 ): Promise<Answer<typeof transferFunds>> {
-  const read = parseAmount(amount, currency, locale);
+  const read = readMoney(amount, typing);
   if (!read.ok) throw new Error('a transfer is checked before it is sent');
-  const input = { direction, vassalage, amount: toMoney(read.value, currency) };
+  const input = { direction, vassalage, amount: read.value };
   const answer = await withKey(['transfer', input], (options) =>
     request(transferFunds, input, options),
   );

@@ -12,6 +12,10 @@ const favourites = atom<ReadonlySet<string> | undefined>(undefined);
 /**
  * Ids of the member's favourites, latest first. Until they are loaded, those of lotteries that
  * this browser kept; `undefined` when it kept none.
+ *
+ * No `resource()`, though it drops answers as that does: a mark is there from the press on, also
+ * before anything was answered, and what this browser kept stays when the platform refuses. A
+ * lobby's script loads this, which would have to fetch that.
  */
 export const $favourites = readonlyType(favourites);
 

@@ -1,74 +1,97 @@
 import { atom, readonlyType } from 'nanostores';
-import type { CallRefusal } from '#contract/call.ts';
+import type { Answer } from '#contract/call.ts';
 import { type Game, gameList, gameMenus } from '#contract/play/games.ts';
+import { ok } from '#lib/result.ts';
 import { keepVendorHints } from '../answer-hints.ts';
 import { request } from '../request.ts';
+import { resource } from '../resource.ts';
 import { takeWishes } from '../wishes.ts';
 
 /** The popup list of one vendor's games. */
 export interface GamePopup {
   readonly vendor: string;
-  /** The vendor's name, once it is known. */
-  readonly title?: string | undefined;
   /** What is searched for; empty for all games. */
   readonly search: string;
+}
+
+/** The pages of games that are shown, one after another. */
+export interface FoundGames {
   readonly games: readonly Game[];
-  /** The last page that was loaded; 0 before the first. */
+  /** The last page of them. */
   readonly page: number;
   readonly totalPages: number;
-  readonly isLoading: boolean;
-  /** Why the last page could not be had. */
-  readonly refusal?: CallRefusal<typeof gameList> | undefined;
 }
 
 const popup = atom<GamePopup | undefined>(undefined);
 
+const askPage = ({ vendor, search }: GamePopup, pageNo: number) =>
+  request(gameList, {
+    pageNo,
+    vassalage: vendor,
+    gameName: search === '' ? undefined : search,
+  });
+
+const found = resource(async (of: GamePopup) => {
+  const answer = await askPage(of, 1);
+  return answer.ok ? ok<FoundGames>({ ...answer.value, page: 1 }) : answer;
+}, 'everyone');
+
+const menus = resource(() => request(gameMenus, {}), 'everyone');
+
+menus.$loaded.listen((loaded) => {
+  if (loaded.state === 'ready') keepVendorHints(loaded.value.data.lanes);
+});
+
 /** The popup, while it is open. */
 export const $gamePopup = readonlyType(popup);
 
+/** What was found in it. */
+export const $foundGames = found.$loaded;
+
+/** The menus, which have vendors' names. */
+export const $menus = menus.$loaded;
+
 /** Opens the popup on a vendor's games. */
 export async function openGamePopup(vendor: string): Promise<void> {
-  popup.set({ vendor, search: '', games: [], page: 0, totalPages: 1, isLoading: false });
-  const [menus] = await Promise.all([request(gameMenus, {}), loadMoreGames()]);
-  const current = popup.get();
-  if (!menus.ok || current?.vendor !== vendor) return;
-  keepVendorHints(menus.value.data.lanes);
-  const cards = menus.value.data.lanes.flatMap((lane) => lane.cards);
-  const title = cards.find(({ vassalage }) => vassalage === vendor)?.title;
-  popup.set({ ...current, title });
+  const opened = { vendor, search: '' };
+  popup.set(opened);
+  await Promise.all([menus.loadOnce(), found.open(opened)]);
 }
 
 /** Closes the popup. */
 export function closeGamePopup(): void {
   popup.set(undefined);
+  found.close();
 }
 
 /** Searches among the vendor's games. */
 export async function searchGames(search: string): Promise<void> {
   const current = popup.get();
   if (!current || current.search === search) return;
-  popup.set({ ...current, search, games: [], page: 0, totalPages: 1 });
-  await loadMoreGames();
+  const searched = { ...current, search };
+  popup.set(searched);
+  await found.open(searched);
 }
 
-/** Loads the next page of what is listed. */
-export async function loadMoreGames(): Promise<void> {
-  const asked = popup.get();
-  if (!asked || asked.page >= asked.totalPages) return;
-  popup.set({ ...asked, isLoading: true, refusal: undefined });
-  const answer = await request(gameList, {
-    pageNo: asked.page + 1,
-    vassalage: asked.vendor,
-    gameName: asked.search === '' ? undefined : asked.search,
-  });
+/** Loads the next page of what is listed, if there is one; `undefined` when nothing was asked. */
+export async function loadMoreGames(): Promise<Answer<typeof gameList> | undefined> {
   const current = popup.get();
-  // Closed, or asked for something else, in the meantime.
-  if (current?.vendor !== asked.vendor || current.search !== asked.search) return;
-  if (!answer.ok) return popup.set({ ...current, isLoading: false, refusal: answer.refusal });
-  const { games, totalPages } = answer.value;
-  const all = [...asked.games, ...games];
-  popup.set({ ...current, games: all, page: asked.page + 1, totalPages, isLoading: false });
+  const shown = $foundGames.get();
+  if (!current || shown.state !== 'ready' || shown.value.page >= shown.value.totalPages) {
+    return undefined;
+  }
+  return found.amend(
+    ({ page }) => askPage(current, page + 1),
+    (before, { games, totalPages }) => ({
+      games: [...before.games, ...games],
+      page: before.page + 1,
+      totalPages,
+    }),
+  );
 }
+
+/** Asks again for games that could not be had. */
+export const retryGames = found.again;
 
 /** Starts taking wishes for a vendor's games; the island calls this once it can show them. */
 export function connectGamePopup(): () => void {

@@ -14,11 +14,10 @@ import {
   takeBreak as takeBreakCall,
   withdrawRaise,
 } from '#contract/protection/responsible-play.ts';
-import { parseAmount } from '#lib/amount.ts';
-import { toMoney } from '#lib/money.ts';
 import type { FieldRefusals } from '../form-checks.ts';
 import { forgetSession, loadSession } from '../identity/session.ts';
 import { watchChange } from '../live.ts';
+import { type MoneyTyping, readMoney } from '../money/typed-money.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
 
@@ -40,24 +39,20 @@ export function followPlay(): () => void {
 }
 
 /** A limit as it is typed. */
-export interface LimitForm {
+export interface LimitForm extends Omit<MoneyTyping, 'bounds'> {
   readonly amount: string;
-  readonly currency: string;
-  /** BCP 47 tag of the language it is typed in. */
-  readonly locale: string;
 }
 
 /** What is wrong with a limit before it is sent. */
-export function checkLimit({ amount, currency, locale }: LimitForm): FieldRefusals {
-  const read = parseAmount(amount, currency, locale);
-  return read.ok ? {} : { amount: { code: read.refusal, messageKey: read.refusal } };
+export function checkLimit({ amount, ...typing }: LimitForm): FieldRefusals {
+  const read = readMoney(amount, typing);
+  return read.ok ? {} : { amount: read.refusal };
 }
 
 /** Sets a limit; nothing typed for none. */
 export function saveLimit(limit: NamedLimit, form: LimitForm | undefined) {
-  const read = form && parseAmount(form.amount, form.currency, form.locale);
-  const amount = form && read?.ok ? toMoney(read.value, form.currency) : null;
-  return change(setLimitCall, { ...limit, amount });
+  const read = form && readMoney(form.amount, form);
+  return change(setLimitCall, { ...limit, amount: read?.ok ? read.value : null });
 }
 
 /** The second yes to a limit that waits. */

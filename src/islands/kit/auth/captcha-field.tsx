@@ -1,34 +1,26 @@
 import { useStore } from '@nanostores/react';
-import { $captcha, loadCaptcha } from '#stores/identity/captcha.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { $captcha, $captchaAsking, loadCaptcha } from '#stores/identity/captcha.ts';
+import { shownValue } from '#stores/resource.ts';
 import { Field } from '../field.tsx';
-import type { Messages } from '../text.ts';
-
-/** Texts of a captcha. */
-export const captchaFieldKeys = [
-  'auth:captcha',
-  'auth:captcha_hint',
-  'auth:captcha_image',
-  'auth:captcha_new',
-  'auth:captcha_wait',
-  'auth:captcha_failed',
-] as const;
 
 export interface CaptchaFieldProps {
-  readonly messages: Messages<(typeof captchaFieldKeys)[number]>;
+  readonly messages: IslandTexts;
   readonly error: string | undefined;
 }
 
 /** The picture and the field to type it in; pressing the picture fetches another. */
 export function CaptchaField({ messages, error }: CaptchaFieldProps) {
-  const captcha = useStore($captcha, { ssr: 'initial' });
-  const image = 'image' in captcha ? captcha.image : undefined;
-  const loading = captcha.state === 'loading';
+  const picture = shownValue(useStore($captcha, { ssr: 'initial' }));
+  const { state } = useStore($captchaAsking, { ssr: 'initial' });
+  // Another was asked for and did not come: the one before is void all the same.
+  const image = state === 'refused' ? undefined : picture;
   const press = {
     none: messages['auth:captcha_new'],
-    loading: messages['auth:captcha_wait'],
-    ready: messages['auth:captcha_new'],
-    failed: messages['auth:captcha_failed'],
-  }[captcha.state];
+    open: messages['auth:captcha_wait'],
+    answered: messages['auth:captcha_new'],
+    refused: messages['auth:captcha_failed'],
+  }[state];
   return (
     <Field
       // What was typed for the picture before is of no use for this one.
@@ -43,7 +35,7 @@ export function CaptchaField({ messages, error }: CaptchaFieldProps) {
       <button
         type="button"
         className="captcha"
-        aria-disabled={loading}
+        aria-disabled={state === 'open'}
         onClick={() => void loadCaptcha()}
       >
         {image && <img src={image} alt={messages['auth:captcha_image']} width="160" height="56" />}

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { ChevronIcon } from '../icons.tsx';
-import type { Messages } from '../text.ts';
 import { CountryList, Flag } from './country-list.tsx';
 import { type CountryChoice, filterCountries } from './use-countries.ts';
 
 export interface CountryPickerProps {
-  readonly messages: Messages<'auth:country_code' | 'auth:no_country'>;
+  readonly messages: IslandTexts;
   readonly countries: readonly CountryChoice[];
   /** Without the plus sign. */
   readonly dialingCode: string;

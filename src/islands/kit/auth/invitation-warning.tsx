@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Refusal } from '#contract/refusals.ts';
-import { refusalText } from '../messages.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { refusalText } from '../refusal-text.ts';
 import { WarningDialog } from '../warning-dialog.tsx';
-import type { AuthFormMessages } from './messages.ts';
 
 export interface InvitationWarningProps {
-  readonly messages: AuthFormMessages;
+  readonly messages: IslandTexts;
   readonly refusal: Refusal<string> | undefined;
 }
 

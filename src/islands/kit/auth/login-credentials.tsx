@@ -1,5 +1,6 @@
 import type { Refusal } from '#contract/refusals.ts';
 import { Field } from '../field.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { text } from '../text.ts';
 import type { Marks } from '../use-submit.ts';
 import type { LoginFormProps } from './login-form.tsx';
@@ -60,14 +61,12 @@ function PasswordFields({ messages, errorOf, username }: PasswordFieldsProps) {
         autoComplete="username webauthn"
         defaultValue={username}
       />
-      <Field
+      <PasswordField
+        messages={messages}
         name="password"
-        type="password"
         label={messages['auth:password']}
         error={errorOf('password')}
-        required
         autoComplete="current-password"
-        reveal={{ show: messages['auth:show_password'], hide: messages['auth:hide_password'] }}
       />
     </>
   );

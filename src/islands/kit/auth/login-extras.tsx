@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { Field } from '../field.tsx';
-import type { AuthFormMessages } from './messages.ts';
 import { pathUnder } from './path-under.ts';
 
 export interface LoginExtrasProps {
-  readonly messages: AuthFormMessages;
+  readonly messages: IslandTexts;
   readonly homePath: string;
   /** The password was right, and the account asks for a code as well. */
   readonly secondFactor: boolean;

@@ -2,15 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { type Features, isOn } from '#contract/brand/features.ts';
 import type { RegisterFormSettings } from '#contract/brand/system.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { $loginReason } from '#stores/identity/auth-dialog.ts';
 import { Tabs } from '../tabs.tsx';
 import { LoginTypedForm } from './login-typed-form.tsx';
-import type { AuthFormMessages } from './messages.ts';
 import { OtherWays } from './other-ways.tsx';
 import { useLoginStart } from './use-login-start.ts';
 
 export interface LoginFormProps {
-  readonly messages: AuthFormMessages;
+  readonly messages: IslandTexts;
   readonly settings: Pick<RegisterFormSettings, 'countryPicker' | 'countryDialingCode'>;
   readonly features: Features;
   readonly homePath: string;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Features, isOn } from '#contract/brand/features.ts';
 import type { SocialProvider } from '#contract/identity/social.ts';
 import type { Refusal } from '#contract/refusals.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { playForFree } from '#stores/identity/free-play.ts';
 import {
   knowsPasskeys,
@@ -11,16 +12,15 @@ import {
 } from '#stores/identity/passkey.ts';
 import { startSocial } from '#stores/identity/social.ts';
 import { FormStatus } from '../form-status.tsx';
+import { readOptional } from '../form-text.ts';
 import { KeyIcon } from '../icons.tsx';
 import { text } from '../text.ts';
-import { readOptional } from './form-text.ts';
-import type { AuthFormMessages } from './messages.ts';
 import { SocialMark } from './social-marks.tsx';
 import { useEntry } from './use-entry.ts';
 import { usePasskeySuggestion } from './use-passkey-suggestion.ts';
 
 export interface OtherWaysProps {
-  readonly messages: AuthFormMessages;
+  readonly messages: IslandTexts;
   readonly features: Features;
   readonly homePath: string;
   /** Registering offers other sites alone: the rest is for who has an account, or wants none. */
@@ -93,7 +93,7 @@ export function OtherWays(props: OtherWaysProps) {
 }
 
 /** What the device refused, which the platform has no words for. */
-function inWords(messages: AuthFormMessages, refusal: Refusal<string>): Refusal<string> {
+function inWords(messages: IslandTexts, refusal: Refusal<string>): Refusal<string> {
   if (refusal.code !== passkeyImpossible) return refusal;
   return { ...refusal, message: messages['auth:passkey_impossible'] };
 }

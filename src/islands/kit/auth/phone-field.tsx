@@ -1,18 +1,12 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RegisterSettings } from '#contract/brand/system.ts';
-import type { Messages } from '../text.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { FormField } from '../form-field.tsx';
 import { CountryPicker } from './country-picker.tsx';
 import { type CountryChoice, useCountries } from './use-countries.ts';
 
-/** Texts of a telephone field. */
-export const phoneFieldKeys = [
-  'auth:mobile_number',
-  'auth:country_code',
-  'auth:no_country',
-] as const;
-
 export interface PhoneFieldProps {
-  readonly messages: Messages<(typeof phoneFieldKeys)[number]>;
+  readonly messages: IslandTexts;
   /** Name of the number in the form; the country's code is `countryDialingCode`. */
   readonly name?: string;
   /** What the number is for, where it is not the member's own. */
@@ -30,34 +24,30 @@ export interface PhoneFieldProps {
 export function PhoneField(props: PhoneFieldProps) {
   const { messages, name = 'mobileNum', label, note, error, settings } = props;
   const { required = true, autoFocus, autoComplete = 'tel-national', defaultValue } = props;
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{label ?? messages['auth:mobile_number']}</label>
-      {note && <span className="field-note">{note}</span>}
-      <div className="field-row">
-        {settings.countryPicker && (
-          <Country messages={messages} homeCode={settings.countryDialingCode} />
-        )}
-        <input
-          id={id}
-          name={name}
-          type="tel"
-          inputMode="tel"
-          autoComplete={autoComplete}
-          defaultValue={defaultValue}
-          aria-required={required}
-          aria-invalid={error !== undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          data-autofocus={autoFocus || undefined}
-        />
-      </div>
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
+    <FormField
+      label={label ?? messages['auth:mobile_number']}
+      note={note}
+      error={error}
+      required={required}
+    >
+      {(wiring) => (
+        <>
+          {settings.countryPicker && (
+            <Country messages={messages} homeCode={settings.countryDialingCode} />
+          )}
+          <input
+            {...wiring}
+            name={name}
+            type="tel"
+            inputMode="tel"
+            autoComplete={autoComplete}
+            defaultValue={defaultValue}
+            data-autofocus={autoFocus || undefined}
+          />
+        </>
       )}
-    </div>
+    </FormField>
   );
 }
 

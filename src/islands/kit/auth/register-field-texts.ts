@@ -1,11 +1,11 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import type { RegisterField } from '#contract/brand/system.ts';
-import type { AuthFormMessages } from './messages.ts';
+import type { PlainKey } from '#i18n/translate.ts';
 
 /** How a registration field is worded and typed. */
 export interface FieldTexts {
-  readonly label: keyof AuthFormMessages;
-  readonly hint?: keyof AuthFormMessages;
+  readonly label: PlainKey;
+  readonly hint?: PlainKey;
   /** Off where nothing is said (specification §5: "Autocomplete is disabled"). */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly inputMode?: 'numeric' | 'email' | 'tel';

@@ -1,18 +1,18 @@
 import type { FieldSetting, RegisterField, RegisterFormSettings } from '#contract/brand/system.ts';
 import type { Refusal } from '#contract/refusals.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { type Asked, settingOf } from '#stores/identity/registration-fields.ts';
 import { Field } from '../field.tsx';
 import { text } from '../text.ts';
 import type { Marks } from '../use-submit.ts';
 import { AffiliateField, UnaskedAffiliate } from './affiliate-field.tsx';
-import type { AuthFormMessages } from './messages.ts';
 import { PhoneField } from './phone-field.tsx';
 import { fieldTexts } from './register-field-texts.ts';
 import { SmsCodeField } from './sms-code-field.tsx';
 import type { AddressCodes } from './use-address-codes.ts';
 
 export interface RegisterFieldsProps {
-  readonly messages: AuthFormMessages;
+  readonly messages: IslandTexts;
   readonly settings: RegisterFormSettings;
   readonly asked: Asked;
   /** `undefined` until the address is read. */

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { Features } from '#contract/brand/features.ts';
 import type { RegisterFormSettings } from '#contract/brand/system.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { type RegistrationType, registrationTypes } from '#stores/identity/registration-fields.ts';
 import { Tabs } from '../tabs.tsx';
-import type { AuthFormMessages } from './messages.ts';
 import { OtherWays } from './other-ways.tsx';
 import { RegisterTypedForm } from './register-typed-form.tsx';
 
 export interface RegisterFormProps {
-  readonly messages: AuthFormMessages;
+  readonly messages: IslandTexts;
   readonly settings: RegisterFormSettings;
   readonly features: Features;
   readonly homePath: string;

@@ -1,31 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { Refusal } from '#contract/refusals.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { secondMs } from '#lib/time.ts';
 import { checkPhone } from '#stores/form-checks.ts';
 import { $codes, type CodePurpose, sendCode } from '#stores/identity/verification.ts';
 import { Field } from '../field.tsx';
-import { refusalText, statusKeys } from '../messages.ts';
-import { type Messages, text } from '../text.ts';
+import { readOptional, readText } from '../form-text.ts';
+import { refusalText } from '../refusal-text.ts';
+import { text } from '../text.ts';
 import { useSecondsUntil } from '../use-countdown.ts';
 import type { Marks } from '../use-submit.ts';
 import { WarningDialog } from '../warning-dialog.tsx';
-import { readOptional, readText } from './form-text.ts';
-
-/** Texts of a field for a code that comes by SMS. */
-export const smsCodeFieldKeys = [
-  ...statusKeys,
-  'auth:sms_code',
-  'auth:send_code',
-  'auth:sending_code',
-  'auth:code_sent',
-  'dialogs:warning',
-  'dialogs:confirm',
-  'dialogs:close',
-] as const;
 
 export interface SmsCodeFieldProps {
-  readonly messages: Messages<(typeof smsCodeFieldKeys)[number]>;
+  readonly messages: IslandTexts;
   readonly purpose: CodePurpose;
   readonly error: string | undefined;
   /** Shows what is wrong with this field and `mobileNum`, or takes it back once a code is sent. */

@@ -1,10 +1,11 @@
 import type { Refusal } from '#contract/refusals.ts';
-import { type Messages, text } from '../text.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { text } from '../text.ts';
 import { useCountdown } from '../use-countdown.ts';
 import type { Submission } from '../use-submit.ts';
 
 export interface SubmitButtonProps {
-  readonly messages: Messages<'auth:try_again_in'>;
+  readonly messages: IslandTexts;
   readonly submission: Submission;
   readonly refusal: Refusal<string> | undefined;
   readonly label: string;

@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import { type Messages, text } from '../text.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { text } from '../text.ts';
 
 export interface TermsFieldProps {
-  readonly messages: Messages<'auth:terms' | 'auth:agree' | 'auth:please_agree'>;
+  readonly messages: IslandTexts;
   readonly termsPath: string;
   /** The form was sent without agreeing. */
   readonly refused: boolean;

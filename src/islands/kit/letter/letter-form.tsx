@@ -1,30 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldRefusal, Refusal } from '#contract/refusals.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import type { Result } from '#lib/result.ts';
 import { SubmitButton } from '../auth/submit-button.tsx';
 import { readAnswers } from '../form-answers.ts';
 import { FormStatus } from '../form-status.tsx';
-import { fieldKeys, statusKeys } from '../messages.ts';
-import type { Messages } from '../text.ts';
 import { useReady } from '../use-ready.ts';
 import { useSubmit } from '../use-submit.ts';
-import { SentPanel, sentKeys } from './sent-panel.tsx';
-
-/** Texts of every letter. */
-export const letterKeys = [
-  ...statusKeys,
-  ...fieldKeys,
-  ...sentKeys,
-  'auth:try_again_in',
-  'auth:needs_script',
-  'auth:load_failed',
-  'forms:sending',
-] as const;
+import { SentPanel } from './sent-panel.tsx';
 
 type Answer = Result<{ readonly reference: string } | object, Refusal<string>>;
 
 export interface LetterFormProps<Form> {
-  readonly messages: Messages<(typeof letterKeys)[number]>;
+  readonly messages: IslandTexts;
   readonly homePath: string;
   readonly words: { readonly send: string; readonly sent: string };
   readonly read: (form: FormData) => Form;

@@ -1,11 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { Messages } from '../text.ts';
-
-/** Texts of what follows a letter. */
-export const sentKeys = ['forms:sent_reference', 'forms:sent_keep', 'auth:back_home'] as const;
+import type { IslandTexts } from '#i18n/translate.ts';
 
 export interface SentPanelProps {
-  readonly messages: Messages<(typeof sentKeys)[number]>;
+  readonly messages: IslandTexts;
   readonly title: string;
   readonly reference: string;
   readonly homePath: string;

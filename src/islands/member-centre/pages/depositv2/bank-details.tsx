@@ -1,9 +1,9 @@
 import type { Deposit } from '#contract/money/deposits.ts';
-import { CopyButton } from '../../copy-button.tsx';
-import type { CentreMessages } from '../../messages.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { CopyButton } from '../../../kit/copy-button.tsx';
 
 export interface BankDetailsProps {
-  readonly messages: CentreMessages;
+  readonly messages: IslandTexts;
   readonly deposit: Deposit;
 }
 

@@ -3,12 +3,12 @@ import type { DepositMethod } from '#contract/money/deposit-methods.ts';
 import { typedAmount } from '#lib/amount.ts';
 import { amountOf, checkDeposit, sharesOf } from '#stores/money/deposit-form.ts';
 import { startDeposit } from '#stores/money/deposits.ts';
+import { describeMoney } from '../../../kit/describe.ts';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
+import { QuickMoneyField } from '../../../kit/money-field.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
-import { describeMoney } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';
-import { AmountField } from './amount-field.tsx';
 import { MethodChoice } from './method-choice.tsx';
 
 export interface DepositFormProps extends PageProps {
@@ -57,26 +57,32 @@ export function DepositForm(props: DepositFormProps) {
   return (
     <form className="centre-part cashier-form" noValidate {...handlers}>
       <MethodChoice {...props} chosen={chosen.code} onChoose={setCode} money={money} />
-      <AmountField
-        messages={messages}
+      <QuickMoneyField
+        name="amountMinor"
         locale={locale}
-        symbol={currencySymbol}
-        amount={amount}
+        label={messages['cashier:amount']}
+        note={currencySymbol}
         error={errorOf('amountMinor')}
-        onChange={setAmount}
-        choices={chosen.quickAmounts.map((each) => [typedAmount(each, locale), money(each)])}
-      />
-      {shares && (
-        <dl className="cashier-facts">
-          <dt>{messages['cashier:fee']}</dt>
-          <dd>{money(shares.fee)}</dd>
-          <dt>{messages['cashier:receive']}</dt>
-          <dd className="cashier-sum">{money(shares.credited)}</dd>
-        </dl>
-      )}
+        required
+        typed={amount}
+        onTyped={setAmount}
+        quick={{
+          name: messages['cashier:quick'],
+          choices: chosen.quickAmounts.map((each) => [typedAmount(each, locale), money(each)]),
+        }}
+      >
+        {shares && (
+          <dl className="cashier-facts">
+            <dt>{messages['cashier:fee']}</dt>
+            <dd>{money(shares.fee)}</dd>
+            <dt>{messages['cashier:receive']}</dt>
+            <dd className="cashier-sum">{money(shares.credited)}</dd>
+          </dl>
+        )}
+      </QuickMoneyField>
       <FormStatus messages={messages} refusal={refusal} />
       <button type="submit" className="button button-main button-large" disabled={isBusy}>
-        {messages[isBusy ? 'cashier:working' : next]}
+        {messages[isBusy ? 'dialogs:working' : next]}
       </button>
     </form>
   );

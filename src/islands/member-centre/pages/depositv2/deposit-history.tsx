@@ -3,11 +3,11 @@ import type { Period } from '#contract/period.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { depositsFile } from '#stores/list-files.ts';
 import { loadEarlier } from '#stores/money/deposits.ts';
+import { ListChoices } from '../../../kit/centre/list-choices.tsx';
+import { describeMoney } from '../../../kit/describe.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
-import { describeMoney } from '../../describe.ts';
-import { ListChoices } from '../../list-choices.tsx';
+import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
-import { useAction } from '../../use-action.ts';
 
 export interface DepositHistoryProps extends PageProps {
   /** The preset of the period; `undefined` for all there are. */

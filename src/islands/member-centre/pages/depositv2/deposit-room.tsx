@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { PlayLimit } from '#contract/protection/responsible-play.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { $play, followPlay } from '#stores/protection/responsible-play.ts';
+import { describeMoney } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
-import { describeMoney } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { nameOf } from '../limits/limit-list.tsx';
 

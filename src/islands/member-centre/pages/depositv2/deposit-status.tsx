@@ -3,8 +3,8 @@ import type { Deposit, DepositState } from '#contract/money/deposits.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { cancelDeposit } from '#stores/money/deposits.ts';
+import { describeMoney } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
-import { describeMoney } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';
 
 export interface DepositStatusProps extends PageProps {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $deposits, followDeposits, loadDeposits } from '#stores/money/deposits.ts';
-import { FormStatus } from '../../../kit/form-status.tsx';
+import { periodOf, readDays } from '../../../kit/centre/period.ts';
+import { Waiting } from '../../../kit/centre/waiting.tsx';
 import type { PageProps } from '../../page-props.ts';
-import { periodOf, readDays } from '../../period.ts';
 import { DepositDetails } from './deposit-details.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositHistory } from './deposit-history.tsx';
@@ -17,39 +17,44 @@ export default function Depositv2(props: PageProps) {
   const days = readDays(params);
   const { fromMs } = periodOf(days, timeZone, Date.now());
   useEffect(() => followDeposits({ fromMs }), [fromMs]);
-  if (shown.state === 'failed') {
-    return (
-      <>
-        <FormStatus messages={messages} refusal={shown.refusal} />
-        <button type="button" className="button button-quiet" onClick={() => void loadDeposits()}>
-          {messages['cashier:try_again']}
-        </button>
-      </>
-    );
-  }
-  if (shown.state !== 'ready') return <p role="status">{messages['cashier:loading']}</p>;
-  const { methods, list, hasMore } = shown.value;
-  const named = params.get('deposit');
-  if (named !== null) {
-    const deposit = list.find(({ depositId }) => depositId === named);
-    return <DepositDetails key={named} {...props} depositId={named} deposit={deposit} />;
-  }
   return (
-    <div className="centre-parts">
-      <p className="muted">{messages['cashier:lead']}</p>
-      <p className="cashier-links">
-        <a className="text-link" href={paths.depositGuide}>
-          {messages['cashier:guide']}
-        </a>
-      </p>
-      <DepositRoom {...props} />
-      {methods.length > 0 ? (
-        <DepositForm {...props} methods={methods} />
-      ) : (
-        <p className="centre-part">{messages['cashier:no_methods']}</p>
-      )}
-      <DepositPromotions messages={messages} paths={paths} />
-      <DepositHistory {...props} days={days} period={{ fromMs }} list={list} hasMore={hasMore} />
-    </div>
+    <Waiting
+      messages={messages}
+      shown={shown}
+      label={messages['cashier:loading']}
+      onRetry={() => void loadDeposits()}
+    >
+      {({ methods, list, hasMore }) => {
+        const named = params.get('deposit');
+        if (named !== null) {
+          const deposit = list.find(({ depositId }) => depositId === named);
+          return <DepositDetails key={named} {...props} depositId={named} deposit={deposit} />;
+        }
+        return (
+          <div className="centre-parts">
+            <p className="muted">{messages['cashier:lead']}</p>
+            <p className="cashier-links">
+              <a className="text-link" href={paths.depositGuide}>
+                {messages['cashier:guide']}
+              </a>
+            </p>
+            <DepositRoom {...props} />
+            {methods.length > 0 ? (
+              <DepositForm {...props} methods={methods} />
+            ) : (
+              <p className="centre-part">{messages['cashier:no_methods']}</p>
+            )}
+            <DepositPromotions messages={messages} paths={paths} />
+            <DepositHistory
+              {...props}
+              days={days}
+              period={{ fromMs }}
+              list={list}
+              hasMore={hasMore}
+            />
+          </div>
+        );
+      }}
+    </Waiting>
   );
 }

@@ -1,10 +1,10 @@
 import type { DepositMethod } from '#contract/money/deposit-methods.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import type { Money } from '#lib/money.ts';
 import { text } from '../../../kit/text.ts';
-import type { CashierMessages } from './messages.ts';
 
 export interface MethodChoiceProps {
-  readonly messages: CashierMessages;
+  readonly messages: IslandTexts;
   readonly methods: readonly DepositMethod[];
   readonly locale: string;
   readonly chosen: string;

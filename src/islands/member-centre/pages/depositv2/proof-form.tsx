@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import {
   checkProof,
   type ProofRefusal,
@@ -8,11 +9,11 @@ import {
 import { FileField } from '../../../kit/file-field.tsx';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
+import { imageProblems } from '../../../kit/image-problems.ts';
 import { useSubmit } from '../../../kit/use-submit.ts';
-import type { CentreMessages } from '../../messages.ts';
 
 export interface ProofFormProps {
-  readonly messages: CentreMessages;
+  readonly messages: IslandTexts;
   readonly depositId: string;
 }
 
@@ -35,7 +36,7 @@ export function ProofForm({ messages, depositId }: ProofFormProps) {
         label={messages['cashier:proof']}
         pickLabel={messages['forms:add_images']}
         hint={messages['cashier:proof_hint']}
-        error={problem ? messages[`refusals:${problem}`] : errorOf('images')}
+        error={problem ? messages[imageProblems[problem]] : errorOf('images')}
         onPick={setFiles}
       />
       <FormStatus messages={messages} refusal={refusal} />
@@ -44,7 +45,7 @@ export function ProofForm({ messages, depositId }: ProofFormProps) {
         className="button button-main"
         disabled={isBusy || problem !== undefined}
       >
-        {messages[isBusy ? 'cashier:working' : 'cashier:proof_send']}
+        {messages[isBusy ? 'dialogs:working' : 'cashier:proof_send']}
       </button>
     </form>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { readProofs } from '#stores/money/deposit-proof.ts';
 import { text } from '../../../kit/text.ts';
-import type { CashierMessages } from './messages.ts';
 
 export interface ProofImagesProps {
-  readonly messages: CashierMessages;
+  readonly messages: IslandTexts;
   readonly depositId: string;
   readonly count: number;
 }

@@ -1,11 +1,11 @@
 import { breakLengths } from '#contract/protection/responsible-play.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { takeBreak } from '#stores/protection/responsible-play.ts';
 import { text } from '../../../kit/text.ts';
-import type { CentreMessages } from '../../messages.ts';
 import { LengthForm } from './length-form.tsx';
 
 /** Begins a break. */
-export function BreakForm({ messages }: { readonly messages: CentreMessages }) {
+export function BreakForm({ messages }: { readonly messages: IslandTexts }) {
   return (
     <LengthForm
       messages={messages}

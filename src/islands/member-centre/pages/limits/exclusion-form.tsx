@@ -1,11 +1,11 @@
 import { exclusionLengths } from '#contract/protection/responsible-play.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { excludeSelf } from '#stores/protection/responsible-play.ts';
 import { text } from '../../../kit/text.ts';
-import type { CentreMessages } from '../../messages.ts';
 import { LengthForm } from './length-form.tsx';
 
 /** Keeps the member out. */
-export function ExclusionForm({ messages }: { readonly messages: CentreMessages }) {
+export function ExclusionForm({ messages }: { readonly messages: IslandTexts }) {
   return (
     <LengthForm
       messages={messages}

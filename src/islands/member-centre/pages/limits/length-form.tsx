@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Refusal } from '#contract/refusals.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import type { Result } from '#lib/result.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { SelectField } from '../../../kit/select-field.tsx';
-import type { CentreMessages } from '../../messages.ts';
-import { useAction } from '../../use-action.ts';
+import { useAction } from '../../../kit/use-action.ts';
 
 export interface LengthFormProps<Length extends string> {
-  readonly messages: CentreMessages;
+  readonly messages: IslandTexts;
   readonly title: string;
   readonly lead: string;
   readonly lengths: readonly (readonly [length: Length, words: string])[];
@@ -37,7 +37,7 @@ export function LengthForm<Length extends string>(props: LengthFormProps<Length>
       <p className="muted">{lead}</p>
       <form className="auth-fields" method="post" noValidate onSubmit={submit}>
         <SelectField name="length" label={messages['limits:length']} options={lengths} />
-        <div className="security-buttons">
+        <div className="centre-buttons">
           <button type="submit" className="button button-quiet">
             {begin}
           </button>
@@ -47,9 +47,9 @@ export function LengthForm<Length extends string>(props: LengthFormProps<Length>
         <ConfirmDialog
           title={ask}
           labels={{
-            cancel: messages['limits:cancel'],
+            cancel: messages['dialogs:cancel'],
             confirm: begin,
-            close: messages['limits:close'],
+            close: messages['dialogs:close'],
           }}
           busyLabel={isRunning ? messages['limits:working'] : undefined}
           onCancel={close}

@@ -1,12 +1,12 @@
 import type { PlayLimit } from '#contract/protection/responsible-play.ts';
 import { checkLimit, type LimitForm, saveLimit } from '#stores/protection/responsible-play.ts';
-import { readAnswers } from '../../../kit/form-answers.ts';
+import { DialogForm } from '../../../kit/dialog-form.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
-import { TypedAmountField } from '../../../kit/typed-amount-field.tsx';
+import { readText } from '../../../kit/form-text.ts';
+import { MoneyField } from '../../../kit/money-field.tsx';
+import { useAction } from '../../../kit/use-action.ts';
 import { useSubmit } from '../../../kit/use-submit.ts';
-import { DialogForm } from '../../dialog-form.tsx';
 import type { PageProps } from '../../page-props.ts';
-import { useAction } from '../../use-action.ts';
 
 export interface LimitDialogProps extends PageProps {
   readonly limit: PlayLimit;
@@ -20,7 +20,7 @@ export function LimitDialog({ messages, locale, limit, title, onClose }: LimitDi
   const remove = useAction(() => saveLimit(named, undefined), onClose);
   const submit = useSubmit<LimitForm>({
     read: (form) => ({
-      amount: String(form.get('amount') ?? ''),
+      amount: readText(form, 'amount'),
       currency: limit.used.currency,
       locale,
     }),
@@ -28,7 +28,6 @@ export function LimitDialog({ messages, locale, limit, title, onClose }: LimitDi
     send: (form) => saveLimit(named, form),
     onDone: onClose,
   });
-  const { errorOf } = readAnswers(submit.submission, messages);
   return (
     <DialogForm
       messages={messages}
@@ -37,26 +36,30 @@ export function LimitDialog({ messages, locale, limit, title, onClose }: LimitDi
       submit={submit}
       onClose={onClose}
     >
-      <p className="muted">{messages['limits:rule']}</p>
-      <TypedAmountField
-        name="amount"
-        locale={locale}
-        label={messages['limits:amount']}
-        error={errorOf('amount')}
-        required
-        autoFocus
-      />
-      {limit.amount && (
+      {(errorOf) => (
         <>
-          <FormStatus messages={messages} refusal={remove.refusal} />
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={remove.isRunning}
-            onClick={() => remove.run()}
-          >
-            {messages['limits:remove']}
-          </button>
+          <p className="muted">{messages['limits:rule']}</p>
+          <MoneyField
+            name="amount"
+            locale={locale}
+            label={messages['limits:amount']}
+            error={errorOf('amount')}
+            required
+            autoFocus
+          />
+          {limit.amount && (
+            <>
+              <FormStatus messages={messages} refusal={remove.refusal} />
+              <button
+                type="button"
+                className="button button-quiet"
+                disabled={remove.isRunning}
+                onClick={() => remove.run()}
+              >
+                {messages['limits:remove']}
+              </button>
+            </>
+          )}
         </>
       )}
     </DialogForm>

@@ -3,11 +3,11 @@ import type { LimitKind, PlayLimit } from '#contract/protection/responsible-play
 import type { Money } from '#lib/money.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { sayYes, takeBack } from '#stores/protection/responsible-play.ts';
+import { describeMoney } from '../../../kit/describe.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';
-import { describeMoney } from '../../describe.ts';
+import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
-import { useAction } from '../../use-action.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 
 export interface LimitListProps extends PageProps {
@@ -92,7 +92,7 @@ function Raise({ messages, limit, raise, money }: RaiseProps) {
         })}
       </p>
       <FormStatus messages={messages} refusal={yes.refusal ?? back.refusal} />
-      <div className="security-buttons">
+      <div className="centre-buttons">
         {isDue && (
           <button
             type="button"

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { type ReminderMinutes, reminderChoices } from '#contract/protection/responsible-play.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { saveReminder } from '#stores/protection/responsible-play.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { SelectField } from '../../../kit/select-field.tsx';
-import type { CentreMessages } from '../../messages.ts';
-import { useAction } from '../../use-action.ts';
+import { useAction } from '../../../kit/use-action.ts';
 
 export interface ReminderFormProps {
-  readonly messages: CentreMessages;
+  readonly messages: IslandTexts;
   readonly minutes: ReminderMinutes;
 }
 
@@ -36,7 +36,7 @@ export function ReminderForm({ messages, minutes }: ReminderFormProps) {
             messages[`limits:reminder_${each}`],
           ])}
         />
-        <div className="security-buttons">
+        <div className="centre-buttons">
           <button type="submit" className="button button-quiet" disabled={isRunning}>
             {messages[isRunning ? 'limits:working' : 'limits:reminder_save']}
           </button>

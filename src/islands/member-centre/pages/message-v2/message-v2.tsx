@@ -11,10 +11,10 @@ import {
   turnInbox,
 } from '#stores/care/messages.ts';
 import { watchChange } from '#stores/live.ts';
+import { Pager } from '../../../kit/centre/pager.tsx';
+import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { useInView } from '../../../kit/use-in-view.ts';
 import type { PageProps } from '../../page-props.ts';
-import { Pager } from '../../pager.tsx';
-import { useInView } from '../../use-in-view.ts';
-import { Waiting } from '../../waiting.tsx';
 
 /** What the operator wrote to the member, and the way to what it wrote to everybody. */
 export default function MessageV2({ messages, params, paths }: PageProps) {

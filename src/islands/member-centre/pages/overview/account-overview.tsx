@@ -7,11 +7,11 @@ import { watchChange } from '#stores/live.ts';
 import { $funds, followFunds, loadFunds } from '#stores/money/funds.ts';
 import { $hidden } from '#stores/money/wallet.ts';
 import { $walletHistory, loadWalletHistory } from '#stores/money/wallet-history.ts';
+import { presetDays } from '../../../kit/centre/period.ts';
+import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { describeBalance, describeMoney } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
-import { describeBalance, describeMoney } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';
-import { presetDays } from '../../period.ts';
-import { Waiting } from '../../waiting.tsx';
 import { nameOf } from '../transaction-history/lines.tsx';
 import { Pending } from './pending.tsx';
 import { WalletChart } from './wallet-chart.tsx';
@@ -110,7 +110,7 @@ function LastLines(props: PageProps & { readonly onRetry: () => void }) {
           )
         }
       </Waiting>
-      <div className="security-buttons">
+      <div className="centre-buttons">
         <button
           type="button"
           className="button button-quiet"

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import type { BuiltPage } from '#lib/centre-pages.ts';
 import { $unreadCount } from '#stores/care/messages.ts';
-import { centreAddress, type PageParams } from '#stores/member-centre.ts';
+import type { PageParams } from '#stores/centre.ts';
+import { memberCentre } from '#stores/member-centre.ts';
 import { $deposits, followDeposits } from '#stores/money/deposits.ts';
 import { $withdrawals, followWithdrawals } from '#stores/money/withdrawals.ts';
+import type { MoneyText } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
-import type { MoneyText } from '../../describe.ts';
-import type { CentreMessages } from '../../messages.ts';
 import type { PageProps } from '../../page-props.ts';
 
 export interface PendingProps extends Pick<PageProps, 'messages' | 'openPage'> {
@@ -46,7 +47,7 @@ export function Pending({ messages, openPage, money }: PendingProps) {
           <li key={`${page} ${params.deposit ?? params.id ?? ''}`}>
             <a
               className="text-link"
-              href={centreAddress(page, params).search}
+              href={memberCentre.address(page, params).search}
               onClick={(press) => {
                 if (press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return;
                 press.preventDefault();
@@ -63,7 +64,7 @@ export function Pending({ messages, openPage, money }: PendingProps) {
   );
 }
 
-function useItems(messages: CentreMessages, money: MoneyText) {
+function useItems(messages: IslandTexts, money: MoneyText) {
   const deposits = useStore($deposits, { ssr: 'initial' });
   const withdrawals = useStore($withdrawals, { ssr: 'initial' });
   const unreadCount = useStore($unreadCount, { ssr: 'initial' });

@@ -1,6 +1,6 @@
 import { toMoney } from '#lib/money.ts';
+import type { MoneyText } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
-import type { MoneyText } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import type { WalletDay } from './wallet-days.ts';
 

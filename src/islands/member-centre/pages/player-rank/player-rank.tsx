@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { vipServiceAbove } from '#contract/rewards/levels.ts';
 import { $levels, loadLevels } from '#stores/rewards/levels.ts';
+import { Waiting } from '../../../kit/centre/waiting.tsx';
 import type { PageProps } from '../../page-props.ts';
-import { Waiting } from '../../waiting.tsx';
 
 /** The brand's VIP levels, which of them is the member's, and what each brings. */
 export default function PlayerRank({ messages }: PageProps) {

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { $icon, dropIcon, iconProblem, loadIcon, saveIcon } from '#stores/identity/icon.ts';
 import { shownValue } from '#stores/resource.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
-import type { CentreMessages } from '../../messages.ts';
-import { useAction } from '../../use-action.ts';
+import { imageProblems } from '../../../kit/image-problems.ts';
+import { useAction } from '../../../kit/use-action.ts';
 
 export interface AvatarProps {
-  readonly messages: CentreMessages;
+  readonly messages: IslandTexts;
   readonly account: string;
 }
 
@@ -45,9 +46,9 @@ export function Avatar({ messages, account }: AvatarProps) {
         <p className="muted" id={id}>
           {messages['centre:profile_picture_hint']}
         </p>
-        {problem && <p role="alert">{messages[`refusals:${problem}`]}</p>}
+        {problem && <p role="alert">{messages[imageProblems[problem]]}</p>}
         <FormStatus messages={messages} refusal={saving.refusal ?? dropping.refusal} />
-        <div className="security-buttons">
+        <div className="centre-buttons">
           <input ref={input} type="file" accept="image/png,image/jpeg" hidden onChange={pick} />
           <button
             type="button"

@@ -5,19 +5,19 @@ import {
   type Profile,
   type ProfileInput,
 } from '#contract/identity/profile.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { saveProfile } from '#stores/identity/profile.ts';
-import { readText } from '../../../kit/auth/form-text.ts';
 import { Field } from '../../../kit/field.tsx';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
+import { readText } from '../../../kit/form-text.ts';
 import { SelectField } from '../../../kit/select-field.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
-import type { CentreMessages } from '../../messages.ts';
-import { contactLabels } from './messages.ts';
+import { contactLabels } from './contact-labels.ts';
 import { useCountryNames } from './use-country-names.ts';
 
 export interface ProfileFormProps {
-  readonly messages: CentreMessages;
+  readonly messages: IslandTexts;
   readonly locale: string;
   readonly profile: Profile;
   readonly onSaved: () => void;
@@ -49,7 +49,7 @@ export function ProfileForm({ messages, locale, profile, onSaved }: ProfileFormP
     <form method="post" noValidate className="centre-parts" aria-busy={isWaiting} {...handlers}>
       <FormStatus messages={messages} refusal={refusal} />
       <ProfileFields messages={messages} locale={locale} profile={profile} errorOf={errorOf} />
-      <div className="security-buttons">
+      <div className="centre-buttons">
         <button type="submit" className="button button-main" disabled={isWaiting}>
           {isWaiting ? messages['centre:profile_saving'] : messages['centre:profile_save']}
         </button>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $profile, loadProfile } from '#stores/identity/profile.ts';
+import { Waiting } from '../../../kit/centre/waiting.tsx';
 import type { PageProps } from '../../page-props.ts';
-import { Waiting } from '../../waiting.tsx';
 import { Avatar } from './avatar.tsx';
 import { ProfileForm } from './profile-form.tsx';
 

@@ -1,7 +1,7 @@
 import type { Referrals } from '#contract/rewards/referrals.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
+import { Pager } from '../../../kit/centre/pager.tsx';
 import type { PageProps } from '../../page-props.ts';
-import { Pager } from '../../pager.tsx';
 
 export interface InvitedTableProps extends Pick<PageProps, 'messages'> {
   readonly value: Referrals;

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $referrals, turnReferrals } from '#stores/rewards/referrals.ts';
-import { CopyButton } from '../../copy-button.tsx';
+import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { CopyButton } from '../../../kit/copy-button.tsx';
 import type { PageProps } from '../../page-props.ts';
-import { Waiting } from '../../waiting.tsx';
 import { InvitedTable } from './invited-table.tsx';
 import { useQr } from './use-qr.ts';
 

@@ -1,4 +1,4 @@
-import { useDrawn } from '../../use-drawn.ts';
+import { useDrawn } from '../../../kit/use-drawn.ts';
 
 /** Behind the brand's mark, which the page lays over the code: a plate of the code's own light. */
 const plate =

@@ -1,6 +1,6 @@
+import type { IslandTexts } from '#i18n/translate.ts';
 import { removeTotp, renewRecoveryCodes } from '#stores/identity/security.ts';
 import { CodeDialog } from './code-dialog.tsx';
-import type { SecurityMessages } from './messages.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 
@@ -11,7 +11,7 @@ export type AuthenticatorStep =
   | { readonly state: 'codes'; readonly codes: readonly string[] };
 
 export interface StepDialogProps {
-  readonly messages: SecurityMessages;
+  readonly messages: IslandTexts;
   readonly account: string;
   readonly step: AuthenticatorStep;
   readonly onStep: (step: AuthenticatorStep) => void;

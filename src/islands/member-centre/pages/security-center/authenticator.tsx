@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Security } from '#contract/identity/security.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { late } from '../../../kit/late.tsx';
 import { text } from '../../../kit/text.ts';
 import type { AuthenticatorStep, StepDialogProps } from './authenticator-dialogs.tsx';
-import type { SecurityMessages } from './messages.ts';
 import SetUpApp from './set-up-app.tsx';
 
 const StepDialog = late<StepDialogProps>(() => import('./authenticator-dialogs.tsx'));
 
 export interface AuthenticatorProps {
-  readonly messages: SecurityMessages;
+  readonly messages: IslandTexts;
   readonly security: Pick<Security, 'totp' | 'recoveryCodesLeft'>;
   /** Names the file that recovery codes are saved as. */
   readonly account: string;
@@ -32,7 +32,7 @@ export function Authenticator({ messages, security, account }: AuthenticatorProp
       {security.totp && !isSettingUp ? (
         <div className="security-row">
           <p>{text(messages, 'security:codes_left', { count: security.recoveryCodesLeft })}</p>
-          <div className="security-buttons">
+          <div className="centre-buttons">
             <StepButton
               label={messages['security:codes_renew']}
               onPress={() => setStep({ state: 'renewing' })}

@@ -1,12 +1,12 @@
 import type { Refusal } from '#contract/refusals.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import type { Result } from '#lib/result.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { useAction } from '../../use-action.ts';
+import { useAction } from '../../../kit/use-action.ts';
 import { CodeForm } from './code-form.tsx';
-import type { SecurityMessages } from './messages.ts';
 
 export interface CodeDialogProps<Value> {
-  readonly messages: SecurityMessages;
+  readonly messages: IslandTexts;
   /** Names the dialog and its button. */
   readonly title: string;
   readonly lead: string;
@@ -22,7 +22,7 @@ export function CodeDialog<Value>(props: CodeDialogProps<Value>) {
   return (
     <Dialog
       title={title}
-      closeLabel={messages['security:close']}
+      closeLabel={messages['dialogs:close']}
       onClose={onClose}
       busy={action.isRunning}
     >

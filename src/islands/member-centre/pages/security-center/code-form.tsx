@@ -1,13 +1,14 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { Refusal } from '#contract/refusals.ts';
-import { readText } from '../../../kit/auth/form-text.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { DialogActions } from '../../../kit/dialog-actions.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
-import type { Action } from '../../use-action.ts';
-import type { SecurityMessages } from './messages.ts';
+import { readText } from '../../../kit/form-text.ts';
+import type { Action } from '../../../kit/use-action.ts';
 
 export interface CodeFormProps {
-  readonly messages: SecurityMessages;
+  readonly messages: IslandTexts;
   readonly label: string;
   readonly action: Action<readonly [code: string]>;
   readonly submitLabel: string;
@@ -39,19 +40,13 @@ export function CodeForm(props: CodeFormProps) {
         autoComplete="one-time-code"
         inputMode={isNumeric ? 'numeric' : 'text'}
       />
-      <div className="dialog-actions">
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={isRunning}
-          onClick={onCancel}
-        >
-          {messages['security:cancel']}
-        </button>
-        <button type="submit" className="button button-main" disabled={isRunning}>
-          {isRunning ? messages['security:working'] : submitLabel}
-        </button>
-      </div>
+      <DialogActions
+        messages={messages}
+        submitLabel={submitLabel}
+        waitingLabel={messages['security:working']}
+        isWaiting={isRunning}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

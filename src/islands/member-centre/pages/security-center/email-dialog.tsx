@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { checkTyped, confirmEmail, sendEmailCode } from '#stores/identity/contacts.ts';
-import { readText } from '../../../kit/auth/form-text.ts';
+import { DialogForm } from '../../../kit/dialog-form.tsx';
 import { Field } from '../../../kit/field.tsx';
-import { readAnswers } from '../../../kit/form-answers.ts';
+import { readText } from '../../../kit/form-text.ts';
 import { text } from '../../../kit/text.ts';
 import { useSubmit } from '../../../kit/use-submit.ts';
-import { DialogForm } from '../../dialog-form.tsx';
 import type { EmailProps } from './email.tsx';
 
 export interface EmailDialogProps extends EmailProps {
@@ -48,7 +47,6 @@ function AddressStep({ messages, title, hasEmail, typed, onSent, onClose }: Addr
     },
     onDone: () => {},
   });
-  const { errorOf } = readAnswers(submit.submission, messages);
   return (
     <DialogForm
       messages={messages}
@@ -57,20 +55,24 @@ function AddressStep({ messages, title, hasEmail, typed, onSent, onClose }: Addr
       submit={submit}
       onClose={onClose}
     >
-      <p className="muted">
-        {messages['security:email_text']} {hasEmail && messages['security:email_change_text']}
-      </p>
-      <Field
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        label={messages['security:email_address']}
-        defaultValue={typed}
-        error={errorOf('email')}
-        required
-        autoFocus
-      />
+      {(errorOf) => (
+        <>
+          <p className="muted">
+            {messages['security:email_text']} {hasEmail && messages['security:email_change_text']}
+          </p>
+          <Field
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            label={messages['security:email_address']}
+            defaultValue={typed}
+            error={errorOf('email')}
+            required
+            autoFocus
+          />
+        </>
+      )}
     </DialogForm>
   );
 }
@@ -88,7 +90,6 @@ function CodeStep({ messages, title, sent, onAgain, onClose }: CodeStepProps) {
     send: ({ verificationCode }) => confirmEmail({ email, verificationCode }),
     onDone: onClose,
   });
-  const { errorOf } = readAnswers(submit.submission, messages);
   return (
     <DialogForm
       messages={messages}
@@ -97,23 +98,27 @@ function CodeStep({ messages, title, sent, onAgain, onClose }: CodeStepProps) {
       submit={submit}
       onClose={onClose}
     >
-      <p className="muted">
-        {text(messages, 'security:email_sent', { email, count: sent.minutes })}
-      </p>
-      <Field
-        name="verificationCode"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        label={messages['security:email_code']}
-        error={errorOf('verificationCode')}
-        required
-        autoFocus
-      />
-      <p>
-        <button type="button" className="auth-link" onClick={onAgain}>
-          {messages['security:email_again']}
-        </button>
-      </p>
+      {(errorOf) => (
+        <>
+          <p className="muted">
+            {text(messages, 'security:email_sent', { email, count: sent.minutes })}
+          </p>
+          <Field
+            name="verificationCode"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            label={messages['security:email_code']}
+            error={errorOf('verificationCode')}
+            required
+            autoFocus
+          />
+          <p>
+            <button type="button" className="auth-link" onClick={onAgain}>
+              {messages['security:email_again']}
+            </button>
+          </p>
+        </>
+      )}
     </DialogForm>
   );
 }

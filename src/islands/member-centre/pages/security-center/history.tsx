@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { SignIn } from '#contract/identity/security.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { $signIns, turnSignIns } from '#stores/identity/sessions.ts';
+import { describeDevice, describePlace } from '../../../kit/describe.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';
-import { describeDevice, describePlace } from '../../describe.ts';
-import type { SecurityMessages } from './messages.ts';
 
 export interface HistoryProps {
-  readonly messages: SecurityMessages;
+  readonly messages: IslandTexts;
 }
 
 /** Sign-ins and tries, a page at a time. */
@@ -54,7 +54,7 @@ function Turns({ messages, pageNo, totalPages }: TurnsProps) {
 }
 
 interface SignInsProps {
-  readonly messages: SecurityMessages;
+  readonly messages: IslandTexts;
   readonly list: readonly SignIn[];
 }
 

@@ -6,12 +6,11 @@ import { checkMobile, confirmMobile } from '#stores/identity/contacts.ts';
 import { $registerSettings, loadRegisterSettings } from '#stores/identity/register-settings.ts';
 import { shownValue } from '#stores/resource.ts';
 import { CaptchaField } from '../../../kit/auth/captcha-field.tsx';
-import { readOptional, readText } from '../../../kit/auth/form-text.ts';
 import { PhoneField } from '../../../kit/auth/phone-field.tsx';
 import { SmsCodeField } from '../../../kit/auth/sms-code-field.tsx';
-import { readAnswers } from '../../../kit/form-answers.ts';
+import { DialogForm } from '../../../kit/dialog-form.tsx';
+import { readOptional, readText } from '../../../kit/form-text.ts';
 import { useMarkableSubmit } from '../../../kit/use-submit.ts';
-import { DialogForm } from '../../dialog-form.tsx';
 import type { MobileProps } from './mobile.tsx';
 
 /** How numbers are asked for until the platform has said so. */
@@ -42,7 +41,6 @@ export default function NumberDialog({ messages, hasMobile, title, onClose }: Nu
     setCaptcha(true);
     void loadCaptcha();
   };
-  const { errorOf } = readAnswers(submit.submission, messages);
   return (
     <DialogForm
       messages={messages}
@@ -51,18 +49,28 @@ export default function NumberDialog({ messages, hasMobile, title, onClose }: Nu
       submit={submit}
       onClose={onClose}
     >
-      <p className="muted">
-        {messages['security:mobile_text']} {hasMobile && messages['security:mobile_change_text']}
-      </p>
-      <PhoneField messages={messages} settings={settings} error={errorOf('mobileNum')} autoFocus />
-      {captcha && <CaptchaField messages={messages} error={errorOf('captcha')} />}
-      <SmsCodeField
-        messages={messages}
-        purpose="mobile"
-        error={errorOf('verificationCode')}
-        onWrong={mark}
-        onRefused={askForCaptcha}
-      />
+      {(errorOf) => (
+        <>
+          <p className="muted">
+            {messages['security:mobile_text']}{' '}
+            {hasMobile && messages['security:mobile_change_text']}
+          </p>
+          <PhoneField
+            messages={messages}
+            settings={settings}
+            error={errorOf('mobileNum')}
+            autoFocus
+          />
+          {captcha && <CaptchaField messages={messages} error={errorOf('captcha')} />}
+          <SmsCodeField
+            messages={messages}
+            purpose="mobile"
+            error={errorOf('verificationCode')}
+            onWrong={mark}
+            onRefused={askForCaptcha}
+          />
+        </>
+      )}
     </DialogForm>
   );
 }

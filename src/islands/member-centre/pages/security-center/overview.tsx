@@ -1,7 +1,7 @@
 import type { Security } from '#contract/identity/security.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
+import { describePlace } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
-import { describePlace } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Email } from './email.tsx';
 import { Mobile } from './mobile.tsx';
@@ -44,7 +44,7 @@ export function Overview({ messages, security, changePath }: OverviewProps) {
       <section className="centre-part">
         <h3>{messages['security:ways_back']}</h3>
         <Facts messages={messages} security={security} />
-        <div className="security-buttons">
+        <div className="centre-buttons">
           <Email messages={messages} hasEmail={security.email !== undefined} />
           {security.takesMobile && (
             <Mobile messages={messages} hasMobile={security.mobileNum !== undefined} />

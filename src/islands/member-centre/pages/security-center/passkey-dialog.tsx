@@ -1,15 +1,16 @@
 import type { FormEvent } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { passkeyCancelled, passkeyImpossible } from '#stores/identity/passkey.ts';
 import { addPasskey } from '#stores/identity/passkeys.ts';
-import { readText } from '../../../kit/auth/form-text.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
+import { DialogActions } from '../../../kit/dialog-actions.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
-import { useAction } from '../../use-action.ts';
-import type { SecurityMessages } from './messages.ts';
+import { readText } from '../../../kit/form-text.ts';
+import { useAction } from '../../../kit/use-action.ts';
 
 export interface PasskeyDialogProps {
-  readonly messages: SecurityMessages;
+  readonly messages: IslandTexts;
   readonly onClose: () => void;
 }
 
@@ -25,7 +26,7 @@ export default function PasskeyDialog({ messages, onClose }: PasskeyDialogProps)
   return (
     <Dialog
       title={messages['security:passkey_add']}
-      closeLabel={messages['security:close']}
+      closeLabel={messages['dialogs:close']}
       onClose={onClose}
       busy={isRunning}
     >
@@ -48,26 +49,20 @@ export default function PasskeyDialog({ messages, onClose }: PasskeyDialogProps)
           autoFocus
           autoComplete="off"
         />
-        <div className="dialog-actions">
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={isRunning}
-            onClick={onClose}
-          >
-            {messages['security:cancel']}
-          </button>
-          <button type="submit" className="button button-main" disabled={isRunning}>
-            {isRunning ? messages['security:working'] : messages['security:passkey_add']}
-          </button>
-        </div>
+        <DialogActions
+          messages={messages}
+          submitLabel={messages['security:passkey_add']}
+          waitingLabel={messages['security:working']}
+          isWaiting={isRunning}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );
 }
 
 /** What the device said, which the platform has no words for. */
-function deviceWords(messages: SecurityMessages): Readonly<Record<string, string>> {
+function deviceWords(messages: IslandTexts): Readonly<Record<string, string>> {
   return {
     [passkeyCancelled]: messages['security:passkey_declined'],
     [passkeyImpossible]: messages['auth:passkey_impossible'],

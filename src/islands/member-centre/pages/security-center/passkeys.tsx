@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { Passkey } from '#contract/identity/security.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { canMakePasskeys, removePasskey } from '#stores/identity/passkeys.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { late } from '../../../kit/late.tsx';
 import { text } from '../../../kit/text.ts';
-import { useAction } from '../../use-action.ts';
-import type { SecurityMessages } from './messages.ts';
+import { useAction } from '../../../kit/use-action.ts';
 import type { PasskeyDialogProps } from './passkey-dialog.tsx';
 
 const PasskeyDialog = late<PasskeyDialogProps>(() => import('./passkey-dialog.tsx'));
 
 export interface PasskeysProps {
-  readonly messages: SecurityMessages;
+  readonly messages: IslandTexts;
   readonly passkeys: readonly Passkey[];
 }
 
@@ -47,7 +47,7 @@ export function Passkeys({ messages, passkeys }: PasskeysProps) {
         </ul>
       )}
       {canMakePasskeys() ? (
-        <div className="security-buttons">
+        <div className="centre-buttons">
           <button type="button" className="button button-main" onClick={() => setAdding(true)}>
             {messages['security:passkey_add']}
           </button>
@@ -60,9 +60,9 @@ export function Passkeys({ messages, passkeys }: PasskeysProps) {
         <ConfirmDialog
           title={messages['security:passkey_remove_title']}
           labels={{
-            cancel: messages['security:cancel'],
+            cancel: messages['dialogs:cancel'],
             confirm: messages['security:passkey_remove'],
-            close: messages['security:close'],
+            close: messages['dialogs:close'],
           }}
           onCancel={() => setLeaving(undefined)}
           onConfirm={() => remove(leaving)}
@@ -75,7 +75,7 @@ export function Passkeys({ messages, passkeys }: PasskeysProps) {
 }
 
 interface PasskeyRowProps {
-  readonly messages: SecurityMessages;
+  readonly messages: IslandTexts;
   readonly passkey: Passkey;
   readonly isBusy: boolean;
   readonly onRemove: () => void;

@@ -1,20 +1,21 @@
+import type { IslandTexts } from '#i18n/translate.ts';
 import {
   checkPaymentForm,
   type PaymentPasswordForm,
   savePaymentPassword,
 } from '#stores/identity/payment-password.ts';
+import { DialogForm } from '../../../kit/dialog-form.tsx';
 import { Field } from '../../../kit/field.tsx';
-import { readAnswers } from '../../../kit/form-answers.ts';
+import { readSecret, readText } from '../../../kit/form-text.ts';
+import { PasswordField } from '../../../kit/password-field.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
-import { DialogForm } from '../../dialog-form.tsx';
-import type { PayoutMessages } from '../withdraw/messages.ts';
 import { usePaymentRule } from './use-payment-rule.ts';
 
 /** What the form asks for besides. */
 export type ProofKind = 'password' | 'code' | 'missing';
 
 export interface PaymentPasswordDialogProps {
-  readonly messages: PayoutMessages;
+  readonly messages: IslandTexts;
   readonly proof: ProofKind;
   /** There is one before it: what follows a change is said. */
   readonly isChange: boolean;
@@ -35,10 +36,10 @@ export default function PaymentPasswordDialog({
   const { rule, words } = usePaymentRule(messages);
   const submit = useSubmit<PaymentPasswordForm>({
     read: (form) => ({
-      paymentPassword: String(form.get('paymentPassword') ?? ''),
-      confirmPaymentPassword: String(form.get('confirmPaymentPassword') ?? ''),
-      ...(proof === 'password' && { password: String(form.get('password') ?? '') }),
-      ...(proof === 'code' && { code: String(form.get('code') ?? '').trim() }),
+      paymentPassword: readSecret(form, 'paymentPassword'),
+      confirmPaymentPassword: readSecret(form, 'confirmPaymentPassword'),
+      ...(proof === 'password' && { password: readSecret(form, 'password') }),
+      ...(proof === 'code' && { code: readText(form, 'code') }),
     }),
     check: (form) => checkPaymentForm(form, rule),
     send: savePaymentPassword,
@@ -47,8 +48,6 @@ export default function PaymentPasswordDialog({
       onClose();
     },
   });
-  const { errorOf } = readAnswers(submit.submission, messages);
-  const reveal = { show: messages['auth:show_password'], hide: messages['auth:hide_password'] };
   return (
     <DialogForm
       messages={messages}
@@ -57,27 +56,27 @@ export default function PaymentPasswordDialog({
       submit={submit}
       onClose={onClose}
     >
-      {isChange && <p className="muted">{messages['payout:payment_change_text']}</p>}
-      <ProofField messages={messages} proof={proof} errorOf={errorOf} />
-      <Field
-        name="paymentPassword"
-        type="password"
-        autoComplete="off"
-        label={messages['payout:payment_password']}
-        hint={words}
-        error={errorOf('paymentPassword')}
-        required
-        reveal={reveal}
-      />
-      <Field
-        name="confirmPaymentPassword"
-        type="password"
-        autoComplete="off"
-        label={messages['payout:payment_repeat']}
-        error={errorOf('confirmPaymentPassword')}
-        required
-        reveal={reveal}
-      />
+      {(errorOf) => (
+        <>
+          {isChange && <p className="muted">{messages['payout:payment_change_text']}</p>}
+          <ProofField messages={messages} proof={proof} errorOf={errorOf} />
+          <PasswordField
+            messages={messages}
+            name="paymentPassword"
+            autoComplete="off"
+            label={messages['payout:payment_password']}
+            hint={words}
+            error={errorOf('paymentPassword')}
+          />
+          <PasswordField
+            messages={messages}
+            name="confirmPaymentPassword"
+            autoComplete="off"
+            label={messages['payout:payment_repeat']}
+            error={errorOf('confirmPaymentPassword')}
+          />
+        </>
+      )}
     </DialogForm>
   );
 }
@@ -88,19 +87,16 @@ interface ProofFieldProps extends Pick<PaymentPasswordDialogProps, 'messages' | 
 
 /** What a payment password asks for besides. */
 function ProofField({ messages, proof, errorOf }: ProofFieldProps) {
-  const reveal = { show: messages['auth:show_password'], hide: messages['auth:hide_password'] };
   return (
     <>
       {proof === 'password' && (
-        <Field
+        <PasswordField
+          messages={messages}
           name="password"
-          type="password"
           autoComplete="current-password"
           label={messages['payout:password']}
           error={errorOf('password')}
-          required
           autoFocus
-          reveal={reveal}
         />
       )}
       {proof === 'code' && (

@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
 import { $proof, declineProof, giveProof, type ProofState } from '#stores/identity/proof.ts';
 import { signInAgain } from '#stores/identity/sign-in-again.ts';
-import { readSecret } from '../../../kit/auth/form-text.ts';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { Field } from '../../../kit/field.tsx';
+import { DialogActions } from '../../../kit/dialog-actions.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
-import { useAction } from '../../use-action.ts';
+import { readSecret } from '../../../kit/form-text.ts';
+import { PasswordField } from '../../../kit/password-field.tsx';
+import { useAction } from '../../../kit/use-action.ts';
 import type { ProofDialogProps } from './proof-dialog.tsx';
 
 /** The question who it is, while it waits for an answer. */
@@ -30,7 +31,7 @@ function PasswordDialog({ messages, proof }: PasswordDialogProps) {
   return (
     <Dialog
       title={messages['security:proof']}
-      closeLabel={messages['security:close']}
+      closeLabel={messages['dialogs:close']}
       onClose={declineProof}
       busy={isWaiting}
     >
@@ -46,28 +47,20 @@ function PasswordDialog({ messages, proof }: PasswordDialogProps) {
           messages={messages}
           refusal={proof.state === 'asking' ? proof.refusal : undefined}
         />
-        <Field
+        <PasswordField
+          messages={messages}
           name="password"
-          type="password"
           label={messages['security:password']}
-          required
           autoFocus
           autoComplete="current-password"
-          reveal={{ show: messages['auth:show_password'], hide: messages['auth:hide_password'] }}
         />
-        <div className="dialog-actions">
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={isWaiting}
-            onClick={declineProof}
-          >
-            {messages['security:cancel']}
-          </button>
-          <button type="submit" className="button button-main" disabled={isWaiting}>
-            {isWaiting ? messages['security:working'] : messages['security:proof_continue']}
-          </button>
-        </div>
+        <DialogActions
+          messages={messages}
+          submitLabel={messages['security:proof_continue']}
+          waitingLabel={messages['security:working']}
+          isWaiting={isWaiting}
+          onCancel={declineProof}
+        />
       </form>
     </Dialog>
   );
@@ -79,30 +72,20 @@ function SignInAgainDialog({ messages }: Pick<ProofDialogProps, 'messages'>) {
   return (
     <Dialog
       title={messages['security:proof']}
-      closeLabel={messages['security:close']}
+      closeLabel={messages['dialogs:close']}
       onClose={declineProof}
       busy={isRunning}
     >
       <p className="muted">{messages['security:proof_sign_in']}</p>
       <FormStatus messages={messages} refusal={refusal} />
-      <div className="dialog-actions">
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={isRunning}
-          onClick={declineProof}
-        >
-          {messages['security:cancel']}
-        </button>
-        <button
-          type="button"
-          className="button button-main"
-          disabled={isRunning}
-          onClick={() => run()}
-        >
-          {isRunning ? messages['security:working'] : messages['security:sign_in_again']}
-        </button>
-      </div>
+      <DialogActions
+        messages={messages}
+        submitLabel={messages['security:sign_in_again']}
+        waitingLabel={messages['security:working']}
+        isWaiting={isRunning}
+        onCancel={declineProof}
+        onSubmit={() => run()}
+      />
     </Dialog>
   );
 }

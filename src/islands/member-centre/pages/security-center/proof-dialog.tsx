@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { $proof } from '#stores/identity/proof.ts';
 import { late } from '../../../kit/late.tsx';
-import type { SecurityMessages } from './messages.ts';
 
 const Asked = late<ProofDialogProps>(() => import('./proof-asked.tsx'));
 
 export interface ProofDialogProps {
-  readonly messages: SecurityMessages;
+  readonly messages: IslandTexts;
   readonly hasPassword: boolean;
 }
 

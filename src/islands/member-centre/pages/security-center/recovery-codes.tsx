@@ -1,9 +1,9 @@
+import type { IslandTexts } from '#i18n/translate.ts';
+import { CopyButton } from '../../../kit/copy-button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { CopyButton } from '../../copy-button.tsx';
-import type { SecurityMessages } from './messages.ts';
 
 export interface RecoveryCodesProps {
-  readonly messages: SecurityMessages;
+  readonly messages: IslandTexts;
   readonly codes: readonly string[];
   readonly account: string;
   readonly onClose: () => void;
@@ -16,7 +16,7 @@ export function RecoveryCodes({ messages, codes, account, onClose }: RecoveryCod
   return (
     <Dialog
       title={messages['security:codes']}
-      closeLabel={messages['security:close']}
+      closeLabel={messages['dialogs:close']}
       onClose={onClose}
       isFixed
     >
@@ -28,7 +28,7 @@ export function RecoveryCodes({ messages, codes, account, onClose }: RecoveryCod
           </li>
         ))}
       </ul>
-      <div className="security-buttons">
+      <div className="centre-buttons">
         <CopyButton messages={messages} text={lines} />
         <a className="button button-quiet" href={file} download={`${account}-codes.txt`}>
           {messages['security:codes_save']}

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { OpenSession } from '#contract/identity/security.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { $sessions, endSessions, loadSessions } from '#stores/identity/sessions.ts';
+import { describeDevice, describePlace } from '../../../kit/describe.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';
-import { describeDevice, describePlace } from '../../describe.ts';
-import { useAction } from '../../use-action.ts';
-import type { SecurityMessages } from './messages.ts';
+import { useAction } from '../../../kit/use-action.ts';
 
 export interface SessionsProps {
-  readonly messages: SecurityMessages;
+  readonly messages: IslandTexts;
 }
 
 /** Where the member is signed in, and the buttons that end it. */
@@ -40,7 +40,7 @@ export function Sessions({ messages }: SessionsProps) {
         ))}
       </ul>
       {list.length > 1 && (
-        <div className="security-buttons">
+        <div className="centre-buttons">
           <button
             type="button"
             className="button button-quiet"
@@ -56,7 +56,7 @@ export function Sessions({ messages }: SessionsProps) {
 }
 
 interface SessionRowProps {
-  readonly messages: SecurityMessages;
+  readonly messages: IslandTexts;
   readonly session: OpenSession;
   readonly isBusy: boolean;
   readonly onEnd: () => void;

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { startTotp } from '#stores/identity/security.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { late } from '../../../kit/late.tsx';
-import { useAction } from '../../use-action.ts';
+import { useAction } from '../../../kit/use-action.ts';
 import type { AuthenticatorStep, StepDialogProps } from './authenticator-dialogs.tsx';
-import type { SecurityMessages } from './messages.ts';
 
 const StepDialog = late<StepDialogProps>(() => import('./authenticator-dialogs.tsx'));
 
 export interface SetUpAppProps {
-  readonly messages: SecurityMessages;
+  readonly messages: IslandTexts;
   /** Of the button. */
   readonly label: string;
   /** Names the file that recovery codes are saved as. */
@@ -29,7 +29,7 @@ export default function SetUpApp({ messages, label, account, onOpen }: SetUpAppP
   return (
     <>
       <FormStatus messages={messages} refusal={refusal} />
-      <div className="security-buttons">
+      <div className="centre-buttons">
         <button
           type="button"
           className="button button-main"

@@ -1,13 +1,13 @@
+import type { IslandTexts } from '#i18n/translate.ts';
 import { confirmTotp } from '#stores/identity/security.ts';
+import { CopyButton } from '../../../kit/copy-button.tsx';
 import { Dialog } from '../../../kit/dialog.tsx';
-import { CopyButton } from '../../copy-button.tsx';
-import { useAction } from '../../use-action.ts';
-import { useDrawn } from '../../use-drawn.ts';
+import { useAction } from '../../../kit/use-action.ts';
+import { useDrawn } from '../../../kit/use-drawn.ts';
 import { CodeForm } from './code-form.tsx';
-import type { SecurityMessages } from './messages.ts';
 
 export interface TotpSetupProps {
-  readonly messages: SecurityMessages;
+  readonly messages: IslandTexts;
   /** Base32, for apps without a camera. */
   readonly secret: string;
   /** The `otpauth:` address that the picture says. */
@@ -23,7 +23,7 @@ export function TotpSetup({ messages, secret, address, onClose, onDone }: TotpSe
   return (
     <Dialog
       title={messages['security:app_setup']}
-      closeLabel={messages['security:close']}
+      closeLabel={messages['dialogs:close']}
       onClose={onClose}
       busy={action.isRunning}
       coverCloses={false}

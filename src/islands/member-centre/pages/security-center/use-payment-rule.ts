@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { FieldSetting } from '#contract/brand/system.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { $registerSettings, loadRegisterSettings } from '#stores/identity/register-settings.ts';
 import { shownValue } from '#stores/resource.ts';
-import { fieldText } from '../../../kit/messages.ts';
+import { fieldText } from '../../../kit/field-text.ts';
 import { text } from '../../../kit/text.ts';
-import type { PayoutMessages } from '../withdraw/messages.ts';
 
 /** How payment passwords are built, as the brand's settings say, and in words; nothing until they are known. */
-export function usePaymentRule(messages: PayoutMessages): {
+export function usePaymentRule(messages: IslandTexts): {
   readonly rule?: FieldSetting;
   readonly words?: string;
 } {
@@ -17,7 +17,7 @@ export function usePaymentRule(messages: PayoutMessages): {
   return rule ? { rule, words: wordsOf(messages, rule) } : {};
 }
 
-function wordsOf(messages: PayoutMessages, rule: FieldSetting): string {
+function wordsOf(messages: IslandTexts, rule: FieldSetting): string {
   const { patternId, minLength: min, maxLength: max } = rule;
   const isExact = min === max;
   if (patternId === 'digits' && isExact) return text(messages, 'payout:payment_digits', { min });

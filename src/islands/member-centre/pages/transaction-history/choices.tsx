@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { type StatementGroup, statementGroups } from '#contract/money/statement.ts';
+import { presetDays } from '../../../kit/centre/period.ts';
+import { PeriodPresets } from '../../../kit/centre/period-presets.tsx';
+import { PeriodSteps } from '../../../kit/centre/period-steps.tsx';
 import { Field } from '../../../kit/field.tsx';
 import type { PageProps } from '../../page-props.ts';
-import { presetDays } from '../../period.ts';
-import { PeriodPresets } from '../../period-presets.tsx';
-import { PeriodSteps } from '../../period-steps.tsx';
 import type { Choice } from './period.ts';
 
 interface ChoicesProps extends Pick<PageProps, 'messages' | 'timeZone'> {
@@ -29,13 +29,13 @@ export function Choices({ messages, timeZone, choice, choose }: ChoicesProps) {
   };
   return (
     <>
-      <fieldset className="records-choices">
+      <fieldset className="centre-choices">
         <legend>{messages['records:kind']}</legend>
         {[undefined, ...groups].map((group) => (
           <button
             key={group ?? 'all'}
             type="button"
-            className="records-choice"
+            className="centre-choice"
             aria-pressed={choice.group === group}
             onClick={() => choose({ ...choice, group })}
           >

@@ -1,10 +1,10 @@
 import type { StatementLine } from '#contract/money/statement.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import type { BuiltPage } from '#lib/centre-pages.ts';
 import type { Money } from '#lib/money.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
-import { centreAddress } from '#stores/member-centre.ts';
-import { describeBalance, describeMoney } from '../../describe.ts';
-import type { CentreMessages } from '../../messages.ts';
+import { memberCentre } from '#stores/member-centre.ts';
+import { describeBalance, describeMoney } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
 
 interface LinesProps
@@ -105,7 +105,7 @@ function CauseLink({ page, params, openPage, words }: CauseLinkProps) {
   return (
     <a
       className="text-link"
-      href={centreAddress(page, params).search}
+      href={memberCentre.address(page, params).search}
       onClick={(press) => {
         if (press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return;
         press.preventDefault();
@@ -118,7 +118,7 @@ function CauseLink({ page, params, openPage, words }: CauseLinkProps) {
 }
 
 /** A code that is newer than the page is called a movement. */
-export function nameOf(messages: CentreMessages, code: string): string {
+export function nameOf(messages: IslandTexts, code: string): string {
   const known: unknown = Reflect.get(messages, `records:code_${code}`);
   return typeof known === 'string' ? known : messages['records:code_other'];
 }

@@ -4,7 +4,7 @@ import {
   statementGroups,
 } from '#contract/money/statement.ts';
 import { endOfDay, startOfDay } from '#lib/zone-day.ts';
-import { presetDays } from '../../period.ts';
+import { presetDays } from '../../../kit/centre/period.ts';
 
 /** What the address asks the account record for; days are the brand's. */
 export interface Choice {

@@ -4,8 +4,8 @@ import type { StatementFilter } from '#contract/money/statement.ts';
 import { $statement, exportAddress, openStatement, readEarlier } from '#stores/money/statement.ts';
 import { shownValue } from '#stores/resource.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
+import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
-import { useAction } from '../../use-action.ts';
 import { Choices } from './choices.tsx';
 import { Lines } from './lines.tsx';
 import { type Choice, readChoice, toFilter } from './period.ts';
@@ -41,7 +41,7 @@ function Records({ filter, ...props }: PageProps & { readonly filter: StatementF
       {shown.state === 'ready' && lines.length === 0 && <p>{messages['records:none']}</p>}
       {lines.length > 0 && <Lines {...props} lines={lines} />}
       <p role="status">{isLoading && messages['dialogs:loading']}</p>
-      <div className="records-row">
+      <div className="centre-tools">
         {isFailed && (
           <button
             type="button"

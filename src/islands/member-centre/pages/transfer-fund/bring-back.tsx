@@ -27,7 +27,7 @@ export function BringBack({ messages, came, onBack, write }: BringBackProps) {
   };
   return (
     <>
-      <div className="records-row">
+      <div className="centre-tools">
         <h3>{messages['records:providers']}</h3>
         <button
           type="button"

@@ -3,8 +3,8 @@ import type { ConsolidatedFunds } from '#contract/money/wallet.ts';
 import { checkTransfer, moveFunds, type TypedTransfer } from '#stores/money/funds.ts';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
+import { MoneyField } from '../../../kit/money-field.tsx';
 import { SelectField } from '../../../kit/select-field.tsx';
-import { TypedAmountField } from '../../../kit/typed-amount-field.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
 import type { PageProps } from '../../page-props.ts';
 
@@ -82,7 +82,7 @@ function OneTransfer({ messages, locale, funds, last, onBegun, onMoved }: OneTra
         defaultValue={last?.vassalage}
         options={funds.vendors.map(({ vassalage, title }) => [vassalage, title])}
       />
-      <TypedAmountField
+      <MoneyField
         name="amount"
         locale={locale}
         label={messages['records:amount']}

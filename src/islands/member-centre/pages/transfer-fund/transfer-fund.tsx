@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { ConsolidatedFunds } from '#contract/money/wallet.ts';
 import type { Money } from '#lib/money.ts';
 import { $funds, followFunds, loadFunds } from '#stores/money/funds.ts';
-import { FormStatus } from '../../../kit/form-status.tsx';
-import { describeBalance, describeMoney } from '../../describe.ts';
+import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { describeBalance, describeMoney } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { VendorTable } from './vendor-table.tsx';
@@ -15,40 +15,34 @@ export default function TransferFund(props: PageProps) {
   const shown = useStore($funds, { ssr: 'initial' });
   const [came, setCame] = useState<Money>();
   useEffect(followFunds, []);
-  if (shown.state === 'failed') {
-    return (
-      <>
-        <FormStatus messages={messages} refusal={shown.refusal} />
-        <button type="button" className="button button-quiet" onClick={() => void loadFunds()}>
-          {messages['dialogs:try_again']}
-        </button>
-      </>
-    );
-  }
-  if (shown.state !== 'ready') return <p role="status">{messages['dialogs:loading']}</p>;
-  const funds = shown.value;
-  const write = describeMoney({ locale, currencySymbol });
-  const writeBalance = describeBalance({ locale, currencySymbol });
   return (
-    <div className="centre-parts">
-      <Sums messages={messages} funds={funds} write={writeBalance} />
-      <p className="muted">
-        {messages[funds.isSingle ? 'records:single_wallet' : 'records:many_wallets']}
-      </p>
-      {!funds.isSingle && <TransferForm messages={messages} locale={locale} funds={funds} />}
-      {(funds.vendors.length > 0 || came) && (
-        <VendorTable
-          messages={messages}
-          locale={locale}
-          vendors={funds.vendors}
-          named={params.get('id')}
-          came={came}
-          onBack={setCame}
-          write={write}
-          writeBalance={writeBalance}
-        />
-      )}
-    </div>
+    <Waiting messages={messages} shown={shown} onRetry={() => void loadFunds()}>
+      {(funds) => {
+        const write = describeMoney({ locale, currencySymbol });
+        const writeBalance = describeBalance({ locale, currencySymbol });
+        return (
+          <div className="centre-parts">
+            <Sums messages={messages} funds={funds} write={writeBalance} />
+            <p className="muted">
+              {messages[funds.isSingle ? 'records:single_wallet' : 'records:many_wallets']}
+            </p>
+            {!funds.isSingle && <TransferForm messages={messages} locale={locale} funds={funds} />}
+            {(funds.vendors.length > 0 || came) && (
+              <VendorTable
+                messages={messages}
+                locale={locale}
+                vendors={funds.vendors}
+                named={params.get('id')}
+                came={came}
+                onBack={setCame}
+                write={write}
+                writeBalance={writeBalance}
+              />
+            )}
+          </div>
+        );
+      }}
+    </Waiting>
   );
 }
 

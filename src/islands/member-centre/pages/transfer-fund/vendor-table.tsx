@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { VendorFunds } from '#contract/money/wallet.ts';
+import type { MoneyText } from '../../../kit/describe.ts';
 import { Field } from '../../../kit/field.tsx';
 import { text } from '../../../kit/text.ts';
-import type { MoneyText } from '../../describe.ts';
+import { useInView } from '../../../kit/use-in-view.ts';
 import type { PageProps } from '../../page-props.ts';
-import { useInView } from '../../use-in-view.ts';
 import { BringBack, type BringBackProps } from './bring-back.tsx';
 import { filterVendors, orderVendors } from './vendor-order.ts';
 

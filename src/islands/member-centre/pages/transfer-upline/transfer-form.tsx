@@ -1,14 +1,14 @@
 import type { UplineOptions, UplineTransfer } from '#contract/money/upline.ts';
 import type { Money } from '#lib/money.ts';
+import { ProofFields } from '../../../kit/centre/proof-fields.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import type { MoneyText } from '../../../kit/describe.ts';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
+import { MoneyField } from '../../../kit/money-field.tsx';
 import { text } from '../../../kit/text.ts';
-import { TypedAmountField } from '../../../kit/typed-amount-field.tsx';
 import type { Question } from '../../../kit/use-confirmed-submit.ts';
-import type { MoneyText } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';
-import { ProofFields } from '../../proof-fields.tsx';
 import { useTransfer } from './use-transfer.ts';
 
 export interface TransferFormProps extends Pick<PageProps, 'messages' | 'locale'> {
@@ -28,7 +28,7 @@ export function TransferForm({ messages, locale, options, money, onDone }: Trans
     <>
       <form className="auth-fields payout-form" noValidate aria-busy={isWaiting} {...handlers}>
         <FormStatus messages={messages} refusal={refusal} />
-        <TypedAmountField
+        <MoneyField
           name="amount"
           locale={locale}
           label={messages['payout:amount']}
@@ -39,7 +39,7 @@ export function TransferForm({ messages, locale, options, money, onDone }: Trans
         />
         <ProofFields messages={messages} errorOf={errorOf} needsPassword={needsPassword} />
         <button type="submit" className="button button-main" disabled={isWaiting}>
-          {isWaiting ? messages['payout:working'] : messages['upline:send']}
+          {isWaiting ? messages['dialogs:working'] : messages['upline:send']}
         </button>
       </form>
       {question && (
@@ -67,11 +67,11 @@ function Confirm({ messages, options, money, amount, answer }: ConfirmProps) {
     <ConfirmDialog
       title={text(messages, 'upline:confirm_title', values)}
       labels={{
-        cancel: messages['payout:cancel'],
-        confirm: messages['payout:confirm'],
-        close: messages['payout:close'],
+        cancel: messages['dialogs:cancel'],
+        confirm: messages['dialogs:confirm'],
+        close: messages['dialogs:close'],
       }}
-      busyLabel={answer ? undefined : messages['payout:working']}
+      busyLabel={answer ? undefined : messages['dialogs:working']}
       onCancel={() => answer?.(false)}
       onConfirm={() => answer?.(true)}
     >

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { UplineBlock, UplineOptions, UplineTransfer } from '#contract/money/upline.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { $upline, followUpline, loadUpline } from '#stores/money/upline.ts';
+import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { describeMoney, type MoneyText } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
-import { describeMoney, type MoneyText } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';
-import { Waiting } from '../../waiting.tsx';
 import { TransferForm } from './transfer-form.tsx';
 
 /** Money to the agent above: to whom, how much, and what stands in the way. */

@@ -1,11 +1,11 @@
+import type { IslandTexts } from '#i18n/translate.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';
-import type { Action } from '../../use-action.ts';
-import type { PayoutMessages } from './messages.ts';
+import type { Action } from '../../../kit/use-action.ts';
 
 export interface ActDialogProps {
-  readonly messages: PayoutMessages;
+  readonly messages: IslandTexts;
   readonly act: 'take_back' | 'arrived';
   readonly values: { readonly amount: string; readonly arriving: string };
   readonly action: Action<[]>;
@@ -18,11 +18,11 @@ export function ActDialog({ messages, act, values, action, onClose }: ActDialogP
     <ConfirmDialog
       title={text(messages, `payout:${act}_title`, values)}
       labels={{
-        cancel: messages['payout:cancel'],
-        confirm: messages['payout:confirm'],
-        close: messages['payout:close'],
+        cancel: messages['dialogs:cancel'],
+        confirm: messages['dialogs:confirm'],
+        close: messages['dialogs:close'],
       }}
-      busyLabel={action.isRunning ? messages['payout:working'] : undefined}
+      busyLabel={action.isRunning ? messages['dialogs:working'] : undefined}
       onCancel={onClose}
       onConfirm={action.run}
     >

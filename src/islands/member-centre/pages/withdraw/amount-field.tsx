@@ -1,14 +1,13 @@
-import { useId } from 'react';
 import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { parseAmount, typedAmount } from '#lib/amount.ts';
+import type { MoneyText } from '../../../kit/describe.ts';
+import { QuickMoneyField } from '../../../kit/money-field.tsx';
 import { text } from '../../../kit/text.ts';
-import { useGrouping } from '../../../kit/use-grouping.ts';
-import type { MoneyText } from '../../describe.ts';
 import { arrivingOf } from './arriving.ts';
-import type { PayoutMessages } from './messages.ts';
 
 export interface AmountFieldProps {
-  readonly messages: PayoutMessages;
+  readonly messages: IslandTexts;
   readonly options: WithdrawalOptions;
   readonly money: MoneyText;
   readonly locale: string;
@@ -24,60 +23,26 @@ const quickTimes = [1n, 2n, 5n, 10n, 20n];
 export function AmountField(props: AmountFieldProps) {
   const { messages, options, money, locale, value, error, onChange } = props;
   const { available, least, most } = options;
-  const id = useId();
-  const group = useGrouping(locale, value);
   const amount = parseAmount(value, available.currency, locale);
   const parts = amount.ok ? arrivingOf(amount.value, options) : undefined;
-  const quick = quickTimes
+  const choices = quickTimes
     .map((times) => ({ ...least, amountMinor: String(BigInt(least.amountMinor) * times) }))
-    .filter(({ amountMinor }) => BigInt(amountMinor) < BigInt(most.amountMinor));
+    .filter(({ amountMinor }) => BigInt(amountMinor) < BigInt(most.amountMinor))
+    .map((each) => [typedAmount(each, locale), money(each)] as const);
+  const all = [typedAmount(most, locale), messages['payout:quick_most']] as const;
   return (
-    <div className="field">
-      <label htmlFor={id}>{messages['payout:amount']}</label>
-      <span className="field-note">
-        {messages['payout:available']}: {money(available)}
-      </span>
-      <div className="field-row">
-        <input
-          id={id}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          value={value}
-          onChange={(event) => onChange(group(event))}
-          aria-required
-          aria-invalid={error !== undefined}
-          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
-        />
-      </div>
-      <p id={`${id}-hint`} className="field-hint">
-        {text(messages, 'payout:amount_hint', { least: money(least), most: money(most) })}
-      </p>
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
-      <fieldset className="payout-quick">
-        <legend className="visually-hidden">{messages['payout:quick']}</legend>
-        {quick.map((each) => (
-          <button
-            key={each.amountMinor}
-            type="button"
-            className="button button-quiet"
-            onClick={() => onChange(typedAmount(each, locale))}
-          >
-            {money(each)}
-          </button>
-        ))}
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => onChange(typedAmount(most, locale))}
-        >
-          {messages['payout:quick_most']}
-        </button>
-      </fieldset>
+    <QuickMoneyField
+      name="amount"
+      locale={locale}
+      label={messages['payout:amount']}
+      note={`${messages['payout:available']}: ${money(available)}`}
+      hint={text(messages, 'payout:amount_hint', { least: money(least), most: money(most) })}
+      error={error}
+      required
+      typed={value}
+      onTyped={onChange}
+      quick={{ name: messages['payout:quick'], choices: [...choices, all] }}
+    >
       <dl className="payout-sums" aria-live="polite">
         <div>
           <dt>{messages['payout:fee']}</dt>
@@ -88,6 +53,6 @@ export function AmountField(props: AmountFieldProps) {
           <dd>{parts ? money(parts.arriving) : '–'}</dd>
         </div>
       </dl>
-    </div>
+    </QuickMoneyField>
   );
 }

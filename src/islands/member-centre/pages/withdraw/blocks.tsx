@@ -1,12 +1,12 @@
 import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
+import type { MoneyText } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
-import type { MoneyText } from '../../describe.ts';
-import type { PayoutMessages } from './messages.ts';
 import { otherBlocks } from './path-steps.ts';
 
 export interface BlocksProps {
-  readonly messages: PayoutMessages;
+  readonly messages: IslandTexts;
   readonly options: WithdrawalOptions;
   readonly money: MoneyText;
 }

@@ -1,15 +1,15 @@
 import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
 import type { WithdrawalInput } from '#contract/money/withdrawals.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import type { MoneyText } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import type { Question } from '../../../kit/use-confirmed-submit.ts';
-import type { MoneyText } from '../../describe.ts';
 import { accountText } from './account-text.ts';
 import { arrivingOf } from './arriving.ts';
-import type { PayoutMessages } from './messages.ts';
 
 export interface ConfirmRequestProps {
-  readonly messages: PayoutMessages;
+  readonly messages: IslandTexts;
   readonly options: WithdrawalOptions;
   readonly money: MoneyText;
   readonly question: Question<WithdrawalInput>;
@@ -25,11 +25,11 @@ export function ConfirmRequest({ messages, options, money, question }: ConfirmRe
     <ConfirmDialog
       title={text(messages, 'payout:confirm_title', { amount: money(amount) })}
       labels={{
-        cancel: messages['payout:cancel'],
-        confirm: messages['payout:confirm'],
-        close: messages['payout:close'],
+        cancel: messages['dialogs:cancel'],
+        confirm: messages['dialogs:confirm'],
+        close: messages['dialogs:close'],
       }}
-      busyLabel={answer ? undefined : messages['payout:working']}
+      busyLabel={answer ? undefined : messages['dialogs:working']}
       onCancel={() => answer?.(false)}
       onConfirm={() => answer?.(true)}
     >

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
+import type { MoneyText } from '../../../kit/describe.ts';
 import { late } from '../../../kit/late.tsx';
 import { text } from '../../../kit/text.ts';
-import type { MoneyText } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { accountText } from './account-text.ts';
 import { AddAccount } from './add-account.tsx';

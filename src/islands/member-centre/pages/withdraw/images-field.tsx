@@ -1,5 +1,5 @@
+import type { IslandTexts } from '#i18n/translate.ts';
 import { FileField } from '../../../kit/file-field.tsx';
-import type { PayoutMessages } from './messages.ts';
 
 /** The images that a form has in its field. */
 export function filesOf(form: FormData): File[] {
@@ -7,7 +7,7 @@ export function filesOf(form: FormData): File[] {
 }
 
 interface ImagesFieldProps {
-  readonly messages: PayoutMessages;
+  readonly messages: IslandTexts;
   readonly wrong: string | undefined;
 }
 

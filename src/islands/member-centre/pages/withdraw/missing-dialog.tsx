@@ -1,16 +1,16 @@
 import type { Withdrawal } from '#contract/money/withdrawals.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { parseAmount } from '#lib/amount.ts';
 import { toMoney } from '#lib/money.ts';
 import { sayMissing } from '#stores/money/receipts.ts';
-import { readAnswers } from '../../../kit/form-answers.ts';
-import { TypedAmountField } from '../../../kit/typed-amount-field.tsx';
+import { DialogForm } from '../../../kit/dialog-form.tsx';
+import { readText } from '../../../kit/form-text.ts';
+import { MoneyField } from '../../../kit/money-field.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
-import { DialogForm } from '../../dialog-form.tsx';
 import { filesOf, ImagesField } from './images-field.tsx';
-import type { PayoutMessages } from './messages.ts';
 
 export interface MissingDialogProps {
-  readonly messages: PayoutMessages;
+  readonly messages: IslandTexts;
   readonly withdrawal: Withdrawal;
   readonly locale: string;
   readonly onClose: () => void;
@@ -31,7 +31,7 @@ export default function MissingDialog({
   const { currency } = withdrawal.amount;
   const submit = useSubmit<Missing>({
     read: (form) => ({
-      received: String(form.get('received') ?? '').trim(),
+      received: readText(form, 'received'),
       files: filesOf(form),
     }),
     check: ({ received }) => {
@@ -48,7 +48,6 @@ export default function MissingDialog({
     },
     onDone: onClose,
   });
-  const { errorOf } = readAnswers(submit.submission, messages);
   return (
     <DialogForm
       messages={messages}
@@ -57,16 +56,20 @@ export default function MissingDialog({
       submit={submit}
       onClose={onClose}
     >
-      <p className="muted">{messages['payout:missing_text']}</p>
-      <TypedAmountField
-        name="received"
-        locale={locale}
-        label={messages['payout:received_part']}
-        hint={messages['payout:received_hint']}
-        error={errorOf('received')}
-      />
-      <ImagesField messages={messages} wrong={errorOf('images')} />
-      <p className="muted">{messages['payout:proof_later']}</p>
+      {(errorOf) => (
+        <>
+          <p className="muted">{messages['payout:missing_text']}</p>
+          <MoneyField
+            name="received"
+            locale={locale}
+            label={messages['payout:received_part']}
+            hint={messages['payout:received_hint']}
+            error={errorOf('received')}
+          />
+          <ImagesField messages={messages} wrong={errorOf('images')} />
+          <p className="muted">{messages['payout:proof_later']}</p>
+        </>
+      )}
     </DialogForm>
   );
 }

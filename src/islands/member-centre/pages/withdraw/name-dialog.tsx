@@ -1,21 +1,21 @@
+import type { IslandTexts } from '#i18n/translate.ts';
 import { type FieldRefusals, required } from '#stores/form-checks.ts';
 import { saveProfile } from '#stores/identity/profile.ts';
 import { loadWithdrawals } from '#stores/money/withdrawals.ts';
+import { DialogForm } from '../../../kit/dialog-form.tsx';
 import { Field } from '../../../kit/field.tsx';
-import { readAnswers } from '../../../kit/form-answers.ts';
+import { readText } from '../../../kit/form-text.ts';
 import { useSubmit } from '../../../kit/use-submit.ts';
-import { DialogForm } from '../../dialog-form.tsx';
-import type { PayoutMessages } from './messages.ts';
 
 export interface NameDialogProps {
-  readonly messages: PayoutMessages;
+  readonly messages: IslandTexts;
   readonly onClose: () => void;
 }
 
 /** In whose name the member's payout accounts are. */
 export function NameDialog({ messages, onClose }: NameDialogProps) {
   const submit = useSubmit<{ readonly payeeName: string }>({
-    read: (form) => ({ payeeName: String(form.get('payeeName') ?? '').trim() }),
+    read: (form) => ({ payeeName: readText(form, 'payeeName') }),
     check: ({ payeeName }): FieldRefusals => (payeeName === '' ? { payeeName: required } : {}),
     send: saveProfile,
     onDone: () => {
@@ -23,7 +23,6 @@ export function NameDialog({ messages, onClose }: NameDialogProps) {
       onClose();
     },
   });
-  const { errorOf } = readAnswers(submit.submission, messages);
   return (
     <DialogForm
       messages={messages}
@@ -32,15 +31,19 @@ export function NameDialog({ messages, onClose }: NameDialogProps) {
       submit={submit}
       onClose={onClose}
     >
-      <p className="muted">{messages['payout:path_name_rule']}</p>
-      <Field
-        name="payeeName"
-        autoComplete="name"
-        label={messages['payout:holder']}
-        error={errorOf('payeeName')}
-        required
-        autoFocus
-      />
+      {(errorOf) => (
+        <>
+          <p className="muted">{messages['payout:path_name_rule']}</p>
+          <Field
+            name="payeeName"
+            autoComplete="name"
+            label={messages['payout:holder']}
+            error={errorOf('payeeName')}
+            required
+            autoFocus
+          />
+        </>
+      )}
     </DialogForm>
   );
 }

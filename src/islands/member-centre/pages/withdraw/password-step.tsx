@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { $security, loadSecurity } from '#stores/identity/security.ts';
 import { loadWithdrawals } from '#stores/money/withdrawals.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { late } from '../../../kit/late.tsx';
-import type { CentreMessages } from '../../messages.ts';
 import PaymentPasswordDialog from '../security-center/payment-password-dialog.tsx';
 import { ProofDialog } from '../security-center/proof-dialog.tsx';
 import { proofOf } from '../security-center/proof-of.ts';
@@ -14,7 +14,7 @@ import { usePaymentRule } from '../security-center/use-payment-rule.ts';
 const SetUpApp = late<SetUpAppProps>(() => import('../security-center/set-up-app.tsx'));
 
 export interface PasswordStepProps {
-  readonly messages: CentreMessages;
+  readonly messages: IslandTexts;
   /** Of the member: names the file that recovery codes are saved as. */
   readonly account: string;
 }

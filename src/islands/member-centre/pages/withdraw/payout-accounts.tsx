@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { mostPayoutAccounts, type PayoutAccount } from '#contract/money/payout-accounts.ts';
 import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { removeAccount } from '#stores/money/payout-accounts.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';
-import { useAction } from '../../use-action.ts';
+import { useAction } from '../../../kit/use-action.ts';
 import { accountText } from './account-text.ts';
 import { AddAccount } from './add-account.tsx';
-import type { PayoutMessages } from './messages.ts';
 
 export interface PayoutAccountsProps {
-  readonly messages: PayoutMessages;
+  readonly messages: IslandTexts;
   readonly options: WithdrawalOptions;
 }
 
@@ -79,11 +79,11 @@ function RemoveDialog({ messages, account, onClose }: RemoveDialogProps) {
     <ConfirmDialog
       title={messages['payout:account_remove_title']}
       labels={{
-        cancel: messages['payout:cancel'],
+        cancel: messages['dialogs:cancel'],
         confirm: messages['payout:account_remove'],
-        close: messages['payout:close'],
+        close: messages['dialogs:close'],
       }}
-      busyLabel={isRunning ? messages['payout:working'] : undefined}
+      busyLabel={isRunning ? messages['dialogs:working'] : undefined}
       onCancel={onClose}
       onConfirm={run}
     >

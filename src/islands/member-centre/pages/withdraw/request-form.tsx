@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
 import type { Withdrawal } from '#contract/money/withdrawals.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { ProofFields } from '../../../kit/centre/proof-fields.tsx';
+import type { MoneyText } from '../../../kit/describe.ts';
 import { readAnswers } from '../../../kit/form-answers.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { SelectField } from '../../../kit/select-field.tsx';
-import type { MoneyText } from '../../describe.ts';
-import { ProofFields } from '../../proof-fields.tsx';
 import { accountText } from './account-text.ts';
 import { AmountField } from './amount-field.tsx';
 import { ConfirmRequest } from './confirm-request.tsx';
-import type { PayoutMessages } from './messages.ts';
 import { useRequest } from './use-request.ts';
 
 export interface RequestFormProps {
-  readonly messages: PayoutMessages;
+  readonly messages: IslandTexts;
   readonly options: WithdrawalOptions;
   readonly money: MoneyText;
   readonly locale: string;
@@ -57,7 +57,7 @@ export function RequestForm(props: RequestFormProps) {
         />
         <ProofFields messages={messages} errorOf={errorOf} needsPassword={options.needsPassword} />
         <button type="submit" className="button button-main" disabled={isWaiting}>
-          {isWaiting ? messages['payout:working'] : messages['payout:send']}
+          {isWaiting ? messages['dialogs:working'] : messages['payout:send']}
         </button>
       </form>
       {question && (

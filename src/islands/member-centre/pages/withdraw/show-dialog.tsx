@@ -1,18 +1,16 @@
 import type { Withdrawal } from '#contract/money/withdrawals.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { required } from '#stores/form-checks.ts';
 import { showProof } from '#stores/money/receipts.ts';
-import { readAnswers } from '../../../kit/form-answers.ts';
+import { DialogForm } from '../../../kit/dialog-form.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
-import { DialogForm } from '../../dialog-form.tsx';
 import { filesOf, ImagesField } from './images-field.tsx';
-import type { PayoutMessages } from './messages.ts';
 
 export interface ShowDialogProps {
-  readonly messages: PayoutMessages;
+  readonly messages: IslandTexts;
   readonly withdrawal: Withdrawal;
   readonly onClose: () => void;
 }
-
-const required = { code: 'required', messageKey: 'required' } as const;
 
 /** Takes the images that show what did not arrive, after the member has said so. */
 export default function ShowDialog({ messages, withdrawal, onClose }: ShowDialogProps) {
@@ -22,7 +20,6 @@ export default function ShowDialog({ messages, withdrawal, onClose }: ShowDialog
     send: (files) => showProof(withdrawal.id, files),
     onDone: onClose,
   });
-  const { errorOf } = readAnswers(submit.submission, messages);
   return (
     <DialogForm
       messages={messages}
@@ -31,8 +28,12 @@ export default function ShowDialog({ messages, withdrawal, onClose }: ShowDialog
       submit={submit}
       onClose={onClose}
     >
-      <p className="muted">{messages['payout:missing_text']}</p>
-      <ImagesField messages={messages} wrong={errorOf('images')} />
+      {(errorOf) => (
+        <>
+          <p className="muted">{messages['payout:missing_text']}</p>
+          <ImagesField messages={messages} wrong={errorOf('images')} />
+        </>
+      )}
     </DialogForm>
   );
 }

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
 import { $withdrawals, followWithdrawals, loadWithdrawals } from '#stores/money/withdrawals.ts';
-import { FormStatus } from '../../../kit/form-status.tsx';
-import { describeMoney, type MoneyText } from '../../describe.ts';
+import { periodOf, readDays } from '../../../kit/centre/period.ts';
+import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { describeMoney, type MoneyText } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
-import { periodOf, readDays } from '../../period.ts';
 import { Blocks } from './blocks.tsx';
 import { FirstPath } from './first-path.tsx';
 import { isStepOwed } from './path-steps.ts';
@@ -22,46 +22,47 @@ export default function Withdraw(props: PageProps) {
   const days = readDays(params);
   const { fromMs } = periodOf(days, timeZone, Date.now());
   useEffect(() => followWithdrawals({ fromMs }), [fromMs]);
-  if (shown.state === 'failed') {
-    return (
-      <>
-        <FormStatus messages={messages} refusal={shown.refusal} />
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => void loadWithdrawals()}
-        >
-          {messages['payout:try_again']}
-        </button>
-      </>
-    );
-  }
-  if (shown.state !== 'ready') return <p role="status">{messages['payout:loading']}</p>;
-  const { options, list, hasMore } = shown.value;
-  const named = params.get('id');
-  if (named !== null) {
-    return (
-      <WithdrawalDetails key={named} {...props} withdrawalId={named} list={list} money={money} />
-    );
-  }
-  const way = { options, money, isFirst: list.length === 0 && days === undefined };
   return (
-    <div className="centre-parts">
-      <Request {...props} {...way} />
-      {options.payoutAccounts.length > 0 && (
-        <PayoutAccounts messages={messages} options={options} />
-      )}
-      {!way.isFirst && (
-        <WithdrawalHistory
-          {...props}
-          days={days}
-          period={{ fromMs }}
-          money={money}
-          list={list}
-          hasMore={hasMore}
-        />
-      )}
-    </div>
+    <Waiting
+      messages={messages}
+      shown={shown}
+      label={messages['payout:loading']}
+      onRetry={() => void loadWithdrawals()}
+    >
+      {({ options, list, hasMore }) => {
+        const named = params.get('id');
+        if (named !== null) {
+          return (
+            <WithdrawalDetails
+              key={named}
+              {...props}
+              withdrawalId={named}
+              list={list}
+              money={money}
+            />
+          );
+        }
+        const way = { options, money, isFirst: list.length === 0 && days === undefined };
+        return (
+          <div className="centre-parts">
+            <Request {...props} {...way} />
+            {options.payoutAccounts.length > 0 && (
+              <PayoutAccounts messages={messages} options={options} />
+            )}
+            {!way.isFirst && (
+              <WithdrawalHistory
+                {...props}
+                days={days}
+                period={{ fromMs }}
+                money={money}
+                list={list}
+                hasMore={hasMore}
+              />
+            )}
+          </div>
+        );
+      }}
+    </Waiting>
   );
 }
 

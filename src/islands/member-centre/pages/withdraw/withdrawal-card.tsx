@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Withdrawal } from '#contract/money/withdrawals.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { sayArrived } from '#stores/money/receipts.ts';
 import { takeBack } from '#stores/money/withdrawals.ts';
+import type { MoneyText } from '../../../kit/describe.ts';
 import { late } from '../../../kit/late.tsx';
 import { text } from '../../../kit/text.ts';
-import type { MoneyText } from '../../describe.ts';
-import { useAction } from '../../use-action.ts';
+import { useAction } from '../../../kit/use-action.ts';
 import { accountText } from './account-text.ts';
 import { ActDialog } from './act-dialog.tsx';
-import type { PayoutMessages } from './messages.ts';
 import type { MissingDialogProps } from './missing-dialog.tsx';
 import type { ShowDialogProps } from './show-dialog.tsx';
 
@@ -17,7 +17,7 @@ const ShowDialog = late<ShowDialogProps>(() => import('./show-dialog.tsx'));
 const MissingDialog = late<MissingDialogProps>(() => import('./missing-dialog.tsx'));
 
 export interface WithdrawalCardProps {
-  readonly messages: PayoutMessages;
+  readonly messages: IslandTexts;
   readonly withdrawal: Withdrawal;
   readonly money: MoneyText;
   readonly locale: string;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Withdrawal } from '#contract/money/withdrawals.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { readWithdrawal } from '#stores/money/withdrawals.ts';
+import type { MoneyText } from '../../../kit/describe.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
-import type { MoneyText } from '../../describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 

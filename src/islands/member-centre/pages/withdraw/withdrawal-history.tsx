@@ -2,8 +2,8 @@ import type { Withdrawal } from '#contract/money/withdrawals.ts';
 import type { Period } from '#contract/period.ts';
 import { withdrawalsFile } from '#stores/list-files.ts';
 import { loadEarlier } from '#stores/money/withdrawals.ts';
-import type { MoneyText } from '../../describe.ts';
-import { ListChoices } from '../../list-choices.tsx';
+import { ListChoices } from '../../../kit/centre/list-choices.tsx';
+import type { MoneyText } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
+import type { Centre } from '#stores/centre.ts';
+import { Dialog } from '../dialog.tsx';
+import { type PageGroup, PageList } from './page-list.tsx';
+
+export interface CentrePanelProps<Page extends string> {
+  readonly centre: Centre<Page>;
+  readonly messages: IslandTexts;
+  /** What the centre, its button that closes it and its list of pages are called. */
+  readonly names: { readonly title: string; readonly close: string; readonly pages: string };
+  /** The pages there are for who is signed in. */
+  readonly groups: readonly PageGroup<Page>[];
+  /** The page that is shown, and what stands above it. */
+  readonly page: Page;
+  readonly heading: string;
+  readonly isDemonstration: boolean;
+  /** The page itself. */
+  readonly children: ReactNode;
+}
+
+/** A centre over the page: the list of its pages beside the one that is turned to. */
+export function CentrePanel<Page extends string>(props: CentrePanelProps<Page>) {
+  const { centre, messages, names, groups, page, heading, isDemonstration, children } = props;
+  const headingId = useId();
+  const headed = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(page);
+  // Who turns to another page begins at its top; at first the dialog has the focus.
+  useEffect(() => {
+    if (shown.current !== page) headed.current?.focus();
+    shown.current = page;
+  }, [page]);
+  return (
+    <Dialog
+      title={names.title}
+      closeLabel={names.close}
+      onClose={centre.close}
+      coverCloses={false}
+      size="panel"
+    >
+      <div className="centre">
+        <PageList
+          messages={messages}
+          name={names.pages}
+          groups={groups}
+          current={page}
+          addressOf={centre.address}
+          openPage={centre.open}
+        />
+        <section className="centre-page" aria-labelledby={headingId}>
+          <h2 id={headingId} ref={headed} tabIndex={-1}>
+            {heading}
+          </h2>
+          {isDemonstration && <p className="muted">{messages['demonstration.text']}</p>}
+          {children}
+        </section>
+      </div>
+    </Dialog>
+  );
+}

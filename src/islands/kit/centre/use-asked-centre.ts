@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { type Centre, followAddress } from '#stores/centre.ts';
+import { waitForSignIn } from '#stores/identity/after-sign-in.ts';
+import { openAuthDialog } from '#stores/identity/auth-dialog.ts';
+import type { Session } from '#stores/identity/session.ts';
+import { keepWayBack } from '#stores/identity/sign-in-again.ts';
+import { $welcome } from '#stores/identity/welcome.ts';
+import { leaveWish, pageScriptRan } from '#stores/wishes.ts';
+
+/** What a page of a centre that was asked for needs next. */
+type Step = 'nothing' | 'sign-in' | 'turn-away' | 'open';
+
+type AnyCentre = Pick<Centre<string>, '$view' | 'opener' | 'isFor' | 'close'>;
+
+function stepOf(session: Session, centre: AnyCentre): Step {
+  if (session.state === 'guest') return 'sign-in';
+  if (!('member' in session)) return 'nothing';
+  if (!centre.isFor(session.state)) return 'turn-away';
+  return session.member.mustChangePassword ? 'nothing' : 'open';
+}
+
+/** Who uses the page, and what becomes of those whom a centre is not for. */
+export interface Asker {
+  readonly session: Session;
+  readonly homePath: string;
+  /** Tells somebody who is signed in otherwise why the centre does not open. */
+  readonly turnAway: () => void;
+}
+
+/**
+ * Opens a centre when the address names a page of it: for guests after a sign-in, for those it is
+ * for once nothing else is to be read or done first.
+ */
+export function useAskedCentre(centre: AnyCentre, { session, homePath, turnAway }: Asker): void {
+  const isAsked = useStore(centre.$view, { ssr: 'initial' }) !== undefined;
+  const isWelcomed = useStore($welcome, { ssr: 'initial' }) === undefined;
+  useEffect(followAddress, []);
+  const step = isAsked && isWelcomed ? stepOf(session, centre) : 'nothing';
+  useEffect(() => {
+    if (step === 'sign-in') void signIn(centre, homePath);
+    if (step === 'open') leaveWish(centre.opener);
+    if (step === 'turn-away') {
+      centre.close();
+      turnAway();
+    }
+  }, [step, centre, homePath, turnAway]);
+}
+
+/** Asks for a sign-in here; where the page has no dialog the centre waits behind its own form. */
+async function signIn(centre: AnyCentre, homePath: string): Promise<void> {
+  const { search } = location;
+  await pageScriptRan();
+  if (!openAuthDialog('login')) keepWayBack(homePath + search);
+  else if (!(await waitForSignIn())) centre.close();
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
+import type { Loaded } from '#stores/resource.ts';
+import { FormStatus } from '../form-status.tsx';
+
+export interface WaitingProps<Value> {
+  readonly messages: IslandTexts;
+  readonly shown: Loaded<Value>;
+  /** What is said meanwhile, where a page has words of its own. */
+  readonly label?: string;
+  readonly onRetry: () => void;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** Shows what was loaded; until then that it is on its way, or why it did not come. */
+export function Waiting<Value>(props: WaitingProps<Value>) {
+  const { messages, shown, label = messages['dialogs:loading'], onRetry, children } = props;
+  if (shown.state === 'ready') return children(shown.value);
+  if (shown.state === 'loading') return <p role="status">{label}</p>;
+  return (
+    <div className="centre-part">
+      <FormStatus messages={messages} refusal={shown.refusal} />
+      <div className="centre-buttons">
+        <button type="button" className="button button-quiet" onClick={onRetry}>
+          {messages['dialogs:try_again']}
+        </button>
+      </div>
+    </div>
+  );
+}

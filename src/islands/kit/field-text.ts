@@ -1,0 +1,24 @@
+import type { FieldRefusal } from '#contract/refusals.ts';
+import type { IslandTexts, TextKey } from '#i18n/translate.ts';
+import { formatMoney, type Money, symbolOf } from '#lib/money.ts';
+import { text } from './text.ts';
+
+/** The words for a field that was refused; a kind whose words were not sent gets general ones. */
+export function fieldText(messages: IslandTexts, refusal: FieldRefusal): string {
+  const wanted = `fields:${refusal.messageKey}`;
+  const isSent = (key: string): key is TextKey => key in messages;
+  const { min, max, bound } = refusal;
+  return text(messages, isSent(wanted) ? wanted : 'fields:wrong_format', {
+    min,
+    max,
+    bound: bound && amountText(bound),
+  });
+}
+
+/** An amount in the page's language. */
+function amountText(money: Money): string {
+  return formatMoney(money, {
+    locale: document.documentElement.lang || 'en',
+    symbol: symbolOf(money.currency),
+  });
+}

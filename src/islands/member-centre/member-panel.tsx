@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import {
+  type BuiltPage,
+  type CentreGroup,
+  centreGroups,
+  defaultPage,
+  isBuilt,
+} from '#lib/centre-pages.ts';
+import { $unreadCount } from '#stores/care/messages.ts';
+import type { CentreView } from '#stores/centre.ts';
+import { memberCentre } from '#stores/member-centre.ts';
+import { CentrePanel } from '../kit/centre/centre-panel.tsx';
+import { isListed } from './offered.ts';
+import type { PageProps } from './page-props.ts';
+import { pages } from './pages.ts';
+
+export interface MemberPanelProps extends Omit<PageProps, 'params' | 'openPage'> {
+  readonly view: CentreView<BuiltPage>;
+}
+
+const groups = Object.keys(centreGroups) as CentreGroup[];
+
+/** The pages of the member centre, in the frame that centres share. */
+export function MemberPanel({ view, ...given }: MemberPanelProps) {
+  const { messages, member, hasReferral, isDemonstration } = given;
+  const unreadCount = useStore($unreadCount);
+  // A page that is switched off is as one that is not there.
+  const page = view.page === 'referral' && !hasReferral ? defaultPage : view.page;
+  const Page = pages[page];
+  return (
+    <CentrePanel
+      centre={memberCentre}
+      messages={messages}
+      names={{
+        title: messages['centre:title'],
+        close: messages['centre:close'],
+        pages: messages['centre:pages'],
+      }}
+      groups={groups.map((group) => ({
+        title: messages[`centre:group_${group}`],
+        entries: centreGroups[group]
+          .filter(isBuilt)
+          .filter((each) => isListed(each, given))
+          .map((each) => ({
+            page: each,
+            title: messages[`centre:page_${each}`],
+            unread: each === 'messageV2' ? unreadCount : undefined,
+          })),
+      }))}
+      page={page}
+      heading={messages[`centre:page_${page}`]}
+      isDemonstration={isDemonstration}
+    >
+      <Page
+        key={`${member.id} ${page}`}
+        {...given}
+        params={view.params}
+        openPage={memberCentre.open}
+      />
+    </CentrePanel>
+  );
+}
