@@ -1,6 +1,12 @@
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
+/**
+ * The Vite whose minified output the expressions below were written for: another may write its
+ * imports in another way, and then they find nothing.
+ */
+export const knownVite = '8.3.8';
+
 /** How a built chunk fetches Vite's helper for dynamic imports; `$1` is what it calls it. */
 const helperImport = /import\{(?:\w+ as )?(\w+)\}from"\.\/(preload-helper\.[\w-]+\.js)";/;
 
@@ -16,7 +22,7 @@ const preloadMark = /,__VITE_PRELOAD__(?=\))/g;
  * visitor's script and a request before it, so imports are left plain. One in another form calls a
  * function that does nothing more.
  */
-const plainImports: Plugin = {
+export const plainImports: Plugin = {
   name: 'foyer-plain-imports',
   enforce: 'post',
   generateBundle(_, bundle) {

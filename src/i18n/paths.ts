@@ -1,10 +1,10 @@
-import { splitPrefix, withPrefix } from '#lib/language-prefix.ts';
+import { prefixOf as prefixOfCode, splitPrefix, withPrefix } from '#lib/language-prefix.ts';
 import { defaultLanguage, siteLanguages } from '#site';
 import type { Language } from './languages.ts';
 
 /** First segment of a language's addresses; empty for the default language. */
 export function prefixOf(language: Language): string {
-  return language.code === defaultLanguage.code ? '' : language.code.toLowerCase();
+  return prefixOfCode(language.code, defaultLanguage.code);
 }
 
 /** First segments of the addresses of languages other than the default one. */

@@ -21,6 +21,7 @@ import type upline from '../../public/locales/en/upline.json';
 import type wallet from '../../public/locales/en/wallet.json';
 import { findLanguage } from './languages.ts';
 import { findNearest } from './nearest.ts';
+import { allTextKeys } from './text-keys.ts';
 
 /** Paths to the texts of a namespace: `{ nav: { home } }` → `nav.home`. */
 type PathsIn<Texts> = {
@@ -71,9 +72,15 @@ export type CountedKey =
   | CountedIn<typeof siteTexts>
   | { [Name in keyof Namespaces]: `${Name}:${CountedIn<Namespaces[Name]>}` }[keyof Namespaces];
 
-/** The texts an island was sent, by `namespace:key`. */
-export type Messages<Key extends string> = {
-  readonly [Each in Key]: Each extends CountedKey ? PluralForms : string;
+/** A text that is whole as it stands. */
+export type PlainKey = Exclude<TextKey, CountedKey>;
+
+/**
+ * The texts an island was sent, by `namespace:key`. It is sent those that stand in its code
+ * (`#views/used-texts.ts`) and no others.
+ */
+export type IslandTexts = {
+  readonly [Each in TextKey]: Each extends CountedKey ? PluralForms : string;
 };
 
 /** Gives a text in one language, its `{{placeholders}}` filled; what counts agrees with `count`. */
@@ -97,13 +104,11 @@ export function translator(languageCode: string): Translate {
   };
 }
 
-/** Texts for an island, placeholders unfilled: an island is sent the keys it uses and no more. */
-export function pickMessages<Key extends TextKey>(
-  languageCode: string,
-  keys: readonly Key[],
-): Messages<Key> {
+/** Texts for an island, placeholders unfilled: those that it wants and no more. */
+export function pickMessages(languageCode: string, wants: (key: string) => boolean): IslandTexts {
   const readText = openCatalogue(languageCode);
-  return Object.fromEntries(keys.map((key) => [key, readText(key).text])) as Messages<Key>;
+  const wanted = allTextKeys().filter(wants);
+  return Object.fromEntries(wanted.map((key) => [key, readText(key).text])) as IslandTexts;
 }
 
 /**

@@ -5,6 +5,7 @@ export const callGroups: ReadonlySet<string> = new Set([
   'deposits',
   'events',
   'feedback',
+  'game',
   'games',
   'member',
   'merchant',
@@ -21,9 +22,11 @@ export const callGroups: ReadonlySet<string> = new Set([
   'withdrawals',
 ]);
 
-/** What a call is counted under: `other` for whatever callers make up. */
+/** What a call is counted under: `desk` for staff's, `vendor` for vendors', `other` for what is made up. */
 export function callGroupOf(path: string): string {
-  const [, , first = '', second = ''] = path.split('/');
+  const [, area = '', first = '', second = ''] = path.split('/');
+  // Staff's and vendors' are told apart from members' of the same name.
+  if (area === 'desk' || area === 'vendor') return area;
   const group = /^v\d$/.test(first) ? second : first;
   return callGroups.has(group) ? group : 'other';
 }

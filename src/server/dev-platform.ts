@@ -21,5 +21,6 @@ export function openOnce(log: Log, origin: URL) {
 async function openPlatform(log: Log, origin: URL): Promise<Platform> {
   const { readConfig } = await import('#platform/base/config/config.ts');
   const { createPlatform } = await import('#platform/embedded/index.ts');
-  return await createPlatform({ ...readConfig(process.env), origin }, log);
+  const { site } = await import('#site');
+  return await createPlatform({ config: { ...readConfig(process.env), origin }, site, log });
 }

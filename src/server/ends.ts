@@ -22,7 +22,8 @@ export function watchForFaults({ log, flush }: LogOutput): void {
 }
 
 interface Stopped {
-  readonly front: Front;
+  /** All that listen. */
+  readonly fronts: readonly Pick<Front, 'stop' | 'hurry'>[];
   readonly platform: Platform;
   /** How long a process told by SIGTERM still takes in everything. */
   readonly announceMs: number;
@@ -35,20 +36,20 @@ interface Stopped {
  * hear of it first.
  */
 export function stopOnSignals(
-  { front, platform, announceMs, health }: Stopped,
+  { fronts, platform, announceMs, health }: Stopped,
   { log, flush }: LogOutput,
 ): void {
   let signals = 0;
   const onSignal = (signal: NodeJS.Signals) => {
     signals += 1;
     log.info({ signal }, signals === 1 ? 'stopping' : 'stopping now');
-    if (signals > 1) front.hurry();
+    if (signals > 1) for (const front of fronts) front.hurry();
     else void stopThenExit(signal === 'SIGTERM' ? announceMs : 0);
   };
   async function stopThenExit(heldMs: number): Promise<never> {
-    const stopped = front.stop(heldMs);
+    const stopped = Promise.all(fronts.map((front) => front.stop(heldMs)));
     await health?.refresh().catch(() => {});
-    const cut = await stopped;
+    const cut = (await stopped).reduce((sum, each) => sum + each, 0);
     const closed = await closePlatform(platform).catch((error: unknown) => {
       log.error({ err: error }, 'the platform did not close');
       return false;

@@ -10,28 +10,32 @@ import { readFeed } from './built-feed.ts';
 import { loadBuiltSite } from './built-site.ts';
 import { exitCodes, stopOnSignals, watchForFaults } from './ends.ts';
 import { createFront, type Front } from './front/front.ts';
-import { type HeldPort, holdPort } from './front/listeners.ts';
 import { createLog, type LogOutput } from './front/log.ts';
 import type { Metrics } from './metrics.ts';
+import { createDesk } from './open-desk.ts';
 import { openHealth, openMetrics } from './open-health.ts';
 import { createPageLocals } from './page-locals.ts';
+import { withPorts } from './ports.ts';
 
 /** Serves the site in `root`, built when needed, until a signal ends the process. */
 export async function serve(root: string): Promise<void> {
-  const { config, held } = await withPort(readConfigOrExit());
+  const { config, held, heldDesk } = await withPorts(readConfigOrExit());
   const output = createLog(config.logLevel);
   watchForFaults(output);
   let platform: Platform | undefined;
   try {
     // First, for its lock on the data folder: a second process must not get as far as building.
-    platform = await createPlatform(config, output.log);
+    platform = await createPlatform({ config, site, log: output.log });
     const built = await openBuild(root);
     if (built === undefined) return await leave(exitCodes.failed);
     await platform.takeFeed(await readFeed(built));
     const metrics = await openMetrics(config);
     const front = await openFront(built, config, platform, { ...output, metrics });
+    const desk = await createDesk(config, { ...output, platform, metrics, held: heldDesk });
     const health = await openHealth(config, { front, platform, metrics });
-    stopOnSignals({ front, platform, announceMs: config.front.drainMs, health }, output);
+    const fronts = desk ? [front, desk.front] : [front];
+    stopOnSignals({ fronts, platform, announceMs: config.front.drainMs, health }, output);
+    await desk?.open();
     await front.listen(config.port, config.host, held);
     console.info(`Foyer is open: ${config.origin.origin}`);
     printNewLogins(platform, config);
@@ -66,15 +70,6 @@ function readConfigOrExit(): Config {
     for (const problem of error.problems) console.error(`  ${problem}`);
     process.exit(exitCodes.wrongSettings);
   }
-}
-
-/** `PORT=0` asks for any free port; it is taken here, since the public address may name it. */
-async function withPort(config: Config): Promise<{ config: Config; held?: HeldPort }> {
-  if (config.port !== 0) return { config };
-  const held = await holdPort(config.host);
-  const origin = new URL(config.origin);
-  if (origin.port === '0') origin.port = String(held.port);
-  return { config: { ...config, port: held.port, origin }, held };
 }
 
 async function openFront(
@@ -113,13 +108,18 @@ async function openFront(
   });
 }
 
-function isListenError(error: unknown): error is NodeJS.ErrnoException {
+function isListenError(
+  error: unknown,
+): error is NodeJS.ErrnoException & { readonly port?: number } {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'EADDRINUSE' || code === 'EACCES' || code === 'EADDRNOTAVAIL';
 }
 
-function explain(error: unknown, { host, port }: Config): string {
+function explain(error: unknown, { host, port, desk }: Config): string {
   if (error instanceof StartupError) return error.message;
-  const code = isListenError(error) ? error.code : '';
+  const { code = '', port: asked } = isListenError(error) ? error : {};
+  if (desk && asked === desk.port) {
+    return `Foyer cannot open port ${desk.port} on ${desk.host} (${code}). Free it, or set DESK_PORT or DESK_HOST.`;
+  }
   return `Foyer cannot open port ${port} on ${host} (${code}). Free it, or set PORT or HOST.`;
 }

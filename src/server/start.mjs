@@ -37,7 +37,8 @@ const commands = {
   },
   'desk:call': async () => {
     const { runDeskCall } = await import('#platform/embedded/desk-call.ts');
-    process.exitCode = await runDeskCall(process.env, process.argv.slice(3));
+    const { site } = await import('#site');
+    process.exitCode = await runDeskCall(process.env, process.argv.slice(3), site);
   },
   outbox: async () => {
     const { runOutbox } = await import('#platform/base/outbox/print.ts');

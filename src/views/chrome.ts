@@ -9,6 +9,7 @@ import { type GameCategory, gameMenus, type Lane } from '#contract/play/games.ts
 import { secondMs } from '#lib/time.ts';
 import { type ServiceLinks, serviceLinks } from './customer-service.ts';
 import { splitLanes } from './lobbies.ts';
+import { madeOnce } from './same-answers.ts';
 
 /** What the frame around every page shows of the platform. */
 export interface Chrome {
@@ -41,8 +42,6 @@ export interface Chrome {
 /** The specification's fallback (§9). */
 const fallbackSymbol = '$';
 
-type Answers = Awaited<ReturnType<typeof askForChrome>>;
-
 function askForChrome({ api, origin }: App.Locals) {
   return Promise.all([
     api.call(gameMenus, {}),
@@ -53,23 +52,19 @@ function askForChrome({ api, origin }: App.Locals) {
   ]);
 }
 
-/** What was last made of the answers to a language's first question. */
-const made = new WeakMap<Answers[0], { readonly answers: Answers; readonly chrome: Chrome }>();
-
 /**
- * Asks the platform for what the frame shows; refusals leave gaps instead of errors. The very same
- * answers make the very same object, by which what is drawn of it is known (`drawOnce`).
+ * Asks the platform for what the frame shows; refusals leave gaps instead of errors. The same
+ * answers make the same object.
  */
 export async function loadChrome(locals: App.Locals): Promise<Chrome> {
-  const answers = await askForChrome(locals);
-  const known = made.get(answers[0]);
-  if (known?.answers.every((each, index) => each === answers[index])) return known.chrome;
-  const chrome = toChrome(answers);
-  made.set(answers[0], { answers, chrome });
-  return chrome;
+  return chromeOf(await askForChrome(locals));
 }
 
-function toChrome([menus, site, popups, facts, payments]: Answers): Chrome {
+const chromeOf = madeOnce(toChrome);
+
+function toChrome([menus, site, popups, facts, payments]: Awaited<
+  ReturnType<typeof askForChrome>
+>): Chrome {
   const info = site.ok ? site.value.info : undefined;
   return {
     lanes: menus.ok ? splitLanes(menus.value.data.lanes) : [],

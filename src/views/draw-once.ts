@@ -1,18 +1,13 @@
-import type { Chrome } from './chrome.ts';
-
-const drawn = new WeakMap<Chrome, Map<string, Promise<string>>>();
+const drawn = new WeakMap<object, Map<string, Promise<string>>>();
 
 /**
- * Draws a part of the frame once for as long as it shows the same.
+ * Draws a part of a page once for as long as it shows the same.
+ * @param of what it shows: the very same object while that is the same.
  * @param name of the part, its language and all else that changes it.
  */
-export function drawOnce(
-  chrome: Chrome,
-  name: string,
-  draw: () => Promise<string>,
-): Promise<string> {
-  const parts = drawn.get(chrome) ?? new Map<string, Promise<string>>();
-  drawn.set(chrome, parts);
+export function drawOnce(of: object, name: string, draw: () => Promise<string>): Promise<string> {
+  const parts = drawn.get(of) ?? new Map<string, Promise<string>>();
+  drawn.set(of, parts);
   const known = parts.get(name);
   if (known !== undefined) return known;
   const html = draw();

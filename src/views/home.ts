@@ -7,6 +7,8 @@ import {
 import { type Banner, banners } from '#contract/brand/banners.ts';
 import { type Game, hotGames, popularGames } from '#contract/play/games.ts';
 import { type Winner, winnerRank } from '#contract/play/winners.ts';
+import type { Chrome } from './chrome.ts';
+import { madeOnce } from './same-answers.ts';
 
 /** What the home page shows besides the frame; what is not to be had is empty. */
 export interface Home {
@@ -21,9 +23,13 @@ export interface Home {
   readonly isPartial: boolean;
 }
 
-/** Asks the platform for it. */
-export async function loadHome({ api }: App.Locals): Promise<Home> {
-  const answers = await Promise.all([
+/** Asks the platform for it. The same answers in the same frame make the same object. */
+export async function loadHome(locals: App.Locals, chrome: Chrome): Promise<Home> {
+  return homeOf([chrome, ...(await askForHome(locals))]);
+}
+
+function askForHome({ api }: App.Locals) {
+  return Promise.all([
     api.call(banners, { groupName: 'w_home' }),
     api.call(announcements, { pageNo: 1 }),
     api.call(popularGames, {}),
@@ -31,6 +37,11 @@ export async function loadHome({ api }: App.Locals): Promise<Home> {
     api.call(hotGames, {}),
     api.call(winnerRank, {}),
   ]);
+}
+
+type Answers = Awaited<ReturnType<typeof askForHome>>;
+
+const homeOf = madeOnce(([_chrome, ...answers]: readonly [Chrome, ...Answers]): Home => {
   const [stage, letters, popular, offers, hot, winners] = answers;
   return {
     banners: stage.ok ? stage.value.list : [],
@@ -41,4 +52,4 @@ export async function loadHome({ api }: App.Locals): Promise<Home> {
     winners: winners.ok ? winners.value.list : [],
     isPartial: answers.some(({ ok }) => !ok),
   };
-}
+});

@@ -3,11 +3,12 @@ import { iconHref } from '#components/ui/icons.ts';
 import { type Features, isOn } from '#contract/brand/features.ts';
 import type { RegisterFormSettings, RegisterSettings } from '#contract/brand/system.ts';
 import { localPath } from '#i18n/paths.ts';
-import { pickMessages, type TextKey } from '#i18n/translate.ts';
-import { cashKeys } from '#islands/header-wallet/messages.ts';
+import { pickMessages } from '#i18n/translate.ts';
 import { site } from '#site';
 import type { Chrome } from './chrome.ts';
+import { authPageTexts, forVisitors } from './form-texts.ts';
 import { centreTextsPath, islandTextsPath } from './island-texts.ts';
+import { textsUsedBy } from './used-texts.ts';
 
 /** What the platform says about the forms. */
 interface AuthGiven {
@@ -16,13 +17,10 @@ interface AuthGiven {
 }
 
 /** What the sign-in and registration forms are given on a page of their own. */
-export function authProps<Key extends TextKey>(
-  { language }: App.Locals,
-  keys: readonly Key[],
-  given: AuthGiven,
-) {
+export function authProps({ language }: App.Locals, mode: 'login' | 'register', given: AuthGiven) {
+  const wants = authPageTexts(mode, given.settings.fields);
   return {
-    messages: pickMessages(language.code, keys),
+    messages: pickMessages(language.code, forVisitors(wants, given.features)),
     ...dialogProps({ language }, given),
   };
 }
@@ -59,7 +57,7 @@ export function gamePopupProps({ language }: Pick<App.Locals, 'language'>) {
 /** What the member's part of the header is given. */
 export function walletProps({ language }: App.Locals, currencySymbol: string) {
   return {
-    cashMessages: pickMessages(language.code, cashKeys),
+    cashMessages: pickMessages(language.code, textsUsedBy(['header-wallet/cash-links.tsx'])),
     paths: {
       home: localPath('/', language),
       changePassword: localPath('/change-password', language),

@@ -1,30 +1,27 @@
 import { createHash } from 'node:crypto';
 import { pickMessages } from '#i18n/translate.ts';
-import { authKeys } from '#islands/auth-dialog/messages.ts';
-import { gamePopupKeys } from '#islands/game-popup/messages.ts';
-import { walletKeys } from '#islands/header-wallet/messages.ts';
-import { centreKeys } from '#islands/member-centre/messages.ts';
-import { recoveryKeys } from '#islands/recovery/messages.ts';
-import { siteDialogKeys } from '#islands/site-dialogs/messages.ts';
 import type { CatalogueText } from '#lib/plurals.ts';
+import { textsUsedBy } from './used-texts.ts';
 
 /** What a file of texts holds. */
 type PublishedTexts = Readonly<Record<string, CatalogueText>>;
 
+const aroundPages = [
+  'auth-dialog/auth-dialog.tsx',
+  'header-wallet/header-wallet.tsx',
+  'site-dialogs/site-dialogs.tsx',
+  'game-popup/game-popup.tsx',
+  'recovery/recovery-dialog.tsx',
+];
+
 /** The words of the islands around every page, in a language. */
 export function islandTexts(languageCode: string): PublishedTexts {
-  return pickMessages(languageCode, [
-    ...authKeys,
-    ...walletKeys,
-    ...siteDialogKeys,
-    ...gamePopupKeys,
-    ...recoveryKeys,
-  ]);
+  return pickMessages(languageCode, textsUsedBy(aroundPages));
 }
 
 /** The words of the member centre, in a language. */
 export function centreTexts(languageCode: string): PublishedTexts {
-  return pickMessages(languageCode, centreKeys);
+  return pickMessages(languageCode, textsUsedBy(['member-centre/member-centre.tsx']));
 }
 
 const paths = new Map<string, string>();

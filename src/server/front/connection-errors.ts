@@ -20,7 +20,7 @@ const statusOfError: Readonly<Record<string, number>> = {
 export function answerConnectionErrors(
   server: Server,
   connections: Connections,
-  security: SecurityHeaders,
+  security: Pick<SecurityHeaders, 'plain'>,
 ): void {
   const say = (socket: Duplex, status: number, extra: readonly string[] = []) => {
     socket.on('error', () => socket.destroy());

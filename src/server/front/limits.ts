@@ -40,6 +40,10 @@ export interface Limits {
   /** A call waits so long for its turn once there was always one waiting for the burst's time. */
   readonly callWaitMs: number;
   readonly callBurstMs: number;
+  /** The same for vendors of games, all of whose calls come from a few addresses. */
+  readonly vendorCallsInFlight: number;
+  readonly vendorCallsWaiting: number;
+  readonly vendorCallsPerAddress: number;
   /** How long one turn of the event loop begins calls. */
   readonly callTurnMs: number;
   /** Renders at one time, and those that wait for their turn; more are told to come back. */
@@ -74,6 +78,7 @@ export const defaultLimits: Limits = {
   bodies: [
     { prefix: '/wps/', bytes: 64 * KiB },
     { prefix: '/lgw/', bytes: 64 * KiB },
+    { prefix: '/vendor/', bytes: 16 * KiB },
     // A little above what an image may have: the call itself says that one is too large. Slow
     // lines get time, and however many upload, half the memory stays for other calls.
     {
@@ -95,6 +100,9 @@ export const defaultLimits: Limits = {
   callsInFlight: 200,
   callsWaiting: 200,
   callsPerAddress: 64,
+  vendorCallsInFlight: 128,
+  vendorCallsWaiting: 512,
+  vendorCallsPerAddress: 512,
   callWaitMs: 25,
   callBurstMs: 100,
   callTurnMs: 2,

@@ -4,6 +4,7 @@ import * as receipts from '#contract/money/receipts.ts';
 import * as upline from '#contract/money/upline.ts';
 import * as wallet from '#contract/money/wallet.ts';
 import * as withdrawals from '#contract/money/withdrawals.ts';
+import { isVendorPath } from './request-check.ts';
 
 const definitions: readonly unknown[] = [deposits, receipts, upline, wallet, withdrawals].flatMap(
   (each) => Object.values(each),
@@ -17,7 +18,7 @@ const webhook = /^\/wps\/payments\/[^/]+\/webhook$/;
 
 /** Whether a call moves money, or tells that some was moved. */
 export function isMoneyCall(method: string, path: string): boolean {
-  return moneyCalls.has(`${method} ${path}`) || webhook.test(path);
+  return moneyCalls.has(`${method} ${path}`) || webhook.test(path) || isVendorPath(path);
 }
 
 function isMoneyEndpoint(definition: unknown): definition is AnyEndpoint {

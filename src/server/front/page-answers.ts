@@ -12,7 +12,7 @@ import type { RequestHead } from './request-head.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
 import { sendRendered } from './send-rendered.ts';
-import { sharedTarget, type Target } from './targets.ts';
+import { pageTarget, sharedTarget, type Target } from './targets.ts';
 
 /** A request for a page. */
 export interface PageRequest {
@@ -61,12 +61,11 @@ export function createAnswerPage(options: PageOptions): (asked: PageRequest) => 
     }
   }
 
-  /** Renders with this visitor's query and cookies, for this visitor alone. */
+  /** Renders with what this visitor asks and this visitor's cookies, for this visitor alone. */
   async function renderPersonally({ request, target, requestId }: PageRequest) {
-    const { path, query } = target;
     const clientAddress = clientAddressOf(request);
     const asker = { requestId, network: networkOf(clientAddress) };
-    return await render(query === '' ? path : `${path}?${query}`, asker, {
+    return await render(pageTarget(target), asker, {
       cookie: request.headers.cookie,
       clientAddress,
     });

@@ -21,6 +21,7 @@ import { createRender } from './render.ts';
 import { createRenderSlots } from './render-slots.ts';
 import type { Parts } from './routing.ts';
 import type { SecurityHeaders } from './security-headers.ts';
+import { createVendorQueue } from './vendor-queue.ts';
 
 /** What every part is made of. */
 interface Base extends FrontOptions {
@@ -63,6 +64,10 @@ export async function createParts(base: Base) {
   const parts: Parts = {
     answerHealth: createAnswerHealth({ ...base, ready, timeoutMs: limits.readyTimeoutMs }),
     answerCall: createAnswerCall(shared),
+    answerVendor: createAnswerCall({
+      ...shared,
+      queue: createVendorQueue(limits),
+    }),
     answerOutbox: createAnswerOutbox(shared),
     assets: createAssets(clientDir, files.assets, security),
     doors,

@@ -37,7 +37,7 @@ interface CallOptions {
   readonly queue?: CallQueue;
   readonly refusedLog?: RefusedLog;
   readonly clientAddressOf: ClientAddressOf;
-  readonly security: SecurityHeaders;
+  readonly security: Pick<SecurityHeaders, 'plain'>;
   readonly refuse: Refuse;
   readonly log: Log;
   readonly noteAnswered?: NoteAnswered | undefined;

@@ -24,7 +24,7 @@ const lingerMs = 1_000;
 const lingerBytes = 1024 * 1024;
 
 /** Creates the sender of refusals. It never sends twice: an answer already begun is cut off. */
-export function createRefuse(security: SecurityHeaders): Refuse {
+export function createRefuse(security: Pick<SecurityHeaders, 'plain'>): Refuse {
   return (request, response, requestId, refusal) => {
     if (response.headersSent) {
       response.destroy();

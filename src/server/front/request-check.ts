@@ -34,7 +34,12 @@ export function checkRequest(
 
 /** Whether a path belongs to the platform's calls. */
 export function isCallPath(path: string): boolean {
-  return /^\/(?:wps|lgw)(?:[/?]|$)/.test(path);
+  return /^\/(?:wps|lgw|vendor)(?:[/?]|$)/.test(path);
+}
+
+/** Whether a path belongs to the calls that vendors of games make. */
+export function isVendorPath(path: string): boolean {
+  return path.startsWith('/vendor/');
 }
 
 /** Refuses a method; calls get the code that their callers know. */

@@ -9,7 +9,13 @@ import type { AliasedPage } from './page-aliases.ts';
 import type { PageRequest } from './page-answers.ts';
 import { type AnswerCall, internalError } from './platform-calls.ts';
 import type { Refusal, Refuse } from './refusal.ts';
-import { checkRequest, isCallPath, methodRefusal, type Rules } from './request-check.ts';
+import {
+  checkRequest,
+  isCallPath,
+  isVendorPath,
+  methodRefusal,
+  type Rules,
+} from './request-check.ts';
 import type { RequestHead } from './request-head.ts';
 import { isUsualSpelling, type Target, usualSpelling } from './targets.ts';
 
@@ -17,6 +23,8 @@ import { isUsualSpelling, type Target, usualSpelling } from './targets.ts';
 export interface Parts {
   readonly answerHealth: AnswerHealth;
   readonly answerCall: AnswerCall;
+  /** The same for vendors of games, with places and bounds of their own. */
+  readonly answerVendor: AnswerCall;
   readonly answerOutbox: AnswerOutbox;
   readonly assets: Assets;
   readonly doors: Doors;
@@ -68,6 +76,7 @@ export function createAnswerRest(parts: Parts, checks: Checks): AnswerRest {
 async function route(parts: Parts, asked: PageRequest, refuse: Refuse): Promise<void> {
   const { request, response, target, requestId } = asked;
   const { path } = target;
+  if (isVendorPath(path)) return await parts.answerVendor(request, response, { path, requestId });
   if (isCallPath(path)) return await parts.answerCall(request, response, { path, requestId });
   if (!readMethods.has(request.method ?? '')) {
     return refuse(request, response, requestId, methodRefusal(readMethods));

@@ -4,18 +4,8 @@ export interface Target {
   readonly query: string;
 }
 
-/** Query names that only scripts in the browser read: they never change a page. */
-const browserOnlyNames = new Set(['mc', 'ac', 'referralCode', 'fbclid', 'gclid']);
-
-/** What follows a browser-only name: campaigns' marks, and what the centres' pages choose. */
-const browserOnlyStarts = ['utm_', 'mc.', 'ac.'];
-
-function isBrowserOnly(name: string): boolean {
-  return browserOnlyNames.has(name) || browserOnlyStarts.some((start) => name.startsWith(start));
-}
-
 /** Query names that pages read and that name one of not too many views. */
-const pageNames = new Set([
+const sharedNames = new Set([
   'page',
   'vendor',
   'kind',
@@ -29,6 +19,9 @@ const pageNames = new Set([
   'gameId',
   'platform',
 ]);
+
+/** Query names that pages read and that may say anything: what they give is one visitor's own. */
+const ownNames = new Set(['q', 'ids']);
 
 const plainValue = /^[A-Za-z0-9,_-]{0,60}$/;
 
@@ -63,25 +56,45 @@ function hasForbiddenPart(decoded: string): boolean {
 }
 
 /**
+ * What a page is rendered of: the path, and of the query what pages read. All else is for scripts
+ * in the browser, an invitation or the mark of a campaign for instance, and changes no page: none
+ * is given it.
+ */
+export function pageTarget({ path, query }: Target): string {
+  const kept = pairsOf(query)
+    .filter(({ name }) => sharedNames.has(name) || ownNames.has(name))
+    .map(({ pair }) => pair)
+    .join('&');
+  return kept === '' ? path : `${path}?${kept}`;
+}
+
+/**
  * The one spelling under which visitors share a page: names that matter to pages, sorted, each
  * with a plain value.
- * @returns `undefined` for a query that has anything else, a search for instance: its page is one
- * visitor's own.
+ * @returns `undefined` where the query says anything else to a page, a search for instance: it is
+ * one visitor's own.
  */
 export function sharedTarget({ path, query }: Target): string | undefined {
   if (!isUsualSpelling(path)) return undefined;
   if (query === '') return path;
-  const pairs: string[] = [];
   const names = new Set<string>();
-  for (const pair of query.split('&')) {
-    const [name = '', value = '', ...rest] = pair.split('=');
-    if (name === '' || isBrowserOnly(name)) continue;
-    if (rest.length > 0 || names.has(name)) return undefined;
-    if (!pageNames.has(name) || !plainValue.test(value)) return undefined;
+  const kept: string[] = [];
+  for (const { name, value, pair } of pairsOf(query)) {
+    if (ownNames.has(name) && value !== '') return undefined;
+    if (!sharedNames.has(name)) continue;
+    if (names.has(name) || !plainValue.test(value)) return undefined;
     names.add(name);
-    if (value !== '') pairs.push(`${name}=${value}`);
+    if (value !== '') kept.push(pair);
   }
-  return pairs.length === 0 ? path : `${path}?${pairs.sort().join('&')}`;
+  return kept.length === 0 ? path : `${path}?${kept.sort().join('&')}`;
+}
+
+function pairsOf(query: string) {
+  return query.split('&').map((pair) => {
+    const mark = pair.indexOf('=');
+    const name = mark === -1 ? pair : pair.slice(0, mark);
+    return { pair, name, value: mark === -1 ? '' : pair.slice(mark + 1) };
+  });
 }
 
 /**

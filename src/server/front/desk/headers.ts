@@ -1,0 +1,19 @@
+import { createSecurityHeaders, type SecurityHeaders } from '../security-headers.ts';
+
+/** Where members' pages are looser: they open other sites' windows and may be shared. */
+const stricter: Readonly<Record<string, string>> = {
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
+/** The headers of every answer of the desk: nothing loads, nobody frames it, nobody lists it. */
+export function createDeskHeaders(origin: URL): Pick<SecurityHeaders, 'plain'> {
+  const { plain } = createSecurityHeaders(origin);
+  const known = new Map<string, string>();
+  for (let index = 0; index < plain.length; index += 2) {
+    known.set(plain[index] ?? '', plain[index + 1] ?? '');
+  }
+  for (const [name, value] of Object.entries(stricter)) known.set(name, value);
+  return { plain: [...known].flat() };
+}

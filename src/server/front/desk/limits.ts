@@ -1,0 +1,19 @@
+import { defaultLimits, type Limits } from '../limits.ts';
+
+const KiB = 1024;
+const MiB = 1024 * KiB;
+
+/** The bounds of the address that staff work at: few people, no pages, no files. */
+export const deskLimits: Limits = {
+  ...defaultLimits,
+  bodies: [{ prefix: '/desk/', bytes: 64 * KiB }],
+  bodiesInMemoryBytes: 8 * MiB,
+  connectionsPerAddress: 64,
+  listeners: 1,
+  callsInFlight: 32,
+  callsWaiting: 32,
+  callsPerAddress: 16,
+};
+
+/** Calls of one address within a minute; an office may be behind one. */
+export const deskCallsPerMinute = 600;

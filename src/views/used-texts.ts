@@ -1,0 +1,94 @@
+import { dirname, join } from 'node:path/posix';
+
+/** Says of a text's key whether it is wanted. */
+export type WantsText = (key: string) => boolean;
+
+/** The islands as they are written, by path from `src/islands`. */
+const sources: ReadonlyMap<string, string> = new Map(
+  Object.entries(
+    import.meta.glob<string>('../islands/**/*.{ts,tsx}', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+  ).map(([path, source]) => [path.slice('../islands/'.length), source]),
+);
+
+/**
+ * The texts that islands use: what they say is read from their own code and from that of the parts
+ * they import, so that no list of it has to be kept. A key stands there whole, or as a template
+ * whose open part may be any word.
+ * @param entries paths from `src/islands`, `auth-dialog/auth-dialog.tsx`.
+ * @param without parts that are not drawn where these texts are sent, with all they import.
+ */
+export function textsUsedBy(
+  entries: readonly string[],
+  without: readonly string[] = [],
+): WantsText {
+  const name = [...entries, 'without', ...without].join(' ');
+  const kept = read.get(name);
+  if (kept) return kept;
+  const files = withImports(entries, new Set(without), sources);
+  const wants = remembered(keysIn(files.map((file) => sources.get(file) ?? '')));
+  read.set(name, wants);
+  return wants;
+}
+
+const read = new Map<string, WantsText>();
+
+/** Pages ask for the same keys again and again. */
+function remembered(wants: WantsText): WantsText {
+  const answers = new Map<string, boolean>();
+  return (key) => {
+    const answer = answers.get(key) ?? wants(key);
+    answers.set(key, answer);
+    return answer;
+  };
+}
+
+const importing = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
+
+/** Files and all that they import of each other, each once. */
+export function withImports(
+  entries: readonly string[],
+  without: ReadonlySet<string>,
+  known: ReadonlyMap<string, string>,
+): string[] {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file) || without.has(file)) return;
+    const source = known.get(file);
+    if (source === undefined) return;
+    found.add(file);
+    for (const [, target = ''] of source.matchAll(importing)) visit(join(dirname(file), target));
+  };
+  for (const entry of entries) {
+    if (!known.has(entry)) throw new Error(`there is no src/islands/${entry}`);
+    visit(entry);
+  }
+  return [...found];
+}
+
+const whole = /'([\w-]+:[\w.-]+|[\w-]+(?:\.[\w-]+)+)'/g;
+const open = /`([\w-]+:(?:[\w.-]|\$\{[^{}`]*\})+)`/g;
+
+/** The keys that stand in sources; more than keys may be among them, which nobody asks for. */
+export function keysIn(code: readonly string[]): WantsText {
+  const named = new Set<string>();
+  const templates = new Set<string>();
+  for (const source of code) {
+    for (const [, key = ''] of source.matchAll(whole)) named.add(key);
+    for (const [, template = ''] of source.matchAll(open)) {
+      // A type of keys, which asks for none.
+      if (!/\$\{string\}/.test(template)) templates.add(template);
+    }
+  }
+  const patterns = [...templates].map(patternOf);
+  return (key) => named.has(key) || patterns.some((pattern) => pattern.test(key));
+}
+
+/** `limits:kind_${kind}` is any key of its form. */
+function patternOf(template: string): RegExp {
+  const parts = template.split(/\$\{[^{}]*\}/).map((part) => part.replaceAll('.', '\\.'));
+  return new RegExp(`^${parts.join('[\\w-]+')}$`);
+}
