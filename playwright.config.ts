@@ -9,9 +9,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
-  // Some of the machines this runs on stand still for seconds; tests/run.mjs names what needed it.
-  retries: 1,
+  // A page waits more than it works: three keep two cores busy.
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],

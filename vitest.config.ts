@@ -14,8 +14,6 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     maxWorkers: 2,
     alias: { '@node-rs/argon2': join(import.meta.dirname, 'tests/support/cheap-argon2.ts') },
-    // Some of the machines this runs on stand still for seconds; tests/run.mjs names what needed it.
-    retry: 1,
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {

@@ -7,6 +7,7 @@ import { readConfig } from '#platform/base/config/config.ts';
 import { openReadOnly } from '#platform/base/db/storage.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
 import { checkInvariants } from '#platform/money/ledger/index.ts';
+import { site } from '#site';
 import { openBrowser, type TestBrowser } from '../tests/support/browser.ts';
 import { testSecret } from '../tests/support/secret.ts';
 import { type BulkPlace, fillLines, openBulk } from './ledger-rows.ts';
@@ -56,7 +57,7 @@ export async function openWith(count: number, { dataDir, databaseUrl }: Place): 
     SECRET_KEY: testSecret,
     DEMO: '0',
   });
-  const filling = await createPlatform(config, log);
+  const filling = await createPlatform({ config, site, log });
   const entering = openBrowser(filling, { origin });
   const input = { username, password, confirmPassword: password, agreed: true };
   const entered = await entering.call(register, input);
@@ -66,7 +67,7 @@ export async function openWith(count: number, { dataDir, databaseUrl }: Place): 
   const firstAtMs = await fillLines(bulk, username, count);
   await bulk.close();
   if (count <= checkedUpTo) await checkSums({ dataDir, databaseUrl });
-  const platform = await createPlatform(config, log);
+  const platform = await createPlatform({ config, site, log });
   const browser = openBrowser(platform, { origin });
   for (const [name, value] of entering.cookies) browser.cookies.set(name, value);
   const seconds = (performance.now() - startedAtMs) / 1_000;

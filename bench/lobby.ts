@@ -9,6 +9,7 @@ import { readConfig } from '#platform/base/config/config.ts';
 import { openStorage } from '#platform/base/db/storage.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
 import { upsertGames } from '#platform/play/games/fill/queries.ts';
+import { site } from '#site';
 import { median, printTable } from './table.ts';
 
 /*
@@ -40,7 +41,7 @@ async function openWith(count: number) {
   const storage = await openStorage(config, log);
   await storage.withTransaction((transaction) => upsertGames(transaction, makeGames(count)));
   await storage.close();
-  const platform = await createPlatform(config, log);
+  const platform = await createPlatform({ config, site, log });
   const context = { clientAddress: '127.0.0.1', requestId: 'bench' };
   const client = createClient({ fetch: (request) => platform.fetch(request, context), origin });
   return {

@@ -22,10 +22,10 @@ export async function enter(url: string, index: number): Promise<SignedIn> {
     },
     origin: url,
     token: () => token,
-    headers: () => ({ origin: url, 'x-forwarded-for': `198.51.100.${index}` }),
+    headers: () => ({ origin: url, 'x-forwarded-for': `2001:db8:${index.toString(16)}::7` }),
   });
   const password = 'teal-heron-42';
-  const username = `bench${String(index).padStart(2, '0')}`;
+  const username = `bench${String(index).padStart(4, '0')}`;
   const input = { username, password, confirmPassword: password, agreed: true };
   const answer = await client.call(register, input);
   if (!answer.ok) throw new Error(`registration was refused: ${answer.refusal.code}`);

@@ -2,8 +2,8 @@ import { type RunningServer, startServer } from '../tests/support/server.ts';
 import type { Outcome } from './load-plan.ts';
 import { openLoad } from './load-thread.ts';
 import { residentMb } from './resident.ts';
-import { printTable } from './table.ts';
-import { visitorsRequests } from './visitors.ts';
+import { percentile, printTable } from './table.ts';
+import { enterMany, visitorsRequests } from './visitors.ts';
 import { watch } from './watch.ts';
 
 /*
@@ -15,12 +15,6 @@ const overload = 5;
 const goals = { refusedMs: 100, healthMs: 200, moneyShare: 0.7, normalMs: 10_000 };
 
 const healthPort = process.env.HEALTH_PORT;
-
-/** The value below which this share of the figures is. */
-function percentile(figures: readonly number[], share: number): number {
-  const sorted = figures.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-}
 
 const isServed = ({ status }: Outcome) => status >= 200 && status < 400;
 const isRefused = ({ status }: Outcome) => status === 429 || status === 503;
@@ -52,7 +46,7 @@ function count(outcomes: readonly Outcome[], seconds: number) {
 }
 
 async function measure(server: RunningServer): Promise<void> {
-  const templates = await visitorsRequests(server.url);
+  const templates = await visitorsRequests(server.url, await enterMany(server.url, 40));
   const load = openLoad({ server, templates, newShare: 0.25 });
   await load.play({ seconds: 3, visitors: 8 });
   const full = await load.play({ seconds: 6, visitors: 16 });

@@ -5,7 +5,7 @@ import { freePort, startServer } from '../tests/support/server.ts';
 import { median, printTable, spread } from './table.ts';
 
 /*
- * Requests a second of a cached and of a rendered page, beside a server that answers one buffer
+ * Requests a second of a cached page, beside a server that answers one buffer
  * of the same size, in the same run. Needs wrk (Debian: apt-get install wrk).
  */
 const rounds = 5;
@@ -64,7 +64,6 @@ const pages = {
   'cached promotions': `${server.url}/en/promotions`,
   'cached help': `${server.url}/en/help/getting-started`,
   'cached download': `${server.url}/en/down`,
-  'rendered home': `${server.url}/en?bench=1`,
 };
 const bytes = await sizeOf(pages['cached home']);
 const constant = await startConstant(bytes);

@@ -27,3 +27,9 @@ export function spread(figures: readonly number[]): string {
   const half = (Math.max(...figures) - Math.min(...figures)) / 2;
   return `±${((100 * half) / median(figures)).toFixed(0)} %`;
 }
+
+/** The value below which this share of the figures is. */
+export function percentile(figures: readonly number[], share: number): number {
+  const sorted = figures.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}

@@ -8,7 +8,6 @@ import { popularGames } from '#contract/play/games.ts';
 import type { Template } from './load-plan.ts';
 import { enter, type SignedIn } from './member.ts';
 
-const members = 40;
 /** Of a hundred requests; the rest are reads. */
 const mix = { pages: 15, money: 5 };
 const pages = ['/', '/en', '/en/rng', '/en/promotions', '/en/help', '/en/live', '/th', '/en/down'];
@@ -27,10 +26,19 @@ async function asText(request: Request, address: string): Promise<string> {
   return `${request.method} ${url.pathname}${url.search} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** What visitors and signed-in members of a demonstration ask for, well mixed. */
-export async function visitorsRequests(url: string): Promise<Template[]> {
+/** New members of a demonstration, signed in. */
+export async function enterMany(url: string, count: number): Promise<SignedIn[]> {
   const signedIn: SignedIn[] = [];
-  for (let index = 0; index < members; index += 1) signedIn.push(await enter(url, index));
+  for (let index = 0; index < count; index += 1) signedIn.push(await enter(url, index));
+  return signedIn;
+}
+
+/** What visitors and these members ask for, well mixed. */
+export async function visitorsRequests(
+  url: string,
+  signedIn: readonly SignedIn[],
+): Promise<Template[]> {
+  const members = signedIn.length;
 
   function call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, index: number) {
     const { cookie = '', token = '' } = signedIn[index % members] ?? {};

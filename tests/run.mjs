@@ -32,11 +32,11 @@ function countOf(ok, { passed = 0, failed = 0, skipped = 0 }) {
   return { passed, failed: ok ? failed : Math.max(1, failed), skipped };
 }
 
-/** What failed, or passed only when tried again; said once more after everything else. */
+/** What failed; said once more after everything else. */
 const told = [];
-function tellOf(failed, title, message) {
+function tellOf(title, message) {
   const [reason] = message.split('\n');
-  told.push(`${failed ? 'Failed' : 'Passed only when tried again'}: ${title}: ${reason}`);
+  told.push(`Failed: ${title}: ${reason}`);
 }
 
 function runVitest() {
@@ -48,9 +48,9 @@ function runVitest() {
   ]);
   const report = readReport('vitest.json') ?? {};
   for (const { name, assertionResults } of report.testResults ?? []) {
-    for (const { status, fullName, failureMessages } of assertionResults) {
+    for (const { fullName, failureMessages } of assertionResults) {
       if (failureMessages.length === 0) continue;
-      tellOf(status === 'failed', `${relative(root, name)} ${fullName}`, failureMessages[0]);
+      tellOf(`${relative(root, name)} ${fullName}`, failureMessages[0]);
     }
   }
   return countOf(ok, {
@@ -64,28 +64,25 @@ function runPlaywright() {
   installChromium();
   const ok = run(join(bin, 'playwright'), ['test']);
   const { stats = {}, suites = [] } = readReport('playwright.json') ?? {};
-  for (const { status, title, message } of unsteadyIn(suites)) {
-    tellOf(status === 'unexpected', title, message);
-  }
+  for (const { title, message } of failedIn(suites)) tellOf(title, message);
   return countOf(ok, {
-    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
+    passed: stats.expected,
     failed: stats.unexpected,
     skipped: stats.skipped,
   });
 }
 
-/** Tests of Playwright's report that failed at least once. */
-function unsteadyIn(suites) {
+/** Tests of Playwright's report that failed. */
+function failedIn(suites) {
   return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ tests, title, line }) =>
       tests
-        .filter(({ status }) => status === 'flaky' || status === 'unexpected')
-        .map(({ status, results: tries }) => {
-          const message = tries.find(({ error }) => error)?.error.message ?? '';
-          return { status, title: `${file}:${line} ${title}`, message };
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ results: [first] }) => {
+          return { title: `${file}:${line} ${title}`, message: first?.error?.message ?? '' };
         }),
     ),
-    ...unsteadyIn(inner),
+    ...failedIn(inner),
   ]);
 }
 

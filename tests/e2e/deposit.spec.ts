@@ -41,7 +41,7 @@ for (const { code, home } of twoLanguages) {
   }) => {
     const speak = wordsOf(code);
     const centre = await begin(page, { code, home });
-    await centre.locator('.cashier-quick button').nth(2).click();
+    await centre.locator('.money-quick button').nth(2).click();
     await expect(centre.locator('.cashier-sum')).toHaveText(/500[.,]000/);
     await press(centre, speak('cashier:pay'));
     await expect(page).toHaveURL(/\/wps\/sandbox-pay\//, patience);

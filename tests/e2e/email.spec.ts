@@ -38,7 +38,7 @@ for (const [index, at] of twoLanguages.entries()) {
     await expect(address).toHaveValue(email);
     await press(dialog, words('security:email_send'));
     await expect(dialog.getByRole('alert')).toContainText('1');
-    await press(dialog, words('payout:cancel'));
+    await press(dialog, words('dialogs:cancel'));
     ageTurns(server.dataDir(), minuteMs);
     await press(centre, words('security:email_add'));
     await expect(address).toHaveValue(email);

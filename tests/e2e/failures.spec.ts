@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { site } from '#site';
 import { runDeskCall } from '../../src/platform/embedded/desk-call.ts';
 import { expectSignedIn, openForm, password, press } from './auth-steps.ts';
 import { forgetSession, newMember, signIn } from './own-server.ts';
@@ -66,11 +67,11 @@ for (const { code, home } of twoLanguages) {
       const username = await newMember(page, { code, home });
       const env = { DATA_DIR: process.env.FOYER_DATA_DIR ?? '' };
       const asked = JSON.stringify({ username, why: 'a test' });
-      expect(await runDeskCall(env, ['accounts/close', asked])).toBe(0);
+      expect(await runDeskCall(env, ['accounts/close', asked], site)).toBe(0);
       await forgetSession(page);
       const form = await signIn(page, { code, home }, { username });
       await expect(form.getByRole('alert')).toHaveText(say('refusals:not_a_member'));
-      expect(await runDeskCall(env, ['accounts/open', asked])).toBe(0);
+      expect(await runDeskCall(env, ['accounts/open', asked], site)).toBe(0);
       await press(form, say('auth:log_in'));
       await expectSignedIn(page);
     });

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './visit.ts';
+import type { Page, Response } from '@playwright/test';
+import { expect, test, watchRequests } from './visit.ts';
 
 /** Keeps the brand's font on its way until it is let go. */
 async function holdFont(page: Page): Promise<() => void> {
@@ -46,12 +46,15 @@ for (const path of ['/', '/en/rng', '/en/help/getting-started']) {
 }
 
 test('letters and their marks are of one face, of few bytes', async ({ page }) => {
-  const sizes: number[] = [];
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'font') sizes.push((await response.body()).length);
+  const fonts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'font') fonts.push(response);
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  const drawn = watchRequests(page);
+  await page.goto('/');
+  await drawn();
   expect(await page.evaluate(isOwn)).toBe(true);
+  const sizes = await Promise.all(fonts.map(async (font) => (await font.body()).length));
   expect(sizes.length).toBeLessThanOrEqual(2);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45_000);
   const browser = await page.context().newCDPSession(page);
@@ -60,8 +63,8 @@ test('letters and their marks are of one face, of few bytes', async ({ page }) =
   const { root } = await browser.send('DOM.getDocument');
   for (const selector of ['.slide-title', '.slide-text p', '.site-footer .muted']) {
     const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-    const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
-    expect(fonts.map(({ isCustomFont, familyName }) => [isCustomFont, familyName])).toEqual([
+    const used = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+    expect(used.fonts.map(({ isCustomFont, familyName }) => [isCustomFont, familyName])).toEqual([
       [true, expect.stringContaining('Inter')],
     ]);
   }

@@ -7,6 +7,7 @@ import {
   readNotices,
   scriptBeforeUse,
   test,
+  watchRequests,
   wordsOf,
 } from './visit.ts';
 
@@ -138,6 +139,7 @@ test('a game’s own picture comes when it is seen; where it cannot be had the c
 });
 
 test('scrolling appends pages until the footer may be reached', async ({ page }) => {
+  const drawn = watchRequests(page);
   await page.goto('/en/rng');
   await expect(tiles(page)).toHaveCount(42);
   for (const count of [84, 126, 168, 210]) {
@@ -146,7 +148,7 @@ test('scrolling appends pages until the footer may be reached', async ({ page })
   }
   await expect(page).toHaveURL(/\?page=5$/);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.waitForTimeout(600);
+  await drawn();
   await expect(tiles(page)).toHaveCount(210);
   await page.getByRole('link', { name: words('lobby:pages.more') }).click();
   await expect.poll(() => tiles(page).count()).toBeGreaterThanOrEqual(252);

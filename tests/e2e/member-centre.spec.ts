@@ -1,7 +1,16 @@
 import { expectSignedIn, password, press } from './auth-steps.ts';
 import { centreOf, openCentre } from './centre.ts';
 import { demandChange, forgetSession, giveMember, newMember, onNamesServer } from './own-server.ts';
-import { axeFaults, chooseTheme, expect, test, themesIn, twoLanguages, wordsOf } from './visit.ts';
+import {
+  axeFaults,
+  chooseTheme,
+  expect,
+  test,
+  themesIn,
+  twoLanguages,
+  watchRequests,
+  wordsOf,
+} from './visit.ts';
 
 const own = onNamesServer();
 const words = wordsOf('EN');
@@ -76,7 +85,9 @@ test('a guest’s page without such a link loads nothing of it', async ({ page }
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  await page.goto('/en', { waitUntil: 'networkidle' });
+  const drawn = watchRequests(page);
+  await page.goto('/en');
+  await drawn();
   expect(scripts.filter((path) => /react|client\.|wallet|centre/.test(path))).toEqual([]);
 });
 

@@ -150,7 +150,7 @@ export function ageSessions(dataDir: string, username: string): void {
 
 /** Lets everything whose turns are counted have happened so much earlier. */
 export function ageTurns(dataDir: string, byMs: number): void {
-  const age = `update login_failures
+  const age = `update turns
     set first_at_ms = first_at_ms - ?, locked_until_ms = locked_until_ms - ?`;
   write(dataDir, age, [byMs, byMs]);
 }

@@ -57,7 +57,7 @@ export async function ask(page: Page, code: string, amount: string): Promise<voi
   await page.locator('input[name=amount]').fill(amount);
   await page.locator('.payout-form input[name=paymentPassword]').fill(paymentPassword);
   await page.getByRole('button', { name: words('payout:send'), exact: true }).click();
-  await page.getByRole('button', { name: words('payout:confirm'), exact: true }).click();
+  await page.getByRole('button', { name: words('dialogs:confirm'), exact: true }).click();
   await expect(page.locator('.payout-card').first()).toContainText(
     words('payout:state_in_process'),
     patience,

@@ -13,6 +13,7 @@ import {
   axeFaults,
   chooseTheme,
   expect,
+  newUsername,
   test,
   themes,
   turnsOf,
@@ -33,7 +34,7 @@ for (const { code, home, prefix } of twoLanguages) {
 
   if (isTurn())
     test(`a mail’s link sets a new password, ${code}`, async ({ page }) => {
-      const email = `${code.toLowerCase()}-${Date.now()}@mail.example`;
+      const email = `${newUsername()}@mail.example`;
       const username = await newMember(page, { code, home, email });
       await forgetSession(page);
       await page.goto(home);

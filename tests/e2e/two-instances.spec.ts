@@ -89,7 +89,7 @@ function journey(): void {
     await expect(card).toContainText(words('payout:state_approved'), patience);
     await expect(balance).toHaveText(/488,000\.00/, patience);
     await card.getByRole('button', { name: words('payout:arrived'), exact: true }).click();
-    await page.getByRole('button', { name: words('payout:confirm'), exact: true }).click();
+    await page.getByRole('button', { name: words('dialogs:confirm'), exact: true }).click();
     await expect(card).toContainText(words('payout:state_received'), patience);
 
     const record = await openCentre(other, 'transactionHistory', `${second.url}/en`);

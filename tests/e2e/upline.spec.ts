@@ -45,7 +45,7 @@ test('a member transfers money to the agent above, who reads of it', async ({ pa
   await centre.locator('input[name=paymentPassword]').fill(paymentPassword);
   expect(await axeFaults(page)).toEqual([]);
   await centre.getByRole('button', { name: words('upline:send'), exact: true }).click();
-  await button('payout:confirm').click();
+  await button('dialogs:confirm').click();
   await expect(centre.locator('.upline-done')).toContainText('20,000', patience);
   await button('upline:record').click();
   const line = centre.getByRole('row').filter({ hasText: words('records:code_transfer_upline') });

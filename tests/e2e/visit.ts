@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { test as base, expect, type Page, type Request, type Response } from '@playwright/test';
 import { pino } from 'pino';
 import { localPath } from '#i18n/paths.ts';
 import { openReadOnly } from '#platform/base/db/storage.ts';
@@ -162,14 +162,21 @@ export function watchRequests(page: Page): () => Promise<void> {
   page.on('requestfailed', (request) => underWay.delete(request));
   return async () => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await drawTwice(page);
     await expect.poll(() => underWay.size, { intervals: [20] }).toBe(0);
-    await page.evaluate(
-      () =>
-        new Promise<void>((done) => {
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
-        }),
-    );
+    await drawTwice(page);
   };
+}
+
+/** Two frames, and a moment in which the page has nothing else to do: it begins what it put off. */
+function drawTwice(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const rest = () => requestIdleCallback(() => setTimeout(done));
+        requestAnimationFrame(() => requestAnimationFrame(rest));
+      }),
+  );
 }
 
 /**
@@ -182,12 +189,14 @@ export async function scriptBeforeUse(page: Page, path: string): Promise<string>
       addEventListener(sign, (event) => event.stopImmediatePropagation(), { capture: true });
     }
   });
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(await response.text());
+  const responses: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') responses.push(response);
   });
+  const drawn = watchRequests(page);
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await drawn();
+  const scripts = await Promise.all(responses.map((response) => response.text()));
   const inline = page.locator('script:not([src]):not([type="application/ld+json"])');
   return [...scripts, ...(await inline.allTextContents())].join('\n');
 }

@@ -51,7 +51,7 @@ for (const { code, home } of isThorough ? twoLanguages : twoLanguages.slice(0, 1
     await expect(card).toContainText('FT26326-001');
     expect(await axeFaults(page)).toEqual([]);
     await card.getByRole('button', { name: words('payout:arrived'), exact: true }).click();
-    await page.getByRole('button', { name: words('payout:confirm'), exact: true }).click();
+    await page.getByRole('button', { name: words('dialogs:confirm'), exact: true }).click();
     await expect(card.locator('header')).toContainText(words('payout:state_received'), patience);
     await expect(card.getByRole('button')).toHaveCount(0);
     await expect(card).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);

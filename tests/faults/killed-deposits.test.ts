@@ -7,6 +7,7 @@ import { readConfig } from '#platform/base/config/config.ts';
 import { openStorage } from '#platform/base/db/storage.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
 import { checkBooks } from '#platform/money/books/index.ts';
+import { site } from '#site';
 import { openBrowser } from '../support/browser.ts';
 import { registration, silent, testOrigin } from '../support/house.ts';
 import { kills, runUntilKilled } from '../support/killed.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
   await embedded.copy('demonstration', dataDir);
   const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: testSecret, DEMO: '1' });
-  const platform = await createPlatform(config, silent);
+  const platform = await createPlatform({ config, site, log: silent });
   const opened = [];
   for (let index = 0; index < members; index++) {
     const browser = openBrowser(platform, { origin: testOrigin });

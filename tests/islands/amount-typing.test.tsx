@@ -2,13 +2,13 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { TypedAmountField } from '#islands/kit/typed-amount-field.tsx';
+import { MoneyField } from '#islands/kit/money-field.tsx';
 
 /** A field in a language; `type` puts text in it as a browser does, and answers what stands there. */
 async function amountField(locale: string) {
   const place = document.body.appendChild(document.createElement('div'));
   await act(async () => {
-    createRoot(place).render(<TypedAmountField name="amount" label="Amount" locale={locale} />);
+    createRoot(place).render(<MoneyField name="amount" label="Amount" locale={locale} />);
   });
   const input = place.querySelector('input') as HTMLInputElement;
   return async (value: string, caret = value.length, inputType = 'insertText') => {

@@ -4,14 +4,13 @@ import { later, refusal, signedIn, success } from '../stores/fake-platform.ts';
 import { fillRegistration, openDialog, settings } from './open-dialog.tsx';
 import {
   alertText,
-  answered,
   dialogName,
   errorOf,
   field,
   findNamed,
   named,
   press,
-  send,
+  settle,
   type,
 } from './page.ts';
 
@@ -31,7 +30,7 @@ test('a registration is checked before it is sent', async () => {
   await type(field('Username'), '9lives');
   await type(field('Password'), 'short');
   await type(field('Confirm password'), 'other');
-  await send(named('Register'));
+  await press(named('Register'));
   expect(errorOf('Username')).toBe('Start with a letter, then use letters and digits only.');
   expect(errorOf('Password')).toBe('Use 8 to 64 characters.');
   expect(errorOf('Confirm password')).toBe('The two passwords are not the same.');
@@ -44,7 +43,7 @@ test('a registration without agreement is refused in the words of the terms', as
   const agreed = document.querySelector<HTMLInputElement>('input[name=agreed]');
   expect(agreed?.checked).toBe(true);
   if (agreed) await press(agreed);
-  await send(named('Register'));
+  await press(named('Register'));
   expect(document.body.textContent).toContain('Please agree to the terms and privacy policy.');
   expect(platform.heardOf(register)).toHaveLength(0);
 });
@@ -54,7 +53,7 @@ test('what the platform refuses is shown under its field', async () => {
   const taken = { fields: { username: { code: 'taken', messageKey: 'taken' } } };
   platform.on(register, () => refusal('username_taken', taken, 'This username is taken.'));
   await fillRegistration();
-  await send(named('Register'));
+  await press(named('Register'));
   expect(alertText()).toBe('This username is taken.');
   expect(errorOf('Username')).toBe('This is already in use. Choose another.');
   expect(field('Password').value).toBe('deep water 9');
@@ -68,7 +67,7 @@ test('a registration under way is covered, and ends in a session and a welcome',
   await press(named('Register'));
   expect(document.querySelector('[role=status]')?.textContent).toBe('Creating your account…');
   slow.settle(success({ ...signedIn, account: 'lotus88' }));
-  await answered();
+  await settle();
   expect(dialogName()).toBeUndefined();
   expect(root.dataset.session).toBe('member');
   expect($welcome.get()).toBe('lotus88');
@@ -81,11 +80,11 @@ test('the referral code of the address is shown and sent, and a wrong one can be
   expect(field('Referral code').value).toBe('RIVER42');
   expect(field('Referral code').readOnly).toBe(false);
   await fillRegistration();
-  await send(named('Register'));
+  await press(named('Register'));
   expect(platform.heardOf(register)[0]?.input).toMatchObject({ referralCode: 'RIVER42' });
   await press(named('Confirm'));
   await type(field('Referral code'), 'RIVER43');
-  await send(named('Register'));
+  await press(named('Register'));
   expect(platform.heardOf(register)[1]?.input).toMatchObject({ referralCode: 'RIVER43' });
 });
 
@@ -102,7 +101,7 @@ test('a form sent before the affiliate code of the address is checked waits and 
   await press(named('Register'));
   expect(platform.heardOf(register)).toHaveLength(0);
   for (const check of checks) check.settle(success({ code: 'RIVER42' }));
-  await answered();
+  await settle();
   expect(platform.heardOf(register)[0]?.input).toMatchObject({ affiliateCode: 'RIVER42' });
 });
 
@@ -113,12 +112,12 @@ test('a wrong affiliate code of the address stays in its field, to be changed or
   );
   platform.on(register, () => success({ ...signedIn, account: 'lotus88' }));
   await fillRegistration();
-  await send(named('Register'));
+  await press(named('Register'));
   expect(platform.heardOf(register)).toHaveLength(0);
   await press(named('Confirm'));
   expect(field(affiliateLabel).value).toBe('NOBODY1');
   await type(field(affiliateLabel), '');
-  await send(named('Register'));
+  await press(named('Register'));
   expect(platform.heardOf(register)[0]?.input).not.toHaveProperty('affiliateCode');
 });
 
@@ -135,7 +134,7 @@ test.each([
     platform.on(register, () => refusal('registration_closed'));
     expect(document.body.textContent).not.toContain(affiliateLabel);
     await fillRegistration();
-    await send(named('Register'));
+    await press(named('Register'));
     const [heard] = platform.heardOf(register);
     expect(new Map(Object.entries(heard?.input ?? {})).get('affiliateCode')).toBe(sent);
     expect(platform.heardOf('GET /wps/agent/affiliate')).toHaveLength(1);
@@ -152,7 +151,7 @@ test('only fields that the settings switch on are asked for and sent', async () 
   await fillRegistration();
   await type(field('Email'), 'lotus@example.com');
   await type(field('Captcha'), 'k3xf');
-  await send(named('Register'));
+  await press(named('Register'));
   expect(platform.heardOf(register)[0]?.input).toMatchObject({
     email: 'lotus@example.com',
     captcha: 'k3xf',

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { captchaPauseMs } from '#stores/identity/captcha.ts';
 import { later, refusal, signedIn, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { eventually } from '../support/eventually.ts';
 import { fillLogin, openDialog, settings } from './open-dialog.tsx';
 import {
   alertText,
-  answered,
   dialogName,
   errorOf,
   field,
@@ -15,7 +15,6 @@ import {
   named,
   press,
   pressKey,
-  send,
   settle,
   type,
 } from './page.ts';
@@ -37,7 +36,7 @@ test('signing in at home closes the dialog and makes the page a member’s', asy
   const { platform, root } = await openDialog('login');
   platform.on(login, () => success(signedIn));
   await fillLogin();
-  await send(named('Log in'));
+  await press(named('Log in'));
   expect(platform.heardOf(login)[0]?.input).toEqual({
     username: 'lotus',
     password: 'deep water 9',
@@ -64,7 +63,7 @@ test('while the answer is awaited the button is disabled and says so', async () 
   await press(named('Log in'));
   expect(named('Signing in…').hasAttribute('disabled')).toBe(true);
   slow.settle(refusal('invalid_credentials'));
-  await answered();
+  await settle();
   expect(named('Log in').hasAttribute('disabled')).toBe(false);
 });
 
@@ -72,7 +71,7 @@ test('a refused sign-in says why and keeps what was typed', async () => {
   const { platform } = await openDialog('login');
   platform.on(login, () => refusal('invalid_credentials', {}, 'Wrong name or password.'));
   await fillLogin();
-  await send(named('Log in'));
+  await press(named('Log in'));
   expect(alertText()).toBe('Wrong name or password.');
   expect(field('Username').value).toBe('lotus');
   expect(field('Password').value).toBe('deep water 9');
@@ -80,7 +79,7 @@ test('a refused sign-in says why and keeps what was typed', async () => {
 
 test('empty fields are refused one by one without a call', async () => {
   const { platform } = await openDialog('login');
-  await send(named('Log in'));
+  await press(named('Log in'));
   expect(errorOf('Username')).toBe('Please fill this in.');
   expect(errorOf('Password')).toBe('Please fill this in.');
   expect(document.activeElement).toBe(field('Username'));
@@ -94,26 +93,30 @@ test('a captcha appears when the platform asks for one and is sent with the next
   const { platform } = await openDialog('login');
   platform.on(login, () => refusal('invalid_credentials', { captcha: true }));
   await fillLogin();
-  await send(named('Log in'));
+  await press(named('Log in'));
   expect(document.querySelector('img')?.src).toBe('data:image/png;base64,cGljdHVyZQ==');
-  await send(named('Log in'));
+  await press(named('Log in'));
   expect(errorOf('Captcha')).toBe('Please fill this in.');
   await type(field('Captcha'), 'k3xf');
-  await send(named('Log in'));
+  await press(named('Log in'));
   expect(platform.heardOf(login).at(-1)?.input).toMatchObject({ captcha: 'k3xf' });
 });
 
 test('pressing the picture twice within a second fetches one more', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
   const { platform } = await openDialog('login');
   platform.on(login, () => refusal('captcha_required'));
   await fillLogin();
-  await send(named('Log in'));
+  await press(named('Log in'));
   await press(named('New picture'));
   expect(platform.heardOf('GET /wps/captcha')).toHaveLength(1);
   expect(named('One moment…').getAttribute('aria-disabled')).toBe('true');
   await press(named('One moment…'));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 1_050)));
+  vi.advanceTimersByTime(captchaPauseMs - 1);
+  await settle();
+  expect(platform.heardOf('GET /wps/captcha')).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  await settle();
   expect(platform.heardOf('GET /wps/captcha')).toHaveLength(2);
 });
 
@@ -122,10 +125,10 @@ test('after too many tries the button counts the seconds down', async () => {
   const { platform } = await openDialog('login');
   platform.on(login, () => refusal('too_many_requests', { retryAfterSeconds: 300 }));
   await fillLogin();
-  await send(named('Log in'));
-  expect(named('Try again in 300 s').hasAttribute('disabled')).toBe(true);
+  await press(named('Log in'));
+  expect(named('Try again in 300 seconds').hasAttribute('disabled')).toBe(true);
   await act(async () => vi.advanceTimersByTime(299_000));
-  expect(named('Try again in 1 s').hasAttribute('disabled')).toBe(true);
+  expect(named('Try again in 1 second').hasAttribute('disabled')).toBe(true);
   await act(async () => vi.advanceTimersByTime(1_000));
   expect(named('Log in').hasAttribute('disabled')).toBe(false);
 });
@@ -134,7 +137,7 @@ test('a fault of the platform is shown with the number of the request', async ()
   const { platform } = await openDialog('login');
   platform.on(login, () => refusal('internal_error'));
   await fillLogin();
-  await send(named('Log in'));
+  await press(named('Log in'));
   expect(alertText()).toContain('req-7');
 });
 
@@ -144,7 +147,7 @@ test('a broken line is told in the page’s own words', async () => {
     throw new TypeError('no route');
   });
   await fillLogin();
-  await send(named('Log in'));
+  await press(named('Log in'));
   expect(alertText()).toBe('No connection. Check your network and try again.');
 });
 
@@ -153,7 +156,7 @@ test('an outdated page offers to load itself again', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   platform.on(login, () => refusal('outdated_client'));
   await fillLogin();
-  await send(named('Log in'));
+  await press(named('Log in'));
   await press(named('Reload the page'));
   expect(reload).toHaveBeenCalledOnce();
 });

@@ -2,18 +2,18 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#platform/base/settings/defaults.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
-import { english, errorOf, field, findNamed, named, press, serve, type } from './page.ts';
+import { englishOf, errorOf, field, findNamed, named, press, serve, type } from './page.ts';
 
 async function servePage(mode: 'login' | 'register', features = 'USERNAMEREG DIRECTREG3') {
   const stores = await freshStores();
   const { AuthPage } = await import('#islands/auth-page/auth-page.tsx');
-  const { keysOfPage } = await import('#islands/auth-page/messages.ts');
+  const { authPageTexts } = await import('#views/form-texts.ts');
   const { register } = defaultSettings;
   const affiliateCode = { ...register.fields.affiliateCode, enabled: true };
   const fields = { ...register.fields, affiliateCode };
   const served = serve(
     <AuthPage
-      messages={english(keysOfPage(mode, fields))}
+      messages={englishOf(authPageTexts(mode, fields))}
       settings={{ ...register, fields }}
       features={features}
       homePath="/en"

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { refusal, someBalance, someMember, success } from '../stores/fake-platform.ts';
+import { later, refusal, someBalance, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { eventually } from '../support/eventually.ts';
 import { openCentrePage as open, openPage } from './open-centre-page.tsx';
-import { english, field, findNamed, mount, named, press, send, settle, type } from './page.ts';
+import { field, findNamed, named, press, settle, type } from './page.ts';
 
 const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
 const upline = 'GET /wps/wallets/upline';
@@ -43,7 +43,7 @@ test('nothing is transferred to the upline before it is confirmed', async () => 
   await type(field('Amount'), '20,000');
   await press(named('Transfer'));
   expect(stores.platform.heardOf(sendUp)).toEqual([]);
-  await send(named('Confirm'));
+  await press(named('Confirm'));
   await eventually(() => expect(stores.platform.heardOf(sendUp)).toHaveLength(1));
   expect(stores.platform.heardOf(sendUp)[0]?.input).toEqual({
     amount: money('2000000'),
@@ -79,18 +79,12 @@ test.each([
 });
 
 test('the list has an entry for the upline only where there is one', async () => {
-  const { PageList } = await import('#islands/member-centre/page-list.tsx');
-  const { centreKeys } = await import('#islands/member-centre/messages.ts');
-  const list = {
-    messages: english(centreKeys),
-    current: 'profile',
-    hasReferral: true,
-    openPage,
-  } as const;
-  await mount(<PageList {...list} member={someMember()} />);
-  expect(findNamed('Transfer to upline', 'a')).toBeUndefined();
-  await mount(<PageList {...list} member={someMember({ toUpline: true })} />);
-  expect(findNamed('Transfer to upline', 'a')).toBeDefined();
+  const { isListed } = await import('#islands/member-centre/offered.ts');
+  const offering = { member: someMember(), hasReferral: true };
+  expect(isListed('transferUpline', offering)).toBe(false);
+  expect(isListed('transferUpline', { ...offering, member: someMember({ toUpline: true }) })).toBe(
+    true,
+  );
 });
 
 test('withdrawals of a period are asked for, and offered as a file', async () => {
@@ -199,4 +193,20 @@ test('what came in stands in the account record with a plus, and leads to its ca
     '?mc=transferUpline',
     '?mc=messageV2&mc.id=x-1',
   ]);
+});
+
+test('a page says in its own words what it waits for, then why it did not come, and asks again', async () => {
+  const slow = later<unknown>();
+  stores.platform.on('GET /wps/withdrawals/options', () => slow.promise);
+  stores.platform.on('GET /wps/withdrawals', () => success({ list: [], hasMore: false }));
+  await open('withdraw');
+  expect(document.querySelector('[role=status]')?.textContent).toBe('Loading your withdrawals…');
+  slow.settle(refusal('internal_error'));
+  await settle();
+  expect(said()).toContain('internal_error');
+  stores.platform.on('GET /wps/withdrawals/options', () =>
+    success({ ...offer, payoutAccounts: [], banks: [], blocks: [{ code: 'insufficient_funds' }] }),
+  );
+  await press(named('Try again'));
+  expect(said()).not.toContain('internal_error');
 });

@@ -4,7 +4,7 @@ import { someBalance, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { eventually } from '../support/eventually.ts';
 import { openCentrePage, openPage } from './open-centre-page.tsx';
-import { appearing, field, findNamed, named, press, send, settle, type } from './page.ts';
+import { appearing, field, findNamed, named, press, settle, type } from './page.ts';
 
 const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
 const funds = 'GET /wps/member/info/funds/consolidated';
@@ -117,7 +117,7 @@ test.each([
   await type(field('Payment password'), '482913');
   await type(field('Payment password again'), '482913');
   expect(document.body.textContent).not.toContain('Your payment password is set.');
-  await send(named('Save'));
+  await press(named('Save'));
   await eventually(async () => {
     await settle();
     expect(document.body.textContent).toContain('Your payment password is set.');

@@ -5,7 +5,7 @@ import { someBalance, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { eventually } from '../support/eventually.ts';
 import { openCentrePage, openPage } from './open-centre-page.tsx';
-import { errorOf, field, findNamed, named, press, send, settle, type } from './page.ts';
+import { errorOf, field, findNamed, named, press, settle, type } from './page.ts';
 
 const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
 const options = {
@@ -61,7 +61,7 @@ test('the payment password’s rule is said before its step and checked before i
   await type(field('Your sign-in password'), 'deep water 9');
   await type(field('Payment password'), 'heron42');
   await type(field('Payment password again'), 'heron42');
-  await send(named('Save'));
+  await press(named('Save'));
   expect(errorOf('Payment password')).toBe('Use exactly 6 characters.');
   expect(stores.platform.heardOf(setCall)).toEqual([]);
 });
@@ -89,7 +89,7 @@ test('who has nothing to prove it with sets up the app on the path and stays the
     field('Code from the app');
   });
   await type(field('Code from the app'), '123456');
-  await send(named('Switch on'));
+  await press(named('Switch on'));
   await eventually(async () => {
     await settle();
     expect(said()).toContain('aaaa-bbbb');

@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 import { STORE_UNMOUNT_DELAY } from 'nanostores';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { refusal, success } from '../stores/fake-platform.ts';
 import { eventually } from '../support/eventually.ts';
 import { settings } from './open-dialog.tsx';
 import { prepare, shownBalance } from './open-wallet.tsx';
-import { dialogName, field, findNamed, mount, named, press, send, settle, type } from './page.ts';
+import { dialogName, field, findNamed, mount, named, press, settle, type } from './page.ts';
 
 const change = 'POST /wps/member/password';
 // Kept stores let go of the window a second after their last reader: it has to be there still.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, STORE_UNMOUNT_DELAY + 100)));
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterAll(() => void vi.advanceTimersByTime(STORE_UNMOUNT_DELAY));
 
 async function mountForced(expired: boolean) {
   const stores = await prepare({ mustChangePassword: true });
@@ -42,9 +43,9 @@ test('the old password is asked for once the platform wants it, and then all is 
   );
   await type(field('New password'), 'heron-teal-9');
   await type(field('Confirm new password'), 'heron-teal-9');
-  await send(named('Set new password'));
+  await press(named('Set new password'));
   await type(field('Current password'), 'deep water 9');
-  await send(named('Set new password'));
+  await press(named('Set new password'));
   expect(platform.heardOf(change).at(-1)?.input).toEqual({
     oldPassword: 'deep water 9',
     newPassword: 'heron-teal-9',

@@ -21,8 +21,7 @@ let stores: Awaited<ReturnType<typeof freshStores>>;
 
 beforeEach(async () => {
   stores = await freshStores();
-  const { gamePopupKeys } = await import('#islands/game-popup/messages.ts');
-  stores.platform.on('GET /texts/en.json', () => english(gamePopupKeys));
+  stores.platform.on('GET /texts/en.json', () => english('game-popup/game-popup.tsx'));
 });
 
 async function open() {

@@ -35,9 +35,8 @@ document.addEventListener('foyer:games', () => {
 beforeEach(async () => {
   stores = await freshStores();
   told = 0;
-  const { gamePopupKeys } = await import('#islands/game-popup/messages.ts');
   const cards = [{ vassalage: 'SLK', title: 'Silk' }];
-  stores.platform.on('GET /texts/en.json', () => english(gamePopupKeys));
+  stores.platform.on('GET /texts/en.json', () => english('game-popup/game-popup.tsx'));
   stores.platform.on('GET /lgw/games/game_menus', () => success({ data: { lanes: [{ cards }] } }));
 });
 
@@ -132,4 +131,27 @@ test('games that cannot be had say why', async () => {
   await open();
   expect(alertText()).toContain('internal_error');
   expect(document.querySelector('[role=status]')?.textContent).toBe('');
+});
+
+test('a further page that cannot be had says why beside the games, until another search', async () => {
+  stores.platform.on(list, () => page([game('silk')], 2));
+  await open();
+  stores.platform.on(list, () => refusal('internal_error'));
+  await press(named('More games'));
+  expect(alertText()).toContain('internal_error');
+  expect(titles()).toEqual(['Title of silk']);
+  stores.platform.on(list, () => page([game('koi')]));
+  const { searchGames } = await import('#stores/play/game-popup.ts');
+  await act(() => searchGames('koi'));
+  expect(titles()).toEqual(['Title of koi']);
+  expect(alertText()).toBe('');
+});
+
+test('games that could not be had are asked for again by the same button', async () => {
+  stores.platform.on(list, () => refusal('internal_error'));
+  await open();
+  stores.platform.on(list, () => page([game('silk')]));
+  await press(named('More games'));
+  expect(titles()).toEqual(['Title of silk']);
+  expect(alertText()).toBe('');
 });

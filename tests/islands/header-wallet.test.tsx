@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { STORE_UNMOUNT_DELAY } from 'nanostores';
 import { act } from 'react';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { later, refusal, someBalance, someMember, success } from '../stores/fake-platform.ts';
 import {
   balance,
@@ -26,7 +26,8 @@ import {
 } from './page.ts';
 
 // Kept stores let go of the window a second after their last reader: it has to be there still.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, STORE_UNMOUNT_DELAY + 100)));
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterAll(() => void vi.advanceTimersByTime(STORE_UNMOUNT_DELAY));
 
 test('the first client render equals the server’s, whatever the stores know by then', async () => {
   const { island, loadSession } = await prepare();
@@ -46,7 +47,7 @@ test('a balance that is on its way is told to be updated', async () => {
   platform.on(balance, () => new Promise(() => {}));
   await mount(island);
   await settle();
-  expect(shownBalance()).toBe(english(['wallet:updating'])['wallet:updating']);
+  expect(shownBalance()).toBe(english('header-wallet/balance.tsx')['wallet:updating']);
 });
 
 test('a member sees the balance with symbol and two decimals after one call each', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { later, someBalance, someMember, success } from '../stores/fake-platform.ts';
+import { later, refusal, someBalance, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
-import { english, mount, named, press, settle } from './page.ts';
+import { alertText, english, mount, named, press, settle } from './page.ts';
 
 const balance = 'GET /wps/v2/wallets/balance';
 
@@ -12,11 +12,10 @@ async function mountBalance(locale: string) {
   platform.on('GET /wps/member/info', () => success(someMember()));
   platform.on(balance, () => success(someBalance('9007199254740993')));
   await loadSession();
-  const { walletKeys } = await import('#islands/header-wallet/messages.ts');
   const { Balance } = await import('#islands/header-wallet/balance.tsx');
   const props = { currencySymbol: '₫', locale, isPlayMoney: false };
   await refreshWallet();
-  await mount(<Balance messages={english(walletKeys)} {...props} />);
+  await mount(<Balance messages={english('header-wallet/header-wallet.tsx')} {...props} />);
   await settle();
   return stores;
 }
@@ -59,4 +58,12 @@ test('a balance that is hidden stays so while it is asked for, and with the next
   slow.settle(success(someBalance('123')));
   await settle();
   isHidden();
+});
+
+test('a balance that cannot be had anew stays, and why is said beside it', async () => {
+  const { platform } = await mountBalance('en');
+  platform.on(balance, () => refusal('internal_error'));
+  await press(named('Refresh balance'));
+  expect(document.querySelector('output')?.textContent).toContain('547,409');
+  expect(alertText()).toContain('internal_error');
 });

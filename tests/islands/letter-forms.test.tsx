@@ -3,21 +3,24 @@ import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import { refusal, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
-import { alertTexts, control, english, named, send, serve, settle, typeIn } from './page.ts';
+import { alertTexts, control, english, named, press, serve, settle, typeIn } from './page.ts';
 
 async function serveFeedback() {
   const stores = await freshStores();
   const { FeedbackForm } = await import('#islands/feedback-form/feedback-form.tsx');
-  const { feedbackKeys } = await import('#islands/feedback-form/messages.ts');
-  return { ...stores, ...serve(<FeedbackForm messages={english(feedbackKeys)} homePath="/en" />) };
+  return {
+    ...stores,
+    ...serve(<FeedbackForm messages={english('feedback-form/feedback-form.tsx')} homePath="/en" />),
+  };
 }
 
 async function serveAffiliate() {
   const stores = await freshStores();
   const { AffiliateForm } = await import('#islands/affiliate-form/affiliate-form.tsx');
-  const { affiliateKeys } = await import('#islands/affiliate-form/messages.ts');
   const paths = { homePath: '/en', termsPath: '/en/terms' };
-  const served = serve(<AffiliateForm messages={english(affiliateKeys)} {...paths} />);
+  const served = serve(
+    <AffiliateForm messages={english('affiliate-form/affiliate-form.tsx')} {...paths} />,
+  );
   return { ...stores, ...served };
 }
 
@@ -65,7 +68,7 @@ describe('the feedback form', () => {
     const { platform, hydrate } = await serveFeedback();
     await hydrate();
     await typeIn(control('Your message'), 'too short');
-    await send(named('Send'));
+    await press(named('Send'));
     const described = (label: string) =>
       (control(label).getAttribute('aria-describedby') ?? '')
         .split(' ')
@@ -117,11 +120,11 @@ describe('the feedback form', () => {
     await hydrate();
     await fillIn();
     await pick(png('a.png'));
-    await send(named('Send'));
+    await press(named('Send'));
     expect(alertTexts()).toContain('said: too_many_requests');
     expect(control('Your message').value).toBe('The table froze in my third hand.');
     expect(container.querySelectorAll('img')).toHaveLength(1);
-    expect(named('Try again in 60 s').hasAttribute('disabled')).toBe(true);
+    expect(named('Try again in 60 seconds').hasAttribute('disabled')).toBe(true);
   });
 
   test('gives way to the reference, which takes the focus', async () => {
@@ -129,7 +132,7 @@ describe('the feedback form', () => {
     platform.on('PUT /wps/feedback', () => success({ reference: 'F-7K3Q9D' }));
     await hydrate();
     await fillIn();
-    await send(named('Send'));
+    await press(named('Send'));
     expect(container.querySelector('form')).toBeNull();
     expect(container.textContent).toContain('F-7K3Q9D');
     expect(document.activeElement?.tagName).toBe('H2');
@@ -156,11 +159,11 @@ describe('the affiliate application', () => {
     await hydrate();
     expect(mismatches).toEqual([]);
     for (const [label, value] of Object.entries(values)) await typeIn(control(label), value);
-    await send(named('Send application'));
+    await press(named('Send application'));
     expect(container.textContent).toContain('Please agree to the');
     expect(platform.heard).toEqual([]);
     await act(async () => container.querySelector<HTMLElement>('[type=checkbox]')?.click());
-    await send(named('Send application'));
+    await press(named('Send application'));
     expect(container.textContent).toContain('A-7K3Q9D');
     expect(platform.heardOf('PUT /wps/agent/application')[0]?.input).toEqual({
       name: 'An Bình Media',
@@ -177,7 +180,7 @@ describe('the affiliate application', () => {
     await hydrate();
     await typeIn(control('How should we reach you?'), 'phone');
     await typeIn(control('Your name or number there'), '@anbinhmedia');
-    await send(named('Send application'));
+    await press(named('Send application'));
     expect(container.textContent).toContain('Enter a phone number, digits only.');
   });
 });

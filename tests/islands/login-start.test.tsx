@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { refusal, signedIn, success } from '../stores/fake-platform.ts';
 import { openDialog } from './open-dialog.tsx';
-import { alertTexts, field, findNamed, named, press, send, type } from './page.ts';
+import { alertTexts, field, findNamed, named, press, type } from './page.ts';
 
 const login = 'POST /wps/session/login';
 
@@ -18,14 +18,14 @@ test('a sign-in that waits for its code is asked for nothing else', async () => 
   platform.on(login, () => refusal('second_factor_incorrect'));
   expect(document.querySelector('input[name=username]')).toBeNull();
   expect(document.activeElement).toBe(field('Authenticator code'));
-  await send(named('Log in'));
+  await press(named('Log in'));
   expect(platform.heardOf(login)).toHaveLength(0);
   await type(field('Authenticator code'), '000000');
-  await send(named('Log in'));
+  await press(named('Log in'));
   expect(alertTexts()).toContain('said: second_factor_incorrect');
   platform.on(login, () => success(signedIn));
   await type(field('Authenticator code'), '123456');
-  await send(named('Log in'));
+  await press(named('Log in'));
   expect(platform.heardOf(login).at(-1)?.input).toEqual({ secondFactor: '123456' });
   expect($session.get().state).toBe('member');
 });
@@ -35,7 +35,7 @@ test('a sign-in that waited too long begins anew', async () => {
   const required = { code: 'required', messageKey: 'required' };
   platform.on(login, () => refusal('invalid_input', { fields: { username: required } }));
   await type(field('Authenticator code'), '123456');
-  await send(named('Log in'));
+  await press(named('Log in'));
   expect(field('Username').value).toBe('');
   expect(field('Password').type).toBe('password');
 });

@@ -16,12 +16,11 @@ beforeEach(async () => {
 /** Opens the centre at the page for invitations, and answers the heading it shows. */
 async function openReferral(hasReferral: boolean): Promise<string | null | undefined> {
   HTMLElement.prototype.scrollIntoView = vi.fn();
-  const { centreKeys } = await import('#islands/member-centre/messages.ts');
-  const { CentrePanel } = await import('#islands/member-centre/centre-panel.tsx');
+  const { MemberPanel } = await import('#islands/member-centre/member-panel.tsx');
   await mount(
-    <CentrePanel
+    <MemberPanel
       view={{ page: 'referral', params: new URLSearchParams() }}
-      messages={english(centreKeys)}
+      messages={english('member-centre/member-centre.tsx')}
       member={someMember()}
       currencySymbol="₫"
       isDemonstration={false}

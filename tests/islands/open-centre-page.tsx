@@ -31,11 +31,10 @@ const pages = {
 
 /** Puts a page of the centre on the page, with a query of its own. */
 export async function openCentrePage(page: keyof typeof pages, query = '', locale = 'en') {
-  const { centreKeys } = await import('#islands/member-centre/messages.ts');
   const { default: Page } = await pages[page]();
   await mount(
     <Page
-      messages={english(centreKeys)}
+      messages={english('member-centre/member-centre.tsx')}
       member={someMember()}
       params={new URLSearchParams(query)}
       openPage={openPage}

@@ -16,9 +16,8 @@ export async function openDialog(
 ) {
   const stores = await freshStores();
   prepare(stores.platform);
-  const { authKeys } = await import('#islands/auth-dialog/messages.ts');
   stores.platform.on('GET /wps/member/info', () => success(someMember()));
-  stores.platform.on('GET /texts/en.json', () => english(authKeys));
+  stores.platform.on('GET /texts/en.json', () => english('auth-dialog/auth-dialog.tsx'));
   stores.platform.on('GET /wps/captcha', () => success('cGljdHVyZQ=='));
   const { AuthDialog } = await import('#islands/auth-dialog/auth-dialog.tsx');
   stores.openAuthDialog(tab);

@@ -17,11 +17,10 @@ export async function prepare(member: Partial<MemberInfo> = {}) {
   stores.platform.on(`${info}/icon`, () => success({}));
   stores.platform.on(unread, () => success({ unreadCount: 3 }));
   stores.platform.on(logout, () => success({ ended: true }));
-  const { walletKeys } = await import('#islands/header-wallet/messages.ts');
-  stores.platform.on('GET /texts/en.json', () => english(walletKeys));
+  stores.platform.on('GET /texts/en.json', () => english('header-wallet/header-wallet.tsx'));
   const { HeaderWallet } = await import('#islands/header-wallet/header-wallet.tsx');
   const props = {
-    cashMessages: { 'wallet:deposit': 'Deposit', 'wallet:withdraw': 'Withdraw' },
+    cashMessages: english('header-wallet/cash-links.tsx'),
     paths: { home: '/', changePassword: '/change-password' },
     currencySymbol: '₫',
     locale: 'en',

@@ -1,11 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, type ReactElement } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, vi } from 'vitest';
-import type { Messages } from '#i18n/translate.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { type CatalogueText, isCatalogueText } from '#lib/plurals.ts';
+import { textsUsedBy, type WantsText } from '#views/used-texts.ts';
 import { eventually } from '../support/eventually.ts';
+import { quiet } from '../support/quiet.ts';
 import { noteShown } from '../support/seen.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -21,16 +24,31 @@ afterEach(async () => {
   await vi.dynamicImportSettled();
 });
 
-/** The English texts of an island's keys, as a page sends them. */
-export function english<Key extends string>(keys: readonly Key[]): Messages<Key> {
-  const entries = keys.map((key) => {
-    const [path = '', namespace = 'site'] = key.split(':').toReversed();
-    const file = join(import.meta.dirname, `../../public/locales/en/${namespace}.json`);
-    let found = JSON.parse(readFileSync(file, 'utf8'));
-    for (const part of path.split('.')) found = found[part];
-    return [key, found];
+/** The English texts that a page would send an island, by a path from `src/islands`. */
+export function english(...entries: readonly string[]): IslandTexts {
+  return englishOf(textsUsedBy(entries));
+}
+
+/** Those of the English texts that are wanted. */
+export function englishOf(wants: WantsText): IslandTexts {
+  return Object.fromEntries(allEnglish().filter(([key]) => wants(key))) as IslandTexts;
+}
+
+function allEnglish(): (readonly [string, CatalogueText])[] {
+  const folder = join(import.meta.dirname, '../../public/locales/en');
+  return readdirSync(folder).flatMap((file) => {
+    const namespace = file.replace('.json', '');
+    const texts = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    return textsIn(texts, namespace === 'site' ? '' : `${namespace}:`);
   });
-  return Object.fromEntries(entries) as Messages<Key>;
+}
+
+function textsIn(texts: object, prefix: string): (readonly [string, CatalogueText])[] {
+  return Object.entries(texts).flatMap(([name, value]) =>
+    isCatalogueText(value)
+      ? [[prefix + name, value] as const]
+      : textsIn(value, `${prefix}${name}.`),
+  );
 }
 
 function addContainer(html = ''): HTMLElement {
@@ -62,29 +80,16 @@ export function serve(island: ReactElement) {
   return { container, hydrate, mismatches };
 }
 
-/** Lets everything that is under way arrive. */
+/** Lets everything that is under way arrive, but for what a test holds back. */
 export async function settle(): Promise<void> {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  await act(quiet);
   noteShown(document.body.textContent ?? '');
 }
 
-/** Presses something and lets the outcome arrive. */
+/** Presses something and lets the outcome arrive: an answer, where it sends a form. */
 export async function press(element: HTMLElement): Promise<void> {
   await act(async () => element.click());
   await settle();
-}
-
-/** Waits until no form awaits an answer; sealing a call takes its own time. */
-export async function answered(): Promise<void> {
-  const untilMs = performance.now() + 10_000;
-  do await settle();
-  while (document.querySelector('form[aria-busy=true]') && performance.now() < untilMs);
-}
-
-/** Presses something that sends a form and waits for the answer. */
-export async function send(button: HTMLElement): Promise<void> {
-  await act(async () => button.click());
-  await answered();
 }
 
 /** Types a text in a field, as the browser reports it. */

@@ -6,7 +6,7 @@ import { refusal, signedIn, success } from '../stores/fake-platform.ts';
 import { stubPasskeyBrowser } from '../stores/passkey-browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { fillLogin, openDialog } from './open-dialog.tsx';
-import { alertTexts, dialogName, field, named, press, send, settle, type } from './page.ts';
+import { alertTexts, dialogName, field, named, press, settle, type } from './page.ts';
 
 const options = 'POST /wps/session/passkey/options';
 const passkey = 'POST /wps/session/passkey';
@@ -96,7 +96,7 @@ test.each([
     return refusal('invalid_credentials');
   });
   await fillLogin();
-  await send(named(button, selector));
+  await press(named(button, selector));
   await expectAsked(2);
   expect(waitingMeanwhile).toBe(false);
 });
@@ -124,7 +124,7 @@ describe('beside the field for a second factor', () => {
         : refusal('second_factor_required'),
     );
     await fillLogin();
-    await send(named('Log in', 'button[type=submit]'));
+    await press(named('Log in', 'button[type=submit]'));
     await expectAsked(2);
     return stores;
   }
@@ -138,7 +138,7 @@ describe('beside the field for a second factor', () => {
   test('a code that is sent ends it, and signs in', async () => {
     const { $session } = await openAtCode();
     await type(field(codeLabel), '123456');
-    await send(named('Log in', 'button[type=submit]'));
+    await press(named('Log in', 'button[type=submit]'));
     await eventually(() => expect(dialogName()).toBeUndefined());
     expect(isWaiting()).toBe(false);
     expect($session.get().state).toBe('member');
@@ -161,7 +161,7 @@ describe('beside the field for a second factor', () => {
     await expectAsked(3);
     expect(alertTexts()).toContain('Sign in another way.');
     expect(field(codeLabel).value).toBe('123456');
-    await send(named('Log in', 'button[type=submit]'));
+    await press(named('Log in', 'button[type=submit]'));
     await eventually(() => expect(dialogName()).toBeUndefined());
     expect($session.get().state).toBe('member');
   });

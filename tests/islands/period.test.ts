@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAfter, daysBefore } from '#islands/member-centre/period.ts';
+import { daysAfter, daysBefore } from '#islands/kit/centre/period.ts';
 
 const week = { from: '2026-02-26', to: '2026-03-04' };
 

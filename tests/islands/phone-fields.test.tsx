@@ -25,9 +25,9 @@ afterEach(() => {
 async function mountFields(settings = { countryPicker: true, countryDialingCode: '84' }) {
   const stores = await freshStores();
   stores.platform.on('GET /wps/system/countries', () => success({ countries }));
-  const { PhoneField, phoneFieldKeys } = await import('#islands/kit/auth/phone-field.tsx');
-  const { SmsCodeField, smsCodeFieldKeys } = await import('#islands/kit/auth/sms-code-field.tsx');
-  const messages = english([...phoneFieldKeys, ...smsCodeFieldKeys]);
+  const { PhoneField } = await import('#islands/kit/auth/phone-field.tsx');
+  const { SmsCodeField } = await import('#islands/kit/auth/sms-code-field.tsx');
+  const messages = english('kit/auth/phone-field.tsx', 'kit/auth/sms-code-field.tsx');
   function Fields() {
     const [wrong, setWrong] = useState<Marks>({});
     return (

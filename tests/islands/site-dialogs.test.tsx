@@ -26,8 +26,7 @@ let stores: Awaited<ReturnType<typeof freshStores>>;
 
 beforeEach(async () => {
   stores = await freshStores();
-  const { siteDialogKeys } = await import('#islands/site-dialogs/messages.ts');
-  stores.platform.on('GET /texts/en.json', () => english(siteDialogKeys));
+  stores.platform.on('GET /texts/en.json', () => english('site-dialogs/site-dialogs.tsx'));
 });
 
 async function open(name: string) {

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { WarningDialog } from '#islands/kit/warning-dialog.tsx';
 import { refusal } from '../stores/fake-platform.ts';
 import { fillRegistration, openDialog } from './open-dialog.tsx';
-import { answered, mount, named, press } from './page.ts';
+import { mount, named, press, settle } from './page.ts';
 
 const labels = { confirm: 'Confirm', close: 'Close' };
 
@@ -57,7 +57,7 @@ test('an invitation code that nobody has is warned about, once for each time it 
   await fillRegistration();
   const form = document.querySelector('form');
   await act(async () => form?.requestSubmit());
-  await answered();
+  await settle();
   const warning = () =>
     [...document.querySelectorAll('dialog')].find((each) =>
       each.querySelector('h2')?.textContent?.includes('Please check'),

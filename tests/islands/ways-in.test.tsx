@@ -11,7 +11,6 @@ import {
   findNamed,
   named,
   press,
-  send,
   settle,
   type,
 } from './page.ts';
@@ -51,12 +50,12 @@ test('a sign-in by SMS sends number and code', async () => {
   expect(document.body.textContent).not.toContain('An SMS can be read on the way');
   await press(named('By SMS', '[role=tab]'));
   expect(document.body.textContent).toContain('An SMS can be read on the way');
-  await send(named('Log in'));
+  await press(named('Log in'));
   expect(errorOf('Mobile number')).toBe('Please fill this in.');
   expect(errorOf('SMS code')).toBe('Please fill this in.');
   await type(field('Mobile number'), '0912345678');
   await type(field('SMS code'), '123456');
-  await send(named('Log in'));
+  await press(named('Log in'));
   expect(platform.heardOf(login)[0]?.input).toEqual({
     type: 'sms',
     mobileNum: '0912345678',
@@ -68,12 +67,12 @@ test('a second factor is asked for without losing what was typed', async () => {
   const { platform } = await openDialog('login');
   platform.on(login, () => refusal('second_factor_required'));
   await fillLogin();
-  await send(named('Log in'));
+  await press(named('Log in'));
   expect(field('Authenticator code').autocomplete).toBe('one-time-code');
   expect(document.activeElement).toBe(field('Authenticator code'));
   expect(alertTexts().join('')).toBe('');
   await type(field('Authenticator code'), '123456');
-  await send(named('Log in'));
+  await press(named('Log in'));
   expect(platform.heardOf(login).at(-1)?.input).toEqual({
     username: 'lotus',
     password: 'deep water 9',
@@ -86,7 +85,7 @@ test('who wants to stay signed in says so with the sign-in', async () => {
   platform.on(login, () => refusal('invalid_credentials'));
   await fillLogin();
   await press(document.querySelector<HTMLElement>('input[name=rememberMe]') as HTMLElement);
-  await send(named('Log in'));
+  await press(named('Log in'));
   expect(platform.heardOf(login)[0]?.input).toMatchObject({ rememberMe: true });
 });
 
@@ -106,7 +105,7 @@ test('free play and other sites are offered only where they are switched on', as
 test('free play signs in to a trial', async () => {
   const { platform } = await openDialog('login', { features: 'FREEPLAY' });
   platform.on('POST /wps/session/login/freeplay', () => success(signedIn));
-  await send(named('Play for free'));
+  await press(named('Play for free'));
   await eventually(() => expect(dialogName()).toBeUndefined());
 });
 
@@ -130,7 +129,7 @@ test('both ways to register are a choice; what both ask for stays', async () => 
   expect(field('Affiliate code').value).toBe('RIVER42');
   await type(field('Mobile number'), '0912345678');
   await type(field('SMS code'), '123456');
-  await send(named('Register'));
+  await press(named('Register'));
   expect(platform.heardOf(registerMobile)[0]?.input).toMatchObject({
     mobileNum: '0912345678',
     affiliateCode: 'RIVER42',
@@ -170,7 +169,7 @@ test('a good affiliate code of the address is used without being shown', async (
   await settle();
   expect(() => field('Affiliate code')).toThrow();
   await fillRegistration();
-  await send(named('Register'));
+  await press(named('Register'));
   expect(platform.heardOf(register)[0]?.input).toMatchObject({ affiliateCode: 'RIVER42' });
 });
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FieldRefusal } from '#contract/refusals.ts';
-import { proofKeys } from '#islands/kit/messages.ts';
 import { patternIds } from '#lib/pattern-kinds.ts';
+import type { CatalogueText } from '#lib/plurals.ts';
 import { statusOf } from '#platform/base/http/status.ts';
 import { refusal } from '../stores/fake-platform.ts';
 import { patternMisses } from '../support/pattern-misses.ts';
 import { fillLogin, fillRegistration, openDialog, settings } from './open-dialog.tsx';
-import { alertText, english, errorOf, field, named, send, type } from './page.ts';
+import { alertText, englishOf, errorOf, field, named, press, type } from './page.ts';
 
 const login = 'POST /wps/session/login';
 const register = 'PUT /wps/member/register';
@@ -16,6 +16,16 @@ const register = 'PUT /wps/member/register';
 const asFields = ['second_factor_required', 'second_factor_incorrect'];
 
 afterEach(() => vi.restoreAllMocks());
+
+const words: Readonly<Record<string, CatalogueText>> = englishOf(() => true);
+const proofKeys = Object.keys(words).filter((key) => /^fields:(?:not_proved|proof_)/.test(key));
+
+/** A text as it is said of most numbers. */
+function said(key: string): string {
+  const found = words[key];
+  if (found === undefined) throw new Error(`there is no text ${key}`);
+  return typeof found === 'string' ? found : found.other;
+}
 
 /** The dialog, with a nickname that a setting describes. */
 function openWithNickname(changes: object) {
@@ -30,17 +40,16 @@ test('the words of every refusal are shown to whoever it was for', async () => {
   const codes = Object.keys(statusOf)
     .filter((code) => !asFields.includes(code))
     .toSorted((one, other) => isLast(one) - isLast(other));
-  const words: Readonly<Record<string, string>> = english(codes.map((code) => `refusals:${code}`));
   const { platform } = await openDialog('login');
   await fillLogin();
   for (const code of codes) {
-    const said = words[`refusals:${code}`] ?? '';
-    platform.on(login, () => refusal(code, {}, said));
+    const message = said(`refusals:${code}`);
+    platform.on(login, () => refusal(code, {}, message));
     const captcha = document.querySelector<HTMLInputElement>('input[name=captcha]');
     if (captcha) await type(captcha, 'abcd');
-    await send(named('Log in'));
-    expect(said, code).not.toBe('');
-    expect(alertText(), code).toContain(said);
+    await press(named('Log in'));
+    expect(message, code).not.toBe('');
+    expect(alertText(), code).toContain(message);
   }
 }, 60_000);
 
@@ -48,9 +57,9 @@ test.each(patternIds)('a field of the kind %s says what it takes', async (patter
   const { platform } = await openWithNickname({ patternId });
   await fillRegistration();
   await type(field('Nickname'), patternMisses[patternId]);
-  await send(named('Register'));
+  await press(named('Register'));
   const key = `fields:format_${patternId}`;
-  expect(errorOf('Nickname')).toBe(english([key])[key]);
+  expect(errorOf('Nickname')).toBe(said(key));
   expect(platform.heardOf(register)).toHaveLength(0);
 });
 
@@ -87,9 +96,9 @@ test.each(wrong)('what is wrong with a field is shown beneath it: %s', async (ke
   platform.on(register, () => refusal('invalid_input', { fields: { nickname: miss } }));
   await fillRegistration();
   await type(field('Nickname'), 'Sen');
-  await send(named('Register'));
-  const said = english([key])
-    [key]?.replaceAll(/{{(min|max)}}/g, (_, name: 'min' | 'max') => String(miss[name]))
+  await press(named('Register'));
+  const shown = said(key)
+    .replaceAll(/{{(min|max)}}/g, (_, name: 'min' | 'max') => String(miss[name]))
     .replace('{{bound}}', '₫ 50,000');
-  expect(errorOf('Nickname')).toBe(said);
+  expect(errorOf('Nickname')).toBe(shown);
 });

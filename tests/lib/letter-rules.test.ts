@@ -69,9 +69,9 @@ test('each empty field of an application is named', () => {
   ]);
 });
 
-test('long input is judged at once', () => {
-  const startedAtMs = performance.now();
-  const long = 'a'.repeat(20_000);
+// A rule that goes through all of it for each letter takes minutes.
+test('long input is judged at once', { timeout: 20_000 }, () => {
+  const long = 'a'.repeat(500_000);
   checkApplication({
     ...good,
     name: long,
@@ -83,5 +83,4 @@ test('long input is judged at once', () => {
     { content: `${long} ${long}` },
     { remarkLength: 1, contentWords: { min: 1, max: 9 } },
   );
-  expect(performance.now() - startedAtMs).toBeLessThan(500);
 });

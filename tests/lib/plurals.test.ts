@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillText } from '#lib/plurals.ts';
+import { countedGap, fillText } from '#lib/plurals.ts';
 
 const games = { one: '{{count}} game of {{vendor}}', other: '{{count}} games of {{vendor}}' };
 const russian = {
@@ -36,6 +36,22 @@ test('a text without forms takes any value as it is', () => {
     '1.200 in x',
   );
   expect(fillText('plain', 'en')).toBe('plain');
+});
+
+test('a text agrees with the greater end of a range, and writes both as its language does', () => {
+  const words = { one: '{{min}} to {{max}} word', other: '{{min}} to {{max}} words' };
+  expect(fillText(words, 'en', { min: 1, max: 1 })).toBe('1 to 1 word');
+  expect(fillText(words, 'en', { min: 1_000, max: 2_000 })).toBe('1,000 to 2,000 words');
+});
+
+test.each(['min', 'max', 'minutes', 'hours', 'seconds', 'days'])('{{%s}} is counted', (gap) => {
+  const forms = { one: `{{${gap}}} thing`, other: `{{${gap}}} things` };
+  expect(fillText(forms, 'en', { [gap]: 1 })).toBe('1 thing');
+  expect(fillText(forms, 'en', { [gap]: 2 })).toBe('2 things');
+});
+
+test('a total is not: nothing agrees with it', () => {
+  expect(countedGap('See all {{total}}')).toBeUndefined();
 });
 
 test('forms without a number to choose by are a mistake of ours', () => {

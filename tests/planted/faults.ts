@@ -1,10 +1,13 @@
 import type { PlantedFault } from './fault.ts';
 import { accessFaults } from './faults/access.ts';
 import { depositsFaults } from './faults/deposits.ts';
+import { deskFaults } from './faults/desk.ts';
+import { deskWorkFaults } from './faults/desk-work.ts';
 import { frontFaults } from './faults/front.ts';
 import { ledgerFaults } from './faults/ledger.ts';
 import { pagesFaults } from './faults/pages.ts';
 import { playFaults } from './faults/play.ts';
+import { proofFaults } from './faults/proofs.ts';
 import { rulesFaults } from './faults/rules.ts';
 import { withdrawalsFaults } from './faults/withdrawals.ts';
 
@@ -14,6 +17,9 @@ export const faults: readonly PlantedFault[] = [
   ...withdrawalsFaults,
   ...depositsFaults,
   ...accessFaults,
+  ...proofFaults,
+  ...deskFaults,
+  ...deskWorkFaults,
   ...playFaults,
   ...frontFaults,
   ...pagesFaults,

@@ -109,4 +109,5 @@ const share = (100 * caught) / Math.max(1, outcomes.length);
 console.info(
   `${outcomes.length} faults: ${caught} caught, ${count('missed')} missed, ${count('void')} void; ${share.toFixed(1)} %`,
 );
-process.exit(outcomes.length > 0 && share >= leastCaught ? 0 : 1);
+// What shows nothing has to be mended: its tests have other names by now, or it does not load.
+process.exit(outcomes.length > 0 && share >= leastCaught && count('void') === 0 ? 0 : 1);

@@ -34,15 +34,7 @@ export async function openSuite(root: string): Promise<Suite> {
   process.env.TEST_DATABASE_URL ??= noServer;
   const vitest = await createVitest(
     'test',
-    // Tried twice, a failure would take twice as long and say the same.
-    {
-      root,
-      config: join(root, 'vitest.config.ts'),
-      watch: false,
-      bail: 1,
-      retry: 0,
-      reporters: [],
-    },
+    { root, config: join(root, 'vitest.config.ts'), watch: false, bail: 1, reporters: [] },
     { cacheDir: join(root, '.vite') },
     { stdout: quiet, stderr: quiet },
   );

@@ -11,6 +11,7 @@ import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import { readConfig } from '#platform/base/config/config.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
 import type { Platform } from '#platform/port.ts';
+import { site } from '#site';
 import { openBrowser, type TestBrowser } from '../support/browser.ts';
 import { HandClock } from '../support/clock.ts';
 import { registration, silent, testOrigin, testPassword } from '../support/house.ts';
@@ -26,7 +27,7 @@ onStorage('another SECRET_KEY beside the former one', (place) => {
     const clock = new HandClock();
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
     const open = (keys: Record<string, string>) =>
-      createPlatform(readConfig({ ...env, ...keys }), silent, clock);
+      createPlatform({ config: readConfig({ ...env, ...keys }), site, log: silent }, clock);
     let platform = await open({ SECRET_KEY: testSecret });
     // Browsers stay while the platform behind them is another process.
     const standIn = {

@@ -27,7 +27,8 @@ function resolveTarget(file: string, target: string): string {
 }
 
 const files = listFiles('src').filter((file) => /\.(ts|tsx|astro|mjs)$/.test(file));
-const imports = files.flatMap(importsOf);
+const importsFrom = new Map(files.map((file) => [file, importsOf(file)]));
+const imports = [...importsFrom.values()].flat();
 
 const place = /^src\/platform\/([\w-]+)(?:\/([\w-]+))?/;
 const wingOf = (path: string) =>
@@ -48,6 +49,14 @@ const interfaceFolders = [
   'hydration/',
   'styles/',
 ];
+
+/** Whether a file is another one or imports it, through others as well. */
+function reaches(file: string, wanted: string, seen = new Set<string>()): boolean {
+  if (file === wanted) return true;
+  if (seen.has(file)) return false;
+  seen.add(file);
+  return (importsFrom.get(file) ?? []).some(({ to }) => reaches(to, wanted, seen));
+}
 
 /** Which wings a wing may import, beside itself and `base` (design: "The house"). */
 const arrows: Readonly<Record<string, readonly string[]>> = {
@@ -77,6 +86,10 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 /** What is no wing: the port, which says what stands behind it. */
 const isPort = (path: string) => path === 'src/platform/port.ts';
 
+/** Stores that sign-in and the frame of centres stand on: of the session, and of no one page. */
+const carriesTheKit = (path: string) =>
+  /^src\/stores\/(identity\/)?[\w-]+\.ts$/.test(path) && !inside(path, 'stores/member-centre');
+
 function crosses({ from, to }: Import): boolean {
   return wingOf(from) !== undefined && wingOf(to) !== undefined && wingOf(from) !== wingOf(to);
 }
@@ -90,6 +103,23 @@ const forbidden: Readonly<Record<string, (each: Import) => boolean>> = {
     (isPackage(to, 'astro', 'react', 'react-dom', 'nanostores', '@nanostores/react') ||
       /^astro:/.test(to) ||
       inside(to, ...interfaceFolders)),
+  'the studio imports anything but lib and the database’s drivers, or an interface framework': ({
+    from,
+    to,
+  }) =>
+    inside(from, 'studio/') &&
+    ((to.startsWith('src/') && !inside(to, 'studio/', 'lib/', 'database/')) ||
+      isPackage(to, 'astro', 'react', 'react-dom', 'nanostores')),
+  'a database’s driver imports anything but lib': ({ from, to }) =>
+    inside(from, 'database/') && to.startsWith('src/') && !inside(to, 'database/', 'lib/'),
+  'anything but the platform and the studio’s server imports the drivers': ({ from, to }) =>
+    inside(to, 'database/') && !inside(from, 'database/', 'platform/', 'studio/server/'),
+  'anything but the server imports the studio': ({ from, to }) =>
+    inside(to, 'studio/') && !inside(from, 'studio/', 'server/'),
+  'a studio’s engine imports its server': ({ from, to }) =>
+    inside(from, 'studio/fair/', 'studio/engines/', 'studio/page/') && inside(to, 'studio/server/'),
+  'the platform knows the site that opens it': ({ from, to }) =>
+    inside(from, 'platform/') && !inside(to, 'platform/') && reaches(to, 'src/site.config.ts'),
   'the contract imports anything but lib': ({ from, to }) =>
     inside(from, 'contract/') && !inside(to, 'contract/', 'lib/'),
   'lib imports anything but the sanitiser': ({ from, to }) =>
@@ -106,6 +136,10 @@ const forbidden: Readonly<Record<string, (each: Import) => boolean>> = {
     inside(to, 'islands/') &&
     islandOf(to) !== islandOf(from) &&
     islandOf(to) !== 'kit',
+  'the kit imports a store, but for sign-in and the frame of centres': ({ from, to }) =>
+    inside(from, 'islands/kit/') &&
+    inside(to, 'stores/') &&
+    !(inside(from, 'islands/kit/auth/', 'islands/kit/centre/') && carriesTheKit(to)),
   'a visitor’s script imports React, or a store before it is wanted': ({ from, to, isLate }) =>
     inside(from, 'hydration/', 'scripts/') &&
     (isPackage(to, 'react', 'react-dom') ||

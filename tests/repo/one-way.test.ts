@@ -11,14 +11,33 @@ function filesWith(pattern: RegExp, ...folders: readonly string[]): readonly str
   );
 }
 
-test('an answer that may fail is kept by resource(), but for what is no answer alone', () => {
-  const keeps = filesWith(/\bstate: 'failed'/, 'stores');
-  expect(keeps).toEqual([
-    // A picture that is void once it was tried, with a pause between two.
-    'src/stores/identity/captcha.ts',
-    // The last figures stay beside why the next ones could not be had.
-    'src/stores/money/wallet.ts',
-    'src/stores/resource.ts',
+test('an answer that may fail is kept by resource()', () => {
+  const keeps = /\bstate: 'failed'|\bisLoading\b|\blast\?: /;
+  expect(filesWith(keeps, 'stores')).toEqual(['src/stores/asking.ts']);
+});
+
+test('a store that asks keeps nothing itself, but for what is no answer', () => {
+  const asks = /\brequest\(/;
+  const keeps = /\b(?:atom|map|deepMap|persistentAtom)\b.*from '(?:@nano|nano)/;
+  const both = filesWith(asks, 'stores').filter((file) => keeps.test(readSource(file)));
+  expect(both).toEqual([
+    // Files that were picked, and which of them the platform has.
+    'src/stores/care/feedback.ts',
+    // A number, of the last page that was heard of.
+    'src/stores/care/messages.ts',
+    // What every resource asks first: whose an answer is.
+    'src/stores/identity/session.ts',
+    // How long until a code may be sent again.
+    'src/stores/identity/verification.ts',
+    // Marks that show before they are answered, and before any are known.
+    'src/stores/play/favourites.ts',
+    // Whether the notice or the popup is open; what they show is a resource.
+    'src/stores/play/game-maintenance.ts',
+    'src/stores/play/game-popup.ts',
+    // Whether the reminder is due.
+    'src/stores/protection/session-reminder.ts',
+    // The call itself.
+    'src/stores/request.ts',
   ]);
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { FieldCode } from '#contract/refusals.ts';
 import { findLanguage, languages } from '#i18n/languages.ts';
 import { patternIds } from '#lib/pattern-kinds.ts';
-import { type CatalogueText, categoriesOf, type PluralForms } from '#lib/plurals.ts';
+import { type CatalogueText, categoriesOf, countedGap, type PluralForms } from '#lib/plurals.ts';
 import { statusOf } from '#platform/base/http/status.ts';
 import { site } from '#site';
 import { proofFaults } from '#stores/identity/proof-faults.ts';
@@ -112,12 +112,17 @@ describe('texts', () => {
       for (const [key, value] of textsIn(texts, '')) {
         const at = `${namespace}:${key}`;
         const forms: Readonly<Record<string, string>> = typeof value === 'string' ? {} : value;
-        const counts = placeholders(typeof value === 'string' ? value : value.other);
-        expect(counts.includes('count'), at).toBe(typeof value === 'object');
+        const most = typeof value === 'string' ? value : value.other;
+        const counts = placeholders(most);
+        const counted = countedGap(most);
+        expect(counted !== undefined, at).toBe(typeof value === 'object');
+        // A text agrees with one number: another one would need forms of its own.
+        const others = counts.filter((name) => name !== counted && name !== 'min');
+        expect(countedGap(others.map((name) => `{{${name}}}`).join()), at).toBeUndefined();
         if (typeof value === 'object') expect(Object.keys(forms).sort(), at).toEqual(needed);
         for (const form of Object.values(forms)) {
-          const others = placeholders(form).filter((name) => name !== 'count');
-          expect(others, at).toEqual(counts.filter((name) => name !== 'count'));
+          const beside = (names: typeof counts) => names.filter((name) => name !== counted);
+          expect(beside(placeholders(form)), at).toEqual(beside(counts));
         }
       }
     }
@@ -137,6 +142,20 @@ describe('texts', () => {
       readTexts('ty', 'site').get('category.RNG.name'),
     );
     expect(findLanguage('VI')?.fallback).toEqual(['TY', 'EN']);
+  });
+
+  test.each(codes)('every key that stands in code is a text, %s', (code) => {
+    const named = new RegExp(`['"\`]((?:${namespaces.join('|')}):[\\w.]+)['"\`]`, 'g');
+    const texts = new Map(namespaces.map((each) => [each, readTexts(code, each)]));
+    const used = listFiles('src')
+      .filter((file) => /\.(ts|tsx|astro)$/.test(file))
+      .flatMap((file) => [...readSource(file).matchAll(named)].map(([, key = '']) => key));
+    expect(used.length).toBeGreaterThan(500);
+    const missing = used.filter((key) => {
+      const [namespace = '', path = ''] = key.split(':');
+      return !texts.get(namespace)?.has(path);
+    });
+    expect(missing).toEqual([]);
   });
 
   test('every text is used somewhere', () => {

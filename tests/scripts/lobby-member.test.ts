@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startMemberLobby } from '../../src/scripts/lobby-member.ts';
+import { quiet } from '../support/quiet.ts';
 
 const heart = (id: string) =>
   `<li class="tile"><a class="heart" href="/login" data-opens="login" data-game="${id}">${id}</a></li>`;
@@ -48,7 +49,7 @@ function start(marked: readonly string[]) {
 
 async function open(hash: string) {
   location.hash = hash;
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await quiet();
 }
 
 test('hearts become buttons that say what is marked', async () => {

@@ -9,3 +9,8 @@ test('every call of the contract is counted under a group of its own', () => {
   expect(paths.length).toBeGreaterThan(80);
   expect(paths.filter((path) => callGroupOf(path) === 'other')).toEqual([]);
 });
+
+test('staff’s calls are counted apart from members’ of the same name', () => {
+  expect(callGroupOf('/desk/withdrawals/take')).toBe('desk');
+  expect(callGroupOf('/wps/withdrawals')).toBe('withdrawals');
+});

@@ -10,8 +10,12 @@ describe('queries', () => {
     'ac=agentTeamOverview',
     'referralCode=x',
     'utm_source=a&fbclid=b&gclid=c',
+    'affiliateCode=LAKE7',
+    'page[]=2',
+    'PAGE=2',
+    'q=',
     '',
-  ])('do not matter when only the browser reads them: ?%s', async (query) => {
+  ])('do not matter when no page reads them: ?%s', async (query) => {
     const { renderPage, seen } = countingPages();
     const open = await openFront({ renderPage });
     await ask(open, '/live');
@@ -44,8 +48,7 @@ describe('queries', () => {
     'page=1%32',
     'page=a+b',
     'page=2=3',
-    'page[]=2',
-    'PAGE=2',
+    'ids=1',
     `vendor=${'a'.repeat(61)}`,
     'vendor=%3Cscript%3E',
   ])('of any other kind make a page be rendered for itself, and never kept: ?%s', async (query) => {

@@ -71,7 +71,7 @@ describe('the process', { timeout: 120_000 }, () => {
 describe('a process that serves a new folder', { timeout: 120_000 }, () => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await startServer({ env: { DEMO: '1' } });
+    server = await startServer({ env: { DEMO: '1', DESK_PORT: '0' } });
   }, 120_000);
   afterAll(() => server.stop());
 
@@ -102,6 +102,23 @@ describe('a process that serves a new folder', { timeout: 120_000 }, () => {
     rmSync(dataDir, { recursive: true });
     expect(status).toBe(3);
     expect(stderr).toMatch(/cannot open port \d+ .* set PORT/);
+  });
+
+  test('has an address for staff alone, who are told which', async () => {
+    const [, port = ''] =
+      /^The desk is open: http:\/\/localhost:(\d+)$/m.exec(server.output()) ?? [];
+    const ask = async (url: string) => {
+      const headers = { origin: `http://localhost:${port}`, 'content-type': 'application/json' };
+      const path = '/desk/session/options';
+      return (await fetch(url + path, { method: 'POST', headers, body: '{}' })).status;
+    };
+    expect(await ask(`http://127.0.0.1:${port}`)).toBe(200);
+    expect(await ask(server.url)).toBe(405);
+    const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
+    const { status, stderr } = startInVain({ DATA_DIR: dataDir, DESK_PORT: port });
+    rmSync(dataDir, { recursive: true });
+    expect(status).toBe(3);
+    expect(stderr).toMatch(/cannot open port \d+ .* set DESK_PORT/);
   });
 
   test('hashes passwords at the cost that protects them', () => {

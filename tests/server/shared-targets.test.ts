@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { isUsualSpelling, readTarget, sharedTarget } from '../../src/server/front/targets.ts';
+import {
+  isUsualSpelling,
+  pageTarget,
+  readTarget,
+  sharedTarget,
+} from '../../src/server/front/targets.ts';
 
 const names = ['page', 'vendor', 'kind', 'hot', 'minBet', 'sort', 'type', 'id', 'gameCode'];
 const of = (query: string, path = '/lobby') => sharedTarget({ path, query });
@@ -17,6 +22,7 @@ test('the order of a query, and what only browsers read, make no other page', ()
     'page=2&vendor=SLK&utm_source=x',
     'mc=withdraw&page=2&mc.id=1&vendor=SLK',
     'referralCode=RIVER&vendor=SLK&kind=&page=2',
+    'affiliateCode=LAKE7&vendor=SLK&page=2&Page=3&q=&other=%31',
   ]) {
     expect(of(query)).toBe(key);
   }
@@ -25,14 +31,20 @@ test('the order of a query, and what only browsers read, make no other page', ()
 test.each([
   'page=1&page=2',
   'page=1=2',
-  'Page=1',
   'page=%31',
   'page=<b>',
-  'other=1',
+  'q=word',
+  'ids=1,2',
   'page=1&q=word',
   `page=${'1'.repeat(61)}`,
 ])('%s is nobody else’s page', (query) => {
   expect(of(query)).toBeUndefined();
+});
+
+test('a page is given what pages read, and nothing else', () => {
+  const query = 'affiliateCode=LAKE7&q=a%20b&page=2&page=3&utm_source=x&Q=c&other';
+  expect(pageTarget({ path: '/rng', query })).toBe('/rng?q=a%20b&page=2&page=3');
+  expect(pageTarget({ path: '/rng', query: 'affiliateCode=LAKE7' })).toBe('/rng');
 });
 
 test.each(['/lobby/', '//lobby', '/./lobby', '/a/../lobby', '/l%6Fbby'])(

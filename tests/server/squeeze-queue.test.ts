@@ -8,6 +8,7 @@ import type { Rendered } from '#server/front/render.ts';
 import { forAll } from '#server/front/render-line.ts';
 import { createSecurityHeaders } from '#server/front/security-headers.ts';
 import { createSqueezeQueue, type HurriedPage } from '#server/front/squeeze-queue.ts';
+import { quiet } from '../support/quiet.ts';
 import { gate } from './support.ts';
 
 const security = createSecurityHeaders(new URL('http://127.0.0.1:4321'));
@@ -83,7 +84,7 @@ describe('pages compressed in a hurry', () => {
       await expect.poll(() => ends[index], { interval: 1 }).toBeDefined();
       ends[index]?.reject(new Error('not this time'));
     }
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await quiet();
     expect(begun.length).toBe(201);
     expect(begun.at(-1)).toBe('<p>/300</p>');
   });

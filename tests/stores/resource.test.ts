@@ -203,3 +203,32 @@ test('what an action answers is shown, but not to another member', async () => {
   expect(await taking).toEqual(ok(8));
   expect($loaded.get()).toEqual({ state: 'loading' });
 });
+
+test('where the last question stands is told beside what is shown', async () => {
+  const { $loaded, $asking, load, close, answers, becomeAnother } = await ownResource();
+  expect($asking.get()).toEqual({ state: 'none' });
+  const loading = load(1);
+  expect($asking.get()).toEqual({ state: 'open' });
+  await loading;
+  expect($asking.get()).toEqual({ state: 'answered' });
+  answers.push(broken);
+  await load(1);
+  expect($loaded.get()).toEqual({ state: 'ready', value: 1 });
+  expect($asking.get()).toMatchObject({ state: 'refused', refusal: { code: 'internal_error' } });
+  await becomeAnother();
+  expect($asking.get()).toEqual({ state: 'none' });
+  await load(2);
+  close();
+  expect([$loaded.get(), $asking.get()]).toEqual([{ state: 'loading' }, { state: 'none' }]);
+});
+
+test('a question that was open when its page was closed is answered to nobody', async () => {
+  const { $loaded, load, close, answers } = await ownResource('everyone');
+  const slow = later<Result<number, Refusal<string>>>();
+  answers.push(slow.promise);
+  const loading = load(1);
+  close();
+  slow.settle(ok(1));
+  await loading;
+  expect($loaded.get()).toEqual({ state: 'loading' });
+});

@@ -13,7 +13,7 @@ export interface TestBrowser extends Client {
 
 /** Opens a browser on a platform's calls. */
 export function openBrowser(
-  platform: Platform,
+  platform: Pick<Platform, 'fetch'>,
   options: {
     readonly origin: string;
     readonly clientAddress?: string;

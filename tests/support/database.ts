@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { pino } from 'pino';
+import { EmbeddedDialect } from '#database/sqlite.ts';
+import { ColumnValues } from '#database/values.ts';
 import type { Config } from '#platform/base/config/config.ts';
 import type { Schema } from '#platform/base/db/schema.ts';
-import { EmbeddedDialect } from '#platform/base/db/sqlite.ts';
-import { ColumnValues } from '#platform/base/db/values.ts';
 import type { House } from './house.ts';
 
 /** Whose database it is: a house, or a server beside. */
@@ -21,7 +21,7 @@ export async function onDatabase<Value>(
   const dialect =
     databaseUrl === undefined
       ? new EmbeddedDialect(join(dataDir, 'foyer.sqlite'))
-      : (await import('#platform/base/db/postgres.ts')).postgresDialect(
+      : (await import('#database/postgres.ts')).postgresDialect(
           databaseUrl,
           pino({ level: 'silent' }),
         );

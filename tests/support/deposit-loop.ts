@@ -5,6 +5,7 @@ import { openSecrets } from '#platform/base/secrets/secrets.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
 import { webhookKey } from '#platform/money/sandbox-payments/provider.ts';
 import { signWebhook } from '#platform/money/sandbox-payments/signature.ts';
+import { site } from '#site';
 import { openBrowser } from './browser.ts';
 import { testSecret } from './secret.ts';
 
@@ -18,7 +19,7 @@ const sessions: readonly { cookies: [string, string][]; token: string }[] = JSON
 const origin = 'http://127.0.0.1:4321';
 
 const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: testSecret, DEMO: '1' });
-const platform = await createPlatform(config, pino({ level: 'silent' }));
+const platform = await createPlatform({ config, site, log: pino({ level: 'silent' }) });
 const key = webhookKey({ secrets: openSecrets(config) });
 let next = Number(first);
 

@@ -11,6 +11,7 @@ import { openOutboxBeside } from '#platform/base/outbox/index.ts';
 import { openSecrets } from '#platform/base/secrets/secrets.ts';
 import { runDeskCall } from '#platform/embedded/desk-call.ts';
 import { callerOf, type DeskParts, deskRoutes, findPerson } from '#platform/staff/index.ts';
+import { site } from '#site';
 import { onDatabase } from './database.ts';
 import type { House } from './house.ts';
 import { testSecret } from './secret.ts';
@@ -48,7 +49,7 @@ export async function atDesk<Value>(
 ): Promise<Value> {
   const storage = await openBeside(config, pino({ level: 'silent' }));
   const outbox = await openOutboxBeside({ storage, config, clock });
-  const parts = { storage, clock, config, outbox, secrets: openSecrets(config) };
+  const parts = { storage, site, clock, config, outbox, secrets: openSecrets(config) };
   return work(parts).finally(() => storage.close());
 }
 
@@ -84,7 +85,7 @@ export async function callAs<E extends AnyEndpoint>(
 export function deskCommand({ config }: Pick<House, 'config'>, ...words: string[]) {
   const { dataDir, databaseUrl } = config;
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: testSecret };
-  return runDeskCall(env, words);
+  return runDeskCall(env, words, site);
 }
 
 /** What a call that is done answers, or waits as. */

@@ -3,9 +3,9 @@ import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { pino } from 'pino';
 import { expect } from 'vitest';
+import { postgresDialect } from '#database/postgres.ts';
+import { EmbeddedDialect } from '#database/sqlite.ts';
 import type { SchemaStep } from '#platform/base/db/migrate.ts';
-import { postgresDialect } from '#platform/base/db/postgres.ts';
-import { EmbeddedDialect } from '#platform/base/db/sqlite.ts';
 import type { StoragePlace } from './storages.ts';
 
 /** Where a test's database is. */

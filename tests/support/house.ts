@@ -8,6 +8,7 @@ import { type Config, readConfig } from '#platform/base/config/config.ts';
 import { openStorage, type Storage } from '#platform/base/db/storage.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
 import type { Platform } from '#platform/port.ts';
+import { site } from '#site';
 import { openBrowser, type TestBrowser } from './browser.ts';
 import { HandClock } from './clock.ts';
 import { testSecret } from './secret.ts';
@@ -68,7 +69,7 @@ async function openHouse(
     }),
   );
   const clock = new HandClock();
-  let platform = await createPlatform(config, silent, clock);
+  let platform = await createPlatform({ config, site, log: silent }, clock);
   const house: House = {
     get platform() {
       return platform;
@@ -85,7 +86,7 @@ async function openHouse(
     },
     async reopen() {
       await platform.close();
-      platform = await createPlatform(config, silent, clock);
+      platform = await createPlatform({ config, site, log: silent }, clock);
     },
   };
   return Object.assign(house, {

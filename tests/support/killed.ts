@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { root } from './sources.ts';
 
 /** How often a file kills: what one kill can lose is seen by a few, what is rare by `--all`. */
 export const kills = process.env.TEST_ENGINES === 'all' ? 25 : 8;
@@ -14,6 +15,8 @@ export async function runUntilKilled(
 ): Promise<string[]> {
   const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    // As the product’s own starts: whoever is killed keeps nothing for the next one.
+    env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/foyer') },
   });
   let printed = '';
   child.stdout.on('data', (chunk) => {

@@ -2,6 +2,7 @@ import { newId } from '#lib/id.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { createMember } from '#platform/identity/index.ts';
 import { openWallet } from '#platform/money/wallet/index.ts';
+import { site } from '#site';
 
 /** A member made past the calls, without a password. */
 export async function giveMember(
@@ -12,7 +13,7 @@ export async function giveMember(
   await storage.withTransaction((transaction) =>
     createMember(
       transaction,
-      { memberMade: openWallet },
+      { memberMade: openWallet, site },
       {
         id: newId(nowMs),
         username,

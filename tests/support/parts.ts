@@ -7,6 +7,7 @@ import { openSecrets } from '#platform/base/secrets/secrets.ts';
 import { fillSettings, type PlatformSettings } from '#platform/base/settings/index.ts';
 import { createTally } from '#platform/base/tally.ts';
 import { openWallet } from '#platform/money/wallet/index.ts';
+import { site } from '#site';
 import { HandClock } from './clock.ts';
 import { openTestStorage } from './house.ts';
 import { testSecret } from './secret.ts';
@@ -35,6 +36,7 @@ export async function openTestParts(
   const secrets = openSecrets(config);
   return {
     storage,
+    site,
     config,
     clock,
     log,
@@ -61,4 +63,5 @@ export const someVisitor = {
   codeCookie: undefined,
   rememberCookie: undefined,
   waitingCookie: undefined,
+  languageCode: 'EN',
 };

@@ -8,12 +8,8 @@ import {
 } from '#contract/protection/responsible-play.ts';
 import { openBeside, type Transaction } from '#platform/base/db/storage.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
-import {
-  house as houseAccount,
-  memberMain,
-  openLedgerAccount,
-  postTransfer,
-} from '#platform/money/ledger/index.ts';
+import { type Fact, recordFact } from '#platform/play/facts/index.ts';
+import { site } from '#site';
 import type { TestBrowser } from './browser.ts';
 import type { House } from './house.ts';
 import { dong } from './withdrawals.ts';
@@ -75,12 +71,17 @@ export async function idOf(at: Pick<House, 'config'>, username = 'maple01'): Pro
   return member.id;
 }
 
-/** What play books of a member: from the wallet, or to it. */
-const isOut = { stake: true, stake_voided: false, payout: false, payout_reversed: true } as const;
+/** What play does to the figures of a member. */
+const figuresOf = {
+  stake: { kind: 'settled', stake: 1n, payout: 0n },
+  stake_voided: { kind: 'void', stake: -1n, payout: 0n },
+  payout: { kind: 'adjustment', stake: 0n, payout: 1n },
+  payout_reversed: { kind: 'adjustment', stake: 0n, payout: -1n },
+} as const;
 
-export type PlayCode = keyof typeof isOut;
+export type PlayCode = keyof typeof figuresOf;
 
-/** Books a stake or a payout of a member in whole dong, or undoes one, as games will. */
+/** Counts a stake or a payout of a member in whole dong, or undoes one, as games do. */
 export async function book(
   transaction: Transaction,
   booked: {
@@ -91,21 +92,22 @@ export async function book(
   },
 ): Promise<void> {
   const { memberId, code, amount, nowMs } = booked;
-  const main = await openLedgerAccount(transaction, memberMain(memberId, 'VND', 'real'), nowMs);
-  const games = await openLedgerAccount(
-    transaction,
-    houseAccount('games', 'VND', 'real', memberId),
-    nowMs,
-  );
-  const posted = await postTransfer(transaction, {
-    debitLedgerAccountId: isOut[code] ? main : games,
-    creditLedgerAccountId: isOut[code] ? games : main,
-    amountMinor: BigInt(amount) * 100n,
-    code,
-    scope: 'test',
-    idempotencyKey: crypto.randomUUID(),
-    reference: '',
-    nowMs,
-  });
-  if (!posted.ok) throw new Error(posted.refusal);
+  const { kind, stake, payout } = figuresOf[code];
+  const amountMinor = BigInt(amount) * 100n;
+  const fact: Fact = {
+    kind,
+    settledAtMs: nowMs,
+    memberId,
+    uplinePath: `/${memberId}/`,
+    category: 'LIVE',
+    vassalage: 'SLK',
+    gameId: 'slk-silk-baccarat',
+    roundId: undefined,
+    stakeMinor: stake * amountMinor,
+    validStakeMinor: stake * amountMinor,
+    payoutMinor: payout * amountMinor,
+    currency: 'VND',
+    mode: 'real',
+  };
+  await recordFact(transaction, fact, site.timeZone);
 }

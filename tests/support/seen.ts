@@ -70,7 +70,9 @@ export function messageOf(language: string, key: string): string {
   files.set(file, texts);
   let found: string | Texts | undefined = texts;
   for (const part of path.split('.')) found = typeof found === 'object' ? found[part] : undefined;
-  return typeof found === 'string' ? found : '';
+  // Of a text with forms it is the one for most numbers.
+  const form = typeof found === 'object' ? found.other : found;
+  return typeof form === 'string' ? form : '';
 }
 
 /** Said by a field that appears in its place. */

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { readConfig } from '#platform/base/config/config.ts';
 import { openStorage } from '#platform/base/db/storage.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
+import { site } from '#site';
 import { keepRows } from './kept-rows.ts';
 import {
   createDatabase,
@@ -63,6 +64,9 @@ async function open(
     SECRET_KEY: testSecret,
     DEMO: '1',
   });
-  const opened = await (template === 'tables' ? openStorage : createPlatform)(config, silent);
+  const opened =
+    template === 'tables'
+      ? await openStorage(config, silent)
+      : await createPlatform({ config, site, log: silent, servesGames: true });
   await opened.close();
 }

@@ -9,6 +9,7 @@ import {
   postTransfer,
 } from '#platform/money/ledger/index.ts';
 import { place } from '#platform/money/withdrawals/request.ts';
+import { site } from '#site';
 import { giveMember } from './members.ts';
 
 /** A new member who has an amount and asks for all of it, past the calls. */
@@ -49,7 +50,7 @@ export async function placeFor(
       nowMs,
     });
     const asked = { member, payoutAccountId, amountMinor, languageCode: 'EN' };
-    const placed = await place(transaction, parts, asked);
+    const placed = await place(transaction, { ...parts, site }, asked);
     if (!placed.ok) throw new Error(placed.refusal.code);
     return { id: placed.value.id, memberId };
   });

@@ -16,6 +16,7 @@ import {
   postTransfer,
 } from '#platform/money/ledger/index.ts';
 import { type Decision, decideWithdrawal } from '#platform/money/withdrawals/operator/decision.ts';
+import { site } from '#site';
 import type { TestBrowser } from './browser.ts';
 import { type House, testPassword } from './house.ts';
 import { agePayoutAccounts } from './payout-accounts.ts';
@@ -76,7 +77,7 @@ export function decideAs(at: Pick<House, 'config' | 'clock'>, decision: Decision
   const { config, clock } = at;
   return beside(at, (storage) => {
     const outbox = createOutbox({ storage, clock, log });
-    const parts = { clock, config, outbox, actor: 'staff:test' };
+    const parts = { clock, config, site, outbox, actor: 'staff:test' };
     return storage.withTransaction((each) => decideWithdrawal(each, parts, decision));
   });
 }

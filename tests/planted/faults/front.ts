@@ -139,15 +139,15 @@ export const frontFaults: readonly PlantedFault[] = [
   {
     name: 'pages: the order of a query makes another page',
     file: 'src/server/front/targets.ts',
-    text: "pairs.sort().join('&')",
-    replacement: "pairs.join('&')",
+    text: "kept.sort().join('&')",
+    replacement: "kept.join('&')",
     seenBy: ['tests/server/page-queries.test.ts'],
   },
   {
     name: 'pages: a page’s key leaves a name out',
     file: 'src/server/front/targets.ts',
-    text: "    if (value !== '') pairs.push(`${name}=${value}`);",
-    replacement: "    if (value !== '' && name !== 'sort') pairs.push(`${name}=${value}`);",
+    text: "    if (value !== '') kept.push(pair);",
+    replacement: "    if (value !== '' && name !== 'sort') kept.push(pair);",
     seenBy: ['tests/server/shared-targets.test.ts'],
   },
   {

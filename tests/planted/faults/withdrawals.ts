@@ -4,21 +4,21 @@ import type { PlantedFault } from '../fault.ts';
 export const withdrawalsFaults: readonly PlantedFault[] = [
   {
     name: 'withdrawals: the day is UTC’s',
-    file: 'src/platform/money/withdrawals/limits.ts',
-    text: 'businessDay(nowMs, site.timeZone)',
+    file: 'src/platform/money/withdrawals/day-limits.ts',
+    text: 'businessDay(nowMs, timeZone)',
     replacement: "businessDay(nowMs, 'UTC')",
     seenBy: ['tests/platform/money/withdrawals/business-day.test.ts'],
   },
   {
     name: 'withdrawals: the sum of the day is not bound',
-    file: 'src/platform/money/withdrawals/limits.ts',
+    file: 'src/platform/money/withdrawals/day-limits.ts',
     text: 'requestsLeft === 0 || amountMinor > sumLeftMinor',
     replacement: 'requestsLeft === 0',
     seenBy: ['tests/platform/money/withdrawals/business-day.test.ts'],
   },
   {
     name: 'withdrawals: one more than the day allows',
-    file: 'src/platform/money/withdrawals/limits.ts',
+    file: 'src/platform/money/withdrawals/day-limits.ts',
     text: 'settings.perDay - count',
     replacement: 'settings.perDay - count + 1',
     seenBy: ['tests/platform/money/withdrawals/business-day.test.ts'],
@@ -119,7 +119,7 @@ export const withdrawalsFaults: readonly PlantedFault[] = [
   {
     name: 'payment password: tries are not bound',
     file: 'src/platform/identity/payment-password/payment-password.ts',
-    text: '  if (wait) return refused(wait);\n',
+    text: '  if (!turn.ok) return turn;\n',
     replacement: '',
     seenBy: ['tests/platform/identity/payment-password/payment-password.test.ts'],
   },

@@ -71,6 +71,10 @@ describe('the settings', () => {
     ['FIREBASE_EMULATOR_URL', 'https://emulator.example'],
     ['FIREBASE_EMULATOR_URL', 'http://192.0.2.7:9099'],
     ['FIREBASE_EMULATOR_URL', 'http://127.0.0.1:9099/path'],
+    ['DESK_PORT', '70000'],
+    ['DESK_HOST', 'desk.brand.example'],
+    ['DESK_ORIGIN', 'http://desk.brand.example'],
+    ['DESK_ALLOW', 'office'],
     ['LOG_LEVEL', 'loud'],
     ['DEMO', 'yes'],
     ['PLATFORM_URL', 'https://platform.example'],
@@ -78,6 +82,27 @@ describe('the settings', () => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} (takes|is) .{5,}`));
+  });
+
+  test('staff have an address of their own, or none', () => {
+    expect(readConfig({}).desk).toBeUndefined();
+    expect(readConfig({ DESK_ALLOW: '10.0.0.0/8' }).desk).toBeUndefined();
+    expect(readConfig({ DESK_PORT: '4330' }).desk).toEqual({
+      ...{ host: '127.0.0.1', port: 4330, origin: new URL('http://localhost:4330'), allow: [] },
+    });
+    const DESK_ORIGIN = 'https://desk.brand.example';
+    const open = { DESK_PORT: '4330', DESK_HOST: '0.0.0.0', ORIGIN: 'https://brand.example' };
+    const allowed = { ...open, DESK_ORIGIN, DESK_ALLOW: '10.0.0.0/8, 192.0.2.7' };
+    expect(readConfig(allowed).desk).toMatchObject({ allow: ['10.0.0.0/8', '192.0.2.7'] });
+    expect(problemsOf(open)[0]).toMatch(/^DESK_ORIGIN takes the https address that staff open/);
+    expect(problemsOf({ ...open, DESK_ORIGIN: 'https://brand.example:8443' })).toEqual([
+      'DESK_ORIGIN takes another host than ORIGIN',
+    ]);
+    for (const port of ['4321', '9090']) {
+      expect(problemsOf({ DESK_PORT: port, HEALTH_PORT: '9090' })).toEqual([
+        'DESK_PORT takes another port than PORT and HEALTH_PORT',
+      ]);
+    }
   });
 
   test('every wrong setting is named at once', () => {

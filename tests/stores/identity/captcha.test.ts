@@ -22,20 +22,20 @@ async function captchaStores() {
 test('a picture becomes a data URL that can be shown', async () => {
   const { $captcha, loadCaptcha } = await captchaStores();
   await loadCaptcha();
-  expect($captcha.get()).toEqual({ state: 'ready', image: 'data:image/png;base64,picture1' });
+  expect($captcha.get()).toEqual({ state: 'ready', value: 'data:image/png;base64,picture1' });
 });
 
 test('a second picture within a second waits until the second is over', async () => {
-  const { platform, $captcha, loadCaptcha, captchaPauseMs } = await captchaStores();
+  const { platform, $captcha, $captchaAsking, loadCaptcha, captchaPauseMs } = await captchaStores();
   await loadCaptcha();
   const second = loadCaptcha();
   await vi.advanceTimersByTimeAsync(captchaPauseMs - 1);
   expect(platform.heardOf(captcha)).toHaveLength(1);
-  expect($captcha.get().state).toBe('loading');
+  expect($captchaAsking.get().state).toBe('open');
   await vi.advanceTimersByTimeAsync(1);
   await second;
   expect(platform.heardOf(captcha)).toHaveLength(2);
-  expect($captcha.get()).toMatchObject({ image: 'data:image/png;base64,picture2' });
+  expect($captcha.get()).toMatchObject({ value: 'data:image/png;base64,picture2' });
 });
 
 test('ten presses in a row fetch one picture', async () => {
@@ -49,6 +49,16 @@ test('a picture that does not come is a state with its reason', async () => {
   platform.on(captcha, () => refusal('too_many_requests'));
   await loadCaptcha();
   expect($captcha.get()).toMatchObject({ state: 'failed', refusal: { code: 'too_many_requests' } });
+});
+
+test('a further picture that does not come says so, for the one before is void', async () => {
+  const { platform, $captchaAsking, loadCaptcha, captchaPauseMs } = await captchaStores();
+  await loadCaptcha();
+  platform.on(captcha, () => refusal('too_many_requests'));
+  const second = loadCaptcha();
+  await vi.advanceTimersByTimeAsync(captchaPauseMs);
+  await second;
+  expect($captchaAsking.get()).toMatchObject({ refusal: { code: 'too_many_requests' } });
 });
 
 test.each([

@@ -16,28 +16,34 @@ async function memberStores() {
   return stores;
 }
 
-test('a wallet goes from unknown over loading to what the platform says', async () => {
-  const { $wallet, refreshWallet } = await memberStores();
+test('a wallet is asked for, and shows what the platform says', async () => {
+  const { $wallet, $walletAsking, refreshWallet } = await memberStores();
   const states: string[] = [];
-  $wallet.subscribe(({ state }) => states.push(state));
+  $walletAsking.subscribe(({ state }) => states.push(state));
   await refreshWallet();
-  expect(states).toEqual(['unknown', 'loading', 'ready']);
-  expect($wallet.get()).toEqual({ state: 'ready', balance: someBalance('8800000') });
+  expect(states).toEqual(['none', 'open', 'answered']);
+  expect($wallet.get()).toEqual({ state: 'ready', value: someBalance('8800000') });
 });
 
-test('a refresh while an answer is awaited is not a second call', async () => {
-  const { platform, refreshWallet } = await memberStores();
-  await Promise.all([refreshWallet(), refreshWallet()]);
-  expect(platform.heardOf(balance)).toHaveLength(1);
+test('of two refreshes the later one counts, for money may have moved between them', async () => {
+  const { platform, $wallet, refreshWallet } = await memberStores();
+  const slow = later<unknown>();
+  platform.on(balance, () => slow.promise);
+  const first = refreshWallet();
+  platform.on(balance, () => success(someBalance('9')));
+  await refreshWallet();
+  slow.settle(success(someBalance('8')));
+  await first;
+  expect($wallet.get()).toEqual({ state: 'ready', value: someBalance('9') });
 });
 
-test('a failed refresh says why and keeps the last figures', async () => {
-  const { platform, $wallet, refreshWallet, lastBalance } = await memberStores();
+test('a failed refresh says why and keeps the last figures, whoever pressed', async () => {
+  const { platform, $wallet, $walletAsking, refreshWallet } = await memberStores();
   await refreshWallet();
   platform.on(balance, () => refusal('internal_error'));
-  await refreshWallet();
-  expect($wallet.get()).toMatchObject({ state: 'failed', refusal: { code: 'internal_error' } });
-  expect(lastBalance($wallet.get())).toEqual(someBalance('8800000'));
+  await refreshWallet({ startedByMember: true });
+  expect($walletAsking.get()).toMatchObject({ refusal: { code: 'internal_error' } });
+  expect($wallet.get()).toEqual({ state: 'ready', value: someBalance('8800000') });
 });
 
 test('an answer that arrives after the sign-out is not shown', async () => {
@@ -49,7 +55,7 @@ test('an answer that arrives after the sign-out is not shown', async () => {
   await logout();
   slow.settle(success(someBalance('1')));
   await refreshing;
-  expect($wallet.get()).toEqual({ state: 'unknown' });
+  expect($wallet.get()).toEqual({ state: 'loading' });
 });
 
 test('another member’s session begins without the figures of the one before', async () => {
@@ -57,7 +63,17 @@ test('another member’s session begins without the figures of the one before', 
   await refreshWallet();
   platform.on(info, () => success(someMember({ id: 'm-2' })));
   await loadSession();
-  expect($wallet.get()).toEqual({ state: 'unknown' });
+  expect($wallet.get()).toEqual({ state: 'loading' });
+});
+
+test('figures that were read before anybody was named are nobody’s once there is a guest', async () => {
+  const stores = await freshStores();
+  const { platform, $wallet, refreshWallet, loadSession } = stores;
+  platform.on(balance, () => success(someBalance('8800000')));
+  await refreshWallet();
+  platform.on(info, () => refusal('not_logged_in'));
+  await loadSession();
+  expect($wallet.get()).toEqual({ state: 'loading' });
 });
 
 test('an opened wallet is not asked for a second time', async () => {
@@ -89,7 +105,7 @@ test('a change on the platform is shown, also one that comes while the wallet is
   slow.settle(success(someBalance('8')));
   await reading;
   await eventually(() =>
-    expect($wallet.get()).toEqual({ state: 'ready', balance: someBalance('9') }),
+    expect($wallet.get()).toEqual({ state: 'ready', value: someBalance('9') }),
   );
   stop();
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
+import { quiet } from '../../support/quiet.ts';
 import { later, refusal, someBalance, someMember, success } from '../fake-platform.ts';
 import { freshStores } from '../fresh-stores.ts';
 
@@ -71,7 +72,7 @@ test('an answer for a period that was left meanwhile is dropped', async () => {
   platform.on(list, () => success({ list: [one('9')], hasMore: false }));
   await loadWithdrawals();
   slow.settle(success({ list: [one('1')], hasMore: false }));
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await quiet();
   expect($withdrawals.get()).toMatchObject({ value: { list: [{ id: '9' }] } });
   end();
 });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
+import { shownValue } from '#stores/resource.ts';
 import { type FakePlatform, later, refusal, success } from '../fake-platform.ts';
 import { freshStores } from '../fresh-stores.ts';
 
@@ -13,6 +14,7 @@ beforeEach(async () => {
   store = await import('#stores/play/game-maintenance.ts');
 });
 
+const shown = () => shownValue(store.$suggested.get());
 const open = (query: string) => store.openGameMaintenance(new URLSearchParams(query));
 
 test.each([
@@ -22,24 +24,18 @@ test.each([
 ])('what can be played instead of %s is asked for', async (query, input) => {
   platform.on(suggested, () => success({ title: 'Silk', list: [{ gameId: 'koi' }] }));
   const opened = open(query);
-  expect(store.$gameMaintenance.get()).toEqual({ games: [], isLoading: true });
+  expect(store.$isMaintenanceOpen.get()).toBe(true);
+  expect(store.$suggested.get()).toEqual({ state: 'loading' });
   await opened;
   expect(platform.heardOf(suggested).map((heard) => heard.query)).toEqual([input]);
-  expect(store.$gameMaintenance.get()).toEqual({
-    title: 'Silk',
-    games: [{ gameId: 'koi' }],
-    isLoading: false,
-  });
+  expect(shown()).toEqual({ title: 'Silk', list: [{ gameId: 'koi' }] });
 });
 
 test('what cannot be had leaves the notice, and says why', async () => {
   platform.on(suggested, () => refusal('internal_error'));
   await open('?gameId=silk');
-  expect(store.$gameMaintenance.get()).toMatchObject({
-    games: [],
-    isLoading: false,
-    refusal: { code: 'internal_error' },
-  });
+  expect(store.$isMaintenanceOpen.get()).toBe(true);
+  expect(store.$suggested.get()).toMatchObject({ refusal: { code: 'internal_error' } });
 });
 
 test('what was closed, or opened for another, in the meantime stays so', async () => {
@@ -49,11 +45,21 @@ test('what was closed, or opened for another, in the meantime stays so', async (
   );
   const first = open('?gameId=silk');
   store.closeGameMaintenance();
-  expect(store.$gameMaintenance.get()).toBeUndefined();
+  expect(store.$isMaintenanceOpen.get()).toBe(false);
   await open('?gameId=koi');
   early.settle(success({ title: 'Silk', list: [] }));
   await first;
-  expect(store.$gameMaintenance.get()?.title).toBe('Koi');
+  expect(shown()?.title).toBe('Koi');
+});
+
+test('a closed notice is answered to nobody', async () => {
+  const answer = later<unknown>();
+  platform.on(suggested, () => answer.promise);
+  const opened = open('?gameId=silk');
+  store.closeGameMaintenance();
+  answer.settle(success({ title: 'Silk', list: [] }));
+  await opened;
+  expect(store.$suggested.get()).toEqual({ state: 'loading' });
 });
 
 test('a wish that an opener left is taken with what its address names', async () => {
@@ -63,5 +69,5 @@ test('a wish that an opener left is taken with what its address names', async ()
   dataset.openingQuery = '?gameId=silk';
   const disconnect = store.connectGameMaintenance();
   disconnect();
-  await expect.poll(() => store.$gameMaintenance.get()?.title).toBe('Silk');
+  await expect.poll(() => shown()?.title).toBe('Silk');
 });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
+import { shownValue } from '#stores/resource.ts';
 import { type FakePlatform, later, refusal, success } from '../fake-platform.ts';
 import { freshStores } from '../fresh-stores.ts';
 
@@ -20,16 +21,19 @@ beforeEach(async () => {
   platform.on(menus, () => success({ data: { lanes: [{ cards }] } }));
 });
 
-const shown = () => store.$gamePopup.get()?.games.map(({ gameId }) => gameId);
+const found = () => shownValue(store.$foundGames.get());
+const shown = () => found()?.games.map(({ gameId }) => gameId);
 const asked = () => platform.heardOf(list).map(({ query }) => query);
 
 test('a vendor’s first games are loaded with its name', async () => {
   platform.on(list, () => page(['one', 'two']));
   expect(store.$gamePopup.get()).toBeUndefined();
   const opened = store.openGamePopup('SLK');
-  expect(store.$gamePopup.get()).toMatchObject({ vendor: 'SLK', isLoading: true, games: [] });
+  expect(store.$gamePopup.get()).toEqual({ vendor: 'SLK', search: '' });
+  expect(store.$foundGames.get()).toEqual({ state: 'loading' });
   await opened;
-  expect(store.$gamePopup.get()).toMatchObject({ title: 'Silk', isLoading: false, page: 1 });
+  expect(shownValue(store.$menus.get())?.data.lanes[0]?.cards[0]?.title).toBe('Silk');
+  expect(found()).toMatchObject({ page: 1, totalPages: 1 });
   expect(shown()).toEqual(['one', 'two']);
   expect(asked()).toEqual([{ pageNo: '1', vassalage: 'SLK' }]);
 });
@@ -76,22 +80,28 @@ test('what was closed meanwhile stays closed', async () => {
   answer.settle(page(['one']));
   await opened;
   expect(store.$gamePopup.get()).toBeUndefined();
+  expect(store.$foundGames.get()).toEqual({ state: 'loading' });
+});
+
+test('first games that cannot be had can be asked for again', async () => {
+  platform.on(list, () => refusal('internal_error'));
+  await store.openGamePopup('SLK');
+  expect(store.$foundGames.get()).toMatchObject({ refusal: { code: 'internal_error' } });
+  expect(await store.loadMoreGames()).toBeUndefined();
+  platform.on(list, () => page(['one']));
+  await store.retryGames();
+  expect(shown()).toEqual(['one']);
 });
 
 test('a page that cannot be had says why, keeps the others and can be asked for again', async () => {
   platform.on(list, () => page(['one'], 2));
   await store.openGamePopup('SLK');
   platform.on(list, () => refusal('internal_error'));
-  await store.loadMoreGames();
-  expect(store.$gamePopup.get()).toMatchObject({
-    isLoading: false,
-    page: 1,
-    refusal: { code: 'internal_error' },
-  });
+  expect(await store.loadMoreGames()).toMatchObject({ refusal: { code: 'internal_error' } });
+  expect(found()).toMatchObject({ page: 1 });
   expect(shown()).toEqual(['one']);
   platform.on(list, () => page(['two'], 2));
   await store.loadMoreGames();
-  expect(store.$gamePopup.get()?.refusal).toBeUndefined();
   expect(shown()).toEqual(['one', 'two']);
 });
 
@@ -99,7 +109,7 @@ test('the games are shown without a name when the names are not to be had', asyn
   platform.on(menus, () => refusal('internal_error'));
   platform.on(list, () => page(['one']));
   await store.openGamePopup('SLK');
-  expect(store.$gamePopup.get()?.title).toBeUndefined();
+  expect(store.$menus.get()).toMatchObject({ state: 'failed' });
   expect(shown()).toEqual(['one']);
 });
 

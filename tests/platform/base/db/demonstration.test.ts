@@ -7,6 +7,7 @@ import { login, memberInfo } from '#contract/identity/accounts.ts';
 import { readConfig } from '#platform/base/config/config.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
 import { type Platform, StartupError } from '#platform/port.ts';
+import { site } from '#site';
 import { openBrowser } from '../../../support/browser.ts';
 import { testOrigin } from '../../../support/house.ts';
 import { testSecret } from '../../../support/secret.ts';
@@ -21,7 +22,7 @@ describe('a demonstration brand', () => {
 
   async function openOnce(demo?: '0' | '1', origin?: string) {
     const config = readConfig({ DATA_DIR: dataDir, DEMO: demo, ORIGIN: origin });
-    const platform = await createPlatform(config, pino({ level: 'silent' }));
+    const platform = await createPlatform({ config, site, log: pino({ level: 'silent' }) });
     const accounts = platform.newLogins.length;
     await platform.close();
     return accounts;
@@ -30,6 +31,19 @@ describe('a demonstration brand', () => {
   test('is one from its first start, and gets its accounts once', async () => {
     expect(await openOnce('1')).toBe(5);
     expect(await openOnce('1')).toBe(0);
+  });
+
+  test('agrees with no vendor of games unless those are served', async () => {
+    const config = readConfig({ DATA_DIR: dataDir, DEMO: '1' });
+    const openingWith = async (servesGames: boolean) => {
+      const log = pino({ level: 'silent' });
+      const platform = await createPlatform({ config, site, log, servesGames });
+      const secret = await platform.vendorSecret('SLK');
+      await platform.close();
+      return secret;
+    };
+    expect(await openingWith(false)).toBeUndefined();
+    expect(await openingWith(true)).toMatch(/^[0-9a-f]{64}$/);
   });
 
   test('is not opened to the public unless that is asked for', async () => {
@@ -98,7 +112,7 @@ onEachStorage('instances that open one new database at once', (place) => {
 
 function openPlatform(dataDir: string, databaseUrl: string | undefined): Promise<Platform> {
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: testSecret, DEMO: '1' };
-  return createPlatform(readConfig(env), pino({ level: 'silent' }));
+  return createPlatform({ config: readConfig(env), site, log: pino({ level: 'silent' }) });
 }
 
 /** Opens several platforms on one place at once; answers how many accounts each made. */

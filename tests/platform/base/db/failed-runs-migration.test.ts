@@ -19,8 +19,8 @@ onEachStorage('a database in which failures in a row were not counted', (place) 
         values ('somebody', 9, 1700000000000, 0)`.execute(db);
     });
     const { db, close } = await openStorage({ databaseUrl, dataDir }, pino({ level: 'silent' }));
-    expect(await db.selectFrom('login_failures').selectAll().execute()).toMatchObject([
-      { subject: 'somebody', failures: 9 },
+    expect(await db.selectFrom('turns').selectAll().execute()).toMatchObject([
+      { subject: 'somebody', taken: 9 },
     ]);
     expect(await db.selectFrom('failed_runs').selectAll().execute()).toEqual([]);
     const run = { subject: 'somebody', failures: 1, is_member: 1, latest_at_ms: 1_700_000_000_000 };

@@ -6,6 +6,7 @@ import { register } from '#contract/identity/registration.ts';
 import { transferFunds } from '#contract/money/wallet.ts';
 import { readConfig } from '#platform/base/config/config.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
+import { site } from '#site';
 import { openBrowser } from '../../../support/browser.ts';
 import { registration, silent, testOrigin } from '../../../support/house.ts';
 import {
@@ -47,7 +48,7 @@ onPostgres('a role for serving beside one for migrations', () => {
   test('serves all there is, and can change or delete no posting, transfer or audit entry', async () => {
     const serving = urlOf(role).href;
     for (const start of ['first', 'second']) {
-      const platform = await createPlatform(config(serving), silent);
+      const platform = await createPlatform({ config: config(serving), site, log: silent });
       const browser = openBrowser(platform, { origin: testOrigin });
       const opened = await browser.call(register, registration(`maple${start}`));
       if (!opened.ok) throw new Error(opened.refusal.code);
@@ -84,7 +85,7 @@ onPostgres('a role for serving beside one for migrations', () => {
 
   test('is refused at the start when it could all the same', async () => {
     const owner = databaseUrlOf(name);
-    await expect(createPlatform(config(owner), silent)).rejects.toThrow(
+    await expect(createPlatform({ config: config(owner), site, log: silent })).rejects.toThrow(
       /may change or delete rows of .*postings.* a role that neither owns/,
     );
   });
@@ -92,7 +93,11 @@ onPostgres('a role for serving beside one for migrations', () => {
   test('starts of several instances at once do not disturb one another', async () => {
     const serving = urlOf(role).href;
     const opening = [1, 2, 3].map((number) =>
-      createPlatform({ ...config(serving), dataDir: join(dataDir, String(number)) }, silent),
+      createPlatform({
+        config: { ...config(serving), dataDir: join(dataDir, String(number)) },
+        site,
+        log: silent,
+      }),
     );
     const platforms = await Promise.all(opening);
     expect(await platforms[0]?.verifyLedger()).toEqual([]);

@@ -9,6 +9,7 @@ import { readConfig } from '#platform/base/config/config.ts';
 import { isDiskFull } from '#platform/base/db/disk-full.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
 import { checkReadiness } from '#platform/embedded/readiness.ts';
+import { site } from '#site';
 import { openBrowser, type TestBrowser } from '../../../support/browser.ts';
 import { openTestStorage, registration, silent, testOrigin } from '../../../support/house.ts';
 import { testSecret } from '../../../support/secret.ts';
@@ -22,9 +23,13 @@ onStorage('a disk that is nearly full', (place) => {
     const { databaseUrl, drop } = await place.copy('demonstration', dataDir);
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: testSecret };
     let free = floorBytes;
-    const platform = await createPlatform(readConfig(env), silent, undefined, {
-      freeBytes: async () => free,
-    });
+    const platform = await createPlatform(
+      { config: readConfig(env), site, log: silent },
+      undefined,
+      {
+        freeBytes: async () => free,
+      },
+    );
     const browser = openBrowser(platform, { origin: testOrigin });
     const opened = await browser.call(register, registration('maple01'));
     if (!opened.ok) throw new Error(opened.refusal.code);

@@ -7,6 +7,7 @@ import { route } from '#platform/base/http/route.ts';
 import { serveRoutes } from '#platform/base/http/serve.ts';
 import { noInput } from '#platform/base/input.ts';
 import { openSecrets } from '#platform/base/secrets/secrets.ts';
+import { site } from '#site';
 import { HandClock } from '../../../support/clock.ts';
 import { testOrigin } from '../../../support/house.ts';
 import { testSecret } from '../../../support/secret.ts';
@@ -54,6 +55,7 @@ test('a call that a closed site or another site’s page makes is noted with its
       }),
     ],
     origins: new Set([testOrigin]),
+    site,
     freeSpace: { isShort: async () => false },
     envelopes: createEnvelopes({
       clock: new HandClock(),

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { endpoint, type Needs } from '#contract/endpoint.ts';
 import { ok } from '#lib/result.ts';
 import { route } from '#platform/base/http/route.ts';
-import { type ServeOptions, serveRoutes } from '#platform/base/http/serve.ts';
+import { serveRoutes } from '#platform/base/http/serve.ts';
+import type { ServeOptions } from '#platform/base/http/serve-options.ts';
+import { site } from '#site';
 import { noteAnswer } from '../../../support/seen.ts';
 
 const origin = 'https://brand.example';
@@ -22,6 +24,7 @@ function open(needs: Needs, session: { accountType: number; mustChangePassword?:
   const options: ServeOptions = {
     routes: [route(call, schemas, async () => ok({ done: true }))],
     origins: new Set([origin]),
+    site,
     envelopes: {} as ServeOptions['envelopes'],
     readSession: async () => ({
       tokens: [token],

@@ -1,11 +1,13 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint, type StaffNeeds } from '#contract/endpoint.ts';
 import { rightsOf, type StaffRole } from '#contract/staff/rights.ts';
 import { ok } from '#lib/result.ts';
-import { route } from '#platform/base/http/route.ts';
-import { type ReadDesk, type ReadSession, serveRoutes } from '#platform/base/http/serve.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { serveRoutes } from '#platform/base/http/serve.ts';
+import type { ReadDesk, ReadSession } from '#platform/base/http/serve-options.ts';
+import { site } from '#site';
 
 const origin = 'https://desk.brand.example';
 const take = endpoint<Record<string, never>, string>()({
@@ -14,6 +16,12 @@ const take = endpoint<Record<string, never>, string>()({
   needs: { staff: 'withdrawals.decide' },
 });
 const none = z.strictObject({});
+const routeOf = (needs: StaffNeeds) =>
+  route(
+    endpoint<Record<string, never>, string>()({ method: 'POST', path: '/desk/tested', needs }),
+    { input: none, value: z.string() },
+    async (_, { staff }) => ok(staff.actor),
+  );
 const takeRoute = route(take, { input: none, value: z.string() }, async (_, { staff }) =>
   ok(staff.actor),
 );
@@ -30,17 +38,18 @@ const member: ReadSession = async () => ({
   },
   tokens: ['token'],
 });
-const staffWith =
-  (...roles: StaffRole[]): ReadDesk =>
-  async () => ({
-    staff: { name: 'ann', roles, rights: rightsOf(roles), actor: 'staff:ann' },
-    tokens: ['token'],
-  });
+const settled = { id: 's', staffId: 'p', isComplete: true, isFresh: true };
+const heldBy = (roles: readonly StaffRole[], session = settled): ReadDesk => {
+  const staff = { name: 'ann', roles, rights: rightsOf(roles), actor: 'staff:ann', session };
+  return async () => ({ staff, tokens: ['token'] });
+};
+const staffWith = (...roles: StaffRole[]) => heldBy(roles);
 
-async function ask(readDesk: ReadDesk | undefined, token = 'token') {
+async function ask(readDesk: ReadDesk | undefined, token = 'token', asked: Route = takeRoute) {
   const app = serveRoutes({
-    routes: [takeRoute],
+    routes: [asked],
     origins: new Set([origin]),
+    site,
     envelopes: { currentKey: () => ({}) as never, open: async () => ok({}) },
     readSession: member,
     ...(readDesk && { readDesk }),
@@ -54,7 +63,11 @@ async function ask(readDesk: ReadDesk | undefined, token = 'token') {
     origin,
     'foyer-token': token,
   };
-  const request = new Request(origin + take.path, { method: 'POST', headers, body: '{}' });
+  const request = new Request(origin + asked.endpoint.path, {
+    method: 'POST',
+    headers,
+    body: '{}',
+  });
   const answer = await app.fetch(request, { clientAddress: '203.0.113.7', requestId: 'r' });
   const { code, value } = await answer.json();
   return code ?? value;
@@ -78,5 +91,27 @@ describe('a call that needs a right of staff', () => {
   test('is refused to members and visitors alike', async () => {
     expect(await ask(undefined)).toBe('not_logged_in');
     expect(await ask(async () => undefined)).toBe('not_logged_in');
+  });
+
+  test('is refused to who has one passkey, unless it says that it is for these', async () => {
+    const one = heldBy(['finance'], { ...settled, isComplete: false });
+    expect(await ask(one)).toBe('second_passkey_needed');
+    const own = routeOf({ staff: 'desk.enter', whileIncomplete: true });
+    expect(await ask(one, 'token', own)).toBe('staff:ann');
+  });
+
+  test('is refused where a passkey has to be shown again, by its right or by its own word', async () => {
+    const stale = heldBy(['finance'], { ...settled, isFresh: false });
+    expect(await ask(stale)).toBe('fresh_passkey_needed');
+    const needs = [
+      [{ staff: 'withdrawals.decide', fresh: false }, 'staff:ann'],
+      [{ staff: 'withdrawals.read' }, 'staff:ann'],
+      [{ staff: 'withdrawals.read', fresh: true }, 'fresh_passkey_needed'],
+      // Who may not do it is not sent for a passkey first.
+      [{ staff: 'staff.write' }, 'staff_right_missing'],
+    ] as const;
+    for (const [each, outcome] of needs) {
+      expect(await ask(stale, 'token', routeOf(each))).toBe(outcome);
+    }
   });
 });

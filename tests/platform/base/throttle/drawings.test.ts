@@ -16,8 +16,8 @@ onEachStorage('what costs work each time', (place) => {
     'options for a passkey': (browser: TestBrowser) => browser.call(passkeyLoginOptions, {}),
   };
   /** Lets it be as if an address had been given so many. */
-  const count = (failures: number) =>
-    onDatabase(house(), (db) => db.updateTable('login_failures').set({ failures }).execute());
+  const count = (taken: number) =>
+    onDatabase(house(), (db) => db.updateTable('turns').set({ taken }).execute());
 
   test.each(Object.entries(calls))('an address gets sixty %s a minute', async (_, call) => {
     expect(await call(house().browse())).toMatchObject({ ok: true });

@@ -156,15 +156,13 @@ onStorage('uploads', (place) => {
   });
 
   test('a bomb of pixels is refused before it is opened', async () => {
-    const startedAtMs = performance.now();
     for (const bytes of [pngBomb(60_000, 60_000), pngBomb(20_000, 2_001), pngBomb(8, 30_000_000)]) {
       expect(bytes.length).toBeLessThan(feedbackBounds.imageBytes);
       const answer = await house()
         .browse()
         .call(uploadImage, { file: blob(bytes) });
-      expect(answer.ok).toBe(false);
+      expect(answer).toMatchObject({ refusal: { code: 'image_too_large' } });
     }
-    expect(performance.now() - startedAtMs).toBeLessThan(4_000);
     expect(await stored()).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ onEachStorage('wrong passwords in a row', (place) => {
   /** Tries a name from another address each time, when nobody waits any more. */
   async function attempt(username: string, password: string) {
     house().clock.advance(hourMs);
-    await onDatabase(house(), (db) => db.deleteFrom('login_failures').execute());
+    await onDatabase(house(), (db) => db.deleteFrom('turns').execute());
     turn += 1;
     const browser = house().browse({ clientAddress: `198.51.100.${turn % 250}` });
     const answer = await browser.call(login, { username, password });
@@ -105,13 +105,13 @@ onEachStorage('wrong passwords in a row', (place) => {
     await attempt('maple01', 'wrong-word-1');
     await attempt('maple01', 'wrong-word-1');
     house().clock.advance(-2 * hourMs);
-    expect(await told(browser)).toEqual([1, [expect.stringContaining('Quên mật khẩu')]]);
+    expect(await told(browser)).toEqual([1, [expect.stringContaining('Forgot password')]]);
   });
 
   const paymentPassword = '482913';
   const account = { bank: 'BIDV', holder: 'Tran Van Nam', number: '12345678' };
   const pay = (browser: TestBrowser, typed: string) =>
-    onDatabase(house(), (db) => db.deleteFrom('login_failures').execute()).then(() =>
+    onDatabase(house(), (db) => db.deleteFrom('turns').execute()).then(() =>
       browser.call(addPayoutAccount, { ...account, paymentPassword: typed }),
     );
   const setPayment = (browser: TestBrowser, to: string, password?: string) =>
@@ -132,7 +132,7 @@ onEachStorage('wrong passwords in a row', (place) => {
     expect(await pay(browser, '000000')).toMatchObject({
       refusal: { code: 'payment_password_incorrect' },
     });
-    expect(await told(browser)).toEqual([1, [expect.stringContaining('Bảo mật tài khoản')]]);
+    expect(await told(browser)).toEqual([1, [expect.stringContaining('Account security')]]);
     expect(await pay(browser, paymentPassword)).toMatchObject({
       refusal: { code: 'payment_password_closed' },
     });
@@ -160,7 +160,7 @@ onEachStorage('wrong passwords in a row', (place) => {
     await giveEmail(house(), 'maple01', 'linh@mail.example');
     const { secret, recoveryCodes } = await setUpAuthenticator(house(), browser);
     const renew = (code: string) =>
-      onDatabase(house(), (db) => db.deleteFrom('login_failures').execute()).then(() =>
+      onDatabase(house(), (db) => db.deleteFrom('turns').execute()).then(() =>
         browser.call(renewRecoveryCodes, { code }),
       );
     house().clock.advance(minuteMs);
@@ -169,7 +169,7 @@ onEachStorage('wrong passwords in a row', (place) => {
     expect(await renew(off)).toMatchObject({ refusal: { code: 'second_factor_incorrect' } });
     await haveFailed(mostInARow - 1);
     expect(await renew(off)).toMatchObject({ refusal: { code: 'second_factor_incorrect' } });
-    expect(await told(browser)).toEqual([1, [expect.stringContaining('mã khôi phục')]]);
+    expect(await told(browser)).toEqual([1, [expect.stringContaining('recovery codes')]]);
     expect(await renew(right)).toMatchObject({ refusal: { code: 'second_factor_closed' } });
     expect(await renew('aaaaa-aaaaa')).toMatchObject({
       refusal: { code: 'second_factor_incorrect' },

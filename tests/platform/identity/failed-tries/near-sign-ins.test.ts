@@ -43,7 +43,8 @@ onEachStorage('a sign-in that is almost right', (place) => {
       const clientAddress = `203.0.113.${index}`;
       const source = { name, clientAddress, isByPassword: true, tried: undefined };
       const asking = { ...source, hasCaptcha: false };
-      asked.push((await takeSignIn(parts, asking)).captchaNeeded);
+      const turn = await takeSignIn(parts, asking);
+      asked.push(!turn.ok && turn.refusal.code === 'captcha_required');
     }
     await parts.drop();
     expect(asked).toEqual([false, false, false, true]);

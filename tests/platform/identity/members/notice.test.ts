@@ -101,7 +101,7 @@ onStorage('a member is told', (place) => {
     expect(await notices(email)).toEqual([]);
   });
 
-  test('by mail and by SMS, in the language of the request', async () => {
+  test('by mail and by SMS, in the language that they registered in', async () => {
     const browser = await browseWithMail(house(), 'TY');
     await onDatabase(house(), (db) =>
       db

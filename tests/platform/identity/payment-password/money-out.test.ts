@@ -9,6 +9,7 @@ import { placeChecked } from '#platform/money/withdrawals/request.ts';
 import { giveMember } from '../../../support/members.ts';
 import { openTestParts, someVisitor, type TestParts } from '../../../support/parts.ts';
 import { onEachStorage, onPostgres } from '../../../support/storages.ts';
+import { somebodyWaitsFor } from '../../../support/waiting.ts';
 
 /** A payment password as it is kept. */
 const hashed = (await hashPassword('739105')) ?? '';
@@ -27,7 +28,10 @@ async function proved(parts: TestParts) {
   const rows = await storage.db.selectFrom('sessions').select('id').orderBy('id').execute();
   const [sessionId = '', otherId = ''] = rows.map(({ id }) => id);
   const asked = { memberId, sessionId, amountMinor: 50_000_000n, paymentPasswordHash: hashed };
-  return { asked: { ...asked, payoutAccountId: 'none', languageCode: 'EN' }, otherId };
+  return {
+    asked: { ...asked, payoutAccountId: 'none', languageCode: 'EN', requestLanguage: 'EN' },
+    otherId,
+  };
 }
 
 const refusedAs = (code: string) => ({ ok: false, refusal: { code } });
@@ -62,8 +66,7 @@ onPostgres('money out at the very moment of a sign-out', (place) => {
     const { asking } = await storage.withTransaction(async (transaction) => {
       await endSessionsOf(transaction, { memberId: asked.memberId, nowMs: clock.nowMs() });
       const asking = storage.withTransaction((other) => lockForMoneyOut(other, asked));
-      const early = new Promise((resolve) => setTimeout(resolve, 300, 'waits'));
-      expect(await Promise.race([asking, early])).toBe('waits');
+      await somebodyWaitsFor(transaction);
       return { asking };
     });
     expect(await asking).toEqual(refusedAs('not_logged_in'));

@@ -12,6 +12,7 @@ import { defaultSettings } from '#platform/base/settings/defaults.ts';
 import { requirementsOf, type Variant } from '#platform/identity/registration/requirements.ts';
 import { checkRegistration as checkByPlatform } from '#platform/identity/registration/rules.ts';
 import { registerInput, registerMobileInput } from '#platform/identity/registration/schemas.ts';
+import { site } from '#site';
 import { checkRegistration as checkByForm } from '#stores/form-checks.ts';
 import { askedBy } from '#stores/identity/registration-fields.ts';
 
@@ -52,7 +53,10 @@ function verdictOfPlatform(typed: Typed, way: Way): Codes {
   const whitelabel = { currency, switches: { ...switches, ...on } };
   const requirements = requirementsOf(variant, { settings, whitelabel, defaultPassword: '' });
   const found = input.success
-    ? checkByPlatform(input.data, requirements, nowMs)
+    ? checkByPlatform(input.data, requirements, {
+        nowMs,
+        timeZone: site.timeZone,
+      })
     : fieldRefusals(input.error);
   const kept = Object.entries(found).filter(([, each]) => !platformAlone.includes(each.messageKey));
   return Object.fromEntries(kept.map(([name, { code }]) => [name, code]));

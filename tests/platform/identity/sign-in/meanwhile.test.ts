@@ -16,6 +16,7 @@ const visitor = {
   codeCookie: undefined,
   rememberCookie: undefined,
   waitingCookie: undefined,
+  languageCode: 'EN',
 };
 
 /** A member as it was when a sign-in read it. */
@@ -69,7 +70,7 @@ onEachStorage('a sign-in on its way', (place) => {
     const closing = { username: 'maple01', act: 'closed', why: 'a test', operator: 'me' } as const;
     const written = await parts.storage.withTransaction(async (transaction) => {
       await actOnAccount(transaction, parts, closing);
-      return writePassword(transaction, parts, { member, to: 'another', languageCode: 'EN' });
+      return writePassword(transaction, parts, { member, to: 'another' });
     });
     expect(written).toBe(false);
     expect(await findMemberByName(parts.storage.db, 'maple01')).toMatchObject({

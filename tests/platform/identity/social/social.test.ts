@@ -63,6 +63,14 @@ onStorage('sign-in by another site', (place) => {
   }));
 
   beforeEach(() => switchOn(house(), 'GOOGLELOGIN', 'FACEBOOKLOGIN', 'TELEGRAMLOGIN'));
+  beforeEach(() => {
+    const sign = ({ payload }: { payload: object }) => {
+      const iat = house().clock.nowMs() / secondMs;
+      Object.assign(payload, { iat, nbf: iat, exp: iat + 3_600 });
+    };
+    google.service.on('beforeTokenSigning', sign);
+    return () => void google.service.off('beforeTokenSigning', sign);
+  });
 
   test('a brand that invites opens an account for somebody new with a code alone', async () => {
     const { whitelabel } = defaultSettings;

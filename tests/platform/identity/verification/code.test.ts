@@ -33,39 +33,53 @@ onStorage('a code that was sent', (place) => {
 
   test('is right once, with blanks around it', async () => {
     const sent = await send();
-    expect(await takeCode(parts, { ...sent, code: ` ${sent.code} ` })).toBeUndefined();
-    expect(await takeCode(parts, sent)).toBe('verification_code_expired');
+    expect(await takeCode(parts, { ...sent, code: ` ${sent.code} ` })).toMatchObject({ ok: true });
+    expect(await takeCode(parts, sent)).toMatchObject({
+      refusal: { code: 'verification_code_expired' },
+    });
   });
 
   test('is right for one of many at once', async () => {
     const sent = await send();
     const answers = await Promise.all(Array.from({ length: 10 }, () => takeCode(parts, sent)));
-    expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   test('has five tries, the right code after them included', async () => {
     const sent = await send();
     const wrong = { ...sent, code: otherThan(sent.code) };
     for (let time = 0; time < 5; time++) {
-      expect(await takeCode(parts, wrong)).toBe('verification_code_incorrect');
+      expect(await takeCode(parts, wrong)).toMatchObject({
+        refusal: { code: 'verification_code_incorrect' },
+      });
     }
-    expect(await takeCode(parts, wrong)).toBe('verification_code_expired');
-    expect(await takeCode(parts, sent)).toBe('verification_code_expired');
+    expect(await takeCode(parts, wrong)).toMatchObject({
+      refusal: { code: 'verification_code_expired' },
+    });
+    expect(await takeCode(parts, sent)).toMatchObject({
+      refusal: { code: 'verification_code_expired' },
+    });
   });
 
   test('has no more tries at once than one after another', async () => {
     const sent = await send();
     const wrong = { ...sent, code: otherThan(sent.code) };
     const answers = await Promise.all(Array.from({ length: 30 }, () => takeCode(parts, wrong)));
-    expect(answers.filter((answer) => answer === 'verification_code_incorrect')).toHaveLength(5);
+    expect(
+      answers.filter(
+        (answer) => !answer.ok && answer.refusal.code === 'verification_code_incorrect',
+      ),
+    ).toHaveLength(5);
   });
 
   test('is good until its minutes are over', async () => {
     const [early, late] = [await send('login'), await send('register')];
     parts.clock.advance(5 * minuteMs - 1);
-    expect(await takeCode(parts, early)).toBeUndefined();
+    expect(await takeCode(parts, early)).toMatchObject({ ok: true });
     parts.clock.advance(1);
-    expect(await takeCode(parts, late)).toBe('verification_code_expired');
+    expect(await takeCode(parts, late)).toMatchObject({
+      refusal: { code: 'verification_code_expired' },
+    });
   });
 
   test.each([
@@ -75,30 +89,34 @@ onStorage('a code that was sent', (place) => {
     ['browser that asked for none', { cookie: undefined }],
   ])('is nothing for another %s', async (_what, other) => {
     const sent = await send('login');
-    expect(await takeCode(parts, { ...sent, ...other })).toBe('verification_code_expired');
-    expect(await takeCode(parts, sent)).toBeUndefined();
+    expect(await takeCode(parts, { ...sent, ...other })).toMatchObject({
+      refusal: { code: 'verification_code_expired' },
+    });
+    expect(await takeCode(parts, sent)).toMatchObject({ ok: true });
   });
 
   test('is void once the same browser asks for another', async () => {
     const first = await send();
     const second = await send('register', first.cookie);
     expect(second.cookie).not.toBe(first.cookie);
-    expect(await takeCode(parts, first)).toBe('verification_code_expired');
-    expect(await takeCode(parts, second)).toBeUndefined();
+    expect(await takeCode(parts, first)).toMatchObject({
+      refusal: { code: 'verification_code_expired' },
+    });
+    expect(await takeCode(parts, second)).toMatchObject({ ok: true });
   });
 
   test('stays good when somebody else asks for the same number', async () => {
     const mine = await send();
     await send();
-    expect(await takeCode(parts, mine)).toBeUndefined();
+    expect(await takeCode(parts, mine)).toMatchObject({ ok: true });
   });
 
   test.each(['', '12345', '1234567', '１２３４５６', "' or 1=1", '0'.repeat(10_000)])(
     'is not %s',
     async (code) => {
-      expect(await takeCode(parts, { ...(await send()), code })).toBe(
-        'verification_code_incorrect',
-      );
+      expect(await takeCode(parts, { ...(await send()), code })).toMatchObject({
+        refusal: { code: 'verification_code_incorrect' },
+      });
     },
   );
 

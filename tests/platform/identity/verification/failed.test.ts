@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ok } from '#lib/result.ts';
 import { defaultSettings } from '#platform/base/settings/defaults.ts';
 import type { CodeReason } from '#platform/identity/verification/code-reason.ts';
 import { requestCode } from '#platform/identity/verification/request.ts';
@@ -33,7 +34,7 @@ onStorage('a network that takes no SMS', (place) => {
       clientAddress: `198.51.100.${asked % 250}`,
       languageCode: 'EN',
       cookieBefore: undefined,
-      checkCaptcha: async () => undefined,
+      checkCaptcha: async () => ok(undefined),
       ownsNumber: async () => false,
     });
   };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '#platform/base/config/config.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
+import { site } from '#site';
 import { silent } from '../../../support/house.ts';
 import { testSecret } from '../../../support/secret.ts';
 import { onEachStorage } from '../../../support/storages.ts';
@@ -17,7 +18,7 @@ onEachStorage('books under another secret', (place) => {
     const verify = async (env: Record<string, string>) => {
       const { databaseUrl: DATABASE_URL } = database;
       const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL, ...env });
-      const platform = await createPlatform(config, silent);
+      const platform = await createPlatform({ config, site, log: silent });
       return await platform.verifyLedger().finally(() => platform.close());
     };
     expect(await verify({ SECRET_KEY: testSecret })).toEqual([]);

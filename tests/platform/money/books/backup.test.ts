@@ -8,6 +8,7 @@ import { transferFunds } from '#contract/money/wallet.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
 import { runBackup } from '#platform/money/books/backup.ts';
 import { runRestore } from '#platform/money/books/restore.ts';
+import { site } from '#site';
 import { openBrowser } from '../../../support/browser.ts';
 import { testOrigin, testPassword, useHouse } from '../../../support/house.ts';
 import { usePrinted } from '../../../support/printed.ts';
@@ -53,7 +54,10 @@ describe('a backup', () => {
     expect(readFileSync(join(folder, 'there', 'secret-key'), 'utf8')).toBe(testSecret);
 
     const dataDir = join(folder, 'there');
-    const platform = await createPlatform({ ...house().config, dataDir }, silent, house().clock);
+    const platform = await createPlatform(
+      { config: { ...house().config, dataDir }, site, log: silent },
+      house().clock,
+    );
     const guest = openBrowser(platform, { origin: testOrigin });
     const signedIn = await guest.call(login, { username: 'maple01', password: testPassword });
     expect(signedIn).toMatchObject({ ok: true });

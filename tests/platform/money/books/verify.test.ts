@@ -8,6 +8,7 @@ import { openStorage } from '#platform/base/db/storage.ts';
 import { createMember } from '#platform/identity/index.ts';
 import { runVerify } from '#platform/money/books/verify.ts';
 import { openWallet } from '#platform/money/wallet/index.ts';
+import { site } from '#site';
 import { usePrinted } from '../../../support/printed.ts';
 
 describe('verifying the books by command', () => {
@@ -28,7 +29,7 @@ describe('verifying the books by command', () => {
     await storage.withTransaction((transaction) =>
       createMember(
         transaction,
-        { memberMade: openWallet },
+        { memberMade: openWallet, site },
         {
           id: 'maple',
           username: 'maple01',

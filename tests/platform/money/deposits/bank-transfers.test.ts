@@ -13,6 +13,7 @@ import { minuteMs } from '#lib/time.ts';
 import { listAudit } from '#platform/base/audit/index.ts';
 import { openOutboxBeside } from '#platform/base/outbox/index.ts';
 import { decideDeposit } from '#platform/money/deposits/decision.ts';
+import { site } from '#site';
 import { onDatabase } from '../../../support/database.ts';
 import {
   askFor,
@@ -26,6 +27,7 @@ import {
 import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onEachStorage, onPostgres } from '../../../support/storages.ts';
+import { somebodyWaitsFor } from '../../../support/waiting.ts';
 
 onEachStorage('a deposit by bank transfer', (place) => {
   const house = useHouse(place);
@@ -100,7 +102,7 @@ onEachStorage('a deposit by bank transfer', (place) => {
     const decision = { name: reference, is: 'approved', why: '', actor: 'staff:me' } as const;
     await beside(house(), async (desk) => {
       const { storage, clock, config } = desk;
-      const parts = { config, outbox: await openOutboxBeside(desk) };
+      const parts = { config, site, outbox: await openOutboxBeside(desk) };
       const approveIt = () =>
         storage.withTransaction((transaction) =>
           decideDeposit(transaction, parts, { ...decision, nowMs: clock.nowMs() }),
@@ -207,8 +209,7 @@ onPostgres('an image that proves two deposits at the same moment', (place) => {
       db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('uploads').where('image_id', '=', shared).execute();
         const sent = send([shared, own]);
-        const early = new Promise((resolve) => setTimeout(resolve, 300, 'waits'));
-        expect(await Promise.race([sent, early])).toBe('waits');
+        await somebodyWaitsFor(transaction);
         return { sent };
       }),
     );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { updateLanguage } from '#contract/brand/language.ts';
 import { messages } from '#contract/care/messages.ts';
 import { approveDeposit, rejectDeposit } from '#contract/staff/deposits.ts';
 import { dayMs } from '#lib/time.ts';
@@ -50,6 +51,16 @@ onEachStorage('what became of a deposit', (place) => {
     expect(mails).toHaveLength(1);
     expect(await approve()).toMatchObject({ ok: false });
     expect((await told(browser)).inbox).toHaveLength(1);
+  });
+
+  test('is written in the language that the member reads', async () => {
+    const browser = await member();
+    const { reference } = await askFor(browser, { methodCode: bankMethod });
+    await browser.call(updateLanguage, { language: 'TH' });
+    await staffCall(house(), approveDeposit, { deposit: reference });
+    const { inbox, mails } = await told(browser);
+    for (const text of [...inbox, ...mails]) expect(text).toMatch(/[\u0e00-\u0e7f]{3}/);
+    expect([inbox, mails]).toEqual([[expect.anything()], [expect.anything()]]);
   });
 
   test('is written with the operator’s words when it is rejected', async () => {

@@ -8,6 +8,7 @@ import {
   type KeyedTransferRequest,
   memberMain,
   mostTransfersAtOnce,
+  openLedgerAccount,
   postTransfer,
   postTransfers,
   readLedgerAccount,
@@ -197,16 +198,32 @@ onEachStorage('several transfers at once', (place) => {
       });
       await posted;
       const ours = post([move(maple, cedar, 1n, 'a'), move(maple, cedar, 2n, 'b')]);
-      await eventually(async () => {
-        const waiting = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(storage.db);
-        expect(waiting.rows[0]?.count).toBe(1);
-      });
+      await eventually(async () => expect(await countWaiting()).toBe(1));
       commit();
       await other;
       expect(await ours).toEqual(reused);
       expect(await balances()).toEqual([1_000n, 0n, 0n]);
     });
+
+    test('hold no ledgerAccount while they wait for one that another opens', async () => {
+      let ours: ReturnType<typeof post> | undefined;
+      await storage.withTransaction(async (transaction) => {
+        await openLedgerAccount(transaction, cedar, nowMs);
+        ours = post([move(maple, cedar, 5n, 'a')]);
+        await eventually(async () => expect(await countWaiting()).toBe(1));
+        await sql`select id from ledger_accounts where owner_id = 'maple' for update nowait`.execute(
+          transaction,
+        );
+      });
+      expect(await ours).toMatchObject({ ok: true });
+      expect(await balances()).toEqual([995n, 5n, 0n]);
+    });
+
+    const countWaiting = async () => {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(storage.db);
+      return rows[0]?.count;
+    };
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { updateLanguage } from '#contract/brand/language.ts';
 import { messages } from '#contract/care/messages.ts';
 import { giveEmail } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
@@ -32,5 +33,17 @@ onEachStorage('what an operator decides of a withdrawal', (place) => {
     expect(texts.filter((text) => words.test(text))).toHaveLength(1);
     const mails = await readOutbox(house().platform, address);
     expect(mails.filter(({ body }) => words.test(body))).toHaveLength(1);
+  });
+
+  test('is written in the language that the member reads, as is a new payout account', async () => {
+    const browser = await house().browseAsMember('maple01');
+    await giveEmail(house(), 'maple01', address);
+    await browser.call(updateLanguage, { language: 'TH' });
+    const { place: ask } = await withdrawAs(house(), 'maple01', browser);
+    const { id } = await ask(500_000);
+    await decideAs(house(), { to: 'rejected', id, why: '' });
+    const mails = await readOutbox(house().platform, address);
+    expect(mails).toHaveLength(3);
+    for (const { body } of mails) expect(body).toMatch(/[\u0e00-\u0e7f]{3}/);
   });
 });

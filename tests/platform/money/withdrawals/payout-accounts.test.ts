@@ -122,7 +122,7 @@ onEachStorage('payout accounts', (place) => {
     expect(await ask(200_000, newKey(), { payoutAccountId })).toMatchObject({
       refusal: {
         code: 'payout_account_waits',
-        message: expect.stringContaining('Try again in 24 h'),
+        message: expect.stringContaining('Try again in 24 hours'),
         detail: { retryAfterSeconds: 86_400 },
       },
     });

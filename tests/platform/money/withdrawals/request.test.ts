@@ -140,7 +140,7 @@ onEachStorage('a withdrawal that is requested', (place) => {
     expect(await ask(500_000, newKey(), { paymentPassword: '739104' })).toMatchObject({
       refusal: {
         code: 'credentials_changed',
-        message: expect.stringContaining('Try again in 24 h.'),
+        message: expect.stringContaining('Try again in 24 hours.'),
         detail: { retryAfterSeconds: 86_400 },
       },
     });

@@ -3,8 +3,9 @@ import { balance, transferFunds } from '#contract/money/wallet.ts';
 import { responsiblePlay } from '#contract/protection/responsible-play.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { playBooks } from '#platform/money/wallet/index.ts';
+import { playBooks } from '#platform/play/facts/index.ts';
 import { mayPlay, maySpend } from '#platform/protection/responsible-play/index.ts';
+import { site } from '#site';
 import { useHouse } from '../../../support/house.ts';
 import {
   book,
@@ -25,7 +26,7 @@ onEachStorage('what asks before a game begins and before a stake is taken', (pla
   async function arrive() {
     const browser = await house().browseAsMember('maple01');
     const memberId = await idOf(house());
-    const now = () => ({ memberId, nowMs: house().clock.nowMs() });
+    const now = () => ({ memberId, nowMs: house().clock.nowMs(), timeZone: site.timeZone });
     const begin = () =>
       inTransaction(house(), (transaction) => mayPlay(transaction, now(), playBooks));
     const put = (code: PlayCode, amount: number) =>

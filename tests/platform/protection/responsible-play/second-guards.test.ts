@@ -5,13 +5,14 @@ import { excludeSelf, takeBreak } from '#contract/protection/responsible-play.ts
 import { dayMs } from '#lib/time.ts';
 import { findMemberById, forGoodMs } from '#platform/identity/index.ts';
 import { confirmSignIn } from '#platform/identity/sign-in/queries.ts';
-import { playBooks } from '#platform/money/wallet/index.ts';
+import { playBooks } from '#platform/play/facts/index.ts';
 import {
   hasDepositRoom,
   mayDeposit,
   mayPlay,
   maySpend,
 } from '#platform/protection/responsible-play/index.ts';
+import { site } from '#site';
 import { onDatabase } from '../../../support/database.ts';
 import { ask } from '../../../support/deposits.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
@@ -38,7 +39,8 @@ onEachStorage('behind the first guard of a self-exclusion', (place) => {
 
   async function arrive() {
     const browser = await house().browseAsMember(username);
-    const asking = { memberId: await idOf(house()), nowMs: house().clock.nowMs() };
+    const nowMs = house().clock.nowMs();
+    const asking = { memberId: await idOf(house()), nowMs, timeZone: site.timeZone };
     const amountMinor = 1n;
     const guards = () =>
       inTransaction(house(), async (transaction) => [

@@ -1,10 +1,10 @@
 import { Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { postgresDialect } from '#database/postgres.ts';
 import { isDatabaseAway } from '#platform/base/db/database-away.ts';
-import { postgresDialect } from '#platform/base/db/postgres.ts';
-import { silent, useHouse } from '../../../support/house.ts';
-import { openLine } from '../../../support/line.ts';
-import { onPostgres } from '../../../support/storages.ts';
+import { silent, useHouse } from '../support/house.ts';
+import { openLine } from '../support/line.ts';
+import { onPostgres } from '../support/storages.ts';
 
 onPostgres('a database that falls silent', (place) => {
   const house = useHouse(place);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import { readConfig } from '#platform/base/config/config.ts';
 import { openKeys } from '#platform/identity/index.ts';
-import { HandClock } from '../../../support/clock.ts';
-import { freePort } from '../../../support/server.ts';
+import { HandClock } from '../../../../support/clock.ts';
+import { freePort } from '../../../../support/server.ts';
 
 test('keys that are not to be had are told to the log once a minute, with how many asked', async () => {
   const lines: string[] = [];

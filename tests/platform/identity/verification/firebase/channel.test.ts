@@ -12,13 +12,13 @@ import {
 } from '#contract/identity/verification.ts';
 import { minuteMs } from '#lib/time.ts';
 import { readConfig } from '#platform/base/config/config.ts';
-import { giveMobile, onDatabase } from '../../../support/database.ts';
-import { type FirebaseStandIn, startFirebase, testProject } from '../../../support/firebase.ts';
-import { registration, testPassword, useHouse } from '../../../support/house.ts';
-import { readOutbox } from '../../../support/outbox.ts';
-import { askFor } from '../../../support/register-settings.ts';
-import { onStorage } from '../../../support/storages.ts';
-import { switchOn } from '../../../support/switches.ts';
+import { giveMobile, onDatabase } from '../../../../support/database.ts';
+import { type FirebaseStandIn, startFirebase, testProject } from '../../../../support/firebase.ts';
+import { registration, testPassword, useHouse } from '../../../../support/house.ts';
+import { readOutbox } from '../../../../support/outbox.ts';
+import { askFor } from '../../../../support/register-settings.ts';
+import { onStorage } from '../../../../support/storages.ts';
+import { switchOn } from '../../../../support/switches.ts';
 
 const mobile = '+84912345678';
 const mobileNum = '0912 345 678';

@@ -6,12 +6,13 @@ import { login, memberInfo } from '#contract/identity/accounts.ts';
 import { dayMs, minuteMs, secondMs } from '#lib/time.ts';
 import { readConfig } from '#platform/base/config/config.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
-import { openBrowser } from '../../../support/browser.ts';
-import { giveMobile } from '../../../support/database.ts';
-import { claimsOf, type FirebaseStandIn, startFirebase } from '../../../support/firebase.ts';
-import { testOrigin, useHouse } from '../../../support/house.ts';
-import { onStorage } from '../../../support/storages.ts';
-import { switchOn } from '../../../support/switches.ts';
+import { site } from '#site';
+import { openBrowser } from '../../../../support/browser.ts';
+import { giveMobile } from '../../../../support/database.ts';
+import { claimsOf, type FirebaseStandIn, startFirebase } from '../../../../support/firebase.ts';
+import { testOrigin, useHouse } from '../../../../support/house.ts';
+import { onStorage } from '../../../../support/storages.ts';
+import { switchOn } from '../../../../support/switches.ts';
 
 const mobile = '+84912345678';
 const mobileNum = '0912345678';
@@ -134,7 +135,10 @@ onStorage('a token of Firebase', (place) => {
   // A database that is a file has one instance.
   if (place.engine === 'postgres') {
     test('proves once over all instances', async () => {
-      const other = await createPlatform(house().config, pino({ level: 'silent' }), house().clock);
+      const other = await createPlatform(
+        { config: house().config, site, log: pino({ level: 'silent' }) },
+        house().clock,
+      );
       try {
         const there = openBrowser(other, { origin: testOrigin });
         const token = await of();

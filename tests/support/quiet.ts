@@ -1,0 +1,32 @@
+import { vi } from 'vitest';
+
+/** The machine's own, whatever clock a test puts in their place. */
+const nextTurn = setImmediate;
+
+/** So many turns of the event loop without anything under way: an answer takes some to be read. */
+const calmTurns = 8;
+
+let underWay = 0;
+
+/** Counts what the machine does beside the event loop for a page: sealing calls. */
+const subtle = Object.getPrototypeOf(crypto.subtle);
+for (const name of Object.getOwnPropertyNames(subtle)) {
+  const own = subtle[name];
+  if (name === 'constructor' || typeof own !== 'function') continue;
+  subtle[name] = function counted(this: SubtleCrypto, ...given: unknown[]) {
+    const result = own.apply(this, given);
+    if (!(result instanceof Promise)) return result;
+    underWay += 1;
+    return result.finally(() => {
+      underWay -= 1;
+    });
+  };
+}
+
+/** Waits until nothing is loaded or sealed any more, however long that takes. */
+export async function quiet(): Promise<void> {
+  for (let calm = 0; calm < calmTurns; calm = underWay === 0 ? calm + 1 : 0) {
+    if (calm === 0) await vi.dynamicImportSettled();
+    await new Promise((resolve) => nextTurn(resolve));
+  }
+}
