@@ -103,13 +103,15 @@ onStorage('gates of play', (place) => {
 
   test('the end of a game session is written down, with why', async () => {
     const left = await openGame(house());
-    await openGame(house(), 'maple02');
+    const stays = await openGame(house(), 'maple02');
     const reasons = async () => {
       await atDesk(house(), (parts) => closeGameSessions(parts as never));
       const rows = await onDatabase(house(), (db) =>
-        db.selectFrom('game_sessions').select('end_reason').orderBy('id').execute(),
+        db.selectFrom('game_sessions').select(['member_id', 'end_reason']).execute(),
       );
-      return rows.map(({ end_reason }) => end_reason);
+      return [left, stays].map(
+        ({ memberId }) => rows.find((row) => row.member_id === memberId)?.end_reason,
+      );
     };
     await left.browser.call(logout, {});
     expect(await reasons()).toEqual(['signed_out', null]);
