@@ -103,7 +103,18 @@ export interface VendorTransactionsTable {
   at_ms: number;
 }
 
+/** A seed that a vendor is done with and published; rows are never changed. */
+export interface PublishedSeedsTable {
+  vassalage: string;
+  /** SHA-256 of the seed's bytes, hexadecimal; told before the first round. */
+  commitment: string;
+  /** Hexadecimal. */
+  server_seed: string;
+  published_at_ms: number;
+}
+
 export interface VendorTables {
+  published_seeds: PublishedSeedsTable;
   rounds: RoundsTable;
   vendor_transactions: VendorTransactionsTable;
   vendor_settings: VendorSettingsTable;
