@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { events } from '#contract/live.ts';
@@ -77,7 +76,7 @@ onPostgres('a database that is away', (place) => {
     for (let round = 0; round < rounds; round++) {
       const keys = Array.from({ length: atOnce }, () => crypto.randomUUID());
       const first = Promise.all(keys.map((key) => move(browser, key)));
-      await wait(5 + round * 6);
+      await line.passed(2 + round * 5);
       line.cut();
       const said = await first;
       // The next one may still meet a connection that died.
