@@ -10,7 +10,7 @@ import { silent, testOrigin, useHouse } from '../support/house.ts';
 import { type Line, openLine } from '../support/line.ts';
 import { onPostgres } from '../support/storages.ts';
 
-const rounds = 10;
+const rounds = 6;
 const atOnce = 8;
 const patience = { timeout: 20_000, interval: 100 };
 
