@@ -7,10 +7,13 @@ export {
   fillWinners,
   gameDesk,
   gameRoutes,
+  listTitles,
+  markServed,
   readVendorTitles,
   storedGame,
   storedVendor,
   storedWinner,
+  type Title,
   watchCatalogueActs,
 } from './games/index.ts';
 export { recordRoutes } from './records/index.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import { secondMs } from '#lib/time.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { VendorSettingsTable } from '#platform/base/db/vendor-tables.ts';
@@ -65,13 +65,16 @@ export async function addVendor(
   });
 }
 
-/** A vendor of a demonstration: served on this origin, with a secret that is made here. */
-export function demonstrationVendor(vassalage: string): Vendor {
+/**
+ * A vendor of a demonstration: served on this origin, with a secret that is made here. Its calls come
+ * from this machine.
+ */
+export function demonstrationVendor(vassalage: string, host = '127.0.0.1'): Vendor {
   return {
     vassalage,
     adapter: 'gls',
     secret: randomBytes(32).toString('hex'),
-    addresses: ['127.0.0.0/8', '::1'],
+    addresses: ['127.0.0.0/8', '::1', ...(isOwnAddress(host) ? [host] : [])],
     launchUrl: `/studio/${vassalage}`,
     launchOrigins: [],
     walletMode: 'single',
@@ -81,6 +84,11 @@ export function demonstrationVendor(vassalage: string): Vendor {
     allowsTrial: true,
     jackpotBps: 0,
   };
+}
+
+/** Whether what is listened on is one address, from which calls of the same machine then come. */
+function isOwnAddress(host: string): boolean {
+  return isIP(host) !== 0 && host !== '0.0.0.0' && host !== '::';
 }
 
 /** Whether a vendor's calls may come from an address. */
