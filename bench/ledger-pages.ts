@@ -2,6 +2,7 @@ import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { type StatementInput, statement, statementPageSize } from '#contract/money/statement.ts';
 import {
+  type Fill,
   type Lines,
   makePlace,
   type NewDatabase,
@@ -16,8 +17,18 @@ const rounds = 300;
 /** Disk that a line takes, with those of others and every index. */
 const bytesPerLine = 3_000;
 
-/** What is asked for, by the time of the first line and the number of lines. */
-const asked: Readonly<Record<string, (lines: Lines) => StatementInput>> = {
+/** A page that is asked for; answers how many lines came. */
+export type AskPage = (opened: Pick<Opened, 'browser' | 'lines'>) => Promise<number>;
+
+/** What is compared: how rows are written, and what is asked for, each page full. */
+export interface PagesOf {
+  readonly fill?: Fill;
+  readonly pageSize: number;
+  readonly asked: Readonly<Record<string, AskPage>>;
+}
+
+/** What is asked of an account record, by the time of the first line and the number of lines. */
+const inputs: Readonly<Record<string, (lines: Lines) => StatementInput>> = {
   'first page': () => ({}),
   'a page in the middle': (lines) => ({ cursor: before(lines, lines.count / 2) }),
   'last page': (lines) => ({ cursor: before(lines, statementPageSize) }),
@@ -32,11 +43,29 @@ function before({ firstAtMs }: Lines, line: number): string {
   return `${firstAtMs + line * stepMs}-0`;
 }
 
+const statements: PagesOf = {
+  pageSize: statementPageSize,
+  asked: Object.fromEntries(
+    Object.entries(inputs).map(([what, ask]) => [
+      what,
+      async ({ browser, lines }) => {
+        const answer = await browser.call(statement, ask(lines));
+        if (!answer.ok) throw new Error(`refused: ${answer.refusal.code}`);
+        return answer.value.lines.length;
+      },
+    ]),
+  ),
+};
+
 /**
- * How long one page of a member's account record takes in process, session check included, by the
+ * How long one page of a member's record takes in process, session check included, by the
  * number of the member's lines; all sizes in turn, so that a noisy machine disturbs all alike.
  */
-export async function comparePages(newDatabase: NewDatabase | undefined, sizes: readonly number[]) {
+export async function comparePages(
+  newDatabase: NewDatabase | undefined,
+  sizes: readonly number[],
+  of: PagesOf = statements,
+) {
   const { bavail, bsize } = statfsSync(tmpdir());
   const neededBytes = sizes.reduce((total, size) => total + size * bytesPerLine, 0);
   if (bavail * bsize < neededBytes)
@@ -47,9 +76,10 @@ export async function comparePages(newDatabase: NewDatabase | undefined, sizes: 
     for (const size of sizes) {
       const place = await makePlace(newDatabase);
       places.push(place);
-      opened.push(await openWith(size, place));
+      opened.push(await openWith(size, place, of.fill));
     }
-    return await measure(opened, { sizes, engine: newDatabase ? 'PostgreSQL' : 'embedded' });
+    const engine = newDatabase ? 'PostgreSQL' : 'embedded';
+    return await measure(opened, of, { sizes, engine });
   } finally {
     for (const place of places) await place.drop();
   }
@@ -57,6 +87,7 @@ export async function comparePages(newDatabase: NewDatabase | undefined, sizes: 
 
 async function measure(
   opened: readonly Opened[],
+  { asked, pageSize }: PagesOf,
   { sizes, engine }: { readonly sizes: readonly number[]; readonly engine: string },
 ) {
   const rows = [];
@@ -64,7 +95,10 @@ async function measure(
     const times = opened.map((): number[] => []);
     for (let round = -10; round < rounds; round++) {
       for (const [index, each] of opened.entries()) {
-        const tookMs = await timeOf(each, ask(each.lines));
+        const startedAtMs = performance.now();
+        const count = await ask(each);
+        const tookMs = performance.now() - startedAtMs;
+        if (count !== pageSize) throw new Error('a page is not full');
         if (round >= 0) times[index]?.push(tookMs);
       }
     }
@@ -81,13 +115,4 @@ async function measure(
   }
   for (const each of opened) await each.close();
   return rows;
-}
-
-async function timeOf({ browser }: Opened, input: StatementInput): Promise<number> {
-  const startedAtMs = performance.now();
-  const answer = await browser.call(statement, input);
-  const tookMs = performance.now() - startedAtMs;
-  if (!answer.ok) throw new Error(`refused: ${answer.refusal.code}`);
-  if (answer.value.lines.length !== statementPageSize) throw new Error('a page is not full');
-  return tookMs;
 }

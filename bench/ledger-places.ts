@@ -10,7 +10,7 @@ import { checkInvariants } from '#platform/money/ledger/index.ts';
 import { site } from '#site';
 import { openBrowser, type TestBrowser } from '../tests/support/browser.ts';
 import { testSecret } from '../tests/support/secret.ts';
-import { type BulkPlace, fillLines, openBulk } from './ledger-rows.ts';
+import { type Bulk, type BulkPlace, fillLines, openBulk } from './ledger-rows.ts';
 
 const origin = 'http://127.0.0.1:4321';
 const username = 'bench00';
@@ -49,7 +49,14 @@ export async function makePlace(newDatabase: NewDatabase | undefined): Promise<P
   };
 }
 
-export async function openWith(count: number, { dataDir, databaseUrl }: Place): Promise<Opened> {
+/** Writes a member's rows past the platform; answers the time of the first. */
+export type Fill = (bulk: Bulk, member: string, count: number) => Promise<number>;
+
+export async function openWith(
+  count: number,
+  { dataDir, databaseUrl }: Place,
+  fill: Fill = fillLines,
+): Promise<Opened> {
   const startedAtMs = performance.now();
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -64,7 +71,7 @@ export async function openWith(count: number, { dataDir, databaseUrl }: Place): 
   if (!entered.ok) throw new Error(`registration was refused: ${entered.refusal.code}`);
   await filling.close();
   const bulk = await openBulk({ dataDir, databaseUrl });
-  const firstAtMs = await fillLines(bulk, username, count);
+  const firstAtMs = await fill(bulk, username, count);
   await bulk.close();
   if (count <= checkedUpTo) await checkSums({ dataDir, databaseUrl });
   const platform = await createPlatform({ config, site, log });

@@ -7,6 +7,8 @@ export interface Bulk {
   run(sql: string): Promise<void>;
   /** The one value that a query answers. */
   value(sql: string): Promise<string>;
+  /** A day's number since 1970 as `2026-11-23`, in this engine's SQL. */
+  dayText(day: string): string;
   /** What the engine does by itself sooner or later, done now. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -35,6 +37,7 @@ export async function openBulk({ dataDir, databaseUrl }: BulkPlace): Promise<Bul
     return {
       run: async (sql) => database.exec(sql),
       value: async (sql) => String(Object.values(database.prepare(sql).get() ?? {})[0]),
+      dayText: (day) => `date(${day} * 86400, 'unixepoch')`,
       settle: async () => database.exec('pragma wal_checkpoint(truncate)'),
       close: async () => database.close(),
     };
@@ -46,6 +49,7 @@ export async function openBulk({ dataDir, databaseUrl }: BulkPlace): Promise<Bul
   return {
     run: async (sql) => void (await client.query(sql)),
     value: async (sql) => String(Object.values((await client.query(sql)).rows[0] ?? {})[0]),
+    dayText: (day) => `to_char(date '1970-01-01' + cast(${day} as int), 'YYYY-MM-DD')`,
     settle: async () => void (await client.query('vacuum analyze')),
     close: () => client.end(),
   };

@@ -51,11 +51,12 @@ export function onNamesServer(): { readonly dataDir: () => string } {
 export const onSharedServer = { dataDir: () => process.env.FOYER_DATA_DIR ?? '' };
 
 /** The calls of a page's own browser, without its pages. */
-function clientOf(page: Page, code: string): Client {
+export function clientOf(page: Page, code: string, token?: string): Client {
   const origin = process.env.FOYER_URL ?? '';
   return createClient({
     origin,
     language: () => code,
+    token: () => token,
     headers: () => ({ origin, 'sec-fetch-site': 'same-origin' }),
     async fetch(request) {
       const answer = await page.request.fetch(request.url, {

@@ -25,6 +25,10 @@ const pages = {
   transferUpline: () => import('#islands/member-centre/pages/transfer-upline/transfer-upline.tsx'),
   withdraw: () => import('#islands/member-centre/pages/withdraw/withdraw.tsx'),
   depositv2: () => import('#islands/member-centre/pages/depositv2/depositv2.tsx'),
+  personalHistoryCopy: () =>
+    import('#islands/member-centre/pages/personal-history-copy/personal-history-copy.tsx'),
+  personalProfit: () => import('#islands/member-centre/pages/personal-profit/personal-profit.tsx'),
+  creditReport: () => import('#islands/member-centre/pages/credit-report/credit-report.tsx'),
   transactionHistory: () =>
     import('#islands/member-centre/pages/transaction-history/transaction-history.tsx'),
 };

@@ -277,4 +277,32 @@ export const playFaults: readonly PlantedFault[] = [
     replacement: '((await',
     seenBy: ['tests/platform/money/wallet/gone-vendors.test.ts'],
   },
+  {
+    name: 'play: a seed is published that was not promised',
+    file: 'src/platform/play/seeds/seed.ts',
+    text: "  if (made !== commitment) return refused('wrong_seed');\n",
+    replacement: '',
+    seenBy: ['tests/platform/play/records/records.test.ts'],
+  },
+  {
+    name: 'play: a round is shown to whoever knows its id',
+    file: 'src/platform/play/records/record.ts',
+    text: '  if (round?.memberId !== memberId) return undefined;',
+    replacement: '  if (round === undefined) return undefined;',
+    seenBy: ['tests/platform/play/records/records.test.ts'],
+  },
+  {
+    name: 'play: any seed verifies a round',
+    file: 'src/studio/engines/work-out.ts',
+    text: "  if (commitment !== proof.commitment) return { verdict: 'wrong_seed', commitment };\n",
+    replacement: '',
+    seenBy: ['tests/studio/engines/work-out.test.ts'],
+  },
+  {
+    name: 'play: a voided bet stays staked in the credit report',
+    file: 'src/platform/money/credit-report/report.ts',
+    text: "['bet', 'bet_voided']",
+    replacement: "['bet']",
+    seenBy: ['tests/platform/money/credit-report/credit-report.test.ts'],
+  },
 ];

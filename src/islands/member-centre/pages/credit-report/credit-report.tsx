@@ -67,7 +67,7 @@ function Sheet(props: PageProps & { readonly report: Report }) {
   const span = { from: report.fromDay, to: report.toDay, zone: timeZone };
   const made = formatMoment(report.asOfMs, timeZone);
   return (
-    <section className="centre-part" aria-label={messages['centre:page_creditReport']}>
+    <div className="centre-part">
       <header className="credit-report-head">
         <h3>{text(messages, 'bets:report_for', { name: member.account })}</h3>
         <p className="figures">{text(messages, 'bets:report_days', span)}</p>
@@ -94,6 +94,6 @@ function Sheet(props: PageProps & { readonly report: Report }) {
         </tbody>
       </table>
       <p className="muted">{messages['bets:report_adds']}</p>
-    </section>
+    </div>
   );
 }

@@ -74,7 +74,7 @@ function Figures({ of, write }: { readonly of: Omit<PlayFigures, 'rounds'>; writ
 type LineProps = BetTableProps & { readonly line: BetLine; readonly write: MoneyText };
 
 function Line({ line, write, ...props }: LineProps) {
-  const { messages, choice, choose } = props;
+  const { messages, timeZone, choice, choose } = props;
   const { roundId, kind } = line;
   const isOpen = roundId !== undefined && choice.round === roundId;
   return (
@@ -83,7 +83,7 @@ function Line({ line, write, ...props }: LineProps) {
         <td>
           <span className="bets-game">{line.title}</span>
           <span className="bets-under figures">
-            {formatTimestamp(line.settledAtMs)} · {categoryName(messages, line.category)}
+            {formatTimestamp(line.settledAtMs, timeZone)} · {categoryName(messages, line.category)}
           </span>
           {kind !== 'settled' && (
             <span className="records-mark">{messages[`bets:kind_${kind}`]}</span>
@@ -98,7 +98,7 @@ function Line({ line, write, ...props }: LineProps) {
               {messages[isOpen ? 'bets:hide_round' : 'bets:show_round']}
               <span className="visually-hidden">
                 {' '}
-                {line.title} {formatTimestamp(line.settledAtMs)}
+                {line.title} {formatTimestamp(line.settledAtMs, timeZone)}
               </span>
             </button>
           )}

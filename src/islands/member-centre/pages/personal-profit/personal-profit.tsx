@@ -8,7 +8,7 @@ import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { PageLink } from '../../page-link.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { ProfitChart } from './profit-chart.tsx';
-import { sumProfit, type WayToSee, waysToSee } from './profit-sums.ts';
+import { everyDay, sumProfit, type WayToSee, waysToSee } from './profit-sums.ts';
 import { ProfitTable } from './profit-table.tsx';
 
 /** What the member won and lost, drawn day by day and counted by day, category and vendor. */
@@ -31,7 +31,9 @@ export default function PersonalProfit(props: PageProps) {
         <p role="alert">{messages['bets:report_none']}</p>
       ) : (
         <Waiting messages={messages} shown={shown} onRetry={load}>
-          {(value) => <Profit {...props} {...value} way={way} choose={(by) => choose({ by })} />}
+          {(value) => (
+            <Profit {...props} {...value} days={days} way={way} choose={(by) => choose({ by })} />
+          )}
         </Waiting>
       )}
       <div className="centre-tools">
@@ -49,11 +51,12 @@ export default function PersonalProfit(props: PageProps) {
 interface ProfitProps extends PageProps {
   readonly rows: readonly ProfitRow[];
   readonly totals: PlayFigures;
+  readonly days: Days;
   readonly way: WayToSee;
   readonly choose: (way: WayToSee) => void;
 }
 
-function Profit({ rows, totals, way, choose, ...props }: ProfitProps) {
+function Profit({ rows, totals, days, way, choose, ...props }: ProfitProps) {
   const { messages, paths } = props;
   if (rows.length === 0) {
     return (
@@ -67,7 +70,7 @@ function Profit({ rows, totals, way, choose, ...props }: ProfitProps) {
   }
   return (
     <>
-      <ProfitChart {...props} days={sumProfit(rows, 'day').toReversed()} totals={totals} />
+      <ProfitChart {...props} days={everyDay(sumProfit(rows, 'day'), days)} totals={totals} />
       <fieldset className="centre-choices">
         <legend>{messages['bets:by']}</legend>
         {waysToSee.map((each) => (

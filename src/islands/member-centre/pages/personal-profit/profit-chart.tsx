@@ -14,7 +14,7 @@ interface ProfitChartProps extends Pick<PageProps, 'messages' | 'locale' | 'curr
 const width = 600;
 const height = 160;
 
-/** What each day with play came to: above the line won, below it lost. The table says the same. */
+/** What each day came to: above the line won, below it lost. The table says the same. */
 export function ProfitChart(props: ProfitChartProps) {
   const { messages, days, totals } = props;
   const money = describeMoney(props);
@@ -52,9 +52,7 @@ export function ProfitChart(props: ProfitChartProps) {
       </svg>
       <p className="wallet-chart-ends muted figures">
         <span>{words.from}</span>
-        <span>
-          {words.worst} – {words.best}
-        </span>
+        <span>{worst === best ? words.best : `${words.worst} … ${words.best}`}</span>
         <span>{words.to}</span>
       </p>
     </figure>

@@ -1,4 +1,6 @@
 import type { ProfitRow } from '#contract/play/records.ts';
+import { dayMs } from '#lib/time.ts';
+import type { Days } from '../../../kit/centre/period.ts';
 
 /** What the rows of a table are of. */
 export const waysToSee = ['day', 'category', 'vendor'] as const;
@@ -41,4 +43,15 @@ export function sumProfit(rows: readonly ProfitRow[], way: WayToSee): readonly P
   return way === 'day'
     ? all.toSorted((one, other) => (one.name < other.name ? 1 : -1))
     : all.toSorted((one, other) => Number(other.stakeMinor - one.stakeMinor));
+}
+
+/** Every day of a period, the earliest first; one without play came to nothing. */
+export function everyDay(sums: readonly ProfitSum[], { from, to }: Days): readonly ProfitSum[] {
+  const byDay = new Map(sums.map((sum) => [sum.name, sum]));
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const name = new Date(Date.parse(from) + index * dayMs).toISOString().slice(0, 10);
+    const none = { name, rounds: 0, stakeMinor: 0n, payoutMinor: 0n, netMinor: 0n };
+    return byDay.get(name) ?? none;
+  });
 }

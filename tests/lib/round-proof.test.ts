@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { readProof, writeFragment } from '#lib/round-proof.ts';
+
+const mines = {
+  algorithm: 'foyer-round-1',
+  version: 'mines-1',
+  commitment: 'ab'.repeat(32),
+  clientSeed: 'lotus',
+  nonce: 7,
+  serverSeed: 'cd'.repeat(32),
+  stakeMinor: '100000',
+  payoutMinor: '0',
+  currency: 'VND',
+  mines: 3,
+  opened: [4, 25],
+} as const;
+
+test('a proof comes back from an address and from a saved file as it was', () => {
+  const { mines: _, opened: __, ...slot } = { ...mines, version: 'slot-even-1' };
+  for (const proof of [mines, slot, { ...slot, serverSeed: undefined }, { ...mines, opened: [] }]) {
+    const names = Object.fromEntries(new URLSearchParams(writeFragment(proof as never).slice(1)));
+    expect(readProof(names)).toEqual({ ok: true, value: proof });
+    expect(readProof(JSON.parse(JSON.stringify(proof)))).toEqual({ ok: true, value: proof });
+  }
+});
+
+test.each([
+  ['algorithm', 'foyer-round-2'],
+  ['version', '<b>'],
+  ['commitment', 'ab'],
+  ['clientSeed', ''],
+  ['clientSeed', 'two words'],
+  ['nonce', '-1'],
+  ['nonce', '1e9'],
+  ['serverSeed', 'CD'.repeat(32)],
+  ['stakeMinor', '0'],
+  ['payoutMinor', '-5'],
+  ['currency', 'vnd'],
+  ['mines', '0'],
+  ['mines', '25'],
+  ['opened', '1,x'],
+])('a proof whose %s is “%s” is refused for it', (name, value) => {
+  expect(readProof({ ...mines, [name]: value })).toEqual({ ok: false, refusal: name });
+});
+
+test('fields that were opened are read as a person types them', () => {
+  expect(readProof({ ...mines, opened: '4, 25 7' })).toMatchObject({
+    value: { opened: [4, 25, 7] },
+  });
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { minesVersion } from '#studio/engines/mines/mines-rule.ts';
+import { paytables } from '#studio/engines/slot/paytables.data.ts';
+import { workOut } from '#studio/engines/work-out.ts';
+import { commitTo } from '#studio/fair/round-rule.ts';
+import { verifyVersions } from '#views/verify.ts';
+import { vectorSeeds, vectors } from '../fair/vectors.data.ts';
+
+const serverSeed = Buffer.from(vectorSeeds.serverSeed).toString('hex');
+
+async function proof(change: object = {}) {
+  return {
+    algorithm: 'foyer-round-1',
+    version: 'mines-1',
+    commitment: await commitTo(vectorSeeds.serverSeed),
+    clientSeed: vectorSeeds.clientSeed,
+    nonce: 0,
+    serverSeed,
+    stakeMinor: '100000',
+    payoutMinor: '110220',
+    currency: 'VND',
+    mines: 3,
+    opened: [2],
+    ...change,
+  } as const;
+}
+
+test('a round of mines is worked out as another hand did', async () => {
+  for (const { nonce, mines } of vectors) {
+    const worked = await workOut(await proof({ nonce, opened: [25] }));
+    expect(worked).toMatchObject({ verdict: 'match', outcome: { mines, isLost: false } });
+  }
+});
+
+test('what was paid counts: a match, another payout, and a field with a mine', async () => {
+  expect(await workOut(await proof())).toMatchObject({
+    verdict: 'match',
+    blocks: [{ text: 'foyer-round-1|lotus|0|0', hex: expect.stringMatching(/^[\da-f]{64}$/) }],
+    outcome: { multiplier: 11_022, payoutMinor: 110_220n },
+  });
+  expect(await workOut(await proof({ payoutMinor: '110221' }))).toMatchObject({
+    verdict: 'no_match',
+    outcome: { payoutMinor: 110_220n },
+  });
+  expect(await workOut(await proof({ opened: [2, 23], payoutMinor: '0' }))).toMatchObject({
+    verdict: 'match',
+    outcome: { isLost: true, payoutMinor: 0n },
+  });
+});
+
+test('a seed that was not promised proves nothing, and one in use is waited for', async () => {
+  const other = serverSeed.replace('01', '02');
+  expect(await workOut(await proof({ serverSeed: other }))).toMatchObject({
+    verdict: 'wrong_seed',
+    commitment: expect.not.stringMatching(await commitTo(vectorSeeds.serverSeed)),
+  });
+  expect(await workOut(await proof({ serverSeed: undefined }))).toEqual({ verdict: 'unrevealed' });
+  expect(await workOut(await proof({ version: 'mines-9' }))).toEqual({ verdict: 'unknown' });
+});
+
+test('a slot pays by the paytable of its version', async () => {
+  const slot = await proof({ version: 'slot-classic-1', payoutMinor: '0' });
+  const worked = await workOut(slot);
+  if (!('outcome' in worked) || worked.outcome.engine !== 'slot') throw new Error('no slot');
+  const { stops, line, multiple, payoutMinor } = worked.outcome;
+  expect(line).toEqual(stops.map((stop) => paytables.classic.strip[stop]));
+  expect(payoutMinor).toBe(100_000n * BigInt(multiple));
+});
+
+test('the page that verifies offers the rules that the studio plays by', () => {
+  const played = [...Object.values(paytables).map(({ version }) => version), minesVersion];
+  expect(new Set(verifyVersions)).toEqual(new Set(played));
+});
