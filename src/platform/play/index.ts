@@ -1,4 +1,4 @@
-export { createAnswerVendor } from './adapters/index.ts';
+export { createAnswerVendor, createStartGame } from './adapters/index.ts';
 export { compareDays, playBooks } from './facts/index.ts';
 export {
   actOnCatalogue,

@@ -7,6 +7,10 @@ export interface VendorSettingsTable {
   adapter: string;
   /** What it signs its calls with, sealed for the purpose `vendor secret`. */
   sealed_secret: string;
+  /** What we sign our calls to it with, sealed for the purpose `vendor own key`; null for none. */
+  sealed_own_key: string | null;
+  /** What it calls us; null where it calls us nothing. */
+  operator_ref: string | null;
   /** JSON: addresses and ranges that its calls come from; one that is empty lets every one in. */
   addresses: string;
   /** Where its games are started: an address, or a path on our own origin. */
@@ -62,7 +66,7 @@ export interface RoundsTable {
   game_id: string;
   currency: string;
   mode: 'real' | 'trial';
-  state: 'open' | 'closed' | 'refunded';
+  state: 'open' | 'closed' | 'refunded' | 'cancelled';
   is_free: number;
   /** 1 where a win came after the close. */
   has_late_win: number;

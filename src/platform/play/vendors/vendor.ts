@@ -12,6 +12,10 @@ export interface Vendor {
   readonly adapter: string;
   /** What it signs with: a shared secret, or the PEM of its public key. */
   readonly secret: string;
+  /** The PEM of the private key that our calls to it are signed with; `undefined` where it takes none. */
+  readonly ownKey: string | undefined;
+  /** What it calls us, an operator's id for instance. */
+  readonly operatorRef: string | undefined;
   /** Addresses and CIDR ranges that its calls come from; an empty list lets every one in. */
   readonly addresses: readonly string[];
   /** Where its games are started: an address, or a path on our own origin. */
@@ -30,6 +34,7 @@ export interface Vendor {
 }
 
 const purpose = 'vendor secret';
+const ownPurpose = 'vendor own key';
 
 type Sealing = Pick<Parts, 'secrets'>;
 
@@ -40,7 +45,7 @@ export async function readVendor(
   vassalage: string,
 ): Promise<Vendor | undefined> {
   const row = await findVendorSettings(reader, vassalage);
-  return row && toVendor(row, secrets.unseal(purpose, row.sealed_secret));
+  return row && toVendor(row, secrets);
 }
 
 /** Writes how a vendor is spoken with; one that is known stays as it is. */
@@ -53,6 +58,8 @@ export async function addVendor(
     vassalage: vendor.vassalage,
     adapter: vendor.adapter,
     sealed_secret: secrets.seal(purpose, vendor.secret),
+    sealed_own_key: vendor.ownKey === undefined ? null : secrets.seal(ownPurpose, vendor.ownKey),
+    operator_ref: vendor.operatorRef ?? null,
     addresses: JSON.stringify(vendor.addresses),
     launch_url: vendor.launchUrl,
     launch_origins: JSON.stringify(vendor.launchOrigins),
@@ -71,6 +78,8 @@ export function demonstrationVendor(vassalage: string): Vendor {
     vassalage,
     adapter: 'gls',
     secret: randomBytes(32).toString('hex'),
+    ownKey: undefined,
+    operatorRef: undefined,
     addresses: ['127.0.0.0/8', '::1'],
     launchUrl: `/studio/${vassalage}`,
     launchOrigins: [],
@@ -124,11 +133,14 @@ export function rememberVendors({
   };
 }
 
-function toVendor(row: VendorSettingsTable, secret: string): Vendor {
+function toVendor(row: VendorSettingsTable, secrets: Sealing['secrets']): Vendor {
+  const { sealed_own_key: ownKey } = row;
   return {
     vassalage: row.vassalage,
     adapter: row.adapter,
-    secret,
+    secret: secrets.unseal(purpose, row.sealed_secret),
+    ownKey: ownKey === null ? undefined : secrets.unseal(ownPurpose, ownKey),
+    operatorRef: row.operator_ref ?? undefined,
     addresses: JSON.parse(row.addresses),
     launchUrl: row.launch_url,
     launchOrigins: JSON.parse(row.launch_origins),
