@@ -1,5 +1,4 @@
 import { ok, type Result, refused } from '#lib/result.ts';
-import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { requestHash } from '#platform/base/idempotency/request-hash.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
@@ -10,8 +9,9 @@ import type { SiteDoors } from '../sessions/index.ts';
 import { takeBet } from './bet.ts';
 import type { CallAnswer, CallKind, Done, Judged, VendorCall, VendorCode } from './call.ts';
 import { takeAdjustment, takeJackpotWin, takePromoWin } from './gift.ts';
+import { keep } from './keep.ts';
 import { readFree } from './money.ts';
-import { findSeen, insertSeen } from './queries.ts';
+import { findSeen } from './queries.ts';
 import { takeRollback } from './rollback.ts';
 import { takeClose, takeWin } from './win.ts';
 
@@ -56,8 +56,7 @@ export async function takeCall(
   const taking = await toTaking(transaction, { call, member, rules });
   const done = await takers[call.kind](taking);
   if (!done.ok) return done;
-  const balanceMinor = await readFree(taking);
-  await keep(taking, { hash, done: done.value, balanceMinor });
+  const balanceMinor = await keep(taking, { hash, done: done.value });
   return ok({ transactionRef, balanceMinor, currency });
 }
 
@@ -88,32 +87,6 @@ async function toTaking(
   const named = { vassalage: vendor.vassalage, memberId: member.id, roundRef };
   const round = roundRef === '' ? undefined : await findRound(transaction, named);
   return { ...rules, transaction, call, member, round, mode: unitOf(member.accountType) };
-}
-
-async function keep(
-  { transaction, call, member, nowMs }: Judged,
-  kept: { readonly hash: string; readonly done: Done; readonly balanceMinor: bigint },
-): Promise<void> {
-  const { done } = kept;
-  await insertSeen(transaction, {
-    vassalage: call.vendor.vassalage,
-    transaction_ref: call.transactionRef,
-    kind: call.kind,
-    content_hash: kept.hash,
-    member_id: member.id,
-    round_id: done.roundId ?? null,
-    amount_minor: done.amountMinor,
-    currency: member.currency,
-    jackpot_minor: done.jackpotMinor,
-    receivable_minor: done.receivableMinor,
-    about_ref: call.aboutRef ?? null,
-    undone_by_ref: null,
-    transfer_id: done.transferId ?? null,
-    balance_minor: kept.balanceMinor,
-    at_ms: nowMs,
-  });
-  if (done.transferId === undefined) return;
-  await announceChange(transaction, { memberId: member.id, topic: 'wallet', nowMs });
 }
 
 /** What makes a call the same one: a vendor that repeats it may have another token by then. */

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { BlockList, isIPv6 } from 'node:net';
-import { secondMs } from '#lib/time.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { VendorSettingsTable } from '#platform/base/db/vendor-tables.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { findVendorSettings, insertVendorSettings } from './queries.ts';
+import {
+  findVendorSettings,
+  insertVendorSettings,
+  listVendorSettings,
+  putVendorSettings,
+} from './queries.ts';
 
 /** How a vendor is spoken with. */
 export interface Vendor {
@@ -48,13 +51,31 @@ export async function readVendor(
   return row && toVendor(row, secrets);
 }
 
+/** Every vendor that something is agreed with, by code. */
+export async function listVendors(reader: Reader, { secrets }: Sealing): Promise<Vendor[]> {
+  return (await listVendorSettings(reader)).map((row) => toVendor(row, secrets));
+}
+
 /** Writes how a vendor is spoken with; one that is known stays as it is. */
 export async function addVendor(
   transaction: Transaction,
-  { secrets }: Sealing,
+  sealing: Sealing,
   vendor: Vendor,
 ): Promise<void> {
-  await insertVendorSettings(transaction, {
+  await insertVendorSettings(transaction, toRow(sealing, vendor));
+}
+
+/** Writes how a vendor is spoken with, in place of what was agreed before. */
+export async function putVendor(
+  transaction: Transaction,
+  sealing: Sealing,
+  vendor: Vendor,
+): Promise<void> {
+  await putVendorSettings(transaction, toRow(sealing, vendor));
+}
+
+function toRow({ secrets }: Sealing, vendor: Vendor): VendorSettingsTable {
+  return {
     vassalage: vendor.vassalage,
     adapter: vendor.adapter,
     sealed_secret: secrets.seal(purpose, vendor.secret),
@@ -69,7 +90,7 @@ export async function addVendor(
     unknown_rollback: vendor.unknownRollback,
     allows_trial: vendor.allowsTrial ? 1 : 0,
     jackpot_bps: vendor.jackpotBps,
-  });
+  };
 }
 
 /** A vendor of a demonstration: served on this origin, with a secret that is made here. */
@@ -89,47 +110,6 @@ export function demonstrationVendor(vassalage: string): Vendor {
     unknownRollback: 'taken',
     allowsTrial: true,
     jackpotBps: 0,
-  };
-}
-
-/** Whether a vendor's calls may come from an address. */
-export function isFrom({ addresses }: Pick<Vendor, 'addresses'>, clientAddress: string): boolean {
-  if (addresses.length === 0) return true;
-  const list = new BlockList();
-  for (const each of addresses) {
-    const [address = '', bits] = each.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return list.check(clientAddress, isIPv6(clientAddress) ? 'ipv6' : 'ipv4');
-}
-
-/** Reads vendors for calls that come by the hundred. */
-export type FindVendor = (vassalage: string) => Promise<Vendor | undefined>;
-
-/** A change of a vendor's settings counts after this long. */
-const rereadAfterMs = secondMs;
-/** Codes that callers make up are not remembered beyond so many. */
-const mostKept = 500;
-
-/** Creates a platform's memory of its vendors. */
-export function rememberVendors({
-  storage,
-  secrets,
-  clock,
-}: Pick<Parts, 'storage' | 'secrets' | 'clock'>): FindVendor {
-  const known = new Map<string, { readonly vendor: Promise<Vendor | undefined>; atMs: number }>();
-  return (vassalage) => {
-    const nowMs = clock.nowMs();
-    const kept = known.get(vassalage);
-    if (kept && Math.abs(nowMs - kept.atMs) < rereadAfterMs) return kept.vendor;
-    const vendor = readVendor(storage.db, { secrets }, vassalage);
-    if (known.size >= mostKept) known.clear();
-    known.set(vassalage, { vendor, atMs: nowMs });
-    // What could not be read is asked for again by the next call.
-    vendor.catch(() => known.delete(vassalage));
-    return vendor;
   };
 }
 
