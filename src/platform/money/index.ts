@@ -17,6 +17,7 @@ export {
   type LedgerAccountKey,
   memberVendor,
   openLedgerAccount,
+  type PostedInTurn,
   postTransfers,
   readHouseBalance,
   readLedgerAccount,

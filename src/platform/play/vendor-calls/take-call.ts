@@ -55,7 +55,7 @@ export async function takeCall(
   const taking = await toTaking(transaction, { call, member, rules });
   const done = await takers[call.kind](taking);
   if (!done.ok) return done;
-  const balanceMinor = await readFree(taking);
+  const balanceMinor = done.value.freeMinor ?? (await readFree(taking));
   await keep(taking, { hash, done: done.value, balanceMinor });
   return ok({ transactionRef, balanceMinor });
 }

@@ -26,7 +26,7 @@ export async function takeWin(taking: Taking): Promise<Result<Done, VendorCode>>
     const none = { stakeMinor: 0n, validStakeMinor: 0n };
     await recordPlay(taking, round, { kind: 'adjustment', ...none, payoutMinor: amountMinor });
   }
-  return ok({ ...nothingDone, roundId: round.id, amountMinor, transferId: booked.value });
+  return ok({ ...nothingDone, roundId: round.id, amountMinor, ...booked.value });
 }
 
 /** Closes a round, once; one that is closed stays so. Refuses `unknown_round`. */
