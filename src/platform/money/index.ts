@@ -18,6 +18,7 @@ export {
   memberMain,
   memberVendor,
   openLedgerAccount,
+  type PostedInTurn,
   postTransfers,
   readHouseBalance,
   readLedgerAccount,

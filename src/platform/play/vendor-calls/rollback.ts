@@ -83,7 +83,7 @@ export async function undoBet(taking: Taking, bet: Seen): Promise<Done> {
     await putRound(taking, isEmpty ? { ...left, state: 'refunded' } : left);
     await recordVoid(taking, round, -amountMinor);
   }
-  return { ...nothingDone, roundId: round.id, amountMinor, transferId: booked.value };
+  return { ...nothingDone, roundId: round.id, amountMinor, ...booked.value };
 }
 
 /** A stake that was counted is taken out of the counting again; one that was not counts 0. */
@@ -109,7 +109,7 @@ async function undoWin(taking: Taking, win: Seen): Promise<Done> {
   if (!booked.ok) throw new Error('what was there is gone');
   await countUndone(taking, win);
   const receivableMinor = await noteReceivable(taking, movements);
-  const done = { ...nothingDone, roundId: round?.id, transferId: booked.value };
+  const done = { ...nothingDone, roundId: round?.id, ...booked.value };
   return { ...done, amountMinor, receivableMinor };
 }
 
