@@ -53,7 +53,11 @@ onEachStorage('a vendor’s day', (place) => {
     house().clock.advance(dayMs);
     return player;
   }
-  const same = () => [row('bet-1', 10_000), row('win-1', 4_000), row('bet-2', 5_000, { state: 'undone' })];
+  const same = () => [
+    row('bet-1', 10_000),
+    row('win-1', 4_000),
+    row('bet-2', 5_000, { state: 'undone' }),
+  ];
 
   test('that is the same on both sides is clean, and what came to nothing is not missed', async () => {
     await play();
@@ -61,7 +65,10 @@ onEachStorage('a vendor’s day', (place) => {
       value: { state: 'clean', mismatches: 0, countHere: 4, countThere: 3, source: 'handed_in' },
     });
     expect(await found(same().slice(0, 2))).toEqual([]);
-    const undone = [row('bet-3', 1_000, { state: 'undone' }), row('none', 1_000, { state: 'undone' })];
+    const undone = [
+      row('bet-3', 1_000, { state: 'undone' }),
+      row('none', 1_000, { state: 'undone' }),
+    ];
     expect(await found([...same(), ...undone])).toEqual([]);
     // What took something back is no transaction of its own.
     expect(await found([...same(), row('undo-2', 5_000)])).toEqual([]);
@@ -76,8 +83,16 @@ onEachStorage('a vendor’s day', (place) => {
       ([, ...rows]) => [row('bet-1', 10_000, { state: 'undone' }), ...rows],
       ['state bet-1'],
     ],
-    ['taken back here alone', ([one, two]) => [one, two, row('bet-2', 5_000)].filter((each) => each !== undefined), ['state bet-2']],
-    ['done there, though it was taken back before it came', (rows) => [...rows, row('bet-3', 1_000)], ['state bet-3']],
+    [
+      'taken back here alone',
+      ([one, two]) => [one, two, row('bet-2', 5_000)].filter((each) => each !== undefined),
+      ['state bet-2'],
+    ],
+    [
+      'done there, though it was taken back before it came',
+      (rows) => [...rows, row('bet-3', 1_000)],
+      ['state bet-3'],
+    ],
   ])('has what is %s', async (_, change, differences) => {
     await play();
     expect(await found(change(same()))).toEqual(differences);
@@ -115,7 +130,10 @@ onEachStorage('a vendor’s day', (place) => {
     expect(await read()).toMatchObject({
       value: {
         report: { state: 'closed' },
-        acts: [{ act: 'reconciled' }, { act: 'reconciliation_closed', detail: { why: 'They corrected it.' } }],
+        acts: [
+          { act: 'reconciled' },
+          { act: 'reconciliation_closed', detail: { why: 'They corrected it.' } },
+        ],
       },
     });
   });
