@@ -26,7 +26,7 @@ export async function sitDownOver(
     headers: () => ({ origin, 'sec-fetch-site': 'same-origin' }),
   });
   const password = 'teal-heron-42';
-  const username = `hub${String(index).padStart(2, '0')}`;
+  const username = `hubseat${String(index).padStart(2, '0')}`;
   const form = { username, password, confirmPassword: password, agreed: true };
   const entered = await client.call(register, form);
   if (!entered.ok) throw new Error(`registration was refused: ${entered.refusal.code}`);

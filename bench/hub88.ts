@@ -71,6 +71,7 @@ const api = await openOperatorApi();
 api.double = double;
 
 let server: RunningServer = await startServer({ dataDir, env });
+process.once('exit', () => server.child.kill('SIGKILL'));
 const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: testSecret, DEMO: '1' });
 /** The day has to be over for its reconciliation. */
 const desk = { config, clock: { nowMs: () => Date.now() + dayMs } };

@@ -10,6 +10,7 @@ import { dayMs, hourMs } from '#lib/time.ts';
 import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
 import { site } from '#site';
 import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
+import { enterDesk, withDesk } from '../../../support/desk-browser.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onEachStorage, onStorage } from '../../../support/storages.ts';
 import { openGame } from '../../../support/vendor-calls.ts';
@@ -170,7 +171,7 @@ onEachStorage('a vendor’s day', (place) => {
 });
 
 onStorage('a list that a vendor’s day is compared with', (place) => {
-  const house = useHouse(place);
+  const house = useHouse(place, withDesk);
   const day = () => dayOf(house().clock.nowMs() - 2 * dayMs, site.timeZone);
   const head = 'transactionRef,amountMinor,state,at';
   const make = (more: Readonly<Record<string, unknown>>) =>
@@ -179,6 +180,18 @@ onStorage('a list that a vendor’s day is compared with', (place) => {
   test('may be comma-separated values', async () => {
     const csv = `\uFEFF${head}\r\nbet-1,1000,done,2026-11-20T10:00:00Z\r\nbet-2,-5,undone,2026-11-20T10:00:00+07:00\r\n`;
     expect(await make({ csv })).toMatchObject({ value: { source: 'handed_in' } });
+  });
+
+  test('may be longer than what other calls of the desk take', async () => {
+    const line = (index: number) => `bet-${index},1000,done,2026-11-20T10:00:00Z\n`;
+    const csv = `${head}\n${Array.from({ length: 4_000 }, (_, index) => line(index)).join('')}`;
+    expect(csv.length).toBeGreaterThan(64 * 1024);
+    const { browser } = await enterDesk(house(), 'fin', ['finance']);
+    const made = await browser.call(makeReconciliation, { ...gone, day: day(), csv });
+    expect(made).toMatchObject({
+      ok: true,
+      value: { madeBy: 'fin', mismatches: expect.any(Number) },
+    });
   });
 
   test.each([
