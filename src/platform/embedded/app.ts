@@ -33,6 +33,7 @@ import {
   withdrawalRoutes,
 } from '#platform/money/index.ts';
 import {
+  createStartGame,
   favouriteRoutes,
   gameRoutes,
   launchRoutes,
@@ -68,7 +69,7 @@ export function createApp(
     ...withdrawalRoutes(parts),
     ...gameRoutes(parts),
     ...favouriteRoutes(parts),
-    ...launchRoutes(parts, playBooks),
+    ...launchRoutes(parts, { books: playBooks, startGame: createStartGame(parts) }),
     ...recordRoutes(parts),
     ...lotteryRoutes(parts),
     ...messageRoutes(parts),
