@@ -7,6 +7,7 @@ import {
   axeFaults,
   chooseTheme,
   expect,
+  readNotices,
   scriptBeforeUse,
   test,
   themesIn,
@@ -22,6 +23,7 @@ for (const { code, home } of twoLanguages) {
 
   test(`a bet is explained down to its proof, offline, ${code}`, async ({ page, context }) => {
     await chooseTheme(page, theme);
+    await readNotices(page);
     await giveMember(page, { code });
     await playRounds(page, { code, rounds: 3, gameId: playedGame, isRevealed: true });
     const centre = await openCentre(page, 'personalHistoryCopy', home);
@@ -86,6 +88,7 @@ for (const { code, home } of twoLanguages) {
     page,
   }) => {
     await chooseTheme(page, theme);
+    await readNotices(page);
     await giveMember(page, { code });
     await playRounds(page, { code, rounds: 2, gameId: playedGame, isRevealed: false });
     const centre = await openCentre(page, 'transactionHistory', home);

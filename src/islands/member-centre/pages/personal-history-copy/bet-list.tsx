@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { BetFilter } from '#contract/play/records.ts';
 import { $bets, betsExportAddress, openBets, readEarlierBets } from '#stores/play/bets.ts';
 import { shownValue } from '#stores/resource.ts';
+import { ListTools } from '../../../kit/centre/list-tools.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { PageLink } from '../../page-link.tsx';
@@ -29,35 +30,24 @@ export function BetList({ filter, ...props }: BetListProps) {
       {shown.state === 'ready' && lines.length === 0 && <NoBets {...props} />}
       {totals && lines.length > 0 && <BetTable {...props} lines={lines} totals={totals} />}
       <p role="status">{isLoading && messages['dialogs:loading']}</p>
-      <div className="centre-tools">
-        {isFailed && (
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => void openBets(filter)}
-          >
-            {messages['dialogs:try_again']}
-          </button>
-        )}
-        {next !== undefined && (
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={isLoading}
-            onClick={() => earlier.run(filter)}
-          >
-            {messages['bets:earlier']}
-          </button>
-        )}
+      <ListTools
+        messages={messages}
+        onRetry={isFailed ? () => void openBets(filter) : undefined}
+        earlier={
+          next === undefined
+            ? undefined
+            : {
+                label: messages['bets:earlier'],
+                isBusy: isLoading,
+                onPress: () => void earlier.run(filter),
+              }
+        }
+        file={lines.length > 0 ? betsExportAddress(filter) : undefined}
+      >
         <PageLink to="personalProfit" openPage={openPage}>
           {messages['centre:page_personalProfit']}
         </PageLink>
-        {lines.length > 0 && (
-          <a className="button button-quiet" href={betsExportAddress(filter)} download>
-            {messages['records:export']}
-          </a>
-        )}
-      </div>
+      </ListTools>
     </>
   );
 }

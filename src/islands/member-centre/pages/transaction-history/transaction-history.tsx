@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { StatementFilter } from '#contract/money/statement.ts';
 import { $statement, exportAddress, openStatement, readEarlier } from '#stores/money/statement.ts';
 import { shownValue } from '#stores/resource.ts';
+import { ListTools } from '../../../kit/centre/list-tools.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { PageLink } from '../../page-link.tsx';
@@ -54,35 +55,24 @@ function Records({ filter, current, ...props }: RecordsProps) {
       {shown.state === 'ready' && lines.length === 0 && <p>{messages['records:none']}</p>}
       {lines.length > 0 && <Lines {...props} lines={lines} current={current} />}
       <p role="status">{isLoading && messages['dialogs:loading']}</p>
-      <div className="centre-tools">
-        {isFailed && (
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => void openStatement(filter)}
-          >
-            {messages['dialogs:try_again']}
-          </button>
-        )}
-        {next !== undefined && (
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={isLoading}
-            onClick={() => earlier.run(filter)}
-          >
-            {messages['records:earlier']}
-          </button>
-        )}
+      <ListTools
+        messages={messages}
+        onRetry={isFailed ? () => void openStatement(filter) : undefined}
+        earlier={
+          next === undefined
+            ? undefined
+            : {
+                label: messages['records:earlier'],
+                isBusy: isLoading,
+                onPress: () => void earlier.run(filter),
+              }
+        }
+        file={lines.length > 0 ? exportAddress(filter) : undefined}
+      >
         <PageLink to="creditReport" openPage={props.openPage}>
           {messages['centre:page_creditReport']}
         </PageLink>
-        {lines.length > 0 && (
-          <a className="button button-quiet" href={exportAddress(filter)} download>
-            {messages['records:export']}
-          </a>
-        )}
-      </div>
+      </ListTools>
     </>
   );
 }
