@@ -10,7 +10,8 @@ import { checkInvariants } from '#platform/money/ledger/index.ts';
 import { site } from '#site';
 import { openBrowser, type TestBrowser } from '../tests/support/browser.ts';
 import { testSecret } from '../tests/support/secret.ts';
-import { type Bulk, type BulkPlace, fillLines, openBulk } from './ledger-rows.ts';
+import { type Bulk, type BulkPlace, openBulk } from './bulk.ts';
+import { fillLines } from './ledger-rows.ts';
 
 const origin = 'http://127.0.0.1:4321';
 const username = 'bench00';

@@ -1,4 +1,5 @@
-import { type Bulk, stepMs } from './ledger-rows.ts';
+import type { Bulk } from './bulk.ts';
+import { stepMs } from './ledger-rows.ts';
 
 /** Rows written by one statement. */
 const atOnce = 250_000;

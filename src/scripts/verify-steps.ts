@@ -10,7 +10,9 @@ export function amountText(amountMinor: bigint, currency: string): string {
   const format = new Intl.NumberFormat(document.documentElement.lang, {
     minimumFractionDigits: Math.max(0, decimals),
   });
-  return `${format.format(toMajorDigits(amountMinor, currency) as `${number}`)} ${currency}`;
+  // As text, which is read exactly.
+  const digits = toMajorDigits(amountMinor, currency) as `${number}`;
+  return `${format.format(digits)} ${currency}`;
 }
 
 /** Writes down what followed from what, where something was worked out. */

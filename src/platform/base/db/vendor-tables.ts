@@ -1,4 +1,5 @@
 /* What the platform has with vendors of games; see schema.ts. */
+import type { SeedTables } from './seed-tables.ts';
 
 /** How a vendor is spoken with. */
 export interface VendorSettingsTable {
@@ -150,21 +151,10 @@ export interface ReconciliationMismatchesTable {
   there_state: 'done' | 'undone' | null;
 }
 
-/** A seed that a vendor is done with and published; rows are never changed. */
-export interface PublishedSeedsTable {
-  vassalage: string;
-  /** SHA-256 of the seed's bytes, hexadecimal; told before the first round. */
-  commitment: string;
-  /** Hexadecimal. */
-  server_seed: string;
-  published_at_ms: number;
-}
-
-export interface VendorTables {
+export interface VendorTables extends SeedTables {
   receivables: ReceivablesTable;
   reconciliations: ReconciliationsTable;
   reconciliation_mismatches: ReconciliationMismatchesTable;
-  published_seeds: PublishedSeedsTable;
   rounds: RoundsTable;
   vendor_transactions: VendorTransactionsTable;
   vendor_settings: VendorSettingsTable;

@@ -1,5 +1,5 @@
+import type { PublishedSeedsTable } from '#platform/base/db/seed-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { PublishedSeedsTable } from '#platform/base/db/vendor-tables.ts';
 
 /** One that is known stays. */
 export async function insertSeed(
