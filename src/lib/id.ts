@@ -17,3 +17,9 @@ export function newId(nowMs: number): string {
     hex.slice(20),
   ].join('-');
 }
+
+/** What every id made at a moment or later sorts behind, and every earlier one before. */
+export function firstIdAt(atMs: number): string {
+  const hex = Math.max(0, atMs).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}`;
+}

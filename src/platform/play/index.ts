@@ -1,5 +1,5 @@
 export { createAnswerVendor } from './adapters/index.ts';
-export { compareDays, playBooks } from './facts/index.ts';
+export { compareDays, playBooks, readStakesOfPlayers, readValidStake } from './facts/index.ts';
 export {
   actOnCatalogue,
   favouriteRoutes,

@@ -277,4 +277,26 @@ export const playFaults: readonly PlantedFault[] = [
     replacement: '((await',
     seenBy: ['tests/platform/money/wallet/gone-vendors.test.ts'],
   },
+  {
+    name: 'play: a level is brought by play money as well',
+    file: 'src/platform/play/facts/valid-stakes/queries.ts',
+    text: "    .where('currency', '=', of.currency)\n    .where('mode', '=', 'real')\n    .where('member_id', 'in', (facts) =>",
+    replacement:
+      "    .where('currency', '=', of.currency)\n    .where('member_id', 'in', (facts) =>",
+    seenBy: ['tests/platform/rewards/levels/rise.test.ts'],
+  },
+  {
+    name: 'play: a level that the operator gave is taken away by play',
+    file: 'src/platform/identity/members/queries.ts',
+    text: "    .where('rank_level', '<', rankLevel)\n",
+    replacement: '',
+    seenBy: ['tests/platform/rewards/levels/rise.test.ts'],
+  },
+  {
+    name: 'play: a level forgets facts whose transaction ended late',
+    file: 'src/platform/rewards/levels/rise.ts',
+    text: 'fromMs: fromMs - minuteMs,',
+    replacement: 'fromMs,',
+    seenBy: ['tests/platform/rewards/levels/rise.test.ts'],
+  },
 ];

@@ -20,6 +20,7 @@ export {
   findMemberByReferral,
   lockMember,
   noteCredentialChange,
+  raiseRank,
 } from './queries.ts';
 export { memberRoutes } from './routes.ts';
 export { uplineIdOf } from './upline.ts';
