@@ -34,6 +34,7 @@ export { uplineRoutes } from './upline/index.ts';
 export {
   fundTransferValue,
   mainOf,
+  moveWhole,
   type OwnTransfer,
   openWallet,
   postWithVendor,

@@ -299,4 +299,25 @@ export const playFaults: readonly PlantedFault[] = [
     replacement: 'fromMs,',
     seenBy: ['tests/platform/rewards/levels/rise.test.ts'],
   },
+  {
+    name: 'play: money comes home while another game of the vendor is open',
+    file: 'src/platform/play/sessions/carrying.ts',
+    text: '  if (await hasOpenSession(transaction, { memberId: member.id, vassalage })) return;\n',
+    replacement: '',
+    seenBy: ['tests/platform/play/sessions/transfer-wallet.test.ts'],
+  },
+  {
+    name: 'play: what a vendor settles late stays with it',
+    file: 'src/platform/play/sessions/carrying.ts',
+    text: 'return isThere ? memberVendor(main, vassalage) : main;',
+    replacement: 'return memberVendor(main, vassalage);',
+    seenBy: ['tests/platform/play/sessions/transfer-wallet.test.ts'],
+  },
+  {
+    name: 'play: a ticket that nobody redeems keeps the money with the vendor',
+    file: 'src/platform/play/sessions/queries.ts',
+    text: "        eb('game_sessions.ticket_expires_at_ms', '<=', nowMs),\n",
+    replacement: "        eb('game_sessions.ticket_expires_at_ms', '<=', 0),\n",
+    seenBy: ['tests/platform/play/sessions/transfer-wallet.test.ts'],
+  },
 ];

@@ -49,7 +49,8 @@ export interface GameSessionsTable {
   opened_at_ms: number;
   expires_at_ms: number;
   closed_at_ms: number | null;
-  end_reason: 'expired' | 'signed_out' | null;
+  /** `moved_on`: the member took the money to another vendor's game. */
+  end_reason: 'expired' | 'signed_out' | 'never_opened' | 'closed' | 'moved_on' | null;
 }
 
 /** One play of a vendor's game by one member, from the first bet to the close. */

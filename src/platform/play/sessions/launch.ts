@@ -17,6 +17,7 @@ import {
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { findPlayable, type PlayableGame, suggestGames } from '../games/index.ts';
 import { readVendor, type Vendor } from '../vendors/index.ts';
+import { bringAlong } from './carrying.ts';
 import { checkGates, type GateRefusal } from './gates.ts';
 import { openGameSession } from './session.ts';
 import type { SiteDoors } from './site-doors.ts';
@@ -58,20 +59,14 @@ export async function launch(
     const wanted = { member, mode, vendor, country, ...game, amountMinor: 1n, nowMs, timeZone };
     const closed = await checkGates(transaction, { books, doors }, wanted);
     if (closed) return refused(closed);
-    return ok(
-      await openGameSession(transaction, {
-        signInId: session.sessionId,
-        memberId: member.id,
-        gameId: game.gameId,
-        vassalage: game.vassalage,
-        currency: session.currency,
-        mode,
-        device: deviceOf(launching.userAgent),
-        country,
-        languageCode,
-        nowMs,
-      }),
-    );
+    const { gameId, vassalage } = game;
+    const { sessionId: signInId, currency } = session;
+    const device = deviceOf(launching.userAgent);
+    const begun = { signInId, memberId: member.id, gameId, vassalage, currency, mode, device };
+    const at = { country, languageCode, nowMs };
+    const opening = await openGameSession(transaction, { ...begun, ...at });
+    await bringAlong(transaction, vendor, { member, vassalage, gameSessionId: opening.id, nowMs });
+    return ok(opening);
   });
   if (!opened.ok) return refused(await withGames(db, opened.refusal, game));
   const { id, ticket } = opened.value;

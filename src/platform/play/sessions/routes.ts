@@ -1,17 +1,22 @@
-import { launchGame } from '#contract/play/launch.ts';
+import { closeGame, launchGame } from '#contract/play/launch.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
+import { leaveGame } from './ending.ts';
 import { launch } from './launch.ts';
-import { launchInput, launchValue } from './schemas.ts';
+import { closeInput, closeValue, launchInput, launchValue } from './schemas.ts';
 import { watchSiteDoors } from './site-doors.ts';
 
-/** Calls that begin a game. */
+/** Calls that begin a game and end it. */
 export function launchRoutes(parts: Parts, books: PlayBooks): Route[] {
   const readDoors = watchSiteDoors(parts);
   return [
     route(launchGame, { input: launchInput, value: launchValue }, async (input, context) =>
       launch(parts, { books, doors: await readDoors() }, { ...context, input }),
     ),
+    route(closeGame, { input: closeInput, value: closeValue }, async (input, { session }) => {
+      const asked = { ...input, memberId: session.memberId, nowMs: parts.clock.nowMs() };
+      return parts.storage.withTransaction((transaction) => leaveGame(transaction, asked));
+    }),
   ];
 }

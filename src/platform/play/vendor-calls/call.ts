@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from '#platform/identity/index.ts';
+import type { LedgerAccountKey } from '#platform/money/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import type { Round } from '../rounds/index.ts';
 import type { GateCode, SiteDoors } from '../sessions/index.ts';
@@ -70,6 +71,8 @@ export interface Taking {
   /** Locked. */
   readonly member: Member;
   readonly mode: 'real' | 'trial';
+  /** What bets are taken from and wins go to. */
+  readonly wallet: LedgerAccountKey;
   /** `undefined` where nothing was called of it before. */
   readonly round: Round | undefined;
   readonly nowMs: number;

@@ -2,9 +2,6 @@ import { ok, type Result } from '#lib/result.ts';
 import {
   house,
   type KeyedTransferRequest,
-  type LedgerAccountKey,
-  mainOf,
-  memberVendor,
   postTransfers,
   readLedgerAccount,
 } from '#platform/money/index.ts';
@@ -20,12 +17,6 @@ export interface Movement {
   readonly amountMinor: bigint;
   readonly code: string;
   readonly reversesTransferId?: string | undefined;
-}
-
-/** The wallet that a vendor's bets are taken from. */
-export function walletOf({ call, member }: Pick<Taking, 'call' | 'member'>): LedgerAccountKey {
-  const main = mainOf({ ...member, memberId: member.id });
-  return call.vendor.walletMode === 'single' ? main : memberVendor(main, call.vendor.vassalage);
 }
 
 /** The house's ledgerAccount of a name; a member's share of it is one of its rows always. */
@@ -45,7 +36,7 @@ export async function bookMovements(
 ): Promise<Result<string | undefined, 'insufficient_funds'>> {
   const { transaction, call, nowMs } = taking;
   const key = (side: Movement['debit']) =>
-    side === 'member' ? walletOf(taking) : houseOf(taking, side);
+    side === 'member' ? taking.wallet : houseOf(taking, side);
   const requests = movements
     .filter(({ amountMinor }) => amountMinor > 0n)
     .map(
@@ -69,7 +60,7 @@ export async function bookMovements(
 }
 
 /** What a member may stake with a vendor: the wallet less what is held. */
-export async function readFree(taking: Taking): Promise<bigint> {
-  const account = await readLedgerAccount(taking.transaction, walletOf(taking));
+export async function readFree(taking: Pick<Taking, 'transaction' | 'wallet'>): Promise<bigint> {
+  const account = await readLedgerAccount(taking.transaction, taking.wallet);
   return account ? account.balanceMinor - account.heldMinor : 0n;
 }

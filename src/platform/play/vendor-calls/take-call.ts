@@ -6,7 +6,7 @@ import type { ZonedMoment } from '#platform/base/site.ts';
 import { findLockedMember, type Member, unitOf } from '#platform/identity/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { findRound } from '../rounds/index.ts';
-import type { SiteDoors } from '../sessions/index.ts';
+import { type SiteDoors, walletInPlay } from '../sessions/index.ts';
 import { takeBet } from './bet.ts';
 import type { CallAnswer, CallKind, Done, Taking, VendorCall, VendorCode } from './call.ts';
 import { takeAdjustment, takeJackpotWin, takePromoWin } from './gift.ts';
@@ -80,7 +80,9 @@ async function toTaking(
   const { roundRef, vendor } = call;
   const named = { vassalage: vendor.vassalage, memberId: member.id, roundRef };
   const round = roundRef === '' ? undefined : await findRound(transaction, named);
-  return { ...rules, transaction, call, member, round, mode: unitOf(member.accountType) };
+  const wallet = await walletInPlay(transaction, { vendor, member });
+  const mode = unitOf(member.accountType);
+  return { ...rules, transaction, call, member, wallet, round, mode };
 }
 
 async function keep(
