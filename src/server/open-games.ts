@@ -26,7 +26,11 @@ export function servesGame({ gameId, title, vassalage, category }: Title): boole
 export async function openGames(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'origin' | 'host' | 'port'>,
   platform: Pick<Platform, 'servedGames' | 'vendorSecret'>,
-  { log, pageFolder }: { readonly log: Log; readonly pageFolder: string },
+  {
+    log,
+    pageFolder,
+    nowMs = Date.now,
+  }: { readonly log: Log; readonly pageFolder: string; readonly nowMs?: () => number },
 ): Promise<Games | undefined> {
   const games = await platform.servedGames();
   if (games.length === 0) return undefined;
@@ -49,7 +53,7 @@ export async function openGames(
     hostOrigin: origin.origin,
     log,
     fetch: own.fetch,
-    nowMs: Date.now,
+    nowMs,
     wait: (ms) => sleep(ms, undefined, closed).catch(() => {}),
   });
   return {

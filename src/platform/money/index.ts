@@ -15,6 +15,7 @@ export {
   house,
   type KeyedTransferRequest,
   type LedgerAccountKey,
+  memberMain,
   memberVendor,
   openLedgerAccount,
   postTransfers,

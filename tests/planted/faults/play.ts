@@ -315,7 +315,7 @@ export const playFaults: readonly PlantedFault[] = [
   },
   {
     name: 'play: a ticket that nobody redeems keeps the money with the vendor',
-    file: 'src/platform/play/sessions/queries.ts',
+    file: 'src/platform/play/sessions/endings/queries.ts',
     text: "        eb('game_sessions.ticket_expires_at_ms', '<=', nowMs),\n",
     replacement: "        eb('game_sessions.ticket_expires_at_ms', '<=', 0),\n",
     seenBy: ['tests/platform/play/sessions/transfer-wallet.test.ts'],

@@ -5,7 +5,7 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { lockMember } from '#platform/identity/index.ts';
 import { bringBack } from './carrying.ts';
-import { closeOver, closeSession, findOwnSession, listOver } from './queries.ts';
+import { closeOver, closeSession, findOwnSession, listOver } from './endings/queries.ts';
 
 /**
  * Notes the end of game sessions that are over: their eight hours are up, their sign-in is, or
@@ -27,16 +27,24 @@ export async function closeGameSessions({
   await storage.withTransaction((transaction) => closeOver(transaction, { nowMs }));
 }
 
-/** Ends a member's own game session; one that is over stays so. Refuses as `closeGame` says. */
+/**
+ * Ends a member's own game session; one that is over stays so. Refuses as `closeGame` says.
+ * @param asked.reason why, in place of the member's wish.
+ */
 export async function leaveGame(
   transaction: Transaction,
-  asked: { readonly memberId: string; readonly gameSessionId: string; readonly nowMs: number },
+  asked: {
+    readonly memberId: string;
+    readonly gameSessionId: string;
+    readonly reason?: 'never_opened';
+    readonly nowMs: number;
+  },
 ): Promise<Result<{ readonly closed: true }, RefusalOf<typeof closeGame>>> {
-  const { memberId, gameSessionId, nowMs } = asked;
+  const { memberId, gameSessionId, reason = 'closed', nowMs } = asked;
   const member = await lockMember(transaction, memberId);
   const session = await findOwnSession(transaction, { memberId, id: gameSessionId });
   if (!session) return refused({ code: 'unknown_game_session' });
-  if (await closeSession(transaction, { id: gameSessionId, nowMs, reason: 'closed' })) {
+  if (await closeSession(transaction, { id: gameSessionId, nowMs, reason })) {
     await bringBack(transaction, { ...session, member, gameSessionId, nowMs });
   }
   return ok({ closed: true });

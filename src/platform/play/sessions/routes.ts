@@ -6,13 +6,17 @@ import { leaveGame } from './ending.ts';
 import { launch } from './launch.ts';
 import { closeInput, closeValue, launchInput, launchValue } from './schemas.ts';
 import { watchSiteDoors } from './site-doors.ts';
+import type { StartGame } from './start.ts';
 
 /** Calls that begin a game and end it. */
-export function launchRoutes(parts: Parts, books: PlayBooks): Route[] {
+export function launchRoutes(
+  parts: Parts,
+  { books, startGame }: { readonly books: PlayBooks; readonly startGame: StartGame },
+): Route[] {
   const readDoors = watchSiteDoors(parts);
   return [
     route(launchGame, { input: launchInput, value: launchValue }, async (input, context) =>
-      launch(parts, { books, doors: await readDoors() }, { ...context, input }),
+      launch(parts, { books, startGame, doors: await readDoors() }, { ...context, input }),
     ),
     route(closeGame, { input: closeInput, value: closeValue }, async (input, { session }) => {
       const asked = { ...input, memberId: session.memberId, nowMs: parts.clock.nowMs() };
