@@ -17,6 +17,7 @@ export {
   type Title,
   watchCatalogueActs,
 } from './games/index.ts';
+export { jackpotRoutes } from './jackpots/index.ts';
 export { askRound, endRound, listOldRounds, readStaffRound } from './open-rounds/index.ts';
 export { listReceivables, readReceivable, settleReceivable } from './receivables/index.ts';
 export {
