@@ -287,7 +287,7 @@ export const playFaults: readonly PlantedFault[] = [
   },
   {
     name: 'play: a level that the operator gave is taken away by play',
-    file: 'src/platform/identity/members/queries.ts',
+    file: 'src/platform/identity/members/ranks/queries.ts',
     text: "    .where('rank_level', '<', rankLevel)\n",
     replacement: '',
     seenBy: ['tests/platform/rewards/levels/rise.test.ts'],
@@ -319,5 +319,26 @@ export const playFaults: readonly PlantedFault[] = [
     text: "        eb('game_sessions.ticket_expires_at_ms', '<=', nowMs),\n",
     replacement: "        eb('game_sessions.ticket_expires_at_ms', '<=', 0),\n",
     seenBy: ['tests/platform/play/sessions/transfer-wallet.test.ts'],
+  },
+  {
+    name: 'play: opposite bets count in full',
+    file: 'src/platform/play/rounds/valid-stake.ts',
+    text: 'return one > other ? one - other : other - one;',
+    replacement: 'return one + other;',
+    seenBy: ['tests/platform/play/rounds/valid-stake.test.ts'],
+  },
+  {
+    name: 'play: a bet that is given back still stands against its opposite',
+    file: 'src/platform/play/vendor-calls/rollback.ts',
+    text: 'return { ...round, selections, stakesMinor',
+    replacement: 'return { ...round, stakesMinor',
+    seenBy: ['tests/platform/play/vendor-calls/selections.test.ts'],
+  },
+  {
+    name: 'play: play money is in the pot that is shown',
+    file: 'src/platform/play/jackpots/jackpot.ts',
+    text: "currency, unit: 'real' } as const;",
+    replacement: "currency, unit: 'trial' } as const;",
+    seenBy: ['tests/platform/play/jackpots/jackpots.test.ts'],
   },
 ];

@@ -78,6 +78,8 @@ export interface RoundsTable {
   payouts_minor: bigint;
   /** JSON: what the vendor says of it, its rules' version and its proof for instance. */
   details: string | null;
+  /** JSON: a vendor's bet → what it is on; null where no bet says. */
+  selections: string | null;
   opened_at_ms: number;
   closed_at_ms: number | null;
 }

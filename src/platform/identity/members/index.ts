@@ -20,8 +20,8 @@ export {
   findMemberByReferral,
   lockMember,
   noteCredentialChange,
-  raiseRank,
 } from './queries.ts';
+export { raiseRank } from './ranks/queries.ts';
 export { memberRoutes } from './routes.ts';
 export { uplineIdOf } from './upline.ts';
 export { withdrawalsFrom } from './withdrawal-wait.ts';

@@ -103,5 +103,7 @@ function hashOf(call: VendorCall): string {
     call.aboutRef ?? null,
     String(call.isFree),
     String(call.isClosed),
+    // Not there before selections were: what was kept then is the same call still.
+    ...(call.selections === undefined ? [] : [JSON.stringify(call.selections)]),
   ]);
 }
