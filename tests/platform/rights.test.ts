@@ -77,6 +77,8 @@ const calls: Readonly<Record<string, { readonly trial: string; readonly mustChan
   'POST /wps/game/launchGame': { trial: 'through', mustChange: 'through' },
   'POST /wps/game/closeGame': { trial: 'through', mustChange: 'through' },
   'GET /wps/member/bets': trueAccount,
+  'GET /wps/member/bets/export': trueAccount,
+  'GET /wps/member/credit-report': trueAccount,
   'GET /wps/member/bets/round': trueAccount,
   'GET /wps/member/profit': trueAccount,
   'GET /lgw/games/recent': trueAccount,

@@ -23,6 +23,7 @@ import {
   readHeldSession,
 } from '#platform/identity/index.ts';
 import {
+  creditReportRoutes,
   depositRoutes,
   type PaymentProviders,
   payoutAccountRoutes,
@@ -63,6 +64,7 @@ export function createApp(
     ...uplineRoutes(parts),
     ...depositRoutes(parts, providers),
     ...statementRoutes(parts, readVendorTitles),
+    ...creditReportRoutes(parts),
     ...liveRoutes(parts, { live, isSignedIn: isStillSignedIn }),
     ...payoutAccountRoutes(parts),
     ...withdrawalRoutes(parts),

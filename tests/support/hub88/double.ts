@@ -1,26 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { common, type Entry, moving, type Seat } from './bodies.ts';
 import { type Body, deliver, type Line, repeats } from './delivery.ts';
-
-/** A member at a game, as the vendor knows them. */
-export interface Seat {
-  readonly user: string;
-  readonly token: string;
-  readonly gameCode: string;
-  readonly currency: string;
-}
-
-/** A transaction in the vendor's own books. */
-export interface Entry {
-  readonly uuid: string;
-  readonly kind: 'bet' | 'win';
-  readonly user: string;
-  readonly round: string;
-  readonly amount: number;
-  readonly currency: string;
-  readonly atMs: number;
-  /** `due` until an answer says what became of it. */
-  state: 'due' | 'done' | 'undone';
-}
 
 /** Statuses after which a bet counts as never made, without a rollback. */
 const plainlyRefused: readonly unknown[] = ['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED'];
@@ -28,28 +8,6 @@ const plainlyRefused: readonly unknown[] = ['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERR
 /** A vendor of Hub88's style that keeps books of its own, by what it heard alone. */
 export function openDouble(line: Line, nowMs: () => number) {
   const entries = new Map<string, Entry>();
-
-  const common = (seat: Seat, round: string): Body => ({
-    user: seat.user,
-    token: seat.token,
-    supplier_user: `hub_${seat.user}`,
-    supplier_transaction_id: randomUUID(),
-    game_code: seat.gameCode,
-    round,
-    request_uuid: randomUUID(),
-    meta: { selection: 'home_team', odds: 2.5 },
-  });
-
-  const moving = (seat: Seat, entry: Entry): Body => ({
-    ...common(seat, entry.round),
-    transaction_uuid: entry.uuid,
-    amount: entry.amount,
-    currency: entry.currency,
-    bet: 'zero',
-    is_free: false,
-    is_aggregated: false,
-    reward_uuid: null,
-  });
 
   function enter(seat: Seat, of: Pick<Entry, 'kind' | 'round' | 'amount'>): Entry {
     const { user, currency } = seat;
@@ -88,7 +46,10 @@ export function openDouble(line: Line, nowMs: () => number) {
     };
     const tell = async (times: number) => {
       const answer = await deliver(line, 'transaction/win', { content, times });
-      if (!answer) return due.push(tell);
+      if (!answer) {
+        due.push(tell);
+        return;
+      }
       if (answer.status !== 'RS_OK') throw new Error(`a win was answered ${answer.status}`);
       entry.state = 'done';
     };
@@ -114,7 +75,7 @@ export function openDouble(line: Line, nowMs: () => number) {
     entry.state = 'undone';
   }
 
-  const due: ((times: number) => Promise<unknown>)[] = [];
+  const due: ((times: number) => Promise<void>)[] = [];
 
   return {
     entries,

@@ -4,8 +4,9 @@ import type { TestBrowser } from '../browser.ts';
 import { staffCall } from '../desk.ts';
 import { type House, testOrigin } from '../house.ts';
 import { vendorGame } from '../vendor-calls.ts';
+import type { Seat } from './bodies.ts';
 import type { Body, Fate, Line, Send } from './delivery.ts';
-import { openDouble, type Seat } from './double.ts';
+import { openDouble } from './double.ts';
 import { brandKeys, vendorKeys } from './keys.ts';
 import { type OperatorApi, operatorId } from './operator-api.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Entry, Seat } from './bodies.ts';
 import type { Fate } from './delivery.ts';
-import type { Entry, Hub88Double, Seat } from './double.ts';
+import type { Hub88Double } from './double.ts';
 
 /** A thousand of the currency's units. */
 const thousand = 1_000 * 100_000;
@@ -30,7 +31,7 @@ export async function playRound(double: Hub88Double, seat: Seat, random: () => n
   }
   const wins: Entry[] = [];
   for (let left = draw(2); left >= 0; left -= 1) {
-    wins.push(await double.win(seat, first, { amount: draw(7) * thousand, isLast: left === 0 }));
+    wins.push(await double.win(seat, first, { amount: draw(9) * thousand, isLast: left === 0 }));
   }
   const last = wins.at(-1);
   if (last?.state === 'done' && draw(6) === 0) await double.rollback(seat, last);

@@ -33,8 +33,7 @@ export async function takeBet(taking: Judged): Promise<Result<Done, VendorCode>>
   if (!booked.ok) return booked;
   const staked = { ...begun, stakesMinor: begun.stakesMinor + amountMinor };
   await putRound(taking, call.isClosed ? await settleRound(taking, staked) : staked);
-  const transferId = booked.value;
-  return ok({ ...nothingDone, roundId: begun.id, amountMinor, jackpotMinor, transferId });
+  return ok({ ...nothingDone, roundId: begun.id, amountMinor, jackpotMinor, ...booked.value });
 }
 
 /** The gates of a bet: its session first, then those of a launch (play, "Launch"). */

@@ -100,6 +100,8 @@ export interface Done {
   readonly receivableMinor: bigint;
   /** The first transfer of it; `undefined` where nothing moved. */
   readonly transferId: string | undefined;
+  /** What the member may stake after it, where moving money told. */
+  readonly freeMinor: bigint | undefined;
 }
 
 export const nothingDone: Done = {
@@ -108,4 +110,5 @@ export const nothingDone: Done = {
   jackpotMinor: 0n,
   receivableMinor: 0n,
   transferId: undefined,
+  freeMinor: undefined,
 };

@@ -12,7 +12,7 @@ export async function keep(
   { hash, done }: { readonly hash: string; readonly done: Done },
 ): Promise<bigint> {
   const { transaction, call, member, nowMs } = taking;
-  const balanceMinor = await readFree(taking);
+  const balanceMinor = done.freeMinor ?? (await readFree(taking));
   await insertSeen(transaction, {
     vassalage: call.vendor.vassalage,
     transaction_ref: call.transactionRef,

@@ -84,7 +84,7 @@ export async function undoBet(taking: Taking, bet: Seen): Promise<Done> {
     const validStakeMinor = validStakeOf(left) - validStakeOf(round);
     await recordVoid(taking, round, { stakeMinor: -amountMinor, validStakeMinor });
   }
-  return { ...nothingDone, roundId: round.id, amountMinor, transferId: booked.value };
+  return { ...nothingDone, roundId: round.id, amountMinor, ...booked.value };
 }
 
 function withoutBet(
@@ -121,7 +121,7 @@ async function undoWin(taking: Taking, win: Seen): Promise<Done> {
   if (!booked.ok) throw new Error('what was there is gone');
   await countUndone(taking, win);
   const receivableMinor = await noteReceivable(taking, movements);
-  const done = { ...nothingDone, roundId: round?.id, transferId: booked.value };
+  const done = { ...nothingDone, roundId: round?.id, ...booked.value };
   return { ...done, amountMinor, receivableMinor };
 }
 

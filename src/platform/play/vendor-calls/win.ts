@@ -30,7 +30,7 @@ export async function takeWin(taking: Taking): Promise<Result<Done, VendorCode>>
     const none = { stakeMinor: 0n, validStakeMinor: 0n };
     await recordPlay(taking, round, { kind: 'adjustment', ...none, payoutMinor: amountMinor });
   }
-  return ok({ ...nothingDone, roundId: round.id, amountMinor, transferId: booked.value });
+  return ok({ ...nothingDone, roundId: round.id, amountMinor, ...booked.value });
 }
 
 /** Whether the bet that a win names, if any, is the member's and stands. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { makeReconciliation, Reconciliation } from '#contract/staff/reconciliations.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import { endOfDay, startOfDay } from '#lib/zone-day.ts';
+import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import { askAboutDay, readAgreements, readCsv, reconcile, toListed } from '#platform/play/index.ts';
 import type { DeskParts } from '../parts.ts';
@@ -39,7 +39,9 @@ export async function make(
 function spanOf({ site: { timeZone } }: DeskParts, day: string) {
   const fromMs = startOfDay(day, timeZone);
   const untilMs = endOfDay(day, timeZone);
-  return fromMs === undefined || untilMs === undefined ? undefined : { fromMs, untilMs };
+  if (fromMs === undefined || untilMs === undefined) return undefined;
+  // 30 February begins, as JavaScript has it, on another day.
+  return dayOf(fromMs, timeZone) === day ? { fromMs, untilMs } : undefined;
 }
 
 /** The list that came with the call; `undefined` where none did. */

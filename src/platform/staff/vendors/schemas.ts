@@ -15,9 +15,9 @@ const loopback: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'
 
 /** https, or what never leaves this machine. */
 function isSafe(text: string): boolean {
-  const url = URL.parse(text);
-  if (!url || url.username !== '' || url.password !== '') return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname));
+  const { protocol, hostname, username, password } = URL.parse(text) ?? {};
+  if (username !== '' || password !== '') return false;
+  return protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname ?? ''));
 }
 
 const terms = {

@@ -31,7 +31,9 @@ onStorage('what is agreed with a vendor', (place) => {
     const own = listed.ok ? listed.value.find(({ vassalage }) => vassalage === 'SLK') : undefined;
     expect(own).toMatchObject({ adapter: 'hub88', hasOwnKey: true, operatorRef: '816' });
     const acts = await staffCall(house(), auditOf, { subject: 'vendor:SLK' });
-    expect(acts).toMatchObject({ value: [{ act: 'vendor_agreed', detail: { newSecret: 'true' } }] });
+    expect(acts).toMatchObject({
+      value: [{ act: 'vendor_agreed', detail: { newSecret: 'true' } }],
+    });
     const kept = await onDatabase(house(), (db) =>
       db.selectFrom('vendor_settings').selectAll().where('vassalage', '=', 'SLK').execute(),
     );

@@ -23,7 +23,9 @@ onStorage('a vendor that is asked about a round', (place) => {
     api.double = double;
     const seat = await sitDown(await house().browseAsMember('maple01'), api);
     const bet = await double.bet(seat, 'round-1', { amount: stake });
-    const [round] = await onDatabase(house(), (db) => db.selectFrom('rounds').selectAll().execute());
+    const [round] = await onDatabase(house(), (db) =>
+      db.selectFrom('rounds').selectAll().execute(),
+    );
     const roundId = round?.id ?? '';
     const ask = () => staffCall(house(), askAboutRound, { roundId }, 'ann');
     return { double, seat, bet, roundId, ask };
@@ -33,7 +35,9 @@ onStorage('a vendor that is asked about a round', (place) => {
     const { bet, roundId, ask } = await play();
     expect(await ask()).toMatchObject({
       value: {
-        transactions: [{ transactionRef: bet.uuid, state: 'done', amount: { amountMinor: '100000' } }],
+        transactions: [
+          { transactionRef: bet.uuid, state: 'done', amount: { amountMinor: '100000' } },
+        ],
         mismatches: [],
       },
     });
@@ -51,7 +55,11 @@ onStorage('a vendor that is asked about a round', (place) => {
     expect(await ask()).toMatchObject({
       value: {
         mismatches: [
-          { kind: 'missing_here', transactionRef: 'win-1', there: { amount: { amountMinor: '700000' } } },
+          {
+            kind: 'missing_here',
+            transactionRef: 'win-1',
+            there: { amount: { amountMinor: '700000' } },
+          },
         ],
       },
     });
@@ -60,7 +68,22 @@ onStorage('a vendor that is asked about a round', (place) => {
   test.each([
     ['fails', { status: 500, body: {} }],
     ['answers nonsense', { status: 200, body: { rows: [] } }],
-    ['tells an amount that is none', { status: 200, body: [{ transaction_uuid: 'a', kind: 'bet', status: 'success', amount: 7, currency: 'VND', created_at: '2026-11-23T00:00:00' }] }],
+    [
+      'tells an amount that is none',
+      {
+        status: 200,
+        body: [
+          {
+            transaction_uuid: 'a',
+            kind: 'bet',
+            status: 'success',
+            amount: 7,
+            currency: 'VND',
+            created_at: '2026-11-23T00:00:00',
+          },
+        ],
+      },
+    ],
   ])('and %s is unavailable', async (_, next) => {
     const { ask } = await play();
     api.next = next;

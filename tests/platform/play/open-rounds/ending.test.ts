@@ -102,7 +102,10 @@ onEachStorage('a round that its vendor left open', (place) => {
     expect(await member.call(betRound, { roundId })).toMatchObject(isRefused('unknown_round'));
     const read = await staffCall(house(), staffRound, { roundId });
     expect(read).toMatchObject({
-      value: { round: { state: 'cancelled' }, lines: [{ isUndone: true }, { isUndone: true }, {}, {}] },
+      value: {
+        round: { state: 'cancelled' },
+        lines: [{ isUndone: true }, { isUndone: true }, {}, {}],
+      },
     });
   });
 
@@ -138,7 +141,9 @@ onStorage('a round of a vendor that cannot be asked', (place) => {
   test('is said to be so, and an unknown one is unknown', async () => {
     const player = await openGame(house());
     await player.call('bet', 'bet-1', 10_000);
-    const [round] = await onDatabase(house(), (db) => db.selectFrom('rounds').selectAll().execute());
+    const [round] = await onDatabase(house(), (db) =>
+      db.selectFrom('rounds').selectAll().execute(),
+    );
     const ask = (roundId: string) => staffCall(house(), askAboutRound, { roundId });
     expect(await ask(round?.id ?? '')).toMatchObject(isRefused('vendor_cannot_say'));
     for (const endpoint of [askAboutRound, staffRound]) {

@@ -9,7 +9,7 @@ import {
 } from '#contract/staff/receivables.ts';
 import { readHouseBalance } from '#platform/money/index.ts';
 import { onDatabase } from '../../../support/database.ts';
-import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
+import { atDesk, callAs, isDone, isRefused, makeStaff, staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 import { openGame } from '../../../support/vendor-calls.ts';
@@ -98,16 +98,19 @@ onEachStorage('what a member owes since a payout was taken back', (place) => {
   test('two decisions at once settle it once', async () => {
     const { player, receivableId } = await owe();
     await player.call('win', 'win-2', 50_000, { roundId: 'round-2', isClosed: true });
-    const asked = [];
+    const asked: Awaited<ReturnType<typeof staffCall<typeof collectReceivable>>>[] = [];
     for (const endpoint of [collectReceivable, writeOffReceivable]) {
       const called = endpoint as typeof collectReceivable;
       asked.push(await staffCall(house(), called, { receivableId, why }, 'ann'));
     }
-    const answers = await Promise.all(
-      asked.map((each) => {
-        const approvalId = each.ok && 'waits' in each.value ? each.value.waits : '';
-        return staffCall(house(), decideApproval, { approvalId, is: 'approved' }, 'ben');
-      }),
+    await makeStaff(house(), 'ben');
+    const answers = await atDesk(house(), (parts) =>
+      Promise.all(
+        asked.map((each) => {
+          const approvalId = each.ok && 'waits' in each.value ? each.value.waits : '';
+          return callAs(parts, decideApproval, { approvalId, is: 'approved' }, 'ben');
+        }),
+      ),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await owedToHouse('receivables')).toBe(0n);

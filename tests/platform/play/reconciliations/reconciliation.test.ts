@@ -10,6 +10,7 @@ import { dayMs, hourMs } from '#lib/time.ts';
 import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
 import { site } from '#site';
 import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
+import { enterDesk, withDesk } from '../../../support/desk-browser.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onEachStorage, onStorage } from '../../../support/storages.ts';
 import { openGame } from '../../../support/vendor-calls.ts';
@@ -53,7 +54,11 @@ onEachStorage('a vendor’s day', (place) => {
     house().clock.advance(dayMs);
     return player;
   }
-  const same = () => [row('bet-1', 10_000), row('win-1', 4_000), row('bet-2', 5_000, { state: 'undone' })];
+  const same = () => [
+    row('bet-1', 10_000),
+    row('win-1', 4_000),
+    row('bet-2', 5_000, { state: 'undone' }),
+  ];
 
   test('that is the same on both sides is clean, and what came to nothing is not missed', async () => {
     await play();
@@ -61,7 +66,10 @@ onEachStorage('a vendor’s day', (place) => {
       value: { state: 'clean', mismatches: 0, countHere: 4, countThere: 3, source: 'handed_in' },
     });
     expect(await found(same().slice(0, 2))).toEqual([]);
-    const undone = [row('bet-3', 1_000, { state: 'undone' }), row('none', 1_000, { state: 'undone' })];
+    const undone = [
+      row('bet-3', 1_000, { state: 'undone' }),
+      row('none', 1_000, { state: 'undone' }),
+    ];
     expect(await found([...same(), ...undone])).toEqual([]);
     // What took something back is no transaction of its own.
     expect(await found([...same(), row('undo-2', 5_000)])).toEqual([]);
@@ -76,8 +84,16 @@ onEachStorage('a vendor’s day', (place) => {
       ([, ...rows]) => [row('bet-1', 10_000, { state: 'undone' }), ...rows],
       ['state bet-1'],
     ],
-    ['taken back here alone', ([one, two]) => [one, two, row('bet-2', 5_000)].filter((each) => each !== undefined), ['state bet-2']],
-    ['done there, though it was taken back before it came', (rows) => [...rows, row('bet-3', 1_000)], ['state bet-3']],
+    [
+      'taken back here alone',
+      ([one, two]) => [one, two, row('bet-2', 5_000)].filter((each) => each !== undefined),
+      ['state bet-2'],
+    ],
+    [
+      'done there, though it was taken back before it came',
+      (rows) => [...rows, row('bet-3', 1_000)],
+      ['state bet-3'],
+    ],
   ])('has what is %s', async (_, change, differences) => {
     await play();
     expect(await found(change(same()))).toEqual(differences);
@@ -115,7 +131,10 @@ onEachStorage('a vendor’s day', (place) => {
     expect(await read()).toMatchObject({
       value: {
         report: { state: 'closed' },
-        acts: [{ act: 'reconciled' }, { act: 'reconciliation_closed', detail: { why: 'They corrected it.' } }],
+        acts: [
+          { act: 'reconciled' },
+          { act: 'reconciliation_closed', detail: { why: 'They corrected it.' } },
+        ],
       },
     });
   });
@@ -152,7 +171,7 @@ onEachStorage('a vendor’s day', (place) => {
 });
 
 onStorage('a list that a vendor’s day is compared with', (place) => {
-  const house = useHouse(place);
+  const house = useHouse(place, withDesk);
   const day = () => dayOf(house().clock.nowMs() - 2 * dayMs, site.timeZone);
   const head = 'transactionRef,amountMinor,state,at';
   const make = (more: Readonly<Record<string, unknown>>) =>
@@ -161,6 +180,18 @@ onStorage('a list that a vendor’s day is compared with', (place) => {
   test('may be comma-separated values', async () => {
     const csv = `\uFEFF${head}\r\nbet-1,1000,done,2026-11-20T10:00:00Z\r\nbet-2,-5,undone,2026-11-20T10:00:00+07:00\r\n`;
     expect(await make({ csv })).toMatchObject({ value: { source: 'handed_in' } });
+  });
+
+  test('may be longer than what other calls of the desk take', async () => {
+    const line = (index: number) => `bet-${index},1000,done,2026-11-20T10:00:00Z\n`;
+    const csv = `${head}\n${Array.from({ length: 4_000 }, (_, index) => line(index)).join('')}`;
+    expect(csv.length).toBeGreaterThan(64 * 1024);
+    const { browser } = await enterDesk(house(), 'fin', ['finance']);
+    const made = await browser.call(makeReconciliation, { ...gone, day: day(), csv });
+    expect(made).toMatchObject({
+      ok: true,
+      value: { madeBy: 'fin', mismatches: expect.any(Number) },
+    });
   });
 
   test.each([

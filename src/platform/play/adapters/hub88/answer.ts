@@ -10,19 +10,11 @@ import {
 import type { Vendor } from '../../vendors/index.ts';
 import type { Adapter } from '../adapter.ts';
 import { fromMinor } from '../scale.ts';
-import { type Hub88Status, hub88Status } from './codes.ts';
+import { hub88Status } from './codes.ts';
 import { balanceCall, doubtOf, scaleOf, toHub88Call } from './read-call.ts';
+import { type Answer, readJson, send } from './reply.ts';
 import { askedBody, balanceBody, userBody } from './schemas.ts';
 import { hub88Header, isHub88Signed } from './signature.ts';
-
-interface Answer {
-  readonly status: Hub88Status;
-  readonly user?: string;
-  readonly currency?: string;
-  /** Hundred-thousandths, which may be more than a JavaScript number holds exactly. */
-  readonly balance?: bigint;
-  readonly registration_date?: string;
-}
 
 interface Asked {
   readonly vendor: Vendor;
@@ -135,19 +127,4 @@ async function withBalance(
 
 function told(vendor: Vendor, amountMinor: bigint, currency: string): bigint {
   return fromMinor(amountMinor, { scale: scaleOf(vendor), currency });
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function send({ balance, ...answer }: Answer, id: string | undefined): Response {
-  const rest = JSON.stringify({ ...answer, request_uuid: id });
-  // Written by hand, for a number of JavaScript would round what is large.
-  const text = balance === undefined ? rest : `${rest.slice(0, -1)},"balance":${balance}}`;
-  return new Response(text, { headers: { 'content-type': 'application/json' } });
 }

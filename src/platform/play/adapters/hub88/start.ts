@@ -8,8 +8,8 @@ import { askHub88 } from './ask.ts';
 /** A launch waits so long for its vendor (safety, "external platform"). */
 const withinMs = 8 * secondMs;
 
-/** The currency of their demonstration play, which calls no wallet. */
-const demonstration = 'XXX';
+/** The currency of their demonstration play, which calls no wallet: ISO 4217's for none, three X. */
+const demonstration = 'X'.repeat(3);
 
 /** Languages whose code here is another one than ISO 639-1. */
 const otherCodes: Readonly<Record<string, string>> = { CN: 'zh', TY: 'vi' };
