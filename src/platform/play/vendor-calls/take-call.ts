@@ -1,12 +1,14 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
+import { leaveWrite } from '#platform/base/db/pipelined.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { requestHash } from '#platform/base/idempotency/request-hash.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
-import { findLockedMember, type Member, unitOf } from '#platform/identity/index.ts';
+import { findLockedMember, unitOf } from '#platform/identity/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
+import { readPlayable } from '../games/index.ts';
 import { findRound } from '../rounds/index.ts';
-import type { SiteDoors } from '../sessions/index.ts';
+import { readGameSession, type SiteDoors } from '../sessions/index.ts';
 import { takeBet } from './bet.ts';
 import type { CallAnswer, CallKind, Done, Taking, VendorCall, VendorCode } from './call.ts';
 import { takeAdjustment, takeJackpotWin, takePromoWin } from './gift.ts';
@@ -41,18 +43,16 @@ export async function takeCall(
   call: VendorCall,
   rules: CallRules,
 ): Promise<Result<CallAnswer, VendorCode>> {
-  // First, so that the same call made at once is looked up when this one is done.
-  const member = await findLockedMember(transaction, call.memberRef);
-  const { vassalage } = call.vendor;
   const { transactionRef } = call;
   const hash = hashOf(call);
-  const seen = await findSeen(transaction, { vassalage, transactionRef });
+  const { member, seen, ...known } = await readKnown(transaction, call);
   if (seen?.kind === 'mark') return refused('rolled_back');
   if (seen && seen.contentHash !== hash) return refused('duplicate_transaction');
   if (seen) return ok({ transactionRef, balanceMinor: seen.balanceMinor });
   if (!member) return refused('unknown_member');
   if (call.currency !== member.currency) return refused('wrong_currency');
-  const taking = await toTaking(transaction, { call, member, rules });
+  const mode = unitOf(member.accountType);
+  const taking: Taking = { ...rules, ...known, transaction, call, member, mode };
   const done = await takers[call.kind](taking);
   if (!done.ok) return done;
   const balanceMinor = done.value.freeMinor ?? (await readFree(taking));
@@ -69,26 +69,35 @@ export async function readBalance(
   const member = await findLockedMember(transaction, call.memberRef);
   if (!member) return refused('unknown_member');
   if (call.currency !== member.currency) return refused('wrong_currency');
-  return ok(await readFree(await toTaking(transaction, { call, member, rules })));
+  const mode = unitOf(member.accountType);
+  return ok(await readFree({ ...rules, ...nothingKnown, transaction, call, member, mode }));
 }
 
-async function toTaking(
-  transaction: Transaction,
-  given: { readonly call: VendorCall; readonly member: Member; readonly rules: CallRules },
-): Promise<Taking> {
-  const { call, member, rules } = given;
-  const { roundRef, vendor } = call;
-  const named = { vassalage: vendor.vassalage, memberId: member.id, roundRef };
-  const round = roundRef === '' ? undefined : await findRound(transaction, named);
-  return { ...rules, transaction, call, member, round, mode: unitOf(member.accountType) };
+const nothingKnown = { round: undefined, session: undefined, game: undefined };
+
+/** Everything that is known under what a call names, asked for together. */
+async function readKnown(transaction: Transaction, call: VendorCall) {
+  const { memberRef: memberId, roundRef, transactionRef, gameId, sessionToken: token } = call;
+  const { vassalage } = call.vendor;
+  const isBet = call.kind === 'bet';
+  const [member, seen, round, session, game] = await Promise.all([
+    // First, so that the same call made at once is looked up when this one is done.
+    findLockedMember(transaction, memberId),
+    findSeen(transaction, { vassalage, transactionRef }),
+    roundRef === '' ? undefined : findRound(transaction, { vassalage, memberId, roundRef }),
+    isBet ? readGameSession(transaction, { vassalage, token }) : undefined,
+    isBet || call.isClosed ? readPlayable(transaction, gameId) : undefined,
+  ]);
+  return { member, seen, round, session, game };
 }
 
+/** Nothing waits for these: they go with the commit. */
 async function keep(
   { transaction, call, member, nowMs }: Taking,
   kept: { readonly hash: string; readonly done: Done; readonly balanceMinor: bigint },
 ): Promise<void> {
   const { done } = kept;
-  await insertSeen(transaction, {
+  const row = {
     vassalage: call.vendor.vassalage,
     transaction_ref: call.transactionRef,
     kind: call.kind,
@@ -104,9 +113,11 @@ async function keep(
     transfer_id: done.transferId ?? null,
     balance_minor: kept.balanceMinor,
     at_ms: nowMs,
-  });
+  };
+  await leaveWrite(transaction, insertSeen(transaction, row));
   if (done.transferId === undefined) return;
-  await announceChange(transaction, { memberId: member.id, topic: 'wallet', nowMs });
+  const change = { memberId: member.id, topic: 'wallet', nowMs } as const;
+  await leaveWrite(transaction, announceChange(transaction, change));
 }
 
 /** What makes a call the same one: a vendor that repeats it may have another token by then. */
