@@ -17,7 +17,7 @@ import type { House } from './house.ts';
 import { testSecret } from './secret.ts';
 import { noteRefusal } from './seen.ts';
 
-type At = Pick<House, 'config' | 'clock'>;
+type At = Pick<House, 'config'> & { readonly clock: Clock };
 
 /** Makes a staff person, or gives a known one these roles. */
 export async function makeStaff(

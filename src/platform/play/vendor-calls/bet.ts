@@ -1,14 +1,14 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { keepSignedIn } from '#platform/identity/index.ts';
 import { checkGates } from '../sessions/index.ts';
-import { type Done, nothingDone, type Taking, type VendorCode } from './call.ts';
+import { type Done, type Judged, nothingDone, type VendorCode } from './call.ts';
 import { bookMovements } from './money.ts';
 import { beginRound, noteDetails, putRound, settleRound } from './round.ts';
 
 const wholeBps = 10_000n;
 
 /** Takes a stake: behind every gate, from money that is there, in a round that is open. */
-export async function takeBet(taking: Taking): Promise<Result<Done, VendorCode>> {
+export async function takeBet(taking: Judged): Promise<Result<Done, VendorCode>> {
   const { call } = taking;
   const admitted = await admitBet(taking);
   if (!admitted.ok) return admitted;
@@ -36,7 +36,7 @@ export async function takeBet(taking: Taking): Promise<Result<Done, VendorCode>>
 }
 
 /** The gates of a bet: its session first, then those of a launch (play, "Launch"). */
-async function admitBet(taking: Taking): Promise<Result<undefined, VendorCode>> {
+async function admitBet(taking: Judged): Promise<Result<undefined, VendorCode>> {
   const { transaction, call, member, nowMs, timeZone, mode, doors, books } = taking;
   const { session, game } = taking;
   const wrong = mismatch(taking);
@@ -56,10 +56,12 @@ async function admitBet(taking: Taking): Promise<Result<undefined, VendorCode>> 
   return refused(closed.code === 'not_logged_in' ? 'session_closed' : closed.code);
 }
 
-function mismatch({ call, member, nowMs, session, game }: Taking): VendorCode | undefined {
+function mismatch({ call, member, nowMs, session, game }: Judged): VendorCode | undefined {
   if (!session || session.closedAtMs !== undefined || session.expiresAtMs <= nowMs) {
     return 'session_closed';
   }
   if (session.memberId !== member.id) return 'unknown_member';
-  return game && session.gameId === call.gameId ? undefined : 'unknown_game';
+  const isLaunched = session.gameId === call.gameId;
+  const mayBet = isLaunched || (call.mayChangeGame && game?.vassalage === session.vassalage);
+  return game && mayBet ? undefined : 'unknown_game';
 }

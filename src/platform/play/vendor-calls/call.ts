@@ -29,8 +29,9 @@ export interface VendorCall {
   readonly transactionRef: string;
   /** Minor units; of an adjustment alone it may be below zero. */
   readonly amountMinor: bigint;
-  readonly currency: string;
-  /** The transaction that a rollback undoes. */
+  /** `undefined` where the style says none: then it is the member's. */
+  readonly currency: string | undefined;
+  /** The transaction that a rollback undoes, or the bet that a win is of. */
   readonly aboutRef: string | undefined;
   readonly isFree: boolean;
   /** This closes the round. */
@@ -39,6 +40,8 @@ export interface VendorCall {
   readonly validStakesMinor?: bigint | undefined;
   /** What the vendor says of the round, its rules' version and its proof for instance. */
   readonly details?: Readonly<Record<string, unknown>> | undefined;
+  /** A bet may be on another game of the vendor than was launched, as from a lobby of tables. */
+  readonly mayChangeGame?: boolean | undefined;
 }
 
 /** Why a call is not taken. */
@@ -62,6 +65,7 @@ export interface CallAnswer {
   readonly transactionRef: string;
   /** What the member may stake now; of a call that came before, what it was then. */
   readonly balanceMinor: bigint;
+  readonly currency: string;
 }
 
 /** A call whose member and past are known: what the functions that book it share. */
@@ -73,13 +77,17 @@ export interface Taking {
   readonly mode: 'real' | 'trial';
   /** `undefined` where nothing was called of it before. */
   readonly round: Round | undefined;
-  /** What the token of a bet names; not looked for by another call. */
-  readonly session: GameSession | undefined;
   /** The game that a bet, or what closes a round, names; not looked for by another call. */
   readonly game: PlayableGame | undefined;
   readonly nowMs: number;
   /** The brand's. */
   readonly timeZone: string;
+}
+
+/** A call with what gates are judged by. */
+export interface Judged extends Taking {
+  /** What the token of a bet names; not looked for by another call. */
+  readonly session: GameSession | undefined;
   readonly doors: SiteDoors;
   readonly books: PlayBooks;
 }

@@ -84,7 +84,9 @@ function freeAfter(
 }
 
 /** What a member may stake with a vendor: the wallet less what is held. */
-export async function readFree(taking: Taking): Promise<bigint> {
+export async function readFree(
+  taking: Pick<Taking, 'transaction' | 'call' | 'member'>,
+): Promise<bigint> {
   const account = await readLedgerAccount(taking.transaction, walletOf(taking));
   return account ? account.balanceMinor - account.heldMinor : 0n;
 }
