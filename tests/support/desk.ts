@@ -4,6 +4,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import { type StaffRole, staffRoles } from '#contract/staff/rights.ts';
 import { newId } from '#lib/id.ts';
 import type { Result } from '#lib/result.ts';
+import type { Clock } from '#lib/time.ts';
 import { openBeside } from '#platform/base/db/storage.ts';
 import type { HandlerRefusal } from '#platform/base/http/context.ts';
 import { callInProcess } from '#platform/base/http/in-process.ts';
