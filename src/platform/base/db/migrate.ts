@@ -34,6 +34,11 @@ import * as queues from './migrations/0030-queues.ts';
 import * as gameSessions from './migrations/0031-game-sessions.ts';
 import * as vendorCalls from './migrations/0032-vendor-calls.ts';
 import * as facts from './migrations/0033-facts.ts';
+import * as secondAdapter from './migrations/0034-second-adapter.ts';
+import * as receivables from './migrations/0035-receivables.ts';
+import * as reconciliations from './migrations/0036-reconciliations.ts';
+import * as publishedSeeds from './migrations/0037-published-seeds.ts';
+import * as servedGames from './migrations/0045-served-games.ts';
 import type { Engine } from './storage.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
@@ -76,6 +81,11 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0031-game-sessions': gameSessions,
   '0032-vendor-calls': vendorCalls,
   '0033-facts': facts,
+  '0034-second-adapter': secondAdapter,
+  '0035-receivables': receivables,
+  '0036-reconciliations': reconciliations,
+  '0037-published-seeds': publishedSeeds,
+  '0045-served-games': servedGames,
 };
 
 /**
