@@ -9,22 +9,22 @@ export interface CallKey {
 }
 
 /**
- * Takes a key for this transaction; false when another call has it. On PostgreSQL it waits until
+ * Reserves a key for this transaction; false when another call has it. On PostgreSQL it waits until
  * that other one has ended.
  */
-export async function claimKey(
+export async function reserveKey(
   transaction: Transaction,
   { memberId, idempotencyKey }: CallKey,
-  claim: { readonly requestHash: string; readonly nowMs: number },
+  call: { readonly requestHash: string; readonly nowMs: number },
 ): Promise<boolean> {
   const result = await transaction
     .insertInto('answered_calls')
     .values({
       member_id: memberId,
       idempotency_key: idempotencyKey,
-      request_hash: claim.requestHash,
+      request_hash: call.requestHash,
       answer: null,
-      answered_at_ms: claim.nowMs,
+      answered_at_ms: call.nowMs,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -45,6 +45,7 @@ export async function keepAnswer(
     .execute();
 }
 
+/** What a member's money call was answered under a key; `undefined` for a new key. */
 export async function findAnswered(
   reader: Reader,
   { memberId, idempotencyKey }: CallKey,

@@ -1,11 +1,15 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LimitKind, LimitPeriod } from '#contract/protection/play-limits.ts';
 import type { PlayLimitRaisesTable, PlayLimitsTable } from '#platform/base/db/play-tables.ts';
 import { prepared } from '#platform/base/db/prepared.ts';
+import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-export type LimitRow = Selectable<PlayLimitsTable>;
-export type RaiseRow = Selectable<PlayLimitRaisesTable>;
+/** A limit of a member in one of its turns (`PlayLimitsTable`). */
+export type KeptLimit = Named<PlayLimitsTable>;
+
+/** What a member asked to be raised (`PlayLimitRaisesTable`). */
+export type KeptRaise = Named<PlayLimitRaisesTable>;
 
 /** One limit of one member. */
 export interface LimitKey {
@@ -14,8 +18,7 @@ export interface LimitKey {
   readonly period: LimitPeriod;
 }
 
-/** What a member's limits are by their last turns; one without an amount is none. */
-export const listInForce = prepared((reader, { memberId }: { readonly memberId: string }) =>
+const askInForce = prepared((reader, { memberId }: { readonly memberId: string }) =>
   reader
     .selectFrom('play_limits as latest')
     .selectAll()
@@ -30,16 +33,27 @@ export const listInForce = prepared((reader, { memberId }: { readonly memberId: 
     ),
 );
 
-export async function insertLimit(transaction: Transaction, row: PlayLimitsTable): Promise<void> {
-  await transaction.insertInto('play_limits').values(row).execute();
+/** What a member's limits are by their last turns; one without an amount is none. */
+export async function listInForce(
+  reader: Reader,
+  of: { readonly memberId: string },
+): Promise<KeptLimit[]> {
+  return (await askInForce(reader, of)).map(toNamed);
 }
 
-export async function listRaises(reader: Reader, memberId: string): Promise<RaiseRow[]> {
-  return reader
+/** Writes a limit; the one before it stays as a row. */
+export async function insertLimit(transaction: Transaction, limit: KeptLimit): Promise<void> {
+  await transaction.insertInto('play_limits').values(toRow<PlayLimitsTable>(limit)).execute();
+}
+
+/** What a member has asked to be raised. */
+export async function listRaises(reader: Reader, memberId: string): Promise<KeptRaise[]> {
+  const rows = await reader
     .selectFrom('play_limit_raises')
     .selectAll()
     .where('member_id', '=', memberId)
     .execute();
+  return rows.map(toNamed);
 }
 
 /** Takes away what waits; false when nothing did. */
@@ -56,11 +70,12 @@ export async function deleteRaise(
   return result.numDeletedRows > 0n;
 }
 
-export async function insertRaise(
-  transaction: Transaction,
-  row: PlayLimitRaisesTable,
-): Promise<void> {
-  await transaction.insertInto('play_limit_raises').values(row).execute();
+/** Writes down that a limit is to be raised. */
+export async function insertRaise(transaction: Transaction, raise: KeptRaise): Promise<void> {
+  await transaction
+    .insertInto('play_limit_raises')
+    .values(toRow<PlayLimitRaisesTable>(raise))
+    .execute();
 }
 
 /** Sets what the member's own row keeps. */

@@ -37,9 +37,9 @@ export async function readStandings(
   for (const row of await listInForce(reader, { memberId: at.member.id })) {
     const kind = limitKinds.find((each) => each === row.kind);
     const period = limitPeriods.find((each) => each === row.period);
-    if (!kind || !period || row.amount_minor === null || !kinds.includes(kind)) continue;
+    if (!kind || !period || row.amountMinor === null || !kinds.includes(kind)) continue;
     const used = await readUsed(reader, { kind, period }, at);
-    standings.push({ kind, period, amountMinor: row.amount_minor, ...used });
+    standings.push({ kind, period, amountMinor: row.amountMinor, ...used });
   }
   return standings;
 }

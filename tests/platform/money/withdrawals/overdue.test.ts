@@ -62,11 +62,11 @@ onEachStorage('a payment that nobody confirms', (place) => {
   test('never counts as received once its member said otherwise, shown or not', async () => {
     const id = await approve();
     parts.clock.advance(dayMs - 1);
-    const { member_id: memberId } = (await findWithdrawal(parts.storage.db, id)) ?? {};
+    const memberId = (await findWithdrawal(parts.storage.db, id))?.memberId;
     const input = { withdrawalId: id, receipt: 'not_received' } as const;
-    const sayer = { memberId: memberId ?? '', uploadCookie: undefined };
+    const withdrawer = { memberId: memberId ?? '', uploadCookie: undefined };
     const said = await parts.storage.withTransaction((transaction) =>
-      confirm(transaction, parts, { input, sayer }),
+      confirm(transaction, parts, { input, withdrawer }),
     );
     expect(said).toMatchObject({ ok: true });
     parts.clock.advance(90 * dayMs);
