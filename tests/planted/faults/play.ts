@@ -26,14 +26,14 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'play: an exclusion that is over lets in by itself',
     file: 'src/platform/identity/members/exclusion.ts',
-    text: "  if (untilMs <= nowMs) return { code: 'exclusion_over' };",
+    text: "  if (untilMs <= nowMs) return refused({ code: 'exclusion_over' });",
     replacement: '  if (untilMs <= nowMs) return undefined;',
     seenBy: ['tests/platform/protection/responsible-play/exclusion.test.ts'],
   },
   {
     name: 'play: an exclusion can be made shorter',
     file: 'src/platform/protection/responsible-play/exclusion.ts',
-    text: "  if ((member.excludedUntilMs ?? 0) >= untilMs) return refused('not_longer');\n",
+    text: "  if ((member.excludedUntilMs ?? 0) >= untilMs) return refused({ code: 'unchanged' });\n",
     replacement: '',
     seenBy: ['tests/platform/protection/responsible-play/exclusion.test.ts'],
   },

@@ -77,6 +77,7 @@ export function findMemberByName(reader: Reader, username: string): Promise<Memb
   return findMember(reader, 'username', username);
 }
 
+/** A member by id; `undefined` for none. */
 export function findMemberById(reader: Reader, id: string): Promise<Member | undefined> {
   return findMember(reader, 'id', id);
 }
@@ -132,6 +133,7 @@ export async function insertMember(transaction: Transaction, member: Member): Pr
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** The member whose referral code it is, as it is kept (upper case); `undefined` for none. */
 export function findMemberByReferral(reader: Reader, code: string): Promise<Member | undefined> {
   return findMember(reader, 'referral_code', code);
 }
