@@ -10,6 +10,7 @@ export const changeTopics = [
   'icon',
 ] as const;
 
+/** What has changed; whoever shows it asks for it anew. */
 export type ChangeTopic = (typeof changeTopics)[number];
 
 /** Names of the events on the stream. */

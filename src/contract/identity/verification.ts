@@ -95,6 +95,7 @@ export const noLoginSms = endpoint<
   needless: codeNames,
 });
 
+/** A name with the mail address that may belong to it. */
 export interface ForgotByEmailInput {
   readonly username: string;
   readonly email: string;
@@ -112,6 +113,7 @@ export const forgotByEmail = endpoint<ForgotByEmailInput, { readonly expiredMinu
   codes: ['unknown_username_or_email'],
 });
 
+/** A new password, with the link of a mail. */
 export interface ResetPasswordInput {
   /** From the link's fragment. */
   readonly resetToken: string;

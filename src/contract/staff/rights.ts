@@ -25,6 +25,7 @@ export const staffRights = [
   'staff.write',
 ] as const;
 
+/** What a call of the desk needs its caller to be allowed. */
 export type StaffRight = (typeof staffRights)[number];
 
 /**
@@ -54,6 +55,7 @@ export const staffRoles = [
   'auditor',
 ] as const;
 
+/** A bundle of rights that a staff person has or has not. */
 export type StaffRole = (typeof staffRoles)[number];
 
 const reading = staffRights.filter(

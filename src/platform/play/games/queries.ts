@@ -14,6 +14,7 @@ export const vendorMark = sql<number | null>`(
   select max(vendors.maintenance_since_ms) from vendors
   where vendors.vassalage = games.vassalage)`.as('vendor_maintenance_since_ms');
 
+/** Every vendor, in the operator's order. */
 export async function listVendors(reader: Reader): Promise<Selectable<VendorsTable>[]> {
   return reader.selectFrom('vendors').selectAll().orderBy('position').execute();
 }
@@ -64,6 +65,7 @@ export async function listSearchTitles(reader: Reader): Promise<string[]> {
   return rows.map((row) => row.search_title);
 }
 
+/** How many games pass a filter. */
 export async function countGames(reader: Reader, filter: GameFilter): Promise<number> {
   const { total } = await reader
     .selectFrom('games')
@@ -102,6 +104,7 @@ function holds(titlePart: string) {
   return sql<boolean>`search_title like ${pattern} escape '\\'`;
 }
 
+/** A game by its id or code, with its vendor's mark; `undefined` for none. */
 export async function findGame(
   reader: Reader,
   column: 'game_id' | 'code',

@@ -36,6 +36,7 @@ import { createTotals } from './totals.ts';
 import { winnerRankValue } from './winners/schemas.ts';
 import { readWinners } from './winners/winner.ts';
 
+/** Calls by which visitors find games. */
 export function gameRoutes({ storage, clock, site }: Parts): Route[] {
   const { db } = storage;
   const memory = { countTotal: createTotals(db, clock), findSimilar: createSimilar(db, clock) };

@@ -94,6 +94,7 @@ export async function listOfRound(reader: Reader, roundId: string) {
     .execute();
 }
 
+/** A game's title; `undefined` for a game that is unknown. */
 export async function findTitle(reader: Reader, gameId: string): Promise<string | undefined> {
   const row = await reader
     .selectFrom('games')
