@@ -12,7 +12,7 @@ const config = readConfig(process.env);
 const platform = await createPlatform({
   config,
   site,
-  servesGames: true,
+  serves: () => true,
   log: pino({ level: 'error' }),
 });
 const origin = { clientAddress: '127.0.0.1', requestId: 'bench' };

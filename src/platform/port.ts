@@ -3,10 +3,11 @@ import type { PlatformSettings } from './base/settings/index.ts';
 import type { Tally } from './base/tally.ts';
 import type { SiteStatus } from './brand/index.ts';
 import type { Violation } from './money/index.ts';
+import type { Title } from './play/index.ts';
 
 export { StartupError } from '#lib/startup-error.ts';
 export { sessionCookieName } from './identity/index.ts';
-export type { RequestOrigin, SiteStatus, Violation };
+export type { RequestOrigin, SiteStatus, Title, Violation };
 
 /** Whether the platform can serve, with a word for each thing that was checked. */
 export interface Readiness {
@@ -50,6 +51,8 @@ export interface Platform {
    * `undefined` for a brand that is no demonstration, and for a vendor that there is not.
    */
   vendorSecret(vassalage: string): Promise<string | undefined>;
+  /** The titles of a demonstration that the studio serves; none for any other brand. */
+  servedGames(): Promise<readonly Title[]>;
   /** Checks the books; empty when every invariant holds. */
   verifyLedger(): Promise<Violation[]>;
   /** Changes a setting at once, for every instance. */

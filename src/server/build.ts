@@ -7,6 +7,7 @@ import { unpublishFeed } from './built-feed.ts';
 import {
   buildsFolder,
   folderOfHash,
+  gamePageFolder,
   holdBuild,
   inUseName,
   isWhole,
@@ -129,7 +130,10 @@ async function fillDraft(root: string, draft: string, signal: AbortSignal): Prom
   // Loaded here: a server that finds its build ready needs none of it.
   const { writeSearchIndex } = await import('./search-index.ts');
   const searchable = await writeSearchIndex(feed, clientDir);
-  const compressed = await precompress(clientDir);
+  const { buildGamePage } = await import('#studio/page/build-page.ts');
+  await buildGamePage(join(draft, gamePageFolder));
+  const compressed =
+    (await precompress(clientDir)) + (await precompress(join(draft, gamePageFolder)));
   const seconds = ((performance.now() - startedAtMs) / 1_000).toFixed(1);
   const made = `${searchable} texts to search, ${compressed} files compressed`;
   console.error(`The site is built: ${seconds} s, ${made}.`);

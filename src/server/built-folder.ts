@@ -9,6 +9,9 @@ export const stampName = '.build-stamp';
 /** In a build's folder: shared by each server that sends files from it, see `pruneBuilds`. */
 export const inUseName = '.in-use';
 
+/** In a build's folder: the page of the studio's games. */
+export const gamePageFolder = 'studio';
+
 /** The name of a build's folder inside `dist`: the beginning of the hash of its sources. */
 export const buildName = /^[0-9a-f]{12}$/;
 

@@ -22,11 +22,16 @@ export const callGroups: ReadonlySet<string> = new Set([
   'withdrawals',
 ]);
 
-/** What a call is counted under: `desk` for staff's, `vendor` for vendors', `other` for what is made up. */
+/** Areas whose calls have names that members' have too. */
+const apart: ReadonlySet<string> = new Set(['desk', 'studio', 'vendor']);
+
+/**
+ * What a call is counted under: `desk` for staff's, `vendor` for vendors', `studio`
+ * for games that are served here, `other` for what is made up.
+ */
 export function callGroupOf(path: string): string {
   const [, area = '', first = '', second = ''] = path.split('/');
-  // Staff's and vendors' are told apart from members' of the same name.
-  if (area === 'desk' || area === 'vendor') return area;
+  if (apart.has(area)) return area;
   const group = /^v\d$/.test(first) ? second : first;
   return callGroups.has(group) ? group : 'other';
 }

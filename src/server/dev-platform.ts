@@ -1,26 +1,47 @@
+import { join } from 'node:path';
 import type { Platform } from '#platform/port.ts';
 import type { Log } from './front/log.ts';
+import type { Games } from './open-games.ts';
 
-/** A platform that opens at its first use; a failed opening is tried again at the next. */
+/** What answers calls while pages are developed. */
+interface Opened {
+  readonly platform: Platform;
+  readonly games: Games | undefined;
+}
+
+/** A platform and its games that open at their first use; a failed opening is tried again. */
 export function openOnce(log: Log, origin: URL) {
-  let opening: Promise<Platform> | undefined;
+  let opening: Promise<Opened> | undefined;
+  const opened = () => {
+    opening ??= openPlatform(log, origin).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
   return {
-    open(): Promise<Platform> {
-      opening ??= openPlatform(log, origin).catch((error: unknown) => {
-        opening = undefined;
-        throw error;
-      });
-      return opening;
-    },
+    open: async (): Promise<Platform> => (await opened()).platform,
+    games: async (): Promise<Games | undefined> => (await opened()).games,
     async close(): Promise<void> {
-      await (await opening)?.close();
+      const open = await opening;
+      await open?.games?.close();
+      await open?.platform.close();
     },
   };
 }
 
-async function openPlatform(log: Log, origin: URL): Promise<Platform> {
+async function openPlatform(log: Log, origin: URL): Promise<Opened> {
   const { readConfig } = await import('#platform/base/config/config.ts');
   const { createPlatform } = await import('#platform/embedded/index.ts');
   const { site } = await import('#site');
-  return await createPlatform({ config: { ...readConfig(process.env), origin }, site, log });
+  const { openGames, servesGame } = await import('./open-games.ts');
+  const { buildGamePage } = await import('#studio/page/build-page.ts');
+  const { hostname: host, port } = origin;
+  const config = { ...readConfig(process.env), origin, host, port: Number(port) };
+  const platform = await createPlatform({ config, site, log, serves: servesGame });
+  const pageFolder = join(process.cwd(), 'node_modules/.cache/foyer/studio');
+  await buildGamePage(pageFolder);
+  const games = await openGames(config, platform, { log, pageFolder });
+  games?.keepResuming();
+  return { platform, games };
 }

@@ -6,8 +6,8 @@ import { createAnswerOutbox, outboxPath } from './front/outbox.ts';
 import type { PlatformFetch } from './front/platform-calls.ts';
 
 /**
- * Puts the platform into `astro dev`: it answers `/wps` and `/lgw` before Astro does, and pages
- * get the same locals as in production. Opened by the first request that needs it.
+ * Puts the platform and its games into `astro dev`: they answer `/wps`, `/lgw`, `/vendor` and
+ * `/studio` before Astro does, and pages get the same locals as in production. Opened by the first request that needs it.
  */
 export function platformInDev(): AstroIntegration {
   return {
@@ -48,7 +48,7 @@ async function mountPlatform(originNow: () => URL): Promise<Mounted> {
   const { createLog } = await import('./front/log.ts');
   const { createRefuse } = await import('./front/refusal.ts');
   const { createRequestIds } = await import('./front/request-ids.ts');
-  const { isCallPath } = await import('./front/request-check.ts');
+  const { isCallPath, isGamesPath } = await import('./front/request-check.ts');
   const { createSecurityHeaders } = await import('./front/security-headers.ts');
   const { site } = await import('#site');
   const { createPageLocals } = await import('./page-locals.ts');
@@ -62,15 +62,13 @@ async function mountPlatform(originNow: () => URL): Promise<Mounted> {
   const security = createSecurityHeaders(origin);
   const refuse = createRefuse(security);
   const clientAddressOf = createClientAddress([]);
-  const answerCall = createAnswerCall({
-    platformFetch,
-    origin,
-    limits: defaultLimits,
-    clientAddressOf,
-    security,
-    refuse,
-    log,
-  });
+  const answering = { origin, limits: defaultLimits, clientAddressOf, security, refuse, log };
+  const answerCall = createAnswerCall({ ...answering, platformFetch });
+  const gamesFetch: PlatformFetch = async (request) => {
+    const games = await platform.games();
+    return games ? await games.fetch(request) : new Response(null, { status: 404 });
+  };
+  const answerGames = createAnswerCall({ ...answering, platformFetch: gamesFetch });
   const locals = createPageLocals(platformFetch, { origin, membersOnly: site.loginedToHomePage });
 
   const openPage = createOpenPage({ platform, locals, clientAddressOf });
@@ -78,6 +76,10 @@ async function mountPlatform(originNow: () => URL): Promise<Mounted> {
   return {
     answer(request, response, next) {
       const path = (request.url ?? '').split('?', 1)[0] ?? '';
+      if (isGamesPath(path)) {
+        void answerGames(request, response, { path, requestId: nextRequestId() });
+        return;
+      }
       if (isCallPath(path)) {
         void answerCall(request, response, { path, requestId: nextRequestId() });
         return;

@@ -24,7 +24,8 @@ export function watchForFaults({ log, flush }: LogOutput): void {
 interface Stopped {
   /** All that listen. */
   readonly fronts: readonly Pick<Front, 'stop' | 'hurry'>[];
-  readonly platform: Platform;
+  /** Closed one after another, the platform last. */
+  readonly parts: readonly Pick<Platform, 'close'>[];
   /** How long a process told by SIGTERM still takes in everything. */
   readonly announceMs: number;
   /** Told at once that the process is stopping. */
@@ -36,7 +37,7 @@ interface Stopped {
  * hear of it first.
  */
 export function stopOnSignals(
-  { fronts, platform, announceMs, health }: Stopped,
+  { fronts, parts, announceMs, health }: Stopped,
   { log, flush }: LogOutput,
 ): void {
   let signals = 0;
@@ -50,7 +51,7 @@ export function stopOnSignals(
     const stopped = Promise.all(fronts.map((front) => front.stop(heldMs)));
     await health?.refresh().catch(() => {});
     const cut = (await stopped).reduce((sum, each) => sum + each, 0);
-    const closed = await closePlatform(platform).catch((error: unknown) => {
+    const closed = await closeParts(parts).catch((error: unknown) => {
       log.error({ err: error }, 'the platform did not close');
       return false;
     });
@@ -61,11 +62,14 @@ export function stopOnSignals(
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 }
 
-async function closePlatform(platform: Platform): Promise<boolean> {
+async function closeParts(parts: Stopped['parts']): Promise<boolean> {
   const late = new Promise<never>((_resolve, reject) => {
     const error = new Error(`The platform did not close within ${closeWithinMs} ms`);
     setTimeout(() => reject(error), closeWithinMs).unref();
   });
-  await Promise.race([platform.close(), late]);
+  const close = async () => {
+    for (const part of parts) await part.close();
+  };
+  await Promise.race([close(), late]);
   return true;
 }

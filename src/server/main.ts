@@ -7,12 +7,14 @@ import { type Platform, StartupError, sessionCookieName } from '#platform/port.t
 import { site } from '#site';
 import { openBuild } from './build.ts';
 import { readFeed } from './built-feed.ts';
+import { gamePageFolder } from './built-folder.ts';
 import { loadBuiltSite } from './built-site.ts';
 import { exitCodes, stopOnSignals, watchForFaults } from './ends.ts';
 import { createFront, type Front } from './front/front.ts';
 import { createLog, type LogOutput } from './front/log.ts';
 import type { Metrics } from './metrics.ts';
 import { createDesk } from './open-desk.ts';
+import { type Games, openGames, servesGame } from './open-games.ts';
 import { openHealth, openMetrics } from './open-health.ts';
 import { createPageLocals } from './page-locals.ts';
 import { withPorts } from './ports.ts';
@@ -25,18 +27,22 @@ export async function serve(root: string): Promise<void> {
   let platform: Platform | undefined;
   try {
     // First, for its lock on the data folder: a second process must not get as far as building.
-    platform = await createPlatform({ config, site, log: output.log });
+    platform = await createPlatform({ config, site, log: output.log, serves: servesGame });
     const built = await openBuild(root);
     if (built === undefined) return await leave(exitCodes.failed);
     await platform.takeFeed(await readFeed(built));
     const metrics = await openMetrics(config);
-    const front = await openFront(built, config, platform, { ...output, metrics });
+    const pageFolder = join(built, gamePageFolder);
+    const games = await openGames(config, platform, { log: output.log, pageFolder });
+    const front = await openFront(built, config, platform, { ...output, metrics, games });
     const desk = await createDesk(config, { ...output, platform, metrics, held: heldDesk });
     const health = await openHealth(config, { front, platform, metrics });
     const fronts = desk ? [front, desk.front] : [front];
-    stopOnSignals({ fronts, platform, announceMs: config.front.drainMs, health }, output);
+    const parts = games ? [games, platform] : [platform];
+    stopOnSignals({ fronts, parts, announceMs: config.front.drainMs, health }, output);
     await desk?.open();
     await front.listen(config.port, config.host, held);
+    games?.keepResuming();
     console.info(`Foyer is open: ${config.origin.origin}`);
     printNewLogins(platform, config);
   } catch (error) {
@@ -76,13 +82,18 @@ async function openFront(
   built: string,
   config: Config,
   platform: Platform,
-  { log, metrics }: LogOutput & { readonly metrics: Metrics | undefined },
+  {
+    log,
+    metrics,
+    games,
+  }: LogOutput & { readonly metrics: Metrics | undefined; readonly games: Games | undefined },
 ): Promise<Front> {
   const membersOnly = config.loginedToHomePage ?? site.loginedToHomePage;
   const { isDemonstration } = platform;
   const platformFetch: Platform['fetch'] = (request, context) => platform.fetch(request, context);
   return await createFront({
     platformFetch,
+    gamesFetch: games?.fetch,
     ...(await loadBuiltSite(built)),
     statusFor: (clientAddress) => platform.statusFor(clientAddress),
     catalogueVersion: () => platform.catalogueVersion(),

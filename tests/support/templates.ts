@@ -67,6 +67,6 @@ async function open(
   const opened =
     template === 'tables'
       ? await openStorage(config, silent)
-      : await createPlatform({ config, site, log: silent, servesGames: true });
+      : await createPlatform({ config, site, log: silent, serves: () => true });
   await opened.close();
 }

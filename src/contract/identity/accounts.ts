@@ -1,15 +1,14 @@
 import { endpoint, type NoInput } from '../endpoint.ts';
 import { exclusionCodes } from '../protection/exclusion-codes.ts';
+import type { ClubLabel } from './club-label.ts';
 import type { SessionReminder, SignInPlace } from './sign-in-place.ts';
 import type { NumberProof } from './verification.ts';
 
+export type { ClubLabel } from './club-label.ts';
 export { type RememberedName, rememberedCookie } from './remembered.ts';
 export type { SessionReminder, SignInPlace } from './sign-in-place.ts';
 
-/**
- * A sign-in: by name and password, by a number and its proof, or by the second factor that was
- * missing.
- */
+/** A sign-in: by password, by a number and its proof, or by the second factor that was missing. */
 export interface LoginInput extends NumberProof {
   /** `username` unless it says otherwise (specification §3); `firebase` is `sms` by its token. */
   readonly type?: 'username' | 'sms' | 'firebase' | undefined;
@@ -93,16 +92,6 @@ export const logout = endpoint<NoInput, { readonly ended: true }>()({
 
 /** 0 member; 1, 2, 41, 42 agents; 4 trial: play money, not a real account (specification §6). */
 export type AccountType = 0 | 1 | 2 | 4 | 41 | 42;
-
-/** A VIP level as members see it. */
-export interface ClubLabel {
-  readonly labelName: string;
-  /** Background and text colour, `#rrggbb`. */
-  readonly color: string;
-  readonly color2: string;
-  /** From 1; above 4 the VIP customer service answers. */
-  readonly rankLevel: number;
-}
 
 /** Who is signed in, as every page knows it. */
 export interface MemberInfo {

@@ -17,10 +17,7 @@ export interface SentCode {
   readonly expiredMinutes: number;
   /** When it runs out, milliseconds since 1970 UTC. */
   readonly expirationTime: number;
-  /**
-   * E.164, only while Firebase sends the codes (`FIREBASESMS`): nothing is on its way yet, the
-   * browser has Firebase send a code to this number.
-   */
+  /** E.164, only while Firebase sends codes (`FIREBASESMS`): the browser has it send one there. */
   readonly firebaseNumber?: string | undefined;
 }
 

@@ -86,6 +86,8 @@ export interface Game {
   readonly defaultPlayType?: string | undefined;
   /** Address of a picture of its own, upright 3:4; without one a cover is drawn. */
   readonly image?: string | undefined;
+  /** `launchGame` opens it: its vendor is connected and serves it. Missing where nobody does. */
+  readonly isPlayable?: true | undefined;
   /** It, or all of its vendor, cannot be played for now (specification §8); missing while it can. */
   readonly isUnderMaintenance?: true | undefined;
 }

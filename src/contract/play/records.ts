@@ -77,7 +77,8 @@ export interface RoundLine {
 /** A round as its member sees it. */
 export interface BetRound {
   readonly roundId: string;
-  readonly state: 'open' | 'closed' | 'refunded';
+  /** `cancelled` by staff, its stakes given back; `refunded` where the vendor gave all of them back. */
+  readonly state: 'open' | 'closed' | 'refunded' | 'cancelled';
   readonly isFree: boolean;
   readonly hasLateWin: boolean;
   readonly openedAtMs: number;

@@ -21,10 +21,17 @@ export const staffRights = [
   'letters.reveal',
   'games.read',
   'games.maintain',
+  'rounds.read',
+  'rounds.settle',
+  'receivables.read',
+  'receivables.settle',
+  'reconciliations.read',
+  'reconciliations.write',
+  'vendors.read',
+  'vendors.write',
   'staff.read',
   'staff.write',
 ] as const;
-
 /** What a call of the desk needs its caller to be allowed. */
 export type StaffRight = (typeof staffRights)[number];
 
@@ -40,6 +47,9 @@ export const freshRights: ReadonlySet<StaffRight> = new Set([
   'accounts.close',
   'passwords.give',
   'exclusions.decide',
+  'rounds.settle',
+  'receivables.settle',
+  'vendors.write',
   'staff.write',
 ]);
 
@@ -54,7 +64,6 @@ export const staffRoles = [
   'agent-manager',
   'auditor',
 ] as const;
-
 /** A bundle of rights that a staff person has or has not. */
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -62,7 +71,17 @@ const reading = staffRights.filter(
   (right) => right.endsWith('.read') || right === 'desk.enter',
 ) as readonly StaffRight[];
 
-const money = ['deposits.read', 'withdrawals.read', 'payment-methods.read'] as const;
+const money = [
+  'deposits.read',
+  'withdrawals.read',
+  'payment-methods.read',
+  'rounds.read',
+  'receivables.read',
+  'reconciliations.read',
+] as const;
+
+/** What vendors owe and are owed, and how it comes that they say otherwise. */
+const settling = ['rounds.settle', 'receivables.settle', 'reconciliations.write'] as const;
 
 /** The rights of each role; whoever has several roles has the rights of all. */
 export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
@@ -76,6 +95,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'withdrawals.decide',
     'withdrawals.reveal',
     'payment-methods.write',
+    ...settling,
   ],
   'finance-approver': [
     'desk.enter',
@@ -86,6 +106,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'deposits.decide',
     'withdrawals.decide',
     'withdrawals.reveal',
+    ...settling,
   ],
   support: [
     'desk.enter',

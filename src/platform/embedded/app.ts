@@ -32,6 +32,7 @@ import {
   withdrawalRoutes,
 } from '#platform/money/index.ts';
 import {
+  createStartGame,
   favouriteRoutes,
   gameRoutes,
   launchRoutes,
@@ -66,7 +67,7 @@ export function createApp(
     ...withdrawalRoutes(parts),
     ...gameRoutes(parts),
     ...favouriteRoutes(parts),
-    ...launchRoutes(parts, playBooks),
+    ...launchRoutes(parts, { books: playBooks, startGame: createStartGame(parts) }),
     ...recordRoutes(parts),
     ...lotteryRoutes(parts),
     ...messageRoutes(parts),

@@ -13,12 +13,12 @@ import { createTally } from '#platform/base/tally.ts';
 import { takeFeed, watchSiteStatus } from '#platform/brand/index.ts';
 import { openKeys, sealAuthenticatorsAnew } from '#platform/identity/index.ts';
 import { checkBooks, createHeads, openWallet, sealChains } from '#platform/money/index.ts';
-import { readVendor, watchCatalogueActs } from '#platform/play/index.ts';
+import { listTitles, readVendor, watchCatalogueActs } from '#platform/play/index.ts';
 import type { Platform } from '../port.ts';
 import { createApp } from './app.ts';
-import { fillVendors } from './demonstration/content.ts';
 import { fillDemonstration } from './demonstration/fill.ts';
 import { refuseUnaskedDemonstration } from './demonstration/public.ts';
+import { fillServedGames, type ServesGame } from './demonstration/served-games.ts';
 import { createDeskApp } from './desk-app.ts';
 import { openProviders } from './payments.ts';
 import { checkReadiness } from './readiness.ts';
@@ -30,10 +30,10 @@ export interface Opening {
   readonly site: PlatformSite;
   readonly log: Logger;
   /**
-   * The games of a demonstration's vendors are served at this origin, under `/studio`; without it
+   * Which games of a demonstration's vendors are served at this origin, under `/studio`; without it
    * none of them can be launched.
    */
-  readonly servesGames?: boolean;
+  readonly serves?: ServesGame;
 }
 
 /** What stands in for the machine in tests. */
@@ -48,7 +48,7 @@ export interface Outside {
  * what to do.
  */
 export async function createPlatform(
-  { config, site, log, servesGames = false }: Opening,
+  { config, site, log, serves }: Opening,
   clock: Clock = systemClock,
   { freeBytes = () => readFreeBytes(config.dataDir) }: Outside = {},
 ): Promise<Platform> {
@@ -69,8 +69,8 @@ export async function createPlatform(
     const isDemonstration = await readSetting(storage.db, 'demonstration');
     if (isDemonstration) refuseUnaskedDemonstration(config);
     const newLogins = isDemonstration ? await fillDemonstration(parts) : [];
-    if (isDemonstration && servesGames) {
-      await storage.withTransaction((transaction) => fillVendors(transaction, parts));
+    if (isDemonstration && serves) {
+      await storage.withTransaction((each) => fillServedGames(each, parts, serves));
     }
     const providers = openProviders(parts, { isDemonstration });
     const live = await openLive(parts);
@@ -88,6 +88,7 @@ export async function createPlatform(
       async vendorSecret(vassalage) {
         return isDemonstration ? (await readVendor(db, { secrets }, vassalage))?.secret : undefined;
       },
+      servedGames: async () => (isDemonstration ? await listTitles(db, { areServed: true }) : []),
       verifyLedger: async () => [...(await checkBooks(db, seals)), ...(await heads.check())],
       async takeFeed(bytes) {
         if (await takeFeed(storage, bytes)) log.info({ sizeBytes: bytes.length }, 'new texts');

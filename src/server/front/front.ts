@@ -28,6 +28,8 @@ import { createStop, type Stop } from './stop.ts';
 export interface FrontOptions {
   /** Answers `/wps` and `/lgw`. */
   readonly platformFetch: PlatformFetch;
+  /** Answers what is below `/studio/`; `undefined` where no games are served. */
+  readonly gamesFetch?: PlatformFetch | undefined;
   /** Astro's handler. */
   readonly renderPage: RenderPage;
   readonly isRouted: IsRouted;

@@ -79,6 +79,7 @@ export const defaultLimits: Limits = {
     { prefix: '/wps/', bytes: 64 * KiB },
     { prefix: '/lgw/', bytes: 64 * KiB },
     { prefix: '/vendor/', bytes: 16 * KiB },
+    { prefix: '/studio/', bytes: 4 * KiB },
     // A little above what an image may have: the call itself says that one is too large. Slow
     // lines get time, and however many upload, half the memory stays for other calls.
     {

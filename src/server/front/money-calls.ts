@@ -4,7 +4,7 @@ import * as receipts from '#contract/money/receipts.ts';
 import * as upline from '#contract/money/upline.ts';
 import * as wallet from '#contract/money/wallet.ts';
 import * as withdrawals from '#contract/money/withdrawals.ts';
-import { isVendorPath } from './request-check.ts';
+import { isGamesPath, isVendorPath } from './request-check.ts';
 
 const definitions: readonly unknown[] = [deposits, receipts, upline, wallet, withdrawals].flatMap(
   (each) => Object.values(each),
@@ -18,7 +18,17 @@ const webhook = /^\/wps\/payments\/[^/]+\/webhook$/;
 
 /** Whether a call moves money, or tells that some was moved. */
 export function isMoneyCall(method: string, path: string): boolean {
-  return moneyCalls.has(`${method} ${path}`) || webhook.test(path) || isVendorPath(path);
+  return (
+    moneyCalls.has(`${method} ${path}`) ||
+    webhook.test(path) ||
+    isVendorPath(path) ||
+    isPlay(method, path)
+  );
+}
+
+/** What is played in a game that is served here. */
+function isPlay(method: string, path: string): boolean {
+  return method === 'POST' && isGamesPath(path);
 }
 
 function isMoneyEndpoint(definition: unknown): definition is AnyEndpoint {

@@ -68,6 +68,14 @@ export async function createParts(base: Base) {
       ...shared,
       queue: createVendorQueue(limits),
     }),
+    answerGames:
+      base.gamesFetch &&
+      createAnswerCall({
+        ...shared,
+        platformFetch: base.gamesFetch,
+        // A call of a game waits for a vendor's: it may take no place of the members' calls.
+        queue: createCallQueue(limits),
+      }),
     answerOutbox: createAnswerOutbox(shared),
     assets: createAssets(clientDir, files.assets, security),
     doors,

@@ -42,6 +42,11 @@ export function isVendorPath(path: string): boolean {
   return path.startsWith('/vendor/');
 }
 
+/** Whether a path belongs to the games that are served here: their page and its calls. */
+export function isGamesPath(path: string): boolean {
+  return path.startsWith('/studio/');
+}
+
 /** Refuses a method; calls get the code that their callers know. */
 export function methodRefusal(methods: ReadonlySet<string>, isCall = false): Refusal {
   const allow = allowHeader(methods);

@@ -12,6 +12,7 @@ import type { Refusal, Refuse } from './refusal.ts';
 import {
   checkRequest,
   isCallPath,
+  isGamesPath,
   isVendorPath,
   methodRefusal,
   type Rules,
@@ -25,6 +26,8 @@ export interface Parts {
   readonly answerCall: AnswerCall;
   /** The same for vendors of games, with places and bounds of their own. */
   readonly answerVendor: AnswerCall;
+  /** The same for games that are served here; `undefined` where none are. */
+  readonly answerGames: AnswerCall | undefined;
   readonly answerOutbox: AnswerOutbox;
   readonly assets: Assets;
   readonly doors: Doors;
@@ -77,6 +80,9 @@ async function route(parts: Parts, asked: PageRequest, refuse: Refuse): Promise<
   const { request, response, target, requestId } = asked;
   const { path } = target;
   if (isVendorPath(path)) return await parts.answerVendor(request, response, { path, requestId });
+  if (isGamesPath(path) && parts.answerGames) {
+    return await parts.answerGames(request, response, { path, requestId });
+  }
   if (isCallPath(path)) return await parts.answerCall(request, response, { path, requestId });
   if (!readMethods.has(request.method ?? '')) {
     return refuse(request, response, requestId, methodRefusal(readMethods));

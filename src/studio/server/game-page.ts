@@ -8,6 +8,9 @@ const kinds: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
+/** Built files by their names, with their compressed copies. */
+type Files = Map<string, Uint8Array<ArrayBuffer>>;
+
 /** Names of built files change with what is in them. */
 const forEver = 'public, max-age=31536000, immutable';
 
@@ -18,10 +21,9 @@ export async function openGamePage({
 }: Pick<StudioOptions, 'pageFolder' | 'hostOrigin'>): Promise<Hono> {
   const app = new Hono();
   if (pageFolder === undefined) return app;
-  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  const files: Files = new Map();
   for (const name of await readdir(pageFolder)) {
-    if (kinds[extname(name)])
-      files.set(name, Uint8Array.from(await readFile(join(pageFolder, name))));
+    files.set(name, Uint8Array.from(await readFile(join(pageFolder, name))));
   }
   const document = drawDocument([...files.keys()], hostOrigin);
   app.get('/assets/:name', (context) => sendFile(context, files));
@@ -36,12 +38,18 @@ export async function openGamePage({
   return app;
 }
 
-function sendFile(context: Context, files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>) {
+/** A file whose browser takes it so, is sent the compressed copy that may lie beside it. */
+function sendFile(context: Context, files: Files) {
   const name = context.req.param('name') ?? '';
-  const body = files.get(name);
-  if (!body) return context.notFound();
+  const type = kinds[extname(name)];
+  const accepted = context.req.header('Accept-Encoding') ?? '';
+  const compressed = /\bbr\b/.test(accepted) ? files.get(`${name}.br`) : undefined;
+  const body = compressed ?? files.get(name);
+  if (!body || !type) return context.notFound();
   return context.body(body, 200, {
-    'Content-Type': kinds[extname(name)] ?? 'application/octet-stream',
+    'Content-Type': type,
+    ...(compressed && { 'Content-Encoding': 'br' }),
+    Vary: 'Accept-Encoding',
     'Cache-Control': forEver,
     'X-Content-Type-Options': 'nosniff',
   });

@@ -196,7 +196,7 @@ export const playFaults: readonly PlantedFault[] = [
   },
   {
     name: 'play: what waits does not count towards a deposit limit',
-    file: 'src/platform/protection/responsible-play/queries.ts',
+    file: 'src/platform/protection/responsible-play/sums/queries.ts',
     text: "['awaiting_payment', 'awaiting_proof', 'awaiting_review', 'held']",
     replacement: "['held']",
     seenBy: ['tests/platform/protection/responsible-play/deposits.test.ts'],

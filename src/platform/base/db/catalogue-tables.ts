@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /*
  * Rows of what the brand offers: vendors, games, things to redeem, places to reach. The
  * meaning of column names is told in schema.ts.
@@ -38,6 +40,8 @@ export interface GamesTable {
   image: string | null;
   /** Since when an operator keeps it from being played; null while it can be, as far as it goes. */
   maintenance_since_ms: number | null;
+  /** 0 while its vendor, if one is connected, does not serve it. */
+  is_served: Generated<number>;
 }
 
 /** What an operator did to a game or a vendor, and why; rows are never changed. */

@@ -17,15 +17,20 @@ export function writeSnapshot(
   target: string,
   files: readonly KeptFile[],
 ): void {
-  using source = new DatabaseSync(databasePath, { readOnly: true, timeout: 5_000 });
-  makePrivate(target);
-  source.prepare('vacuum into ?').run(target);
+  copyDatabase(databasePath, target);
   using copy = new DatabaseSync(target);
   copy.exec('create table backup_files (name text primary key, bytes blob not null) strict');
   const insert = copy.prepare('insert into backup_files (name, bytes) values (?, ?)');
   for (const { name, bytes } of files) insert.run(name, bytes);
   copy.close();
   flushFile(target);
+}
+
+/** Copies a database as it is at one moment, also while it is written to, for this user alone. */
+export function copyDatabase(databasePath: string, target: string): void {
+  using source = new DatabaseSync(databasePath, { readOnly: true, timeout: 5_000 });
+  makePrivate(target);
+  source.prepare('vacuum into ?').run(target);
 }
 
 /** Takes the other files out of a copied database, which is a platform's own again afterwards. */

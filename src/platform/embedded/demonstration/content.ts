@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { Parts } from '#platform/base/parts.ts';
 import { noteTaken, writeSetting } from '#platform/base/settings/index.ts';
 import {
   fillBanners,
@@ -11,8 +10,6 @@ import {
 import { lotteryRegion } from '#platform/draws/index.ts';
 import { fillMethods, storedMethod } from '#platform/money/index.ts';
 import {
-  addVendor,
-  demonstrationVendor,
   fillCatalogue,
   fillWinners,
   storedGame,
@@ -51,22 +48,6 @@ export async function fillContent(transaction: Transaction, nowMs: number): Prom
  */
 export async function dateWinners(transaction: Transaction, nowMs: number): Promise<void> {
   await fillWinners(transaction, readData('winners.json', z.array(storedWinner)), nowMs);
-}
-
-/**
- * Agrees with the vendors of the files, once, on how they are spoken with: their games are served at
- * this origin. Lotteries are the house's own.
- */
-export async function fillVendors(
-  transaction: Transaction,
-  parts: Pick<Parts, 'secrets'>,
-): Promise<void> {
-  const file = readDataFile('vendors.json');
-  if (!(await noteTaken(transaction, 'vendor settings', hashFiles([file])))) return;
-  for (const { vassalage, category } of parseDataFile(file, z.array(storedVendor))) {
-    if (category === 'LOTT' || category === 'ELOTT') continue;
-    await addVendor(transaction, parts, demonstrationVendor(vassalage));
-  }
 }
 
 async function takeCatalogue(transaction: Transaction, nowMs: number): Promise<void> {

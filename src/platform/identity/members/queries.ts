@@ -4,9 +4,7 @@ import type { MembersTable } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from './member.ts';
 
-type MemberRow = Selectable<MembersTable>;
-
-function toMember(row: MemberRow): Member {
+function toMember(row: Selectable<MembersTable>): Member {
   return {
     id: row.id,
     username: row.username,

@@ -17,8 +17,9 @@ import {
   settleCredentialChange,
   whileSignedIn,
 } from '../sessions/index.ts';
-import { checkSecondFactor, makeRecoveryCodes, makeSecret, stepOf } from './code.ts';
+import { checkSecondFactor, makeSecret, stepOf } from './code.ts';
 import { beginTotp, confirmRow, deleteTotp, findTotp, holdTotp } from './queries.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
 
 /** Begins an authenticator; one that was begun before is void. */
 export async function startAuthenticator(

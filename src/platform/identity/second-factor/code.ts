@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { secondMs } from '#lib/time.ts';
@@ -10,11 +9,11 @@ import {
   countRecoveryCodes,
   findTotp,
   listSecrets,
-  replaceRecoveryCodes,
   replaceSecret,
   takeRecoveryCode,
   takeStep,
 } from './queries.ts';
+import { recoveryHashesOf } from './recovery-codes.ts';
 
 /** Authenticators agree on these (RFC 6238): six digits, another code every 30 seconds. */
 const digits = 6;
@@ -23,12 +22,6 @@ const periodSeconds = 30;
 
 /** Steps that a telephone's clock may be wrong by, either way. */
 const tolerance = 1;
-
-const recoveryCodeCount = 10;
-const recoveryCodeLength = 10;
-
-/** Letters and digits that nobody mistakes for one another. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const sealPurpose = 'authenticator';
 
@@ -66,7 +59,10 @@ export async function checkSecondFactor(
     if (!mayTry) return refused({ code: 'second_factor_closed' });
     const isRight =
       step === undefined
-        ? await takeRecoveryCode(transaction, { memberId, hashes: hashesOf(parts, memberId, code) })
+        ? await takeRecoveryCode(transaction, {
+            memberId,
+            hashes: recoveryHashesOf(parts, memberId, code),
+          })
         : await takeStep(transaction, { memberId, step });
     if (isRight) await endRun(transaction, parts, run);
     return isRight ? ok({ isSetUp: true }) : refused({ code: 'second_factor_incorrect' });
@@ -106,18 +102,6 @@ export function stepOf(
   return Math.floor(timestamp / (periodSeconds * secondMs)) + delta;
 }
 
-/** Makes ten recovery codes in place of all before; only their hashes are kept. */
-export async function makeRecoveryCodes(
-  transaction: Transaction,
-  parts: Pick<Parts, 'secrets'>,
-  memberId: string,
-): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, makeCode);
-  const hashes = codes.map((code) => hashesOf(parts, memberId, code)[0] ?? '');
-  await replaceRecoveryCodes(transaction, { memberId, hashes });
-  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
-}
-
 /** Seals every authenticator's secret under the newest secret of the brand; answers how many. */
 export async function sealAuthenticatorsAnew({
   storage,
@@ -138,17 +122,4 @@ export async function readSecondFactor({ storage }: Parts, memberId: string) {
   const totp = (await findTotp(storage.db, memberId))?.isConfirmed === true;
   const recoveryCodesLeft = totp ? await countRecoveryCodes(storage.db, memberId) : 0;
   return { totp, recoveryCodesLeft };
-}
-
-function makeCode(): string {
-  const letters = Array.from(
-    { length: recoveryCodeLength },
-    () => alphabet[randomInt(alphabet.length)],
-  );
-  return letters.join('');
-}
-
-/** Under the newest secret first, then under each former one. */
-function hashesOf({ secrets }: Pick<Parts, 'secrets'>, memberId: string, code: string) {
-  return secrets.signAll('recovery code', `${memberId} ${code}`);
 }

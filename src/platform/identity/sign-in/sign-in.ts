@@ -1,16 +1,16 @@
 import type { LoginInput, login } from '#contract/identity/accounts.ts';
 import type { ExclusionCode } from '#contract/protection/exclusion-codes.ts';
-import { ok, type Result, refused } from '#lib/result.ts';
-import type { RefusalOf, RuleRefusal } from '#platform/base/outcome.ts';
+import { type Result, refused } from '#lib/result.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import type { TooManyRequests } from '#platform/base/throttle/index.ts';
 import { excuseName, type LoginSource, recordFailure } from '../failed-tries/index.ts';
 import type { Member } from '../members/index.ts';
-import { comparePassword, holdToState, passwordState } from '../passwords/index.ts';
+import { holdToState, passwordState } from '../passwords/index.ts';
 import { checkSecondFactor } from '../second-factor/index.ts';
 import type { SignedIn } from '../sessions/index.ts';
-import { type ProofRefusal, proveNumber } from '../verification/index.ts';
+import type { ProofRefusal } from '../verification/index.ts';
 import { checkSignInCaptcha } from './captcha-check.ts';
+import { type CredentialsRefusal, checkCredentials } from './check-credentials.ts';
 import {
   type Credentials,
   findNamedMember,
@@ -19,7 +19,7 @@ import {
 } from './credentials.ts';
 import { openMemberSession } from './member-session.ts';
 import type { Visitor } from './visitor.ts';
-import { isCurrent, keepWaiting } from './waiting.ts';
+import { keepWaiting } from './waiting.ts';
 
 /** Why a sign-in is refused, with the cookie by which its second factor may follow. */
 type LoginRefusal = RefusalOf<typeof login> & { readonly waitingCookie?: string };
@@ -84,36 +84,6 @@ async function prove(parts: Parts, attempt: Attempt): Promise<Result<SignedIn, L
   const { code, detail } = opened.refusal;
   if (code === 'changed') return refuseCounted(parts, source, 'invalid_credentials');
   return refuseUncounted(parts, attempt, code, { detail });
-}
-
-type CredentialsRefusal = RuleRefusal<'invalid_credentials'> | ProofRefusal | TooManyRequests;
-
-/**
- * The member whom the credentials prove. Refuses as `invalid_credentials`, as `proveNumber` does, and
- * as `too_many_requests` while too many passwords wait to be compared.
- */
-async function checkCredentials(
-  parts: Parts,
-  { credentials, member, visitor }: Attempt,
-): Promise<Result<Member, CredentialsRefusal>> {
-  switch (credentials.by) {
-    case 'password': {
-      const compared = await comparePassword(credentials.password, member?.passwordHash);
-      if (!compared.ok) return compared;
-      return compared.value && member ? ok(member) : refused({ code: 'invalid_credentials' });
-    }
-    case 'sms': {
-      const { name: mobile, proof } = credentials;
-      const cookie = visitor.codeCookie;
-      const proved = await proveNumber(parts, { purpose: 'login', mobile, proof, cookie });
-      if (!proved.ok) return proved;
-      return member ? ok(member) : refused({ code: 'verification_code_incorrect' });
-    }
-    case 'waiting':
-      return member && isCurrent(parts, credentials.waiting, member)
-        ? ok(member)
-        : refused({ code: 'invalid_credentials' });
-  }
 }
 
 /** Charges the name for what is wrong, and not for what nobody could look at. */

@@ -2,10 +2,13 @@ import { chmodSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { join, resolve } from 'node:path';
 import { StartupError } from '#lib/startup-error.ts';
 import { type Config, ConfigError, readConfig } from '#platform/base/config/config.ts';
-import { writeSnapshot } from '#platform/base/db/snapshot.ts';
+import { copyDatabase, type KeptFile, writeSnapshot } from '#platform/base/db/snapshot.ts';
+
+/** The rounds of the games that are served here, in a database of their own. */
+const gamesDatabase = 'studio/studio.sqlite';
 
 /** What of the data folder a brand cannot do without, beside the database. */
-export const keptNames = ['secret-key', 'settings.json', 'demo-accounts.txt'];
+export const keptNames = ['secret-key', 'settings.json', 'demo-accounts.txt', gamesDatabase];
 
 /** Said where PostgreSQL keeps the data: its own tool copies it whole, also while it is in use. */
 const postgresAdvice = `The data is in PostgreSQL. Back it up with
@@ -59,14 +62,29 @@ export function writeBackup({ dataDir }: Pick<Config, 'dataDir'>, file: string):
   if (existsSync(file)) {
     throw new StartupError(`${file} is there already. Choose another name.`);
   }
-  const files = keptNames.flatMap((name) => {
-    const path = join(dataDir, name);
-    return existsSync(path) ? [{ name, bytes: readFileSync(path) }] : [];
-  });
   // Under its own name only once it is whole.
   const part = `${file}.part`;
   rmSync(part, { force: true });
-  writeSnapshot(database, part, files);
+  writeSnapshot(database, part, readKept(dataDir, part));
   chmodSync(part, 0o600);
   renameSync(part, file);
+}
+
+/**
+ * The files beside the database. Rounds are copied before it: of a round that is newer than the copy
+ * the books know a bet, which is given back once it has been open for long; the other way round a
+ * member would be owed what nobody knows of.
+ */
+function readKept(dataDir: string, part: string): KeptFile[] {
+  return keptNames.flatMap((name) => {
+    const path = join(dataDir, name);
+    if (!existsSync(path)) return [];
+    if (name !== gamesDatabase) return [{ name, bytes: readFileSync(path) }];
+    const copy = `${part}-games`;
+    rmSync(copy, { force: true });
+    copyDatabase(path, copy);
+    const bytes = readFileSync(copy);
+    rmSync(copy);
+    return [{ name, bytes }];
+  });
 }

@@ -8,7 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { StartupError } from '#lib/startup-error.ts';
 import type { Config } from '#platform/base/config/config.ts';
@@ -55,6 +55,7 @@ export async function restoreBackup(
     if (violations.length > 0 || isTrial) return violations;
     for (const { name, bytes } of files.filter((each) => keptNames.includes(each.name))) {
       const path = join(dataDir, name);
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
       if (!existsSync(path)) writeFileSync(path, bytes, { mode: 0o600 });
     }
     putHeadsAside(place.chainHeadsPath);

@@ -5,8 +5,13 @@ import { recordAct } from '#platform/base/audit/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf, RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import type { ZonedMoment } from '#platform/base/site.ts';
-import { hasDepositRoom } from '#platform/protection/index.ts';
+import {
+  type Approval,
+  type Decision,
+  isFarAbove,
+  isWithinLimits,
+  receivedOf,
+} from './approval.ts';
 import { creditDeposit } from './crediting.ts';
 import { endDeposit } from './ending.ts';
 import { shareOf } from './methods/methods.ts';
@@ -14,22 +19,6 @@ import { findMethod } from './methods/queries.ts';
 import { tellDeposit } from './notice.ts';
 import { findNamed, type KeptDeposit, lockDeposit } from './queries.ts';
 import { isIn, takesTransfer, waitingForOperator } from './states.ts';
-
-/** What an operator decides about a deposit. */
-export interface Decision {
-  /** A deposit's id or reference. */
-  readonly name: string;
-  /** For the audit log; the member reads it with a rejection. */
-  readonly why: string;
-  readonly actor: string;
-  readonly nowMs: number;
-}
-
-/** That the money of a deposit is there. */
-export interface Approval extends Decision {
-  /** What came in, where it is not what was asked for or told; minor units. */
-  readonly receivedMinor?: bigint | undefined;
-}
 
 type DecisionParts = Pick<Parts, 'outbox' | 'config' | 'site'>;
 
@@ -123,37 +112,7 @@ async function noteDecision(
   return { reference, receivedMinor };
 }
 
-/** What was counted when it was asked for fits; what came beside that is counted now. */
-async function isWithinLimits(
-  transaction: Transaction,
-  deposit: KeptDeposit,
-  { receivedMinor, ...now }: ZonedMoment & { readonly receivedMinor: bigint },
-): Promise<boolean> {
-  const wasCounted = deposit.state === 'awaiting_proof' || deposit.state === 'awaiting_review';
-  if (wasCounted && receivedMinor <= deposit.amountMinor) return true;
-  const { id: depositId, memberId } = deposit;
-  return hasDepositRoom(transaction, {
-    memberId,
-    depositId,
-    amountMinor: receivedMinor,
-    ...now,
-  });
-}
-
 /** Money that came by bank transfer is credited although its member gave up, or sent no proof. */
 function approvable({ kind }: KeptDeposit): readonly DepositState[] {
   return kind === 'bank_transfer' ? takesTransfer : waitingForOperator;
-}
-
-/** One zero too many makes ten times as much. */
-function isFarAbove(deposit: KeptDeposit, { receivedMinor = 0n }: Approval): boolean {
-  return receivedMinor >= 10n * deposit.amountMinor;
-}
-
-function receivedOf(deposit: KeptDeposit, { receivedMinor }: Approval): bigint | undefined {
-  if (receivedMinor !== undefined) return receivedMinor;
-  if (deposit.state !== 'held') return deposit.amountMinor;
-  return deposit.receivedCurrency === deposit.currency
-    ? (deposit.receivedMinor ?? undefined)
-    : undefined;
 }

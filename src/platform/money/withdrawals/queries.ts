@@ -107,6 +107,7 @@ export async function listOverdue(
     .where('state', '=', 'approved')
     .where('receipt_due_at_ms', '<=', due.nowMs)
     .orderBy('receipt_due_at_ms')
+    .orderBy('id')
     .limit(due.limit)
     .execute();
   return rows.map(({ id }) => id);
@@ -136,23 +137,4 @@ export async function putState(
     .returningAll()
     .executeTakeFirst();
   return row && toNamed(row);
-}
-
-/**
- * Notes that an operator pays a withdrawal that is in process, and answers whose it is; `undefined`
- * when it is in another state, or one pays it already.
- */
-export async function putTaken(
-  transaction: Transaction,
-  taking: { readonly id: string; readonly nowMs: number },
-): Promise<string | undefined> {
-  const row = await transaction
-    .updateTable('withdrawals')
-    .set({ taken_at_ms: taking.nowMs })
-    .where('id', '=', taking.id)
-    .where('state', '=', 'in_process')
-    .where('taken_at_ms', 'is', null)
-    .returning('member_id')
-    .executeTakeFirst();
-  return row?.member_id;
 }

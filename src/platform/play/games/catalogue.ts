@@ -90,8 +90,13 @@ export function toGame(row: GameRow, currency: string): Game {
     code: row.code ?? undefined,
     defaultPlayType: row.default_play_type ?? undefined,
     image: row.image ?? undefined,
+    ...(isPlayable(row) && { isPlayable: true }),
     ...(isUnderMaintenance(row) && { isUnderMaintenance: true }),
   };
+}
+
+function isPlayable({ is_served, is_vendor_connected }: GameRow): boolean {
+  return is_served === 1 && is_vendor_connected > 0;
 }
 
 function isUnderMaintenance({

@@ -7,12 +7,22 @@ import type { GameFilter, GameSort } from './filter.ts';
 export interface GameRow extends Selectable<GamesTable> {
   /** Its vendor's mark. */
   vendor_maintenance_since_ms: number | null;
+  /** Above 0 where its vendor is connected. */
+  is_vendor_connected: number;
 }
 
 /** A game's row with its vendor's mark, for a query of games. */
 export const vendorMark = sql<number | null>`(
   select max(vendors.maintenance_since_ms) from vendors
   where vendors.vassalage = games.vassalage)`.as('vendor_maintenance_since_ms');
+
+/** Whether its vendor's calls are agreed upon, for a query of games. */
+const connectionMark = sql<number>`(
+  select count(*) from vendor_settings
+  where vendor_settings.vassalage = games.vassalage)`.as('is_vendor_connected');
+
+/** What a query of games adds to their rows. */
+export const gameMarks = [vendorMark, connectionMark] as const;
 
 /** Every vendor, in the operator's order. */
 export async function listVendors(reader: Reader): Promise<Selectable<VendorsTable>[]> {
@@ -45,7 +55,7 @@ export async function listGames(
   return reader
     .selectFrom('games')
     .selectAll()
-    .select(vendorMark)
+    .select(gameMarks)
     .where('game_id', 'in', (each) =>
       each
         .selectFrom('games')
@@ -113,7 +123,7 @@ export async function findGame(
   return reader
     .selectFrom('games')
     .selectAll()
-    .select(vendorMark)
+    .select(gameMarks)
     .where(column, '=', value)
     .orderBy('position')
     .limit(1)

@@ -31,6 +31,7 @@ export const game = z.strictObject({
   code: z.string().optional(),
   defaultPlayType: z.string().optional(),
   image: z.string().optional(),
+  isPlayable: z.literal(true).optional(),
   isUnderMaintenance: underMaintenance,
 });
 

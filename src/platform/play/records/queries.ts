@@ -83,17 +83,6 @@ export async function sumOf(reader: Reader, filter: RecordFilter) {
     .executeTakeFirstOrThrow();
 }
 
-/** What vendors called for in a round, in its order. */
-export async function listOfRound(reader: Reader, roundId: string) {
-  return reader
-    .selectFrom('vendor_transactions')
-    .select(['kind', 'amount_minor', 'balance_minor', 'transfer_id', 'undone_by_ref', 'at_ms'])
-    .where('round_id', '=', roundId)
-    .orderBy('at_ms')
-    .orderBy('transaction_ref')
-    .execute();
-}
-
 /** A game's title; `undefined` for a game that is unknown. */
 export async function findTitle(reader: Reader, gameId: string): Promise<string | undefined> {
   const row = await reader

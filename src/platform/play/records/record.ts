@@ -10,14 +10,13 @@ import { betPageSize } from '#contract/play/records.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readVendorTitles } from '../games/index.ts';
-import { findRoundById } from '../rounds/index.ts';
+import { findRoundById, readLines } from '../rounds/index.ts';
 import {
   type FactPlace,
   type FactRow,
   findTitle,
   listFacts,
   listMemberDays,
-  listOfRound,
   sumOf,
 } from './queries.ts';
 
@@ -56,20 +55,12 @@ export async function readBetRound(
   if (round?.memberId !== memberId) return undefined;
   const { gameId, vassalage, state, isFree, hasLateWin, openedAtMs, closedAtMs, details } = round;
   const title = (await findTitle(reader, gameId)) ?? gameId;
-  const rows = await listOfRound(reader, roundId);
   return {
     ...{ roundId, state, isFree, hasLateWin, openedAtMs, closedAtMs, vassalage, gameId, title },
     stake: toMoney(round.stakesMinor, currency),
     payout: toMoney(round.payoutsMinor, currency),
     details,
-    lines: rows.map((row) => ({
-      kind: row.kind,
-      atMs: row.at_ms,
-      amount: toMoney(row.amount_minor, currency),
-      balanceAfter: toMoney(row.balance_minor, currency),
-      transferId: row.transfer_id ?? undefined,
-      isUndone: row.undone_by_ref !== null,
-    })),
+    lines: await readLines(reader, { id: roundId, currency }),
   };
 }
 

@@ -49,7 +49,7 @@ export const roundInput = z.strictObject({ roundId: inputText(60) });
 
 export const roundValue = z.strictObject({
   roundId: z.string(),
-  state: z.enum(['open', 'closed', 'refunded']),
+  state: z.enum(['open', 'closed', 'refunded', 'cancelled']),
   isFree: z.boolean(),
   hasLateWin: z.boolean(),
   openedAtMs: z.number(),

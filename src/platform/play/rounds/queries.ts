@@ -35,7 +35,6 @@ export async function insertRound(transaction: Transaction, round: Round): Promi
 }
 
 type RoundRow = { [Name in keyof RoundsTable]: RoundsTable[Name] };
-
 const putRow = prepared((reader, row: RoundRow) =>
   reader.insertInto('rounds').values({
     id: row.id,
@@ -95,6 +94,17 @@ export async function sumOpen(
     .where('currency', '=', of.currency)
     .where('mode', '=', 'real')
     .executeTakeFirstOrThrow();
+}
+
+/** What vendors called for in a round, in its order. */
+export async function listOfRound(reader: Reader, roundId: string) {
+  return reader
+    .selectFrom('vendor_transactions')
+    .select(['kind', 'amount_minor', 'balance_minor', 'transfer_id', 'undone_by_ref', 'at_ms'])
+    .where('round_id', '=', roundId)
+    .orderBy('at_ms')
+    .orderBy('transaction_ref')
+    .execute();
 }
 
 function toRound(row: Selectable<RoundsTable>): Round {

@@ -6,7 +6,8 @@ import type { ZonedMoment } from '#platform/base/site.ts';
 import type { Member } from '#platform/identity/index.ts';
 import { forgottenAt, spanOf } from './period.ts';
 import type { PlayBooks } from './play-books.ts';
-import { listInForce, sumDeposits } from './queries.ts';
+import { listInForce } from './queries.ts';
+import { sumDeposits } from './sums/queries.ts';
 
 /** A limit that is in force, and what of its period is used. */
 export interface Standing {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { login, memberInfo } from '#contract/identity/accounts.ts';
+import { gameDetail } from '#contract/play/games.ts';
 import { readConfig } from '#platform/base/config/config.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
 import { type Platform, StartupError } from '#platform/port.ts';
@@ -35,15 +36,43 @@ describe('a demonstration brand', () => {
 
   test('agrees with no vendor of games unless those are served', async () => {
     const config = readConfig({ DATA_DIR: dataDir, DEMO: '1' });
-    const openingWith = async (servesGames: boolean) => {
+    const openingWith = async (serves?: () => boolean) => {
       const log = pino({ level: 'silent' });
-      const platform = await createPlatform({ config, site, log, servesGames });
+      const platform = await createPlatform({ config, site, log, ...(serves && { serves }) });
       const secret = await platform.vendorSecret('SLK');
       await platform.close();
       return secret;
     };
-    expect(await openingWith(false)).toBeUndefined();
-    expect(await openingWith(true)).toMatch(/^[0-9a-f]{64}$/);
+    expect(await openingWith()).toBeUndefined();
+    expect(await openingWith(() => true)).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('offers for play the titles that are served, and follows who serves them', async () => {
+    const config = readConfig({ DATA_DIR: dataDir, DEMO: '1' });
+    const openedWith = async (gameId: string) => {
+      const log = pino({ level: 'silent' });
+      const serves = (title: { readonly gameId: string }) => title.gameId === gameId;
+      const platform = await createPlatform({ config, site, log, serves });
+      const browser = openBrowser(platform, { origin: config.origin.origin });
+      const games = ['hlc-raindrop-plinko', 'hlc-pearl-mines'];
+      const shown = await Promise.all(
+        games.map((each) => browser.call(gameDetail, { gameId: each })),
+      );
+      const served = await platform.servedGames();
+      await platform.close();
+      return {
+        offered: shown.map((each) => each.ok && each.value.game?.isPlayable),
+        served: served.map((each) => each.gameId),
+      };
+    };
+    expect(await openedWith('hlc-pearl-mines')).toEqual({
+      offered: [undefined, true],
+      served: ['hlc-pearl-mines'],
+    });
+    expect(await openedWith('hlc-raindrop-plinko')).toEqual({
+      offered: [true, undefined],
+      served: ['hlc-raindrop-plinko'],
+    });
   });
 
   test('is not opened to the public unless that is asked for', async () => {

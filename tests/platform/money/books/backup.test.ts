@@ -1,6 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { login } from '#contract/identity/accounts.ts';
@@ -40,6 +50,20 @@ describe('a backup', () => {
     const input = { direction: 'in', vassalage: 'AV', amount } as const;
     expect((await browser.call(transferFunds, input, { idempotencyKey })).ok).toBe(true);
   }
+
+  test('keeps the rounds of the games that are served here', async () => {
+    const rounds = (dataDir: string) => join(dataDir, 'studio', 'studio.sqlite');
+    mkdirSync(join(house().config.dataDir, 'studio'));
+    using kept = new DatabaseSync(rounds(house().config.dataDir));
+    kept.exec('pragma journal_mode = wal; create table rounds (id text)');
+    kept.exec("insert into rounds values ('a-round')");
+    writeFileSync(join(house().config.dataDir, 'secret-key'), testSecret);
+    expect(runBackup(here(), [file])).toBe(0);
+    expect(readdirSync(folder)).toEqual(['backup.foyer']);
+    expect(await runRestore(there(), [file])).toBe(0);
+    using restored = new DatabaseSync(rounds(there().DATA_DIR), { readOnly: true });
+    expect(restored.prepare('select id from rounds').all()).toEqual([{ id: 'a-round' }]);
+  });
 
   test('is made while money moves, and another house opens on it with whole books', async () => {
     const browser = await house().browseAsMember('maple01');

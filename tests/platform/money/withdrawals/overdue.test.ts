@@ -42,9 +42,9 @@ onEachStorage('a payment that nobody confirms', (place) => {
     await countOverdue(parts);
     expect(await findWithdrawal(parts.storage.db, id)).toMatchObject({
       state: 'received',
-      received_minor: 50_000_000n,
+      receivedMinor: 50_000_000n,
     });
-    expect((await listSteps(parts.storage.db, [id])).at(-1)).toMatchObject({ done_by: 'system' });
+    expect((await listSteps(parts.storage.db, [id])).at(-1)).toMatchObject({ doneBy: 'system' });
   });
 
   test('is counted once by several instances at once, and stands in the audit log as by itself', async () => {
@@ -73,7 +73,7 @@ onEachStorage('a payment that nobody confirms', (place) => {
     await countOverdue(parts);
     expect(await findWithdrawal(parts.storage.db, id)).toMatchObject({
       state: 'not_received',
-      received_minor: 0n,
+      receivedMinor: 0n,
     });
   });
 });

@@ -6,8 +6,9 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { referenceOf } from '../money.ts';
-import { findWithdrawal, putTaken } from '../queries.ts';
+import { findWithdrawal } from '../queries.ts';
 import { isBeingPaid } from '../state.ts';
+import { putTaken } from './queries.ts';
 
 /**
  * Takes a withdrawal in process for one operator, who then pays it: until it is approved or

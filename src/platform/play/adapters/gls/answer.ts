@@ -35,7 +35,7 @@ interface Asked {
  * Our own style: JSON under `/vendor/<vassalage>/<call>`, signed by HMAC-SHA256 over the timestamp, a
  * dot and the raw body. An answer is `{ok: true, …}` or `{ok: false, code, message}`.
  */
-export const answerGls: Adapter = async ({ storage, clock, site }, judging, request) => {
+export const answerGls: Adapter['answer'] = async ({ storage, clock, site }, judging, request) => {
   const { vendor, call } = request;
   const nowMs = clock.nowMs();
   const doubt = doubtGls(vendor.secret, request, nowMs);
@@ -59,8 +59,8 @@ async function carryOut(transaction: Transaction, asked: Asked): Promise<Answer>
   if (!call.ok) return call;
   const taken = await takeCall(transaction, call.value, rules);
   if (!taken.ok) return taken;
-  const { transactionRef: transactionId, balanceMinor } = taken.value;
-  return ok({ balanceMinor: told(vendor, balanceMinor, call.value.currency), transactionId });
+  const { transactionRef: transactionId, balanceMinor, currency } = taken.value;
+  return ok({ balanceMinor: told(vendor, balanceMinor, currency), transactionId });
 }
 
 async function redeem(transaction: Transaction, { vendor, body, rules }: Asked): Promise<Answer> {
@@ -86,7 +86,7 @@ async function redeem(transaction: Transaction, { vendor, body, rules }: Asked):
     mode,
     gameId,
     language: session.languageCode,
-    balanceMinor: told(vendor, balance.value, currency),
+    balanceMinor: told(vendor, balance.value.balanceMinor, currency),
   });
 }
 
@@ -96,7 +96,8 @@ async function tellBalance(transaction: Transaction, asked: Asked): Promise<Answ
   if (!read.success) return refused('malformed');
   const balance = await readBalance(transaction, { ...emptyCall(vendor), ...read.data }, rules);
   if (!balance.ok) return balance;
-  return ok({ balanceMinor: told(vendor, balance.value, read.data.currency) });
+  const { balanceMinor, currency } = balance.value;
+  return ok({ balanceMinor: told(vendor, balanceMinor, currency) });
 }
 
 function told({ scale }: Vendor, amountMinor: bigint, currency: string): string {

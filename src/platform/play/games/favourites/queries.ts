@@ -1,6 +1,6 @@
 import type { FavouritesTable } from '#platform/base/db/catalogue-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import { vendorMark } from '../queries.ts';
+import { gameMarks } from '../queries.ts';
 
 /** Keeps one member's favourites from being changed elsewhere until the transaction ends. */
 export async function lockFavourites(transaction: Transaction, memberId: string): Promise<void> {
@@ -68,7 +68,7 @@ export async function listFavourites(
     .selectFrom('favourites')
     .innerJoin('games', 'games.game_id', 'favourites.game_id')
     .selectAll('games')
-    .select(vendorMark)
+    .select(gameMarks)
     .where('favourites.member_id', '=', memberId)
     .orderBy('favourites.marked_at_ms', 'desc')
     .orderBy('favourites.game_id')

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { foldText } from '#lib/fold-text.ts';
 import { StartupError } from '#lib/startup-error.ts';
 import type { GamesTable, VendorsTable } from '#platform/base/db/catalogue-tables.ts';
@@ -93,7 +94,7 @@ function gameRow(
     /** A node that no game has, for one that is new: known games keep theirs. */
     readonly newNode: number;
   },
-): GamesTable {
+): Insertable<GamesTable> {
   if (!place.vendors.has(game.vassalage)) {
     throw new StartupError(`The game ${game.gameId} names an unknown vendor: ${game.vassalage}.`);
   }

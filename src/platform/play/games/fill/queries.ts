@@ -1,5 +1,15 @@
+import type { Insertable } from 'kysely';
 import type { GamesTable, VendorsTable } from '#platform/base/db/catalogue-tables.ts';
-import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+/** A title of the catalogue, as far as it says who could serve it. */
+export interface Title {
+  readonly gameId: string;
+  readonly title: string;
+  readonly vassalage: string;
+  /** One of `gameCategories`. */
+  readonly category: string;
+}
 
 /** Rows of one statement: engines take so many values at once, and no more. */
 const batchSize = 200;
@@ -50,7 +60,7 @@ export async function highestNode(transaction: Transaction): Promise<number | un
 /** Inserts games; known ones take the given words and keep their nodes. */
 export async function upsertGames(
   transaction: Transaction,
-  rows: readonly GamesTable[],
+  rows: readonly Insertable<GamesTable>[],
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += batchSize) {
     await transaction
@@ -72,6 +82,38 @@ export async function upsertGames(
           image: each.ref('excluded.image'),
         })),
       )
+      .execute();
+  }
+}
+
+/** All titles, or those that are served by vendors that are spoken with, in the order of their ids. */
+export async function listTitles(
+  reader: Reader,
+  { areServed = false }: { readonly areServed?: boolean } = {},
+): Promise<Title[]> {
+  return await reader
+    .selectFrom('games')
+    .select(['game_id as gameId', 'title', 'vassalage', 'game_type as category'])
+    .$if(areServed, (query) =>
+      query
+        .where('is_served', '=', 1)
+        .where('vassalage', 'in', (each) => each.selectFrom('vendor_settings').select('vassalage')),
+    )
+    .orderBy('game_id')
+    .execute();
+}
+
+/** Writes down which games are served: those and no other. */
+export async function markServed(
+  transaction: Transaction,
+  gameIds: readonly string[],
+): Promise<void> {
+  await transaction.updateTable('games').set({ is_served: 0 }).execute();
+  for (let start = 0; start < gameIds.length; start += batchSize) {
+    await transaction
+      .updateTable('games')
+      .set({ is_served: 1 })
+      .where('game_id', 'in', gameIds.slice(start, start + batchSize))
       .execute();
   }
 }

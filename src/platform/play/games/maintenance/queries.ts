@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CatalogueActsTable } from '#platform/base/db/catalogue-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import { type GameRow, vendorMark } from '../queries.ts';
+import { type GameRow, gameMarks } from '../queries.ts';
 
 export type CatalogueActRow = Selectable<CatalogueActsTable>;
 
@@ -74,7 +74,10 @@ export async function countActs(reader: Reader): Promise<number> {
   return total;
 }
 
-/** The most opened games that can be played, of one category or of all. */
+/**
+ * The most opened games that can be played, of one category or of all; lotteries have a page each,
+ * whoever is connected.
+ */
 export async function listPlayable(
   reader: Reader,
   wanted: { readonly gameType?: string | undefined; readonly limit: number },
@@ -83,10 +86,20 @@ export async function listPlayable(
   return reader
     .selectFrom('games')
     .selectAll()
-    .select(vendorMark)
+    .select(gameMarks)
     .where('maintenance_since_ms', 'is', null)
     .where('vassalage', 'not in', (each) =>
       each.selectFrom('vendors').select('vassalage').where('maintenance_since_ms', 'is not', null),
+    )
+    .where((each) =>
+      each.or([
+        each('game_type', 'in', ['LOTT', 'ELOTT']),
+        each('is_served', '=', 1).and(
+          'vassalage',
+          'in',
+          each.selectFrom('vendor_settings').select('vassalage'),
+        ),
+      ]),
     )
     .$if(gameType !== undefined, (each) => each.where('game_type', '=', gameType ?? ''))
     .orderBy('position')

@@ -29,8 +29,9 @@ export async function readPlayable(
 }
 
 /**
- * A game by its id, else by its node with its vendor; `undefined` for none, and where the rest of
- * what is stated is not its own: its vendor, its own node or its vendor's.
+ * A game by its id, else by its node with its vendor; `undefined` for none and for one that nobody
+ * serves, and where the rest of what is stated is not its own: its vendor, its own node or its
+ * vendor's.
  */
 export async function findPlayable(
   reader: Reader,

@@ -11,7 +11,10 @@ export const askPlayable = prepared((reader, { gameId }: { readonly gameId: stri
     .where('game_id', '=', gameId),
 );
 
-/** The id of the game that has everything that is stated; `undefined` for none or nothing. */
+/**
+ * The id of the game that has everything that is stated; `undefined` for none or nothing, and for
+ * one that nobody serves.
+ */
 export async function findGameId(
   reader: Reader,
   named: {
@@ -25,6 +28,7 @@ export async function findGameId(
   const row = await reader
     .selectFrom('games')
     .select('game_id')
+    .where('is_served', '=', 1)
     .$if(gameId !== undefined, (query) => query.where('game_id', '=', gameId ?? ''))
     .$if(vassalage !== undefined, (query) => query.where('vassalage', '=', vassalage ?? ''))
     .$if(nodeId !== undefined, (query) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { type GameRow, vendorMark } from '../queries.ts';
+import { type GameRow, gameMarks } from '../queries.ts';
 
 /** Games that a member launched, the latest launch first; those that are gone are left out. */
 export async function listRecent(
@@ -22,7 +22,7 @@ export async function listRecent(
       (join) => join.onRef('launched.game_id', '=', 'games.game_id'),
     )
     .selectAll('games')
-    .select(vendorMark)
+    .select(gameMarks)
     .orderBy('launched.latest_at_ms', 'desc')
     .orderBy('games.game_id')
     .limit(page.limit)

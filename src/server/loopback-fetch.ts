@@ -1,0 +1,45 @@
+import { Agent, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/**
+ * Asks this process itself over HTTP, whatever name it goes by in public: its front answers to that
+ * name alone, and no name of a public site leads here from the machine it runs on.
+ * @param at where it listens, and the host that it answers to.
+ */
+export function createLoopbackFetch(at: {
+  readonly host: string;
+  readonly port: number;
+  readonly answersTo: string;
+}): { readonly fetch: typeof fetch; close(): void } {
+  const agent = new Agent({ keepAlive: true });
+  const hostname = listenedOn(at.host);
+
+  return {
+    async fetch(input, { method = 'GET', headers, body, signal } = {}) {
+      const { pathname, search } = new URL(String(input));
+      const own = Object.fromEntries(new Headers(headers));
+      return await new Promise<Response>((resolve, reject) => {
+        const asked = request(
+          {
+            ...{ agent, hostname, port: at.port, method, path: pathname + search },
+            headers: { ...own, Host: at.answersTo },
+            ...(signal && { signal }),
+          },
+          (answer) => {
+            const { statusCode: status = 500 } = answer;
+            buffer(answer).then((bytes) => resolve(new Response(bytes, { status })), reject);
+          },
+        );
+        asked.on('error', reject);
+        asked.end(body);
+      });
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** All addresses of the machine include this one. */
+function listenedOn(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  return host === '::' ? '::1' : host.replace(/^\[|\]$/g, '');
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '#platform/base/config/config.ts';
+import type { Platform, Title } from '#platform/port.ts';
+import { kindOf } from '#studio/server/games/games.ts';
+import { openStudio, type Studio } from '#studio/server/studio.ts';
+import type { Log } from './front/log.ts';
+import { createLoopbackFetch } from './loopback-fetch.ts';
+
+/** Where the studio's paths begin. */
+export const studioPath = '/studio';
+
+/** The studio, standing in for the vendors of a demonstration. */
+export type Games = Pick<Studio, 'fetch' | 'keepResuming' | 'close'>;
+
+/** What the studio has an engine for: slots, and mines. Each further category needs its own. */
+export function servesGame({ gameId, title, vassalage, category }: Title): boolean {
+  if (category === 'RNG') return true;
+  return category === 'INHOUSE' && kindOf({ gameId, title, vassalage }).engine === 'mines';
+}
+
+/**
+ * Opens the studio for the games that the platform says are served; `undefined` for a brand that is
+ * no demonstration. It asks the wallet over HTTP, as any vendor does.
+ * @throws StartupError when its database cannot be opened.
+ */
+export async function openGames(
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'origin' | 'host' | 'port'>,
+  platform: Pick<Platform, 'servedGames' | 'vendorSecret'>,
+  {
+    log,
+    pageFolder,
+    nowMs = Date.now,
+  }: { readonly log: Log; readonly pageFolder: string; readonly nowMs?: () => number },
+): Promise<Games | undefined> {
+  const games = await platform.servedGames();
+  if (games.length === 0) return undefined;
+  const { origin, host, port } = config;
+  const own = createLoopbackFetch({ host, port, answersTo: origin.host });
+  const codes = [...new Set(games.map(({ vassalage }) => vassalage))];
+  const vendors = await Promise.all(
+    codes.map(async (vassalage) => {
+      const secret = await platform.vendorSecret(vassalage);
+      if (secret === undefined) throw new Error(`no secret of ${vassalage}`);
+      return { vassalage, secret, walletOrigin: origin.origin };
+    }),
+  );
+  const closed = new AbortController();
+  const studio = await openStudio({
+    place: config,
+    vendors,
+    games,
+    pageFolder,
+    hostOrigin: origin.origin,
+    log,
+    fetch: own.fetch,
+    nowMs,
+    wait: (ms) => sleep(ms, undefined, closed).catch(() => {}),
+  });
+  return {
+    keepResuming: studio.keepResuming,
+    async fetch(request) {
+      const url = new URL(request.url);
+      url.pathname = url.pathname.slice(studioPath.length);
+      return await studio.fetch(new Request(url, request));
+    },
+    async close() {
+      // Whoever waits for the wallet gives up for now: the next start takes it up again.
+      closed.abort();
+      own.close();
+      await studio.close();
+    },
+  };
+}
