@@ -31,7 +31,7 @@ beforeAll(async () => {
   await embedded.copy('demonstration', dataDir);
   const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: testSecret, DEMO: '1' });
   const api = await openOperatorApi();
-  const platform = await createPlatform({ config, site, log: silent, servesGames: true });
+  const platform = await createPlatform({ config, site, log: silent, serves: () => true });
   const agreed = await staffCall(
     { config, clock: systemClock as never },
     writeVendor,

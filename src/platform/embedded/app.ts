@@ -23,6 +23,7 @@ import {
   readHeldSession,
 } from '#platform/identity/index.ts';
 import {
+  creditReportRoutes,
   depositRoutes,
   type PaymentProviders,
   payoutAccountRoutes,
@@ -62,6 +63,7 @@ export function createApp(
     ...uplineRoutes(parts),
     ...depositRoutes(parts, providers),
     ...statementRoutes(parts, readVendorTitles),
+    ...creditReportRoutes(parts),
     ...liveRoutes(parts, { live, isSignedIn: isStillSignedIn }),
     ...payoutAccountRoutes(parts),
     ...withdrawalRoutes(parts),

@@ -1,4 +1,5 @@
 export { checkBooks, createHeads, type Heads, sealChains } from './books/index.ts';
+export { creditReportRoutes } from './credit-report/index.ts';
 export {
   answerWebhook,
   approveDepositOf,

@@ -37,6 +37,7 @@ import * as facts from './migrations/0033-facts.ts';
 import * as secondAdapter from './migrations/0034-second-adapter.ts';
 import * as receivables from './migrations/0035-receivables.ts';
 import * as reconciliations from './migrations/0036-reconciliations.ts';
+import * as publishedSeeds from './migrations/0037-published-seeds.ts';
 import * as servedGames from './migrations/0045-served-games.ts';
 import type { Engine } from './storage.ts';
 
@@ -83,6 +84,7 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0034-second-adapter': secondAdapter,
   '0035-receivables': receivables,
   '0036-reconciliations': reconciliations,
+  '0037-published-seeds': publishedSeeds,
   '0045-served-games': servedGames,
 };
 

@@ -150,10 +150,21 @@ export interface ReconciliationMismatchesTable {
   there_state: 'done' | 'undone' | null;
 }
 
+/** A seed that a vendor is done with and published; rows are never changed. */
+export interface PublishedSeedsTable {
+  vassalage: string;
+  /** SHA-256 of the seed's bytes, hexadecimal; told before the first round. */
+  commitment: string;
+  /** Hexadecimal. */
+  server_seed: string;
+  published_at_ms: number;
+}
+
 export interface VendorTables {
   receivables: ReceivablesTable;
   reconciliations: ReconciliationsTable;
   reconciliation_mismatches: ReconciliationMismatchesTable;
+  published_seeds: PublishedSeedsTable;
   rounds: RoundsTable;
   vendor_transactions: VendorTransactionsTable;
   vendor_settings: VendorSettingsTable;

@@ -32,7 +32,7 @@ function toMember(row: Selectable<MembersTable>): Member {
   };
 }
 
-function toRow(member: Member): MemberRow {
+function toRow(member: Member): Selectable<MembersTable> {
   return {
     id: member.id,
     username: member.username,

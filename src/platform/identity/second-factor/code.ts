@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { secondMs } from '#lib/time.ts';
-import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { endRun, notifyIfClosed, takeTry } from '../failed-tries/index.ts';

@@ -98,7 +98,7 @@ onEachStorage('what a member owes since a payout was taken back', (place) => {
   test('two decisions at once settle it once', async () => {
     const { player, receivableId } = await owe();
     await player.call('win', 'win-2', 50_000, { roundId: 'round-2', isClosed: true });
-    const asked = [];
+    const asked: Awaited<ReturnType<typeof staffCall<typeof collectReceivable>>>[] = [];
     for (const endpoint of [collectReceivable, writeOffReceivable]) {
       const called = endpoint as typeof collectReceivable;
       asked.push(await staffCall(house(), called, { receivableId, why }, 'ann'));
