@@ -8,6 +8,7 @@ export const changeTopics = [
   'messages',
   'limits',
   'icon',
+  'level',
 ] as const;
 
 /** What has changed; whoever shows it asks for it anew. */
