@@ -61,7 +61,7 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'vendor calls: the past is looked up behind the gates',
     file: 'src/platform/play/vendor-calls/take-call.ts',
-    text: '  if (seen) return ok({ transactionRef, balanceMinor: seen.balanceMinor });\n',
+    text: '  if (seen) return ok({ transactionRef, balanceMinor: seen.balanceMinor, currency });\n',
     replacement: '',
     seenBy: ['tests/platform/play/vendor-calls/replays.test.ts'],
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inputText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 import { shownActs, why } from '../approvals/index.ts';
-import { mismatchesValue } from '../reconciliations/schemas.ts';
+import { mismatchesValue } from '../reconciliations/index.ts';
 
 const roundId = inputText(64);
 

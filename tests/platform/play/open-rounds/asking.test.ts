@@ -22,7 +22,7 @@ onStorage('a vendor that is asked about a round', (place) => {
     const double = doubleOf(house());
     api.double = double;
     const seat = await sitDown(await house().browseAsMember('maple01'), api);
-    const bet = await double.bet(seat, 'round-1', { amount: stake });
+    const bet = await double.bet(seat, { round: 'round-1', amount: stake });
     const [round] = await onDatabase(house(), (db) =>
       db.selectFrom('rounds').selectAll().execute(),
     );
