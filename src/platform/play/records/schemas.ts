@@ -47,6 +47,18 @@ export const betsValue = z.strictObject({
 
 export const roundInput = z.strictObject({ roundId: inputText(60) });
 
+/** All that moved in a round. */
+export const roundLines = z.array(
+  z.strictObject({
+    kind: z.string(),
+    atMs: z.number(),
+    amount: money,
+    balanceAfter: money,
+    transferId: z.string().optional(),
+    isUndone: z.boolean(),
+  }),
+);
+
 export const roundValue = z.strictObject({
   roundId: z.string(),
   state: z.enum(['open', 'closed', 'refunded', 'cancelled']),
@@ -60,16 +72,7 @@ export const roundValue = z.strictObject({
   stake: money,
   payout: money,
   details: z.record(z.string(), z.unknown()).optional(),
-  lines: z.array(
-    z.strictObject({
-      kind: z.string(),
-      atMs: z.number(),
-      amount: money,
-      balanceAfter: money,
-      transferId: z.string().optional(),
-      isUndone: z.boolean(),
-    }),
-  ),
+  lines: roundLines,
 });
 
 const day = z.iso.date();
