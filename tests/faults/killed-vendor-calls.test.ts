@@ -31,7 +31,7 @@ beforeAll(async () => {
   await embedded.copy('demonstration', dataDir);
   const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: testSecret, DEMO: '1' });
   const api = await openOperatorApi();
-  const platform = await createPlatform({ config, site, log: silent });
+  const platform = await createPlatform({ config, site, log: silent, serves: () => true });
   const agreed = await staffCall({ config, clock: systemClock }, writeVendor, termsAt(api.url));
   if (!agreed.ok) throw new Error(agreed.refusal.code);
   for (let index = 0; index < members; index++) {

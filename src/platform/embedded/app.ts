@@ -23,6 +23,7 @@ import {
   readHeldSession,
 } from '#platform/identity/index.ts';
 import {
+  creditReportRoutes,
   depositRoutes,
   type PaymentProviders,
   payoutAccountRoutes,
@@ -35,6 +36,7 @@ import {
   createStartGame,
   favouriteRoutes,
   gameRoutes,
+  jackpotRoutes,
   launchRoutes,
   playBooks,
   readVendorTitles,
@@ -62,10 +64,12 @@ export function createApp(
     ...uplineRoutes(parts),
     ...depositRoutes(parts, providers),
     ...statementRoutes(parts, readVendorTitles),
+    ...creditReportRoutes(parts),
     ...liveRoutes(parts, { live, isSignedIn: isStillSignedIn }),
     ...payoutAccountRoutes(parts),
     ...withdrawalRoutes(parts),
     ...gameRoutes(parts),
+    ...jackpotRoutes(parts),
     ...favouriteRoutes(parts),
     ...launchRoutes(parts, { books: playBooks, startGame: createStartGame(parts) }),
     ...recordRoutes(parts),

@@ -1,4 +1,5 @@
 export { checkBooks, createHeads, type Heads, sealChains } from './books/index.ts';
+export { creditReportRoutes } from './credit-report/index.ts';
 export {
   answerWebhook,
   type DecisionRefusal,
@@ -36,6 +37,7 @@ export { uplineRoutes } from './upline/index.ts';
 export {
   fundTransferValue,
   mainOf,
+  moveWhole,
   type OwnTransfer,
   openWallet,
   postWithVendor,

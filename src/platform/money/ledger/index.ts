@@ -18,6 +18,7 @@ export {
 export { lockMemberAccounts } from './lock.ts';
 export { mostTransfersAtOnce, type PostedInTurn, postTransfers } from './many.ts';
 export { type Movement, type MovementFilter, readMovements } from './statement/statement.ts';
+export { type CodeSum, readPeriodSums } from './statement/sums.ts';
 export { house, readHouseBalance } from './stripes.ts';
 export {
   findPosted,

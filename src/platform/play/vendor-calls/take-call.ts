@@ -5,7 +5,7 @@ import type { ZonedMoment } from '#platform/base/site.ts';
 import { findLockedMember, type Member, unitOf } from '#platform/identity/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { findRound } from '../rounds/index.ts';
-import type { SiteDoors } from '../sessions/index.ts';
+import { type SiteDoors, walletInPlay } from '../sessions/index.ts';
 import { takeBet } from './bet.ts';
 import type { CallAnswer, CallKind, Done, Judged, VendorCall, VendorCode } from './call.ts';
 import { takeAdjustment, takeJackpotWin, takePromoWin } from './gift.ts';
@@ -86,7 +86,9 @@ async function toTaking(
   const { roundRef, vendor } = call;
   const named = { vassalage: vendor.vassalage, memberId: member.id, roundRef };
   const round = roundRef === '' ? undefined : await findRound(transaction, named);
-  return { ...rules, transaction, call, member, round, mode: unitOf(member.accountType) };
+  const wallet = await walletInPlay(transaction, { vendor, member });
+  const mode = unitOf(member.accountType);
+  return { ...rules, transaction, call, member, wallet, round, mode };
 }
 
 /** What makes a call the same one: a vendor that repeats it may have another token by then. */
@@ -101,5 +103,7 @@ function hashOf(call: VendorCall): string {
     call.aboutRef ?? null,
     String(call.isFree),
     String(call.isClosed),
+    // Not there before selections were: what was kept then is the same call still.
+    ...(call.selections === undefined ? [] : [JSON.stringify(call.selections)]),
   ]);
 }

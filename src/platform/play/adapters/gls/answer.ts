@@ -2,6 +2,7 @@ import { decimalsOf } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { findMemberById } from '#platform/identity/index.ts';
+import { publishSeed } from '../../seeds/index.ts';
 import { redeemTicket } from '../../sessions/index.ts';
 import { type CallKind, type CallRules, readBalance, takeCall } from '../../vendor-calls/index.ts';
 import type { Vendor } from '../../vendors/index.ts';
@@ -9,7 +10,7 @@ import type { Adapter } from '../adapter.ts';
 import { fromMinor } from '../scale.ts';
 import { type GlsCode, glsMessages, glsStatus } from './codes.ts';
 import { emptyCall, toGlsCall } from './read-call.ts';
-import { balanceBody, ticketBody } from './schemas.ts';
+import { balanceBody, seedBody, ticketBody } from './schemas.ts';
 import { doubtGls } from './signature.ts';
 
 const kinds: readonly CallKind[] = [
@@ -52,6 +53,7 @@ export const answerGls: Adapter['answer'] = async ({ storage, clock, site }, jud
 async function carryOut(transaction: Transaction, asked: Asked): Promise<Answer> {
   if (asked.call === 'session') return redeem(transaction, asked);
   if (asked.call === 'balance') return tellBalance(transaction, asked);
+  if (asked.call === 'seed') return keepSeed(transaction, asked);
   const kind = kinds.find((each) => each === asked.call);
   if (!kind) return refused('unknown_call');
   const { vendor, rules } = asked;
@@ -98,6 +100,15 @@ async function tellBalance(transaction: Transaction, asked: Asked): Promise<Answ
   if (!balance.ok) return balance;
   const { balanceMinor, currency } = balance.value;
   return ok({ balanceMinor: told(vendor, balanceMinor, currency) });
+}
+
+async function keepSeed(transaction: Transaction, { vendor, body, rules }: Asked): Promise<Answer> {
+  const read = seedBody.safeParse(body);
+  if (!read.success) return refused('malformed');
+  const { vassalage } = vendor;
+  const { nowMs } = rules;
+  const published = await publishSeed(transaction, { vassalage, ...read.data, nowMs });
+  return published.ok ? ok({}) : published;
 }
 
 function told({ scale }: Vendor, amountMinor: bigint, currency: string): string {
