@@ -1,5 +1,4 @@
 /* What the platform has with vendors of games; see schema.ts. */
-import type { SeedTables } from './seed-tables.ts';
 
 /** How a vendor is spoken with. */
 export interface VendorSettingsTable {
@@ -111,53 +110,18 @@ export interface VendorTransactionsTable {
   at_ms: number;
 }
 
-/** What a member owes since a payout was taken back; of real money alone. */
-export interface ReceivablesTable {
-  id: string;
-  member_id: string;
+/** A seed that a vendor is done with and published; rows are never changed. */
+export interface PublishedSeedsTable {
   vassalage: string;
-  /** What took the payout back, by the vendor's id. */
-  transaction_ref: string;
-  currency: string;
-  owed_minor: bigint;
-  state: 'open' | 'collected' | 'written_off';
-  created_at_ms: number;
-  settled_at_ms: number | null;
+  /** SHA-256 of the seed's bytes, hexadecimal; told before the first round. */
+  commitment: string;
+  /** Hexadecimal. */
+  server_seed: string;
+  published_at_ms: number;
 }
 
-/** One comparison of a vendor's list of a day with ours. */
-export interface ReconciliationsTable {
-  id: string;
-  vassalage: string;
-  currency: string;
-  /** Of the brand's time zone. */
-  day: string;
-  source: 'handed_in' | 'asked';
-  made_by: string;
-  made_at_ms: number;
-  state: 'clean' | 'open' | 'closed';
-  count_here: number;
-  count_there: number;
-  mismatches: number;
-}
-
-/** What differed; null on the side that it is missing on, and for an amount that is unknown. */
-export interface ReconciliationMismatchesTable {
-  reconciliation_id: string;
-  position: number;
-  kind: 'missing_here' | 'missing_there' | 'amount' | 'state';
-  transaction_ref: string;
-  here_minor: bigint | null;
-  here_state: 'done' | 'undone' | null;
-  there_minor: bigint | null;
-  there_currency: string | null;
-  there_state: 'done' | 'undone' | null;
-}
-
-export interface VendorTables extends SeedTables {
-  receivables: ReceivablesTable;
-  reconciliations: ReconciliationsTable;
-  reconciliation_mismatches: ReconciliationMismatchesTable;
+export interface VendorTables {
+  published_seeds: PublishedSeedsTable;
   rounds: RoundsTable;
   vendor_transactions: VendorTransactionsTable;
   vendor_settings: VendorSettingsTable;

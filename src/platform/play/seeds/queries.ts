@@ -1,5 +1,5 @@
-import type { PublishedSeedsTable } from '#platform/base/db/seed-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { PublishedSeedsTable } from '#platform/base/db/vendor-tables.ts';
 
 /** One that is known stays. */
 export async function insertSeed(
@@ -13,6 +13,7 @@ export async function insertSeed(
     .execute();
 }
 
+/** The seed that a vendor published for a commitment; `undefined` before it did. */
 export async function findSeed(
   reader: Reader,
   { vassalage, commitment }: { readonly vassalage: string; readonly commitment: string },
