@@ -93,7 +93,7 @@ async function redeem(transaction: Transaction, { vendor, body, rules }: Asked):
 }
 
 async function tellBalance(transaction: Transaction, asked: Asked): Promise<Answer> {
-  const { vendor, body, rules } = asked;
+  const { vendor, body } = asked;
   const read = balanceBody.safeParse(body);
   if (!read.success) return refused('malformed');
   const balance = await readBalance(transaction, { ...emptyCall(vendor), ...read.data });

@@ -116,7 +116,7 @@ async function refuse(
 
 async function withBalance(
   transaction: Transaction,
-  { vendor, rules }: Asked,
+  { vendor }: Asked,
   answer: Answer & { readonly user: string },
 ): Promise<Answer> {
   const read = await readBalance(transaction, balanceCall(vendor, answer.user));
