@@ -37,6 +37,7 @@ export { uplineRoutes } from './upline/index.ts';
 export {
   fundTransferValue,
   mainOf,
+  moveWhole,
   type OwnTransfer,
   openWallet,
   postWithVendor,

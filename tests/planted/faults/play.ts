@@ -61,16 +61,9 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'vendor calls: the past is looked up behind the gates',
     file: 'src/platform/play/vendor-calls/take-call.ts',
-    text: '  if (seen) return ok({ transactionRef, balanceMinor: seen.balanceMinor });\n',
+    text: '  if (seen) return ok({ transactionRef, balanceMinor: seen.balanceMinor, currency });\n',
     replacement: '',
     seenBy: ['tests/platform/play/vendor-calls/replays.test.ts'],
-  },
-  {
-    name: 'vendor calls: a bet does not ask whether its sign-in stands',
-    file: 'src/platform/play/vendor-calls/bet.ts',
-    text: "  if (!isSignedIn) return refused('session_closed');\n",
-    replacement: '',
-    seenBy: ['tests/platform/play/vendor-calls/gates.test.ts'],
   },
   {
     name: 'vendor calls: a bet that was rolled back before it came is taken',
@@ -89,8 +82,8 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'vendor calls: a bet is taken whatever session makes it',
     file: 'src/platform/play/vendor-calls/bet.ts',
-    text: "  if (!(await keepSignedIn(transaction, signIn))) return refused('session_closed');\n",
-    replacement: '  await keepSignedIn(transaction, signIn);\n',
+    text: "  if (!isSignedIn) return refused('session_closed');\n",
+    replacement: '',
     seenBy: ['tests/platform/play/vendor-calls/gates.test.ts'],
   },
   {
@@ -283,5 +276,69 @@ export const playFaults: readonly PlantedFault[] = [
     text: "(direction === 'out' && (await",
     replacement: '((await',
     seenBy: ['tests/platform/money/wallet/gone-vendors.test.ts'],
+  },
+  {
+    name: 'play: a level is brought by play money as well',
+    file: 'src/platform/play/facts/valid-stakes/queries.ts',
+    text: "    .where('currency', '=', of.currency)\n    .where('mode', '=', 'real')\n    .where('member_id', 'in', (facts) =>",
+    replacement:
+      "    .where('currency', '=', of.currency)\n    .where('member_id', 'in', (facts) =>",
+    seenBy: ['tests/platform/rewards/levels/rise.test.ts'],
+  },
+  {
+    name: 'play: a level that the operator gave is taken away by play',
+    file: 'src/platform/identity/members/ranks/queries.ts',
+    text: "    .where('rank_level', '<', rankLevel)\n",
+    replacement: '',
+    seenBy: ['tests/platform/rewards/levels/rise.test.ts'],
+  },
+  {
+    name: 'play: a level forgets facts whose transaction ended late',
+    file: 'src/platform/rewards/levels/rise.ts',
+    text: 'fromMs: fromMs - minuteMs,',
+    replacement: 'fromMs,',
+    seenBy: ['tests/platform/rewards/levels/rise.test.ts'],
+  },
+  {
+    name: 'play: money comes home while another game of the vendor is open',
+    file: 'src/platform/play/sessions/carrying.ts',
+    text: '  if (await hasOpenSession(transaction, { memberId: member.id, vassalage })) return;\n',
+    replacement: '',
+    seenBy: ['tests/platform/play/sessions/transfer-wallet.test.ts'],
+  },
+  {
+    name: 'play: what a vendor settles late stays with it',
+    file: 'src/platform/play/sessions/carrying.ts',
+    text: 'return isThere ? memberVendor(main, vassalage) : main;',
+    replacement: 'return memberVendor(main, vassalage);',
+    seenBy: ['tests/platform/play/sessions/transfer-wallet.test.ts'],
+  },
+  {
+    name: 'play: a ticket that nobody redeems keeps the money with the vendor',
+    file: 'src/platform/play/sessions/endings/queries.ts',
+    text: "        eb('game_sessions.ticket_expires_at_ms', '<=', nowMs),\n",
+    replacement: "        eb('game_sessions.ticket_expires_at_ms', '<=', 0),\n",
+    seenBy: ['tests/platform/play/sessions/transfer-wallet.test.ts'],
+  },
+  {
+    name: 'play: opposite bets count in full',
+    file: 'src/platform/play/rounds/valid-stake.ts',
+    text: 'return one > other ? one - other : other - one;',
+    replacement: 'return one + other;',
+    seenBy: ['tests/platform/play/rounds/valid-stake.test.ts'],
+  },
+  {
+    name: 'play: a bet that is given back still stands against its opposite',
+    file: 'src/platform/play/vendor-calls/rollback.ts',
+    text: 'return { ...round, selections, stakesMinor',
+    replacement: 'return { ...round, stakesMinor',
+    seenBy: ['tests/platform/play/vendor-calls/selections.test.ts'],
+  },
+  {
+    name: 'play: play money is in the pot that is shown',
+    file: 'src/platform/play/jackpots/jackpot.ts',
+    text: "currency, unit: 'real' } as const;",
+    replacement: "currency, unit: 'trial' } as const;",
+    seenBy: ['tests/platform/play/jackpots/jackpots.test.ts'],
   },
 ];

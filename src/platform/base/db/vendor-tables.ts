@@ -53,7 +53,8 @@ export interface GameSessionsTable {
   opened_at_ms: number;
   expires_at_ms: number;
   closed_at_ms: number | null;
-  end_reason: 'expired' | 'signed_out' | null;
+  /** `moved_on`: the member took the money to another vendor's game. */
+  end_reason: 'expired' | 'signed_out' | 'never_opened' | 'closed' | 'moved_on' | null;
 }
 
 /** One play of a vendor's game by one member, from the first bet to the close. */
@@ -77,6 +78,8 @@ export interface RoundsTable {
   payouts_minor: bigint;
   /** JSON: what the vendor says of it, its rules' version and its proof for instance. */
   details: string | null;
+  /** JSON: a vendor's bet → what it is on; null where no bet says. */
+  selections: string | null;
   opened_at_ms: number;
   closed_at_ms: number | null;
 }

@@ -67,6 +67,17 @@ export async function listGames(
     .execute();
 }
 
+/** The games of these ids, in no order. */
+export async function listGamesOf(reader: Reader, ids: readonly string[]): Promise<GameRow[]> {
+  if (ids.length === 0) return [];
+  return reader
+    .selectFrom('games')
+    .selectAll()
+    .select(gameMarks)
+    .where('game_id', 'in', [...ids])
+    .execute();
+}
+
 /** All titles as searches compare them, each once. */
 export async function listSearchTitles(reader: Reader): Promise<string[]> {
   const rows = await reader.selectFrom('games').select('search_title').distinct().execute();

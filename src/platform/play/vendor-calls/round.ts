@@ -2,7 +2,7 @@ import { newId } from '#lib/id.ts';
 import { leaveWrite } from '#platform/base/db/pipelined.ts';
 import { type Fact, recordFact } from '../facts/index.ts';
 import { readPlayable } from '../games/index.ts';
-import { insertRound, type Round, updateRound } from '../rounds/index.ts';
+import { insertRound, type Round, updateRound, validStakeOf } from '../rounds/index.ts';
 import type { Taking } from './call.ts';
 
 /** A round that a call begins. */
@@ -20,6 +20,7 @@ export function beginRound({ call, member, mode, nowMs }: Taking): Round {
     hasLateWin: false,
     stakesMinor: 0n,
     validStakesMinor: undefined,
+    selections: {},
     payoutsMinor: 0n,
     details: undefined,
     openedAtMs: nowMs,
@@ -30,7 +31,10 @@ export function beginRound({ call, member, mode, nowMs }: Taking): Round {
 /** What a call says of its round beside money. */
 export function noteDetails(round: Round, { call }: Pick<Taking, 'call'>): Round {
   const { details = round.details, validStakesMinor = round.validStakesMinor } = call;
-  return { ...round, details, validStakesMinor, isFree: round.isFree || call.isFree };
+  const noted = { ...round, details, validStakesMinor, isFree: round.isFree || call.isFree };
+  if (call.selections === undefined) return noted;
+  const selections = { ...round.selections, [call.transactionRef]: call.selections };
+  return { ...noted, selections };
 }
 
 /** A round is there before what points to it. */
@@ -42,13 +46,11 @@ export async function putRound(taking: Taking, round: Round): Promise<void> {
 
 /** The round closed by this call: from now on it is counted, by its fact. */
 export async function settleRound(taking: Taking, round: Round): Promise<Round> {
-  const { stakesMinor, payoutsMinor, isFree } = round;
-  const said = round.validStakesMinor ?? stakesMinor;
-  const most = said < stakesMinor ? said : stakesMinor;
+  const { stakesMinor, payoutsMinor } = round;
   await recordPlay(taking, round, {
     kind: 'settled',
     stakeMinor: stakesMinor,
-    validStakeMinor: isFree ? 0n : most,
+    validStakeMinor: validStakeOf(round),
     payoutMinor: payoutsMinor,
   });
   return { ...round, state: 'closed', closedAtMs: taking.nowMs };

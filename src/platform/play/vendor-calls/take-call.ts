@@ -6,7 +6,7 @@ import { findLockedMember, type Member, unitOf } from '#platform/identity/index.
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { readPlayable } from '../games/index.ts';
 import { findRound } from '../rounds/index.ts';
-import { readGameSession, type SiteDoors } from '../sessions/index.ts';
+import { readGameSession, type SiteDoors, walletInPlay } from '../sessions/index.ts';
 import { takeBet } from './bet.ts';
 import type { CallAnswer, CallKind, Done, Judged, VendorCall, VendorCode } from './call.ts';
 import { takeAdjustment, takeJackpotWin, takePromoWin } from './gift.ts';
@@ -52,7 +52,8 @@ export async function takeCall(
   if (seen) return ok({ transactionRef, balanceMinor: seen.balanceMinor, currency });
   if (isOther(call, member)) return refused('wrong_currency');
   const mode = unitOf(member.accountType);
-  const taking: Judged = { ...rules, ...known, transaction, call, member, mode };
+  const wallet = await walletInPlay(transaction, { vendor: call.vendor, member });
+  const taking: Judged = { ...rules, ...known, transaction, call, member, wallet, mode };
   const done = await takers[call.kind](taking);
   if (!done.ok) return done;
   const balanceMinor = await keep(taking, { hash, done: done.value });
@@ -72,7 +73,8 @@ export async function readBalance(
   const member = await findLockedMember(transaction, call.memberRef);
   if (!member) return refused('unknown_member');
   if (isOther(call, member)) return refused('wrong_currency');
-  const balanceMinor = await readFree({ transaction, call, member });
+  const wallet = await walletInPlay(transaction, { vendor: call.vendor, member });
+  const balanceMinor = await readFree({ transaction, wallet });
   return ok({ balanceMinor, currency: member.currency });
 }
 
@@ -104,5 +106,7 @@ function hashOf(call: VendorCall): string {
     call.aboutRef ?? null,
     String(call.isFree),
     String(call.isClosed),
+    // Not there before selections were: what was kept then is the same call still.
+    ...(call.selections === undefined ? [] : [JSON.stringify(call.selections)]),
   ]);
 }
