@@ -66,13 +66,6 @@ export const playFaults: readonly PlantedFault[] = [
     seenBy: ['tests/platform/play/vendor-calls/replays.test.ts'],
   },
   {
-    name: 'vendor calls: a bet does not ask whether its sign-in stands',
-    file: 'src/platform/play/vendor-calls/bet.ts',
-    text: "  if (!isSignedIn) return refused('session_closed');\n",
-    replacement: '',
-    seenBy: ['tests/platform/play/vendor-calls/gates.test.ts'],
-  },
-  {
     name: 'vendor calls: a bet that was rolled back before it came is taken',
     file: 'src/platform/play/vendor-calls/rollback.ts',
     text: '    if (!target) await insertMark(transaction, { ...mark, currency: member.currency, nowMs });\n',
@@ -89,8 +82,8 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'vendor calls: a bet is taken whatever session makes it',
     file: 'src/platform/play/vendor-calls/bet.ts',
-    text: "  if (!(await keepSignedIn(transaction, signIn))) return refused('session_closed');\n",
-    replacement: '  await keepSignedIn(transaction, signIn);\n',
+    text: "  if (!isSignedIn) return refused('session_closed');\n",
+    replacement: '',
     seenBy: ['tests/platform/play/vendor-calls/gates.test.ts'],
   },
   {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import { CompiledQuery } from 'kysely';
-import { pipelined } from './pipelined.ts';
-import type { Spoken, Storage, Transaction, TransactionGiven } from './storage.ts';
+import { pipelined, type Spoken } from './pipelined.ts';
+import type { Storage, Transaction, TransactionGiven } from './storage.ts';
 
 /** One transaction of a group. */
 interface Piece {

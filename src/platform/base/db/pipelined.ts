@@ -1,6 +1,25 @@
-import { type Dialect, Transaction as KyselyTransaction } from 'kysely';
+import { type Dialect, type Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { Schema } from './schema.ts';
-import type { Transaction } from './storage.ts';
+import type { Storage, Transaction, TransactionGiven } from './storage.ts';
+
+/** A database and how it is spoken with. */
+export interface Spoken {
+  readonly db: Kysely<Schema>;
+  readonly dialect: Dialect;
+}
+
+/** Write transactions that each have a connection of their own. */
+export function transactionsOf(
+  { db, dialect }: Spoken,
+  given: TransactionGiven,
+): Storage['withTransaction'] {
+  return (work) =>
+    db
+      .transaction()
+      .execute(async (begun) =>
+        work(Object.assign(await pipelined(begun, dialect), given) as Transaction),
+      );
+}
 
 /**
  * The same transaction, whose statements do not wait for one another: those asked for together go to

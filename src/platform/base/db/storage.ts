@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Dialect, type Kysely, type Transaction as KyselyTransaction, sql } from 'kysely';
+import { type Kysely, type Transaction as KyselyTransaction, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { makeFolder } from '#database/data-folder.ts';
 import { EmbeddedDialect } from '#database/sqlite.ts';
@@ -10,7 +10,7 @@ import { dialectFor, loadPostgres, openDatabase } from './connect.ts';
 import { groupCommits } from './group-commit.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
-import { pipelined } from './pipelined.ts';
+import { type Spoken, transactionsOf } from './pipelined.ts';
 import { migrateUnderRoles } from './roles.ts';
 import type { Schema } from './schema.ts';
 
@@ -98,24 +98,6 @@ export async function openBeside(
 
 /** What each transaction has beside its queries. */
 export type TransactionGiven = Pick<Transaction, 'engine' | 'seals'>;
-
-/** A database and how it is spoken with. */
-export interface Spoken {
-  readonly db: Kysely<Schema>;
-  readonly dialect: Dialect;
-}
-
-function transactionsOf(
-  { db, dialect }: Spoken,
-  given: TransactionGiven,
-): Storage['withTransaction'] {
-  return (work) =>
-    db
-      .transaction()
-      .execute(async (begun) =>
-        work(Object.assign(await pipelined(begun, dialect), given) as Transaction),
-      );
-}
 
 async function openPostgres(place: DatabasePlace, url: string, log: Logger): Promise<Storage> {
   const dialect = await loadPostgres(url, log);
