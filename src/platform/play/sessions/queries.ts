@@ -3,6 +3,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { GameSessionsTable } from '#platform/base/db/vendor-tables.ts';
 import type { GameSession } from './session.ts';
 
+/** Opens a gameSession. */
 export async function insertGameSession(
   transaction: Transaction,
   row: GameSessionsTable,
