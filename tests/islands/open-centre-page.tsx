@@ -19,6 +19,7 @@ export const centrePaths = {
 };
 
 const pages = {
+  playerRank: () => import('#islands/member-centre/pages/player-rank/player-rank.tsx'),
   messageV2: () => import('#islands/member-centre/pages/message-v2/message-v2.tsx'),
   securityCenter: () => import('#islands/member-centre/pages/security-center/security-center.tsx'),
   transferFund: () => import('#islands/member-centre/pages/transfer-fund/transfer-fund.tsx'),

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { FakeEvents } from '../stores/fake-events.ts';
+import { someMember, success } from '../stores/fake-platform.ts';
+import { freshStores } from '../stores/fresh-stores.ts';
+import { eventually } from '../support/eventually.ts';
+import { openCentrePage as open } from './open-centre-page.tsx';
+import { settle } from './page.ts';
+
+const money = (dong: number) => ({ amountMinor: `${dong}00`, currency: 'VND' });
+const label = (rankLevel: number) => ({
+  ...{ rankLevel, labelName: `VIP ${rankLevel}`, color: '#222222', color2: '#ffffff' },
+});
+const ladder = [
+  label(1),
+  { ...label(2), fromStake: money(1_000_000) },
+  { ...label(3), fromStake: money(5_000_000) },
+  label(4),
+];
+
+let stores: Awaited<ReturnType<typeof freshStores>>;
+let standing = { rankLevel: 1, staked: money(760_000) };
+beforeEach(async () => {
+  stores = await freshStores();
+  FakeEvents.opened.length = 0;
+  standing = { rankLevel: 1, staked: money(760_000) };
+  stores.platform.on('GET /wps/member/info', () =>
+    success(someMember({ clubLabel: label(standing.rankLevel) })),
+  );
+  stores.platform.on('GET /wps/member/levels', () => success({ levels: ladder, ...standing }));
+  await stores.loadSession();
+});
+
+const rows = () =>
+  [...document.querySelectorAll('.centre-levels > li')].map((row) => row.textContent ?? '');
+
+test('the next level says what is missing; one of the operator’s says who gives it', async () => {
+  await open('playerRank');
+  const [own, next, later, given] = rows();
+  expect(own).toContain('Your level');
+  expect(next).toMatch(/From 1,000,000.*240,000.*more of valid stake/);
+  expect(later).toMatch(/From 5,000,000/);
+  expect(later).not.toContain('more of valid stake');
+  expect(given).toContain('Given by our team alone');
+});
+
+test('nothing is missing of a level that is reached and about to be the member’s', async () => {
+  standing = { rankLevel: 1, staked: money(1_000_000) };
+  await open('playerRank');
+  expect(rows().join()).not.toContain('more of valid stake');
+});
+
+test('a rise is shown as it happens, here and beside the name', async () => {
+  const { followLevel } = await import('#stores/identity/level.ts');
+  const stop = followLevel();
+  await open('playerRank');
+  const [stream] = FakeEvents.opened;
+  stream?.begin();
+  standing = { rankLevel: 2, staked: money(1_000_000) };
+  stream?.say('change', 'level');
+  await eventually(async () => {
+    await settle();
+    expect(rows()[1]).toContain('Your level');
+  });
+  const session = stores.$session.get();
+  expect('member' in session && session.member.clubLabel.labelName).toBe('VIP 2');
+  stop();
+});
