@@ -54,6 +54,7 @@ export {
   isFresh,
   isStillSignedIn,
   keepSignedIn,
+  openSession,
   readHeldSession,
   type Session,
   sessionCookieName,

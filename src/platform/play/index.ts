@@ -4,7 +4,6 @@ export {
   actOnCatalogue,
   favouriteRoutes,
   fillCatalogue,
-  fillWinners,
   gameDesk,
   gameRoutes,
   listTitles,
@@ -12,10 +11,10 @@ export {
   readVendorTitles,
   storedGame,
   storedVendor,
-  storedWinner,
   type Title,
   watchCatalogueActs,
 } from './games/index.ts';
+export { bookPastRounds, type PastRound } from './past/index.ts';
 export { recordRoutes } from './records/index.ts';
 export { closeGameSessions, launchRoutes } from './sessions/index.ts';
 export { vendorWalletRoutes } from './vendor-wallets/index.ts';

@@ -34,6 +34,7 @@ import * as queues from './migrations/0030-queues.ts';
 import * as gameSessions from './migrations/0031-game-sessions.ts';
 import * as vendorCalls from './migrations/0032-vendor-calls.ts';
 import * as facts from './migrations/0033-facts.ts';
+import * as winnersOfFacts from './migrations/0044-winners-of-facts.ts';
 import * as servedGames from './migrations/0045-served-games.ts';
 import type { Engine } from './storage.ts';
 
@@ -77,6 +78,7 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0031-game-sessions': gameSessions,
   '0032-vendor-calls': vendorCalls,
   '0033-facts': facts,
+  '0044-winners-of-facts': winnersOfFacts,
   '0045-served-games': servedGames,
 };
 

@@ -1,4 +1,4 @@
-export { type Fact, recordFact } from './fact.ts';
+export { type Fact, recordFact, recordFacts } from './fact.ts';
 export { readLargestPayouts } from './payouts/payouts.ts';
 export { playBooks } from './play-books.ts';
-export { compareDays } from './rebuild.ts';
+export { compareDays, rebuildDay } from './rebuild.ts';

@@ -2,6 +2,7 @@ export {
   findRound,
   findRoundById,
   insertRound,
+  insertRounds,
   sumOpen,
   updateRound,
 } from './queries.ts';

@@ -32,6 +32,14 @@ export async function insertRound(transaction: Transaction, round: Round): Promi
   await putRow(transaction, toRow(round));
 }
 
+/** Writes rounds in one statement. */
+export async function insertRounds(
+  transaction: Transaction,
+  rounds: readonly Round[],
+): Promise<void> {
+  await transaction.insertInto('rounds').values(rounds.map(toRow)).execute();
+}
+
 type RoundRow = { [Name in keyof RoundsTable]: RoundsTable[Name] };
 
 const putRow = prepared((reader, row: RoundRow) =>

@@ -1,7 +1,6 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { requestHash } from '#platform/base/idempotency/request-hash.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { findLockedMember, type Member, unitOf } from '#platform/identity/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
@@ -9,6 +8,7 @@ import { findRound } from '../rounds/index.ts';
 import type { SiteDoors } from '../sessions/index.ts';
 import { takeBet } from './bet.ts';
 import type { CallAnswer, CallKind, Done, Taking, VendorCall, VendorCode } from './call.ts';
+import { contentHashOf } from './content-hash.ts';
 import { takeAdjustment, takeJackpotWin, takePromoWin } from './gift.ts';
 import { readFree } from './money.ts';
 import { findSeen, insertSeen } from './queries.ts';
@@ -45,7 +45,7 @@ export async function takeCall(
   const member = await findLockedMember(transaction, call.memberRef);
   const { vassalage } = call.vendor;
   const { transactionRef } = call;
-  const hash = hashOf(call);
+  const hash = contentHashOf(call);
   const seen = await findSeen(transaction, { vassalage, transactionRef });
   if (seen?.kind === 'mark') return refused('rolled_back');
   if (seen && seen.contentHash !== hash) return refused('duplicate_transaction');
@@ -107,19 +107,4 @@ async function keep(
   });
   if (done.transferId === undefined) return;
   await announceChange(transaction, { memberId: member.id, topic: 'wallet', nowMs });
-}
-
-/** What makes a call the same one: a vendor that repeats it may have another token by then. */
-function hashOf(call: VendorCall): string {
-  return requestHash([
-    call.kind,
-    call.memberRef,
-    call.gameId,
-    call.roundRef,
-    call.amountMinor,
-    call.currency,
-    call.aboutRef ?? null,
-    String(call.isFree),
-    String(call.isClosed),
-  ]);
 }

@@ -29,8 +29,15 @@ export type Outcome =
       readonly payoutMinor: bigint;
     };
 
+/** What of a round and of its seed decides it. */
+export type DecidingRound = Pick<
+  RoundRow,
+  'engine' | 'version' | 'nonce' | 'choice' | 'played' | 'stake_minor'
+>;
+export type DecidingSeed = Pick<SeedRow, 'server_seed' | 'client_seed'>;
+
 /** Works a round out from its seed, its nonce and what was played. */
-export async function outcomeOf(round: RoundRow, seed: SeedRow): Promise<Outcome> {
+export async function outcomeOf(round: DecidingRound, seed: DecidingSeed): Promise<Outcome> {
   const draws = drawsOf({
     serverSeed: Uint8Array.from(Buffer.from(seed.server_seed, 'hex')),
     clientSeed: seed.client_seed ?? '',
@@ -39,7 +46,7 @@ export async function outcomeOf(round: RoundRow, seed: SeedRow): Promise<Outcome
   return round.engine === 'mines' ? minesOutcome(round, draws) : slotOutcome(round, draws);
 }
 
-async function slotOutcome(round: RoundRow, draws: Draws): Promise<Outcome> {
+async function slotOutcome(round: DecidingRound, draws: Draws): Promise<Outcome> {
   const paytable = paytableOf(round.version);
   if (!paytable) throw new Error(`there is no paytable ${round.version}`);
   const stops = await drawStops(draws);
@@ -48,7 +55,7 @@ async function slotOutcome(round: RoundRow, draws: Draws): Promise<Outcome> {
   return { engine: 'slot', stops, line, payoutMinor };
 }
 
-async function minesOutcome(round: RoundRow, draws: Draws): Promise<Outcome> {
+async function minesOutcome(round: DecidingRound, draws: Draws): Promise<Outcome> {
   const take = minesOf(round);
   const mines = await drawPositions(draws, { of: fields, take });
   const opened = openedOf(round);

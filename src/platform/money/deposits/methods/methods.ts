@@ -52,6 +52,17 @@ export async function fillMethods(
   }
 }
 
+/** The first method of a kind that is on and takes a currency; `undefined` for none. */
+export async function findMethodOn(
+  reader: Reader,
+  wanted: Pick<Method, 'kind' | 'currency'>,
+): Promise<Method | undefined> {
+  const methods = (await listMethods(reader)).map(toMethod);
+  return methods.find(
+    ({ kind, currency, isOn }) => isOn && kind === wanted.kind && currency === wanted.currency,
+  );
+}
+
 /** A method that is stored, on or off; `undefined` for none. */
 export async function readMethod(reader: Reader, code: string): Promise<Method | undefined> {
   const row = await findMethod(reader, code);

@@ -1,0 +1,1 @@
+export { bookPastRounds, type PastRound } from './past.ts';
