@@ -27,6 +27,8 @@ const namespaces = [
   'sandbox',
   'cashier',
   'limits',
+  'bets',
+  'verify',
 ];
 
 const fallbacks = codes.map((code) => [

@@ -76,6 +76,8 @@ const calls: Readonly<Record<string, { readonly trial: string; readonly mustChan
   'PUT /wps/withdrawals/proof': trueAccount,
   'POST /wps/game/launchGame': { trial: 'through', mustChange: 'through' },
   'GET /wps/member/bets': trueAccount,
+  'GET /wps/member/bets/export': trueAccount,
+  'GET /wps/member/credit-report': trueAccount,
   'GET /wps/member/bets/round': trueAccount,
   'GET /wps/member/profit': trueAccount,
   'GET /lgw/games/recent': trueAccount,

@@ -35,7 +35,8 @@ export interface Launch {
  * when its vendor's games cannot be started here; `need_true_account` to a trial where the vendor
  * has no trial play; `play_paused` during a break; `region_restricted`; `game_under_maintenance` with
  * up to six other games in `value.games`; `stake_limit_reached` and `loss_limit_reached` once
- * nothing is left of a limit; `must_change_password`. What is stated wrongly is `invalid_input`, a
+ * nothing is left of a limit; `must_change_password`; `vendor_unavailable` when the vendor gives no
+ * address for the game. What is stated wrongly is `invalid_input`, a
  * token of another session `invalid_token`.
  */
 export const launchGame = endpoint<LaunchInput, Launch>()({
@@ -51,6 +52,7 @@ export const launchGame = endpoint<LaunchInput, Launch>()({
     'game_under_maintenance',
     'stake_limit_reached',
     'loss_limit_reached',
+    'vendor_unavailable',
   ],
   needless: clientNames.filter((name) => name !== 'merchantCode' && name !== 'language'),
 });

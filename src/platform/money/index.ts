@@ -1,4 +1,5 @@
 export { checkBooks, createHeads, type Heads, sealChains } from './books/index.ts';
+export { creditReportRoutes } from './credit-report/index.ts';
 export {
   answerWebhook,
   type DecisionRefusal,
@@ -16,8 +17,10 @@ export {
   house,
   type KeyedTransferRequest,
   type LedgerAccountKey,
+  memberMain,
   memberVendor,
   openLedgerAccount,
+  type PostedInTurn,
   postTransfers,
   readHouseBalance,
   readLedgerAccount,

@@ -11,6 +11,7 @@ import {
 } from '#platform/money/index.ts';
 import { type Fact, recordFacts } from '../facts/index.ts';
 import { insertRounds, type Round } from '../rounds/index.ts';
+import { publishSeed } from '../seeds/index.ts';
 import { contentHashOf, insertAllSeen } from '../vendor-calls/index.ts';
 
 /** A round that a demonstration's member played before anybody watched: one bet, one win or loss. */
@@ -24,6 +25,8 @@ export interface PastRound {
   readonly stakeMinor: bigint;
   /** 0 for a loss. */
   readonly payoutMinor: bigint;
+  /** Published with it; hexadecimal. */
+  readonly serverSeed: string;
   /** Its rules' version and its proof, as a vendor tells them. */
   readonly details: Readonly<Record<string, unknown>>;
   readonly openedAtMs: number;
@@ -44,7 +47,7 @@ interface Booked extends PastRound {
 
 /**
  * Books settled rounds of a member in their order, with everything that a vendor's calls would have
- * left: transfers, the calls themselves, closed rounds, facts and the sums of their days. No gate is
+ * left: transfers, the calls themselves, closed rounds, seeds, facts and the sums of their days. No gate is
  * asked: they are of a time when nothing was closed. Throws where a stake was not there.
  */
 export async function bookPastRounds(
@@ -59,6 +62,7 @@ export async function bookPastRounds(
     readonly timeZone: string;
   },
 ): Promise<void> {
+  await publishSeeds(transaction, rounds);
   for (let at = 0; at < rounds.length; at += atOnce) {
     const booked = await post(transaction, member, rounds.slice(at, at + atOnce));
     await insertRounds(
@@ -74,6 +78,17 @@ export async function bookPastRounds(
       booked.map((each) => factOf(member, each)),
       timeZone,
     );
+  }
+}
+
+/** The seeds of rounds, each once for each vendor. */
+async function publishSeeds(transaction: Transaction, rounds: readonly PastRound[]): Promise<void> {
+  const seeds = new Map(rounds.map((each) => [`${each.vassalage} ${each.serverSeed}`, each]));
+  for (const { vassalage, serverSeed, details, closedAtMs } of seeds.values()) {
+    const { commitment } = details;
+    const seed = { vassalage, serverSeed, commitment: String(commitment), nowMs: closedAtMs };
+    const published = await publishSeed(transaction, seed);
+    if (!published.ok) throw new Error(`a seed of ${vassalage} is not the one it committed to`);
   }
 }
 

@@ -1,3 +1,4 @@
+export { readLines } from './lines.ts';
 export {
   findRound,
   findRoundById,

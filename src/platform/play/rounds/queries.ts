@@ -103,6 +103,17 @@ export async function sumOpen(
     .executeTakeFirstOrThrow();
 }
 
+/** What vendors called for in a round, in its order. */
+export async function listOfRound(reader: Reader, roundId: string) {
+  return reader
+    .selectFrom('vendor_transactions')
+    .select(['kind', 'amount_minor', 'balance_minor', 'transfer_id', 'undone_by_ref', 'at_ms'])
+    .where('round_id', '=', roundId)
+    .orderBy('at_ms')
+    .orderBy('transaction_ref')
+    .execute();
+}
+
 function toRound(row: Selectable<RoundsTable>): Round {
   return {
     id: row.id,

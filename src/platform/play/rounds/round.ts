@@ -8,7 +8,7 @@ export interface Round {
   readonly gameId: string;
   readonly currency: string;
   readonly mode: 'real' | 'trial';
-  readonly state: 'open' | 'closed' | 'refunded';
+  readonly state: 'open' | 'closed' | 'refunded' | 'cancelled';
   readonly isFree: boolean;
   readonly hasLateWin: boolean;
   /** Less what was rolled back. */

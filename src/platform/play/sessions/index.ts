@@ -3,3 +3,4 @@ export { checkGates, type GateCode } from './gates.ts';
 export { launchRoutes } from './routes.ts';
 export { type GameSession, readGameSession, redeemTicket } from './session.ts';
 export { type SiteDoors, watchSiteDoors } from './site-doors.ts';
+export type { GameStart, StartGame } from './start.ts';

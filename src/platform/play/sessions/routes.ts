@@ -5,13 +5,17 @@ import type { PlayBooks } from '#platform/protection/index.ts';
 import { launch } from './launch.ts';
 import { launchInput, launchValue } from './schemas.ts';
 import { watchSiteDoors } from './site-doors.ts';
+import type { StartGame } from './start.ts';
 
 /** Calls that begin a game. */
-export function launchRoutes(parts: Parts, books: PlayBooks): Route[] {
+export function launchRoutes(
+  parts: Parts,
+  { books, startGame }: { readonly books: PlayBooks; readonly startGame: StartGame },
+): Route[] {
   const readDoors = watchSiteDoors(parts);
   return [
     route(launchGame, { input: launchInput, value: launchValue }, async (input, context) =>
-      launch(parts, { books, doors: await readDoors() }, { ...context, input }),
+      launch(parts, { books, startGame, doors: await readDoors() }, { ...context, input }),
     ),
   ];
 }

@@ -28,8 +28,9 @@ export interface VendorCall {
   readonly transactionRef: string;
   /** Minor units; of an adjustment alone it may be below zero. */
   readonly amountMinor: bigint;
-  readonly currency: string;
-  /** The transaction that a rollback undoes. */
+  /** `undefined` where the style says none: then it is the member's. */
+  readonly currency: string | undefined;
+  /** The transaction that a rollback undoes, or the bet that a win is of. */
   readonly aboutRef: string | undefined;
   readonly isFree: boolean;
   /** This closes the round. */
@@ -38,6 +39,8 @@ export interface VendorCall {
   readonly validStakesMinor?: bigint | undefined;
   /** What the vendor says of the round, its rules' version and its proof for instance. */
   readonly details?: Readonly<Record<string, unknown>> | undefined;
+  /** A bet may be on another game of the vendor than was launched, as from a lobby of tables. */
+  readonly mayChangeGame?: boolean | undefined;
 }
 
 /** Why a call is not taken. */
@@ -61,6 +64,7 @@ export interface CallAnswer {
   readonly transactionRef: string;
   /** What the member may stake now; of a call that came before, what it was then. */
   readonly balanceMinor: bigint;
+  readonly currency: string;
 }
 
 /** A call whose member and past are known: what the functions that book it share. */
@@ -75,6 +79,10 @@ export interface Taking {
   readonly nowMs: number;
   /** The brand's. */
   readonly timeZone: string;
+}
+
+/** A call with what gates are judged by. */
+export interface Judged extends Taking {
   readonly doors: SiteDoors;
   readonly books: PlayBooks;
 }
@@ -87,6 +95,8 @@ export interface Done {
   readonly receivableMinor: bigint;
   /** The first transfer of it; `undefined` where nothing moved. */
   readonly transferId: string | undefined;
+  /** What the member may stake after it, where moving money told. */
+  readonly freeMinor: bigint | undefined;
 }
 
 export const nothingDone: Done = {
@@ -95,4 +105,5 @@ export const nothingDone: Done = {
   jackpotMinor: 0n,
   receivableMinor: 0n,
   transferId: undefined,
+  freeMinor: undefined,
 };

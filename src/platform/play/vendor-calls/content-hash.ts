@@ -23,7 +23,7 @@ export function contentHashOf(call: CallContent): string {
     call.gameId,
     call.roundRef,
     call.amountMinor,
-    call.currency,
+    call.currency ?? null,
     call.aboutRef ?? null,
     String(call.isFree),
     String(call.isClosed),

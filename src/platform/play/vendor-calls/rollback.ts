@@ -3,7 +3,7 @@ import { findRoundById, type Round } from '../rounds/index.ts';
 import { type Done, nothingDone, type Taking, type VendorCode } from './call.ts';
 import { bookMovements } from './money.ts';
 import { findSeen, insertMark, noteUndone, type Seen } from './queries.ts';
-import { putRound, recordPlay } from './round.ts';
+import { putRound, recordPlay, settleRound } from './round.ts';
 import { noteReceivable, takeBack } from './take-back.ts';
 
 /**
@@ -30,12 +30,20 @@ export async function takeRollback(taking: Taking): Promise<Result<Done, VendorC
     target.kind === 'bet'
       ? await undoBet({ ...taking, round }, target)
       : await undoWin({ ...taking, round }, target);
+  if (call.isClosed) await closeLeft(taking, target);
   await noteUndone(transaction, {
     vassalage: vendor.vassalage,
     transactionRef: aboutRef,
     undoneByRef: call.transactionRef,
   });
   return ok(done);
+}
+
+/** What is left of a round that a rollback closes is settled. */
+async function closeLeft(taking: Taking, undone: Seen): Promise<void> {
+  const round = await roundOf(taking, undone);
+  if (round?.state !== 'open') return;
+  await putRound({ ...taking, round }, await settleRound(taking, round));
 }
 
 const undoable: readonly string[] = ['bet', 'win', 'promoWin', 'jackpotWin'];
@@ -49,7 +57,8 @@ async function roundOf({ transaction }: Taking, { roundId }: Seen): Promise<Roun
   return roundId === undefined ? undefined : await findRoundById(transaction, roundId);
 }
 
-async function undoBet(taking: Taking, bet: Seen): Promise<Done> {
+/** Gives a stake back; a round that nothing is left of is refunded. */
+export async function undoBet(taking: Taking, bet: Seen): Promise<Done> {
   const { round, nowMs } = taking;
   const { amountMinor, jackpotMinor } = bet;
   const jackpot = `jackpot:${bet.vassalage}` as const;
@@ -74,7 +83,7 @@ async function undoBet(taking: Taking, bet: Seen): Promise<Done> {
     await putRound(taking, isEmpty ? { ...left, state: 'refunded' } : left);
     await recordVoid(taking, round, -amountMinor);
   }
-  return { ...nothingDone, roundId: round.id, amountMinor, transferId: booked.value };
+  return { ...nothingDone, roundId: round.id, amountMinor, ...booked.value };
 }
 
 /** A stake that was counted is taken out of the counting again; one that was not counts 0. */
@@ -100,7 +109,7 @@ async function undoWin(taking: Taking, win: Seen): Promise<Done> {
   if (!booked.ok) throw new Error('what was there is gone');
   await countUndone(taking, win);
   const receivableMinor = await noteReceivable(taking, movements);
-  const done = { ...nothingDone, roundId: round?.id, transferId: booked.value };
+  const done = { ...nothingDone, roundId: round?.id, ...booked.value };
   return { ...done, amountMinor, receivableMinor };
 }
 

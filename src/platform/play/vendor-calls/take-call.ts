@@ -1,5 +1,4 @@
 import { ok, type Result, refused } from '#lib/result.ts';
-import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { findLockedMember, type Member, unitOf } from '#platform/identity/index.ts';
@@ -7,15 +6,16 @@ import type { PlayBooks } from '#platform/protection/index.ts';
 import { findRound } from '../rounds/index.ts';
 import type { SiteDoors } from '../sessions/index.ts';
 import { takeBet } from './bet.ts';
-import type { CallAnswer, CallKind, Done, Taking, VendorCall, VendorCode } from './call.ts';
+import type { CallAnswer, CallKind, Done, Judged, VendorCall, VendorCode } from './call.ts';
 import { contentHashOf } from './content-hash.ts';
 import { takeAdjustment, takeJackpotWin, takePromoWin } from './gift.ts';
+import { keep } from './keep.ts';
 import { readFree } from './money.ts';
-import { findSeen, insertSeen } from './queries.ts';
+import { findSeen } from './queries.ts';
 import { takeRollback } from './rollback.ts';
 import { takeClose, takeWin } from './win.ts';
 
-const takers: Readonly<Record<CallKind, (taking: Taking) => Promise<Result<Done, VendorCode>>>> = {
+const takers: Readonly<Record<CallKind, (taking: Judged) => Promise<Result<Done, VendorCode>>>> = {
   bet: takeBet,
   win: takeWin,
   rollback: takeRollback,
@@ -49,15 +49,20 @@ export async function takeCall(
   const seen = await findSeen(transaction, { vassalage, transactionRef });
   if (seen?.kind === 'mark') return refused('rolled_back');
   if (seen && seen.contentHash !== hash) return refused('duplicate_transaction');
-  if (seen) return ok({ transactionRef, balanceMinor: seen.balanceMinor });
   if (!member) return refused('unknown_member');
-  if (call.currency !== member.currency) return refused('wrong_currency');
+  const { currency } = member;
+  if (seen) return ok({ transactionRef, balanceMinor: seen.balanceMinor, currency });
+  if (isOther(call, member)) return refused('wrong_currency');
   const taking = await toTaking(transaction, { call, member, rules });
   const done = await takers[call.kind](taking);
   if (!done.ok) return done;
-  const balanceMinor = await readFree(taking);
-  await keep(taking, { hash, done: done.value, balanceMinor });
-  return ok({ transactionRef, balanceMinor });
+  const balanceMinor = await keep(taking, { hash, done: done.value });
+  return ok({ transactionRef, balanceMinor, currency });
+}
+
+/** A currency that is said has to be the member's. */
+function isOther({ currency }: VendorCall, member: Member): boolean {
+  return currency !== undefined && currency !== member.currency;
 }
 
 /** What a member may stake. Refuses `unknown_member` and `wrong_currency`. */
@@ -65,46 +70,21 @@ export async function readBalance(
   transaction: Transaction,
   call: VendorCall,
   rules: CallRules,
-): Promise<Result<bigint, VendorCode>> {
+): Promise<Result<Pick<CallAnswer, 'balanceMinor' | 'currency'>, VendorCode>> {
   const member = await findLockedMember(transaction, call.memberRef);
   if (!member) return refused('unknown_member');
-  if (call.currency !== member.currency) return refused('wrong_currency');
-  return ok(await readFree(await toTaking(transaction, { call, member, rules })));
+  if (isOther(call, member)) return refused('wrong_currency');
+  const balanceMinor = await readFree(await toTaking(transaction, { call, member, rules }));
+  return ok({ balanceMinor, currency: member.currency });
 }
 
 async function toTaking(
   transaction: Transaction,
   given: { readonly call: VendorCall; readonly member: Member; readonly rules: CallRules },
-): Promise<Taking> {
+): Promise<Judged> {
   const { call, member, rules } = given;
   const { roundRef, vendor } = call;
   const named = { vassalage: vendor.vassalage, memberId: member.id, roundRef };
   const round = roundRef === '' ? undefined : await findRound(transaction, named);
   return { ...rules, transaction, call, member, round, mode: unitOf(member.accountType) };
-}
-
-async function keep(
-  { transaction, call, member, nowMs }: Taking,
-  kept: { readonly hash: string; readonly done: Done; readonly balanceMinor: bigint },
-): Promise<void> {
-  const { done } = kept;
-  await insertSeen(transaction, {
-    vassalage: call.vendor.vassalage,
-    transaction_ref: call.transactionRef,
-    kind: call.kind,
-    content_hash: kept.hash,
-    member_id: member.id,
-    round_id: done.roundId ?? null,
-    amount_minor: done.amountMinor,
-    currency: member.currency,
-    jackpot_minor: done.jackpotMinor,
-    receivable_minor: done.receivableMinor,
-    about_ref: call.aboutRef ?? null,
-    undone_by_ref: null,
-    transfer_id: done.transferId ?? null,
-    balance_minor: kept.balanceMinor,
-    at_ms: nowMs,
-  });
-  if (done.transferId === undefined) return;
-  await announceChange(transaction, { memberId: member.id, topic: 'wallet', nowMs });
 }

@@ -1,9 +1,9 @@
+export { type FindVendor, isFrom, rememberVendors } from './memory.ts';
 export {
   addVendor,
   demonstrationVendor,
-  type FindVendor,
-  isFrom,
+  listVendors,
+  putVendor,
   readVendor,
-  rememberVendors,
   type Vendor,
 } from './vendor.ts';

@@ -19,7 +19,9 @@ export interface PastBet {
 export interface PastOutcome {
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
-  /** As the wallet is told of any round, and the seed besides: nothing hangs on it any more. */
+  /** Hexadecimal; published, for nothing hangs on it any more. */
+  readonly serverSeed: string;
+  /** As the wallet is told of any round. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
@@ -52,8 +54,9 @@ export async function decidePast(game: StudioGame, bet: PastBet): Promise<PastOu
   const commitment = await commitTo(Uint8Array.from(serverSeed));
   const proof = { algorithm, commitment, clientSeed, nonce: bet.nonce };
   const played = isMines ? { ...choice, opened } : {};
-  const details = { engine, version, ...proof, serverSeed: serverSeed.toString('hex'), ...played };
-  return { stakeMinor, payoutMinor: outcome.payoutMinor, details };
+  const details = { engine, version, ...proof, ...played };
+  const { payoutMinor } = outcome;
+  return { stakeMinor, payoutMinor, serverSeed: serverSeed.toString('hex'), details };
 }
 
 /** Fields that somebody opens who goes over them in steps. */

@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { winnerRank } from '#contract/play/winners.ts';
+import type { RoundProof } from '#lib/round-proof.ts';
 import { dayMs } from '#lib/time.ts';
 import { dayOf } from '#lib/zone-day.ts';
 import { readConfig } from '#platform/base/config/config.ts';
 import { openBeside } from '#platform/base/db/storage.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
 import { rebuildDay } from '#platform/play/facts/index.ts';
+import { findPublishedSeed } from '#platform/play/seeds/index.ts';
 import type { Platform } from '#platform/port.ts';
 import { decideGame, servesGame } from '#server/open-games.ts';
 import { site } from '#site';
+import { workOut } from '#studio/engines/work-out.ts';
 import { openBrowser } from '../../../support/browser.ts';
 import { HandClock } from '../../../support/clock.ts';
 import { silent, testOrigin } from '../../../support/house.ts';
@@ -70,6 +73,23 @@ onStorage('the past of a demonstration', (place) => {
       .where('main.kind', '=', 'main')
       .execute();
 
+  /** What some members' pages have of their rounds to work them out with. */
+  async function proofs(limit: number): Promise<RoundProof[]> {
+    const rounds = await beside.db.selectFrom('rounds').selectAll().limit(limit).execute();
+    return await Promise.all(
+      rounds.map(async (round) => {
+        const details = JSON.parse(round.details ?? '{}');
+        const named = { vassalage: round.vassalage, details };
+        return {
+          ...details,
+          serverSeed: await findPublishedSeed(beside.db, named),
+          stakeMinor: String(round.stakes_minor),
+          payoutMinor: String(round.payouts_minor),
+        };
+      }),
+    );
+  }
+
   test('is three months of play that the books, the facts and their sums agree on', async () => {
     await open('tables');
     await fill(1);
@@ -90,6 +110,7 @@ onStorage('the past of a demonstration', (place) => {
       const day = dayOf(clock.nowMs() - daysAgo * dayMs, site.timeZone);
       expect(await beside.withTransaction((each) => rebuildDay(each, day)), day).toBe(0);
     }
+    for (const proof of await proofs(40)) expect((await workOut(proof)).verdict).toBe('match');
     const board = await openBrowser(platform, { origin: testOrigin }).call(winnerRank, {});
     expect(board.ok && board.value.list.length).toBeGreaterThan(5);
     await fill(0);

@@ -38,7 +38,7 @@ export async function actsOf(
   for (const [nonce, { game, chip, atMs }] of bets.entries()) {
     const { gameId, vassalage, category } = game;
     const decided = await decide({ game, currency, decimals, seed, nonce, chip });
-    const { stakeMinor, payoutMinor, details } = decided;
+    const { stakeMinor, payoutMinor, ...proved } = decided;
     if (leftMinor < stakeMinor) {
       if (depositMinor === undefined || depositMinor + leftMinor < stakeMinor) continue;
       acts.push({ kind: 'deposit', amountMinor: depositMinor, atMs: atMs - beforeBetMs });
@@ -48,7 +48,8 @@ export async function actsOf(
     const times = { openedAtMs: atMs, closedAtMs: atMs + roundMs };
     const roundRef = `past-${seed}-${nonce}`;
     roundsOf(acts).push({
-      ...{ roundRef, gameId, vassalage, category, stakeMinor, payoutMinor, details },
+      ...{ roundRef, gameId, vassalage, category, stakeMinor, payoutMinor },
+      ...proved,
       ...times,
     });
   }

@@ -16,5 +16,7 @@ export interface PastBet {
 export type DecidePast = (bet: PastBet) => Promise<{
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
+  /** Of which the details say the commitment; hexadecimal. */
+  readonly serverSeed: string;
   readonly details: Readonly<Record<string, unknown>>;
 }>;
