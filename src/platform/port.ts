@@ -2,9 +2,8 @@ import type { RequestOrigin } from './base/http/context.ts';
 import type { PlatformSettings } from './base/settings/index.ts';
 import type { Tally } from './base/tally.ts';
 import type { SiteStatus } from './brand/index.ts';
-import type { DecidePast } from './embedded/demonstration/past/decide-past.ts';
 import type { Violation } from './money/index.ts';
-import type { Title } from './play/index.ts';
+import type { DecidePast, Title } from './play/index.ts';
 
 export { StartupError } from '#lib/startup-error.ts';
 export { sessionCookieName } from './identity/index.ts';

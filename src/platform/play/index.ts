@@ -16,7 +16,7 @@ export {
   watchCatalogueActs,
 } from './games/index.ts';
 export { askRound, endRound, listOldRounds, readStaffRound } from './open-rounds/index.ts';
-export { bookPastRounds, type PastRound } from './past/index.ts';
+export { bookPastRounds, type DecidePast, type PastRound } from './past/index.ts';
 export { listReceivables, readReceivable, settleReceivable } from './receivables/index.ts';
 export {
   askAboutDay,

@@ -12,8 +12,8 @@ import {
   makeReferralCode,
   openSession,
 } from '#platform/identity/index.ts';
+import type { DecidePast } from '#platform/play/index.ts';
 import type { OwnPlay } from '#platform/port.ts';
-import type { DecidePast } from './past/decide-past.ts';
 import { bookPast, composePast, type PastSource, readPastSource } from './past/past.ts';
 import { pastDays } from './past/plan.ts';
 import { type Regular, regulars } from './past/regulars.data.ts';

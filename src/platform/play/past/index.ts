@@ -1,1 +1,3 @@
-export { bookPastRounds, type PastRound } from './past.ts';
+export type { DecidePast } from './decide-past.ts';
+export { bookPastRounds } from './past.ts';
+export type { PastRound } from './rows.ts';

@@ -3,8 +3,8 @@ export {
   findRound,
   findRoundById,
   insertRound,
-  insertRounds,
   sumOpen,
+  toRow as toRoundRow,
   updateRound,
 } from './queries.ts';
 export type { Round } from './round.ts';

@@ -32,14 +32,6 @@ export async function insertRound(transaction: Transaction, round: Round): Promi
   await putRow(transaction, toRow(round));
 }
 
-/** Writes rounds in one statement. */
-export async function insertRounds(
-  transaction: Transaction,
-  rounds: readonly Round[],
-): Promise<void> {
-  await transaction.insertInto('rounds').values(rounds.map(toRow)).execute();
-}
-
 type RoundRow = { [Name in keyof RoundsTable]: RoundsTable[Name] };
 
 const putRow = prepared((reader, row: RoundRow) =>
@@ -135,7 +127,7 @@ function toRound(row: Selectable<RoundsTable>): Round {
   };
 }
 
-function toRow(round: Round): RoundRow {
+export function toRow(round: Round): RoundRow {
   return {
     id: round.id,
     vassalage: round.vassalage,

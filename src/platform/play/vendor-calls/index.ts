@@ -1,5 +1,4 @@
 export type { CallKind, VendorCall, VendorCode } from './call.ts';
 export { contentHashOf } from './content-hash.ts';
 export { cancelBets, type Ending, settleAsItStands } from './ending.ts';
-export { insertAllSeen } from './queries.ts';
 export { type CallRules, readBalance, takeCall } from './take-call.ts';

@@ -99,17 +99,6 @@ const putSeen = prepared((reader, row: SeenRow) =>
   }),
 );
 
-/** Keeps transactions that were all called for and answered, in one statement. */
-export async function insertAllSeen(
-  transaction: Transaction,
-  rows: readonly VendorTransactionsTable[],
-): Promise<void> {
-  await transaction
-    .insertInto('vendor_transactions')
-    .values([...rows])
-    .execute();
-}
-
 /** Keeps a place so that what comes there later is refused. */
 export async function insertMark(
   transaction: Transaction,

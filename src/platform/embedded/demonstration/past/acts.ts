@@ -1,7 +1,6 @@
 import { decimalsOf } from '#lib/money.ts';
 import { secondMs } from '#lib/time.ts';
-import type { PastRound } from '#platform/play/index.ts';
-import type { DecidePast } from './decide-past.ts';
+import type { DecidePast, PastRound } from '#platform/play/index.ts';
 import type { PlannedBet } from './plan.ts';
 
 /** What somebody did: deposits, and rounds between them. */

@@ -3,9 +3,8 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readOpeningGift, readSetting } from '#platform/base/settings/index.ts';
 import { findMemberById } from '#platform/identity/index.ts';
 import { findMethodOn, makePastDeposit, sandboxCode } from '#platform/money/index.ts';
-import { bookPastRounds, listTitles } from '#platform/play/index.ts';
+import { bookPastRounds, type DecidePast, listTitles } from '#platform/play/index.ts';
 import { actsOf, type PastAct, type PastMoney } from './acts.ts';
-import type { DecidePast } from './decide-past.ts';
 import { planBets } from './plan.ts';
 
 /** So many pasts are composed before it is taken that none leaves a wallet as it was. */

@@ -1,4 +1,4 @@
-import type { Title } from '#platform/play/index.ts';
+import type { Title } from '../games/index.ts';
 
 /** A round of the past that somebody has to decide. */
 export interface PastBet {
