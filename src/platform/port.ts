@@ -3,11 +3,11 @@ import type { PlatformSettings } from './base/settings/index.ts';
 import type { Tally } from './base/tally.ts';
 import type { SiteStatus } from './brand/index.ts';
 import type { Violation } from './money/index.ts';
-import type { Title } from './play/index.ts';
+import type { DecidePast, Title } from './play/index.ts';
 
 export { StartupError } from '#lib/startup-error.ts';
 export { sessionCookieName } from './identity/index.ts';
-export type { RequestOrigin, SiteStatus, Title, Violation };
+export type { DecidePast, RequestOrigin, SiteStatus, Title, Violation };
 
 /** Whether the platform can serve, with a word for each thing that was checked. */
 export interface Readiness {
@@ -26,6 +26,21 @@ export interface PlatformFigures {
   /** Event streams of members' pages. */
   readonly openStreams: number;
   readonly counts: Tally['counts'];
+}
+
+/** What lets a demonstration's own members play without anybody at the keys. */
+export interface OwnPlay {
+  /**
+   * Makes the members that play so, those that are not there yet, each with what it played in the
+   * months before; asked before each whether it is to stop.
+   */
+  fill(isStopped: () => boolean): Promise<void>;
+  /** Their ids. */
+  players(): Promise<readonly string[]>;
+  /** Signs one of them in, as a browser that is remembered; throws for anybody else. */
+  enter(memberId: string): Promise<{ readonly cookie: string; readonly token: string }>;
+  /** Does a task on one of all instances; false at once where another one is at it. */
+  alone(task: () => Promise<void>): Promise<boolean>;
 }
 
 /** What the front and the pages may know of a platform: everything behind the contract's calls. */
@@ -53,6 +68,8 @@ export interface Platform {
   vendorSecret(vassalage: string): Promise<string | undefined>;
   /** The titles of a demonstration that the studio serves; none for any other brand. */
   servedGames(): Promise<readonly Title[]>;
+  /** `undefined` for any other brand, and where nobody says how rounds of the past went. */
+  readonly ownPlay: OwnPlay | undefined;
   /** Checks the books; empty when every invariant holds. */
   verifyLedger(): Promise<Violation[]>;
   /** Changes a setting at once, for every instance. */

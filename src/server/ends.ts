@@ -22,6 +22,8 @@ export function watchForFaults({ log, flush }: LogOutput): void {
 }
 
 interface Stopped {
+  /** Closed before anything else: what asks the fronts by itself. */
+  readonly first: readonly Pick<Platform, 'close'>[];
   /** All that listen. */
   readonly fronts: readonly Pick<Front, 'stop' | 'hurry'>[];
   /** Closed one after another, the platform last. */
@@ -37,7 +39,7 @@ interface Stopped {
  * hear of it first.
  */
 export function stopOnSignals(
-  { fronts, parts, announceMs, health }: Stopped,
+  { first, fronts, parts, announceMs, health }: Stopped,
   { log, flush }: LogOutput,
 ): void {
   let signals = 0;
@@ -48,6 +50,7 @@ export function stopOnSignals(
     else void stopThenExit(signal === 'SIGTERM' ? announceMs : 0);
   };
   async function stopThenExit(heldMs: number): Promise<never> {
+    await closeParts(first).catch((error: unknown) => log.error({ err: error }, 'not closed'));
     const stopped = Promise.all(fronts.map((front) => front.stop(heldMs)));
     await health?.refresh().catch(() => {});
     const cut = (await stopped).reduce((sum, each) => sum + each, 0);

@@ -14,8 +14,9 @@ import { createFront, type Front } from './front/front.ts';
 import { createLog, type LogOutput } from './front/log.ts';
 import type { Metrics } from './metrics.ts';
 import { createDesk } from './open-desk.ts';
-import { type Games, openGames, servesGame } from './open-games.ts';
+import { decideGame, type Games, openGames, servesGame } from './open-games.ts';
 import { openHealth, openMetrics } from './open-health.ts';
+import { keepPlaying } from './own-play/own-play.ts';
 import { createPageLocals } from './page-locals.ts';
 import { withPorts } from './ports.ts';
 
@@ -27,7 +28,8 @@ export async function serve(root: string): Promise<void> {
   let platform: Platform | undefined;
   try {
     // First, for its lock on the data folder: a second process must not get as far as building.
-    platform = await createPlatform({ config, site, log: output.log, serves: servesGame });
+    const standing = { serves: servesGame, decidePast: config.demoPlay ? decideGame : undefined };
+    platform = await createPlatform({ config, site, log: output.log, ...standing });
     const built = await openBuild(root);
     if (built === undefined) return await leave(exitCodes.failed);
     await platform.takeFeed(await readFeed(built));
@@ -39,10 +41,13 @@ export async function serve(root: string): Promise<void> {
     const health = await openHealth(config, { front, platform, metrics });
     const fronts = desk ? [front, desk.front] : [front];
     const parts = games ? [games, platform] : [platform];
-    stopOnSignals({ fronts, parts, announceMs: config.front.drainMs, health }, output);
+    const first: { close(): Promise<void> }[] = [];
+    stopOnSignals({ first, fronts, parts, announceMs: config.front.drainMs, health }, output);
     await desk?.open();
     await front.listen(config.port, config.host, held);
     games?.keepResuming();
+    const { origin } = config;
+    if (games) first.push(keepPlaying({ platform, games, origin, log: output.log }));
     console.info(`Foyer is open: ${config.origin.origin}`);
     printNewLogins(platform, config);
   } catch (error) {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#platform/base/config/config.ts';
-import type { Platform, Title } from '#platform/port.ts';
+import type { DecidePast, Platform, Title } from '#platform/port.ts';
 import { kindOf } from '#studio/server/games/games.ts';
+import { decidePast } from '#studio/server/past/past.ts';
 import { openStudio, type Studio } from '#studio/server/studio.ts';
 import type { Log } from './front/log.ts';
 import { createLoopbackFetch } from './loopback-fetch.ts';
@@ -17,6 +18,9 @@ export function servesGame({ gameId, title, vassalage, category }: Title): boole
   if (category === 'RNG') return true;
   return category === 'INHOUSE' && kindOf({ gameId, title, vassalage }).engine === 'mines';
 }
+
+/** How the studio would have decided a round that is told as played before it was opened. */
+export const decideGame: DecidePast = ({ game, ...bet }) => decidePast(game, bet);
 
 /**
  * Opens the studio for the games that the platform says are served; `undefined` for a brand that is

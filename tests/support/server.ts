@@ -64,6 +64,8 @@ export async function startServer(
       PORT: '0',
       ORIGIN: `http://${options.host ?? '127.0.0.1'}:0`,
       LOG_LEVEL: 'warn',
+      // Nobody moves but who a test says; its tests ask for it.
+      DEMO_PLAY: '0',
       TRUSTED_PROXIES: '127.0.0.1',
       ...options.env,
     },

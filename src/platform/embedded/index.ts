@@ -16,24 +16,19 @@ import { checkBooks, createHeads, openWallet, sealChains } from '#platform/money
 import { listTitles, readVendor, watchCatalogueActs } from '#platform/play/index.ts';
 import type { Platform } from '../port.ts';
 import { createApp } from './app.ts';
-import { fillDemonstration } from './demonstration/fill.ts';
+import { fillDemonstration, type Standing } from './demonstration/fill.ts';
+import { createOwnPlay } from './demonstration/own-play.ts';
 import { refuseUnaskedDemonstration } from './demonstration/public.ts';
-import { fillServedGames, type ServesGame } from './demonstration/served-games.ts';
 import { createDeskApp } from './desk-app.ts';
 import { openProviders } from './payments.ts';
 import { checkReadiness } from './readiness.ts';
 import { startWork } from './work.ts';
 
 /** What a platform is opened with. */
-export interface Opening {
+export interface Opening extends Standing {
   readonly config: Config;
   readonly site: PlatformSite;
   readonly log: Logger;
-  /**
-   * Which games of a demonstration's vendors are served at this origin, under `/studio`; without it
-   * none of them can be launched.
-   */
-  readonly serves?: ServesGame;
 }
 
 /** What stands in for the machine in tests. */
@@ -48,7 +43,7 @@ export interface Outside {
  * what to do.
  */
 export async function createPlatform(
-  { config, site, log, serves }: Opening,
+  { config, site, log, ...standing }: Opening,
   clock: Clock = systemClock,
   { freeBytes = () => readFreeBytes(config.dataDir) }: Outside = {},
 ): Promise<Platform> {
@@ -68,10 +63,7 @@ export async function createPlatform(
     if (config.formerSecretKeys.length > 0) await sealAuthenticatorsAnew(parts);
     const isDemonstration = await readSetting(storage.db, 'demonstration');
     if (isDemonstration) refuseUnaskedDemonstration(config);
-    const newLogins = isDemonstration ? await fillDemonstration(parts) : [];
-    if (isDemonstration && serves) {
-      await storage.withTransaction((each) => fillServedGames(each, parts, serves));
-    }
+    const newLogins = isDemonstration ? await fillDemonstration(parts, standing) : [];
     const providers = openProviders(parts, { isDemonstration });
     const live = await openLive(parts);
     const app = createApp(parts, { live, providers });
@@ -79,7 +71,7 @@ export async function createPlatform(
     const siteStatus = await watchSiteStatus(storage.db, log);
     const catalogue = await watchCatalogueActs(storage.db, log);
     await heads.note();
-    const stopWork = startWork(parts, { providers, isDemonstration, heads });
+    const stopWork = startWork(parts, { providers, heads });
     return {
       fetch: async (request, origin) => app.fetch(request, origin),
       fetchDesk: deskApp && (async (request, origin) => deskApp.fetch(request, origin)),
@@ -89,6 +81,7 @@ export async function createPlatform(
         return isDemonstration ? (await readVendor(db, { secrets }, vassalage))?.secret : undefined;
       },
       servedGames: async () => (isDemonstration ? await listTitles(db, { areServed: true }) : []),
+      ownPlay: ownPlayOf(parts, { isDemonstration, ...standing }),
       verifyLedger: async () => [...(await checkBooks(db, seals)), ...(await heads.check())],
       async takeFeed(bytes) {
         if (await takeFeed(storage, bytes)) log.info({ sizeBytes: bytes.length }, 'new texts');
@@ -113,4 +106,12 @@ export async function createPlatform(
     await storage.close();
     throw error;
   }
+}
+
+/** Who plays by itself does so where somebody says how rounds of the past went. */
+function ownPlayOf(
+  parts: Parts,
+  { isDemonstration, decidePast }: Standing & { readonly isDemonstration: boolean },
+) {
+  return isDemonstration && decidePast ? createOwnPlay(parts, decidePast) : undefined;
 }

@@ -1,5 +1,5 @@
 import { newId } from '#lib/id.ts';
-import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
+import { minuteMs, secondMs } from '#lib/time.ts';
 import { every } from '#platform/base/jobs/every.ts';
 import { everyAlone } from '#platform/base/jobs/lease.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -9,14 +9,12 @@ import { countOverdue } from '#platform/money/index.ts';
 import { closeGameSessions, compareDays } from '#platform/play/index.ts';
 import { raiseLevels } from '#platform/rewards/index.ts';
 import { expireApprovals } from '#platform/staff/index.ts';
-import { refreshDemonstration } from './demonstration/fill.ts';
 import { runPayments } from './payments.ts';
 import { sweep } from './sweep.ts';
 
 /** What could not be sent, unpaid deposits and payments nobody confirmed are looked for this often. */
 const dueEveryMs = 5 * secondMs;
 const sweepEveryMs = 10 * minuteMs;
-const refreshEveryMs = hourMs;
 const headsEveryMs = minuteMs;
 const approvalsEveryMs = minuteMs;
 const sessionsEveryMs = minuteMs;
@@ -33,11 +31,9 @@ export function startWork(
   parts: Parts,
   {
     providers,
-    isDemonstration,
     heads,
   }: {
     readonly providers: PaymentProviders;
-    readonly isDemonstration: boolean;
     readonly heads: Heads;
   },
 ): () => Promise<void> {
@@ -45,7 +41,6 @@ export function startWork(
   const instance = { ...parts, holder: newId(clock.nowMs()) };
   const alone = (job: string, intervalMs: number, task: () => Promise<void>) =>
     everyAlone(instance, { job, intervalMs }, task);
-  const refresh = () => refreshDemonstration(parts);
   const stops = [
     every(dueEveryMs, outbox.sendDue, log),
     every(headsEveryMs, heads.note, log),
@@ -57,7 +52,6 @@ export function startWork(
     alone('fact days', factDaysEveryMs, async () => void (await compareDays(parts))),
     alone('levels', levelsEveryMs, () => raiseLevels(parts)),
     alone('game sessions', sessionsEveryMs, () => closeGameSessions(parts)),
-    ...(isDemonstration ? [alone('demonstration', refreshEveryMs, refresh)] : []),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

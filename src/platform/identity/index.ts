@@ -55,6 +55,7 @@ export {
   isFresh,
   isStillSignedIn,
   keepSignedIn,
+  openSession,
   readHeldSession,
   type Session,
   sessionCookieName,

@@ -7,6 +7,7 @@ export {
   depositRoutes,
   expireDeposits,
   fillMethods,
+  findMethodOn,
   methodDesk,
   type PaymentProviders,
   rejectDepositOf,
@@ -29,6 +30,7 @@ export { maskNumber, payoutAccountRoutes } from './payout-accounts/index.ts';
 export {
   createSandbox,
   deliverWebhooks,
+  makePastDeposit,
   mountSandbox,
   sandboxCode,
 } from './sandbox-payments/index.ts';

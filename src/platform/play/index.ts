@@ -5,7 +5,6 @@ export {
   actOnCatalogue,
   favouriteRoutes,
   fillCatalogue,
-  fillWinners,
   gameDesk,
   gameRoutes,
   listTitles,
@@ -13,12 +12,12 @@ export {
   readVendorTitles,
   storedGame,
   storedVendor,
-  storedWinner,
   type Title,
   watchCatalogueActs,
 } from './games/index.ts';
 export { jackpotRoutes } from './jackpots/index.ts';
 export { askRound, endRound, listOldRounds, readStaffRound } from './open-rounds/index.ts';
+export { bookPastRounds, type DecidePast, type PastRound } from './past/index.ts';
 export { listReceivables, readReceivable, settleReceivable } from './receivables/index.ts';
 export {
   askAboutDay,

@@ -369,4 +369,18 @@ export const playFaults: readonly PlantedFault[] = [
     replacement: "currency, unit: 'trial' } as const;",
     seenBy: ['tests/platform/play/jackpots/jackpots.test.ts'],
   },
+  {
+    name: 'demonstration: whoever took a name first is signed in by the house',
+    file: 'src/platform/embedded/demonstration/own-play.ts',
+    text: '(await readPlayers(storage.db)).includes(memberId)',
+    replacement: '(await readPlayers(storage.db))',
+    seenBy: ['tests/platform/embedded/demonstration/past.test.ts'],
+  },
+  {
+    name: 'demonstration: what was played before changes the printed wallets',
+    file: 'src/platform/embedded/demonstration/past/past.ts',
+    text: "return [...acts, { kind: 'deposit', amountMinor, atMs }];",
+    replacement: 'return acts;',
+    seenBy: ['tests/platform/embedded/demonstration/past.test.ts'],
+  },
 ];

@@ -34,6 +34,8 @@ export interface Config {
    * unasked only for an embedded one on this machine's own address.
    */
   readonly demo: boolean;
+  /** A demonstration's members have played before it is first opened, and go on while it runs. */
+  readonly demoPlay: boolean;
   /** The mail server, with its user; `undefined` keeps mails in the outbox to be read there. */
   readonly smtpUrl: URL | undefined;
   /** Who mail is from; `undefined` for the brand at the public address's host. */
@@ -121,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     chainHeadsPath: resolve(values.CHAIN_HEADS ?? join(values.DATA_DIR, headsName(values))),
     logLevel: values.LOG_LEVEL,
     demo: values.DEMO === undefined ? isDemoUnasked(values) : values.DEMO === '1',
+    demoPlay: values.DEMO_PLAY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     smsUrl: values.SMS_URL,

@@ -43,6 +43,10 @@ export const environment = z.object({
     })
     .default('info'),
   DEMO: z.enum(['0', '1'], { error: '0 or 1' }).optional(),
+  DEMO_PLAY: z
+    .enum(['0', '1'], { error: '0 or 1' })
+    .default('1')
+    .transform((value) => value === '1'),
   SMTP_URL: z
     .string()
     .refine(isSmtpUrl, 'a mail server, smtps://user:password@mail.example:465')

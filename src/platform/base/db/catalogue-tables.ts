@@ -61,16 +61,6 @@ export interface FavouritesTable {
   marked_at_ms: number;
 }
 
-export interface WinnersTable {
-  winner_id: string;
-  /** Masked already: the board never knows more. */
-  masked_account: string;
-  game_id: string;
-  amount_minor: bigint;
-  currency: string;
-  won_at_ms: number;
-}
-
 export interface RedeemItemsTable {
   item_id: string;
   kind: string;
@@ -103,7 +93,6 @@ export interface CatalogueTables {
   games: GamesTable;
   catalogue_acts: CatalogueActsTable;
   favourites: FavouritesTable;
-  winners: WinnersTable;
   redeem_items: RedeemItemsTable;
   resources: ResourcesTable;
   domains: DomainsTable;

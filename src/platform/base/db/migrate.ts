@@ -40,6 +40,7 @@ import * as reconciliations from './migrations/0036-reconciliations.ts';
 import * as publishedSeeds from './migrations/0037-published-seeds.ts';
 import * as openGameSessions from './migrations/0039-open-game-sessions.ts';
 import * as selections from './migrations/0040-selections.ts';
+import * as winnersOfFacts from './migrations/0044-winners-of-facts.ts';
 import * as servedGames from './migrations/0045-served-games.ts';
 import type { Engine } from './storage.ts';
 
@@ -89,6 +90,7 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0037-published-seeds': publishedSeeds,
   '0039-open-game-sessions': openGameSessions,
   '0040-selections': selections,
+  '0044-winners-of-facts': winnersOfFacts,
   '0045-served-games': servedGames,
 };
 

@@ -8,6 +8,7 @@ export {
   noteTaken,
   readOpeningGift,
   readSetting,
+  readTaken,
   writeSetting,
 } from './settings.ts';
 export { type WhitelabelSettings, whitelabelSetting } from './whitelabel.ts';

@@ -9,24 +9,17 @@ import {
 } from '#platform/brand/index.ts';
 import { lotteryRegion } from '#platform/draws/index.ts';
 import { fillMethods, storedMethod } from '#platform/money/index.ts';
-import {
-  fillCatalogue,
-  fillWinners,
-  storedGame,
-  storedVendor,
-  storedWinner,
-} from '#platform/play/index.ts';
+import { fillCatalogue, storedGame, storedVendor } from '#platform/play/index.ts';
 import { fillRedeemItems, storedRedeemItem } from '#platform/rewards/index.ts';
 import { hashFiles, parseDataFile, readDataFile } from './files.ts';
 
 /**
  * Fills the database with the files of the folder `demo`. A file that was taken before is not even
- * parsed; only the winner board is always written, so that nobody on it won long ago.
+ * parsed.
  * @throws StartupError when a file is missing or wrong, saying where.
  */
 export async function fillContent(transaction: Transaction, nowMs: number): Promise<void> {
   await takeCatalogue(transaction, nowMs);
-  await dateWinners(transaction, nowMs);
   await fillBanners(transaction, readData('banners.json', z.array(storedBanner)));
   await takeNew(transaction, 'lottery.json', z.array(lotteryRegion), (regions) =>
     writeSetting(transaction, 'vnLottery', regions),
@@ -40,14 +33,6 @@ export async function fillContent(transaction: Transaction, nowMs: number): Prom
   await takeNew(transaction, 'resources.json', storedResources, (places) =>
     fillResources(transaction, places),
   );
-}
-
-/**
- * Writes the winner board with times that count back from now.
- * @throws StartupError when its file is missing or wrong, saying where.
- */
-export async function dateWinners(transaction: Transaction, nowMs: number): Promise<void> {
-  await fillWinners(transaction, readData('winners.json', z.array(storedWinner)), nowMs);
 }
 
 async function takeCatalogue(transaction: Transaction, nowMs: number): Promise<void> {

@@ -3,13 +3,19 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AccountType } from '#contract/identity/accounts.ts';
 import { newId } from '#lib/id.ts';
+import { dayMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readOpeningGift, readSetting } from '#platform/base/settings/index.ts';
 import { createMember, hashPassword, makeReferralCode } from '#platform/identity/index.ts';
+import type { DecidePast } from '#platform/play/index.ts';
 import type { DemonstrationLogin } from '#platform/port.ts';
-import { dateWinners, fillContent } from './content.ts';
+import { fillContent } from './content.ts';
+import type { PastAct } from './past/acts.ts';
+import { bookPast, composeEvenPast, type PastSource, readPastSource } from './past/past.ts';
+import { pastDays } from './past/plan.ts';
 import { findDemonstrationMember } from './queries.ts';
+import { fillServedGames, type ServesGame } from './served-games.ts';
 
 /** Passwords of the demonstration accounts, readable by the operator alone. */
 const loginsFile = 'demo-accounts.txt';
@@ -22,6 +28,8 @@ interface DemonstrationAccount {
   readonly rankLevel?: number;
 }
 
+const trialType = 4;
+
 /** A member, an agent, the agent's downline, one of it a VIP, and a trial that does not run out. */
 const accounts: readonly DemonstrationAccount[] = [
   { username: 'lotus', nickname: 'Lotus', accountType: 0, upline: undefined },
@@ -31,14 +39,26 @@ const accounts: readonly DemonstrationAccount[] = [
   { username: 'skylark', nickname: 'Skylark', accountType: 4, upline: undefined },
 ];
 
+/** Who stands in for a demonstration's vendors. */
+export interface Standing {
+  /** Which titles are served; without it none of them can be launched. */
+  readonly serves?: ServesGame | undefined;
+  /** How rounds of the past went; without it the accounts begin with none. */
+  readonly decidePast?: DecidePast | undefined;
+}
+
 /**
  * Fills a demonstration brand's database with the data of the folder `demo` and, once, with the
  * demonstration accounts. Answers their passwords when it made them.
  * @throws StartupError when a data file is missing or wrong, saying where.
  */
-export async function fillDemonstration(parts: Parts): Promise<readonly DemonstrationLogin[]> {
+export async function fillDemonstration(
+  parts: Parts,
+  { serves, decidePast }: Standing,
+): Promise<readonly DemonstrationLogin[]> {
   const { storage, config, clock } = parts;
   await storage.withTransaction((transaction) => fillContent(transaction, clock.nowMs()));
+  if (serves) await storage.withTransaction((each) => fillServedGames(each, parts, serves));
   if (await findDemonstrationMember(storage.db, 'lotus')) return [];
   const logins = accounts.map(({ username }) => ({
     username,
@@ -47,7 +67,7 @@ export async function fillDemonstration(parts: Parts): Promise<readonly Demonstr
   // Kept before the accounts exist: a password that is lost could not be had again.
   keepLogins(config.dataDir, logins);
   try {
-    await createAccounts(parts, logins);
+    await createAccounts(parts, logins, decidePast);
     return logins;
   } catch (error) {
     if (!(error instanceof MadeElsewhere)) throw error;
@@ -56,18 +76,14 @@ export async function fillDemonstration(parts: Parts): Promise<readonly Demonstr
   }
 }
 
-/** Keeps the winner board of a demonstration from ageing while a process runs for days. */
-export async function refreshDemonstration({
-  storage,
-  clock,
-}: Pick<Parts, 'storage' | 'clock'>): Promise<void> {
-  await storage.withTransaction((transaction) => dateWinners(transaction, clock.nowMs()));
-}
-
 /** Another instance that opened the same new database made the accounts first. */
 class MadeElsewhere extends Error {}
 
-async function createAccounts(parts: Parts, logins: readonly DemonstrationLogin[]): Promise<void> {
+async function createAccounts(
+  parts: Parts,
+  logins: readonly DemonstrationLogin[],
+  decidePast: DecidePast | undefined,
+): Promise<void> {
   const { storage, clock } = parts;
   const { currency } = await readSetting(storage.db, 'whitelabel');
   const openingGiftMinor = await readOpeningGift(storage.db);
@@ -77,10 +93,12 @@ async function createAccounts(parts: Parts, logins: readonly DemonstrationLogin[
     if (!hash.ok) throw new Error('nothing else can be hashing now');
     hashes.push(hash.value);
   }
+  const source = decidePast && (await readPastSource(parts, decidePast));
+  const pasts = await composePasts(parts, source);
+  const nowMs = clock.nowMs() - (source ? pastDays + 1 : 0) * dayMs;
   await storage.withTransaction(async (transaction) => {
     for (const [index, account] of accounts.entries()) {
-      const nowMs = clock.nowMs();
-      const created = await createMember(transaction, parts, {
+      const memberId = await createMember(transaction, parts, {
         ...account,
         id: newId(nowMs),
         passwordHash: hashes[index] ?? '',
@@ -93,9 +111,23 @@ async function createAccounts(parts: Parts, logins: readonly DemonstrationLogin[
         nowMs,
         signedIn: false,
       });
-      if (created === undefined) throw new MadeElsewhere();
+      if (memberId === undefined) throw new MadeElsewhere();
+      const acts = pasts.get(account.username);
+      if (source && acts) await bookPast(transaction, parts, { memberId, acts, source });
     }
   });
+}
+
+/** What the accounts of real money did; it leaves their wallets as they are without it. */
+async function composePasts(parts: Parts, source: PastSource | undefined) {
+  const pasts = new Map<string, readonly PastAct[]>();
+  if (!source) return pasts;
+  for (const { username, accountType } of accounts) {
+    if (accountType !== trialType) {
+      pasts.set(username, await composeEvenPast(parts, username, source));
+    }
+  }
+  return pasts;
 }
 
 async function uplineOf(transaction: Transaction, { upline }: DemonstrationAccount) {

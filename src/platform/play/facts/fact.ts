@@ -1,8 +1,9 @@
 import { newId } from '#lib/id.ts';
 import { dayOf } from '#lib/zone-day.ts';
+import type { FactsTable, GameDaysTable, MemberDaysTable } from '#platform/base/db/fact-tables.ts';
 import { leaveWrite } from '#platform/base/db/pipelined.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { addGameDay, addMemberDay, insertFact } from './queries.ts';
+import { addGameDay, addMemberDay, insertFact, insertFacts } from './queries.ts';
 
 /** One settled round, void, adjustment or jackpot, as whatever counts play reads it. */
 export interface Fact {
@@ -34,32 +35,78 @@ export async function recordFact(
   fact: Fact,
   timeZone: string,
 ): Promise<void> {
-  const day = dayOf(fact.settledAtMs, timeZone);
-  const sums = {
-    day,
-    currency: fact.currency,
-    mode: fact.mode,
-    category: fact.category,
-    vassalage: fact.vassalage,
-    stake_minor: fact.stakeMinor,
-    valid_stake_minor: fact.validStakeMinor,
-    payout_minor: fact.payoutMinor,
-  };
-  const rounds = fact.kind === 'settled' ? 1 : 0;
-  const row = {
-    ...sums,
+  const row = toRow(fact, timeZone);
+  const leave = (write: Promise<unknown>) => leaveWrite(transaction, write);
+  await leave(insertFact(transaction, row));
+  await addDays(transaction, [row], leave);
+}
+
+/** The same of many: their rows in one statement, and what they come to once for each sum. */
+export async function recordFacts(
+  transaction: Transaction,
+  facts: readonly Fact[],
+  timeZone: string,
+): Promise<void> {
+  const rows = facts.map((fact) => toRow(fact, timeZone));
+  await insertFacts(transaction, rows);
+  await addDays(transaction, rows, (write) => write);
+}
+
+function toRow(fact: Fact, timeZone: string): FactsTable {
+  return {
     id: newId(fact.settledAtMs),
     kind: fact.kind,
     settled_at_ms: fact.settledAtMs,
+    day: dayOf(fact.settledAtMs, timeZone),
     member_id: fact.memberId,
     upline_path: fact.uplinePath,
+    category: fact.category,
+    vassalage: fact.vassalage,
     game_id: fact.gameId,
     round_id: fact.roundId ?? null,
+    stake_minor: fact.stakeMinor,
+    valid_stake_minor: fact.validStakeMinor,
+    payout_minor: fact.payoutMinor,
+    currency: fact.currency,
     mode: fact.mode,
   };
-  await leaveWrite(transaction, insertFact(transaction, row));
-  const ofMember = { ...sums, rounds, member_id: fact.memberId };
-  await leaveWrite(transaction, addMemberDay(transaction, ofMember));
-  const ofGame = { ...sums, rounds, game_id: fact.gameId };
-  await leaveWrite(transaction, addGameDay(transaction, ofGame));
+}
+
+/** Adds rows to the sums of their days, each sum once; `put` says how a write is waited for. */
+async function addDays(
+  transaction: Transaction,
+  rows: readonly FactsTable[],
+  put: (write: Promise<unknown>) => Promise<unknown>,
+): Promise<void> {
+  const ofMembers = new Map<string, MemberDaysTable>();
+  const ofGames = new Map<string, GameDaysTable>();
+  for (const row of rows) {
+    const { day, currency, mode, category, vassalage, member_id, game_id } = row;
+    const { stake_minor, valid_stake_minor, payout_minor } = row;
+    const rounds = row.kind === 'settled' ? 1 : 0;
+    const figures = { rounds, stake_minor, valid_stake_minor, payout_minor };
+    const sums = { day, currency, mode, category, vassalage, ...figures };
+    addTo(ofMembers, member_id, { ...sums, member_id });
+    addTo(ofGames, game_id, { ...sums, game_id });
+  }
+  for (const row of ofMembers.values()) await put(addMemberDay(transaction, row));
+  for (const row of ofGames.values()) await put(addGameDay(transaction, row));
+}
+
+function addTo<Row extends Omit<MemberDaysTable, 'member_id'>>(
+  sums: Map<string, Row>,
+  subject: string,
+  row: Row,
+): void {
+  const { day, currency, mode, category, vassalage } = row;
+  const key = [subject, day, currency, mode, category, vassalage].join('\n');
+  const sum = sums.get(key);
+  if (!sum) {
+    sums.set(key, row);
+    return;
+  }
+  sum.rounds += row.rounds;
+  sum.stake_minor += row.stake_minor;
+  sum.valid_stake_minor += row.valid_stake_minor;
+  sum.payout_minor += row.payout_minor;
 }

@@ -75,6 +75,17 @@ const putGameDay = prepared((reader, row: Row<GameDaysTable>) =>
     .onConflict((each) => each.columns(['game_id', ...key]).doUpdateSet(added('game_days'))),
 );
 
+/** Writes facts in one statement. */
+export async function insertFacts(
+  transaction: Transaction,
+  rows: readonly FactsTable[],
+): Promise<void> {
+  await transaction
+    .insertInto('facts')
+    .values([...rows])
+    .execute();
+}
+
 const sums = [
   sql<bigint>`coalesce(sum(stake_minor), 0)`.as('stake_minor'),
   sql<bigint>`coalesce(sum(payout_minor), 0)`.as('payout_minor'),

@@ -12,5 +12,3 @@ export { isVendor } from './queries.ts';
 export { readRecentGames } from './recents/recent.ts';
 export { gameRoutes } from './routes.ts';
 export { category, game, pageNo } from './schemas.ts';
-export { storedWinner } from './winners/schemas.ts';
-export { fillWinners } from './winners/winner.ts';

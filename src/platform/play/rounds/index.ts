@@ -4,6 +4,7 @@ export {
   findRound,
   findRoundById,
   insertRound,
+  toRow as toRoundRow,
   updateRound,
 } from './queries.ts';
 export type { Round, Selection } from './round.ts';

@@ -101,7 +101,7 @@ function toRound(row: Selectable<RoundsTable>): Round {
   };
 }
 
-function toRow(round: Round): RoundRow {
+export function toRow(round: Round): RoundRow {
   return {
     id: round.id,
     vassalage: round.vassalage,

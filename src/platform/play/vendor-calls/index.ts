@@ -1,3 +1,4 @@
 export type { CallKind, VendorCall, VendorCode } from './call.ts';
+export { contentHashOf } from './content-hash.ts';
 export { cancelBets, type Ending, settleAsItStands } from './ending.ts';
 export { type CallRules, readBalance, takeCall } from './take-call.ts';

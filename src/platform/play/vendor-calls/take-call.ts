@@ -1,6 +1,5 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { requestHash } from '#platform/base/idempotency/request-hash.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { findLockedMember, type Member, unitOf } from '#platform/identity/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
@@ -9,6 +8,7 @@ import { findRound } from '../rounds/index.ts';
 import { readGameSession, type SiteDoors, walletInPlay } from '../sessions/index.ts';
 import { takeBet } from './bet.ts';
 import type { CallAnswer, CallKind, Done, Judged, VendorCall, VendorCode } from './call.ts';
+import { contentHashOf } from './content-hash.ts';
 import { takeAdjustment, takeJackpotWin, takePromoWin } from './gift.ts';
 import { keep } from './keep.ts';
 import { readFree } from './money.ts';
@@ -43,7 +43,7 @@ export async function takeCall(
   rules: CallRules,
 ): Promise<Result<CallAnswer, VendorCode>> {
   const { transactionRef } = call;
-  const hash = hashOf(call);
+  const hash = contentHashOf(call);
   const { member, seen, ...known } = await readKnown(transaction, call);
   if (seen?.kind === 'mark') return refused('rolled_back');
   if (seen && seen.contentHash !== hash) return refused('duplicate_transaction');
@@ -92,21 +92,4 @@ async function readKnown(transaction: Transaction, call: VendorCall) {
     isBet || call.isClosed ? readPlayable(transaction, gameId) : undefined,
   ]);
   return { member, seen, round, session, game };
-}
-
-/** What makes a call the same one: a vendor that repeats it may have another token by then. */
-function hashOf(call: VendorCall): string {
-  return requestHash([
-    call.kind,
-    call.memberRef,
-    call.gameId,
-    call.roundRef,
-    call.amountMinor,
-    call.currency ?? null,
-    call.aboutRef ?? null,
-    String(call.isFree),
-    String(call.isClosed),
-    // Not there before selections were: what was kept then is the same call still.
-    ...(call.selections === undefined ? [] : [JSON.stringify(call.selections)]),
-  ]);
 }

@@ -3,8 +3,15 @@ import { minesOutcome, type Outcome, slotOutcome } from '#studio/engines/outcome
 import { drawsOf } from '#studio/fair/round-rule.ts';
 import type { RoundRow, SeedRow } from '../db/tables.ts';
 
+/** What of a round and of its seed decides it. */
+export type DecidingRound = Pick<
+  RoundRow,
+  'engine' | 'version' | 'nonce' | 'choice' | 'played' | 'stake_minor'
+>;
+export type DecidingSeed = Pick<SeedRow, 'server_seed' | 'client_seed'>;
+
 /** Works a round out from its seed, its nonce and what was played. */
-export async function outcomeOf(round: RoundRow, seed: SeedRow): Promise<Outcome> {
+export async function outcomeOf(round: DecidingRound, seed: DecidingSeed): Promise<Outcome> {
   const draws = drawsOf({
     serverSeed: Uint8Array.from(Buffer.from(seed.server_seed, 'hex')),
     clientSeed: seed.client_seed ?? '',

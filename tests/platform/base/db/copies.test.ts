@@ -8,12 +8,12 @@ import { onEachStorage } from '../../../support/storages.ts';
 const accidents = [
   ['nothing', []],
   ['changed rows', ["update members set nickname = 'Left'", "update games set title = 'Left'"]],
-  ['missing rows', ['delete from winners', 'delete from games']],
+  ['missing rows', ['delete from resources', 'delete from games']],
   [
     'rows that point to one another',
     ["insert into favourites select members.id, 'slk-silk-baccarat', 1 from members"],
   ],
-  ['other tables', ['alter table games add column left_over text', 'drop table winners']],
+  ['other tables', ['alter table games add column left_over text', 'drop table resources']],
   ['nothing again', []],
 ] as const;
 
@@ -25,7 +25,7 @@ onEachStorage('the database of a test', (place) => {
     const found = await onDatabase(house(), async (db) => ({
       members: await db.selectFrom('members').selectAll().orderBy('id').execute(),
       games: await db.selectFrom('games').selectAll().orderBy('game_id').execute(),
-      winners: (await db.selectFrom('winners').selectAll().execute()).length,
+      resources: (await db.selectFrom('resources').selectAll().execute()).length,
       favourites: await db.selectFrom('favourites').selectAll().orderBy('game_id').execute(),
     }));
     first ??= found;

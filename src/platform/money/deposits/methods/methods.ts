@@ -35,6 +35,17 @@ export async function fillMethods(
   for (const method of methods) await writeMethod(transaction, method);
 }
 
+/** The first method of a kind that is on and takes a currency; `undefined` for none. */
+export async function findMethodOn(
+  reader: Reader,
+  wanted: Pick<Method, 'kind' | 'currency'>,
+): Promise<Method | undefined> {
+  const methods = await listMethods(reader);
+  return methods.find(
+    ({ kind, currency, isOn }) => isOn && kind === wanted.kind && currency === wanted.currency,
+  );
+}
+
 /** The methods that are on and take a currency, as they are offered to a caller. */
 export async function listOffered(
   reader: Reader,

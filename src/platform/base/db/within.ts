@@ -1,0 +1,17 @@
+import type { Storage, Transaction } from './storage.ts';
+
+/**
+ * A storage whose transactions are all one that is open already: what is written commits with it or
+ * not at all. It is neither probed nor closed.
+ */
+export function storageWithin(transaction: Transaction): Storage {
+  const whose = async (): Promise<never> => {
+    throw new Error('this storage belongs to whoever opened its transaction');
+  };
+  const { engine, seals } = transaction;
+  return {
+    ...{ engine, seals, db: transaction },
+    withTransaction: (work) => work(transaction),
+    ...{ probe: whose, close: whose },
+  };
+}

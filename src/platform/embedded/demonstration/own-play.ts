@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { newId } from '#lib/id.ts';
+import { dayMs, secondMs } from '#lib/time.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { doAlone } from '#platform/base/jobs/lease.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { noteTaken, readTaken } from '#platform/base/settings/index.ts';
+import {
+  createMember,
+  hashPassword,
+  makeReferralCode,
+  openSession,
+} from '#platform/identity/index.ts';
+import type { DecidePast } from '#platform/play/index.ts';
+import type { OwnPlay } from '#platform/port.ts';
+import { bookPast, composePast, type PastSource, readPastSource } from './past/past.ts';
+import { pastDays } from './past/plan.ts';
+import { type Regular, regulars } from './past/regulars.data.ts';
+import { findDemonstrationMember } from './queries.ts';
+
+/** Under this the ids are noted of those who play by themselves: nobody else is ever signed in so. */
+const kind = 'demonstration players';
+
+/** Another instance takes over so long after one that plays is gone. */
+const leaseMs = 30 * secondMs;
+
+const visitor = {
+  clientAddress: '127.0.0.1',
+  userAgent: 'Foyer (plays by itself)',
+  sessionCookie: undefined,
+  rememberCookie: undefined,
+};
+
+/** What a demonstration's members need to play without anybody at the keys. */
+export function createOwnPlay(parts: Parts, decidePast: DecidePast): OwnPlay {
+  const { storage, clock } = parts;
+  const holder = newId(clock.nowMs());
+  return {
+    fill: (isStopped) => fillRegulars(parts, { decidePast, isStopped }),
+    players: () => readPlayers(storage.db),
+    async enter(memberId) {
+      if (!(await readPlayers(storage.db)).includes(memberId)) {
+        throw new Error(`${memberId} does not play by itself`);
+      }
+      return await storage.withTransaction((transaction) =>
+        openSession(transaction, parts, { memberId, visitor, method: 'remembered' }),
+      );
+    },
+    alone: (task) => doAlone({ ...parts, holder }, { job: 'own play', intervalMs: leaseMs }, task),
+  };
+}
+
+async function readPlayers(reader: Parameters<typeof readTaken>[0]): Promise<readonly string[]> {
+  return JSON.parse((await readTaken(reader, kind)) ?? '[]');
+}
+
+/** Makes the regulars that are not there, one after the other, each with a past or not at all. */
+async function fillRegulars(
+  parts: Parts,
+  { decidePast, isStopped }: { readonly decidePast: DecidePast; isStopped(): boolean },
+): Promise<void> {
+  const { storage } = parts;
+  const wanted: Regular[] = [];
+  for (const regular of regulars) {
+    if (!(await findDemonstrationMember(storage.db, regular.username))) wanted.push(regular);
+  }
+  if (wanted.length === 0) return;
+  const source = await readPastSource(parts, decidePast);
+  // Of a password that is forgotten here.
+  const hashed = await hashPassword(randomBytes(24).toString('base64url'));
+  if (!hashed.ok) return;
+  for (const regular of wanted) {
+    if (isStopped()) return;
+    await makeRegular(parts, { regular, passwordHash: hashed.value, source });
+    await nextTurn();
+  }
+}
+
+async function makeRegular(
+  parts: Parts,
+  of: {
+    readonly regular: Regular;
+    readonly passwordHash: string;
+    readonly source: PastSource;
+  },
+): Promise<void> {
+  const { regular, passwordHash, source } = of;
+  const { acts } = await composePast(parts, regular, source);
+  const nowMs = source.nowMs - (pastDays + 1) * dayMs;
+  await parts.storage.withTransaction(async (transaction) => {
+    const { upline, ...named } = regular;
+    const memberId = await createMember(transaction, parts, {
+      ...named,
+      id: newId(nowMs),
+      accountType: 0,
+      passwordHash,
+      mustChangePassword: false,
+      currency: source.money.currency,
+      profile: {},
+      referralCode: makeReferralCode(),
+      upline: upline && (await findDemonstrationMember(transaction, upline)),
+      openingGiftMinor: source.money.openingMinor,
+      nowMs,
+      signedIn: false,
+    });
+    // Another instance made it first, or somebody has registered under its name.
+    if (memberId === undefined) return;
+    await bookPast(transaction, parts, { memberId, acts, source });
+    await notePlayer(transaction, memberId);
+  });
+}
+
+async function notePlayer(transaction: Transaction, memberId: string): Promise<void> {
+  const players = await readPlayers(transaction);
+  await noteTaken(transaction, kind, JSON.stringify([...players, memberId]));
+}

@@ -1,0 +1,64 @@
+import { decimalsOf } from '#lib/money.ts';
+import { secondMs } from '#lib/time.ts';
+import type { DecidePast, PastRound } from '#platform/play/index.ts';
+import type { PlannedBet } from './plan.ts';
+
+/** What somebody did: deposits, and rounds between them. */
+export type PastAct =
+  | { readonly kind: 'deposit'; readonly amountMinor: bigint; readonly atMs: number }
+  | { readonly kind: 'rounds'; readonly rounds: PastRound[] };
+
+/** How a demonstration's money comes in. */
+export interface PastMoney {
+  readonly currency: string;
+  /** What there was before the first bet. */
+  readonly openingMinor: bigint;
+  /** What is deposited when money runs out; `undefined` where nobody can deposit. */
+  readonly depositMinor: bigint | undefined;
+}
+
+/** Less than lies between two rounds. */
+const beforeBetMs = 5 * secondMs;
+const roundMs = 3 * secondMs;
+
+/**
+ * What came of planned bets: each is decided, and whoever has too little deposits first, or leaves
+ * it. Answers also what is left at the end.
+ */
+export async function actsOf(
+  seed: string,
+  bets: readonly PlannedBet[],
+  { money, decide }: { readonly money: PastMoney; readonly decide: DecidePast },
+): Promise<{ readonly acts: PastAct[]; readonly leftMinor: bigint }> {
+  const { currency, depositMinor } = money;
+  const decimals = decimalsOf(currency);
+  const acts: PastAct[] = [];
+  let leftMinor = money.openingMinor;
+  for (const [nonce, { game, chip, atMs }] of bets.entries()) {
+    const { gameId, vassalage, category } = game;
+    const decided = await decide({ game, currency, decimals, seed, nonce, chip });
+    const { stakeMinor, payoutMinor, ...proved } = decided;
+    if (leftMinor < stakeMinor) {
+      if (depositMinor === undefined || depositMinor + leftMinor < stakeMinor) continue;
+      acts.push({ kind: 'deposit', amountMinor: depositMinor, atMs: atMs - beforeBetMs });
+      leftMinor += depositMinor;
+    }
+    leftMinor += payoutMinor - stakeMinor;
+    const times = { openedAtMs: atMs, closedAtMs: atMs + roundMs };
+    const roundRef = `past-${seed}-${nonce}`;
+    roundsOf(acts).push({
+      ...{ roundRef, gameId, vassalage, category, stakeMinor, payoutMinor },
+      ...proved,
+      ...times,
+    });
+  }
+  return { acts, leftMinor };
+}
+
+function roundsOf(acts: PastAct[]): PastRound[] {
+  const last = acts.at(-1);
+  if (last?.kind === 'rounds') return last.rounds;
+  const rounds: PastRound[] = [];
+  acts.push({ kind: 'rounds', rounds });
+  return rounds;
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+
+/** Numbers that look like chance and are the same for a text always; never for a game's outcome. */
+export interface Chance {
+  /** A whole number from 0 to `range` − 1. */
+  below(range: number): number;
+  /** One of several; throws where there is none. */
+  oneOf<Each>(several: readonly Each[]): Each;
+}
+
+export function chanceOf(text: string): Chance {
+  let state = createHash('sha256').update(text).digest().readUInt32BE(0);
+  // Marsaglia's xorshift: good enough for who plays when.
+  const next = () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return state >>> 0;
+  };
+  const below = (range: number) => next() % range;
+  return {
+    below,
+    oneOf(several) {
+      const one = several[below(several.length)];
+      if (one === undefined) throw new Error('there is nothing to choose from');
+      return one;
+    },
+  };
+}

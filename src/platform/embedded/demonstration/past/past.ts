@@ -1,0 +1,102 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readOpeningGift, readSetting } from '#platform/base/settings/index.ts';
+import { findMemberById } from '#platform/identity/index.ts';
+import { findMethodOn, makePastDeposit, sandboxCode } from '#platform/money/index.ts';
+import { bookPastRounds, type DecidePast, listTitles } from '#platform/play/index.ts';
+import { actsOf, type PastAct, type PastMoney } from './acts.ts';
+import { planBets } from './plan.ts';
+
+/** So many pasts are composed before it is taken that none leaves a wallet as it was. */
+const mostTried = 100;
+/** In least deposits of the sandbox. */
+const usualDeposit = 4n;
+
+export type PastParts = Pick<
+  Parts,
+  'storage' | 'clock' | 'config' | 'site' | 'secrets' | 'outbox' | 'log'
+>;
+
+/** What pasts are made of, read once for all of them. */
+export interface PastSource {
+  readonly decide: DecidePast;
+  readonly games: Awaited<ReturnType<typeof listTitles>>;
+  readonly money: PastMoney;
+  /** The sandbox's, in the brand's currency; `undefined` where there is none. */
+  readonly method: Awaited<ReturnType<typeof findMethodOn>>;
+  readonly nowMs: number;
+}
+
+export async function readPastSource(
+  { storage: { db }, clock }: PastParts,
+  decide: DecidePast,
+): Promise<PastSource> {
+  const { currency } = await readSetting(db, 'whitelabel');
+  const method = await findMethodOn(db, { kind: sandboxCode, currency });
+  const openingMinor = await readOpeningGift(db);
+  const depositMinor = method && method.leastMinor * usualDeposit;
+  const games = await listTitles(db, { areServed: true });
+  const money = { currency, openingMinor, depositMinor };
+  return { decide, games, money, method, nowMs: clock.nowMs() };
+}
+
+/** What a member did in the months before; the same for a name, a catalogue and a day always. */
+export async function composePast(
+  { site: { timeZone } }: PastParts,
+  { username, attempt = 0 }: { readonly username: string; readonly attempt?: number },
+  source: PastSource,
+): Promise<{ readonly acts: PastAct[]; readonly leftMinor: bigint }> {
+  const seed = `${username}-${attempt}`;
+  return await actsOf(seed, planBets(seed, { ...source, timeZone }), source);
+}
+
+/**
+ * A past that ends with what it began with: the first that loses what a deposit can put back, or
+ * nothing. One that does neither is passed over whole; answers no acts where all are.
+ */
+export async function composeEvenPast(
+  parts: PastParts,
+  username: string,
+  source: PastSource,
+): Promise<readonly PastAct[]> {
+  const { method, money } = source;
+  for (let attempt = 0; attempt < mostTried; attempt += 1) {
+    const { acts, leftMinor } = await composePast(parts, { username, attempt }, source);
+    const amountMinor = money.openingMinor - leftMinor;
+    if (amountMinor === 0n) return acts;
+    const last = acts.at(-1);
+    if (!method || amountMinor < method.leastMinor || last?.kind !== 'rounds') continue;
+    const atMs = (last.rounds.at(-1)?.closedAtMs ?? source.nowMs) + 1;
+    return [...acts, { kind: 'deposit', amountMinor, atMs }];
+  }
+  parts.log.warn({ username }, 'no past leaves this wallet as it was');
+  return [];
+}
+
+/** Books what a member did, in its order, as it would have been booked then. */
+export async function bookPast(
+  transaction: Transaction,
+  parts: PastParts,
+  past: {
+    readonly memberId: string;
+    readonly acts: readonly PastAct[];
+    readonly source: PastSource;
+  },
+): Promise<void> {
+  const { memberId, acts, source } = past;
+  const member = await findMemberById(transaction, memberId);
+  if (!member) throw new Error(`the member ${memberId} is gone`);
+  const { timeZone, languageCodes } = parts.site;
+  for (const act of acts) {
+    if (act.kind === 'rounds') {
+      await bookPastRounds(transaction, { member, rounds: act.rounds, timeZone });
+      continue;
+    }
+    const { amountMinor, atMs } = act;
+    await makePastDeposit(transaction, parts, {
+      ...{ memberId, amountMinor, atMs, currency: member.currency },
+      languageCode: member.languageCode ?? languageCodes[0],
+      methodCode: source.method?.code ?? '',
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { storageWithin } from '#platform/base/db/within.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { openPayment, requestDeposit, takeWebhook } from '../deposits/index.ts';
+import { deliverWebhooks } from './delivery.ts';
+import { endPayment } from './payment.ts';
+import { createSandbox, sandboxCode } from './provider.ts';
+import { findPaymentOf } from './queries.ts';
+
+/** A deposit that a demonstration's member made, and paid at once, when nobody watched. */
+export interface PastDeposit {
+  readonly memberId: string;
+  readonly currency: string;
+  readonly languageCode: string;
+  /** One that goes through the sandbox. */
+  readonly methodCode: string;
+  readonly amountMinor: bigint;
+  readonly atMs: number;
+}
+
+/**
+ * Asks for a deposit, pays it on the sandbox's side and takes what the sandbox tells, by the rules
+ * of any deposit, at a moment that is over. Throws where one of them refuses it.
+ */
+export async function makePastDeposit(
+  transaction: Transaction,
+  parts: Pick<Parts, 'config' | 'site' | 'secrets' | 'outbox' | 'log'>,
+  { memberId, currency, languageCode, methodCode, amountMinor, atMs }: PastDeposit,
+): Promise<void> {
+  const clock = { nowMs: () => atMs };
+  const then = { ...parts, clock, storage: storageWithin(transaction) };
+  const providers = new Map([[sandboxCode, createSandbox(then)]]);
+  const asked = await requestDeposit(
+    transaction,
+    { methodCode, amountMinor: String(amountMinor) },
+    {
+      depositor: { memberId, currency, languageCode },
+      isOffered: (kind) => kind === sandboxCode,
+      now: { nowMs: atMs, timeZone: parts.site.timeZone },
+    },
+  );
+  if (!asked.ok) throw new Error(`a deposit of the past was refused: ${asked.refusal.code}`);
+  await openPayment(then, providers, asked.value.depositId);
+  const payment = await findPaymentOf(transaction, asked.value.depositId);
+  await endPayment(then, { reference: payment?.reference ?? '', end: 'paid' });
+  await deliverWebhooks(then, async (_, { headers, body }) => {
+    const webhook = { headers: new Headers(headers), body: String(body), provider: sandboxCode };
+    return (await takeWebhook(then, providers, webhook)).ok;
+  });
+}

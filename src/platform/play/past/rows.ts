@@ -1,0 +1,116 @@
+import type { VendorTransactionsTable } from '#platform/base/db/vendor-tables.ts';
+import type { Member } from '#platform/identity/index.ts';
+import type { Fact } from '../facts/index.ts';
+import type { Round } from '../rounds/index.ts';
+import { contentHashOf } from '../vendor-calls/index.ts';
+
+/** A round that a demonstration's member played before anybody watched: one bet, one win or loss. */
+export interface PastRound {
+  /** What its vendor calls it. */
+  readonly roundRef: string;
+  readonly gameId: string;
+  readonly vassalage: string;
+  readonly category: string;
+  /** Above zero. */
+  readonly stakeMinor: bigint;
+  /** 0 for a loss. */
+  readonly payoutMinor: bigint;
+  /** Published with it; hexadecimal. */
+  readonly serverSeed: string;
+  /** Its rules' version and its proof, as a vendor tells them. */
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly openedAtMs: number;
+  readonly closedAtMs: number;
+}
+
+/** One whose transfers are posted. */
+export interface Booked extends PastRound {
+  readonly id: string;
+  readonly betTransferId: string;
+  readonly winTransferId: string | undefined;
+  /** What was left after the bet, and after the win. */
+  readonly afterBetMinor: bigint;
+  readonly afterWinMinor: bigint;
+}
+
+export function betOf({ roundRef, stakeMinor, openedAtMs }: PastRound) {
+  return { idempotencyKey: `${roundRef}-bet`, amountMinor: stakeMinor, nowMs: openedAtMs };
+}
+
+export function winOf({ roundRef, payoutMinor, closedAtMs }: PastRound) {
+  return { idempotencyKey: `${roundRef}-win`, amountMinor: payoutMinor, nowMs: closedAtMs };
+}
+
+export function roundOf(member: Member, round: Booked): Round {
+  const { id, vassalage, roundRef, gameId, details, openedAtMs, closedAtMs } = round;
+  return {
+    ...{ id, vassalage, roundRef, gameId, details, openedAtMs, closedAtMs },
+    memberId: member.id,
+    currency: member.currency,
+    mode: 'real',
+    state: 'closed',
+    isFree: false,
+    hasLateWin: false,
+    selections: {},
+    stakesMinor: round.stakeMinor,
+    validStakesMinor: undefined,
+    payoutsMinor: round.payoutMinor,
+  };
+}
+
+/** The two calls of a round, as they would have been answered. */
+export function callsOf(member: Member, round: Booked): VendorTransactionsTable[] {
+  const bet = {
+    ...({ kind: 'bet', ...betOf(round), aboutRef: undefined, isClosed: false } as const),
+    transferId: round.betTransferId,
+    balanceMinor: round.afterBetMinor,
+  };
+  const win = {
+    ...({ kind: 'win', ...winOf(round), aboutRef: bet.idempotencyKey, isClosed: true } as const),
+    transferId: round.winTransferId,
+    balanceMinor: round.afterWinMinor,
+  };
+  const { vassalage, gameId, roundRef } = round;
+  const about = {
+    memberRef: member.id,
+    currency: member.currency,
+    gameId,
+    roundRef,
+    isFree: false,
+  };
+  return [bet, win].map((call) => ({
+    vassalage,
+    transaction_ref: call.idempotencyKey,
+    kind: call.kind,
+    content_hash: contentHashOf({ ...about, ...call }),
+    member_id: member.id,
+    round_id: round.id,
+    amount_minor: call.amountMinor,
+    currency: member.currency,
+    jackpot_minor: 0n,
+    receivable_minor: 0n,
+    about_ref: call.aboutRef ?? null,
+    undone_by_ref: null,
+    transfer_id: call.transferId ?? null,
+    balance_minor: call.balanceMinor,
+    at_ms: call.nowMs,
+  }));
+}
+
+export function factOf(member: Member, round: Booked): Fact {
+  return {
+    kind: 'settled',
+    settledAtMs: round.closedAtMs,
+    memberId: member.id,
+    uplinePath: member.path,
+    category: round.category,
+    vassalage: round.vassalage,
+    gameId: round.gameId,
+    roundId: round.id,
+    stakeMinor: round.stakeMinor,
+    validStakeMinor: round.stakeMinor,
+    payoutMinor: round.payoutMinor,
+    currency: member.currency,
+    mode: 'real',
+  };
+}

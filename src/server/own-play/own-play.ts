@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { secondMs } from '#lib/time.ts';
+import type { Platform } from '#platform/port.ts';
+import type { Log } from '../front/log.ts';
+import type { Games } from '../open-games.ts';
+import { between, oneOf } from './chance.ts';
+import { enterPlayer, type Player } from './player.ts';
+import { type Seat, takeSeat } from './seat.ts';
+
+/** So many play at a time; between two rounds, whoever plays them, lies this long. */
+const seats = 3;
+const paceMs = { least: 4 * secondMs, most: 7 * secondMs };
+/** Somebody leaves a game after so many rounds. */
+const stay = { least: 6, most: 16 };
+/** After a refusal the wait doubles up to this; another instance that plays is asked as often. */
+const longestWaitMs = 60 * secondMs;
+
+/** What a demonstration's members play with. */
+export interface OwnPlayParts {
+  readonly platform: Pick<Platform, 'ownPlay' | 'servedGames' | 'fetch'>;
+  readonly games: Pick<Games, 'fetch'>;
+  readonly origin: URL;
+  readonly log: Log;
+  /** Passes the time; ends early when it is aborted. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** Play that goes on. */
+export interface KeptPlay {
+  /** Begins no other round and waits for the one under way. */
+  close(): Promise<void>;
+}
+
+/** Who sits where, and for how many rounds still. */
+type Sitting = Map<string, { readonly seat: Seat; rounds: number }>;
+
+/**
+ * Makes a demonstration's own members, who then play on at a modest pace by the same calls as
+ * anybody, on one of all instances. Does nothing for any other brand.
+ */
+export function keepPlaying(parts: OwnPlayParts): KeptPlay {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const { platform, log, wait = waitUnlessStopped } = parts;
+  const { ownPlay } = platform;
+  const isStopped = () => signal.aborted;
+
+  async function run(): Promise<void> {
+    while (ownPlay && !isStopped()) {
+      await ownPlay
+        .alone(async () => {
+          await ownPlay.fill(isStopped);
+          await playOn();
+        })
+        .catch((error: unknown) => log.error({ err: error }, 'own play ended and begins again'));
+      if (!isStopped()) await wait(longestWaitMs, signal);
+    }
+  }
+
+  async function playOn(): Promise<void> {
+    const table = openTable(parts);
+    let waitMs = 0;
+    while (!isStopped()) {
+      const isPlayed = await table.playOnce().then(
+        () => true,
+        (error: unknown) => {
+          log.debug({ err: error }, 'own play was refused');
+          return false;
+        },
+      );
+      const usualMs = between(paceMs.least, paceMs.most);
+      waitMs = isPlayed ? usualMs : Math.min(longestWaitMs, 2 * Math.max(waitMs, usualMs));
+      await wait(waitMs, signal);
+    }
+  }
+
+  const running = run();
+  return {
+    async close() {
+      stopped.abort();
+      await running;
+    },
+  };
+}
+
+/** Seats that are taken and left, a round at a time. */
+function openTable({ platform, games, origin }: OwnPlayParts) {
+  const { ownPlay } = platform;
+  const sitting: Sitting = new Map();
+  const signedIn = new Map<string, Player>();
+
+  async function sitDown(memberId: string): Promise<Seat> {
+    if (!ownPlay) throw new Error('nobody plays here');
+    const platformFetch: Platform['fetch'] = (request, from) => platform.fetch(request, from);
+    const player =
+      signedIn.get(memberId) ?? (await enterPlayer({ ownPlay, platformFetch, origin }, memberId));
+    signedIn.set(memberId, player);
+    const game = oneOf(await platform.servedGames());
+    if (!game) throw new Error('no game is served');
+    const gamesFetch = (request: Request) => games.fetch(request);
+    const seat = await takeSeat({ gamesFetch, origin }, player, game.gameId);
+    sitting.set(memberId, { seat, rounds: between(stay.least, stay.most) });
+    return seat;
+  }
+
+  return {
+    /** One round of somebody's; whoever is refused leaves, and signs in anew next time. */
+    async playOnce(): Promise<void> {
+      const everybody = (await ownPlay?.players()) ?? [];
+      const free = everybody.filter((each) => !sitting.has(each));
+      const memberId = oneOf(sitting.size < seats ? free : [...sitting.keys()]);
+      if (memberId === undefined) throw new Error('there is nobody who plays');
+      try {
+        const seat = sitting.get(memberId)?.seat ?? (await sitDown(memberId));
+        await seat.playRound();
+        const taken = sitting.get(memberId);
+        if (taken && --taken.rounds === 0) sitting.delete(memberId);
+      } catch (error) {
+        sitting.delete(memberId);
+        signedIn.delete(memberId);
+        throw error;
+      }
+    },
+  };
+}
+
+async function waitUnlessStopped(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal, ref: false }).catch(() => {});
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { type Client, createClient } from '#contract/call.ts';
+import { depositMethods } from '#contract/money/deposit-methods.ts';
+import { deposit, requestDeposit } from '#contract/money/deposits.ts';
+import { launchGame } from '#contract/play/launch.ts';
+import { type OwnPlay, type Platform, sessionCookieName } from '#platform/port.ts';
+
+/** A member who is signed in, as a browser that nobody sits at. */
+export interface Player {
+  /** The address that a game is started at; throws with the code of a refusal. */
+  launch(gameId: string): Promise<URL>;
+  /** Deposits by the sandbox, as a member does; throws where that is refused. */
+  refill(): Promise<void>;
+}
+
+export interface PlayerParts {
+  readonly ownPlay: Pick<OwnPlay, 'enter'>;
+  readonly platformFetch: Platform['fetch'];
+  readonly origin: URL;
+}
+
+/** In least deposits of the method. */
+const usualDeposit = 4n;
+
+/** Signs a member in. */
+export async function enterPlayer(parts: PlayerParts, memberId: string): Promise<Player> {
+  const { cookie, token } = await parts.ownPlay.enter(memberId);
+  const { origin } = parts.origin;
+  const headers = {
+    origin,
+    'sec-fetch-site': 'same-origin',
+    cookie: `${sessionCookieName}=${cookie}`,
+  };
+  const fetch = (request: Request) => {
+    const from = { clientAddress: '127.0.0.1', requestId: randomUUID() };
+    return parts.platformFetch(request, from);
+  };
+  const client = createClient({ fetch, origin, token: () => token, headers: () => headers });
+  return {
+    async launch(gameId) {
+      const launched = await client.call(launchGame, { gameId });
+      if (!launched.ok) throw new Error(`the launch was refused: ${launched.refusal.code}`);
+      return new URL(launched.value.game_url ?? launched.value.game_url2 ?? '', origin);
+    },
+    async refill() {
+      const address = await askToPay(client);
+      const body = new URLSearchParams({ end: 'paid' });
+      const paid = await fetch(new Request(address, { method: 'POST', headers, body }));
+      if (paid.status !== 303) throw new Error(`the payment was answered ${paid.status}`);
+    },
+  };
+}
+
+/** Asks for a deposit by the sandbox; answers the page where it is paid. */
+async function askToPay(client: Client): Promise<string> {
+  const methods = await client.call(depositMethods, {});
+  const list = methods.ok ? methods.value.list : [];
+  const method = list.find(({ kind }) => kind === 'sandbox');
+  if (!method) throw new Error('there is no sandbox to deposit by');
+  const amountMinor = String(BigInt(method.least.amountMinor) * usualDeposit);
+  const wish = { methodCode: method.code, amountMinor };
+  const asked = await client.call(requestDeposit, wish, { idempotencyKey: randomUUID() });
+  if (!asked.ok) throw new Error(`the deposit was refused: ${asked.refusal.code}`);
+  const shown = await client.call(deposit, asked.value);
+  if (!shown.ok || shown.value.payAddress === null) throw new Error('there is no page to pay on');
+  return shown.value.payAddress;
+}

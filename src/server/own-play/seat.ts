@@ -1,0 +1,99 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { RoundAnswer, RoundView, StudioCalls } from '#studio/wire.ts';
+import { studioPath } from '../open-games.ts';
+import { between, oneOf } from './chance.ts';
+import type { Player } from './player.ts';
+
+/** Somebody who plays one game for a while. */
+export interface Seat {
+  /** Plays a round to its end; throws where the studio refuses something. */
+  playRound(): Promise<void>;
+}
+
+export interface SeatParts {
+  readonly gamesFetch: (request: Request) => Promise<Response>;
+  readonly origin: URL;
+}
+
+const minesLaid = 3;
+const fields = 25;
+/** Of a game's chips, the smallest: stakes are modest. */
+const smallChips = 2;
+
+/** Sits down at a game: launches it and redeems the ticket, as its page would. */
+export async function takeSeat(parts: SeatParts, player: Player, gameId: string): Promise<Seat> {
+  const address = await player.launch(gameId);
+  const [, vassalage = ''] = address.pathname.slice(studioPath.length).split('/');
+  const call = callsOf(parts, vassalage);
+  const ticket = address.searchParams.get('ticket') ?? '';
+  const { token, game, limits, fairness, round, ...state } = await call('session', { ticket });
+  if (fairness.clientSeed === null) {
+    await call('seed', { clientSeed: randomBytes(16).toString('hex') }, token);
+  }
+  let balanceMinor = BigInt(state.balanceMinor);
+  let open = round;
+
+  async function finish(begun: RoundAnswer): Promise<void> {
+    let answer = begun;
+    const toOpen = between(1, 3);
+    while (answer.round.state === 'playing') {
+      const { id: roundId, mines } = answer.round;
+      const opened = mines?.opened ?? [];
+      answer =
+        opened.length < toOpen
+          ? await call('open', { roundId, field: closedField(opened) }, token)
+          : await call('take', { roundId }, token);
+    }
+    if (answer.balanceMinor !== null) balanceMinor = BigInt(answer.balanceMinor);
+    refuseUnended(answer.round);
+  }
+
+  return {
+    async playRound() {
+      if (open) {
+        // Of a game that was cut off.
+        const former = open;
+        open = null;
+        return await finish({ round: former, balanceMinor: null });
+      }
+      const stakeMinor = oneOf(limits.chipsMinor.slice(0, smallChips)) ?? limits.minMinor;
+      if (balanceMinor < BigInt(stakeMinor)) {
+        await player.refill();
+        balanceMinor = BigInt((await call('state', {}, token)).balanceMinor ?? 0);
+        return;
+      }
+      const choice = game.engine === 'mines' ? { mines: minesLaid } : {};
+      await finish(await call('bet', { key: randomUUID(), stakeMinor, ...choice }, token));
+    },
+  };
+}
+
+function closedField(opened: readonly number[]): number {
+  const closed = Array.from({ length: fields }, (_, index) => index + 1);
+  return oneOf(closed.filter((field) => !opened.includes(field))) ?? 1;
+}
+
+/** A round that waits for the wallet is the studio's to end; nobody plays on meanwhile. */
+function refuseUnended({ state, refusal }: RoundView): void {
+  if (state !== 'paid') throw new Error(`a round is ${state}${refusal ? `: ${refusal}` : ''}`);
+}
+
+/** The studio's calls, by the handlers that serve a game's page. */
+function callsOf({ gamesFetch, origin }: SeatParts, vassalage: string) {
+  return async <Name extends keyof StudioCalls>(
+    name: Name,
+    body: StudioCalls[Name][0],
+    token = '',
+  ): Promise<StudioCalls[Name][1]> => {
+    const answer = await gamesFetch(
+      new Request(new URL(`${studioPath}/${vassalage}/api/${name}`, origin), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      }),
+    );
+    const said = (await answer.json()) as { value?: StudioCalls[Name][1]; code?: string };
+    if (said.value === undefined) throw new Error(`the studio refused ${name}: ${said.code}`);
+    return said.value;
+  };
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { fields } from '#studio/engines/mines/mines-rule.ts';
+import { algorithm, commitTo } from '#studio/fair/round-rule.ts';
+import { kindOf, type StudioGame, versionOf } from '../games/games.ts';
+import { limitsOf } from '../games/limits.data.ts';
+import { outcomeOf } from '../rounds/outcome.ts';
+
+/** A round that is told as played before the studio was opened. */
+export interface PastBet {
+  readonly currency: string;
+  readonly decimals: number;
+  /** Any text: the house's and the member's seed are made from it. */
+  readonly seed: string;
+  readonly nonce: number;
+  /** Which of the game's chips is staked, 0 for the smallest; the largest where there are fewer. */
+  readonly chip: number;
+}
+
+export interface PastOutcome {
+  readonly stakeMinor: bigint;
+  readonly payoutMinor: bigint;
+  /** Hexadecimal; published, for nothing hangs on it any more. */
+  readonly serverSeed: string;
+  /** As the wallet is told of any round. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Of mines, so many are laid, and up to so many fields are opened before the money is taken. */
+const minesLaid = 3;
+const mostOpened = 4;
+
+/**
+ * Decides a round of the past by the rule, the paytable and the stakes of any round. The same bet
+ * has the same outcome always.
+ */
+export async function decidePast(game: StudioGame, bet: PastBet): Promise<PastOutcome> {
+  const kind = kindOf(game);
+  const { engine } = kind;
+  const version = versionOf(kind);
+  const chips = limitsOf(engine, bet).chipsMinor;
+  const stakeMinor = chips[bet.chip] ?? chips.at(-1) ?? 0n;
+  const serverSeed = digestOf(`house|${bet.seed}`);
+  const clientSeed = digestOf(`member|${bet.seed}`).toString('hex').slice(0, 32);
+  const isMines = engine === 'mines';
+  const choice = isMines ? { mines: minesLaid } : {};
+  const opened = isMines ? fieldsOf(bet.nonce) : [];
+  const outcome = await outcomeOf(
+    {
+      ...{ engine, version, nonce: bet.nonce, stake_minor: stakeMinor },
+      ...{ choice: JSON.stringify(choice), played: JSON.stringify(opened) },
+    },
+    { server_seed: serverSeed.toString('hex'), client_seed: clientSeed },
+  );
+  const commitment = await commitTo(Uint8Array.from(serverSeed));
+  const proof = { algorithm, commitment, clientSeed, nonce: bet.nonce };
+  const played = isMines ? { ...choice, opened } : {};
+  const details = { engine, version, ...proof, ...played };
+  const { payoutMinor } = outcome;
+  return { stakeMinor, payoutMinor, serverSeed: serverSeed.toString('hex'), details };
+}
+
+/** Fields that somebody opens who goes over them in steps. */
+function fieldsOf(nonce: number): number[] {
+  const count = 1 + (nonce % mostOpened);
+  return Array.from({ length: count }, (_, index) => 1 + ((nonce * 7 + index * 6) % fields));
+}
+
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '#platform/base/config/config.ts';
+import { openBeside } from '#platform/base/db/storage.ts';
+import { createPlatform } from '#platform/embedded/index.ts';
+import type { Platform } from '#platform/port.ts';
+import { decideGame, type Games, openGames, servesGame } from '#server/open-games.ts';
+import { keepPlaying } from '#server/own-play/own-play.ts';
+import { site } from '#site';
+import { silent } from '../support/house.ts';
+import { testSecret } from '../support/secret.ts';
+import { embedded } from '../support/storages.ts';
+import { folderOf, openFront } from './support.ts';
+
+describe('a demonstration’s own members', () => {
+  /** A demonstration behind a front, with the studio; three members play by themselves. */
+  async function open() {
+    const dataDir = mkdtempSync(join(tmpdir(), 'foyer-'));
+    await embedded.copy('demonstration', dataDir);
+    let games: Games | undefined;
+    let platform: Platform | undefined;
+    const origin = new URL('https://brand.example');
+    const front = await openFront({
+      origin,
+      platformFetch: async (request, from) =>
+        (await platform?.fetch(request, from)) ?? new Response(),
+      gamesFetch: async (request) => (await games?.fetch(request)) ?? new Response(),
+    });
+    const env = { DATA_DIR: dataDir, SECRET_KEY: testSecret, DEMO: '1' };
+    const config = { ...readConfig(env), origin, host: '127.0.0.1', port: front.port };
+    const standing = { serves: servesGame, decidePast: decideGame };
+    platform = await createPlatform({ config, site, log: silent, ...standing });
+    const pageFolder = await folderOf({ 'page-1.js': '', 'page-1.css': '' });
+    games = await openGames(config, platform, { log: silent, pageFolder });
+    if (!games) throw new Error('nothing is served');
+    const beside = await openBeside(config, silent);
+    onTestFinished(async () => {
+      await games?.close();
+      await platform?.close();
+      await beside.close();
+      rmSync(dataDir, { recursive: true });
+    });
+    let made = 0;
+    await platform.ownPlay?.fill(() => made++ >= 3);
+    return { platform, games, origin, beside };
+  }
+
+  /** Plays so many turns without waiting between them. */
+  async function play(
+    { platform, games, origin }: Awaited<ReturnType<typeof open>>,
+    { turns, fetch }: { readonly turns: number; readonly fetch?: Games['fetch'] },
+  ): Promise<number[]> {
+    const waits: number[] = [];
+    const { ownPlay } = platform;
+    if (!ownPlay) throw new Error('nobody plays');
+    await new Promise<void>((resolve) => {
+      const kept = keepPlaying({
+        platform: {
+          ownPlay: { ...ownPlay, fill: async () => {} },
+          servedGames: platform.servedGames,
+          fetch: platform.fetch,
+        },
+        games: { fetch: fetch ?? games.fetch },
+        ...{ origin, log: silent },
+        async wait(ms, signal) {
+          if (signal.aborted) return;
+          waits.push(ms);
+          if (waits.length === turns) void kept.close().then(resolve);
+        },
+      });
+    });
+    return waits;
+  }
+
+  test('play by the calls that anybody makes, each round to its end', async () => {
+    const opened = await open();
+    const { db } = opened.beside;
+    const live = db.selectFrom('rounds').selectAll().where('round_ref', 'not like', 'past-%');
+    const waits = await play(opened, { turns: 12 });
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(4_000);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(7_000);
+    const rounds = await live.execute();
+    expect(rounds).toHaveLength(12);
+    const players = await opened.platform.ownPlay?.players();
+    for (const round of rounds) {
+      expect(round.state).toBe('closed');
+      expect(players).toContain(round.member_id);
+      expect(round.stakes_minor).toBeLessThanOrEqual(500_000n);
+    }
+    expect(await opened.platform.verifyLedger()).toEqual([]);
+  });
+
+  test('wait longer after each refusal, and nothing is lost', async () => {
+    const opened = await open();
+    const waits = await play(opened, { turns: 6, fetch: async () => Response.json({ ok: false }) });
+    expect(waits.slice(1)).toEqual(
+      waits.slice(0, -1).map((before) => Math.min(60_000, 2 * before)),
+    );
+    expect(await opened.platform.verifyLedger()).toEqual([]);
+  });
+});
