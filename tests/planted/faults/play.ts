@@ -66,6 +66,13 @@ export const playFaults: readonly PlantedFault[] = [
     seenBy: ['tests/platform/play/vendor-calls/replays.test.ts'],
   },
   {
+    name: 'vendor calls: a bet does not ask whether its sign-in stands',
+    file: 'src/platform/play/vendor-calls/bet.ts',
+    text: "  if (!isSignedIn) return refused('session_closed');\n",
+    replacement: '',
+    seenBy: ['tests/platform/play/vendor-calls/gates.test.ts'],
+  },
+  {
     name: 'vendor calls: a bet that was rolled back before it came is taken',
     file: 'src/platform/play/vendor-calls/rollback.ts',
     text: '    if (!target) await insertMark(transaction, { ...mark, currency: member.currency, nowMs });\n',

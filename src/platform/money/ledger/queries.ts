@@ -10,7 +10,8 @@ import type {
   Unit,
 } from './ledger-account.ts';
 
-function toLedgerAccount(row: Selectable<LedgerAccountsTable>): LedgerAccount {
+/** A ledgerAccount of its row. */
+export function toLedgerAccount(row: Selectable<LedgerAccountsTable>): LedgerAccount {
   return {
     id: row.id,
     ownerKind: row.owner_kind as OwnerKind,
@@ -121,7 +122,8 @@ export async function lockNamed(
   return (await locked.execute()).map(toLedgerAccount);
 }
 
-function toRow(key: LedgerAccountKey) {
+/** The columns that name a ledgerAccount. */
+export function toRow(key: LedgerAccountKey) {
   return {
     owner_kind: key.ownerKind,
     owner_id: key.ownerId,

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { GamesTable, VendorsTable } from '#platform/base/db/catalogue-tables.ts';
+import { prepared } from '#platform/base/db/prepared.ts';
 import type { Schema } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { GameFilter, GameSort } from './filter.ts';
@@ -31,14 +32,12 @@ export async function listVendors(reader: Reader): Promise<Selectable<VendorsTab
 
 /** Whether a vendor is offered. */
 export async function isVendor(reader: Reader, vassalage: string): Promise<boolean> {
-  const row = await reader
-    .selectFrom('vendors')
-    .select('vassalage')
-    .where('vassalage', '=', vassalage)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await askVendor(reader, { vassalage })).length > 0;
 }
+
+const askVendor = prepared((reader, { vassalage }: { readonly vassalage: string }) =>
+  reader.selectFrom('vendors').select('vassalage').where('vassalage', '=', vassalage).limit(1),
+);
 
 /** One page of the games that pass a filter; equal ones in the order of their ids. */
 export async function listGames(

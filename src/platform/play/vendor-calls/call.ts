@@ -2,8 +2,9 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from '#platform/identity/index.ts';
 import type { LedgerAccountKey } from '#platform/money/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
+import type { PlayableGame } from '../games/index.ts';
 import type { Round, Selection } from '../rounds/index.ts';
-import type { GateCode, SiteDoors } from '../sessions/index.ts';
+import type { GameSession, GateCode, SiteDoors } from '../sessions/index.ts';
 import type { Vendor } from '../vendors/index.ts';
 
 /** What a vendor may call for. */
@@ -81,6 +82,8 @@ export interface Taking {
   readonly wallet: LedgerAccountKey;
   /** `undefined` where nothing was called of it before. */
   readonly round: Round | undefined;
+  /** The game that a bet, or what closes a round, names; not looked for by another call. */
+  readonly game: PlayableGame | undefined;
   readonly nowMs: number;
   /** The brand's. */
   readonly timeZone: string;
@@ -88,6 +91,8 @@ export interface Taking {
 
 /** A call with what gates are judged by. */
 export interface Judged extends Taking {
+  /** What the token of a bet names; not looked for by another call. */
+  readonly session: GameSession | undefined;
   readonly doors: SiteDoors;
   readonly books: PlayBooks;
 }

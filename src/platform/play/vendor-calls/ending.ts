@@ -56,7 +56,7 @@ async function toTaking(
 ): Promise<Taking> {
   const aboutRef = bet?.transactionRef;
   return {
-    ...{ transaction, member, nowMs, timeZone, mode: round.mode },
+    ...{ transaction, member, nowMs, timeZone, mode: round.mode, game: undefined },
     wallet: await walletInPlay(transaction, { vendor, member }),
     // As the bet before it left it.
     round: await findRoundById(transaction, round.id),

@@ -1,4 +1,5 @@
 import { newId } from '#lib/id.ts';
+import { leaveWrite } from '#platform/base/db/pipelined.ts';
 import { type Fact, recordFact } from '../facts/index.ts';
 import { readPlayable } from '../games/index.ts';
 import { insertRound, type Round, updateRound, validStakeOf } from '../rounds/index.ts';
@@ -38,8 +39,9 @@ export function noteDetails(round: Round, { call }: Pick<Taking, 'call'>): Round
 
 /** A round is there before what points to it. */
 export async function putRound(taking: Taking, round: Round): Promise<void> {
-  if (taking.round === undefined) await insertRound(taking.transaction, round);
-  else await updateRound(taking.transaction, round);
+  const { transaction } = taking;
+  const write = taking.round === undefined ? insertRound : updateRound;
+  await leaveWrite(transaction, write(transaction, round));
 }
 
 /** The round closed by this call: from now on it is counted, by its fact. */
@@ -56,12 +58,12 @@ export async function settleRound(taking: Taking, round: Round): Promise<Round> 
 
 /** Records what a call did to what is counted. */
 export async function recordPlay(
-  { transaction, call, member, mode, nowMs, timeZone }: Taking,
+  { transaction, call, member, mode, nowMs, timeZone, game: named }: Taking,
   round: Pick<Round, 'id' | 'gameId'> | undefined,
   figures: Pick<Fact, 'kind' | 'stakeMinor' | 'validStakeMinor' | 'payoutMinor'>,
 ): Promise<void> {
   const gameId = round?.gameId ?? call.gameId;
-  const game = await readPlayable(transaction, gameId);
+  const game = named?.gameId === gameId ? named : await readPlayable(transaction, gameId);
   const fact: Fact = {
     ...figures,
     settledAtMs: nowMs,
