@@ -89,7 +89,7 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'vendor calls: a bet is taken whatever session makes it',
     file: 'src/platform/play/vendor-calls/bet.ts',
-    text: "  if (!(await keepSignedIn(transaction, signIn))) return refused('session_closed');\n",
+    text: "  if (!isSignedIn) return refused('session_closed');\n",
     replacement: '  await keepSignedIn(transaction, signIn);\n',
     seenBy: ['tests/platform/play/vendor-calls/gates.test.ts'],
   },
