@@ -18,8 +18,8 @@ export async function reserveKey(
   { memberId, idempotencyKey }: CallKey,
   call: { readonly requestHash: string; readonly nowMs: number },
 ): Promise<boolean> {
-  const taken = await putKey(transaction, { memberId, idempotencyKey, ...call });
-  return taken.length > 0;
+  const reserved = await putKey(transaction, { memberId, idempotencyKey, ...call });
+  return reserved.length > 0;
 }
 
 type Key = { [Name in keyof CallKey]: CallKey[Name] };

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { ReceivablesTable } from '#platform/base/db/vendor-tables.ts';
+import type { ReceivablesTable } from '#platform/base/db/vendor-books-tables.ts';
 
 /** Writes down what a member owes. */
 export async function insertReceivable(

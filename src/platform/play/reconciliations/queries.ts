@@ -3,7 +3,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type {
   ReconciliationMismatchesTable,
   ReconciliationsTable,
-} from '#platform/base/db/vendor-tables.ts';
+} from '#platform/base/db/vendor-books-tables.ts';
 
 export type ReportRow = Selectable<ReconciliationsTable>;
 export type MismatchRow = Selectable<ReconciliationMismatchesTable>;
