@@ -55,6 +55,7 @@ const putAnswer = prepared((reader, kept: Key & { answer: string }) =>
     .where('idempotency_key', '=', kept.idempotencyKey),
 );
 
+/** What a member's money call was answered under a key; `undefined` for a new key. */
 export async function findAnswered(
   reader: Reader,
   { memberId, idempotencyKey }: CallKey,

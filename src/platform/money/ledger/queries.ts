@@ -10,6 +10,7 @@ import type {
   Unit,
 } from './ledger-account.ts';
 
+/** A ledgerAccount of its row. */
 export function toLedgerAccount(row: Selectable<LedgerAccountsTable>): LedgerAccount {
   return {
     id: row.id,
@@ -121,6 +122,7 @@ export async function lockNamed(
   return (await locked.execute()).map(toLedgerAccount);
 }
 
+/** The columns that name a ledgerAccount. */
 export function toRow(key: LedgerAccountKey) {
   return {
     owner_kind: key.ownerKind,
