@@ -8,8 +8,10 @@ export const changeTopics = [
   'messages',
   'limits',
   'icon',
+  'level',
 ] as const;
 
+/** What has changed; whoever shows it asks for it anew. */
 export type ChangeTopic = (typeof changeTopics)[number];
 
 /** Names of the events on the stream. */

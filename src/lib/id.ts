@@ -27,6 +27,12 @@ export function newId(nowMs: number): string {
   ].join('-');
 }
 
+/** What every id made at a moment or later sorts behind, and every earlier one before. */
+export function firstIdAt(atMs: number): string {
+  const hex = Math.max(0, atMs).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}`;
+}
+
 /** Begins anywhere in the lower half: how many were made before is nobody's to read. */
 function countFor(atMs: number, random: number): number {
   const first = random >>> (32 - countBits + 1);

@@ -75,6 +75,7 @@ const calls: Readonly<Record<string, { readonly trial: string; readonly mustChan
   'POST /wps/withdrawals/receipt': trueAccount,
   'PUT /wps/withdrawals/proof': trueAccount,
   'POST /wps/game/launchGame': { trial: 'through', mustChange: 'through' },
+  'POST /wps/game/closeGame': { trial: 'through', mustChange: 'through' },
   'GET /wps/member/bets': trueAccount,
   'GET /wps/member/bets/export': trueAccount,
   'GET /wps/member/credit-report': trueAccount,

@@ -16,6 +16,7 @@ export const gameCategories = [
   'INHOUSE',
 ] as const;
 
+/** What kind of game: a lobby has one or more. */
 export type GameCategory = (typeof gameCategories)[number];
 
 /** A vendor as lobbies, menus and the footer show it (specification §3, "Game vendor card"). */
@@ -108,6 +109,7 @@ export const gameKinds = {
 /** Games on one page of a lobby (specification §9). */
 export const gamePageSize = 42;
 
+/** Which games, and which page of them. */
 export interface GameListInput {
   /** From 1. */
   readonly pageNo: number;
@@ -122,10 +124,11 @@ export interface GameListInput {
   /** Games one may play with this stake: decimal digits, minor units of the brand's currency. */
   readonly minBet?: string | undefined;
   readonly hot?: '1' | undefined;
-  /** Most played first by default. */
+  /** `popular`, the catalogue's own order, by default. */
   readonly sort?: 'popular' | 'name' | 'newest' | 'minBet' | undefined;
 }
 
+/** A page of games. */
 export interface GameList {
   readonly games: readonly Game[];
   /** At least 1. A page beyond the last has no games. */
@@ -151,13 +154,13 @@ export const gameDetail = endpoint<
   { readonly game?: Game | undefined }
 >()({ method: 'GET', path: '/lgw/games/detail' });
 
-/** Games marked hot, of one vendor or of all, at most 42 (specification §7, "Hot games"). */
+/** Most settled rounds of real money in two days, then marked hot: 42 at most (specification §7). */
 export const hotGames = endpoint<
   { readonly vassalage?: string | undefined },
   { readonly list: readonly Game[] }
 >()({ method: 'GET', path: '/lgw/games/hot', needless: [...clientNames, 'isPlatform'] });
 
-/** Games that visitors open most: `count` of them, 1 to 20, by default 20. */
+/** Most settled rounds of real money in seven days, then the others: `count`, 1 to 20, or 20. */
 export const popularGames = endpoint<
   { readonly count?: number | undefined },
   { readonly list: readonly Game[] }

@@ -8,9 +8,9 @@ export {
 } from './challenges/index.ts';
 export { type AccountAct, actOnAccount, listAccountActs } from './closing/index.ts';
 export {
+  checkExclusion,
   createMember,
   emailOf,
-  exclusionOf,
   findLockedMember,
   findMemberById,
   findMemberByName,
@@ -20,6 +20,7 @@ export {
   type Member,
   maskEmail,
   maskName,
+  raiseRank,
   roleOf,
   tellMember,
   unitOf,

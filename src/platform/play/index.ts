@@ -1,6 +1,6 @@
 export { createAnswerVendor, createStartGame } from './adapters/index.ts';
 export { agree, readAgreements } from './agreements/index.ts';
-export { compareDays, playBooks } from './facts/index.ts';
+export { compareDays, playBooks, readStakesOfPlayers, readValidStake } from './facts/index.ts';
 export {
   actOnCatalogue,
   favouriteRoutes,
@@ -17,6 +17,7 @@ export {
   type Title,
   watchCatalogueActs,
 } from './games/index.ts';
+export { jackpotRoutes } from './jackpots/index.ts';
 export { askRound, endRound, listOldRounds, readStaffRound } from './open-rounds/index.ts';
 export { listReceivables, readReceivable, settleReceivable } from './receivables/index.ts';
 export {
@@ -29,7 +30,7 @@ export {
   reconcile,
   toListed,
 } from './reconciliations/index.ts';
-export { recordRoutes } from './records/index.ts';
+export { recordRoutes, roundLines } from './records/index.ts';
 export { closeGameSessions, launchRoutes } from './sessions/index.ts';
 export { vendorWalletRoutes } from './vendor-wallets/index.ts';
 export { addVendor, demonstrationVendor, readVendor } from './vendors/index.ts';

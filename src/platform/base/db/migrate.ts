@@ -38,6 +38,8 @@ import * as secondAdapter from './migrations/0034-second-adapter.ts';
 import * as receivables from './migrations/0035-receivables.ts';
 import * as reconciliations from './migrations/0036-reconciliations.ts';
 import * as publishedSeeds from './migrations/0037-published-seeds.ts';
+import * as openGameSessions from './migrations/0039-open-game-sessions.ts';
+import * as selections from './migrations/0040-selections.ts';
 import * as servedGames from './migrations/0045-served-games.ts';
 import type { Engine } from './storage.ts';
 
@@ -85,6 +87,8 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0035-receivables': receivables,
   '0036-reconciliations': reconciliations,
   '0037-published-seeds': publishedSeeds,
+  '0039-open-game-sessions': openGameSessions,
+  '0040-selections': selections,
   '0045-served-games': servedGames,
 };
 

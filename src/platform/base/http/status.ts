@@ -63,6 +63,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   vendor_unavailable: 502,
   game_under_maintenance: 503,
   unknown_round: 404,
+  unknown_game_session: 404,
   single_wallet: 409,
   insufficient_funds: 409,
   unknown_article: 404,

@@ -1,10 +1,11 @@
 import type { AnyEndpoint, InputOf, ValueOf } from '#contract/endpoint.ts';
 import { ok, refused } from '#lib/result.ts';
 import { allOrNothing } from '../db/all-or-nothing.ts';
+import { leaveWrite } from '../db/pipelined.ts';
 import type { Transaction } from '../db/storage.ts';
 import type { HandlerAnswer, SessionContext } from '../http/context.ts';
 import type { Parts } from '../parts.ts';
-import { type CallKey, claimKey, findAnswered, keepAnswer } from './queries.ts';
+import { type CallKey, findAnswered, keepAnswer, reserveKey } from './queries.ts';
 
 /**
  * Carries out a money call at most once for its Idempotency-Key (design §4): everything `act` does
@@ -30,13 +31,16 @@ export async function answerOnce<E extends AnyEndpoint>(
   const hashes = secrets.signAll('money call', content);
   return allOrNothing(storage, async (transaction) => {
     const nowMs = clock.nowMs();
-    if (!(await claimKey(transaction, key, { requestHash, nowMs }))) {
+    if (!(await reserveKey(transaction, key, { requestHash, nowMs }))) {
       const again = await answerAgain<E>(transaction, key, hashes);
       if (again.ok) tally.count('replays', 'money');
       return again;
     }
     const answer = await act(transaction);
-    if (answer.ok) await keepAnswer(transaction, key, JSON.stringify(answer.value));
+    if (answer.ok) {
+      const kept = JSON.stringify(answer.value);
+      await leaveWrite(transaction, keepAnswer(transaction, key, kept));
+    }
     return answer;
   });
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AnsweredCallsTable } from '../db/money-tables.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
 
 /** Names one money call of one member. */
@@ -9,27 +10,33 @@ export interface CallKey {
 }
 
 /**
- * Takes a key for this transaction; false when another call has it. On PostgreSQL it waits until
+ * Reserves a key for this transaction; false when another call has it. On PostgreSQL it waits until
  * that other one has ended.
  */
-export async function claimKey(
+export async function reserveKey(
   transaction: Transaction,
   { memberId, idempotencyKey }: CallKey,
-  claim: { readonly requestHash: string; readonly nowMs: number },
+  call: { readonly requestHash: string; readonly nowMs: number },
 ): Promise<boolean> {
-  const result = await transaction
+  const reserved = await putKey(transaction, { memberId, idempotencyKey, ...call });
+  return reserved.length > 0;
+}
+
+type Key = { [Name in keyof CallKey]: CallKey[Name] };
+
+const putKey = prepared((reader, call: Key & { requestHash: string; nowMs: number }) =>
+  reader
     .insertInto('answered_calls')
     .values({
-      member_id: memberId,
-      idempotency_key: idempotencyKey,
-      request_hash: claim.requestHash,
+      member_id: call.memberId,
+      idempotency_key: call.idempotencyKey,
+      request_hash: call.requestHash,
       answer: null,
-      answered_at_ms: claim.nowMs,
+      answered_at_ms: call.nowMs,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
+    .returning('member_id'),
+);
 
 /** Keeps the answer of the call whose key this transaction took. */
 export async function keepAnswer(
@@ -37,13 +44,16 @@ export async function keepAnswer(
   { memberId, idempotencyKey }: CallKey,
   answer: string,
 ): Promise<void> {
-  await transaction
-    .updateTable('answered_calls')
-    .set({ answer })
-    .where('member_id', '=', memberId)
-    .where('idempotency_key', '=', idempotencyKey)
-    .execute();
+  await putAnswer(transaction, { memberId, idempotencyKey, answer });
 }
+
+const putAnswer = prepared((reader, kept: Key & { answer: string }) =>
+  reader
+    .updateTable('answered_calls')
+    .set({ answer: kept.answer })
+    .where('member_id', '=', kept.memberId)
+    .where('idempotency_key', '=', kept.idempotencyKey),
+);
 
 export async function findAnswered(
   reader: Reader,

@@ -7,7 +7,7 @@ export {
   unitOf,
 } from './account-type.ts';
 export { emailOf } from './email.ts';
-export { type Exclusion, exclusionOf, forGoodMs } from './exclusion.ts';
+export { checkExclusion, type Exclusion, forGoodMs } from './exclusion.ts';
 export { languageFor } from './language.ts';
 export { maskAddress, maskEmail, maskMobile, maskName } from './masks.ts';
 export { createMember, type Member, type NewMember } from './member.ts';
@@ -21,6 +21,7 @@ export {
   lockMember,
   noteCredentialChange,
 } from './queries.ts';
+export { raiseRank } from './ranks/queries.ts';
 export { memberRoutes } from './routes.ts';
 export { uplineIdOf } from './upline.ts';
 export { withdrawalsFrom } from './withdrawal-wait.ts';

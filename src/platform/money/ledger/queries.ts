@@ -10,7 +10,7 @@ import type {
   Unit,
 } from './ledger-account.ts';
 
-function toLedgerAccount(row: Selectable<LedgerAccountsTable>): LedgerAccount {
+export function toLedgerAccount(row: Selectable<LedgerAccountsTable>): LedgerAccount {
   return {
     id: row.id,
     ownerKind: row.owner_kind as OwnerKind,
@@ -27,6 +27,7 @@ function toLedgerAccount(row: Selectable<LedgerAccountsTable>): LedgerAccount {
   };
 }
 
+/** A ledgerAccount by its key; `undefined` before it is opened. */
 export async function findLedgerAccount(
   reader: Reader,
   key: LedgerAccountKey,
@@ -60,6 +61,7 @@ const askOwned = prepared((reader, { ownerKind, ownerId }: Owner) =>
     .orderBy('id'),
 );
 
+/** Opens a ledgerAccount with nothing in it. */
 export async function insertLedgerAccount(
   transaction: Transaction,
   opening: { readonly id: string; readonly key: LedgerAccountKey; readonly nowMs: number },
@@ -119,7 +121,7 @@ export async function lockNamed(
   return (await locked.execute()).map(toLedgerAccount);
 }
 
-function toRow(key: LedgerAccountKey) {
+export function toRow(key: LedgerAccountKey) {
   return {
     owner_kind: key.ownerKind,
     owner_id: key.ownerId,

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { GamesTable, VendorsTable } from '#platform/base/db/catalogue-tables.ts';
+import { prepared } from '#platform/base/db/prepared.ts';
 import type { Schema } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { GameFilter, GameSort } from './filter.ts';
@@ -24,20 +25,19 @@ const connectionMark = sql<number>`(
 /** What a query of games adds to their rows. */
 export const gameMarks = [vendorMark, connectionMark] as const;
 
+/** Every vendor, in the operator's order. */
 export async function listVendors(reader: Reader): Promise<Selectable<VendorsTable>[]> {
   return reader.selectFrom('vendors').selectAll().orderBy('position').execute();
 }
 
 /** Whether a vendor is offered. */
 export async function isVendor(reader: Reader, vassalage: string): Promise<boolean> {
-  const row = await reader
-    .selectFrom('vendors')
-    .select('vassalage')
-    .where('vassalage', '=', vassalage)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await askVendor(reader, { vassalage })).length > 0;
 }
+
+const askVendor = prepared((reader, { vassalage }: { readonly vassalage: string }) =>
+  reader.selectFrom('vendors').select('vassalage').where('vassalage', '=', vassalage).limit(1),
+);
 
 /** One page of the games that pass a filter; equal ones in the order of their ids. */
 export async function listGames(
@@ -68,12 +68,24 @@ export async function listGames(
     .execute();
 }
 
+/** The games of these ids, in no order. */
+export async function listGamesOf(reader: Reader, ids: readonly string[]): Promise<GameRow[]> {
+  if (ids.length === 0) return [];
+  return reader
+    .selectFrom('games')
+    .selectAll()
+    .select(gameMarks)
+    .where('game_id', 'in', [...ids])
+    .execute();
+}
+
 /** All titles as searches compare them, each once. */
 export async function listSearchTitles(reader: Reader): Promise<string[]> {
   const rows = await reader.selectFrom('games').select('search_title').distinct().execute();
   return rows.map((row) => row.search_title);
 }
 
+/** How many games pass a filter. */
 export async function countGames(reader: Reader, filter: GameFilter): Promise<number> {
   const { total } = await reader
     .selectFrom('games')
@@ -112,6 +124,7 @@ function holds(titlePart: string) {
   return sql<boolean>`search_title like ${pattern} escape '\\'`;
 }
 
+/** A game by its id or code, with its vendor's mark; `undefined` for none. */
 export async function findGame(
   reader: Reader,
   column: 'game_id' | 'code',

@@ -17,6 +17,7 @@ import { zonedNow } from '#platform/base/site.ts';
 import { orderOf, readGame, readHotGames, readLanes, readPopularGames } from './catalogue.ts';
 import { readGameList } from './list.ts';
 import { suggestGames } from './maintenance/suggestion.ts';
+import { createPopularity } from './popularity.ts';
 import {
   gameDetailInput,
   gameDetailValue,
@@ -36,8 +37,11 @@ import { createTotals } from './totals.ts';
 import { winnerRankValue } from './winners/schemas.ts';
 import { readWinners } from './winners/winner.ts';
 
-export function gameRoutes({ storage, clock, site }: Parts): Route[] {
+/** Calls by which visitors find games. */
+export function gameRoutes(parts: Parts): Route[] {
+  const { storage, clock, site } = parts;
   const { db } = storage;
+  const findMostPlayed = createPopularity(parts);
   const memory = { countTotal: createTotals(db, clock), findSimilar: createSimilar(db, clock) };
   return [
     route(gameMenus, { input: noInput, value: gameMenusValue, shared: sharedByAll }, async () =>
@@ -50,12 +54,13 @@ export function gameRoutes({ storage, clock, site }: Parts): Route[] {
     route(
       popularGames,
       { input: popularGamesInput, value: gamesValue, shared: sharedByAll },
-      async ({ count = popularLimit }) => ok({ list: await readPopularGames(db, count) }),
+      async ({ count = popularLimit }) =>
+        ok({ list: await readPopularGames(db, findMostPlayed, count) }),
     ),
     route(
       hotGames,
       { input: hotGamesInput, value: gamesValue, shared: sharedByAll },
-      async ({ vassalage }) => ok({ list: await readHotGames(db, vassalage) }),
+      async ({ vassalage }) => ok({ list: await readHotGames(db, findMostPlayed, vassalage) }),
     ),
     route(
       gameList,

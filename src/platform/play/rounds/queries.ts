@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { prepared } from '#platform/base/db/prepared.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { RoundsTable } from '#platform/base/db/vendor-tables.ts';
@@ -23,17 +23,18 @@ const askRound = prepared(
       .where('round_ref', '=', named.roundRef),
 );
 
+/** A round by its id; `undefined` for none. */
 export async function findRoundById(reader: Reader, id: string): Promise<Round | undefined> {
   const row = await reader.selectFrom('rounds').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toRound(row);
 }
 
+/** Opens a round. */
 export async function insertRound(transaction: Transaction, round: Round): Promise<void> {
   await putRow(transaction, toRow(round));
 }
 
 type RoundRow = { [Name in keyof RoundsTable]: RoundsTable[Name] };
-
 const putRow = prepared((reader, row: RoundRow) =>
   reader.insertInto('rounds').values({
     id: row.id,
@@ -50,6 +51,7 @@ const putRow = prepared((reader, row: RoundRow) =>
     valid_stakes_minor: row.valid_stakes_minor,
     payouts_minor: row.payouts_minor,
     details: row.details,
+    selections: row.selections,
     opened_at_ms: row.opened_at_ms,
     closed_at_ms: row.closed_at_ms,
   }),
@@ -71,40 +73,11 @@ const changeRow = prepared((reader, row: RoundRow) =>
       valid_stakes_minor: row.valid_stakes_minor,
       payouts_minor: row.payouts_minor,
       details: row.details,
+      selections: row.selections,
       closed_at_ms: row.closed_at_ms,
     })
     .where('id', '=', row.id),
 );
-
-/** What is staked and paid out in a member's open rounds of real money. */
-export async function sumOpen(
-  reader: Reader,
-  of: { readonly memberId: string; readonly currency: string },
-) {
-  return reader
-    .selectFrom('rounds')
-    .select([
-      sql<bigint>`coalesce(sum(stakes_minor), 0)`.as('stakes_minor'),
-      sql<bigint>`coalesce(sum(payouts_minor), 0)`.as('payouts_minor'),
-      sql<number>`count(*)`.as('count'),
-    ])
-    .where('member_id', '=', of.memberId)
-    .where('state', '=', 'open')
-    .where('currency', '=', of.currency)
-    .where('mode', '=', 'real')
-    .executeTakeFirstOrThrow();
-}
-
-/** What vendors called for in a round, in its order. */
-export async function listOfRound(reader: Reader, roundId: string) {
-  return reader
-    .selectFrom('vendor_transactions')
-    .select(['kind', 'amount_minor', 'balance_minor', 'transfer_id', 'undone_by_ref', 'at_ms'])
-    .where('round_id', '=', roundId)
-    .orderBy('at_ms')
-    .orderBy('transaction_ref')
-    .execute();
-}
 
 function toRound(row: Selectable<RoundsTable>): Round {
   return {
@@ -122,6 +95,7 @@ function toRound(row: Selectable<RoundsTable>): Round {
     validStakesMinor: row.valid_stakes_minor ?? undefined,
     payoutsMinor: row.payouts_minor,
     details: row.details === null ? undefined : JSON.parse(row.details),
+    selections: row.selections === null ? {} : JSON.parse(row.selections),
     openedAtMs: row.opened_at_ms,
     closedAtMs: row.closed_at_ms ?? undefined,
   };
@@ -143,7 +117,12 @@ function toRow(round: Round): RoundRow {
     valid_stakes_minor: round.validStakesMinor ?? null,
     payouts_minor: round.payoutsMinor,
     details: round.details === undefined ? null : JSON.stringify(round.details),
+    selections: isEmpty(round.selections) ? null : JSON.stringify(round.selections),
     opened_at_ms: round.openedAtMs,
     closed_at_ms: round.closedAtMs ?? null,
   };
+}
+
+function isEmpty(record: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(record).length === 0;
 }

@@ -1,3 +1,4 @@
+export { walletInPlay } from './carrying.ts';
 export { closeGameSessions } from './ending.ts';
 export { checkGates, type GateCode } from './gates.ts';
 export { launchRoutes } from './routes.ts';

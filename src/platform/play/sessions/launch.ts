@@ -16,6 +16,8 @@ import {
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { findPlayable, type PlayableGame, suggestGames } from '../games/index.ts';
 import { readVendor } from '../vendors/index.ts';
+import { bringAlong } from './carrying.ts';
+import { leaveGame } from './ending.ts';
 import { checkGates, type GateRefusal } from './gates.ts';
 import { openGameSession } from './session.ts';
 import type { SiteDoors } from './site-doors.ts';
@@ -66,20 +68,13 @@ export async function launch(
     const wanted = { member, mode, vendor, country, ...game, amountMinor: 1n, nowMs, timeZone };
     const closed = await checkGates(transaction, { books, doors }, wanted);
     if (closed) return refused(closed);
-    return ok(
-      await openGameSession(transaction, {
-        signInId: session.sessionId,
-        memberId: member.id,
-        gameId: game.gameId,
-        vassalage: game.vassalage,
-        currency: session.currency,
-        mode,
-        device,
-        country,
-        languageCode,
-        nowMs,
-      }),
-    );
+    const { gameId, vassalage } = game;
+    const { sessionId: signInId, currency } = session;
+    const begun = { signInId, memberId: member.id, gameId, vassalage, currency, mode, device };
+    const at = { country, languageCode, nowMs };
+    const opening = await openGameSession(transaction, { ...begun, ...at });
+    await bringAlong(transaction, vendor, { member, vassalage, gameSessionId: opening.id, nowMs });
+    return ok(opening);
   });
   if (!opened.ok) return refused(await withGames(db, opened.refusal, game));
   const { id, ticket } = opened.value;
@@ -90,7 +85,14 @@ export async function launch(
     ...{ vendor, ticket, gameId, memberId, currency, mode, languageCode, device, country },
     ...{ clientAddress, cdns },
   });
-  if (!begun.ok) return refused({ code: begun.refusal });
+  if (!begun.ok) {
+    // What went along comes home now: nobody will play there.
+    const left = { memberId, gameSessionId: id, nowMs: parts.clock.nowMs() };
+    await parts.storage.withTransaction((transaction) =>
+      leaveGame(transaction, { ...left, reason: 'never_opened' }),
+    );
+    return refused({ code: begun.refusal });
+  }
   const url = begun.value;
   const named = vendor.opensIn === 'popup' ? { game_url2: url } : { game_url: url };
   return ok({ ...named, gameSessionId: id, isTrial: mode === 'trial' });

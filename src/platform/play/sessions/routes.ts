@@ -1,13 +1,14 @@
-import { launchGame } from '#contract/play/launch.ts';
+import { closeGame, launchGame } from '#contract/play/launch.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
+import { leaveGame } from './ending.ts';
 import { launch } from './launch.ts';
-import { launchInput, launchValue } from './schemas.ts';
+import { closeInput, closeValue, launchInput, launchValue } from './schemas.ts';
 import { watchSiteDoors } from './site-doors.ts';
 import type { StartGame } from './start.ts';
 
-/** Calls that begin a game. */
+/** Calls that begin a game and end it. */
 export function launchRoutes(
   parts: Parts,
   { books, startGame }: { readonly books: PlayBooks; readonly startGame: StartGame },
@@ -17,5 +18,9 @@ export function launchRoutes(
     route(launchGame, { input: launchInput, value: launchValue }, async (input, context) =>
       launch(parts, { books, startGame, doors: await readDoors() }, { ...context, input }),
     ),
+    route(closeGame, { input: closeInput, value: closeValue }, async (input, { session }) => {
+      const asked = { ...input, memberId: session.memberId, nowMs: parts.clock.nowMs() };
+      return parts.storage.withTransaction((transaction) => leaveGame(transaction, asked));
+    }),
   ];
 }

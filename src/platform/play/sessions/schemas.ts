@@ -36,3 +36,7 @@ export const launchValue = z.strictObject({
   gameSessionId: z.string(),
   isTrial: z.boolean(),
 });
+
+export const closeInput = z.strictObject({ gameSessionId: inputText(60).min(1) });
+
+export const closeValue = z.strictObject({ closed: z.literal(true) });

@@ -1,8 +1,10 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from '#platform/identity/index.ts';
+import type { LedgerAccountKey } from '#platform/money/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
-import type { Round } from '../rounds/index.ts';
-import type { GateCode, SiteDoors } from '../sessions/index.ts';
+import type { PlayableGame } from '../games/index.ts';
+import type { Round, Selection } from '../rounds/index.ts';
+import type { GameSession, GateCode, SiteDoors } from '../sessions/index.ts';
 import type { Vendor } from '../vendors/index.ts';
 
 /** What a vendor may call for. */
@@ -37,6 +39,8 @@ export interface VendorCall {
   readonly isClosed: boolean;
   /** What of the round's stakes counts for commission and rebate; all of them without it. */
   readonly validStakesMinor?: bigint | undefined;
+  /** What a bet is on; it adds up to the stake. */
+  readonly selections?: readonly Selection[] | undefined;
   /** What the vendor says of the round, its rules' version and its proof for instance. */
   readonly details?: Readonly<Record<string, unknown>> | undefined;
   /** A bet may be on another game of the vendor than was launched, as from a lobby of tables. */
@@ -74,8 +78,12 @@ export interface Taking {
   /** Locked. */
   readonly member: Member;
   readonly mode: 'real' | 'trial';
+  /** What bets are taken from and wins go to. */
+  readonly wallet: LedgerAccountKey;
   /** `undefined` where nothing was called of it before. */
   readonly round: Round | undefined;
+  /** The game that a bet, or what closes a round, names; not looked for by another call. */
+  readonly game: PlayableGame | undefined;
   readonly nowMs: number;
   /** The brand's. */
   readonly timeZone: string;
@@ -83,6 +91,8 @@ export interface Taking {
 
 /** A call with what gates are judged by. */
 export interface Judged extends Taking {
+  /** What the token of a bet names; not looked for by another call. */
+  readonly session: GameSession | undefined;
   readonly doors: SiteDoors;
   readonly books: PlayBooks;
 }

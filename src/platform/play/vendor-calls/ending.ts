@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from '#platform/identity/index.ts';
 import { findRoundById, type Round } from '../rounds/index.ts';
+import { walletInPlay } from '../sessions/index.ts';
 import type { Vendor } from '../vendors/index.ts';
 import type { Taking } from './call.ts';
 import { keep } from './keep.ts';
@@ -55,7 +56,8 @@ async function toTaking(
 ): Promise<Taking> {
   const aboutRef = bet?.transactionRef;
   return {
-    ...{ transaction, member, nowMs, timeZone, mode: round.mode },
+    ...{ transaction, member, nowMs, timeZone, mode: round.mode, game: undefined },
+    wallet: await walletInPlay(transaction, { vendor, member }),
     // As the bet before it left it.
     round: await findRoundById(transaction, round.id),
     call: {

@@ -1,4 +1,5 @@
 import { announceChange } from '#platform/base/db/change-bus.ts';
+import { leaveWrite } from '#platform/base/db/pipelined.ts';
 import type { Done, Taking } from './call.ts';
 import { readFree } from './money.ts';
 import { insertSeen } from './queries.ts';
@@ -13,7 +14,7 @@ export async function keep(
 ): Promise<bigint> {
   const { transaction, call, member, nowMs } = taking;
   const balanceMinor = done.freeMinor ?? (await readFree(taking));
-  await insertSeen(transaction, {
+  const row = {
     vassalage: call.vendor.vassalage,
     transaction_ref: call.transactionRef,
     kind: call.kind,
@@ -29,9 +30,11 @@ export async function keep(
     transfer_id: done.transferId ?? null,
     balance_minor: balanceMinor,
     at_ms: nowMs,
-  });
+  };
+  await leaveWrite(transaction, insertSeen(transaction, row));
   if (done.transferId !== undefined) {
-    await announceChange(transaction, { memberId: member.id, topic: 'wallet', nowMs });
+    const change = { memberId: member.id, topic: 'wallet', nowMs } as const;
+    await leaveWrite(transaction, announceChange(transaction, change));
   }
   return balanceMinor;
 }

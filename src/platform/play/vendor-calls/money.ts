@@ -2,9 +2,6 @@ import { ok, type Result } from '#lib/result.ts';
 import {
   house,
   type KeyedTransferRequest,
-  type LedgerAccountKey,
-  mainOf,
-  memberVendor,
   type PostedInTurn,
   postTransfers,
   readLedgerAccount,
@@ -21,12 +18,6 @@ export interface Movement {
   readonly amountMinor: bigint;
   readonly code: string;
   readonly reversesTransferId?: string | undefined;
-}
-
-/** The wallet that a vendor's bets are taken from. */
-export function walletOf({ call, member }: Pick<Taking, 'call' | 'member'>): LedgerAccountKey {
-  const main = mainOf({ ...member, memberId: member.id });
-  return call.vendor.walletMode === 'single' ? main : memberVendor(main, call.vendor.vassalage);
 }
 
 /** The house's ledgerAccount of a name; a member's share of it is one of its rows always. */
@@ -46,7 +37,7 @@ export async function bookMovements(
 ): Promise<Result<Pick<Done, 'transferId' | 'freeMinor'>, 'insufficient_funds'>> {
   const { transaction, call, nowMs } = taking;
   const key = (side: Movement['debit']) =>
-    side === 'member' ? walletOf(taking) : houseOf(taking, side);
+    side === 'member' ? taking.wallet : houseOf(taking, side);
   const moving = movements.filter(({ amountMinor }) => amountMinor > 0n);
   const requests = moving.map(
     (movement, index): KeyedTransferRequest => ({
@@ -84,7 +75,7 @@ function freeAfter(
 }
 
 /** What a member may stake with a vendor: the wallet less what is held. */
-export async function readFree(taking: Taking): Promise<bigint> {
-  const account = await readLedgerAccount(taking.transaction, walletOf(taking));
+export async function readFree(taking: Pick<Taking, 'transaction' | 'wallet'>): Promise<bigint> {
+  const account = await readLedgerAccount(taking.transaction, taking.wallet);
   return account ? account.balanceMinor - account.heldMinor : 0n;
 }

@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from '#lib/result.ts';
-import { findRoundById, type Round } from '../rounds/index.ts';
+import { findRoundById, type Round, validStakeOf } from '../rounds/index.ts';
 import { type Done, nothingDone, type Taking, type VendorCode } from './call.ts';
 import { bookMovements } from './money.ts';
 import { findSeen, insertMark, noteUndone, type Seen } from './queries.ts';
@@ -73,23 +73,35 @@ export async function undoBet(taking: Taking, bet: Seen): Promise<Done> {
     round,
   );
   if (!booked.ok || !round) throw new Error('a bet that was booked cannot be undone');
-  const left = { ...round, stakesMinor: round.stakesMinor - amountMinor };
+  const left = withoutBet(round, { ref: taking.call.aboutRef, amountMinor });
   const isEmpty = left.stakesMinor === 0n && left.payoutsMinor === 0n;
   if (round.state === 'open') {
     const refunded = { ...left, state: 'refunded', closedAtMs: nowMs } as const;
     await putRound(taking, isEmpty ? refunded : left);
-    if (isEmpty) await recordVoid(taking, round, 0n);
+    if (isEmpty) await recordVoid(taking, round, { stakeMinor: 0n, validStakeMinor: 0n });
   } else {
     await putRound(taking, isEmpty ? { ...left, state: 'refunded' } : left);
-    await recordVoid(taking, round, -amountMinor);
+    const validStakeMinor = validStakeOf(left) - validStakeOf(round);
+    await recordVoid(taking, round, { stakeMinor: -amountMinor, validStakeMinor });
   }
   return { ...nothingDone, roundId: round.id, amountMinor, ...booked.value };
 }
 
+function withoutBet(
+  round: Round,
+  bet: { readonly ref: string | undefined; readonly amountMinor: bigint },
+): Round {
+  const { [bet.ref ?? '']: _undone, ...selections } = round.selections;
+  return { ...round, selections, stakesMinor: round.stakesMinor - bet.amountMinor };
+}
+
 /** A stake that was counted is taken out of the counting again; one that was not counts 0. */
-async function recordVoid(taking: Taking, round: Round, stakeMinor: bigint): Promise<void> {
-  const figures = { stakeMinor, validStakeMinor: round.isFree ? 0n : stakeMinor, payoutMinor: 0n };
-  await recordPlay(taking, round, { kind: 'void', ...figures });
+async function recordVoid(
+  taking: Taking,
+  round: Round,
+  taken: { readonly stakeMinor: bigint; readonly validStakeMinor: bigint },
+): Promise<void> {
+  await recordPlay(taking, round, { kind: 'void', ...taken, payoutMinor: 0n });
 }
 
 async function undoWin(taking: Taking, win: Seen): Promise<Done> {

@@ -4,8 +4,9 @@ import { requestHash } from '#platform/base/idempotency/request-hash.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { findLockedMember, type Member, unitOf } from '#platform/identity/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
+import { readPlayable } from '../games/index.ts';
 import { findRound } from '../rounds/index.ts';
-import type { SiteDoors } from '../sessions/index.ts';
+import { readGameSession, type SiteDoors, walletInPlay } from '../sessions/index.ts';
 import { takeBet } from './bet.ts';
 import type { CallAnswer, CallKind, Done, Judged, VendorCall, VendorCode } from './call.ts';
 import { takeAdjustment, takeJackpotWin, takePromoWin } from './gift.ts';
@@ -41,19 +42,18 @@ export async function takeCall(
   call: VendorCall,
   rules: CallRules,
 ): Promise<Result<CallAnswer, VendorCode>> {
-  // First, so that the same call made at once is looked up when this one is done.
-  const member = await findLockedMember(transaction, call.memberRef);
-  const { vassalage } = call.vendor;
   const { transactionRef } = call;
   const hash = hashOf(call);
-  const seen = await findSeen(transaction, { vassalage, transactionRef });
+  const { member, seen, ...known } = await readKnown(transaction, call);
   if (seen?.kind === 'mark') return refused('rolled_back');
   if (seen && seen.contentHash !== hash) return refused('duplicate_transaction');
   if (!member) return refused('unknown_member');
   const { currency } = member;
   if (seen) return ok({ transactionRef, balanceMinor: seen.balanceMinor, currency });
   if (isOther(call, member)) return refused('wrong_currency');
-  const taking = await toTaking(transaction, { call, member, rules });
+  const mode = unitOf(member.accountType);
+  const wallet = await walletInPlay(transaction, { vendor: call.vendor, member });
+  const taking: Judged = { ...rules, ...known, transaction, call, member, wallet, mode };
   const done = await takers[call.kind](taking);
   if (!done.ok) return done;
   const balanceMinor = await keep(taking, { hash, done: done.value });
@@ -69,24 +69,29 @@ function isOther({ currency }: VendorCall, member: Member): boolean {
 export async function readBalance(
   transaction: Transaction,
   call: VendorCall,
-  rules: CallRules,
 ): Promise<Result<Pick<CallAnswer, 'balanceMinor' | 'currency'>, VendorCode>> {
   const member = await findLockedMember(transaction, call.memberRef);
   if (!member) return refused('unknown_member');
   if (isOther(call, member)) return refused('wrong_currency');
-  const balanceMinor = await readFree(await toTaking(transaction, { call, member, rules }));
+  const wallet = await walletInPlay(transaction, { vendor: call.vendor, member });
+  const balanceMinor = await readFree({ transaction, wallet });
   return ok({ balanceMinor, currency: member.currency });
 }
 
-async function toTaking(
-  transaction: Transaction,
-  given: { readonly call: VendorCall; readonly member: Member; readonly rules: CallRules },
-): Promise<Judged> {
-  const { call, member, rules } = given;
-  const { roundRef, vendor } = call;
-  const named = { vassalage: vendor.vassalage, memberId: member.id, roundRef };
-  const round = roundRef === '' ? undefined : await findRound(transaction, named);
-  return { ...rules, transaction, call, member, round, mode: unitOf(member.accountType) };
+/** Everything that is known under what a call names, asked for together. */
+async function readKnown(transaction: Transaction, call: VendorCall) {
+  const { memberRef: memberId, roundRef, transactionRef, gameId, sessionToken: token } = call;
+  const { vassalage } = call.vendor;
+  const isBet = call.kind === 'bet';
+  const [member, seen, round, session, game] = await Promise.all([
+    // First, so that the same call made at once is looked up when this one is done.
+    findLockedMember(transaction, memberId),
+    findSeen(transaction, { vassalage, transactionRef }),
+    roundRef === '' ? undefined : findRound(transaction, { vassalage, memberId, roundRef }),
+    isBet ? readGameSession(transaction, { vassalage, token }) : undefined,
+    isBet || call.isClosed ? readPlayable(transaction, gameId) : undefined,
+  ]);
+  return { member, seen, round, session, game };
 }
 
 /** What makes a call the same one: a vendor that repeats it may have another token by then. */
@@ -101,5 +106,7 @@ function hashOf(call: VendorCall): string {
     call.aboutRef ?? null,
     String(call.isFree),
     String(call.isClosed),
+    // Not there before selections were: what was kept then is the same call still.
+    ...(call.selections === undefined ? [] : [JSON.stringify(call.selections)]),
   ]);
 }

@@ -77,7 +77,7 @@ async function redeem(transaction: Transaction, { vendor, body, rules }: Asked):
   const member = await findMemberById(transaction, memberId);
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
   const asked = { ...emptyCall(vendor), memberRef: memberId, currency };
-  const balance = await readBalance(transaction, asked, rules);
+  const balance = await readBalance(transaction, asked);
   if (!balance.ok) return balance;
   return ok({
     sessionToken: token,
@@ -93,10 +93,10 @@ async function redeem(transaction: Transaction, { vendor, body, rules }: Asked):
 }
 
 async function tellBalance(transaction: Transaction, asked: Asked): Promise<Answer> {
-  const { vendor, body, rules } = asked;
+  const { vendor, body } = asked;
   const read = balanceBody.safeParse(body);
   if (!read.success) return refused('malformed');
-  const balance = await readBalance(transaction, { ...emptyCall(vendor), ...read.data }, rules);
+  const balance = await readBalance(transaction, { ...emptyCall(vendor), ...read.data });
   if (!balance.ok) return balance;
   const { balanceMinor, currency } = balance.value;
   return ok({ balanceMinor: told(vendor, balanceMinor, currency) });

@@ -31,6 +31,19 @@ export const callBody = z.object({
   betTransactionId: name.optional(),
   isFree: z.boolean().default(false),
   isClosed: z.boolean().default(false),
+  /** Of a bet alone; read by `toSelections`. */
+  selections: z
+    .array(
+      z.object({
+        market: name,
+        outcome: name,
+        outcomes: z.int().min(2).max(1_000),
+        amountMinor: inputText(30),
+      }),
+    )
+    .min(1)
+    .max(50)
+    .optional(),
   /** Kept as it is and told to the round's member. */
   details: z
     .record(z.string(), z.unknown())

@@ -116,10 +116,10 @@ async function refuse(
 
 async function withBalance(
   transaction: Transaction,
-  { vendor, rules }: Asked,
+  { vendor }: Asked,
   answer: Answer & { readonly user: string },
 ): Promise<Answer> {
-  const read = await readBalance(transaction, balanceCall(vendor, answer.user), rules);
+  const read = await readBalance(transaction, balanceCall(vendor, answer.user));
   if (!read.ok) return { ...answer, status: hub88Status[read.refusal] };
   const { balanceMinor, currency } = read.value;
   return { ...answer, currency, balance: told(vendor, balanceMinor, currency) };
