@@ -1,7 +1,7 @@
 /*
  * Runs every test: the build, vitest, then Playwright on the built product in Chromium, and at last
  * whether they met every refusal and every message. The last line counts all of them. `--all` runs
- * what no engine can change on PostgreSQL too, and kills three times as often.
+ * what no engine can change on PostgreSQL too, and kills five times as often.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -9,7 +9,7 @@ import {
 import { lockOut } from './lock-out.ts';
 import { newMobile, smsCode } from './messages-sent.ts';
 import { ageTurns, forgetSession, giveMember, onOwnServer } from './own-server.ts';
-import { captchaAnswer, expect, test, wordsOf } from './visit.ts';
+import { axeFaults, captchaAnswer, expect, test, wordsOf } from './visit.ts';
 
 const { dataDir } = onOwnServer({});
 
@@ -46,13 +46,17 @@ test('a number gets one code a minute; who registered with it signs in with the 
   await expectSignedIn(page);
 });
 
-test('who is locked out gets in again once the pause is over', async ({ page }) => {
+test('ten wrong passwords end in a pause that is counted down, and the right one opens after it', async ({
+  page,
+}) => {
   const words = wordsOf('EN');
   const username = await giveMember(page, { code: 'EN' });
   await page.context().clearCookies();
   const form = await openForm(page, 'login', { home: '/en', place: 'dialog' });
   await lockOut(page, form, { words, username, dataDir: dataDir() });
+  await expect(form.getByRole('alert').first()).toContainText('5');
   await expect(form.locator('button[type=submit]')).toBeDisabled();
+  expect(await axeFaults(page)).toEqual([]);
   ageTurns(dataDir(), 301_000);
   await openForm(page, 'login', { home: '/en', place: 'dialog' });
   await form.locator('input[name=username]').fill(username);

@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test';
-import { site } from '#site';
-import { runDeskCall } from '../../src/platform/embedded/desk-call.ts';
 import { expectSignedIn, openForm, password, press } from './auth-steps.ts';
-import { forgetSession, newMember, signIn } from './own-server.ts';
-import { axeFaults, expect, test, themes, turnsOf, twoLanguages, wordsOf } from './visit.ts';
+import { callDesk } from './desk-call.ts';
+import { forgetSession, giveMember, onSharedServer, signIn } from './own-server.ts';
+import {
+  axeFaults,
+  expect,
+  showTheme,
+  test,
+  themes,
+  turnsOf,
+  twoLanguages,
+  wordsOf,
+} from './visit.ts';
 
 const english = { code: 'EN', home: '/en' };
 const words = wordsOf('EN');
@@ -64,14 +72,14 @@ for (const { code, home } of twoLanguages) {
 
   if (isTurn())
     test(`an account that was closed to its member cannot log in, ${code}`, async ({ page }) => {
-      const username = await newMember(page, { code, home });
-      const env = { DATA_DIR: process.env.FOYER_DATA_DIR ?? '' };
-      const asked = JSON.stringify({ username, why: 'a test' });
-      expect(await runDeskCall(env, ['accounts/close', asked], site)).toBe(0);
+      const username = await giveMember(page, { code });
+      const env = { DATA_DIR: onSharedServer.dataDir() };
+      const asked = { username, why: 'a test' };
+      await callDesk(env, 'accounts/close', asked);
       await forgetSession(page);
       const form = await signIn(page, { code, home }, { username });
       await expect(form.getByRole('alert')).toHaveText(say('refusals:not_a_member'));
-      expect(await runDeskCall(env, ['accounts/open', asked], site)).toBe(0);
+      await callDesk(env, 'accounts/open', asked);
       await press(form, say('auth:log_in'));
       await expectSignedIn(page);
     });
@@ -196,7 +204,10 @@ test('a call without a network says so', async ({ page, context, problems }) => 
   forgive(problems);
 });
 
-test('an error of the platform is told with its number', async ({ page, problems }) => {
+test('an error of the platform is told with its number, and an answer nobody can read', async ({
+  page,
+  problems,
+}) => {
   const refusal = { code: 'internal_error', message: words('refusals:internal_error'), value: {} };
   await page.route(loginCall, (route) =>
     route.fulfill({
@@ -208,18 +219,15 @@ test('an error of the platform is told with its number', async ({ page, problems
   const form = await sendLogin(page);
   await expect(form.getByRole('alert')).toContainText(words('refusals:internal_error'));
   await expect(form.getByRole('alert')).toContainText('req-7');
-  forgive(problems);
-});
-
-test('an answer that nobody can read is told', async ({ page, problems }) => {
+  await page.unroute(loginCall);
   await page.route(loginCall, (route) => route.fulfill({ status: 502, body: '<h1>Bad</h1>' }));
-  const form = await sendLogin(page);
+  await press(form, words('auth:log_in'));
   await expect(form.getByRole('alert')).toHaveText(words('refusals:unexpected_answer'));
   forgive(problems);
 });
 
 test('a session that has ended asks to log in and says why', async ({ page }) => {
-  await newMember(page, english);
+  await giveMember(page, english);
   await page.goto('/en/live');
   await page.context().clearCookies({ name: '__Host-sid' });
   await page.locator('.heart').first().click();
@@ -228,17 +236,22 @@ test('a session that has ended asks to log in and says why', async ({ page }) =>
   expect(await axeFaults(page)).toEqual([]);
 });
 
-for (const theme of themes) {
-  test(`the notice of a failed load can be seen, ${theme}`, async ({ page, problems }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await page.route(dialogChunk, (route) => route.abort());
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/en');
-      await page.locator('[data-opens=login]').first().click();
+test('the notice of a failed load can be seen in either theme, at any width', async ({
+  page,
+  problems,
+}) => {
+  await page.route(dialogChunk, (route) => route.abort());
+  await page.goto('/en');
+  await page.locator('[data-opens=login]').first().click();
+  await expect(notice(page)).toBeVisible();
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const theme of themes) {
+      await showTheme(page, theme);
       await expect(notice(page)).toBeInViewport({ ratio: 1 });
-      expect(await axeFaults(page, { rules: ['color-contrast'] })).toEqual([]);
+      const rules = ['color-contrast'];
+      expect(await axeFaults(page, { rules, within: '[data-load-failure]' })).toEqual([]);
     }
-    forgive(problems);
-  });
-}
+  }
+  forgive(problems);
+});

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { newMember } from './own-server.ts';
 import {
   axeFaults,
   captchaAnswer,
   chooseTheme,
   expect,
+  isThorough,
   newUsername,
+  readNotices,
   test,
   themesIn,
   turnsOf,
@@ -29,7 +32,9 @@ for (const { code, home } of twoLanguages) {
     return dialog;
   };
 
-  for (const theme of themesIn(code)) {
+  // Each of the other walks in Vietnamese begins in the dark theme.
+  const isWalked = isThorough || code === 'EN';
+  for (const theme of isWalked ? themesIn(code) : []) {
     test(`from visitor to member and back, ${code}, ${theme}`, async ({ page }) => {
       const username = newUsername();
       await chooseTheme(page, theme);
@@ -153,14 +158,8 @@ for (const { code, home } of twoLanguages) {
 }
 
 test('signing out in one tab signs out the others', async ({ page, context }) => {
-  const words = wordsOf('EN');
-  const username = newUsername();
-  await page.goto('/en/register');
-  await page.getByLabel('Username', { exact: true }).fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click();
-  await page.getByRole('button', { name: words('wallet:continue') }).click();
+  await readNotices(page);
+  const username = await newMember(page, { code: 'EN', home: '/en' });
   const other = await context.newPage();
   await other.goto('/en');
   await expect(other.getByRole('status', { name: 'Balance' })).toHaveText(/88,000\.00/);

@@ -101,6 +101,22 @@ export async function chooseTheme(page: Page, theme: 'dark' | 'light'): Promise<
   await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
 }
 
+/** Shows the page as it stands in a theme: one changes colours alone, and at once where motion is unwanted. */
+export async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.evaluate((shown) => {
+    document.documentElement.dataset.theme = shown;
+  }, theme);
+}
+
+/** Faults of the page as it stands, and of its colours in the light theme. */
+export async function faultsInBothThemes(page: Page, within?: string): Promise<string[]> {
+  const part = within === undefined ? {} : { within };
+  await showTheme(page, 'dark');
+  const faults = await axeFaults(page, part);
+  await showTheme(page, 'light');
+  return [...faults, ...(await axeFaults(page, { ...part, rules: ['color-contrast'] }))];
+}
+
 /** Makes a visitor one who has read the first-time notice: it would open over what they do. */
 export async function readNotices(page: Page): Promise<void> {
   await page.addInitScript(() =>
@@ -169,7 +185,7 @@ export function watchRequests(page: Page): () => Promise<void> {
 }
 
 /** Two frames, and a moment in which the page has nothing else to do: it begins what it put off. */
-function drawTwice(page: Page): Promise<void> {
+export function drawTwice(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((done) => {
