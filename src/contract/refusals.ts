@@ -53,6 +53,8 @@ export type CallCode =
   | 'game_under_maintenance'
   /** No round of this member. */
   | 'unknown_round'
+  /** No game session of this member. */
+  | 'unknown_game_session'
   /** One wallet serves every vendor: there is nothing to move between wallets. */
   | 'single_wallet'
   /** The wallet that money would leave has less beside what is held. */

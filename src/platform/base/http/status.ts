@@ -62,6 +62,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   unknown_vendor: 404,
   game_under_maintenance: 503,
   unknown_round: 404,
+  unknown_game_session: 404,
   single_wallet: 409,
   insufficient_funds: 409,
   unknown_article: 404,

@@ -14,7 +14,8 @@ import { sharedByAll } from '#platform/base/http/sharing.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
-import { orderOf, readGame, readHotGames, readLanes, readPopularGames } from './catalogue.ts';
+import { orderOf, readHotGames, readLanes, readPopularGames } from './catalogue.ts';
+import { readDetail } from './detail.ts';
 import { readGameList } from './list.ts';
 import { suggestGames } from './maintenance/suggestion.ts';
 import {
@@ -36,7 +37,8 @@ import { createTotals } from './totals.ts';
 import { winnerRankValue } from './winners/schemas.ts';
 import { readWinners } from './winners/winner.ts';
 
-export function gameRoutes({ storage, clock, site }: Parts): Route[] {
+export function gameRoutes(parts: Parts): Route[] {
+  const { storage, clock, site } = parts;
   const { db } = storage;
   const memory = { countTotal: createTotals(db, clock), findSimilar: createSimilar(db, clock) };
   return [
@@ -65,7 +67,7 @@ export function gameRoutes({ storage, clock, site }: Parts): Route[] {
     route(
       gameDetail,
       { input: gameDetailInput, value: gameDetailValue, shared: sharedByAll },
-      async (named) => ok({ game: await readGame(db, named) }),
+      async (named) => ok(await readDetail(parts, named)),
     ),
     // Kept by nobody: what is suggested can be played now.
     route(

@@ -1,9 +1,11 @@
-import { launchGame } from '#contract/play/launch.ts';
+import { gameSessionPlay, launchGame } from '#contract/play/launch.ts';
+import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { launch } from './launch.ts';
-import { launchInput, launchValue } from './schemas.ts';
+import { launchInput, launchValue, sessionPlayInput, sessionPlayValue } from './schemas.ts';
+import { readSessionPlay } from './session-play.ts';
 import { watchSiteDoors } from './site-doors.ts';
 
 /** Calls that begin a game. */
@@ -12,6 +14,15 @@ export function launchRoutes(parts: Parts, books: PlayBooks): Route[] {
   return [
     route(launchGame, { input: launchInput, value: launchValue }, async (input, context) =>
       launch(parts, { books, doors: await readDoors() }, { ...context, input }),
+    ),
+    route(
+      gameSessionPlay,
+      { input: sessionPlayInput, value: sessionPlayValue },
+      async ({ gameSessionId }, { session }) => {
+        const named = { id: gameSessionId, memberId: session.memberId };
+        const play = await readSessionPlay(parts, named);
+        return play ? ok(play) : refused({ code: 'unknown_game_session' });
+      },
     ),
   ];
 }

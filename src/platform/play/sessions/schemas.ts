@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inputText } from '#platform/base/input.ts';
+import { money } from '#platform/base/money-schemas.ts';
 
 /** Digits of a client that sends everything as text. */
 const nodeId = z.union([
@@ -35,4 +36,14 @@ export const launchValue = z.strictObject({
   game_url2: z.string().optional(),
   gameSessionId: z.string(),
   isTrial: z.boolean(),
+});
+
+export const sessionPlayInput = z.strictObject({ gameSessionId: inputText(60) });
+
+export const sessionPlayValue = z.strictObject({
+  openedAtMs: z.number(),
+  isOpen: z.boolean(),
+  stake: money,
+  payout: money,
+  net: money,
 });

@@ -3,6 +3,7 @@ export {
   demonstrationVendor,
   type FindVendor,
   isFrom,
+  launchOriginsOf,
   readVendor,
   rememberVendors,
   type Vendor,
