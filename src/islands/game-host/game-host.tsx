@@ -30,7 +30,10 @@ export function GameHost(props: GameHostProps) {
   const host = useStore($gameHost, { ssr: 'initial' });
   const root = useRef<HTMLDivElement>(null);
   useEffect(followGame, []);
-  useEffect(() => void launch(gameId), [gameId]);
+  useEffect(() => {
+    // An address that names the member centre wakes islands for guests, too.
+    if (document.documentElement.dataset.session !== 'guest') void launch(gameId);
+  }, [gameId]);
   const fill = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
     else void root.current?.requestFullscreen?.();

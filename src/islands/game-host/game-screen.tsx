@@ -36,7 +36,7 @@ export function GameScreen(props: GameScreenProps) {
 }
 
 function Words(props: GameScreenProps) {
-  const { host, game, messages, suggested, prefix } = props;
+  const { host, game, messages, suggested } = props;
   if (host.state === 'refused') {
     const { refusal } = host;
     return (
@@ -53,7 +53,11 @@ function Words(props: GameScreenProps) {
       <>
         <h1>{messages['host:signed_out']}</h1>
         <p role="alert">{messages['host:signed_out_text']}</p>
-        <a className="button button-main" href={`${prefix}/login`} data-opens="login">
+        <a
+          className="button button-main"
+          href={`?${new URLSearchParams({ gameId: game.gameId })}`}
+          data-opens="login"
+        >
           {messages['host:log_in']}
         </a>
       </>

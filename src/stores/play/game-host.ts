@@ -42,6 +42,7 @@ export interface ToldRound {
 
 const limitCodes = ['loss_limit_reached', 'stake_limit_reached', 'play_paused'] as const;
 
+/** Why a bet is not taken that the member's own limits or breaks refuse. */
 export type LimitCode = (typeof limitCodes)[number];
 
 /** What does not answer for so long is said to be slow. */
@@ -57,9 +58,11 @@ const play = resource(
   'member',
 );
 
+/** How it stands with the game of this page. */
 export const $gameHost = readonlyType(host);
 /** The game has not answered for eight seconds. */
 export const $isSlow = readonlyType(slow);
+/** What is shown over the game. */
 export const $hostNote = readonlyType(note);
 /** What the game session has come to, as the platform last said. */
 export const $gamePlay = play.$loaded;
@@ -171,7 +174,7 @@ function refreshFigures(): void {
 export function followGame(): () => void {
   const stopWatching = watchChange('wallet', refreshFigures);
   const stopListening = $session.listen(({ state }) => {
-    if (state !== 'guest') return;
+    if (state !== 'guest' || launches === 0) return;
     settle();
     host.set({ state: 'ended' });
   });
