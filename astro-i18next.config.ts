@@ -28,6 +28,8 @@ const namespaces = [
   'sandbox',
   'cashier',
   'limits',
+  'bets',
+  'verify',
 ];
 
 const fallbacks = codes.map((code) => [

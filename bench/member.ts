@@ -1,4 +1,4 @@
-import { createClient } from '#contract/call.ts';
+import { type Client, createClient } from '#contract/call.ts';
 import { register } from '#contract/identity/registration.ts';
 import { transferFunds } from '#contract/money/wallet.ts';
 
@@ -8,8 +8,26 @@ export interface SignedIn {
   readonly token: string;
 }
 
+/** A member who has just registered, as their browser goes on. */
+interface Entered extends SignedIn {
+  readonly client: Client;
+}
+
 /** A new member who has half of the opening gift with a vendor. */
 export async function enter(url: string, index: number): Promise<SignedIn> {
+  const { client, ...signedIn } = await registerAt(url, index);
+  const amount = { amountMinor: '4400000', currency: 'VND' };
+  const moved = await client.call(
+    transferFunds,
+    { direction: 'in', vassalage: 'AV', amount },
+    { idempotencyKey: crypto.randomUUID() },
+  );
+  if (!moved.ok) throw new Error(`the transfer was refused: ${moved.refusal.code}`);
+  return signedIn;
+}
+
+/** A new member with the whole opening gift, each from an address of their own. */
+export async function registerAt(url: string, index: number): Promise<Entered> {
   let cookie = '';
   let token: string | undefined;
   const client = createClient({
@@ -22,7 +40,10 @@ export async function enter(url: string, index: number): Promise<SignedIn> {
     },
     origin: url,
     token: () => token,
-    headers: () => ({ origin: url, 'x-forwarded-for': `2001:db8:${index.toString(16)}::7` }),
+    headers: () => ({
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': `2001:db8:${index.toString(16)}::7`,
+    }),
   });
   const password = 'teal-heron-42';
   const username = `bench${String(index).padStart(4, '0')}`;
@@ -30,12 +51,5 @@ export async function enter(url: string, index: number): Promise<SignedIn> {
   const answer = await client.call(register, input);
   if (!answer.ok) throw new Error(`registration was refused: ${answer.refusal.code}`);
   token = answer.value.token;
-  const amount = { amountMinor: '4400000', currency: 'VND' };
-  const moved = await client.call(
-    transferFunds,
-    { direction: 'in', vassalage: 'AV', amount },
-    { idempotencyKey: crypto.randomUUID() },
-  );
-  if (!moved.ok) throw new Error(`the transfer was refused: ${moved.refusal.code}`);
-  return { cookie, token };
+  return { client, cookie, token };
 }

@@ -5,8 +5,6 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { createClient } from '#contract/call.ts';
-import { register } from '#contract/identity/registration.ts';
 import { launchGame } from '#contract/play/launch.ts';
 import { openReadOnly } from '#platform/base/db/storage.ts';
 import { openSecrets } from '#platform/base/secrets/secrets.ts';
@@ -19,6 +17,7 @@ import {
   makeDatabaseName,
 } from '../tests/support/postgres.ts';
 import { testSecret } from '../tests/support/secret.ts';
+import { registerAt } from './member.ts';
 import { printTable } from './table.ts';
 import { callVendor, pressVendor, type Seat, seatedAt } from './vendor-load.ts';
 
@@ -49,26 +48,7 @@ async function stop(child: ChildProcess): Promise<void> {
 
 /** A new member at a game. */
 async function seat(url: string, secret: string, index: number): Promise<Seat> {
-  let cookie = '';
-  let token: string | undefined;
-  const client = createClient({
-    fetch: async (request) => {
-      if (cookie !== '') request.headers.set('cookie', cookie);
-      const response = await fetch(request);
-      const given = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-      cookie = [cookie, ...given].filter((each) => each !== '').join('; ');
-      return response;
-    },
-    origin: url,
-    token: () => token,
-    headers: () => ({ origin: 'http://127.0.0.1:4321', 'sec-fetch-site': 'same-origin' }),
-  });
-  const password = 'teal-heron-42';
-  const username = `bench${String(index).padStart(2, '0')}`;
-  const form = { username, password, confirmPassword: password, agreed: true };
-  const entered = await client.call(register, form);
-  if (!entered.ok) throw new Error(`registration was refused: ${entered.refusal.code}`);
-  token = entered.value.token;
+  const { client } = await registerAt(url, index);
   const launched = await client.call(launchGame, { gameId: seatedAt.gameId });
   if (!launched.ok) throw new Error(`the launch was refused: ${launched.refusal.code}`);
   const ticket = new URL(launched.value.game_url ?? '').searchParams.get('ticket');

@@ -70,6 +70,8 @@ export interface Endpoint<
    * whatever they say, and left out of the input.
    */
   readonly needless: readonly string[];
+  /** Bytes that its body may have, where that is more than other calls may send. */
+  readonly mostBytes?: number;
   /** Types only; never present at run time. */
   readonly types?: { readonly input: Input; readonly value: Value };
 }
@@ -95,6 +97,7 @@ interface Definition<Code extends RefusalCode, Need extends Needs> {
   readonly isMoney?: boolean;
   readonly codes?: readonly Code[];
   readonly needless?: readonly string[];
+  readonly mostBytes?: number;
 }
 
 /**

@@ -8,6 +8,7 @@ export const changeTopics = [
   'messages',
   'limits',
   'icon',
+  'level',
 ] as const;
 
 export type ChangeTopic = (typeof changeTopics)[number];

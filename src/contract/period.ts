@@ -6,5 +6,14 @@ export interface Period {
   readonly toMs?: number | undefined;
 }
 
+/** Days of the brand's time zone, `2026-11-23`, both included; at most `mostDays`. */
+export interface DaySpan {
+  readonly fromDay: string;
+  readonly toDay: string;
+}
+
+/** Days that one span has at most: more are asked for by nobody who looks at them. */
+export const mostDays = 92;
+
 /** Lines that one export holds at most; the period is chosen smaller for what lies before them. */
 export const exportLimit = 50_000;

@@ -49,6 +49,8 @@ export type CallCode =
   | 'reset_link_expired'
   | 'unknown_game'
   | 'unknown_vendor'
+  /** The vendor was asked and did not answer as it should. */
+  | 'vendor_unavailable'
   /** It, or all of its vendor, cannot be played for now; `value.games` has others. */
   | 'game_under_maintenance'
   /** No round of this member. */

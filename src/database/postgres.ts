@@ -21,7 +21,7 @@ export function postgresDialect(
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === int8Oid ? (text: string) => BigInt(text) : pg.types.getTypeParser(oid, format),
-  };
+  } as pg.CustomTypesConfig;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -30,14 +30,14 @@ export function postgresDialect(
     keepAliveInitialDelayMillis: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 10_000,
-    types: types as pg.CustomTypesConfig,
+    types,
   });
   const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   pool.on('error', lost);
   // Without a listener of its own a client that is lost in use would end the process.
   const names = createStatementNames();
   pool.on('connect', (client) => {
-    prepareStatements(client, names);
+    prepareStatements(client, names, types);
     client.on('error', lost);
     const stream = client.connection.stream as Socket;
     stream.setTimeout(silenceMs, () =>

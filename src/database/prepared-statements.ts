@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type Statement, StatementBatch } from './statement-batch.ts';
 
 /** Statements that have a name, at most: each connection keeps the plan of every one it was sent. */
 const mostNamed = 300;
@@ -46,23 +47,64 @@ export function createStatementNames(): StatementNames {
 /** PostgreSQL's code for a table that has other columns than when the statement was prepared. */
 const featureNotSupported = '0A000';
 
+const ends: readonly string[] = ['commit', 'rollback'];
+
 /**
  * Has the server parse and plan statements of a connection once which are asked often: half of what
- * a short one costs. Behind PgBouncer it takes 1.21 or newer.
+ * a short one costs. Behind PgBouncer it takes 1.21 or newer. And has statements that are asked for
+ * together go there together: a `begin` waits for what comes next, a `commit` goes with what was
+ * not waited for.
  */
-export function prepareStatements(client: pg.ClientBase, names: StatementNames): void {
+export function prepareStatements(
+  client: pg.ClientBase,
+  names: StatementNames,
+  types: pg.CustomTypesConfig,
+): void {
   const plain = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const query = (text: unknown, values?: unknown, ...others: unknown[]) => {
+  let waiting: Statement[] = [];
+
+  function flush(): void {
+    if (waiting.length === 0) return;
+    const statements = waiting;
+    waiting = [];
+    plain(new StatementBatch(statements, types));
+  }
+
+  function noteError(error: unknown): void {
+    // A newer version has changed a table meanwhile: the next ones are planned anew.
+    if ((error as { code?: string }).code === featureNotSupported) names.forget();
+  }
+
+  function wait(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    // Once nothing else can be asked for without an answer.
+    if (waiting.every((each) => each.text === 'begin')) process.nextTick(flush);
+    return new Promise((resolve, reject) => {
+      const fail = (error: unknown) => {
+        noteError(error);
+        reject(error);
+      };
+      waiting.push({ name: names.nameOf(text), text, values, resolve, reject: fail });
+    });
+  }
+
+  function begin(): Promise<Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>> {
+    const told = () => {};
+    const name = names.nameOf('begin');
+    waiting.push({ name, text: 'begin', values: [], resolve: told, reject: told });
+    return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
+  }
+
+  client.query = ((text: unknown, values?: unknown, ...others: unknown[]) => {
     // Statements with a callback are the pool's own.
     const isQuery = typeof text === 'string' && Array.isArray(values) && others.length === 0;
+    if (isQuery && text === 'begin') return begin();
+    if (isQuery && (values.length > 0 || ends.includes(text))) return wait(text, values);
+    flush();
     const name = isQuery ? names.nameOf(text) : undefined;
     if (name === undefined) return plain(text, values, ...others);
-    const asked = plain({ name, text, values }) as Promise<unknown>;
-    return asked.catch((error: unknown) => {
-      // A newer version has changed a table meanwhile: the next ones are planned anew.
-      if ((error as { code?: string }).code === featureNotSupported) names.forget();
+    return (plain({ name, text, values }) as Promise<unknown>).catch((error: unknown) => {
+      noteError(error);
       throw error;
     });
-  };
-  client.query = query as typeof client.query;
+  }) as typeof client.query;
 }

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type { GapValues } from '#lib/gaps.ts';
 import { type CatalogueText, fillText, type PluralForms } from '#lib/plurals.ts';
 import type auth from '../../public/locales/en/auth.json';
+import type bets from '../../public/locales/en/bets.json';
 import type cashier from '../../public/locales/en/cashier.json';
 import type centre from '../../public/locales/en/centre.json';
 import type closed from '../../public/locales/en/closed.json';
@@ -19,6 +20,7 @@ import type refusals from '../../public/locales/en/refusals.json';
 import type security from '../../public/locales/en/security.json';
 import type siteTexts from '../../public/locales/en/site.json';
 import type upline from '../../public/locales/en/upline.json';
+import type verify from '../../public/locales/en/verify.json';
 import type wallet from '../../public/locales/en/wallet.json';
 import { findLanguage } from './languages.ts';
 import { findNearest } from './nearest.ts';
@@ -33,6 +35,8 @@ type PathsIn<Texts> = {
 
 interface Namespaces {
   readonly auth: typeof auth;
+  readonly bets: typeof bets;
+  readonly verify: typeof verify;
   readonly centre: typeof centre;
   readonly cashier: typeof cashier;
   readonly limits: typeof limits;

@@ -1,8 +1,8 @@
-/** Page keys of the member centre (specification §2), in groups and in the order of its list. */
+/** Page keys of the member centre (specification §2; the credit report is of its “Other screens”), in groups and in the order of its list. */
 export const centreGroups = {
   account: ['securityCenter', 'profile', 'playerRank', 'messageV2'],
   money: ['transferFund', 'depositv2', 'withdraw', 'transferUpline'],
-  records: ['transactionHistory', 'personalHistoryCopy', 'personalProfit'],
+  records: ['transactionHistory', 'personalHistoryCopy', 'personalProfit', 'creditReport'],
   rewards: ['bonusDetails', 'rewardCenter', 'referral', 'missionLeaderboard', 'manualRebate'],
 } as const;
 
@@ -24,6 +24,7 @@ export const builtPages = [
   'transactionHistory',
   'personalHistoryCopy',
   'personalProfit',
+  'creditReport',
   'bonusDetails',
   'rewardCenter',
   'referral',

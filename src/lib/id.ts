@@ -1,13 +1,22 @@
+/** The last instant that an id was made for, and how many parts of it are taken. */
+let last = { atMs: -1, count: 0 };
+
+/** 12 bits before the variant and 14 after it. */
+const countBits = 26;
+
 /**
- * Makes a UUID version 7 (RFC 9562 §5.7): 48 bits of the given time, then random bits, so that ids
- * sort by when they were made.
+ * Makes a UUID version 7 (RFC 9562 §5.7): 48 bits of the given time, a count within it (§6.2,
+ * method 1), then random bits. Ids of one process sort by when they were made, also those of one
+ * millisecond made in turn.
  */
 export function newId(nowMs: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  new DataView(bytes.buffer).setUint16(0, Math.floor(nowMs / 2 ** 32));
-  new DataView(bytes.buffer).setUint32(2, nowMs % 2 ** 32);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const view = new DataView(bytes.buffer);
+  view.setUint16(0, Math.floor(nowMs / 2 ** 32));
+  view.setUint32(2, nowMs % 2 ** 32);
+  const count = countFor(nowMs, view.getUint32(6));
+  view.setUint16(6, 0x7000 | (count >>> 14));
+  view.setUint16(8, 0x8000 | (count & 0x3fff));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return [
     hex.slice(0, 8),
@@ -16,4 +25,17 @@ export function newId(nowMs: number): string {
     hex.slice(16, 20),
     hex.slice(20),
   ].join('-');
+}
+
+/** What every id made at a moment or later sorts behind, and every earlier one before. */
+export function firstIdAt(atMs: number): string {
+  const hex = Math.max(0, atMs).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}`;
+}
+
+/** Begins anywhere in the lower half: how many were made before is nobody's to read. */
+function countFor(atMs: number, random: number): number {
+  const first = random >>> (32 - countBits + 1);
+  last = { atMs, count: atMs === last.atMs ? last.count + 1 : first };
+  return last.count;
 }

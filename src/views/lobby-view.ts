@@ -1,5 +1,7 @@
 import type { Game, GameCategory, Lane, VendorCard } from '#contract/play/games.ts';
+import { jackpots } from '#contract/play/jackpots.ts';
 import { localPath } from '#i18n/paths.ts';
+import type { Money } from '#lib/money.ts';
 import type { Chrome } from './chrome.ts';
 import { lobbyPaths } from './lobbies.ts';
 import { isNarrowed, type LobbyQuery } from './lobby-query.ts';
@@ -15,6 +17,8 @@ export interface LobbyView {
   readonly results: LobbyResults;
   /** The lobby's vendors. */
   readonly cards: readonly VendorCard[];
+  /** What is in the pot of the vendor that was chosen; missing where it has none. */
+  readonly pot?: Money | undefined;
   /** How stakes are written. */
   readonly money: { readonly currency: string; readonly symbol: string };
 }
@@ -39,8 +43,20 @@ export async function loadLobby(
     isNarrowed: isNarrowed(query),
     results: await loadResults(locals, category, chrome.lanes, query),
     cards: lane?.cards ?? [],
+    pot: await readPot(locals, query),
     money: { currency: chrome.currency, symbol: chrome.currencySymbol },
   };
+}
+
+async function readPot(
+  { api }: Pick<App.Locals, 'api'>,
+  { vendor }: LobbyQuery,
+): Promise<Money | undefined> {
+  if (vendor === undefined) return undefined;
+  const answer = await api.call(jackpots, {});
+  return answer.ok
+    ? answer.value.list.find(({ vassalage }) => vassalage === vendor)?.pot
+    : undefined;
 }
 
 /**

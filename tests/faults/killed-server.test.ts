@@ -10,6 +10,7 @@ import { type RunningServer, startServer } from '../support/server.ts';
 
 const visitors = 6;
 const password = 'teal-heron-42';
+let asked = 0;
 
 /** Registers one member after another until the server is gone; answers who was acknowledged. */
 async function registerUntilKilled(server: RunningServer, prefix: string): Promise<string[]> {
@@ -18,10 +19,11 @@ async function registerUntilKilled(server: RunningServer, prefix: string): Promi
     fetch: (request) => fetch(request),
     origin: server.url,
     // Each registration from an address of its own: one address has only so many an hour.
-    headers: () => ({
-      origin: server.url,
-      'x-forwarded-for': `198.51.100.${Math.floor(Math.random() * 256)}`,
-    }),
+    headers: () => {
+      asked += 1;
+      const clientAddress = `198.51.${Math.floor(asked / 250)}.${asked % 250}`;
+      return { origin: server.url, 'x-forwarded-for': clientAddress };
+    },
   });
   const visit = async (visitor: number) => {
     for (let count = 0; ; count++) {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { events } from '#contract/live.ts';
@@ -11,7 +10,7 @@ import { silent, testOrigin, useHouse } from '../support/house.ts';
 import { type Line, openLine } from '../support/line.ts';
 import { onPostgres } from '../support/storages.ts';
 
-const rounds = 10;
+const rounds = 6;
 const atOnce = 8;
 const patience = { timeout: 20_000, interval: 100 };
 
@@ -77,7 +76,7 @@ onPostgres('a database that is away', (place) => {
     for (let round = 0; round < rounds; round++) {
       const keys = Array.from({ length: atOnce }, () => crypto.randomUUID());
       const first = Promise.all(keys.map((key) => move(browser, key)));
-      await wait(5 + round * 6);
+      await line.passed(2 + round * 5);
       line.cut();
       const said = await first;
       // The next one may still meet a connection that died.

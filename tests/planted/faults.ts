@@ -9,6 +9,7 @@ import { pagesFaults } from './faults/pages.ts';
 import { playFaults } from './faults/play.ts';
 import { proofFaults } from './faults/proofs.ts';
 import { rulesFaults } from './faults/rules.ts';
+import { vendorFaults } from './faults/vendors.ts';
 import { withdrawalsFaults } from './faults/withdrawals.ts';
 
 /** Every fault, in the order they are planted. */
@@ -21,6 +22,7 @@ export const faults: readonly PlantedFault[] = [
   ...deskFaults,
   ...deskWorkFaults,
   ...playFaults,
+  ...vendorFaults,
   ...frontFaults,
   ...pagesFaults,
   ...rulesFaults,

@@ -114,8 +114,13 @@ const forbidden: Readonly<Record<string, (each: Import) => boolean>> = {
     inside(from, 'database/') && to.startsWith('src/') && !inside(to, 'database/', 'lib/'),
   'anything but the platform and the studio’s server imports the drivers': ({ from, to }) =>
     inside(to, 'database/') && !inside(from, 'database/', 'platform/', 'studio/server/'),
-  'anything but the server imports the studio': ({ from, to }) =>
-    inside(to, 'studio/') && !inside(from, 'studio/', 'server/'),
+  'anything but the server imports the studio, and the page that verifies its rules': ({
+    from,
+    to,
+  }) =>
+    inside(to, 'studio/') &&
+    !inside(from, 'studio/', 'server/') &&
+    !(inside(from, 'scripts/verify') && inside(to, 'studio/fair/', 'studio/engines/')),
   'a studio’s engine imports its server': ({ from, to }) =>
     inside(from, 'studio/fair/', 'studio/engines/', 'studio/page/') && inside(to, 'studio/server/'),
   'the platform knows the site that opens it': ({ from, to }) =>

@@ -91,9 +91,14 @@ describe('bodies', () => {
     expect(JSON.parse(whole.text).value).toBe(image.length);
     const larger = Buffer.alloc(6 * KiB * KiB);
     expect((await ask(open, '/wps/uploads', { method: 'POST', body: larger })).status).toBe(413);
+    const head = (path: string) =>
+      `POST ${path} HTTP/1.1\r\nHost: ${open.host}\r\nContent-Length: 4\r\n\r\nab`;
     const slow = connect({ port: open.port, host: '127.0.0.1' });
-    slow.write(`POST /wps/uploads HTTP/1.1\r\nHost: ${open.host}\r\nContent-Length: 4\r\n\r\nab`);
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    const before = open.seen.requests;
+    slow.write(head('/wps/uploads'));
+    await expect.poll(() => open.seen.requests).toBe(before + 1);
+    // Whoever began later has been refused by now.
+    expect(parseReply(await sendRaw(open.port, [head('/wps/a')])).status).toBe(408);
     slow.write('cd');
     const [answer] = await once(slow, 'data');
     expect(String(answer)).toContain('HTTP/1.1 200');

@@ -12,7 +12,7 @@ import { folderOf } from './support.ts';
 
 /** Stands for Astro: notes each run, then builds what `how` tells it to. */
 const fakeAstro = `
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 const out = process.env.FOYER_OUT_DIR;
 appendFileSync('runs', 'run\\n');
 mkdirSync(out + '/client', { recursive: true });
@@ -20,11 +20,8 @@ mkdirSync(out + '/server', { recursive: true });
 writeFileSync(out + '/client/index.html', readFileSync('src/page', 'utf8'));
 const how = readFileSync('how', 'utf8');
 if (how === 'fail') process.exit(1);
-if (how === 'slow') await new Promise((resolve) => setTimeout(resolve, 1_000));
-if (how === 'hang') {
-  await new Promise((resolve) => setTimeout(resolve, 5_000));
-  process.exit(1);
-}
+while (how === 'wait' && !existsSync('go')) await new Promise((resolve) => setTimeout(resolve, 10));
+if (how === 'hang') await new Promise((resolve) => setTimeout(resolve, 60_000));
 if (how === 'change') { writeFileSync('how', ''); writeFileSync('src/page', 'changed'); }
 writeFileSync(out + '/client/feed.json', JSON.stringify({ entries: [] }));
 writeFileSync(out + '/server/entry.mjs', '');
@@ -78,9 +75,14 @@ describe('a build', () => {
   });
 
   it('is made once for two who ask at the same time, and both have it', async () => {
-    const root = await projectOf('slow');
-    const outcomes = await Promise.all([build(root), buildElsewhere(root).outcome]);
-    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['built', 'there']);
+    const root = await projectOf('wait');
+    const here = build(root);
+    await expect.poll(() => existsSync(join(root, 'runs'))).toBe(true);
+    const elsewhere = buildElsewhere(root);
+    await expect.poll(elsewhere.told).toContain('Another build is under way');
+    await writeFile(join(root, 'go'), '');
+    const outcomes = await Promise.all([here, elsewhere.outcome]);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['built', 'there']);
     expect(new Set(outcomes.map(folderIn)).size).toBe(1);
     expect(await runsOf(root)).toEqual(['run', '']);
   });
@@ -139,11 +141,15 @@ function buildElsewhere(root: string) {
   `;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, root], {
     cwd: project,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
   child.stdout.on('data', (chunk) => {
     said += chunk;
+  });
+  let told = '';
+  child.stderr.on('data', (chunk) => {
+    told += chunk;
   });
   const outcome = new Promise<BuildOutcome>((resolve, reject) => {
     child.once('exit', (_code, signal) => {
@@ -152,7 +158,7 @@ function buildElsewhere(root: string) {
     child.once('close', () => resolve(said === '' ? { kind: 'failed' } : JSON.parse(said)));
   });
   outcome.catch(() => {});
-  return { child, outcome };
+  return { child, outcome, told: () => told };
 }
 
 describe('builds that are not needed any more', () => {

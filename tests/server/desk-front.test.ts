@@ -97,12 +97,15 @@ describe('the address that staff work at', () => {
     expect((await ask(here, '/desk/session')).status).toBe(200);
   });
 
-  test('takes bodies of 64 KiB', async () => {
+  test('takes bodies of 64 KiB, and a vendor’s list of 4 MiB', async () => {
     const open = await openDesk();
-    const sized = async (bytes: number) =>
-      (await ask(open, '/desk/session', post('x'.repeat(bytes)))).status;
+    const sized = async (bytes: number, path = '/desk/session') =>
+      (await ask(open, path, post('x'.repeat(bytes)))).status;
     expect(await sized(64 * 1024)).toBe(200);
     expect(await sized(64 * 1024 + 1)).toBe(413);
+    const list = 4 * 1024 * 1024;
+    expect(await sized(list, '/desk/reconciliations/make')).toBe(200);
+    expect(await sized(list + 1, '/desk/reconciliations/make')).toBe(413);
   });
 
   test('answers so many calls of one address within a minute, and under way at one time', async () => {

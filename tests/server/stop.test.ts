@@ -95,7 +95,7 @@ describe('stopping', () => {
     socket.on('data', (chunk: Buffer) => {
       received += chunk.length;
       socket.pause();
-      setTimeout(() => socket.resume(), 1);
+      setImmediate(() => socket.resume());
     });
     await expect.poll(() => open.seen.requests).toBe(1);
     const stopped = open.front.stop();
@@ -123,7 +123,7 @@ describe('stopping', () => {
   });
 
   it('is not ready for visitors meanwhile', async () => {
-    const open = await openFront({ limits: { lastRequestMs: 2_000 } });
+    const open = await openFront({ limits: { lastRequestMs: 60_000 } });
     const agent = new Agent({ keepAlive: true });
     await call(open, agent, '/healthz');
     const stopped = open.front.stop();

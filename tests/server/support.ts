@@ -105,7 +105,8 @@ export async function ask(open: OpenFront, target: string, request: Ask = {}): P
     ...headers,
   }).map(([name, value]) => `${name}: ${value}`);
   const head = `${method} ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
-  return parseReply(await sendRaw(open.port, [head, body ?? '']), method);
+  const whole = Buffer.concat([Buffer.from(head), Buffer.from(body ?? '')]);
+  return parseReply(await sendRaw(open.port, [whole]), method);
 }
 
 /** Writes bytes on a new connection and returns all that comes back until it closes. */

@@ -4,6 +4,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import { type StaffRole, staffRoles } from '#contract/staff/rights.ts';
 import { newId } from '#lib/id.ts';
 import type { Result } from '#lib/result.ts';
+import type { Clock } from '#lib/time.ts';
 import { openBeside } from '#platform/base/db/storage.ts';
 import type { HandlerRefusal } from '#platform/base/http/context.ts';
 import { callInProcess } from '#platform/base/http/in-process.ts';
@@ -17,7 +18,7 @@ import type { House } from './house.ts';
 import { testSecret } from './secret.ts';
 import { noteRefusal } from './seen.ts';
 
-type At = Pick<House, 'config' | 'clock'>;
+type At = Pick<House, 'config'> & { readonly clock: Clock };
 
 /** Makes a staff person, or gives a known one these roles. */
 export async function makeStaff(

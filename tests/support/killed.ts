@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './sources.ts';
 
 /** How often a file kills: what one kill can lose is seen by a few, what is rare by `--all`. */
-export const kills = process.env.TEST_ENGINES === 'all' ? 25 : 8;
+export const kills = process.env.TEST_ENGINES === 'all' ? 25 : 5;
 
 /**
  * Runs a script of this folder, which prints a line for whatever was acknowledged to it, and kills

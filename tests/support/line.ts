@@ -6,6 +6,8 @@ export interface Line {
   over(address: string): string;
   /** Cuts every connection; new ones are taken. */
   cut(): void;
+  /** Waits until so many more pieces have gone to the server: something is under way there. */
+  passed(pieces: number): Promise<void>;
   /** Passes nothing on any more, and tells nobody. */
   hush(): void;
   /** Cuts every connection and refuses new ones, as where nobody listens. */
@@ -17,10 +19,14 @@ export interface Line {
 /** Opens a line on loopback to the server of the address that it is asked for. */
 export async function openLine(): Promise<Line> {
   const sockets = new Set<Socket>();
+  const counts = new Set<() => void>();
   let target = new URL('postgres://127.0.0.1:5432');
 
   const join = (near: Socket) => {
     const far = connect({ host: target.hostname, port: Number(target.port || 5432) });
+    near.on('data', () => {
+      for (const count of counts) count();
+    });
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -55,6 +61,18 @@ export async function openLine(): Promise<Line> {
       return line.href;
     },
     cut,
+    passed(pieces) {
+      let left = pieces;
+      return new Promise((resolve) => {
+        const count = () => {
+          left -= 1;
+          if (left > 0) return;
+          counts.delete(count);
+          resolve();
+        };
+        counts.add(count);
+      });
+    },
     hush() {
       for (const socket of sockets) socket.unpipe();
     },

@@ -5,6 +5,8 @@ import type { TestDatabase } from './storages.ts';
 import type { Template } from './templates.ts';
 
 const taken = new Set<string>();
+/** What this worker has made: nobody else takes it away, so nobody has to be asked. */
+const made = new Set<string>();
 
 /**
  * A copy of a template that no other test has now. Tests that run one after another in one worker
@@ -13,11 +15,12 @@ const taken = new Set<string>();
 export async function takeCopy(template: Template): Promise<TestDatabase> {
   const source = `${inject('templates').databasePrefix}_${template}`;
   const name = reserve(`${source}_${process.env.VITEST_POOL_ID}`);
-  const isThere = (await listDatabases(name)).includes(name);
+  const isThere = made.has(name) || (await listDatabases(name)).includes(name);
   if (!isThere || !(await putBackRows(name))) {
     await dropDatabase(name);
     await createDatabase(name, source);
   }
+  made.add(name);
   return {
     databaseUrl: databaseUrlOf(name),
     async drop() {

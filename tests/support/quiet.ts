@@ -23,7 +23,19 @@ for (const name of Object.getOwnPropertyNames(subtle)) {
   };
 }
 
-/** Waits until nothing is loaded or sealed any more, however long that takes. */
+/** And reading files that somebody picked, where there is a window. */
+if (typeof FileReader !== 'undefined') {
+  const { readAsDataURL } = FileReader.prototype;
+  FileReader.prototype.readAsDataURL = function counted(this: FileReader, file: Blob) {
+    underWay += 1;
+    this.addEventListener('loadend', () => {
+      underWay -= 1;
+    });
+    readAsDataURL.call(this, file);
+  };
+}
+
+/** Waits until nothing is loaded, read or sealed any more, however long that takes. */
 export async function quiet(): Promise<void> {
   for (let calm = 0; calm < calmTurns; calm = underWay === 0 ? calm + 1 : 0) {
     if (calm === 0) await vi.dynamicImportSettled();

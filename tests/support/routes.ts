@@ -13,7 +13,7 @@ export const routes: readonly string[] = [
   ...['/pointMall', '/promoDetail?id=welcome-gift', '/announcements', '/news'],
   ...['/terms', '/privacy', '/responsible-play', '/contact', '/deposit-guide', '/feedback'],
   ...['/affiliate', '/help/getting-started', '/help/search'],
-  ...['/forgot-password', '/reset-password', '/social'],
+  ...['/forgot-password', '/reset-password', '/social', '/verify'],
 ];
 
 /** Addresses that lead to a page which says that there is nothing. */

@@ -53,6 +53,10 @@ export default async function makeTemplates(project: TestProject): Promise<() =>
   };
 }
 
+/** Every vendor but lotteries, which are the house's own. */
+const hasGames = ({ category }: { readonly category: string }) =>
+  category !== 'LOTT' && category !== 'ELOTT';
+
 async function open(
   template: Template,
   dataDir: string,
@@ -67,6 +71,6 @@ async function open(
   const opened =
     template === 'tables'
       ? await openStorage(config, silent)
-      : await createPlatform({ config, site, log: silent, serves: () => true });
+      : await createPlatform({ config, site, log: silent, serves: hasGames });
   await opened.close();
 }

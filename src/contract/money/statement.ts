@@ -13,6 +13,7 @@ export const statementGroups = {
     'payout',
     'bet_voided',
     'payout_reversed',
+    'receivable_collected',
     'free_payout',
     'promo_win',
     'jackpot_win',

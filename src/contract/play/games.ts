@@ -122,7 +122,7 @@ export interface GameListInput {
   /** Games one may play with this stake: decimal digits, minor units of the brand's currency. */
   readonly minBet?: string | undefined;
   readonly hot?: '1' | undefined;
-  /** Most played first by default. */
+  /** `popular`, the catalogue's own order, by default. */
   readonly sort?: 'popular' | 'name' | 'newest' | 'minBet' | undefined;
 }
 
@@ -155,13 +155,13 @@ export const gameDetail = endpoint<
   { readonly game?: Game | undefined; readonly launchOrigins?: readonly string[] | undefined }
 >()({ method: 'GET', path: '/lgw/games/detail' });
 
-/** Games marked hot, of one vendor or of all, at most 42 (specification §7, "Hot games"). */
+/** Most settled rounds of real money in two days, then marked hot: 42 at most (specification §7). */
 export const hotGames = endpoint<
   { readonly vassalage?: string | undefined },
   { readonly list: readonly Game[] }
 >()({ method: 'GET', path: '/lgw/games/hot', needless: [...clientNames, 'isPlatform'] });
 
-/** Games that visitors open most: `count` of them, 1 to 20, by default 20. */
+/** Most settled rounds of real money in seven days, then the others: `count`, 1 to 20, or 20. */
 export const popularGames = endpoint<
   { readonly count?: number | undefined },
   { readonly list: readonly Game[] }

@@ -32,11 +32,14 @@ export interface Launch {
 }
 
 /**
- * Launches a game (specification §7). Refuses, in this order: `unknown_game`, and `unknown_vendor`
+ * Launches a game (specification §7). Where its vendor has wallets of its own, all that is free in
+ * the main wallet goes along, and comes back when the session ends; games open with other such
+ * vendors end. Refuses, in this order: `unknown_game`, and `unknown_vendor`
  * when its vendor's games cannot be started here; `need_true_account` to a trial where the vendor
  * has no trial play; `play_paused` during a break; `region_restricted`; `game_under_maintenance` with
  * up to six other games in `value.games`; `stake_limit_reached` and `loss_limit_reached` once
- * nothing is left of a limit; `must_change_password`. What is stated wrongly is `invalid_input`, a
+ * nothing is left of a limit; `must_change_password`; `vendor_unavailable` when the vendor gives no
+ * address for the game. What is stated wrongly is `invalid_input`, a
  * token of another session `invalid_token`.
  */
 export const launchGame = endpoint<LaunchInput, Launch>()({
@@ -52,6 +55,7 @@ export const launchGame = endpoint<LaunchInput, Launch>()({
     'game_under_maintenance',
     'stake_limit_reached',
     'loss_limit_reached',
+    'vendor_unavailable',
   ],
   needless: clientNames.filter((name) => name !== 'merchantCode' && name !== 'language'),
 });
@@ -76,5 +80,19 @@ export const gameSessionPlay = endpoint<{ readonly gameSessionId: string }, Game
   method: 'GET',
   path: '/wps/game/session',
   needs: 'session',
+  codes: ['unknown_game_session'],
+});
+
+/**
+ * Ends a game session of the member's own: no bet is taken in it any more, and what lies in a wallet
+ * with its vendor comes back to the main one. A round that is open is still settled, with the main
+ * wallet. One that is over is no refusal; of nobody else's: `unknown_game_session`.
+ */
+export const closeGame = endpoint<{ readonly gameSessionId: string }, { readonly closed: true }>()({
+  method: 'POST',
+  path: '/wps/game/closeGame',
+  needs: 'session',
+  // Whoever may not play any more may leave.
+  whileMustChangePassword: true,
   codes: ['unknown_game_session'],
 });

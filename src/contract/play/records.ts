@@ -1,7 +1,7 @@
 import type { Money } from '#lib/money.ts';
 import { endpoint } from '../endpoint.ts';
 import { clientNames } from '../needless.ts';
-import type { Period } from '../period.ts';
+import type { DaySpan, Period } from '../period.ts';
 import type { Game, GameCategory } from './games.ts';
 
 /** Why a line of the betting record stands there. */
@@ -59,6 +59,17 @@ export const bettingRecord = endpoint<
   }
 >()({ method: 'GET', path: '/wps/member/bets', needs: 'trueAccount' });
 
+/**
+ * The same lines as a file of comma-separated values, sent in parts: the latest first, times in
+ * UTC, amounts in major units, at most `exportLimit` of them. One export at a time; a second is
+ * `too_many_requests`.
+ */
+export const bettingRecordExport = endpoint<BetFilter, string>()({
+  method: 'GET',
+  path: '/wps/member/bets/export',
+  needs: 'trueAccount',
+});
+
 /** One movement of a round. */
 export interface RoundLine {
   /** `bet`, `win`, `rollback`, `adjust`, `promoWin`, `jackpotWin` or `closeRound`. */
@@ -74,7 +85,8 @@ export interface RoundLine {
 
 export interface BetRound {
   readonly roundId: string;
-  readonly state: 'open' | 'closed' | 'refunded';
+  /** `cancelled` by staff, its stakes given back; `refunded` where the vendor gave all of them back. */
+  readonly state: 'open' | 'closed' | 'refunded' | 'cancelled';
   readonly isFree: boolean;
   readonly hasLateWin: boolean;
   readonly openedAtMs: number;
@@ -86,6 +98,11 @@ export interface BetRound {
   readonly payout: Money;
   /** What the vendor says of it: its rules' version and its proof, where it has them. */
   readonly details?: Readonly<Record<string, unknown>> | undefined;
+  /**
+   * The seed that the vendor's commitment was made of, hexadecimal; missing until the vendor has
+   * published it. It was held against the commitment when it came.
+   */
+  readonly serverSeed?: string | undefined;
   readonly lines: readonly RoundLine[];
 }
 
@@ -96,12 +113,6 @@ export const betRound = endpoint<{ readonly roundId: string }, BetRound>()({
   needs: 'trueAccount',
   codes: ['unknown_round'],
 });
-
-/** Days of the brand's time zone, `2026-11-23`, both included; at most 92. */
-export interface DaySpan {
-  readonly fromDay: string;
-  readonly toDay: string;
-}
 
 /** What one day came to in a category with a vendor. */
 export interface ProfitRow extends PlayFigures {

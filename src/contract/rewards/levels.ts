@@ -1,17 +1,32 @@
+import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 import type { ClubLabel } from '../identity/accounts.ts';
 
 /** Members above this level have a customer service of their own (specification §9). */
 export const vipServiceAbove = 4;
 
-export interface Levels {
-  /** The brand's VIP levels, the lowest first. */
-  readonly levels: readonly ClubLabel[];
-  /** The member's own. */
-  readonly rankLevel: number;
+/** One step of the ladder. */
+export interface Level extends ClubLabel {
+  /**
+   * The valid stake, of all time and in the brand's currency, that brings a member here by itself;
+   * missing where the operator alone gives the level.
+   */
+  readonly fromStake?: Money | undefined;
 }
 
-/** The brand's VIP levels and the member's own. */
+export interface Levels {
+  /** The brand's VIP levels, the lowest first. */
+  readonly levels: readonly Level[];
+  /** The member's own: what play or the operator brought, whichever is higher. It never falls. */
+  readonly rankLevel: number;
+  /**
+   * The member's valid stake of all time in the brand's currency, by settled play of real money;
+   * never below zero. A level that it reaches is the member's within two minutes.
+   */
+  readonly staked: Money;
+}
+
+/** The brand's VIP levels, the member's own, and what the next ones take. */
 export const levels = endpoint<NoInput, Levels>()({
   method: 'GET',
   path: '/wps/member/levels',

@@ -58,6 +58,13 @@ export const decideApproval = endpoint<
     'last_owner',
     'has_passkeys',
     'desk_closed',
+    'unknown_round',
+    'round_moved_on',
+    'round_too_young',
+    'round_paid_out',
+    'unknown_receivable',
+    'receivable_settled',
+    'owes_more',
     'leased',
   ],
 });

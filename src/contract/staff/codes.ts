@@ -46,4 +46,22 @@ export type StaffCode =
   | 'not_leased'
   /** It does not wait, or does not any more. */
   | 'not_in_queue'
-  | 'unknown_letter';
+  | 'unknown_letter'
+  /** No style of vendors has this name. */
+  | 'unknown_adapter'
+  /** Its style has no call for that. */
+  | 'vendor_cannot_say'
+  /** It is not open any more. */
+  | 'round_moved_on'
+  /** It may still be played. */
+  | 'round_too_young'
+  /** Something was paid out in it, so that its stakes cannot simply go back. */
+  | 'round_paid_out'
+  | 'unknown_receivable'
+  /** It was collected or written off. */
+  | 'receivable_settled'
+  /** The member's wallet holds less than what is owed. */
+  | 'owes_more'
+  | 'unknown_reconciliation'
+  /** Its transactions are not complete yet. */
+  | 'day_not_over';

@@ -3,7 +3,7 @@ import { endpoint, type NoInput } from '../endpoint.ts';
 import type { StaffRight } from './rights.ts';
 
 /** Where rows wait for somebody at the desk. */
-export const queueNames = ['deposits', 'withdrawals', 'letters'] as const;
+export const queueNames = ['deposits', 'withdrawals', 'letters', 'rounds', 'receivables'] as const;
 
 export type QueueName = (typeof queueNames)[number];
 
@@ -23,6 +23,10 @@ export const queueReasons = [
   'payout_disputed',
   'feedback',
   'affiliate_application',
+  /** A vendor has not closed it within 24 hours. */
+  'round_open_long',
+  /** A payout was taken back when the member had less. */
+  'payout_owed',
 ] as const;
 
 export type QueueReason = (typeof queueReasons)[number];
@@ -89,4 +93,9 @@ export const queues = {
   deposits: queueCalls('deposits', { read: 'deposits.read', work: 'deposits.decide' }),
   withdrawals: queueCalls('withdrawals', { read: 'withdrawals.read', work: 'withdrawals.decide' }),
   letters: queueCalls('letters', { read: 'letters.read', work: 'letters.settle' }),
+  rounds: queueCalls('rounds', { read: 'rounds.read', work: 'rounds.settle' }),
+  receivables: queueCalls('receivables', {
+    read: 'receivables.read',
+    work: 'receivables.settle',
+  }),
 };

@@ -21,6 +21,14 @@ export const staffRights = [
   'letters.reveal',
   'games.read',
   'games.maintain',
+  'rounds.read',
+  'rounds.settle',
+  'receivables.read',
+  'receivables.settle',
+  'reconciliations.read',
+  'reconciliations.write',
+  'vendors.read',
+  'vendors.write',
   'staff.read',
   'staff.write',
 ] as const;
@@ -39,6 +47,9 @@ export const freshRights: ReadonlySet<StaffRight> = new Set([
   'accounts.close',
   'passwords.give',
   'exclusions.decide',
+  'rounds.settle',
+  'receivables.settle',
+  'vendors.write',
   'staff.write',
 ]);
 
@@ -60,7 +71,17 @@ const reading = staffRights.filter(
   (right) => right.endsWith('.read') || right === 'desk.enter',
 ) as readonly StaffRight[];
 
-const money = ['deposits.read', 'withdrawals.read', 'payment-methods.read'] as const;
+const money = [
+  'deposits.read',
+  'withdrawals.read',
+  'payment-methods.read',
+  'rounds.read',
+  'receivables.read',
+  'reconciliations.read',
+] as const;
+
+/** What vendors owe and are owed, and how it comes that they say otherwise. */
+const settling = ['rounds.settle', 'receivables.settle', 'reconciliations.write'] as const;
 
 /** The rights of each role; whoever has several roles has the rights of all. */
 export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
@@ -74,6 +95,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'withdrawals.decide',
     'withdrawals.reveal',
     'payment-methods.write',
+    ...settling,
   ],
   'finance-approver': [
     'desk.enter',
@@ -84,6 +106,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'deposits.decide',
     'withdrawals.decide',
     'withdrawals.reveal',
+    ...settling,
   ],
   support: [
     'desk.enter',

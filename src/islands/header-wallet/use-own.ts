@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { followUnreadCount } from '#stores/care/messages.ts';
 import { followIcon } from '#stores/identity/icon.ts';
+import { followLevel } from '#stores/identity/level.ts';
 import { loadSession, type Session } from '#stores/identity/session.ts';
 import { openWallet } from '#stores/money/wallet.ts';
 
 /** Follows what the account button shows, until what is answered is called. */
 function followOwn(): () => void {
-  const endings = [followUnreadCount(), followIcon()];
+  const endings = [followUnreadCount(), followIcon(), followLevel()];
   return () => {
     for (const end of endings) end();
   };

@@ -19,8 +19,11 @@ export const pages: Readonly<Record<BuiltPage, ComponentType<PageProps>>> = {
   profile: late(() => import('./pages/profile/profile.tsx')),
   playerRank: late(() => import('./pages/player-rank/player-rank.tsx')),
   messageV2: late(() => import('./pages/message-v2/message-v2.tsx')),
-  personalHistoryCopy: nothingYet('personalHistoryCopy'),
-  personalProfit: nothingYet('personalProfit'),
+  personalHistoryCopy: late(
+    () => import('./pages/personal-history-copy/personal-history-copy.tsx'),
+  ),
+  personalProfit: late(() => import('./pages/personal-profit/personal-profit.tsx')),
+  creditReport: late(() => import('./pages/credit-report/credit-report.tsx')),
   bonusDetails: nothingYet('bonusDetails'),
   rewardCenter: nothingYet('rewardCenter'),
   referral: late(() => import('./pages/referral/referral.tsx')),

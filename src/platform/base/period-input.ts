@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { mostDays } from '#contract/period.ts';
+import { dayMs } from '#lib/time.ts';
 
 /** A moment as it stands in an address. */
 const moment = z
@@ -9,3 +11,15 @@ const moment = z
 
 /** The ends of a period as they stand in an address. */
 export const periodInput = { fromMs: moment, toMs: moment };
+
+const day = z.iso.date();
+
+/** A span of days; one that ends before it begins, or is too long, is wrong in its `toDay`. */
+export const daySpanInput = z
+  .strictObject({ fromDay: day, toDay: day })
+  .refine(({ fromDay, toDay }) => isSpan(fromDay, toDay), { path: ['toDay'] });
+
+function isSpan(fromDay: string, toDay: string): boolean {
+  const days = (Date.parse(toDay) - Date.parse(fromDay)) / dayMs + 1;
+  return days >= 1 && days <= mostDays;
+}

@@ -23,6 +23,7 @@ import {
   readHeldSession,
 } from '#platform/identity/index.ts';
 import {
+  creditReportRoutes,
   depositRoutes,
   type PaymentProviders,
   payoutAccountRoutes,
@@ -32,8 +33,10 @@ import {
   withdrawalRoutes,
 } from '#platform/money/index.ts';
 import {
+  createStartGame,
   favouriteRoutes,
   gameRoutes,
+  jackpotRoutes,
   launchRoutes,
   playBooks,
   readVendorTitles,
@@ -61,12 +64,14 @@ export function createApp(
     ...uplineRoutes(parts),
     ...depositRoutes(parts, providers),
     ...statementRoutes(parts, readVendorTitles),
+    ...creditReportRoutes(parts),
     ...liveRoutes(parts, { live, isSignedIn: isStillSignedIn }),
     ...payoutAccountRoutes(parts),
     ...withdrawalRoutes(parts),
     ...gameRoutes(parts),
+    ...jackpotRoutes(parts),
     ...favouriteRoutes(parts),
-    ...launchRoutes(parts, playBooks),
+    ...launchRoutes(parts, { books: playBooks, startGame: createStartGame(parts) }),
     ...recordRoutes(parts),
     ...lotteryRoutes(parts),
     ...messageRoutes(parts),

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
@@ -33,7 +33,7 @@ interface Order {
 
 /**
  * Makes one call of the desk as a staff person, also while a platform runs:
- * `npm run desk:call -- <call> [<json>] [--as <name>] [--files <folder>]`. Where there is no staff
+ * `npm run desk:call -- <call> [<json>|-] [--as <name>] [--files <folder>]`. Where there is no staff
  * person yet the first one is made, with every role. Answers the exit code: 0 done, 1 it was refused,
  * 2 the order or a setting is wrong, 3 there is no database to write to.
  */
@@ -64,7 +64,9 @@ function readOrder(words: readonly string[]): Order | undefined {
     const [call, json = '{}', ...more] = positionals;
     if (call === undefined || more.length > 0) return undefined;
     const as = values.as ?? nameOf(operatorName());
-    return { call, input: JSON.parse(json), as, filesDir: values.files };
+    // What is too long for a command line comes in by `-`.
+    const text = json === '-' ? readFileSync(process.stdin.fd, 'utf8') : json;
+    return { call, input: JSON.parse(text), as, filesDir: values.files };
   } catch {
     return undefined;
   }
@@ -121,7 +123,7 @@ function written(value: unknown, filesDir: string | undefined): unknown {
 
 function explain(routes: readonly Route[]): number {
   const calls = routes.map(({ endpoint }) => `  ${endpoint.path.replace('/desk/', '')}`);
-  const usage = 'npm run desk:call -- <call> [<input as JSON>] [--as <name>] [--files <folder>]';
+  const usage = 'npm run desk:call -- <call> [<input as JSON>|-] [--as <name>] [--files <folder>]';
   console.error([`Usage: ${usage}`, 'Calls:', ...calls.toSorted()].join('\n'));
   return 2;
 }

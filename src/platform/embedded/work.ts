@@ -7,6 +7,7 @@ import { endSessionsRunOut } from '#platform/identity/index.ts';
 import type { Heads, PaymentProviders } from '#platform/money/index.ts';
 import { countOverdue } from '#platform/money/index.ts';
 import { closeGameSessions, compareDays } from '#platform/play/index.ts';
+import { raiseLevels } from '#platform/rewards/index.ts';
 import { expireApprovals } from '#platform/staff/index.ts';
 import { refreshDemonstration } from './demonstration/fill.ts';
 import { runPayments } from './payments.ts';
@@ -20,6 +21,7 @@ const headsEveryMs = minuteMs;
 const approvalsEveryMs = minuteMs;
 const sessionsEveryMs = minuteMs;
 const factDaysEveryMs = 10 * minuteMs;
+const levelsEveryMs = 30 * secondMs;
 
 /**
  * Starts what the platform does by itself, again and again. What instances on one database would do
@@ -53,6 +55,7 @@ export function startWork(
     alone('approvals', approvalsEveryMs, () => expireApprovals(parts)),
     alone('sessions', sessionsEveryMs, () => endSessionsRunOut(parts)),
     alone('fact days', factDaysEveryMs, async () => void (await compareDays(parts))),
+    alone('levels', levelsEveryMs, () => raiseLevels(parts)),
     alone('game sessions', sessionsEveryMs, () => closeGameSessions(parts)),
     ...(isDemonstration ? [alone('demonstration', refreshEveryMs, refresh)] : []),
   ];

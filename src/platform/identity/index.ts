@@ -20,6 +20,7 @@ export {
   type Member,
   maskEmail,
   maskName,
+  raiseRank,
   roleOf,
   tellMember,
   unitOf,

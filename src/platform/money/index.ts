@@ -1,4 +1,5 @@
 export { checkBooks, createHeads, type Heads, sealChains } from './books/index.ts';
+export { creditReportRoutes } from './credit-report/index.ts';
 export {
   answerWebhook,
   type DecisionRefusal,
@@ -15,8 +16,10 @@ export {
   house,
   type KeyedTransferRequest,
   type LedgerAccountKey,
+  memberMain,
   memberVendor,
   openLedgerAccount,
+  type PostedInTurn,
   postTransfers,
   readHouseBalance,
   readLedgerAccount,
@@ -34,6 +37,7 @@ export { uplineRoutes } from './upline/index.ts';
 export {
   fundTransferValue,
   mainOf,
+  moveWhole,
   type OwnTransfer,
   openWallet,
   postWithVendor,

@@ -1,5 +1,6 @@
-export { createAnswerVendor } from './adapters/index.ts';
-export { compareDays, playBooks } from './facts/index.ts';
+export { createAnswerVendor, createStartGame } from './adapters/index.ts';
+export { agree, readAgreements } from './agreements/index.ts';
+export { compareDays, playBooks, readStakesOfPlayers, readValidStake } from './facts/index.ts';
 export {
   actOnCatalogue,
   favouriteRoutes,
@@ -16,6 +17,19 @@ export {
   type Title,
   watchCatalogueActs,
 } from './games/index.ts';
+export { jackpotRoutes } from './jackpots/index.ts';
+export { askRound, endRound, listOldRounds, readStaffRound } from './open-rounds/index.ts';
+export { listReceivables, readReceivable, settleReceivable } from './receivables/index.ts';
+export {
+  askAboutDay,
+  closeReconciliation,
+  listedRow,
+  readCsv,
+  readReport,
+  readReports,
+  reconcile,
+  toListed,
+} from './reconciliations/index.ts';
 export { recordRoutes } from './records/index.ts';
 export { closeGameSessions, launchRoutes } from './sessions/index.ts';
 export { vendorWalletRoutes } from './vendor-wallets/index.ts';

@@ -1,3 +1,3 @@
-export { levelRoutes } from './levels/index.ts';
+export { levelRoutes, raiseLevels } from './levels/index.ts';
 export { fillRedeemItems, pointsRoutes, storedRedeemItem } from './points/index.ts';
 export { referralRoutes } from './referrals/index.ts';

@@ -10,7 +10,11 @@ import { passkeyRoutes } from './passkeys/index.ts';
 import { paymentMethodActs, paymentMethodRoutes } from './payment-methods/index.ts';
 import { peopleActs, peopleRoutes, readRights } from './people/index.ts';
 import { queueRoutes } from './queues/index.ts';
+import { receivableActs, receivableRoutes } from './receivables/index.ts';
+import { reconciliationActs, reconciliationRoutes } from './reconciliations/index.ts';
+import { roundActs, roundRoutes } from './rounds/index.ts';
 import { sessionRoutes } from './sessions/index.ts';
+import { vendorActs, vendorRoutes } from './vendors/index.ts';
 import { withdrawalActs, withdrawalRoutes } from './withdrawals/index.ts';
 
 /** How people come in, and keep what they come in by: for browsers at the desk's address alone. */
@@ -27,6 +31,10 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...memberActs(parts),
     ...gameActs(parts),
     ...careActs(parts),
+    ...roundActs(parts),
+    ...receivableActs(parts),
+    ...reconciliationActs(parts),
+    ...vendorActs(parts),
     ...peopleActs(parts),
   ];
   return [
@@ -38,6 +46,10 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...memberRoutes(parts),
     ...gameRoutes(parts),
     ...careRoutes(parts),
+    ...roundRoutes(parts),
+    ...receivableRoutes(parts),
+    ...reconciliationRoutes(parts),
+    ...vendorRoutes(parts),
     ...peopleRoutes(parts),
     ...auditRoutes(parts),
     ...queueRoutes(parts),

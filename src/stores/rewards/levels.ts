@@ -1,4 +1,5 @@
 import { levels } from '#contract/rewards/levels.ts';
+import { watchChange } from '../live.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
 
@@ -6,3 +7,9 @@ import { resource } from '../resource.ts';
 export const { $loaded: $levels, load: loadLevels } = resource(() =>
   request(levels, {}, { startedByMember: true }),
 );
+
+/** Asks for the levels, and again when the member rises, until what is answered is called. */
+export function followLevels(): () => void {
+  void loadLevels();
+  return watchChange('level', () => void loadLevels());
+}

@@ -10,6 +10,7 @@ import { placeBet } from './rounds/rounds.ts';
 import { viewRound } from './rounds/views.ts';
 import { readSeed } from './seeds/queries.ts';
 import { addClientSeed, revealedSeed, rotateSeed } from './seeds/seeds.ts';
+import { tellSeeds } from './seeds/telling.ts';
 import { fairnessOf, stateOfSession } from './state.ts';
 
 type Answer = Promise<Result<unknown, StudioRefusal>>;
@@ -43,6 +44,7 @@ export const calls: {
   async rotate(parts, session) {
     const rotated = await rotateSeed(parts, session.player);
     if (!rotated.ok) return rotated;
+    await tellSeeds(parts, session.player);
     const { revealed, next } = rotated.value;
     return ok({ revealed, fairness: fairnessOf(next) });
   },

@@ -3,13 +3,14 @@ import { openGamePage } from './game-page.ts';
 import type { StudioOptions, StudioParts } from './options.ts';
 import { resumeRounds } from './rounds/resuming.ts';
 import { studioRoutes } from './routes.ts';
+import { tellSeeds } from './seeds/telling.ts';
 import { createWalletClient } from './wallet/wallet.ts';
 
 /** An open studio. */
 export interface Studio {
   /** Answers a request; paths begin behind the studio's origin path. */
   fetch(request: Request): Promise<Response>;
-  /** Takes up the rounds that owe the wallet a call; one run at a time. */
+  /** Takes up the rounds that owe the wallet a call, and seeds it has to hear of; one run at a time. */
   resume(): Promise<void>;
   /** Takes rounds up at once and then every 30 s, until the studio is closed. */
   keepResuming(): void;
@@ -39,9 +40,11 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
   let running: Promise<void> | undefined;
 
   function resume(): Promise<void> {
-    running ??= resumeRounds(parts).finally(() => {
-      running = undefined;
-    });
+    running ??= resumeRounds(parts)
+      .then(() => tellSeeds(parts))
+      .finally(() => {
+        running = undefined;
+      });
     return running;
   }
 

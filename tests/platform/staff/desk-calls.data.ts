@@ -3,6 +3,9 @@ import type { StaffRole } from '#contract/staff/rights.ts';
 /** Who sees money, and what members ask for. */
 const moneyReaders = ['finance', 'finance-approver', 'support', 'compliance', 'auditor'] as const;
 
+/** Who settles with vendors. */
+const settlers = ['finance', 'finance-approver'] as const;
+
 /** Who answers letters. */
 const letterSettlers = ['support', 'compliance', 'agent-manager'] as const;
 
@@ -54,6 +57,27 @@ export const deskCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /desk/queues/letters/keep': letterSettlers,
   'POST /desk/queues/letters/give-back': letterSettlers,
   'POST /desk/games/maintenance': ['trader'],
+  'GET /desk/queues/rounds': moneyReaders,
+  'POST /desk/queues/rounds/take': settlers,
+  'POST /desk/queues/rounds/keep': settlers,
+  'POST /desk/queues/rounds/give-back': settlers,
+  'GET /desk/rounds/detail': moneyReaders,
+  'POST /desk/rounds/ask': settlers,
+  'POST /desk/rounds/cancel': settlers,
+  'POST /desk/rounds/close': settlers,
+  'GET /desk/queues/receivables': moneyReaders,
+  'POST /desk/queues/receivables/take': settlers,
+  'POST /desk/queues/receivables/keep': settlers,
+  'POST /desk/queues/receivables/give-back': settlers,
+  'GET /desk/receivables/detail': moneyReaders,
+  'POST /desk/receivables/collect': settlers,
+  'POST /desk/receivables/write-off': settlers,
+  'POST /desk/reconciliations/make': settlers,
+  'GET /desk/reconciliations/list': moneyReaders,
+  'GET /desk/reconciliations/detail': moneyReaders,
+  'POST /desk/reconciliations/close': settlers,
+  'GET /desk/vendors/list': ['auditor'],
+  'POST /desk/vendors/write': [],
   'GET /desk/staff/list': ['auditor'],
   'POST /desk/staff/add': [],
   'POST /desk/staff/roles': [],
@@ -81,6 +105,11 @@ export const freshCalls: readonly string[] = [
   'POST /desk/passwords/give',
   'POST /desk/exclusions/begin',
   'POST /desk/exclusions/end',
+  'POST /desk/rounds/cancel',
+  'POST /desk/rounds/close',
+  'POST /desk/receivables/collect',
+  'POST /desk/receivables/write-off',
+  'POST /desk/vendors/write',
   'POST /desk/staff/add',
   'POST /desk/staff/roles',
   'POST /desk/staff/invite',

@@ -153,4 +153,22 @@ onStorage('sessions and seeds', (place) => {
     const before = (await call('history', { limit: 2, before: newest[1].id })).value.rounds;
     expect(before.map(({ nonce }: { nonce: number }) => nonce)).toEqual([0]);
   });
+
+  test('a published seed is told to the wallet until it hears of it', async () => {
+    const { call } = await house.sit(slotGame.gameId);
+    await call('bet', { key: newKey(), stakeMinor });
+    house.wallet.faults.set('seed', ['deaf', { refuse: 'malformed' }]);
+    const { revealed } = (await call('rotate')).value;
+    const told = () => house.wallet.booked.filter((each) => each.call === 'seed');
+    expect(told()).toEqual([]);
+    await house.studio().resume();
+    expect(told()).toEqual([]);
+    await house.studio().resume();
+    const { commitment, serverSeed } = revealed;
+    expect(told()).toEqual([{ call: 'seed', body: { commitment, serverSeed } }]);
+    await house.studio().resume();
+    expect(told()).toHaveLength(1);
+    const again = (await call('rotate')).value.revealed;
+    expect(told().at(-1)?.body.serverSeed).toBe(again.serverSeed);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Period } from '#contract/period.ts';
+import { mostDays, type Period } from '#contract/period.ts';
 import { dayMs } from '#lib/time.ts';
 import { dayOf, startOfDay } from '#lib/zone-day.ts';
 
@@ -32,6 +32,21 @@ export function daysAfter({ to }: Days, days: number): Days {
 /** Days of the calendar have no zone: each is as long as the next. */
 function dayAway(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The days that an address names; the last seven where it names none. */
+export function readSpan(params: URLSearchParams, timeZone: string, nowMs: number): Days {
+  const week = presetDays(7, timeZone, nowMs);
+  const dayNamed = (name: 'from' | 'to') => {
+    const day = params.get(name) ?? '';
+    return startOfDay(day, timeZone) === undefined ? week[name] : day;
+  };
+  return { from: dayNamed('from'), to: dayNamed('to') };
+}
+
+/** Whether a period has more days than are counted at once. */
+export function isTooLong({ from, to }: Days): boolean {
+  return (Date.parse(to) - Date.parse(from)) / dayMs + 1 > mostDays;
 }
 
 /** The preset that an address names; `undefined` for all there is. */

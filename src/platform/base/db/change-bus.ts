@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { ChangeTopic } from '#contract/live.ts';
+import { prepared } from './prepared.ts';
 import type { Transaction } from './storage.ts';
 
 export type { ChangeTopic };
@@ -23,9 +24,17 @@ export async function announceChange(
   const { memberId, topic, nowMs } = change;
   if (transaction.engine === 'postgres') {
     const payload = JSON.stringify({ memberId, topic });
-    await sql`select pg_notify(${changeChannel}, ${payload})`.execute(transaction);
-    return;
+    await transaction.executeQuery(CompiledQuery.raw(notify, [changeChannel, payload]));
+  } else {
+    await putChange(transaction, { memberId, topic, nowMs });
   }
-  const row = { member_id: memberId, topic, at_ms: nowMs };
-  await transaction.insertInto('member_changes').values(row).execute();
 }
+
+const notify = 'select pg_notify($1, $2)';
+
+const putChange = prepared(
+  (reader, change: { memberId: string; topic: ChangeTopic; nowMs: number }) =>
+    reader
+      .insertInto('member_changes')
+      .values({ member_id: change.memberId, topic: change.topic, at_ms: change.nowMs }),
+);

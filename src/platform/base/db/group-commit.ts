@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from './schema.ts';
-import type { Storage, Transaction, TransactionGiven } from './storage.ts';
+import { CompiledQuery } from 'kysely';
+import { pipelined } from './pipelined.ts';
+import type { Spoken, Storage, Transaction, TransactionGiven } from './storage.ts';
 
 /** One transaction of a group. */
 interface Piece {
@@ -18,16 +18,13 @@ const mostTogether = 32;
  * event loop share a commit, and so its wait for the disk. Each stands behind a savepoint, so that
  * a throw undoes that one alone; none is answered before all of them are on disk.
  */
-export function groupCommits(
-  db: Kysely<Schema>,
-  given: TransactionGiven,
-): Storage['withTransaction'] {
+export function groupCommits(spoken: Spoken, given: TransactionGiven): Storage['withTransaction'] {
   const waiting: Piece[] = [];
   let isRunning = false;
 
   async function run(): Promise<void> {
     const group = waiting.splice(0, mostTogether);
-    await commitTogether(db, given, group);
+    await commitTogether(spoken, given, group);
     if (waiting.length > 0) setImmediate(run);
     else isRunning = false;
   }
@@ -47,26 +44,30 @@ export function groupCommits(
     });
 }
 
+const savepoint = CompiledQuery.raw('savepoint piece');
+const rollback = CompiledQuery.raw('rollback to piece');
+const release = CompiledQuery.raw('release piece');
+
 async function commitTogether(
-  db: Kysely<Schema>,
+  { db, dialect }: Spoken,
   given: TransactionGiven,
   group: readonly Piece[],
 ): Promise<void> {
   const done: (() => void)[] = [];
   try {
     await db.transaction().execute(async (begun) => {
-      const transaction = Object.assign(begun, given) as Transaction;
+      const transaction = Object.assign(await pipelined(begun, dialect), given) as Transaction;
       for (const piece of group) {
-        await sql`savepoint piece`.execute(transaction);
+        await transaction.executeQuery(savepoint);
         try {
           done.push(await piece.carryOut(transaction));
         } catch (error) {
-          await sql`rollback to piece`.execute(transaction).catch(() => {
+          await transaction.executeQuery(rollback).catch(() => {
             throw error;
           });
           done.push(() => piece.fail(error));
         }
-        await sql`release piece`.execute(transaction);
+        await transaction.executeQuery(release);
       }
     });
   } catch (error) {

@@ -34,6 +34,12 @@ import * as queues from './migrations/0030-queues.ts';
 import * as gameSessions from './migrations/0031-game-sessions.ts';
 import * as vendorCalls from './migrations/0032-vendor-calls.ts';
 import * as facts from './migrations/0033-facts.ts';
+import * as secondAdapter from './migrations/0034-second-adapter.ts';
+import * as receivables from './migrations/0035-receivables.ts';
+import * as reconciliations from './migrations/0036-reconciliations.ts';
+import * as publishedSeeds from './migrations/0037-published-seeds.ts';
+import * as openGameSessions from './migrations/0039-open-game-sessions.ts';
+import * as selections from './migrations/0040-selections.ts';
 import * as servedGames from './migrations/0045-served-games.ts';
 import type { Engine } from './storage.ts';
 
@@ -77,6 +83,12 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0031-game-sessions': gameSessions,
   '0032-vendor-calls': vendorCalls,
   '0033-facts': facts,
+  '0034-second-adapter': secondAdapter,
+  '0035-receivables': receivables,
+  '0036-reconciliations': reconciliations,
+  '0037-published-seeds': publishedSeeds,
+  '0039-open-game-sessions': openGameSessions,
+  '0040-selections': selections,
   '0045-served-games': servedGames,
 };
 
@@ -85,7 +97,10 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
  * @throws StartupError when the database is from a newer version or a step fails.
  */
 export async function migrate<Tables>(db: Kysely<Tables>, engine: Engine): Promise<void> {
-  await refuseNewer(db);
+  const done = await listDone(db);
+  refuseNewer(done);
+  // Kysely takes its lock and reads every table's columns before it finds that nothing is to be done.
+  if (Object.keys(steps).every((name) => done.includes(name))) return;
   const migrations: Record<string, Migration> = {};
   for (const [name, step] of Object.entries(steps)) {
     migrations[name] = { up: (each) => step.up(each, engine) };
@@ -99,7 +114,8 @@ export async function migrate<Tables>(db: Kysely<Tables>, engine: Engine): Promi
   );
 }
 
-async function refuseNewer<Tables>(db: Kysely<Tables>): Promise<void> {
+/** The names of the steps that the database has; none where it is empty. */
+async function listDone<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const done = await sql<{ name: string }>`select name from kysely_migration order by name`
     .execute(db)
     .catch((error: unknown) => {
@@ -108,9 +124,13 @@ async function refuseNewer<Tables>(db: Kysely<Tables>): Promise<void> {
         `The database cannot be read: ${String(error)}. Nothing was changed. Check DATABASE_URL or restore a backup.`,
       );
     });
-  const unknown = done.rows.find(({ name }) => steps[name] === undefined);
-  if (!unknown) return;
+  return done.rows.map(({ name }) => name);
+}
+
+function refuseNewer(done: readonly string[]): void {
+  const unknown = done.find((name) => steps[name] === undefined);
+  if (unknown === undefined) return;
   throw new StartupError(
-    `The database is from a newer version (it has ${unknown.name}). Nothing was changed. Start that version, or restore a backup made by this one.`,
+    `The database is from a newer version (it has ${unknown}). Nothing was changed. Start that version, or restore a backup made by this one.`,
   );
 }

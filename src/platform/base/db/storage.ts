@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Kysely, type Transaction as KyselyTransaction, sql } from 'kysely';
+import { type Dialect, type Kysely, type Transaction as KyselyTransaction, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { makeFolder } from '#database/data-folder.ts';
 import { EmbeddedDialect } from '#database/sqlite.ts';
@@ -10,6 +10,7 @@ import { dialectFor, loadPostgres, openDatabase } from './connect.ts';
 import { groupCommits } from './group-commit.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
+import { pipelined } from './pipelined.ts';
 import { migrateUnderRoles } from './roles.ts';
 import type { Schema } from './schema.ts';
 
@@ -56,9 +57,10 @@ export async function openStorage(place: DatabasePlace, log: Logger): Promise<St
   if (place.databaseUrl !== undefined) return await openPostgres(place, place.databaseUrl, log);
   const lock = lockFolder(place.dataDir);
   try {
-    const db = openDatabase(new EmbeddedDialect(join(place.dataDir, 'foyer.sqlite')));
+    const dialect = new EmbeddedDialect(join(place.dataDir, 'foyer.sqlite'));
+    const db = openDatabase(dialect);
     await orClose(db, () => migrate(db, 'sqlite'));
-    return storageOf('sqlite', db, { place, lock });
+    return storageOf('sqlite', { db, dialect }, { place, lock });
   } catch (error) {
     lock.release();
     throw error;
@@ -90,24 +92,36 @@ export async function openBeside(
   const { engine, dialect } = await dialectFor(place, 'write', log);
   const db = openDatabase(dialect);
   const seals = createChainSeals(openKnownSecrets(place));
-  const withTransaction = transactionsOf(db, { engine, seals });
+  const withTransaction = transactionsOf({ db, dialect }, { engine, seals });
   return { db, seals, withTransaction, close: () => db.destroy() };
 }
 
 /** What each transaction has beside its queries. */
 export type TransactionGiven = Pick<Transaction, 'engine' | 'seals'>;
 
-function transactionsOf(db: Kysely<Schema>, given: TransactionGiven): Storage['withTransaction'] {
+/** A database and how it is spoken with. */
+export interface Spoken {
+  readonly db: Kysely<Schema>;
+  readonly dialect: Dialect;
+}
+
+function transactionsOf(
+  { db, dialect }: Spoken,
+  given: TransactionGiven,
+): Storage['withTransaction'] {
   return (work) =>
     db
       .transaction()
-      .execute((transaction) => work(Object.assign(transaction, given) as Transaction));
+      .execute(async (begun) =>
+        work(Object.assign(await pipelined(begun, dialect), given) as Transaction),
+      );
 }
 
 async function openPostgres(place: DatabasePlace, url: string, log: Logger): Promise<Storage> {
-  const db = openDatabase(await loadPostgres(url, log));
+  const dialect = await loadPostgres(url, log);
+  const db = openDatabase(dialect);
   await orClose(db, () => migrateUnderRoles(db, place, log));
-  return storageOf('postgres', db, { place });
+  return storageOf('postgres', { db, dialect }, { place });
 }
 
 async function orClose(db: Kysely<Schema>, work: () => Promise<void>): Promise<void> {
@@ -121,14 +135,16 @@ async function orClose(db: Kysely<Schema>, work: () => Promise<void>): Promise<v
 
 function storageOf(
   engine: Engine,
-  db: Kysely<Schema>,
+  spoken: Spoken,
   { place, lock }: { readonly place: SecretsPlace; readonly lock?: FolderLock },
 ): Storage {
+  const { db } = spoken;
   const given = { engine, seals: createChainSeals(openSecrets(place)) };
   return {
     ...given,
     db,
-    withTransaction: engine === 'sqlite' ? groupCommits(db, given) : transactionsOf(db, given),
+    withTransaction:
+      engine === 'sqlite' ? groupCommits(spoken, given) : transactionsOf(spoken, given),
     async probe() {
       await sql`insert into settings (key, value) values ('write_probe', '1')
         on conflict (key) do update set value = excluded.value`.execute(db);

@@ -7,6 +7,10 @@ export interface VendorSettingsTable {
   adapter: string;
   /** What it signs its calls with, sealed for the purpose `vendor secret`. */
   sealed_secret: string;
+  /** What we sign our calls to it with, sealed for the purpose `vendor own key`; null for none. */
+  sealed_own_key: string | null;
+  /** What it calls us; null where it calls us nothing. */
+  operator_ref: string | null;
   /** JSON: addresses and ranges that its calls come from; one that is empty lets every one in. */
   addresses: string;
   /** Where its games are started: an address, or a path on our own origin. */
@@ -49,7 +53,8 @@ export interface GameSessionsTable {
   opened_at_ms: number;
   expires_at_ms: number;
   closed_at_ms: number | null;
-  end_reason: 'expired' | 'signed_out' | null;
+  /** `moved_on`: the member took the money to another vendor's game. */
+  end_reason: 'expired' | 'signed_out' | 'never_opened' | 'closed' | 'moved_on' | null;
 }
 
 /** One play of a vendor's game by one member, from the first bet to the close. */
@@ -62,7 +67,7 @@ export interface RoundsTable {
   game_id: string;
   currency: string;
   mode: 'real' | 'trial';
-  state: 'open' | 'closed' | 'refunded';
+  state: 'open' | 'closed' | 'refunded' | 'cancelled';
   is_free: number;
   /** 1 where a win came after the close. */
   has_late_win: number;
@@ -73,6 +78,8 @@ export interface RoundsTable {
   payouts_minor: bigint;
   /** JSON: what the vendor says of it, its rules' version and its proof for instance. */
   details: string | null;
+  /** JSON: a vendor's bet → what it is on; null where no bet says. */
+  selections: string | null;
   opened_at_ms: number;
   closed_at_ms: number | null;
 }
@@ -103,7 +110,64 @@ export interface VendorTransactionsTable {
   at_ms: number;
 }
 
+/** What a member owes since a payout was taken back; of real money alone. */
+export interface ReceivablesTable {
+  id: string;
+  member_id: string;
+  vassalage: string;
+  /** What took the payout back, by the vendor's id. */
+  transaction_ref: string;
+  currency: string;
+  owed_minor: bigint;
+  state: 'open' | 'collected' | 'written_off';
+  created_at_ms: number;
+  settled_at_ms: number | null;
+}
+
+/** One comparison of a vendor's list of a day with ours. */
+export interface ReconciliationsTable {
+  id: string;
+  vassalage: string;
+  currency: string;
+  /** Of the brand's time zone. */
+  day: string;
+  source: 'handed_in' | 'asked';
+  made_by: string;
+  made_at_ms: number;
+  state: 'clean' | 'open' | 'closed';
+  count_here: number;
+  count_there: number;
+  mismatches: number;
+}
+
+/** What differed; null on the side that it is missing on, and for an amount that is unknown. */
+export interface ReconciliationMismatchesTable {
+  reconciliation_id: string;
+  position: number;
+  kind: 'missing_here' | 'missing_there' | 'amount' | 'state';
+  transaction_ref: string;
+  here_minor: bigint | null;
+  here_state: 'done' | 'undone' | null;
+  there_minor: bigint | null;
+  there_currency: string | null;
+  there_state: 'done' | 'undone' | null;
+}
+
+/** A seed that a vendor is done with and published; rows are never changed. */
+export interface PublishedSeedsTable {
+  vassalage: string;
+  /** SHA-256 of the seed's bytes, hexadecimal; told before the first round. */
+  commitment: string;
+  /** Hexadecimal. */
+  server_seed: string;
+  published_at_ms: number;
+}
+
 export interface VendorTables {
+  receivables: ReceivablesTable;
+  reconciliations: ReconciliationsTable;
+  reconciliation_mismatches: ReconciliationMismatchesTable;
+  published_seeds: PublishedSeedsTable;
   rounds: RoundsTable;
   vendor_transactions: VendorTransactionsTable;
   vendor_settings: VendorSettingsTable;

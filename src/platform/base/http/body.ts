@@ -3,7 +3,7 @@ import type { CommonCode } from '#contract/refusals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { isUnsafe } from './guards.ts';
 
-/** Bytes of a JSON body; the server's front refuses larger ones before they are read. */
+/** Bytes of a JSON body, unless its call takes more; the server's front refuses larger ones before they are read. */
 const bodyLimitBytes = 64 * 1024;
 
 /** Above what any call takes, so that a call refuses by itself what is a little too large. */
@@ -12,13 +12,13 @@ const fileLimitBytes = 6 * 1024 * 1024;
 /** The input of a request: its query, its JSON or form-encoded body, or its bytes as one file. */
 export async function readInput(
   request: Request,
-  { envelope }: AnyEndpoint,
+  { envelope, mostBytes = bodyLimitBytes }: AnyEndpoint,
 ): Promise<Result<unknown, CommonCode>> {
   if (!isUnsafe(request.method)) return ok(readQuery(new URL(request.url).searchParams));
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (envelope === 'file') return readFile(request, type);
   const text = await request.text();
-  if (Buffer.byteLength(text) > bodyLimitBytes) return refused('payload_too_large');
+  if (Buffer.byteLength(text) > mostBytes) return refused('payload_too_large');
   if (text === '' && request.method === 'DELETE') return ok({});
   if (envelope === 'form') {
     if (type !== 'application/x-www-form-urlencoded') return refused('unsupported_media_type');

@@ -1,6 +1,7 @@
 import type { AnyEndpoint, InputOf, ValueOf } from '#contract/endpoint.ts';
 import { ok, refused } from '#lib/result.ts';
 import { allOrNothing } from '../db/all-or-nothing.ts';
+import { leaveWrite } from '../db/pipelined.ts';
 import type { Transaction } from '../db/storage.ts';
 import type { HandlerAnswer, SessionContext } from '../http/context.ts';
 import type { Parts } from '../parts.ts';
@@ -36,7 +37,10 @@ export async function answerOnce<E extends AnyEndpoint>(
       return again;
     }
     const answer = await act(transaction);
-    if (answer.ok) await keepAnswer(transaction, key, JSON.stringify(answer.value));
+    if (answer.ok) {
+      const kept = JSON.stringify(answer.value);
+      await leaveWrite(transaction, keepAnswer(transaction, key, kept));
+    }
     return answer;
   });
 }

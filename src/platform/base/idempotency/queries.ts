@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AnsweredCallsTable } from '../db/money-tables.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
 
 /** Names one money call of one member. */
@@ -17,19 +18,25 @@ export async function claimKey(
   { memberId, idempotencyKey }: CallKey,
   claim: { readonly requestHash: string; readonly nowMs: number },
 ): Promise<boolean> {
-  const result = await transaction
+  const taken = await putKey(transaction, { memberId, idempotencyKey, ...claim });
+  return taken.length > 0;
+}
+
+type Key = { [Name in keyof CallKey]: CallKey[Name] };
+
+const putKey = prepared((reader, claim: Key & { requestHash: string; nowMs: number }) =>
+  reader
     .insertInto('answered_calls')
     .values({
-      member_id: memberId,
-      idempotency_key: idempotencyKey,
+      member_id: claim.memberId,
+      idempotency_key: claim.idempotencyKey,
       request_hash: claim.requestHash,
       answer: null,
       answered_at_ms: claim.nowMs,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
+    .returning('member_id'),
+);
 
 /** Keeps the answer of the call whose key this transaction took. */
 export async function keepAnswer(
@@ -37,13 +44,16 @@ export async function keepAnswer(
   { memberId, idempotencyKey }: CallKey,
   answer: string,
 ): Promise<void> {
-  await transaction
-    .updateTable('answered_calls')
-    .set({ answer })
-    .where('member_id', '=', memberId)
-    .where('idempotency_key', '=', idempotencyKey)
-    .execute();
+  await putAnswer(transaction, { memberId, idempotencyKey, answer });
 }
+
+const putAnswer = prepared((reader, kept: Key & { answer: string }) =>
+  reader
+    .updateTable('answered_calls')
+    .set({ answer: kept.answer })
+    .where('member_id', '=', kept.memberId)
+    .where('idempotency_key', '=', kept.idempotencyKey),
+);
 
 export async function findAnswered(
   reader: Reader,

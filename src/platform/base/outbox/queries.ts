@@ -25,6 +25,7 @@ export async function listDue(
     .where('failed_at_ms', 'is', null)
     .where('next_try_at_ms', '<=', due.nowMs)
     .orderBy('created_at_ms')
+    .orderBy('id')
     .limit(due.limit)
     .execute();
 }

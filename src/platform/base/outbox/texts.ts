@@ -46,7 +46,9 @@ export type MessageKey =
   | 'messages:depositCredited'
   | 'messages:depositRejected'
   | 'messages:uplineSubject'
-  | 'messages:uplineReceived';
+  | 'messages:uplineReceived'
+  | 'messages:levelSubject'
+  | 'messages:levelRisen';
 
 /** A message's text in a language, or in the nearest one that has it, with its gaps filled. */
 export const textOf = openTexts<MessageKey>('messages');

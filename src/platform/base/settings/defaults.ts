@@ -1,13 +1,12 @@
 import type { BrandIdentity } from '#contract/brand/brand.ts';
 import type { SiteInfo } from '#contract/brand/permission.ts';
 import type { RegisterSettings } from '#contract/brand/system.ts';
-import type { ClubLabel } from '#contract/identity/accounts.ts';
 import type { LotteryRegion } from '#contract/play/games.ts';
 import type { WhitelabelSettings } from '#platform/base/settings/whitelabel.ts';
 import { type DeskSettings, defaultDesk } from './desk.ts';
 import { field } from './field.ts';
 import { noIdentity } from './identity.ts';
-import { defaultLevels } from './levels.ts';
+import { defaultLevels, type LevelSetting } from './levels.ts';
 import { defaultUplineTransfers, type UplineTransferSettings } from './upline-transfers.ts';
 import { defaultWithdrawals, type WithdrawalSettings } from './withdrawals.ts';
 
@@ -40,7 +39,7 @@ export interface PlatformSettings {
   /** One wallet serves every vendor; else members move money to a vendor before they play. */
   readonly singleWallet: boolean;
   /** VIP levels, the lowest first; `rankLevel` counts from 1. */
-  readonly levels: readonly ClubLabel[];
+  readonly levels: readonly LevelSetting[];
   /** Who draws the Vietnamese lottery, and when (rules, §1); empty for a brand without it. */
   readonly vnLottery: readonly LotteryRegion[];
   readonly withdrawals: WithdrawalSettings;

@@ -1,5 +1,5 @@
 export type { PlatformSettings } from './defaults.ts';
-export { levelOf } from './levels.ts';
+export { type LevelSetting, levelOf } from './levels.ts';
 export { openSettings } from './open.ts';
 export {
   changeSetting,

@@ -21,6 +21,7 @@ export {
   lockMember,
   noteCredentialChange,
 } from './queries.ts';
+export { raiseRank } from './ranks/queries.ts';
 export { memberRoutes } from './routes.ts';
 export { uplineIdOf } from './upline.ts';
 export { withdrawalsFrom } from './withdrawal-wait.ts';

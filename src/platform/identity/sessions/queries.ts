@@ -101,6 +101,7 @@ export async function listOpenSessions(
     .where('created_at_ms', '>', cut.openedAfterMs)
     .where('last_seen_at_ms', '>', cut.seenAfterMs)
     .orderBy('last_seen_at_ms', 'desc')
+    .orderBy('id', 'desc')
     .limit(200)
     .execute();
   return rows.map(toSession);

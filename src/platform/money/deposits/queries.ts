@@ -112,6 +112,7 @@ export async function listOverdue(
     .where('state', 'in', due.states)
     .where('due_at_ms', '<=', due.nowMs)
     .orderBy('due_at_ms')
+    .orderBy('id')
     .limit(due.limit)
     .execute();
   return rows.map(({ id }) => id);

@@ -4,6 +4,7 @@ export { checkChains } from './chains/whole.ts';
 export { placeHold, postHold, voidHold } from './holds/hold.ts';
 export { type Check, checkInvariants, queriesOf, type Violation } from './invariants.ts';
 export {
+  freeOf,
   type LedgerAccount,
   type LedgerAccountKey,
   memberMain,
@@ -15,8 +16,9 @@ export {
   vendorOf,
 } from './ledger-account.ts';
 export { lockMemberAccounts } from './lock.ts';
-export { mostTransfersAtOnce, postTransfers } from './many.ts';
+export { mostTransfersAtOnce, type PostedInTurn, postTransfers } from './many.ts';
 export { type Movement, type MovementFilter, readMovements } from './statement/statement.ts';
+export { type CodeSum, readPeriodSums } from './statement/sums.ts';
 export { house, readHouseBalance } from './stripes.ts';
 export {
   findPosted,

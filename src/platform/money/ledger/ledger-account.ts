@@ -87,9 +87,14 @@ export async function readMemberAccounts(
   return listOwned(reader, { ownerKind: 'member', ownerId: memberId });
 }
 
+/** What a ledgerAccount has beside what is held. */
+export function freeOf({ balanceMinor, heldMinor }: LedgerAccount): bigint {
+  return balanceMinor - heldMinor;
+}
+
 /** Whether a ledgerAccount has so much beside what is held. */
 export function covers(account: LedgerAccount, amountMinor: bigint): boolean {
-  return account.mayGoNegative || account.balanceMinor - account.heldMinor >= amountMinor;
+  return account.mayGoNegative || freeOf(account) >= amountMinor;
 }
 
 /** Whether a name is that of a ledgerAccount. */

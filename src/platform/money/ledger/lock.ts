@@ -7,6 +7,7 @@ import {
   type LedgerAccountName,
   readMemberAccounts,
 } from './ledger-account.ts';
+import { lockPair } from './pairs/queries.ts';
 import { insertLedgerAccount, lockNamed } from './queries.ts';
 
 /**
@@ -33,7 +34,12 @@ export async function lockOrOpen(
   nowMs: number,
 ): Promise<(name: LedgerAccountName) => LedgerAccount> {
   const wanted = new Set(names.map((name) => (typeof name === 'string' ? name : textOf(name))));
-  let accounts = await lockNamed(transaction, names, { least: wanted.size });
+  const [one, other] = names;
+  const isPair = wanted.size === 2 && names.length === 2;
+  let accounts =
+    isPair && typeof one === 'object' && typeof other === 'object'
+      ? await lockPair(transaction, one, other)
+      : await lockNamed(transaction, names, { least: wanted.size });
   const find = (name: LedgerAccountName) => accounts.find((each) => isNamed(each, name));
   if (accounts.length === 0) {
     // In one order, or two transactions that open the same ones wait for each other.

@@ -4,11 +4,13 @@ import { undoUnless } from '#platform/base/db/savepoint.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { draftBooking } from './booking/draft.ts';
 import { hashOf } from './chain.ts';
+import { freeOf, type LedgerAccount } from './ledger-account.ts';
 import { lockOrOpen } from './lock.ts';
-import { checkTransfer, namesOf, toBooked } from './sides.ts';
+import { checkTransfer, lockSides, namesOf, type Sides, toBooked } from './sides.ts';
 import {
   type KeyedTransferRequest,
   type PostedTransfer,
+  post,
   replay,
   type TransferRefusal,
   type TransferRequest,
@@ -17,6 +19,12 @@ import { listTransfersOf } from './transfers/queries.ts';
 
 /** More than this at once would make one statement too large for an engine. */
 export const mostTransfersAtOnce = 200;
+
+/** One of several transfers, with what its sides have after it beside what is held. */
+export interface PostedInTurn extends PostedTransfer {
+  readonly debitFreeMinor: bigint;
+  readonly creditFreeMinor: bigint;
+}
 
 /**
  * Posts transfers together, all or none, each under its own key and on what those before it leave;
@@ -28,16 +36,18 @@ export const mostTransfersAtOnce = 200;
 export async function postTransfers(
   transaction: Transaction,
   requests: readonly (TransferRequest | KeyedTransferRequest)[],
-): Promise<Result<readonly PostedTransfer[], TransferRefusal>> {
+): Promise<Result<readonly PostedInTurn[], TransferRefusal>> {
   if (requests.length > mostTransfersAtOnce) throw new Error('too many transfers at once');
   const [first] = requests;
   if (!first) return ok([]);
+  if (requests.length === 1) return postAlone(transaction, first);
   const names = requests.map(namesOf);
   const all = new Set(names.flatMap(({ debit, credit }) => [debit, credit]));
   const find = await lockOrOpen(transaction, [...all], first.nowMs);
   const known = await readKnown(transaction, requests);
   const draft = draftBooking();
-  const answers: PostedTransfer[] = [];
+  const answers: PostedInTurn[] = [];
+  const freeAfter = followFree();
   for (const [index, { debit, credit }] of names.entries()) {
     const sides = { debit: find(debit), credit: find(credit) };
     const request = toBooked(requests[index] ?? first, sides);
@@ -46,7 +56,7 @@ export async function postTransfers(
     const before = known.get(textOf(request));
     const answer = before ? replay(before, hash) : added(draft.add(request, sides));
     if (!answer.ok) return answer;
-    answers.push(answer.value);
+    answers.push(freeAfter(answer.value, request.amountMinor, sides));
     known.set(textOf(request), { id: answer.value.transferId, request_hash: hash });
   }
   if (answers.every(({ replayed }) => replayed)) return ok(answers);
@@ -54,6 +64,31 @@ export async function postTransfers(
   const isWritten = await undoUnless(transaction, () => writeBooking(transaction, booking));
   // The same content would have waited for the same locks and been found.
   return isWritten ? ok(answers) : refused('idempotency_key_reused');
+}
+
+/** One needs neither a look at its past first nor a part that can be undone. */
+async function postAlone(
+  transaction: Transaction,
+  request: TransferRequest | KeyedTransferRequest,
+): Promise<Result<readonly PostedInTurn[], TransferRefusal>> {
+  const sides = await lockSides(transaction, request);
+  const posted = await post(transaction, toBooked(request, sides), sides);
+  return posted.ok ? ok([followFree()(posted.value, request.amountMinor, sides)]) : posted;
+}
+
+/** Says of each transfer in turn what its sides have after it. */
+function followFree() {
+  const free = new Map<string, bigint>();
+  const after = (account: LedgerAccount, movedMinor: bigint) => {
+    const freeMinor = (free.get(account.id) ?? freeOf(account)) + movedMinor;
+    free.set(account.id, freeMinor);
+    return freeMinor;
+  };
+  return (posted: PostedTransfer, amountMinor: bigint, { debit, credit }: Sides): PostedInTurn => {
+    const movedMinor = posted.replayed ? 0n : amountMinor;
+    const debitFreeMinor = after(debit, -movedMinor);
+    return { ...posted, debitFreeMinor, creditFreeMinor: after(credit, movedMinor) };
+  };
 }
 
 /** What was posted before under the keys of requests. */

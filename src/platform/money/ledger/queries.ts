@@ -10,7 +10,7 @@ import type {
   Unit,
 } from './ledger-account.ts';
 
-function toLedgerAccount(row: Selectable<LedgerAccountsTable>): LedgerAccount {
+export function toLedgerAccount(row: Selectable<LedgerAccountsTable>): LedgerAccount {
   return {
     id: row.id,
     ownerKind: row.owner_kind as OwnerKind,
@@ -119,7 +119,7 @@ export async function lockNamed(
   return (await locked.execute()).map(toLedgerAccount);
 }
 
-function toRow(key: LedgerAccountKey) {
+export function toRow(key: LedgerAccountKey) {
   return {
     owner_kind: key.ownerKind,
     owner_id: key.ownerId,

@@ -79,6 +79,7 @@ export async function listDueWebhooks(
     .where('next_try_at_ms', '<=', due.nowMs)
     .where('created_at_ms', '>', due.madeAfterMs)
     .orderBy('created_at_ms')
+    .orderBy('event_id')
     .limit(due.limit)
     .execute();
 }

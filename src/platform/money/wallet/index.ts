@@ -1,4 +1,5 @@
 export { moveAllBack, type OwnTransfer, postWithVendor, toOwnTransfer } from './move-back.ts';
+export { moveWhole } from './move-whole.ts';
 export { openWallet } from './opening.ts';
 export { walletRoutes } from './routes.ts';
 export { fundTransferValue } from './schemas.ts';

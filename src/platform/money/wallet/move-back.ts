@@ -7,8 +7,8 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import {
+  freeOf,
   type KeyedTransferRequest,
-  type LedgerAccount,
   type LedgerAccountKey,
   lockMemberAccounts,
   postTransfer,
@@ -100,9 +100,4 @@ function transferWithVendor(
     reference: `vendor:${vassalage}`,
     nowMs,
   };
-}
-
-/** What may leave a ledgerAccount. */
-function freeOf({ balanceMinor, heldMinor }: LedgerAccount): bigint {
-  return balanceMinor - heldMinor;
 }

@@ -97,6 +97,7 @@ export async function listOverdue(
     .where('state', '=', 'approved')
     .where('receipt_due_at_ms', '<=', due.nowMs)
     .orderBy('receipt_due_at_ms')
+    .orderBy('id')
     .limit(due.limit)
     .execute();
   return rows.map(({ id }) => id);

@@ -1,6 +1,7 @@
+import type { Result } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
-import type { SiteDoors } from '../sessions/index.ts';
+import type { GameStart, SiteDoors } from '../sessions/index.ts';
 import type { Vendor } from '../vendors/index.ts';
 
 /** What adapters are made of. */
@@ -15,16 +16,50 @@ export interface Judging {
 /** A request of a vendor that is agreed with, from one of its addresses. */
 export interface VendorRequest {
   readonly vendor: Vendor;
-  /** What of the path follows the vendor's code, `bet`. */
+  /** What of the path follows the vendor's code, `bet` or `transaction/bet`. */
   readonly call: string;
   readonly headers: Headers;
   /** As it was sent: what is signed. */
   readonly body: string;
 }
 
-/** Reads one style of vendors' calls, and answers in it. */
-export type Adapter = (
-  parts: AdapterParts,
-  judging: Judging,
-  request: VendorRequest,
-) => Promise<Response>;
+/** A transaction as its vendor tells it. */
+export interface ListedTransaction {
+  readonly transactionRef: string;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+  /** `undone` where the vendor took it back. */
+  readonly state: 'done' | 'undone';
+  readonly atMs: number;
+}
+
+/** What a vendor is asked to list: one round by what it calls it, or a span of time. */
+export type Listing =
+  | { readonly roundRef: string }
+  | { readonly fromMs: number; readonly untilMs: number };
+
+/** What asks a vendor needs. */
+export type AskingParts = Pick<Parts, 'log'>;
+
+/** One style of vendors: a folder of its own, and a row in `adapters`. */
+export interface Adapter {
+  /** Reads a call of this style, and answers in it. */
+  readonly answer: (
+    parts: AdapterParts,
+    judging: Judging,
+    request: VendorRequest,
+  ) => Promise<Response>;
+  /** Where a game of this style begins; asked once its session is open. */
+  readonly start: (
+    parts: AdapterParts & Pick<Parts, 'config'>,
+    start: GameStart,
+  ) => Promise<Result<string, 'vendor_unavailable'>>;
+  /** Asks the vendor what it knows of, bets and wins; missing where the style has no such call. */
+  readonly list?: (
+    parts: AskingParts,
+    vendor: Vendor,
+    listing: Listing,
+  ) => Promise<Result<readonly ListedTransaction[], 'vendor_unavailable'>>;
+  /** What is wrong with a vendor's settings for this style; `undefined` when nothing is. */
+  readonly doubt: (vendor: Vendor) => 'secret' | 'ownKey' | 'operatorRef' | 'launchUrl' | undefined;
+}

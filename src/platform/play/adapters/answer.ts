@@ -2,10 +2,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { watchSiteDoors } from '../sessions/index.ts';
 import { isFrom, rememberVendors } from '../vendors/index.ts';
-import type { Adapter } from './adapter.ts';
-import { answerGls } from './gls/answer.ts';
-
-const adapters: ReadonlyMap<string, Adapter> = new Map([['gls', answerGls]]);
+import { adapters } from './adapters.ts';
 
 /** More than any call of a vendor. */
 const mostCharacters = 16 * 1024;
@@ -44,7 +41,7 @@ export function createAnswerVendor(
     }
     const judging = { books, doors: await readDoors() };
     try {
-      return await adapter(parts, judging, { vendor, call, headers: request.headers, body });
+      return await adapter.answer(parts, judging, { vendor, call, headers: request.headers, body });
     } catch (error) {
       // The vendor sends it again: what was undone is done then, what was done is answered.
       parts.log.error({ err: error, vassalage, call }, 'a call of a vendor failed');

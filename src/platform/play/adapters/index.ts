@@ -1,1 +1,4 @@
+export type { ListedTransaction, Listing } from './adapter.ts';
+export { adapters } from './adapters.ts';
 export { type AnswerVendor, createAnswerVendor } from './answer.ts';
+export { createStartGame } from './start-game.ts';

@@ -1,5 +1,6 @@
 import { newId } from '#lib/id.ts';
 import { dayOf } from '#lib/zone-day.ts';
+import { leaveWrite } from '#platform/base/db/pipelined.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { addGameDay, addMemberDay, insertFact } from './queries.ts';
 
@@ -45,7 +46,7 @@ export async function recordFact(
     payout_minor: fact.payoutMinor,
   };
   const rounds = fact.kind === 'settled' ? 1 : 0;
-  await insertFact(transaction, {
+  const row = {
     ...sums,
     id: newId(fact.settledAtMs),
     kind: fact.kind,
@@ -55,7 +56,10 @@ export async function recordFact(
     game_id: fact.gameId,
     round_id: fact.roundId ?? null,
     mode: fact.mode,
-  });
-  await addMemberDay(transaction, { ...sums, rounds, member_id: fact.memberId });
-  await addGameDay(transaction, { ...sums, rounds, game_id: fact.gameId });
+  };
+  await leaveWrite(transaction, insertFact(transaction, row));
+  const ofMember = { ...sums, rounds, member_id: fact.memberId };
+  await leaveWrite(transaction, addMemberDay(transaction, ofMember));
+  const ofGame = { ...sums, rounds, game_id: fact.gameId };
+  await leaveWrite(transaction, addGameDay(transaction, ofGame));
 }

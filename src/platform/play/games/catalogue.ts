@@ -10,7 +10,10 @@ import {
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { findGame, type GameRow, listGames, listVendors } from './queries.ts';
+import type { PlayedGame } from '../facts/index.ts';
+import type { GameFilter } from './filter.ts';
+import type { FindMostPlayed } from './popularity.ts';
+import { findGame, type GameRow, listGames, listGamesOf, listVendors } from './queries.ts';
 
 /** Vendors by category, in the order of the categories; those without vendors are left out. */
 export async function readLanes(reader: Reader): Promise<Lane[]> {
@@ -49,15 +52,27 @@ export function orderOf(lanes: readonly Lane[]): VendorOrder[] {
   }));
 }
 
-/** So many of the games that visitors open most, in the stored order. */
-export async function readPopularGames(reader: Reader, count: number): Promise<Game[]> {
-  return readFirst(reader, { isHot: false }, count);
+/** So many games, those played most in the last seven days first, then as the catalogue has them. */
+export async function readPopularGames(
+  reader: Reader,
+  findMostPlayed: FindMostPlayed,
+  count: number,
+): Promise<Game[]> {
+  const played = await findMostPlayed('popular');
+  return readFirst(reader, { played, filter: { isHot: false }, limit: count });
 }
 
-/** Games marked hot, of one vendor or of all, most opened first. */
-export async function readHotGames(reader: Reader, vassalage: string | undefined): Promise<Game[]> {
+/** Games played most yesterday and today, of one vendor or of all; then those marked hot. */
+export async function readHotGames(
+  reader: Reader,
+  findMostPlayed: FindMostPlayed,
+  vassalage: string | undefined,
+): Promise<Game[]> {
   const vassalages = vassalage ? [vassalage] : undefined;
-  return readFirst(reader, { isHot: true, vassalages }, gamePageSize);
+  const played = (await findMostPlayed('hot')).filter(
+    (each) => !vassalage || each.vassalage === vassalage,
+  );
+  return readFirst(reader, { played, filter: { isHot: true, vassalages }, limit: gamePageSize });
 }
 
 /** One game by its id, else by its code; `undefined` when neither is one's. */
@@ -106,14 +121,24 @@ function isUnderMaintenance({
   return maintenance_since_ms !== null || vendor_maintenance_since_ms !== null;
 }
 
+/** What is played in its order; what it leaves open, games that pass a filter fill. */
 async function readFirst(
   reader: Reader,
-  filter: Parameters<typeof listGames>[1]['filter'],
-  limit: number,
+  wanted: {
+    readonly played: readonly PlayedGame[];
+    readonly filter: GameFilter;
+    readonly limit: number;
+  },
 ): Promise<Game[]> {
-  const [currency, rows] = await Promise.all([
+  const { filter, limit } = wanted;
+  const ids = wanted.played.slice(0, limit).map(({ gameId }) => gameId);
+  const [currency, played, others] = await Promise.all([
     readCurrency(reader),
-    listGames(reader, { filter, sort: 'popular', limit, offset: 0 }),
+    listGamesOf(reader, ids),
+    ids.length === limit ? [] : listGames(reader, { filter, sort: 'popular', limit, offset: 0 }),
   ]);
+  const byId = new Map([...played, ...others].map((row) => [row.game_id, row]));
+  const order = new Set([...ids, ...others.map((row) => row.game_id)]);
+  const rows = [...order].flatMap((id) => byId.get(id) ?? []).slice(0, limit);
   return rows.map((row) => toGame(row, currency));
 }

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { GamesTable, VendorsTable } from '#platform/base/db/catalogue-tables.ts';
+import { prepared } from '#platform/base/db/prepared.ts';
 import type { Schema } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { GameFilter, GameSort } from './filter.ts';
@@ -30,14 +31,12 @@ export async function listVendors(reader: Reader): Promise<Selectable<VendorsTab
 
 /** Whether a vendor is offered. */
 export async function isVendor(reader: Reader, vassalage: string): Promise<boolean> {
-  const row = await reader
-    .selectFrom('vendors')
-    .select('vassalage')
-    .where('vassalage', '=', vassalage)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await askVendor(reader, { vassalage })).length > 0;
 }
+
+const askVendor = prepared((reader, { vassalage }: { readonly vassalage: string }) =>
+  reader.selectFrom('vendors').select('vassalage').where('vassalage', '=', vassalage).limit(1),
+);
 
 /** One page of the games that pass a filter; equal ones in the order of their ids. */
 export async function listGames(
@@ -65,6 +64,17 @@ export async function listGames(
         .offset(wanted.offset),
     )
     .orderBy(sql.raw(order))
+    .execute();
+}
+
+/** The games of these ids, in no order. */
+export async function listGamesOf(reader: Reader, ids: readonly string[]): Promise<GameRow[]> {
+  if (ids.length === 0) return [];
+  return reader
+    .selectFrom('games')
+    .selectAll()
+    .select(gameMarks)
+    .where('game_id', 'in', [...ids])
     .execute();
 }
 

@@ -18,6 +18,7 @@ import { orderOf, readHotGames, readLanes, readPopularGames } from './catalogue.
 import { readDetail } from './detail.ts';
 import { readGameList } from './list.ts';
 import { suggestGames } from './maintenance/suggestion.ts';
+import { createPopularity } from './popularity.ts';
 import {
   gameDetailInput,
   gameDetailValue,
@@ -40,6 +41,7 @@ import { readWinners } from './winners/winner.ts';
 export function gameRoutes(parts: Parts): Route[] {
   const { storage, clock, site } = parts;
   const { db } = storage;
+  const findMostPlayed = createPopularity(parts);
   const memory = { countTotal: createTotals(db, clock), findSimilar: createSimilar(db, clock) };
   return [
     route(gameMenus, { input: noInput, value: gameMenusValue, shared: sharedByAll }, async () =>
@@ -52,12 +54,13 @@ export function gameRoutes(parts: Parts): Route[] {
     route(
       popularGames,
       { input: popularGamesInput, value: gamesValue, shared: sharedByAll },
-      async ({ count = popularLimit }) => ok({ list: await readPopularGames(db, count) }),
+      async ({ count = popularLimit }) =>
+        ok({ list: await readPopularGames(db, findMostPlayed, count) }),
     ),
     route(
       hotGames,
       { input: hotGamesInput, value: gamesValue, shared: sharedByAll },
-      async ({ vassalage }) => ok({ list: await readHotGames(db, vassalage) }),
+      async ({ vassalage }) => ok({ list: await readHotGames(db, findMostPlayed, vassalage) }),
     ),
     route(
       gameList,

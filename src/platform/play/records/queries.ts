@@ -69,8 +69,8 @@ export async function listFacts(
     .execute();
 }
 
-/** What all facts of a filter come to. */
-export async function sumOf(reader: Reader, filter: RecordFilter) {
+/** What all facts of a filter come to, fact by fact. */
+export async function sumFacts(reader: Reader, filter: RecordFilter) {
   return reader
     .selectFrom('facts')
     .select([
@@ -83,15 +83,33 @@ export async function sumOf(reader: Reader, filter: RecordFilter) {
     .executeTakeFirstOrThrow();
 }
 
-/** What vendors called for in a round, in its order. */
-export async function listOfRound(reader: Reader, roundId: string) {
+/** A span of whole days; every day without its ends. */
+export interface WholeDays {
+  readonly fromDay: string | undefined;
+  readonly toDay: string | undefined;
+}
+
+/** The same by whole days: flat however much was played on them. */
+export async function sumDays(
+  reader: Reader,
+  { memberId, currency, category, vassalage }: RecordFilter,
+  { fromDay, toDay }: WholeDays,
+) {
   return reader
-    .selectFrom('vendor_transactions')
-    .select(['kind', 'amount_minor', 'balance_minor', 'transfer_id', 'undone_by_ref', 'at_ms'])
-    .where('round_id', '=', roundId)
-    .orderBy('at_ms')
-    .orderBy('transaction_ref')
-    .execute();
+    .selectFrom('member_days')
+    .select([
+      sql<number>`coalesce(sum(rounds), 0)`.as('rounds'),
+      sql<bigint>`coalesce(sum(stake_minor), 0)`.as('stake_minor'),
+      sql<bigint>`coalesce(sum(valid_stake_minor), 0)`.as('valid_stake_minor'),
+      sql<bigint>`coalesce(sum(payout_minor), 0)`.as('payout_minor'),
+    ])
+    .where('member_id', '=', memberId)
+    .where('currency', '=', currency)
+    .$if(fromDay !== undefined, (query) => query.where('day', '>=', fromDay ?? ''))
+    .$if(toDay !== undefined, (query) => query.where('day', '<', toDay ?? ''))
+    .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
+    .$if(vassalage !== undefined, (query) => query.where('vassalage', '=', vassalage ?? ''))
+    .executeTakeFirstOrThrow();
 }
 
 export async function findTitle(reader: Reader, gameId: string): Promise<string | undefined> {

@@ -1,8 +1,8 @@
+import type { DaySpan } from '#contract/period.ts';
 import type {
   BetFilter,
   BetLine,
   BetRound,
-  DaySpan,
   PlayFigures,
   ProfitRow,
 } from '#contract/play/records.ts';
@@ -10,16 +10,17 @@ import { betPageSize } from '#contract/play/records.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readVendorTitles } from '../games/index.ts';
-import { findRoundById } from '../rounds/index.ts';
+import { findRoundById, readLines } from '../rounds/index.ts';
+import { findPublishedSeed } from '../seeds/index.ts';
 import {
   type FactPlace,
   type FactRow,
   findTitle,
   listFacts,
   listMemberDays,
-  listOfRound,
-  sumOf,
+  type RecordFilter,
 } from './queries.ts';
+import { sumRecord } from './totals.ts';
 
 /** Whose record it is. */
 export interface RecordOwner {
@@ -27,16 +28,20 @@ export interface RecordOwner {
   readonly currency: string;
 }
 
-/** One page of a member's betting record, with what all pages come to. */
+/**
+ * One page of a member's betting record, with what all pages come to.
+ * @param timeZone the brand's, which days are counted in.
+ */
 export async function readBets(
   reader: Reader,
-  { memberId, currency }: RecordOwner,
+  { owner, timeZone }: { readonly owner: RecordOwner; readonly timeZone: string },
   { cursor, ...asked }: BetFilter & { readonly cursor?: string | undefined },
 ): Promise<{ lines: BetLine[]; totals: PlayFigures; next?: string }> {
-  const filter = { ...asked, memberId, currency };
+  const { memberId, currency } = owner;
+  const filter: RecordFilter = { ...asked, memberId, currency };
   const page = { before: readCursor(cursor), limit: betPageSize + 1 };
   const found = await listFacts(reader, filter, page);
-  const sums = await sumOf(reader, filter);
+  const sums = await sumRecord(reader, filter, timeZone);
   const shown = found.slice(0, betPageSize);
   const last = found.length > shown.length ? shown.at(-1) : undefined;
   return {
@@ -56,20 +61,13 @@ export async function readBetRound(
   if (round?.memberId !== memberId) return undefined;
   const { gameId, vassalage, state, isFree, hasLateWin, openedAtMs, closedAtMs, details } = round;
   const title = (await findTitle(reader, gameId)) ?? gameId;
-  const rows = await listOfRound(reader, roundId);
   return {
     ...{ roundId, state, isFree, hasLateWin, openedAtMs, closedAtMs, vassalage, gameId, title },
     stake: toMoney(round.stakesMinor, currency),
     payout: toMoney(round.payoutsMinor, currency),
     details,
-    lines: rows.map((row) => ({
-      kind: row.kind,
-      atMs: row.at_ms,
-      amount: toMoney(row.amount_minor, currency),
-      balanceAfter: toMoney(row.balance_minor, currency),
-      transferId: row.transfer_id ?? undefined,
-      isUndone: row.undone_by_ref !== null,
-    })),
+    serverSeed: await findPublishedSeed(reader, { vassalage, details }),
+    lines: await readLines(reader, { id: roundId, currency }),
   };
 }
 

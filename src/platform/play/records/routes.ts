@@ -1,13 +1,23 @@
-import { betRound, bettingRecord, personalProfit, recentGames } from '#contract/play/records.ts';
+import {
+  betRound,
+  bettingRecord,
+  bettingRecordExport,
+  personalProfit,
+  recentGames,
+} from '#contract/play/records.ts';
 import { ok, refused } from '#lib/result.ts';
+import { createExports, csvType } from '#platform/base/csv.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
+import { streamRoute } from '#platform/base/http/streaming.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { daySpanInput } from '#platform/base/period-input.ts';
 import { readRecentGames } from '../games/index.ts';
+import { exportBets } from './export.ts';
 import { readBetRound, readBets, readProfit } from './record.ts';
 import {
+  betsFilter,
   betsInput,
   betsValue,
-  profitInput,
   profitValue,
   recentInput,
   recentValue,
@@ -16,17 +26,31 @@ import {
 } from './schemas.ts';
 
 /** What members read of their own play. */
-export function recordRoutes({ storage }: Pick<Parts, 'storage'>): Route[] {
+export function recordRoutes({
+  storage,
+  clock,
+  site,
+}: Pick<Parts, 'storage' | 'clock' | 'site'>): Route[] {
   const { db } = storage;
+  const { timeZone } = site;
+  const handOut = createExports('bets');
   return [
     route(bettingRecord, { input: betsInput, value: betsValue }, async (input, { session }) =>
-      ok(await readBets(db, session, input)),
+      ok(await readBets(db, { owner: session, timeZone }, input)),
+    ),
+    streamRoute(
+      bettingRecordExport,
+      { input: betsFilter, type: csvType },
+      async (filter, { session }) => {
+        const asked = { memberId: session.memberId, nowMs: clock.nowMs() };
+        return handOut(asked, exportBets(db, session, filter));
+      },
     ),
     route(betRound, { input: roundInput, value: roundValue }, async ({ roundId }, { session }) => {
       const round = await readBetRound(db, session, roundId);
       return round ? ok(round) : refused({ code: 'unknown_round' });
     }),
-    route(personalProfit, { input: profitInput, value: profitValue }, async (span, { session }) =>
+    route(personalProfit, { input: daySpanInput, value: profitValue }, async (span, { session }) =>
       ok(await readProfit(db, session, span)),
     ),
     route(

@@ -1,22 +1,24 @@
 import { z } from 'zod';
 import { betKinds } from '#contract/play/records.ts';
-import { dayMs } from '#lib/time.ts';
 import { inputText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 import { periodInput } from '#platform/base/period-input.ts';
 import { category, game, pageNo } from '../games/index.ts';
 
-/** More days than these are asked for by nobody who looks at them. */
-const mostDays = 92;
-
 const blank = z.literal('').transform(() => undefined);
 
-export const betsInput = z.strictObject({
+const filter = {
   ...periodInput,
   category: category.or(blank).optional(),
   vassalage: inputText(60).or(blank).optional(),
   gameId: inputText(100).or(blank).optional(),
   kind: z.enum(betKinds).or(blank).optional(),
+};
+
+export const betsFilter = z.strictObject(filter);
+
+export const betsInput = z.strictObject({
+  ...filter,
   cursor: z
     .string()
     .regex(/^\d{1,15}-[\da-f-]{36}$/)
@@ -49,7 +51,7 @@ export const roundInput = z.strictObject({ roundId: inputText(60) });
 
 export const roundValue = z.strictObject({
   roundId: z.string(),
-  state: z.enum(['open', 'closed', 'refunded']),
+  state: z.enum(['open', 'closed', 'refunded', 'cancelled']),
   isFree: z.boolean(),
   hasLateWin: z.boolean(),
   openedAtMs: z.number(),
@@ -60,6 +62,7 @@ export const roundValue = z.strictObject({
   stake: money,
   payout: money,
   details: z.record(z.string(), z.unknown()).optional(),
+  serverSeed: z.string().optional(),
   lines: z.array(
     z.strictObject({
       kind: z.string(),
@@ -71,17 +74,6 @@ export const roundValue = z.strictObject({
     }),
   ),
 });
-
-const day = z.iso.date();
-
-export const profitInput = z
-  .strictObject({ fromDay: day, toDay: day })
-  .refine(({ fromDay, toDay }) => isSpan(fromDay, toDay), { path: ['toDay'] });
-
-function isSpan(fromDay: string, toDay: string): boolean {
-  const days = (Date.parse(toDay) - Date.parse(fromDay)) / dayMs + 1;
-  return days >= 1 && days <= mostDays;
-}
 
 export const profitValue = z.strictObject({
   rows: z.array(

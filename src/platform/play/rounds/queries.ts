@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { prepared } from '#platform/base/db/prepared.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { RoundsTable } from '#platform/base/db/vendor-tables.ts';
@@ -50,6 +50,7 @@ const putRow = prepared((reader, row: RoundRow) =>
     valid_stakes_minor: row.valid_stakes_minor,
     payouts_minor: row.payouts_minor,
     details: row.details,
+    selections: row.selections,
     opened_at_ms: row.opened_at_ms,
     closed_at_ms: row.closed_at_ms,
   }),
@@ -71,29 +72,11 @@ const changeRow = prepared((reader, row: RoundRow) =>
       valid_stakes_minor: row.valid_stakes_minor,
       payouts_minor: row.payouts_minor,
       details: row.details,
+      selections: row.selections,
       closed_at_ms: row.closed_at_ms,
     })
     .where('id', '=', row.id),
 );
-
-/** What is staked and paid out in a member's open rounds of real money. */
-export async function sumOpen(
-  reader: Reader,
-  of: { readonly memberId: string; readonly currency: string },
-) {
-  return reader
-    .selectFrom('rounds')
-    .select([
-      sql<bigint>`coalesce(sum(stakes_minor), 0)`.as('stakes_minor'),
-      sql<bigint>`coalesce(sum(payouts_minor), 0)`.as('payouts_minor'),
-      sql<number>`count(*)`.as('count'),
-    ])
-    .where('member_id', '=', of.memberId)
-    .where('state', '=', 'open')
-    .where('currency', '=', of.currency)
-    .where('mode', '=', 'real')
-    .executeTakeFirstOrThrow();
-}
 
 function toRound(row: Selectable<RoundsTable>): Round {
   return {
@@ -111,6 +94,7 @@ function toRound(row: Selectable<RoundsTable>): Round {
     validStakesMinor: row.valid_stakes_minor ?? undefined,
     payoutsMinor: row.payouts_minor,
     details: row.details === null ? undefined : JSON.parse(row.details),
+    selections: row.selections === null ? {} : JSON.parse(row.selections),
     openedAtMs: row.opened_at_ms,
     closedAtMs: row.closed_at_ms ?? undefined,
   };
@@ -132,7 +116,12 @@ function toRow(round: Round): RoundRow {
     valid_stakes_minor: round.validStakesMinor ?? null,
     payouts_minor: round.payoutsMinor,
     details: round.details === undefined ? null : JSON.stringify(round.details),
+    selections: isEmpty(round.selections) ? null : JSON.stringify(round.selections),
     opened_at_ms: round.openedAtMs,
     closed_at_ms: round.closedAtMs ?? null,
   };
+}
+
+function isEmpty(record: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(record).length === 0;
 }

@@ -1,13 +1,51 @@
+import type { closeGame } from '#contract/play/launch.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { closeOver } from './queries.ts';
+import { lockMember } from '#platform/identity/index.ts';
+import { bringBack } from './carrying.ts';
+import { closeOver, closeSession, findOwnSession, listOver } from './endings/queries.ts';
 
 /**
- * Notes the end of game sessions that are over: their eight hours are up, or their sign-in is. No
- * bet was taken in them since then; this only writes it down.
+ * Notes the end of game sessions that are over: their eight hours are up, their sign-in is, or
+ * their vendor never redeemed the ticket. No bet was taken in them since then; this writes it down
+ * and brings back what lies with a vendor. One that a kill cuts off is found again by the next run.
  */
 export async function closeGameSessions({
   storage,
   clock,
 }: Pick<Parts, 'storage' | 'clock'>): Promise<void> {
-  await storage.withTransaction((transaction) => closeOver(transaction, clock.nowMs()));
+  const nowMs = clock.nowMs();
+  for (const { id, memberId, vassalage } of await listOver(storage.db, nowMs)) {
+    await storage.withTransaction(async (transaction) => {
+      const member = await lockMember(transaction, memberId);
+      if ((await closeOver(transaction, { nowMs, id })) === 0) return;
+      await bringBack(transaction, { member, vassalage, gameSessionId: id, nowMs });
+    });
+  }
+  await storage.withTransaction((transaction) => closeOver(transaction, { nowMs }));
+}
+
+/**
+ * Ends a member's own game session; one that is over stays so. Refuses as `closeGame` says.
+ * @param asked.reason why, in place of the member's wish.
+ */
+export async function leaveGame(
+  transaction: Transaction,
+  asked: {
+    readonly memberId: string;
+    readonly gameSessionId: string;
+    readonly reason?: 'never_opened';
+    readonly nowMs: number;
+  },
+): Promise<Result<{ readonly closed: true }, RefusalOf<typeof closeGame>>> {
+  const { memberId, gameSessionId, reason = 'closed', nowMs } = asked;
+  const member = await lockMember(transaction, memberId);
+  const session = await findOwnSession(transaction, { memberId, id: gameSessionId });
+  if (!session) return refused({ code: 'unknown_game_session' });
+  if (await closeSession(transaction, { id: gameSessionId, nowMs, reason })) {
+    await bringBack(transaction, { ...session, member, gameSessionId, nowMs });
+  }
+  return ok({ closed: true });
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Launch, LaunchInput, launchGame } from '#contract/play/launch.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
@@ -16,10 +15,13 @@ import {
 } from '#platform/identity/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { findPlayable, type PlayableGame, suggestGames } from '../games/index.ts';
-import { readVendor, type Vendor } from '../vendors/index.ts';
+import { readVendor } from '../vendors/index.ts';
+import { bringAlong } from './carrying.ts';
+import { leaveGame } from './ending.ts';
 import { checkGates, type GateRefusal } from './gates.ts';
 import { openGameSession } from './session.ts';
 import type { SiteDoors } from './site-doors.ts';
+import type { StartGame } from './start.ts';
 
 /** Who launches, and from where. */
 export interface Launching {
@@ -33,10 +35,17 @@ export interface Launching {
 
 type Refused = RefusalOf<typeof launchGame>;
 
+/** What a launch is judged by, and what begins the game. */
+export interface LaunchRules {
+  readonly books: PlayBooks;
+  readonly doors: SiteDoors;
+  readonly startGame: StartGame;
+}
+
 /** Opens a game for a member. Refuses as `launchGame` says. */
 export async function launch(
-  parts: Pick<Parts, 'storage' | 'clock' | 'secrets' | 'config' | 'site'>,
-  { books, doors }: { readonly books: PlayBooks; readonly doors: SiteDoors },
+  parts: Pick<Parts, 'storage' | 'clock' | 'secrets' | 'site'>,
+  { books, doors, startGame }: LaunchRules,
   launching: Launching,
 ): Promise<Result<Launch, Refused>> {
   const { input, session } = launching;
@@ -50,6 +59,7 @@ export async function launch(
   const country = countryOf(launching.clientAddress);
   const mode = unitOf(session.accountType);
   const languageCode = (input.language ?? launching.languageCode).toUpperCase();
+  const device = deviceOf(launching.userAgent);
   const opened = await parts.storage.withTransaction(async (transaction) => {
     const { nowMs, timeZone } = zonedNow(parts);
     const member = await lockMember(transaction, session.memberId);
@@ -58,24 +68,32 @@ export async function launch(
     const wanted = { member, mode, vendor, country, ...game, amountMinor: 1n, nowMs, timeZone };
     const closed = await checkGates(transaction, { books, doors }, wanted);
     if (closed) return refused(closed);
-    return ok(
-      await openGameSession(transaction, {
-        signInId: session.sessionId,
-        memberId: member.id,
-        gameId: game.gameId,
-        vassalage: game.vassalage,
-        currency: session.currency,
-        mode,
-        device: deviceOf(launching.userAgent),
-        country,
-        languageCode,
-        nowMs,
-      }),
-    );
+    const { gameId, vassalage } = game;
+    const { sessionId: signInId, currency } = session;
+    const begun = { signInId, memberId: member.id, gameId, vassalage, currency, mode, device };
+    const at = { country, languageCode, nowMs };
+    const opening = await openGameSession(transaction, { ...begun, ...at });
+    await bringAlong(transaction, vendor, { member, vassalage, gameSessionId: opening.id, nowMs });
+    return ok(opening);
   });
   if (!opened.ok) return refused(await withGames(db, opened.refusal, game));
   const { id, ticket } = opened.value;
-  const url = addressOf(vendor, { origin: parts.config.origin, cdns, ticket, languageCode });
+  const { memberId, currency } = session;
+  const { gameId } = game;
+  const { clientAddress } = launching;
+  const begun = await startGame({
+    ...{ vendor, ticket, gameId, memberId, currency, mode, languageCode, device, country },
+    ...{ clientAddress, cdns },
+  });
+  if (!begun.ok) {
+    // What went along comes home now: nobody will play there.
+    const left = { memberId, gameSessionId: id, nowMs: parts.clock.nowMs() };
+    await parts.storage.withTransaction((transaction) =>
+      leaveGame(transaction, { ...left, reason: 'never_opened' }),
+    );
+    return refused({ code: begun.refusal });
+  }
+  const url = begun.value;
   const named = vendor.opensIn === 'popup' ? { game_url2: url } : { game_url: url };
   return ok({ ...named, gameSessionId: id, isTrial: mode === 'trial' });
 }
@@ -112,24 +130,6 @@ async function withGames(
   return { ...refusal, detail: { games: list } };
 }
 
-/** Where the game begins; one of the brand's own places for that, if it has any. */
-function addressOf(
-  { launchUrl }: Pick<Vendor, 'launchUrl'>,
-  at: {
-    readonly origin: URL;
-    readonly cdns: readonly string[];
-    readonly ticket: string;
-    readonly languageCode: string;
-  },
-): string {
-  const { origin, cdns, ticket, languageCode } = at;
-  const own = new URL(launchUrl, origin);
-  const cdn = cdns.length === 0 ? undefined : cdns[randomInt(cdns.length)];
-  const base = `${(cdn ?? own.origin).replace(/\/$/, '')}${own.pathname.replace(/\/$/, '')}`;
-  const query = new URLSearchParams({ ticket, lang: languageCode });
-  return `${base}/play?${query}`;
-}
-
-function deviceOf(userAgent: string): string {
+function deviceOf(userAgent: string): 'mobile' | 'desktop' {
   return /Mobi|Android/i.test(userAgent) ? 'mobile' : 'desktop';
 }

@@ -103,31 +103,3 @@ export async function findSessionPlay(
     payoutMinor: BigInt(sums.payout),
   };
 }
-
-/** Closes what is open past its end, and what its sign-in is over of; answers how many. */
-export async function closeOver(transaction: Transaction, nowMs: number): Promise<number> {
-  const closed = await transaction
-    .updateTable('game_sessions')
-    .set((over) => ({
-      closed_at_ms: nowMs,
-      end_reason: over
-        .case()
-        .when('expires_at_ms', '<=', nowMs)
-        .then('expired' as const)
-        .else('signed_out' as const)
-        .end(),
-    }))
-    .where('closed_at_ms', 'is', null)
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb('expires_at_ms', '<=', nowMs),
-        eb(
-          'session_id',
-          'not in',
-          selectFrom('sessions').select('id').where('ended_at_ms', 'is', null),
-        ),
-      ]),
-    )
-    .executeTakeFirst();
-  return Number(closed.numUpdatedRows);
-}

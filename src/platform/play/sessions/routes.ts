@@ -1,19 +1,31 @@
-import { gameSessionPlay, launchGame } from '#contract/play/launch.ts';
+import { closeGame, gameSessionPlay, launchGame } from '#contract/play/launch.ts';
 import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
+import { leaveGame } from './ending.ts';
 import { launch } from './launch.ts';
-import { launchInput, launchValue, sessionPlayInput, sessionPlayValue } from './schemas.ts';
+import {
+  closeInput,
+  closeValue,
+  launchInput,
+  launchValue,
+  sessionPlayInput,
+  sessionPlayValue,
+} from './schemas.ts';
 import { readSessionPlay } from './session-play.ts';
 import { watchSiteDoors } from './site-doors.ts';
+import type { StartGame } from './start.ts';
 
-/** Calls that begin a game. */
-export function launchRoutes(parts: Parts, books: PlayBooks): Route[] {
+/** Calls that begin a game and end it. */
+export function launchRoutes(
+  parts: Parts,
+  { books, startGame }: { readonly books: PlayBooks; readonly startGame: StartGame },
+): Route[] {
   const readDoors = watchSiteDoors(parts);
   return [
     route(launchGame, { input: launchInput, value: launchValue }, async (input, context) =>
-      launch(parts, { books, doors: await readDoors() }, { ...context, input }),
+      launch(parts, { books, startGame, doors: await readDoors() }, { ...context, input }),
     ),
     route(
       gameSessionPlay,
@@ -24,5 +36,9 @@ export function launchRoutes(parts: Parts, books: PlayBooks): Route[] {
         return play ? ok(play) : refused({ code: 'unknown_game_session' });
       },
     ),
+    route(closeGame, { input: closeInput, value: closeValue }, async (input, { session }) => {
+      const asked = { ...input, memberId: session.memberId, nowMs: parts.clock.nowMs() };
+      return parts.storage.withTransaction((transaction) => leaveGame(transaction, asked));
+    }),
   ];
 }

@@ -47,3 +47,7 @@ export const sessionPlayValue = z.strictObject({
   payout: money,
   net: money,
 });
+
+export const closeInput = z.strictObject({ gameSessionId: inputText(60).min(1) });
+
+export const closeValue = z.strictObject({ closed: z.literal(true) });

@@ -1,15 +1,14 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { keepSignedIn } from '#platform/identity/index.ts';
-import { type PlayableGame, readPlayable } from '../games/index.ts';
-import { checkGates, type GameSession, readGameSession } from '../sessions/index.ts';
-import { type Done, nothingDone, type Taking, type VendorCode } from './call.ts';
+import { checkGates } from '../sessions/index.ts';
+import { type Done, type Judged, nothingDone, type VendorCode } from './call.ts';
 import { bookMovements } from './money.ts';
 import { beginRound, noteDetails, putRound, settleRound } from './round.ts';
 
 const wholeBps = 10_000n;
 
 /** Takes a stake: behind every gate, from money that is there, in a round that is open. */
-export async function takeBet(taking: Taking): Promise<Result<Done, VendorCode>> {
+export async function takeBet(taking: Judged): Promise<Result<Done, VendorCode>> {
   const { call } = taking;
   const admitted = await admitBet(taking);
   if (!admitted.ok) return admitted;
@@ -33,38 +32,36 @@ export async function takeBet(taking: Taking): Promise<Result<Done, VendorCode>>
   if (!booked.ok) return booked;
   const staked = { ...begun, stakesMinor: begun.stakesMinor + amountMinor };
   await putRound(taking, call.isClosed ? await settleRound(taking, staked) : staked);
-  const transferId = booked.value;
-  return ok({ ...nothingDone, roundId: begun.id, amountMinor, jackpotMinor, transferId });
+  return ok({ ...nothingDone, roundId: begun.id, amountMinor, jackpotMinor, ...booked.value });
 }
 
 /** The gates of a bet: its session first, then those of a launch (play, "Launch"). */
-async function admitBet(taking: Taking): Promise<Result<undefined, VendorCode>> {
+async function admitBet(taking: Judged): Promise<Result<undefined, VendorCode>> {
   const { transaction, call, member, nowMs, timeZone, mode, doors, books } = taking;
-  const named = { vassalage: call.vendor.vassalage, token: call.sessionToken };
-  const session = await readGameSession(transaction, named);
-  const game = await readPlayable(transaction, call.gameId);
-  const wrong = mismatch(taking, session, game);
+  const { session, game } = taking;
+  const wrong = mismatch(taking);
   if (wrong !== undefined || !session || !game) return refused(wrong ?? 'session_closed');
   const signIn = { sessionId: session.signInId, memberId: member.id, nowMs };
-  if (!(await keepSignedIn(transaction, signIn))) return refused('session_closed');
   const { country } = session;
   const { isUnderMaintenance } = game;
   const { vendor, amountMinor } = call;
   const asked = { member, mode, vendor, country, isUnderMaintenance, amountMinor };
   const wanted = { ...asked, nowMs, timeZone };
-  const closed = await checkGates(transaction, { doors, books }, wanted);
+  const [isSignedIn, closed] = await Promise.all([
+    keepSignedIn(transaction, signIn),
+    checkGates(transaction, { doors, books }, wanted),
+  ]);
+  if (!isSignedIn) return refused('session_closed');
   if (closed === undefined) return ok(undefined);
   return refused(closed.code === 'not_logged_in' ? 'session_closed' : closed.code);
 }
 
-function mismatch(
-  { call, member, nowMs }: Taking,
-  session: GameSession | undefined,
-  game: PlayableGame | undefined,
-): VendorCode | undefined {
+function mismatch({ call, member, nowMs, session, game }: Judged): VendorCode | undefined {
   if (!session || session.closedAtMs !== undefined || session.expiresAtMs <= nowMs) {
     return 'session_closed';
   }
   if (session.memberId !== member.id) return 'unknown_member';
-  return game && session.gameId === call.gameId ? undefined : 'unknown_game';
+  const isLaunched = session.gameId === call.gameId;
+  const mayBet = isLaunched || (call.mayChangeGame && game?.vassalage === session.vassalage);
+  return game && mayBet ? undefined : 'unknown_game';
 }

@@ -1,8 +1,10 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from '#platform/identity/index.ts';
+import type { LedgerAccountKey } from '#platform/money/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
-import type { Round } from '../rounds/index.ts';
-import type { GateCode, SiteDoors } from '../sessions/index.ts';
+import type { PlayableGame } from '../games/index.ts';
+import type { Round, Selection } from '../rounds/index.ts';
+import type { GameSession, GateCode, SiteDoors } from '../sessions/index.ts';
 import type { Vendor } from '../vendors/index.ts';
 
 /** What a vendor may call for. */
@@ -28,16 +30,21 @@ export interface VendorCall {
   readonly transactionRef: string;
   /** Minor units; of an adjustment alone it may be below zero. */
   readonly amountMinor: bigint;
-  readonly currency: string;
-  /** The transaction that a rollback undoes. */
+  /** `undefined` where the style says none: then it is the member's. */
+  readonly currency: string | undefined;
+  /** The transaction that a rollback undoes, or the bet that a win is of. */
   readonly aboutRef: string | undefined;
   readonly isFree: boolean;
   /** This closes the round. */
   readonly isClosed: boolean;
   /** What of the round's stakes counts for commission and rebate; all of them without it. */
   readonly validStakesMinor?: bigint | undefined;
+  /** What a bet is on; it adds up to the stake. */
+  readonly selections?: readonly Selection[] | undefined;
   /** What the vendor says of the round, its rules' version and its proof for instance. */
   readonly details?: Readonly<Record<string, unknown>> | undefined;
+  /** A bet may be on another game of the vendor than was launched, as from a lobby of tables. */
+  readonly mayChangeGame?: boolean | undefined;
 }
 
 /** Why a call is not taken. */
@@ -61,6 +68,7 @@ export interface CallAnswer {
   readonly transactionRef: string;
   /** What the member may stake now; of a call that came before, what it was then. */
   readonly balanceMinor: bigint;
+  readonly currency: string;
 }
 
 /** A call whose member and past are known: what the functions that book it share. */
@@ -70,11 +78,21 @@ export interface Taking {
   /** Locked. */
   readonly member: Member;
   readonly mode: 'real' | 'trial';
+  /** What bets are taken from and wins go to. */
+  readonly wallet: LedgerAccountKey;
   /** `undefined` where nothing was called of it before. */
   readonly round: Round | undefined;
+  /** The game that a bet, or what closes a round, names; not looked for by another call. */
+  readonly game: PlayableGame | undefined;
   readonly nowMs: number;
   /** The brand's. */
   readonly timeZone: string;
+}
+
+/** A call with what gates are judged by. */
+export interface Judged extends Taking {
+  /** What the token of a bet names; not looked for by another call. */
+  readonly session: GameSession | undefined;
   readonly doors: SiteDoors;
   readonly books: PlayBooks;
 }
@@ -87,6 +105,8 @@ export interface Done {
   readonly receivableMinor: bigint;
   /** The first transfer of it; `undefined` where nothing moved. */
   readonly transferId: string | undefined;
+  /** What the member may stake after it, where moving money told. */
+  readonly freeMinor: bigint | undefined;
 }
 
 export const nothingDone: Done = {
@@ -95,4 +115,5 @@ export const nothingDone: Done = {
   jackpotMinor: 0n,
   receivableMinor: 0n,
   transferId: undefined,
+  freeMinor: undefined,
 };

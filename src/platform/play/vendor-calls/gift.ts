@@ -13,7 +13,7 @@ export async function takePromoWin(taking: Taking): Promise<Result<Done, VendorC
   const paid = { debit: 'promotions', credit: 'member', amountMinor, code: 'promo_win' } as const;
   const booked = await bookMovements(taking, [paid], taking.round);
   if (!booked.ok) throw new Error('the house had too little');
-  return ok({ ...nothingDone, roundId: taking.round?.id, amountMinor, transferId: booked.value });
+  return ok({ ...nothingDone, roundId: taking.round?.id, amountMinor, ...booked.value });
 }
 
 /** Pays a jackpot out of what the stakes put into it. */
@@ -25,7 +25,7 @@ export async function takeJackpotWin(taking: Taking): Promise<Result<Done, Vendo
   const booked = await bookMovements(taking, [paid], taking.round);
   if (!booked.ok) throw new Error('the house had too little');
   await recordPlay(taking, taking.round, { kind: 'jackpot', ...none, payoutMinor: amountMinor });
-  return ok({ ...nothingDone, roundId: taking.round?.id, amountMinor, transferId: booked.value });
+  return ok({ ...nothingDone, roundId: taking.round?.id, amountMinor, ...booked.value });
 }
 
 /** Puts right what a vendor settled wrongly: above zero to the member, below zero from them. */
@@ -41,6 +41,6 @@ export async function takeAdjustment(taking: Taking): Promise<Result<Done, Vendo
   if (!booked.ok) throw new Error('what was there is gone');
   await recordPlay(taking, taking.round, { kind: 'adjustment', ...none, payoutMinor: amountMinor });
   const receivableMinor = await noteReceivable(taking, taken);
-  const done = { ...nothingDone, roundId: taking.round?.id, transferId: booked.value };
+  const done = { ...nothingDone, roundId: taking.round?.id, ...booked.value };
   return ok({ ...done, amountMinor, receivableMinor });
 }

@@ -2,13 +2,11 @@ import { ok, type Result } from '#lib/result.ts';
 import {
   house,
   type KeyedTransferRequest,
-  type LedgerAccountKey,
-  mainOf,
-  memberVendor,
+  type PostedInTurn,
   postTransfers,
   readLedgerAccount,
 } from '#platform/money/index.ts';
-import type { Taking } from './call.ts';
+import type { Done, Taking } from './call.ts';
 
 /** Where the house keeps what play moves. */
 type HouseKind = 'games' | 'promotions' | 'receivables' | `jackpot:${string}`;
@@ -22,12 +20,6 @@ export interface Movement {
   readonly reversesTransferId?: string | undefined;
 }
 
-/** The wallet that a vendor's bets are taken from. */
-export function walletOf({ call, member }: Pick<Taking, 'call' | 'member'>): LedgerAccountKey {
-  const main = mainOf({ ...member, memberId: member.id });
-  return call.vendor.walletMode === 'single' ? main : memberVendor(main, call.vendor.vassalage);
-}
-
 /** The house's ledgerAccount of a name; a member's share of it is one of its rows always. */
 export function houseOf(taking: Pick<Taking, 'member' | 'mode'>, kind: HouseKind) {
   const { member, mode } = taking;
@@ -36,40 +28,54 @@ export function houseOf(taking: Pick<Taking, 'member' | 'mode'>, kind: HouseKind
 
 /**
  * Books what a call moves, all or none; what moves nothing is left out. Answers the id of its first
- * transfer. Refuses `insufficient_funds`.
+ * transfer and what the member has then. Refuses `insufficient_funds`.
  */
 export async function bookMovements(
   taking: Taking,
   movements: readonly Movement[],
   round: { readonly id: string } | undefined,
-): Promise<Result<string | undefined, 'insufficient_funds'>> {
+): Promise<Result<Pick<Done, 'transferId' | 'freeMinor'>, 'insufficient_funds'>> {
   const { transaction, call, nowMs } = taking;
   const key = (side: Movement['debit']) =>
-    side === 'member' ? walletOf(taking) : houseOf(taking, side);
-  const requests = movements
-    .filter(({ amountMinor }) => amountMinor > 0n)
-    .map(
-      (movement, index): KeyedTransferRequest => ({
-        debit: key(movement.debit),
-        credit: key(movement.credit),
-        amountMinor: movement.amountMinor,
-        code: movement.code,
-        scope: `vendor:${call.vendor.vassalage}`,
-        idempotencyKey: index === 0 ? call.transactionRef : `${call.transactionRef}:${index}`,
-        reference: round ? `round:${round.id}` : `vendor:${call.vendor.vassalage}`,
-        reversesTransferId: movement.reversesTransferId,
-        nowMs,
-      }),
-    );
-  if (requests.length === 0) return ok(undefined);
+    side === 'member' ? taking.wallet : houseOf(taking, side);
+  const moving = movements.filter(({ amountMinor }) => amountMinor > 0n);
+  const requests = moving.map(
+    (movement, index): KeyedTransferRequest => ({
+      debit: key(movement.debit),
+      credit: key(movement.credit),
+      amountMinor: movement.amountMinor,
+      code: movement.code,
+      scope: `vendor:${call.vendor.vassalage}`,
+      idempotencyKey: index === 0 ? call.transactionRef : `${call.transactionRef}:${index}`,
+      reference: round ? `round:${round.id}` : `vendor:${call.vendor.vassalage}`,
+      reversesTransferId: movement.reversesTransferId,
+      nowMs,
+    }),
+  );
+  if (requests.length === 0) return ok({ transferId: undefined, freeMinor: undefined });
   const posted = await postTransfers(transaction, requests);
-  if (posted.ok) return ok(posted.value[0]?.transferId);
+  if (posted.ok) {
+    const transferId = posted.value[0]?.transferId;
+    return ok({ transferId, freeMinor: freeAfter(moving, posted.value) });
+  }
   if (posted.refusal === 'insufficient_funds') return { ok: false, refusal: posted.refusal };
   throw new Error(`${call.transactionRef} of ${call.vendor.vassalage} was booked before`);
 }
 
+/** What the last movement of the member's own leaves; `undefined` where there is none. */
+function freeAfter(
+  moving: readonly Movement[],
+  posted: readonly PostedInTurn[],
+): bigint | undefined {
+  const last = moving.findLastIndex(
+    ({ debit, credit }) => debit === 'member' || credit === 'member',
+  );
+  const left = posted[last];
+  return moving[last]?.debit === 'member' ? left?.debitFreeMinor : left?.creditFreeMinor;
+}
+
 /** What a member may stake with a vendor: the wallet less what is held. */
-export async function readFree(taking: Taking): Promise<bigint> {
-  const account = await readLedgerAccount(taking.transaction, walletOf(taking));
+export async function readFree(taking: Pick<Taking, 'transaction' | 'wallet'>): Promise<bigint> {
+  const account = await readLedgerAccount(taking.transaction, taking.wallet);
   return account ? account.balanceMinor - account.heldMinor : 0n;
 }

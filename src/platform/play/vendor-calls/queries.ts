@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { prepared } from '#platform/base/db/prepared.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { VendorTransactionsTable } from '#platform/base/db/vendor-tables.ts';
@@ -25,7 +26,10 @@ export interface Seen {
 
 export async function findSeen(reader: Reader, key: SeenKey): Promise<Seen | undefined> {
   const [row] = await askSeen(reader, { ...key });
-  if (!row) return undefined;
+  return row && toSeen(row);
+}
+
+function toSeen(row: Selectable<VendorTransactionsTable>): Seen {
   return {
     vassalage: row.vassalage,
     kind: row.kind,
@@ -47,6 +51,23 @@ const askSeen = prepared((reader, key: { vassalage: string; transactionRef: stri
     .where('vassalage', '=', key.vassalage)
     .where('transaction_ref', '=', key.transactionRef),
 );
+
+/** Bets of a round that stand, in their order. */
+export async function listLiveBets(
+  reader: Reader,
+  roundId: string,
+): Promise<(Seen & { readonly transactionRef: string })[]> {
+  const rows = await reader
+    .selectFrom('vendor_transactions')
+    .selectAll()
+    .where('round_id', '=', roundId)
+    .where('kind', '=', 'bet')
+    .where('undone_by_ref', 'is', null)
+    .orderBy('at_ms')
+    .orderBy('transaction_ref')
+    .execute();
+  return rows.map((row) => ({ ...toSeen(row), transactionRef: row.transaction_ref }));
+}
 
 /** Keeps a transaction with what it was answered. Throws where its key is taken meanwhile. */
 export async function insertSeen(

@@ -1,9 +1,9 @@
 import { ok, type Result, refused } from '#lib/result.ts';
-import { findRoundById, type Round } from '../rounds/index.ts';
+import { findRoundById, type Round, validStakeOf } from '../rounds/index.ts';
 import { type Done, nothingDone, type Taking, type VendorCode } from './call.ts';
 import { bookMovements } from './money.ts';
 import { findSeen, insertMark, noteUndone, type Seen } from './queries.ts';
-import { putRound, recordPlay } from './round.ts';
+import { putRound, recordPlay, settleRound } from './round.ts';
 import { noteReceivable, takeBack } from './take-back.ts';
 
 /**
@@ -30,12 +30,20 @@ export async function takeRollback(taking: Taking): Promise<Result<Done, VendorC
     target.kind === 'bet'
       ? await undoBet({ ...taking, round }, target)
       : await undoWin({ ...taking, round }, target);
+  if (call.isClosed) await closeLeft(taking, target);
   await noteUndone(transaction, {
     vassalage: vendor.vassalage,
     transactionRef: aboutRef,
     undoneByRef: call.transactionRef,
   });
   return ok(done);
+}
+
+/** What is left of a round that a rollback closes is settled. */
+async function closeLeft(taking: Taking, undone: Seen): Promise<void> {
+  const round = await roundOf(taking, undone);
+  if (round?.state !== 'open') return;
+  await putRound({ ...taking, round }, await settleRound(taking, round));
 }
 
 const undoable: readonly string[] = ['bet', 'win', 'promoWin', 'jackpotWin'];
@@ -49,7 +57,8 @@ async function roundOf({ transaction }: Taking, { roundId }: Seen): Promise<Roun
   return roundId === undefined ? undefined : await findRoundById(transaction, roundId);
 }
 
-async function undoBet(taking: Taking, bet: Seen): Promise<Done> {
+/** Gives a stake back; a round that nothing is left of is refunded. */
+export async function undoBet(taking: Taking, bet: Seen): Promise<Done> {
   const { round, nowMs } = taking;
   const { amountMinor, jackpotMinor } = bet;
   const jackpot = `jackpot:${bet.vassalage}` as const;
@@ -64,23 +73,35 @@ async function undoBet(taking: Taking, bet: Seen): Promise<Done> {
     round,
   );
   if (!booked.ok || !round) throw new Error('a bet that was booked cannot be undone');
-  const left = { ...round, stakesMinor: round.stakesMinor - amountMinor };
+  const left = withoutBet(round, { ref: taking.call.aboutRef, amountMinor });
   const isEmpty = left.stakesMinor === 0n && left.payoutsMinor === 0n;
   if (round.state === 'open') {
     const refunded = { ...left, state: 'refunded', closedAtMs: nowMs } as const;
     await putRound(taking, isEmpty ? refunded : left);
-    if (isEmpty) await recordVoid(taking, round, 0n);
+    if (isEmpty) await recordVoid(taking, round, { stakeMinor: 0n, validStakeMinor: 0n });
   } else {
     await putRound(taking, isEmpty ? { ...left, state: 'refunded' } : left);
-    await recordVoid(taking, round, -amountMinor);
+    const validStakeMinor = validStakeOf(left) - validStakeOf(round);
+    await recordVoid(taking, round, { stakeMinor: -amountMinor, validStakeMinor });
   }
-  return { ...nothingDone, roundId: round.id, amountMinor, transferId: booked.value };
+  return { ...nothingDone, roundId: round.id, amountMinor, ...booked.value };
+}
+
+function withoutBet(
+  round: Round,
+  bet: { readonly ref: string | undefined; readonly amountMinor: bigint },
+): Round {
+  const { [bet.ref ?? '']: _undone, ...selections } = round.selections;
+  return { ...round, selections, stakesMinor: round.stakesMinor - bet.amountMinor };
 }
 
 /** A stake that was counted is taken out of the counting again; one that was not counts 0. */
-async function recordVoid(taking: Taking, round: Round, stakeMinor: bigint): Promise<void> {
-  const figures = { stakeMinor, validStakeMinor: round.isFree ? 0n : stakeMinor, payoutMinor: 0n };
-  await recordPlay(taking, round, { kind: 'void', ...figures });
+async function recordVoid(
+  taking: Taking,
+  round: Round,
+  taken: { readonly stakeMinor: bigint; readonly validStakeMinor: bigint },
+): Promise<void> {
+  await recordPlay(taking, round, { kind: 'void', ...taken, payoutMinor: 0n });
 }
 
 async function undoWin(taking: Taking, win: Seen): Promise<Done> {
@@ -100,7 +121,7 @@ async function undoWin(taking: Taking, win: Seen): Promise<Done> {
   if (!booked.ok) throw new Error('what was there is gone');
   await countUndone(taking, win);
   const receivableMinor = await noteReceivable(taking, movements);
-  const done = { ...nothingDone, roundId: round?.id, transferId: booked.value };
+  const done = { ...nothingDone, roundId: round?.id, ...booked.value };
   return { ...done, amountMinor, receivableMinor };
 }
 

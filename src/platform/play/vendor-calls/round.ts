@@ -1,7 +1,8 @@
 import { newId } from '#lib/id.ts';
+import { leaveWrite } from '#platform/base/db/pipelined.ts';
 import { type Fact, recordFact } from '../facts/index.ts';
 import { readPlayable } from '../games/index.ts';
-import { insertRound, type Round, updateRound } from '../rounds/index.ts';
+import { insertRound, type Round, updateRound, validStakeOf } from '../rounds/index.ts';
 import type { Taking } from './call.ts';
 
 /** A round that a call begins. */
@@ -19,6 +20,7 @@ export function beginRound({ call, member, mode, nowMs }: Taking): Round {
     hasLateWin: false,
     stakesMinor: 0n,
     validStakesMinor: undefined,
+    selections: {},
     payoutsMinor: 0n,
     details: undefined,
     openedAtMs: nowMs,
@@ -29,24 +31,26 @@ export function beginRound({ call, member, mode, nowMs }: Taking): Round {
 /** What a call says of its round beside money. */
 export function noteDetails(round: Round, { call }: Pick<Taking, 'call'>): Round {
   const { details = round.details, validStakesMinor = round.validStakesMinor } = call;
-  return { ...round, details, validStakesMinor, isFree: round.isFree || call.isFree };
+  const noted = { ...round, details, validStakesMinor, isFree: round.isFree || call.isFree };
+  if (call.selections === undefined) return noted;
+  const selections = { ...round.selections, [call.transactionRef]: call.selections };
+  return { ...noted, selections };
 }
 
 /** A round is there before what points to it. */
 export async function putRound(taking: Taking, round: Round): Promise<void> {
-  if (taking.round === undefined) await insertRound(taking.transaction, round);
-  else await updateRound(taking.transaction, round);
+  const { transaction } = taking;
+  const write = taking.round === undefined ? insertRound : updateRound;
+  await leaveWrite(transaction, write(transaction, round));
 }
 
 /** The round closed by this call: from now on it is counted, by its fact. */
 export async function settleRound(taking: Taking, round: Round): Promise<Round> {
-  const { stakesMinor, payoutsMinor, isFree } = round;
-  const said = round.validStakesMinor ?? stakesMinor;
-  const most = said < stakesMinor ? said : stakesMinor;
+  const { stakesMinor, payoutsMinor } = round;
   await recordPlay(taking, round, {
     kind: 'settled',
     stakeMinor: stakesMinor,
-    validStakeMinor: isFree ? 0n : most,
+    validStakeMinor: validStakeOf(round),
     payoutMinor: payoutsMinor,
   });
   return { ...round, state: 'closed', closedAtMs: taking.nowMs };
@@ -54,12 +58,12 @@ export async function settleRound(taking: Taking, round: Round): Promise<Round> 
 
 /** Records what a call did to what is counted. */
 export async function recordPlay(
-  { transaction, call, member, mode, nowMs, timeZone }: Taking,
+  { transaction, call, member, mode, nowMs, timeZone, game: named }: Taking,
   round: Pick<Round, 'id' | 'gameId'> | undefined,
   figures: Pick<Fact, 'kind' | 'stakeMinor' | 'validStakeMinor' | 'payoutMinor'>,
 ): Promise<void> {
   const gameId = round?.gameId ?? call.gameId;
-  const game = await readPlayable(transaction, gameId);
+  const game = named?.gameId === gameId ? named : await readPlayable(transaction, gameId);
   const fact: Fact = {
     ...figures,
     settledAtMs: nowMs,

@@ -1,4 +1,5 @@
 import { recordAct } from '#platform/base/audit/index.ts';
+import { openReceivable } from '../receivables/index.ts';
 import type { Taking } from './call.ts';
 import { type Movement, readFree } from './money.ts';
 
@@ -28,17 +29,24 @@ export async function takeBack(
 
 /** Tells staff what a member owes by these movements; answers it, 0 for nothing. */
 export async function noteReceivable(
-  { transaction, call, member, nowMs }: Taking,
+  { transaction, call, member, mode, nowMs }: Taking,
   movements: readonly Movement[],
 ): Promise<bigint> {
   const owed = movements.find(({ debit }) => debit === 'receivables');
   if (!owed || owed.amountMinor === 0n) return 0n;
+  const { vassalage } = call.vendor;
+  if (mode === 'real') {
+    await openReceivable(transaction, {
+      ...{ memberId: member.id, vassalage, transactionRef: call.transactionRef, nowMs },
+      ...{ currency: member.currency, owedMinor: owed.amountMinor },
+    });
+  }
   await recordAct(transaction, {
     actor: 'system',
     act: 'play_receivable',
     subject: `member:${member.id}`,
     detail: {
-      vendor: call.vendor.vassalage,
+      vendor: vassalage,
       transaction: call.transactionRef,
       owed: `${owed.amountMinor} ${member.currency}`,
     },

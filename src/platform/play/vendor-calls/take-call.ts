@@ -1,21 +1,22 @@
 import { ok, type Result, refused } from '#lib/result.ts';
-import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { requestHash } from '#platform/base/idempotency/request-hash.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { findLockedMember, type Member, unitOf } from '#platform/identity/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
+import { readPlayable } from '../games/index.ts';
 import { findRound } from '../rounds/index.ts';
-import type { SiteDoors } from '../sessions/index.ts';
+import { readGameSession, type SiteDoors, walletInPlay } from '../sessions/index.ts';
 import { takeBet } from './bet.ts';
-import type { CallAnswer, CallKind, Done, Taking, VendorCall, VendorCode } from './call.ts';
+import type { CallAnswer, CallKind, Done, Judged, VendorCall, VendorCode } from './call.ts';
 import { takeAdjustment, takeJackpotWin, takePromoWin } from './gift.ts';
+import { keep } from './keep.ts';
 import { readFree } from './money.ts';
-import { findSeen, insertSeen } from './queries.ts';
+import { findSeen } from './queries.ts';
 import { takeRollback } from './rollback.ts';
 import { takeClose, takeWin } from './win.ts';
 
-const takers: Readonly<Record<CallKind, (taking: Taking) => Promise<Result<Done, VendorCode>>>> = {
+const takers: Readonly<Record<CallKind, (taking: Judged) => Promise<Result<Done, VendorCode>>>> = {
   bet: takeBet,
   win: takeWin,
   rollback: takeRollback,
@@ -41,72 +42,56 @@ export async function takeCall(
   call: VendorCall,
   rules: CallRules,
 ): Promise<Result<CallAnswer, VendorCode>> {
-  // First, so that the same call made at once is looked up when this one is done.
-  const member = await findLockedMember(transaction, call.memberRef);
-  const { vassalage } = call.vendor;
   const { transactionRef } = call;
   const hash = hashOf(call);
-  const seen = await findSeen(transaction, { vassalage, transactionRef });
+  const { member, seen, ...known } = await readKnown(transaction, call);
   if (seen?.kind === 'mark') return refused('rolled_back');
   if (seen && seen.contentHash !== hash) return refused('duplicate_transaction');
-  if (seen) return ok({ transactionRef, balanceMinor: seen.balanceMinor });
   if (!member) return refused('unknown_member');
-  if (call.currency !== member.currency) return refused('wrong_currency');
-  const taking = await toTaking(transaction, { call, member, rules });
+  const { currency } = member;
+  if (seen) return ok({ transactionRef, balanceMinor: seen.balanceMinor, currency });
+  if (isOther(call, member)) return refused('wrong_currency');
+  const mode = unitOf(member.accountType);
+  const wallet = await walletInPlay(transaction, { vendor: call.vendor, member });
+  const taking: Judged = { ...rules, ...known, transaction, call, member, wallet, mode };
   const done = await takers[call.kind](taking);
   if (!done.ok) return done;
-  const balanceMinor = await readFree(taking);
-  await keep(taking, { hash, done: done.value, balanceMinor });
-  return ok({ transactionRef, balanceMinor });
+  const balanceMinor = await keep(taking, { hash, done: done.value });
+  return ok({ transactionRef, balanceMinor, currency });
+}
+
+/** A currency that is said has to be the member's. */
+function isOther({ currency }: VendorCall, member: Member): boolean {
+  return currency !== undefined && currency !== member.currency;
 }
 
 /** What a member may stake. Refuses `unknown_member` and `wrong_currency`. */
 export async function readBalance(
   transaction: Transaction,
   call: VendorCall,
-  rules: CallRules,
-): Promise<Result<bigint, VendorCode>> {
+): Promise<Result<Pick<CallAnswer, 'balanceMinor' | 'currency'>, VendorCode>> {
   const member = await findLockedMember(transaction, call.memberRef);
   if (!member) return refused('unknown_member');
-  if (call.currency !== member.currency) return refused('wrong_currency');
-  return ok(await readFree(await toTaking(transaction, { call, member, rules })));
+  if (isOther(call, member)) return refused('wrong_currency');
+  const wallet = await walletInPlay(transaction, { vendor: call.vendor, member });
+  const balanceMinor = await readFree({ transaction, wallet });
+  return ok({ balanceMinor, currency: member.currency });
 }
 
-async function toTaking(
-  transaction: Transaction,
-  given: { readonly call: VendorCall; readonly member: Member; readonly rules: CallRules },
-): Promise<Taking> {
-  const { call, member, rules } = given;
-  const { roundRef, vendor } = call;
-  const named = { vassalage: vendor.vassalage, memberId: member.id, roundRef };
-  const round = roundRef === '' ? undefined : await findRound(transaction, named);
-  return { ...rules, transaction, call, member, round, mode: unitOf(member.accountType) };
-}
-
-async function keep(
-  { transaction, call, member, nowMs }: Taking,
-  kept: { readonly hash: string; readonly done: Done; readonly balanceMinor: bigint },
-): Promise<void> {
-  const { done } = kept;
-  await insertSeen(transaction, {
-    vassalage: call.vendor.vassalage,
-    transaction_ref: call.transactionRef,
-    kind: call.kind,
-    content_hash: kept.hash,
-    member_id: member.id,
-    round_id: done.roundId ?? null,
-    amount_minor: done.amountMinor,
-    currency: member.currency,
-    jackpot_minor: done.jackpotMinor,
-    receivable_minor: done.receivableMinor,
-    about_ref: call.aboutRef ?? null,
-    undone_by_ref: null,
-    transfer_id: done.transferId ?? null,
-    balance_minor: kept.balanceMinor,
-    at_ms: nowMs,
-  });
-  if (done.transferId === undefined) return;
-  await announceChange(transaction, { memberId: member.id, topic: 'wallet', nowMs });
+/** Everything that is known under what a call names, asked for together. */
+async function readKnown(transaction: Transaction, call: VendorCall) {
+  const { memberRef: memberId, roundRef, transactionRef, gameId, sessionToken: token } = call;
+  const { vassalage } = call.vendor;
+  const isBet = call.kind === 'bet';
+  const [member, seen, round, session, game] = await Promise.all([
+    // First, so that the same call made at once is looked up when this one is done.
+    findLockedMember(transaction, memberId),
+    findSeen(transaction, { vassalage, transactionRef }),
+    roundRef === '' ? undefined : findRound(transaction, { vassalage, memberId, roundRef }),
+    isBet ? readGameSession(transaction, { vassalage, token }) : undefined,
+    isBet || call.isClosed ? readPlayable(transaction, gameId) : undefined,
+  ]);
+  return { member, seen, round, session, game };
 }
 
 /** What makes a call the same one: a vendor that repeats it may have another token by then. */
@@ -117,9 +102,11 @@ function hashOf(call: VendorCall): string {
     call.gameId,
     call.roundRef,
     call.amountMinor,
-    call.currency,
+    call.currency ?? null,
     call.aboutRef ?? null,
     String(call.isFree),
     String(call.isClosed),
+    // Not there before selections were: what was kept then is the same call still.
+    ...(call.selections === undefined ? [] : [JSON.stringify(call.selections)]),
   ]);
 }

@@ -1,17 +1,21 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { type Done, nothingDone, type Taking, type VendorCode } from './call.ts';
 import { bookMovements } from './money.ts';
+import { findSeen } from './queries.ts';
 import { beginRound, noteDetails, putRound, recordPlay, settleRound } from './round.ts';
 
 /**
  * Pays a win out; one of 0 tells a loss. It is never refused for a session, a limit, a closed
- * account or an exclusion, and after the close it is taken and marked late. What free rounds win the
- * house's promotions pay.
+ * account or an exclusion, and after the close it is taken and marked late; but nothing is won by a
+ * bet that is unknown or was given back (`unknown_transaction`), nor in a round that staff cancelled
+ * (`round_closed`). What free rounds win the house's promotions pay.
  */
 export async function takeWin(taking: Taking): Promise<Result<Done, VendorCode>> {
   const { call } = taking;
   const { amountMinor } = call;
   if (amountMinor < 0n) return refused('wrong_amount');
+  if (taking.round?.state === 'cancelled') return refused('round_closed');
+  if (!(await isOfLiveBet(taking))) return refused('unknown_transaction');
   const round = noteDetails(taking.round ?? beginRound(taking), taking);
   const paid = round.isFree
     ? ({ debit: 'promotions', credit: 'member', amountMinor, code: 'free_payout' } as const)
@@ -26,7 +30,15 @@ export async function takeWin(taking: Taking): Promise<Result<Done, VendorCode>>
     const none = { stakeMinor: 0n, validStakeMinor: 0n };
     await recordPlay(taking, round, { kind: 'adjustment', ...none, payoutMinor: amountMinor });
   }
-  return ok({ ...nothingDone, roundId: round.id, amountMinor, transferId: booked.value });
+  return ok({ ...nothingDone, roundId: round.id, amountMinor, ...booked.value });
+}
+
+/** Whether the bet that a win names, if any, is the member's and stands. */
+async function isOfLiveBet({ transaction, call, member }: Taking): Promise<boolean> {
+  if (call.aboutRef === undefined) return true;
+  const { vassalage } = call.vendor;
+  const bet = await findSeen(transaction, { vassalage, transactionRef: call.aboutRef });
+  return bet?.kind === 'bet' && bet.memberId === member.id && bet.undoneByRef === null;
 }
 
 /** Closes a round, once; one that is closed stays so. Refuses `unknown_round`. */

@@ -2,6 +2,7 @@ import type { FundTransfer, FundTransferInput, transferFunds } from '#contract/m
 import { readAmount } from '#lib/amount.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
+import { leaveWrite } from '#platform/base/db/pipelined.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
@@ -30,8 +31,11 @@ export async function moveFunds(
   const { owner, nowMs } = asked;
   const main = mainOf(owner);
   const vendor = memberVendor(main, vassalage);
-  if (await readSetting(transaction, 'singleWallet')) return refused({ code: 'single_wallet' });
-  const isOffered = await isVendor(transaction, vassalage);
+  const [isSingle, isOffered] = await Promise.all([
+    readSetting(transaction, 'singleWallet'),
+    isVendor(transaction, vassalage),
+  ]);
+  if (isSingle) return refused({ code: 'single_wallet' });
   const isKnown =
     isOffered ||
     (direction === 'out' && (await readLedgerAccount(transaction, vendor)) !== undefined);
@@ -54,6 +58,7 @@ export async function moveFunds(
     credit: direction === 'in' ? vendor : main,
   });
   if (!posted.ok) return refused({ code: posted.refusal });
-  await announceChange(transaction, { memberId: owner.memberId, topic: 'wallet', nowMs });
+  const change = { memberId: owner.memberId, topic: 'wallet', nowMs } as const;
+  await leaveWrite(transaction, announceChange(transaction, change));
   return ok({ transferId: posted.value.transferId, vassalage, amount });
 }

@@ -1,10 +1,10 @@
+export { type FindVendor, isFrom, rememberVendors } from './memory.ts';
 export {
   addVendor,
   demonstrationVendor,
-  type FindVendor,
-  isFrom,
   launchOriginsOf,
+  listVendors,
+  putVendor,
   readVendor,
-  rememberVendors,
   type Vendor,
 } from './vendor.ts';

@@ -24,3 +24,21 @@ export async function insertVendorSettings(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+export async function listVendorSettings(
+  reader: Reader,
+): Promise<Selectable<VendorSettingsTable>[]> {
+  return reader.selectFrom('vendor_settings').selectAll().orderBy('vassalage').execute();
+}
+
+/** Writes a vendor's settings in place of those that are there. */
+export async function putVendorSettings(
+  transaction: Transaction,
+  { vassalage, ...row }: VendorSettingsTable,
+): Promise<void> {
+  await transaction
+    .insertInto('vendor_settings')
+    .values({ vassalage, ...row })
+    .onConflict((conflict) => conflict.column('vassalage').doUpdateSet(row))
+    .execute();
+}

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { BlockList, isIP, isIPv6 } from 'node:net';
-import { secondMs } from '#lib/time.ts';
+import { isIP } from 'node:net';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { VendorSettingsTable } from '#platform/base/db/vendor-tables.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { findVendorSettings, insertVendorSettings } from './queries.ts';
+import {
+  findVendorSettings,
+  insertVendorSettings,
+  listVendorSettings,
+  putVendorSettings,
+} from './queries.ts';
 
 /** How a vendor is spoken with. */
 export interface Vendor {
@@ -12,6 +16,10 @@ export interface Vendor {
   readonly adapter: string;
   /** What it signs with: a shared secret, or the PEM of its public key. */
   readonly secret: string;
+  /** The PEM of the private key that our calls to it are signed with; `undefined` where it takes none. */
+  readonly ownKey: string | undefined;
+  /** What it calls us, an operator's id for instance. */
+  readonly operatorRef: string | undefined;
   /** Addresses and CIDR ranges that its calls come from; an empty list lets every one in. */
   readonly addresses: readonly string[];
   /** Where its games are started: an address, or a path on our own origin. */
@@ -30,6 +38,7 @@ export interface Vendor {
 }
 
 const purpose = 'vendor secret';
+const ownPurpose = 'vendor own key';
 
 type Sealing = Pick<Parts, 'secrets'>;
 
@@ -40,19 +49,39 @@ export async function readVendor(
   vassalage: string,
 ): Promise<Vendor | undefined> {
   const row = await findVendorSettings(reader, vassalage);
-  return row && toVendor(row, secrets.unseal(purpose, row.sealed_secret));
+  return row && toVendor(row, secrets);
+}
+
+/** Every vendor that something is agreed with, by code. */
+export async function listVendors(reader: Reader, { secrets }: Sealing): Promise<Vendor[]> {
+  return (await listVendorSettings(reader)).map((row) => toVendor(row, secrets));
 }
 
 /** Writes how a vendor is spoken with; one that is known stays as it is. */
 export async function addVendor(
   transaction: Transaction,
-  { secrets }: Sealing,
+  sealing: Sealing,
   vendor: Vendor,
 ): Promise<void> {
-  await insertVendorSettings(transaction, {
+  await insertVendorSettings(transaction, toRow(sealing, vendor));
+}
+
+/** Writes how a vendor is spoken with, in place of what was agreed before. */
+export async function putVendor(
+  transaction: Transaction,
+  sealing: Sealing,
+  vendor: Vendor,
+): Promise<void> {
+  await putVendorSettings(transaction, toRow(sealing, vendor));
+}
+
+function toRow({ secrets }: Sealing, vendor: Vendor): VendorSettingsTable {
+  return {
     vassalage: vendor.vassalage,
     adapter: vendor.adapter,
     sealed_secret: secrets.seal(purpose, vendor.secret),
+    sealed_own_key: vendor.ownKey === undefined ? null : secrets.seal(ownPurpose, vendor.ownKey),
+    operator_ref: vendor.operatorRef ?? null,
     addresses: JSON.stringify(vendor.addresses),
     launch_url: vendor.launchUrl,
     launch_origins: JSON.stringify(vendor.launchOrigins),
@@ -62,7 +91,7 @@ export async function addVendor(
     unknown_rollback: vendor.unknownRollback,
     allows_trial: vendor.allowsTrial ? 1 : 0,
     jackpot_bps: vendor.jackpotBps,
-  });
+  };
 }
 
 /**
@@ -74,6 +103,8 @@ export function demonstrationVendor(vassalage: string, host = '127.0.0.1'): Vend
     vassalage,
     adapter: 'gls',
     secret: randomBytes(32).toString('hex'),
+    ownKey: undefined,
+    operatorRef: undefined,
     addresses: ['127.0.0.0/8', '::1', ...(isOwnAddress(host) ? [host] : [])],
     launchUrl: `/studio/${vassalage}`,
     launchOrigins: [],
@@ -104,52 +135,14 @@ function isOwnAddress(host: string): boolean {
   return isIP(host) !== 0 && host !== '0.0.0.0' && host !== '::';
 }
 
-/** Whether a vendor's calls may come from an address. */
-export function isFrom({ addresses }: Pick<Vendor, 'addresses'>, clientAddress: string): boolean {
-  if (addresses.length === 0) return true;
-  const list = new BlockList();
-  for (const each of addresses) {
-    const [address = '', bits] = each.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return list.check(clientAddress, isIPv6(clientAddress) ? 'ipv6' : 'ipv4');
-}
-
-/** Reads vendors for calls that come by the hundred. */
-export type FindVendor = (vassalage: string) => Promise<Vendor | undefined>;
-
-/** A change of a vendor's settings counts after this long. */
-const rereadAfterMs = secondMs;
-/** Codes that callers make up are not remembered beyond so many. */
-const mostKept = 500;
-
-/** Creates a platform's memory of its vendors. */
-export function rememberVendors({
-  storage,
-  secrets,
-  clock,
-}: Pick<Parts, 'storage' | 'secrets' | 'clock'>): FindVendor {
-  const known = new Map<string, { readonly vendor: Promise<Vendor | undefined>; atMs: number }>();
-  return (vassalage) => {
-    const nowMs = clock.nowMs();
-    const kept = known.get(vassalage);
-    if (kept && Math.abs(nowMs - kept.atMs) < rereadAfterMs) return kept.vendor;
-    const vendor = readVendor(storage.db, { secrets }, vassalage);
-    if (known.size >= mostKept) known.clear();
-    known.set(vassalage, { vendor, atMs: nowMs });
-    // What could not be read is asked for again by the next call.
-    vendor.catch(() => known.delete(vassalage));
-    return vendor;
-  };
-}
-
-function toVendor(row: VendorSettingsTable, secret: string): Vendor {
+function toVendor(row: VendorSettingsTable, secrets: Sealing['secrets']): Vendor {
+  const { sealed_own_key: ownKey } = row;
   return {
     vassalage: row.vassalage,
     adapter: row.adapter,
-    secret,
+    secret: secrets.unseal(purpose, row.sealed_secret),
+    ownKey: ownKey === null ? undefined : secrets.unseal(ownPurpose, ownKey),
+    operatorRef: row.operator_ref ?? undefined,
     addresses: JSON.parse(row.addresses),
     launchUrl: row.launch_url,
     launchOrigins: JSON.parse(row.launch_origins),

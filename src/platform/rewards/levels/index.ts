@@ -1,1 +1,2 @@
+export { raiseLevels } from './rise.ts';
 export { levelRoutes } from './routes.ts';

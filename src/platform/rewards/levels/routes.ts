@@ -3,18 +3,17 @@ import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { levelOf, readSetting } from '#platform/base/settings/index.ts';
 import { findMemberById } from '#platform/identity/index.ts';
+import { readLevels } from './level.ts';
 import { levelsValue } from './schemas.ts';
 
 /** The call by which members see the VIP levels. */
-export function levelRoutes({ storage }: Parts): Route[] {
+export function levelRoutes({ storage }: Pick<Parts, 'storage'>): Route[] {
   return [
     route(levels, { input: noInput, value: levelsValue }, async (_, { session }) => {
       const member = await findMemberById(storage.db, session.memberId);
       if (!member) return refused({ code: 'not_logged_in' });
-      const all = await readSetting(storage.db, 'levels');
-      return ok({ levels: [...all], rankLevel: levelOf(all, member.rankLevel).rankLevel });
+      return ok(await readLevels(storage.db, member));
     }),
   ];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { money } from '#platform/base/money-schemas.ts';
 
 export const levelsValue = z.strictObject({
   levels: z.array(
@@ -7,7 +8,9 @@ export const levelsValue = z.strictObject({
       color: z.string(),
       color2: z.string(),
       rankLevel: z.number(),
+      fromStake: money.optional(),
     }),
   ),
   rankLevel: z.number(),
+  staked: money,
 });

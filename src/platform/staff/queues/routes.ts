@@ -18,8 +18,9 @@ export function queueRoutes(parts: DeskParts): Route[] {
         ok(await listRows(storage.db, { queue, nowMs: clock.nowMs() })),
       ),
       route(take, { input: rowInput, value: leaseValue }, async ({ row }, { staff }) => {
-        if (!(await isWaiting(storage.db, queue, row))) return refused({ code: 'not_in_queue' });
         const asked = { queue, row, by: staff.name };
+        const isThere = await isWaiting(storage.db, asked, clock.nowMs());
+        if (!isThere) return refused({ code: 'not_in_queue' });
         return storage.withTransaction((each) => takeLease(each, parts, asked));
       }),
       route(keep, { input: rowInput, value: leaseValue }, async ({ row }, { staff }) => {

@@ -3,43 +3,65 @@ import type { StaffWithdrawal } from '#contract/staff/withdrawals.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { listOpenLetters } from '#platform/care/index.ts';
 import { depositDesk, withdrawalDesk } from '#platform/money/index.ts';
-import { listLeases } from './queries.ts';
+import { listOldRounds, listReceivables } from '#platform/play/index.ts';
+import { listLeases, type QueuePlace } from './queries.ts';
 
 type Waiting = Omit<QueueRow, 'lease'>;
 
 /** What waits in each queue, the oldest first, and why. */
-const readers: Readonly<Record<QueueName, (reader: Reader) => Promise<Waiting[]>>> = {
-  async deposits(reader) {
-    const waiting = await depositDesk.listWaiting(reader);
-    return waiting.map(({ id, reference, state, amount, createdAtMs }) => ({
-      row: id,
-      reference,
-      why: state === 'held' ? 'payment_held' : 'transfer_to_check',
-      createdAtMs,
-      amount,
-    }));
-  },
-  async withdrawals(reader) {
-    const waiting = await withdrawalDesk.readWaiting(reader);
-    return waiting.map((each) => ({
-      row: each.id,
-      reference: each.id,
-      why: whyWithdrawal(each),
-      createdAtMs: each.requestedAtMs,
-      amount: each.amount,
-    }));
-  },
-  async letters(reader) {
-    const open = await listOpenLetters(reader);
-    return open.map(({ reference, kind, createdAtMs }) => ({
-      row: reference,
-      reference,
-      why: kind === 'affiliate' ? 'affiliate_application' : 'feedback',
-      createdAtMs,
-      amount: null,
-    }));
-  },
-};
+const readers: Readonly<Record<QueueName, (reader: Reader, nowMs: number) => Promise<Waiting[]>>> =
+  {
+    async deposits(reader) {
+      const waiting = await depositDesk.listWaiting(reader);
+      return waiting.map(({ id, reference, state, amount, createdAtMs }) => ({
+        row: id,
+        reference,
+        why: state === 'held' ? 'payment_held' : 'transfer_to_check',
+        createdAtMs,
+        amount,
+      }));
+    },
+    async withdrawals(reader) {
+      const waiting = await withdrawalDesk.readWaiting(reader);
+      return waiting.map((each) => ({
+        row: each.id,
+        reference: each.id,
+        why: whyWithdrawal(each),
+        createdAtMs: each.requestedAtMs,
+        amount: each.amount,
+      }));
+    },
+    async letters(reader) {
+      const open = await listOpenLetters(reader);
+      return open.map(({ reference, kind, createdAtMs }) => ({
+        row: reference,
+        reference,
+        why: kind === 'affiliate' ? 'affiliate_application' : 'feedback',
+        createdAtMs,
+        amount: null,
+      }));
+    },
+    async rounds(reader, nowMs) {
+      const old = await listOldRounds(reader, nowMs);
+      return old.map(({ id, roundRef, openedAtMs, stake }) => ({
+        row: id,
+        reference: roundRef,
+        why: 'round_open_long',
+        createdAtMs: openedAtMs,
+        amount: stake,
+      }));
+    },
+    async receivables(reader) {
+      const open = await listReceivables(reader);
+      return open.map(({ id, transactionRef, createdAtMs, owed }) => ({
+        row: id,
+        reference: transactionRef,
+        why: 'payout_owed',
+        createdAtMs,
+        amount: owed,
+      }));
+    },
+  };
 
 function whyWithdrawal({ state, isTaken }: StaffWithdrawal): QueueReason {
   if (state === 'not_received') return 'payout_disputed';
@@ -52,11 +74,15 @@ export async function listRows(
   { queue, nowMs }: { readonly queue: QueueName; readonly nowMs: number },
 ): Promise<QueueRow[]> {
   const leases = await listLeases(reader, { queue, nowMs });
-  const waiting = await readers[queue](reader);
+  const waiting = await readers[queue](reader, nowMs);
   return waiting.map((each) => ({ ...each, lease: leases.get(each.row) ?? null }));
 }
 
 /** Whether a row waits in a queue. */
-export async function isWaiting(reader: Reader, queue: QueueName, row: string): Promise<boolean> {
-  return (await readers[queue](reader)).some((each) => each.row === row);
+export async function isWaiting(
+  reader: Reader,
+  { queue, row }: QueuePlace,
+  nowMs: number,
+): Promise<boolean> {
+  return (await readers[queue](reader, nowMs)).some((each) => each.row === row);
 }

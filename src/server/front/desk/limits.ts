@@ -1,12 +1,22 @@
+import { makeReconciliation } from '#contract/staff/reconciliations.ts';
 import { defaultLimits, type Limits } from '../limits.ts';
 
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
-/** The bounds of the address that staff work at: few people, no pages, no files. */
+/** The bounds of the address that staff work at: few people, no pages. */
 export const deskLimits: Limits = {
   ...defaultLimits,
-  bodies: [{ prefix: '/desk/', bytes: 64 * KiB }],
+  bodies: [
+    { prefix: '/desk/', bytes: 64 * KiB },
+    // A vendor's day; one at a time.
+    {
+      prefix: makeReconciliation.path,
+      bytes: makeReconciliation.mostBytes ?? 0,
+      timeoutMs: 30_000,
+      inMemoryBytes: 4 * MiB,
+    },
+  ],
   bodiesInMemoryBytes: 8 * MiB,
   connectionsPerAddress: 64,
   listeners: 1,

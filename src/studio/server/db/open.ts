@@ -7,6 +7,7 @@ import { EmbeddedDialect } from '#database/sqlite.ts';
 import { ColumnValues } from '#database/values.ts';
 import { StartupError } from '#lib/startup-error.ts';
 import * as first from './migrations/0001-first.ts';
+import * as toldSeeds from './migrations/0002-told-seeds.ts';
 import type { StudioTables } from './tables.ts';
 
 /** Where the studio keeps its rounds. */
@@ -23,7 +24,10 @@ export type StudioTransaction = Transaction<StudioTables>;
 
 const schema = 'studio';
 
-const steps: Readonly<Record<string, Migration>> = { '0001-first': first };
+const steps: Readonly<Record<string, Migration>> = {
+  '0001-first': first,
+  '0002-told-seeds': toldSeeds,
+};
 
 /**
  * Opens the studio's own database and brings it to this version's schema.

@@ -33,6 +33,8 @@ export interface SeedRow {
   next_nonce: number;
   created_at_ms: number;
   revealed_at_ms: number | null;
+  /** When the wallet had heard of it, so that records of rounds can show it. */
+  told_at_ms: number | null;
 }
 
 /** Where a round stands; see `rounds/rounds.ts`. */

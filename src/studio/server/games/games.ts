@@ -1,6 +1,5 @@
 import { minesVersion } from '#studio/engines/mines/mines-rule.ts';
 import { type PaytableName, paytables } from '#studio/engines/slot/paytables.data.ts';
-import type { Paytable } from '#studio/engines/slot/slot-rule.ts';
 
 /** A title that the studio serves. */
 export interface StudioGame {
@@ -53,9 +52,4 @@ export function kindOf({ gameId, title }: StudioGame): GameKind {
 /** The version that a round of this kind is played under. */
 export function versionOf({ engine, paytable }: GameKind): string {
   return engine === 'mines' ? minesVersion : paytables[paytable].version;
-}
-
-/** The paytable of a version: rounds are worked out under the one they were begun with. */
-export function paytableOf(version: string): Paytable | undefined {
-  return Object.values(paytables).find((each) => each.version === version);
 }

@@ -3,7 +3,7 @@ import type { StudioParts } from '../options.ts';
 import { readSeed } from '../seeds/queries.ts';
 import { readSession } from '../sessions/queries.ts';
 import type { WalletAnswer, WalletBody, WalletCall } from '../wallet/wallet.ts';
-import { outcomeOf } from './outcome.ts';
+import { minesOf, openedOf, outcomeOf } from './outcome.ts';
 import { moveRound } from './queries.ts';
 
 /** A round as far as it went, and what the wallet said last, if it said anything. */
@@ -73,11 +73,13 @@ async function contentOf(
   const seed = await readSeed(parts.db, round.seed_id);
   const { algorithm, engine, version, nonce } = round;
   const proof = { algorithm, commitment: seed.commitment, clientSeed: seed.client_seed, nonce };
+  // What the member chose decides the payout with the seeds, so the proof has it too.
+  const chosen = engine === 'mines' ? { mines: minesOf(round), opened: openedOf(round) } : {};
   return {
     amountMinor: String(round.payout_minor),
     betTransactionId,
     isClosed: true,
-    details: { engine, version, ...proof },
+    details: { engine, version, ...proof, ...chosen },
   };
 }
 

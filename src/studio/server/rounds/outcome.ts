@@ -1,33 +1,7 @@
-import {
-  fields,
-  ladderOf,
-  multiplierAt,
-  payoutAt,
-  stateOf,
-} from '#studio/engines/mines/mines-rule.ts';
-import { drawStops, lineAt, multipleOf } from '#studio/engines/slot/slot-rule.ts';
-import { type Draws, drawPositions, drawsOf } from '#studio/fair/round-rule.ts';
+import { ladderOf, multiplierAt } from '#studio/engines/mines/mines-rule.ts';
+import { minesOutcome, type Outcome, slotOutcome } from '#studio/engines/outcome.ts';
+import { drawsOf } from '#studio/fair/round-rule.ts';
 import type { RoundRow, SeedRow } from '../db/tables.ts';
-import { paytableOf } from '../games/games.ts';
-
-/** How far a round is, by its seeds and by what was played: the same whenever it is asked. */
-export type Outcome =
-  | {
-      readonly engine: 'slot';
-      readonly stops: readonly number[];
-      readonly line: readonly number[];
-      readonly payoutMinor: bigint;
-    }
-  | {
-      readonly engine: 'mines';
-      readonly mines: readonly number[];
-      readonly opened: readonly number[];
-      readonly isLost: boolean;
-      /** Nothing more can be won: the round pays without being asked. */
-      readonly isComplete: boolean;
-      /** What the member may take now; 0 when no field is open, or one with a mine. */
-      readonly payoutMinor: bigint;
-    };
 
 /** Works a round out from its seed, its nonce and what was played. */
 export async function outcomeOf(round: RoundRow, seed: SeedRow): Promise<Outcome> {
@@ -36,32 +10,10 @@ export async function outcomeOf(round: RoundRow, seed: SeedRow): Promise<Outcome
     clientSeed: seed.client_seed ?? '',
     nonce: round.nonce,
   });
-  return round.engine === 'mines' ? minesOutcome(round, draws) : slotOutcome(round, draws);
-}
-
-async function slotOutcome(round: RoundRow, draws: Draws): Promise<Outcome> {
-  const paytable = paytableOf(round.version);
-  if (!paytable) throw new Error(`there is no paytable ${round.version}`);
-  const stops = await drawStops(draws);
-  const line = lineAt(paytable, stops);
-  const payoutMinor = round.stake_minor * BigInt(multipleOf(paytable, line));
-  return { engine: 'slot', stops, line, payoutMinor };
-}
-
-async function minesOutcome(round: RoundRow, draws: Draws): Promise<Outcome> {
-  const take = minesOf(round);
-  const mines = await drawPositions(draws, { of: fields, take });
-  const opened = openedOf(round);
-  const state = stateOf({ mines, opened });
-  const multiplier = state.kind === 'lost' ? undefined : state.multiplier;
-  return {
-    engine: 'mines',
-    mines,
-    opened,
-    isLost: state.kind === 'lost',
-    isComplete: state.kind === 'complete',
-    payoutMinor: multiplier === undefined ? 0n : payoutAt(round.stake_minor, multiplier),
-  };
+  const { version, stake_minor: stakeMinor } = round;
+  return round.engine === 'mines'
+    ? minesOutcome({ mines: minesOf(round), opened: openedOf(round), stakeMinor }, draws)
+    : slotOutcome({ version, stakeMinor }, draws);
 }
 
 /** How many mines the member chose. */

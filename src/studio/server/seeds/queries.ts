@@ -67,3 +67,24 @@ export async function retireSeed(
     .where('id', '=', id)
     .execute();
 }
+
+/** Published seeds that the wallet has not heard of, the first published first. */
+export function listUntold(
+  db: StudioDb,
+  of: { readonly player?: string | undefined; readonly limit: number },
+): Promise<SeedRow[]> {
+  const all = db
+    .selectFrom('seeds')
+    .selectAll()
+    .where('revealed_at_ms', 'is not', null)
+    .where('told_at_ms', 'is', null);
+  const part = of.player === undefined ? all : all.where('player', '=', of.player);
+  return part.orderBy('revealed_at_ms').limit(of.limit).execute();
+}
+
+export async function noteTold(
+  db: StudioDb,
+  { id, atMs }: { readonly id: string; readonly atMs: number },
+): Promise<void> {
+  await db.updateTable('seeds').set({ told_at_ms: atMs }).where('id', '=', id).execute();
+}

@@ -46,6 +46,7 @@ async function makeSeed(player: string, nowMs: number): Promise<SeedRow> {
     next_nonce: 0,
     created_at_ms: nowMs,
     revealed_at_ms: null,
+    told_at_ms: null,
   };
 }
 

@@ -58,6 +58,11 @@ export interface WalletClient {
   redeem(vendor: Vendor, ticket: string): Promise<Launch | undefined>;
   /** One call, without a second try. */
   call(vendor: Vendor, call: WalletCall, body: WalletBody): Promise<WalletAnswer>;
+  /** Tells of a seed that is out of use; whether the wallet keeps it. */
+  publish(
+    vendor: Vendor,
+    seed: { readonly commitment: string; readonly serverSeed: string },
+  ): Promise<boolean>;
 }
 
 const limitMs = 5_000;
@@ -100,6 +105,10 @@ export function createWalletClient(parts: {
       if (!data) return { kind: 'unheard' };
       if (data.ok) return { kind: 'taken', balanceMinor: data.balanceMinor };
       return { kind: 'refused', code: data.code, message: data.message };
+    },
+    async publish(vendor, seed) {
+      const answer = await post(vendor, 'seed', seed).catch(() => undefined);
+      return z.object({ ok: z.literal(true) }).safeParse(answer).success;
     },
   };
 }

@@ -6,6 +6,12 @@ import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onStorage } from '../../../support/storages.ts';
 
+/** What of a level stands beside a name. */
+const labelOf = (index: number) => {
+  const { fromStakeMinor, ...label } = defaultLevels[index] ?? {};
+  return label;
+};
+
 onStorage('VIP levels', (place) => {
   const house = useHouse(place);
   const setLevel = (username: string, rankLevel: number) =>
@@ -23,9 +29,9 @@ onStorage('VIP levels', (place) => {
       const answer = await browser.call(memberInfo, {});
       return answer.ok ? answer.value.clubLabel : undefined;
     };
-    expect(await labelNow()).toEqual(defaultLevels[0]);
+    expect(await labelNow()).toEqual(labelOf(0));
     await setLevel('maple01', 6);
-    expect(await labelNow()).toEqual(defaultLevels[5]);
+    expect(await labelNow()).toEqual(labelOf(5));
     const silver = { rankLevel: 1, labelName: 'Silver', color: '#222222', color2: '#ffffff' };
     const gold = { rankLevel: 2, labelName: 'Gold', color: '#f2b84b', color2: '#000000' };
     await house().platform.changeSetting('levels', [silver, gold]);
@@ -53,6 +59,22 @@ test.each([
     'takes a colour as six small hexadecimal digits, such as "#1a2238"',
   ],
   [[{ ...first, labelName: '' }], 'takes 1 to 30 characters'],
+  [
+    [{ ...first, fromStakeMinor: '1' }],
+    'takes no fromStakeMinor on the lowest level, which every member has',
+  ],
+  [
+    [first, { ...first, rankLevel: 2, fromStakeMinor: '1.5' }],
+    'takes an amount in minor units as text, such as "1000000"',
+  ],
+  [
+    [
+      first,
+      { ...first, rankLevel: 2, fromStakeMinor: '500' },
+      { ...first, rankLevel: 3, fromStakeMinor: '500' },
+    ],
+    'takes levels whose fromStakeMinor rises from each to the next',
+  ],
   ['VIP', 'takes a list, [ … ]'],
 ])('levels %j are refused: %s', (levels, phrase) => {
   const problems = settingProblems({ levels }).filter(({ path }) => path[0] === 'levels');

@@ -20,6 +20,7 @@ const maple = memberMain('maple', 'VND', 'real');
 const cedar = memberMain('cedar', 'VND', 'real');
 const reused = { ok: false, refusal: 'idempotency_key_reused' };
 const isNew = { ok: true, value: { replayed: false } };
+const isKnown = { ok: true, value: { replayed: true } };
 
 onEachStorage('keys of the ledger', (place) => {
   let storage: Storage & { drop(): Promise<void> };
@@ -103,6 +104,9 @@ onEachStorage('keys of the ledger', (place) => {
     for (const other of others) {
       expect(await move({ ...request, ...other, amountMinor: 20n })).toMatchObject(isNew);
     }
+    for (const other of others) {
+      expect(await move({ ...request, ...other, amountMinor: 20n })).toMatchObject(isKnown);
+    }
     expect(await standing()).toEqual({ balance: 910n, held: 0n });
   });
 
@@ -121,6 +125,7 @@ onEachStorage('keys of the ledger', (place) => {
     await hold();
     expect(await hold({ scope: 'other', amountMinor: 20n })).toMatchObject(isNew);
     expect(await hold({ idempotencyKey: 'H', amountMinor: 20n })).toMatchObject(isNew);
+    expect(await hold({ scope: 'other', amountMinor: 20n })).toMatchObject(isKnown);
     expect(await standing()).toEqual({ balance: 1_000n, held: 50n });
   });
 });

@@ -33,7 +33,7 @@ onStorage('filling the catalogue', (place) => {
       'Bee',
       'Vendor AAA',
     ]);
-    expect(await readHotGames(storage.db, undefined)).toMatchObject([
+    expect(await readHotGames(storage.db, async () => [], undefined)).toMatchObject([
       {
         gameId: 'aaa-first',
         title: 'Đầu Tiên',

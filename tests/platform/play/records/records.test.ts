@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import { launchGame } from '#contract/play/launch.ts';
-import { betRound, bettingRecord, personalProfit, recentGames } from '#contract/play/records.ts';
+import {
+  betRound,
+  bettingRecord,
+  bettingRecordExport,
+  personalProfit,
+  recentGames,
+} from '#contract/play/records.ts';
 import { dayMs } from '#lib/time.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
 import { site } from '#site';
-import { useHouse } from '../../../support/house.ts';
+import { onDatabase } from '../../../support/database.ts';
+import { testOrigin, useHouse } from '../../../support/house.ts';
 import { signInAgain } from '../../../support/sign-in-again.ts';
 import { onStorage } from '../../../support/storages.ts';
-import { openGame, type Player, vendorGame } from '../../../support/vendor-calls.ts';
+import { joinGame, openGame, type Player, vendorGame } from '../../../support/vendor-calls.ts';
 import { dong } from '../../../support/withdrawals.ts';
 
 onStorage('what members read of their play', (place) => {
@@ -69,6 +76,63 @@ onStorage('what members read of their play', (place) => {
     expect(totals).toMatchObject({ rounds: 0, stake: dong(0), payout: dong(300) });
   });
 
+  test('the totals of whole days are those of their lines, one by one', async () => {
+    let player = await openGame(house());
+    const days: string[] = [];
+    for (const name of ['one', 'two', 'three']) {
+      days.push(dayOf(house().clock.nowMs(), site.timeZone));
+      await round(player, name, 10_000, 2_500);
+      const undone = { roundId: name, betTransactionId: `win-${name}` };
+      await player.call('rollback', `undo-${name}`, 0, undone);
+      await round(player, `${name}-again`, 7_000, 9_000);
+      house().clock.advance(dayMs);
+      await signInAgain(player.browser);
+      player = await joinGame(house(), player.browser);
+    }
+    const [first = '', , last = ''] = days;
+    const span = (from: string, to: string) => ({
+      fromMs: startOfDay(from, site.timeZone),
+      toMs: endOfDay(to, site.timeZone),
+    });
+    const all = [{}, { category: 'LIVE' }, { category: 'RNG' }] as const;
+    for (const filter of [...all, span(first, last), span(first, first), span(last, last)]) {
+      const { lines, totals } = await record(player, filter);
+      const sum = (name: 'stake' | 'payout' | 'validStake' | 'net') =>
+        dong(lines.reduce((so, line) => so + Number(line[name].amountMinor) / 100, 0));
+      expect(totals).toEqual({
+        rounds: lines.filter(({ kind }) => kind === 'settled').length,
+        ...{ stake: sum('stake'), validStake: sum('validStake') },
+        ...{ payout: sum('payout'), net: sum('net') },
+      });
+    }
+    // By the days' own sums, however many facts there are: they are not read for it.
+    await onDatabase(house(), (db) =>
+      db.updateTable('member_days').set({ rounds: 1_000 }).where('day', '=', first).execute(),
+    );
+    expect((await record(player, span(first, first))).totals.rounds).toBe(1_000);
+  });
+
+  test('it comes as a file of the same lines, in which no text is a formula', async () => {
+    const player = await openGame(house());
+    await round(player, 'one', 10_000, 25_000);
+    await round(player, 'two', 5_000, 0);
+    await onDatabase(house(), (db) =>
+      db.updateTable('games').set({ title: '=2+3' }).where('game_id', '=', vendorGame).execute(),
+    );
+    const file = async ({ browser }: Player, query = '') => {
+      const path = `${testOrigin}${bettingRecordExport.path}${query}`;
+      return (await (await browser.send(new Request(path))).text()).split('\r\n');
+    };
+    const [head = '', first = '', second = '', end] = await file(player);
+    expect(head).toContain('time,kind,category,vendor,game_id,game,round_id,stake,');
+    expect(first).toContain(`,settled,LIVE,SLK,${vendorGame},'=2+3,`);
+    expect(first).toMatch(/,5000\.00,5000\.00,0\.00,-5000\.00,VND$/);
+    expect(second).toMatch(/,10000\.00,10000\.00,25000\.00,15000\.00,VND$/);
+    expect(end).toBe('');
+    expect(await file(player, '?kind=void')).toHaveLength(2);
+    expect(await file(await openGame(house(), 'maple02'))).toHaveLength(2);
+  });
+
   test('its pages have every line once', async () => {
     const player = await openGame(house());
     for (let index = 0; index < 31; index += 1) await round(player, `round-${index}`, 10, 0);
@@ -109,6 +173,37 @@ onStorage('what members read of their play', (place) => {
     const unknown = { ok: false, refusal: { code: 'unknown_round' } };
     expect(await other.browser.call(betRound, { roundId })).toMatchObject(unknown);
     expect(await player.browser.call(betRound, { roundId: 'none' })).toMatchObject(unknown);
+  });
+
+  test('a round shows its seed once the vendor has published the one it had promised', async () => {
+    const player = await openGame(house());
+    const serverSeed = '00'.repeat(32);
+    const commitment = '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925';
+    const details = { algorithm: 'foyer-round-1', commitment, clientSeed: 'lotus', nonce: 0 };
+    await player.call('bet', 'bet-1', 1_000);
+    await player.call('win', 'win-1', 0, { isClosed: true, details });
+    const [line] = (await record(player)).lines;
+    const shown = async () => {
+      const answer = await player.browser.call(betRound, { roundId: line?.roundId ?? '' });
+      return answer.ok && { details: answer.value.details, seed: answer.value.serverSeed };
+    };
+    const told = (seed: Readonly<Record<string, unknown>>) => player.vendor.send('seed', seed);
+    const wrong = { commitment, serverSeed: '01'.repeat(32) };
+    expect(await told(wrong)).toMatchObject({ status: 200, body: { code: 'wrong_seed' } });
+    expect(await told({ commitment, serverSeed: '00' })).toMatchObject({ status: 400 });
+    expect(await shown()).toEqual({ details, seed: undefined });
+    expect(await told({ commitment, serverSeed })).toMatchObject({ body: { ok: true } });
+    expect(await told({ commitment, serverSeed })).toMatchObject({ body: { ok: true } });
+    expect(await shown()).toEqual({ details, seed: serverSeed });
+  });
+
+  test('a vendor’s words on a round are bounded', async () => {
+    const player = await openGame(house());
+    await player.call('bet', 'bet-1', 1_000);
+    const close = (length: number) =>
+      player.call('win', 'win-1', 0, { isClosed: true, details: { proof: 'x'.repeat(length) } });
+    expect(await close(2_000)).toMatchObject({ ok: false, code: 'malformed' });
+    expect(await close(1_900)).toMatchObject({ ok: true });
   });
 
   test('what was won and lost is told by day, category and vendor', async () => {

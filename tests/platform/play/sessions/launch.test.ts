@@ -7,8 +7,9 @@ import type { TestBrowser } from '../../../support/browser.ts';
 import { giveType, onDatabase } from '../../../support/database.ts';
 import { staffCall } from '../../../support/desk.ts';
 import { testOrigin, useHouse } from '../../../support/house.ts';
-import { idOf, inTransaction } from '../../../support/responsible-play.ts';
+import { idOf, inTransaction, limit } from '../../../support/responsible-play.ts';
 import { onStorage } from '../../../support/storages.ts';
+import { openGame } from '../../../support/vendor-calls.ts';
 import { openClient } from '../../specification/client.ts';
 
 const gameId = 'slk-silk-baccarat';
@@ -124,6 +125,20 @@ onStorage('a launch', (place) => {
     await giveType(house(), 'maple01', 4);
     await change({ allows_trial: 0 });
     expect(await codeOf()).toBe('need_true_account');
+  });
+
+  test('is refused once nothing is left of a limit, of stakes and of losses', async () => {
+    const { browser, call } = await openGame(house());
+    const again = () => browser.call(launchGame, { gameId });
+    await limit(browser, 20_000, { kind: 'loss' });
+    await call('bet', 'bet-1', 19_999);
+    expect(await again()).toMatchObject({ ok: true });
+    await call('bet', 'bet-2', 1);
+    expect(await again()).toMatchObject({ refusal: { code: 'loss_limit_reached' } });
+    await call('win', 'win-1', 5_000, { isClosed: true });
+    expect(await again()).toMatchObject({ ok: true });
+    await limit(browser, 20_000, { kind: 'stake' });
+    expect(await again()).toMatchObject({ refusal: { code: 'stake_limit_reached' } });
   });
 
   test('of a game under maintenance names six others', async () => {

@@ -56,6 +56,19 @@ onStorage('a rollback', (place) => {
     expect(await call('bet', 'bet-2', 1_000)).toMatchObject({ code: 'round_closed' });
   });
 
+  test('of a bet five hundred times at once gives it back once; nothing is won by it then', async () => {
+    const player = await openGame(house());
+    await player.call('bet', 'bet-1', 10_000);
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, () => player.call('rollback', 'undo-1', 0, about('bet-1'))),
+    );
+    expect(new Set(answers.map(({ ok }) => ok))).toEqual(new Set([true]));
+    expect(await player.call('win', 'win-1', 5_000, about('bet-1'))).toMatchObject({
+      code: 'unknown_transaction',
+    });
+    expect(await player.balance()).toBe(88_000);
+  });
+
   test('of one bet of several leaves the round to the others', async () => {
     const { call, balance } = await openGame(house());
     await call('bet', 'bet-1', 20_000);

@@ -3,9 +3,20 @@ import { levels } from '#contract/rewards/levels.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onStorage } from '../../../support/storages.ts';
+import { openGame } from '../../../support/vendor-calls.ts';
 
 onStorage('the VIP levels', (place) => {
   const house = useHouse(place);
+
+  test('say what each takes and what the member has staked so far', async () => {
+    const { browser, call } = await openGame(house());
+    await call('bet', 'bet-1', 300, { isClosed: true });
+    const read = await browser.call(levels, {});
+    expect(read).toMatchObject({ value: { staked: { amountMinor: '30000', currency: 'VND' } } });
+    const [first, second] = read.ok ? read.value.levels : [];
+    expect(first?.fromStake).toBeUndefined();
+    expect(second?.fromStake).toEqual({ amountMinor: '1000000000', currency: 'VND' });
+  });
 
   test('are the brand’s, with the member’s own', async () => {
     const maple = await house().browseAsMember('maple01');

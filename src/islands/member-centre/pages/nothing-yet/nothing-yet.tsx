@@ -2,8 +2,6 @@ import type { PageProps } from '../../page-props.ts';
 
 /** Pages for what no member has yet, and where to go instead. */
 const next = {
-  personalHistoryCopy: 'go_games',
-  personalProfit: 'go_games',
   bonusDetails: 'go_promotions',
   rewardCenter: 'go_promotions',
   missionLeaderboard: 'go_promotions',
@@ -16,15 +14,11 @@ export interface NothingYetProps extends PageProps {
 
 /** Says plainly that there is nothing, and what to do instead. */
 export default function NothingYet({ messages, paths, of }: NothingYetProps) {
-  const step = next[of];
   return (
     <div className="centre-empty">
       <p>{messages[`centre:none_${of}`]}</p>
-      <a
-        className="button button-main"
-        href={step === 'go_games' ? `${paths.home}#games` : paths.promotions}
-      >
-        {messages[`centre:${step}`]}
+      <a className="button button-main" href={paths.promotions}>
+        {messages[`centre:${next[of]}`]}
       </a>
     </div>
   );

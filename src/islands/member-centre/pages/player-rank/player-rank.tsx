@@ -1,45 +1,33 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { vipServiceAbove } from '#contract/rewards/levels.ts';
-import { $levels, loadLevels } from '#stores/rewards/levels.ts';
+import type { Levels } from '#contract/rewards/levels.ts';
+import { $levels, followLevels, loadLevels } from '#stores/rewards/levels.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { describeMoney } from '../../../kit/describe.ts';
+import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
+import { LevelRow } from './level-row.tsx';
 
-/** The brand's VIP levels, which of them is the member's, and what each brings. */
-export default function PlayerRank({ messages }: PageProps) {
+/** The brand's VIP levels, which of them is the member's, what each brings and takes. */
+export default function PlayerRank(setting: PageProps) {
+  const { messages } = setting;
   const shown = useStore($levels);
-  useEffect(() => void loadLevels(), []);
+  const money = describeMoney(setting);
+  useEffect(followLevels, []);
+  const ladder = ({ levels, rankLevel, staked }: Levels) => (
+    <div className="centre-parts">
+      <p className="muted">{messages['centre:rank_lead']}</p>
+      <p>{text(messages, 'centre:rank_staked', { amount: money(staked) })}</p>
+      <ol className="centre-levels">
+        {levels.map((level) => (
+          <LevelRow key={level.rankLevel} {...{ messages, money, level, rankLevel, staked }} />
+        ))}
+      </ol>
+    </div>
+  );
   return (
     <Waiting messages={messages} shown={shown} onRetry={() => void loadLevels()}>
-      {({ levels, rankLevel }) => (
-        <div className="centre-parts">
-          <p className="muted">{messages['centre:rank_lead']}</p>
-          <ol className="centre-levels">
-            {levels.map((level) => (
-              <li
-                key={level.rankLevel}
-                className="centre-part"
-                aria-current={level.rankLevel === rankLevel ? 'true' : undefined}
-              >
-                <span
-                  className="account-label"
-                  style={{ backgroundColor: level.color, color: level.color2 }}
-                >
-                  {level.labelName}
-                </span>
-                {level.rankLevel === rankLevel && (
-                  <strong className="centre-mark">{messages['centre:rank_yours']}</strong>
-                )}
-                <span className="muted">
-                  {level.rankLevel > vipServiceAbove
-                    ? messages['centre:rank_service']
-                    : messages['centre:rank_plain']}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
+      {ladder}
     </Waiting>
   );
 }

@@ -3,13 +3,15 @@ import type { IslandTexts } from '#i18n/translate.ts';
 import type { BuiltPage } from '#lib/centre-pages.ts';
 import type { Money } from '#lib/money.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
-import { memberCentre } from '#stores/member-centre.ts';
 import { describeBalance, describeMoney } from '../../../kit/describe.ts';
+import { PageLink } from '../../page-link.tsx';
 import type { PageProps } from '../../page-props.ts';
 
 interface LinesProps
   extends Pick<PageProps, 'messages' | 'locale' | 'currencySymbol' | 'openPage'> {
   readonly lines: readonly StatementLine[];
+  /** The transfer of the line that somebody came for. */
+  readonly current?: string | undefined;
 }
 
 /** Pages that show what caused a line, by the kind of cause, and what they call its id, if anything. */
@@ -18,6 +20,7 @@ const pageOfCause: Readonly<Record<string, readonly [BuiltPage, string?]>> = {
   withdrawal: ['withdraw', 'id'],
   vendor: ['transferFund', 'id'],
   upline: ['transferUpline'],
+  round: ['personalHistoryCopy', 'round'],
 };
 
 /** Whom money came from is written in a message, which has the transfer's id. */
@@ -32,7 +35,7 @@ const columns = ['time', 'what', 'amount', 'balance'] as const;
 
 /** The lines of the account record; what undid another or was undone says so. */
 export function Lines(props: LinesProps) {
-  const { messages, locale, currencySymbol, lines } = props;
+  const { messages, locale, currencySymbol, lines, current } = props;
   const write = describeMoney({ locale, currencySymbol });
   const writeBalance = describeBalance({ locale, currencySymbol });
   // The minus is written with the amount already.
@@ -57,7 +60,11 @@ export function Lines(props: LinesProps) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={line.transferId} className={line.isReversed ? 'records-undone' : undefined}>
+            <tr
+              key={line.transferId}
+              className={line.isReversed ? 'records-undone' : undefined}
+              aria-current={line.transferId === current || undefined}
+            >
               <td className="figures records-time">{formatTimestamp(line.atMs)}</td>
               <td>
                 <What {...props} line={line} />
@@ -87,33 +94,17 @@ function What({ messages, openPage, line }: LinesProps & { readonly line: Statem
   const params = name === undefined ? {} : { [name]: line.cause?.id ?? '' };
   return (
     <>
-      {page ? <CauseLink page={page} params={params} openPage={openPage} words={words} /> : words}
+      {page ? (
+        <PageLink to={page} params={params} openPage={openPage}>
+          {words}
+        </PageLink>
+      ) : (
+        words
+      )}
       {line.cause?.name && <span className="records-cause">{line.cause.name}</span>}
       {line.isReversal && <span className="records-mark">{messages['records:reversal']}</span>}
       {line.isReversed && <span className="records-mark">{messages['records:reversed']}</span>}
     </>
-  );
-}
-
-interface CauseLinkProps extends Pick<PageProps, 'openPage'> {
-  readonly page: BuiltPage;
-  readonly params: Readonly<Record<string, string>>;
-  readonly words: string;
-}
-
-function CauseLink({ page, params, openPage, words }: CauseLinkProps) {
-  return (
-    <a
-      className="text-link"
-      href={memberCentre.address(page, params).search}
-      onClick={(press) => {
-        if (press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return;
-        press.preventDefault();
-        openPage(page, params);
-      }}
-    >
-      {words}
-    </a>
   );
 }
 

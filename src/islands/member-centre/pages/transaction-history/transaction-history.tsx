@@ -5,6 +5,7 @@ import { $statement, exportAddress, openStatement, readEarlier } from '#stores/m
 import { shownValue } from '#stores/resource.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { useAction } from '../../../kit/use-action.ts';
+import { PageLink } from '../../page-link.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { Choices } from './choices.tsx';
 import { Lines } from './lines.tsx';
@@ -22,13 +23,25 @@ export default function TransactionHistory(props: PageProps) {
   return (
     <div className="centre-parts">
       <Choices messages={messages} timeZone={timeZone} choice={choice} choose={choose} />
-      <Records key={[group, fromMs, toMs].join()} {...props} filter={filter} />
+      {choice.line && <p className="muted">{messages['bets:line_shown']}</p>}
+      <Records
+        key={[group, fromMs, toMs].join()}
+        {...props}
+        filter={filter}
+        current={choice.line?.transferId}
+      />
     </div>
   );
 }
 
+interface RecordsProps extends PageProps {
+  readonly filter: StatementFilter;
+  /** The transfer of the line that somebody came for. */
+  readonly current: string | undefined;
+}
+
 /** The lines that pass a filter, as far as they were read. */
-function Records({ filter, ...props }: PageProps & { readonly filter: StatementFilter }) {
+function Records({ filter, current, ...props }: RecordsProps) {
   const { messages } = props;
   const shown = useStore($statement, { ssr: 'initial' });
   const earlier = useAction(readEarlier);
@@ -39,7 +52,7 @@ function Records({ filter, ...props }: PageProps & { readonly filter: StatementF
     <>
       <FormStatus messages={messages} refusal={isFailed ? shown.refusal : earlier.refusal} />
       {shown.state === 'ready' && lines.length === 0 && <p>{messages['records:none']}</p>}
-      {lines.length > 0 && <Lines {...props} lines={lines} />}
+      {lines.length > 0 && <Lines {...props} lines={lines} current={current} />}
       <p role="status">{isLoading && messages['dialogs:loading']}</p>
       <div className="centre-tools">
         {isFailed && (
@@ -61,6 +74,9 @@ function Records({ filter, ...props }: PageProps & { readonly filter: StatementF
             {messages['records:earlier']}
           </button>
         )}
+        <PageLink to="creditReport" openPage={props.openPage}>
+          {messages['centre:page_creditReport']}
+        </PageLink>
         {lines.length > 0 && (
           <a className="button button-quiet" href={exportAddress(filter)} download>
             {messages['records:export']}

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { PostingsTable } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
@@ -77,4 +77,31 @@ export async function listReversed(reader: Reader, ids: readonly string[]): Prom
     .where('reverses_transfer_id', 'in', [...ids])
     .execute();
   return rows.map(({ reverses_transfer_id }) => reverses_transfer_id ?? '');
+}
+
+/** What ledgerAccounts were credited and debited in a period, by code; both above zero. */
+export async function sumByCode(
+  reader: Reader,
+  of: {
+    readonly ledgerAccountIds: readonly string[];
+    readonly fromMs: number;
+    readonly toMs: number;
+  },
+) {
+  return reader
+    .selectFrom('postings')
+    .select([
+      'code',
+      sql<bigint>`coalesce(sum(case when amount_minor > 0 then amount_minor else 0 end), 0)`.as(
+        'credited_minor',
+      ),
+      sql<bigint>`coalesce(sum(case when amount_minor < 0 then -amount_minor else 0 end), 0)`.as(
+        'debited_minor',
+      ),
+    ])
+    .where('ledger_account_id', 'in', [...of.ledgerAccountIds])
+    .where('created_at_ms', '>=', of.fromMs)
+    .where('created_at_ms', '<', of.toMs)
+    .groupBy('code')
+    .execute();
 }

@@ -2,6 +2,7 @@ import { decimalsOf } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { findMemberById } from '#platform/identity/index.ts';
+import { publishSeed } from '../../seeds/index.ts';
 import { redeemTicket } from '../../sessions/index.ts';
 import { type CallKind, type CallRules, readBalance, takeCall } from '../../vendor-calls/index.ts';
 import type { Vendor } from '../../vendors/index.ts';
@@ -9,7 +10,7 @@ import type { Adapter } from '../adapter.ts';
 import { fromMinor } from '../scale.ts';
 import { type GlsCode, glsMessages, glsStatus } from './codes.ts';
 import { emptyCall, toGlsCall } from './read-call.ts';
-import { balanceBody, ticketBody } from './schemas.ts';
+import { balanceBody, seedBody, ticketBody } from './schemas.ts';
 import { doubtGls } from './signature.ts';
 
 const kinds: readonly CallKind[] = [
@@ -35,7 +36,7 @@ interface Asked {
  * Our own style: JSON under `/vendor/<vassalage>/<call>`, signed by HMAC-SHA256 over the timestamp, a
  * dot and the raw body. An answer is `{ok: true, …}` or `{ok: false, code, message}`.
  */
-export const answerGls: Adapter = async ({ storage, clock, site }, judging, request) => {
+export const answerGls: Adapter['answer'] = async ({ storage, clock, site }, judging, request) => {
   const { vendor, call } = request;
   const nowMs = clock.nowMs();
   const doubt = doubtGls(vendor.secret, request, nowMs);
@@ -52,6 +53,7 @@ export const answerGls: Adapter = async ({ storage, clock, site }, judging, requ
 async function carryOut(transaction: Transaction, asked: Asked): Promise<Answer> {
   if (asked.call === 'session') return redeem(transaction, asked);
   if (asked.call === 'balance') return tellBalance(transaction, asked);
+  if (asked.call === 'seed') return keepSeed(transaction, asked);
   const kind = kinds.find((each) => each === asked.call);
   if (!kind) return refused('unknown_call');
   const { vendor, rules } = asked;
@@ -59,8 +61,8 @@ async function carryOut(transaction: Transaction, asked: Asked): Promise<Answer>
   if (!call.ok) return call;
   const taken = await takeCall(transaction, call.value, rules);
   if (!taken.ok) return taken;
-  const { transactionRef: transactionId, balanceMinor } = taken.value;
-  return ok({ balanceMinor: told(vendor, balanceMinor, call.value.currency), transactionId });
+  const { transactionRef: transactionId, balanceMinor, currency } = taken.value;
+  return ok({ balanceMinor: told(vendor, balanceMinor, currency), transactionId });
 }
 
 async function redeem(transaction: Transaction, { vendor, body, rules }: Asked): Promise<Answer> {
@@ -75,7 +77,7 @@ async function redeem(transaction: Transaction, { vendor, body, rules }: Asked):
   const member = await findMemberById(transaction, memberId);
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
   const asked = { ...emptyCall(vendor), memberRef: memberId, currency };
-  const balance = await readBalance(transaction, asked, rules);
+  const balance = await readBalance(transaction, asked);
   if (!balance.ok) return balance;
   return ok({
     sessionToken: token,
@@ -86,17 +88,27 @@ async function redeem(transaction: Transaction, { vendor, body, rules }: Asked):
     mode,
     gameId,
     language: session.languageCode,
-    balanceMinor: told(vendor, balance.value, currency),
+    balanceMinor: told(vendor, balance.value.balanceMinor, currency),
   });
 }
 
 async function tellBalance(transaction: Transaction, asked: Asked): Promise<Answer> {
-  const { vendor, body, rules } = asked;
+  const { vendor, body } = asked;
   const read = balanceBody.safeParse(body);
   if (!read.success) return refused('malformed');
-  const balance = await readBalance(transaction, { ...emptyCall(vendor), ...read.data }, rules);
+  const balance = await readBalance(transaction, { ...emptyCall(vendor), ...read.data });
   if (!balance.ok) return balance;
-  return ok({ balanceMinor: told(vendor, balance.value, read.data.currency) });
+  const { balanceMinor, currency } = balance.value;
+  return ok({ balanceMinor: told(vendor, balanceMinor, currency) });
+}
+
+async function keepSeed(transaction: Transaction, { vendor, body, rules }: Asked): Promise<Answer> {
+  const read = seedBody.safeParse(body);
+  if (!read.success) return refused('malformed');
+  const { vassalage } = vendor;
+  const { nowMs } = rules;
+  const published = await publishSeed(transaction, { vassalage, ...read.data, nowMs });
+  return published.ok ? ok({}) : published;
 }
 
 function told({ scale }: Vendor, amountMinor: bigint, currency: string): string {

@@ -7,7 +7,8 @@ export type GlsCode =
   | 'old_request'
   | 'malformed'
   | 'unknown_call'
-  | 'unknown_ticket';
+  | 'unknown_ticket'
+  | 'wrong_seed';
 
 /** What each code says to whoever built the game. */
 export const glsMessages: Readonly<Record<GlsCode, string>> = {
@@ -16,6 +17,7 @@ export const glsMessages: Readonly<Record<GlsCode, string>> = {
   malformed: 'The body lacks a field, or one has another form.',
   unknown_call: 'There is no such call.',
   unknown_ticket: 'The ticket was redeemed, is over, or is none of yours.',
+  wrong_seed: 'The commitment is not the SHA-256 of the seed’s bytes.',
   duplicate_transaction: 'The transactionId was used with other content.',
   unknown_member: 'There is no such member, or the session is another’s.',
   unknown_game: 'There is no such game, or the session is another’s.',

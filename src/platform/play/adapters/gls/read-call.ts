@@ -1,11 +1,15 @@
 import type { z } from 'zod';
 import { ok, type Result, refused } from '#lib/result.ts';
+import type { Selection } from '../../rounds/index.ts';
 import type { CallKind, VendorCall } from '../../vendor-calls/index.ts';
 import type { Vendor } from '../../vendors/index.ts';
 import { toMinor } from '../scale.ts';
 import { callBody } from './schemas.ts';
 
-/** A call from a body of this style. Refuses `malformed` and `wrong_amount`. */
+/**
+ * A call from a body of this style. Refuses `malformed`, and `wrong_amount` where a bet's selections
+ * do not add up to it as well.
+ */
 export function toGlsCall(
   vendor: Vendor,
   kind: CallKind,
@@ -20,11 +24,32 @@ export function toGlsCall(
   const valid = toMinor(data.validStakeMinor ?? '0', units);
   if (!amount.ok || !valid.ok || valid.value < 0n) return refused('wrong_amount');
   if (amount.value < 0n && kind !== 'adjust') return refused('wrong_amount');
+  if (data.selections !== undefined && kind !== 'bet') return refused('malformed');
+  const selections = toSelections(data.selections, { ...units, stakeMinor: amount.value });
+  if (!selections.ok) return selections;
   return ok({
     ...called(vendor, kind, data),
     amountMinor: amount.value,
     validStakesMinor: data.validStakeMinor === undefined ? undefined : valid.value,
+    selections: selections.value,
   });
+}
+
+/** What a bet is on. Refuses `wrong_amount` where it does not add up to the stake. */
+function toSelections(
+  listed: z.output<typeof callBody>['selections'],
+  { stakeMinor, ...units }: Parameters<typeof toMinor>[1] & { readonly stakeMinor: bigint },
+): Result<readonly Selection[] | undefined, 'wrong_amount'> {
+  if (listed === undefined) return ok(undefined);
+  const selections: Selection[] = [];
+  let leftMinor = stakeMinor;
+  for (const { amountMinor, ...named } of listed) {
+    const read = toMinor(amountMinor, units);
+    if (!read.ok || read.value <= 0n) return refused('wrong_amount');
+    selections.push({ ...named, stakeMinor: String(read.value) });
+    leftMinor -= read.value;
+  }
+  return leftMinor === 0n ? ok(selections) : refused('wrong_amount');
 }
 
 function called(vendor: Vendor, kind: CallKind, data: z.output<typeof callBody>) {

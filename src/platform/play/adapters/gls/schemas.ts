@@ -9,6 +9,14 @@ export const ticketBody = z.object({ ticket: name });
 /** What asks for a balance. */
 export const balanceBody = z.object({ memberRef: name, currency: inputText(3) });
 
+const hash = z.string().regex(/^[\da-f]{64}$/);
+
+/** What publishes a seed that is out of use. */
+export const seedBody = z.object({ commitment: hash, serverSeed: hash });
+
+/** Characters that a round's details take as JSON: a proof with all that was played has room. */
+const mostDetails = 2_000;
+
 /** Whatever moves money, or says that nothing will. */
 export const callBody = z.object({
   sessionToken: inputText(200).default(''),
@@ -23,5 +31,22 @@ export const callBody = z.object({
   betTransactionId: name.optional(),
   isFree: z.boolean().default(false),
   isClosed: z.boolean().default(false),
-  details: z.record(z.string(), z.unknown()).optional(),
+  /** Of a bet alone; read by `toSelections`. */
+  selections: z
+    .array(
+      z.object({
+        market: name,
+        outcome: name,
+        outcomes: z.int().min(2).max(1_000),
+        amountMinor: inputText(30),
+      }),
+    )
+    .min(1)
+    .max(50)
+    .optional(),
+  /** Kept as it is and told to the round's member. */
+  details: z
+    .record(z.string(), z.unknown())
+    .refine((details) => JSON.stringify(details).length <= mostDetails)
+    .optional(),
 });

@@ -38,6 +38,7 @@ export async function listPayouts(
       ),
     )
     .orderBy('facts.payout_minor', 'desc')
+    .orderBy('facts.id', 'desc')
     .limit(of.limit)
     .execute();
 }

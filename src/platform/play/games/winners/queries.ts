@@ -33,10 +33,22 @@ export async function listKnownGames(reader: Reader, gameIds: readonly string[])
 }
 
 /** Adds a winner, or changes the one with its id. */
-export async function putWinner(transaction: Transaction, row: WinnersTable): Promise<void> {
+/** Writes winners, each over the one of its id. */
+export async function putWinners(
+  transaction: Transaction,
+  rows: readonly WinnersTable[],
+): Promise<void> {
   await transaction
     .insertInto('winners')
-    .values(row)
-    .onConflict((conflict) => conflict.column('winner_id').doUpdateSet(row))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('winner_id').doUpdateSet(({ ref }) => ({
+        masked_account: ref('excluded.masked_account'),
+        game_id: ref('excluded.game_id'),
+        amount_minor: ref('excluded.amount_minor'),
+        currency: ref('excluded.currency'),
+        won_at_ms: ref('excluded.won_at_ms'),
+      })),
+    )
     .execute();
 }

@@ -8,7 +8,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { readLargestPayouts } from '../../facts/index.ts';
 import { readCurrency } from '../catalogue.ts';
-import { listKnownGames, listWinners, putWinner } from './queries.ts';
+import { listKnownGames, listWinners, putWinners } from './queries.ts';
 import type { storedWinner } from './schemas.ts';
 
 const boardLimit = 20;
@@ -66,17 +66,18 @@ export async function fillWinners(
     transaction,
     winners.map(({ gameId }) => gameId),
   );
-  for (const { winnerId, account, gameId, amountMinor, minutesAgo } of winners) {
-    if (!known.has(gameId)) {
-      throw new StartupError(`The winner ${winnerId} names an unknown game: ${gameId}.`);
-    }
-    await putWinner(transaction, {
-      winner_id: winnerId,
-      masked_account: account,
-      game_id: gameId,
-      amount_minor: BigInt(amountMinor),
-      currency,
-      won_at_ms: nowMs - minutesAgo * minuteMs,
-    });
+  const unknown = winners.find(({ gameId }) => !known.has(gameId));
+  if (unknown) {
+    const { winnerId, gameId } = unknown;
+    throw new StartupError(`The winner ${winnerId} names an unknown game: ${gameId}.`);
   }
+  const rows = winners.map(({ winnerId, account, gameId, amountMinor, minutesAgo }) => ({
+    winner_id: winnerId,
+    masked_account: account,
+    game_id: gameId,
+    amount_minor: BigInt(amountMinor),
+    currency,
+    won_at_ms: nowMs - minutesAgo * minuteMs,
+  }));
+  await putWinners(transaction, rows);
 }

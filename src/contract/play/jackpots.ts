@@ -1,0 +1,16 @@
+import type { Money } from '#lib/money.ts';
+import { endpoint, type NoInput } from '../endpoint.ts';
+
+/** What stakes have put into a vendor's pot, less what it paid out. */
+export interface Jackpot {
+  readonly vassalage: string;
+  readonly title: string;
+  /** What the books owe to winners now; 0 where a vendor paid more than was there. */
+  readonly pot: Money;
+}
+
+/** The pots of vendors that put a share of each stake aside; none for others. */
+export const jackpots = endpoint<NoInput, { readonly list: readonly Jackpot[] }>()({
+  method: 'GET',
+  path: '/lgw/games/jackpots',
+});

@@ -1,0 +1,55 @@
+import type { Money } from '#lib/money.ts';
+import { endpoint } from '../endpoint.ts';
+import type { ActValue, ShownAct } from './acts.ts';
+
+/** What a member owes: a payout was taken back when the wallet held less. */
+export interface StaffReceivable {
+  readonly id: string;
+  readonly username: string;
+  readonly vassalage: string;
+  /** The vendor's id of what took the payout back. */
+  readonly transactionRef: string;
+  readonly owed: Money;
+  readonly state: 'open' | 'collected' | 'written_off';
+  readonly createdAtMs: number;
+}
+
+interface Named {
+  readonly receivableId: string;
+}
+
+export const staffReceivable = endpoint<
+  Named,
+  {
+    readonly receivable: StaffReceivable;
+    /** What is free in the member's main wallet now. */
+    readonly free: Money;
+    readonly acts: readonly ShownAct[];
+  }
+>()({
+  method: 'GET',
+  path: '/desk/receivables/detail',
+  needs: { staff: 'receivables.read' },
+  codes: ['unknown_receivable'],
+});
+
+type Reasoned = Named & { readonly why: string };
+
+/**
+ * Takes what is owed out of the member's main wallet, all of it or nothing (`owes_more`). `done` is its
+ * id. Always waits for a second person.
+ */
+export const collectReceivable = endpoint<Reasoned, ActValue>()({
+  method: 'POST',
+  path: '/desk/receivables/collect',
+  needs: { staff: 'receivables.settle' },
+  codes: ['unknown_receivable', 'receivable_settled', 'owes_more', 'leased'],
+});
+
+/** The house bears what is owed. `done` is its id. Always waits for a second person. */
+export const writeOffReceivable = endpoint<Reasoned, ActValue>()({
+  method: 'POST',
+  path: '/desk/receivables/write-off',
+  needs: { staff: 'receivables.settle' },
+  codes: ['unknown_receivable', 'receivable_settled', 'leased'],
+});

@@ -1,0 +1,114 @@
+import type { Money } from '#lib/money.ts';
+import { endpoint, type NoInput } from '../endpoint.ts';
+import type { ActValue, ShownAct } from './acts.ts';
+
+/** What may differ between a vendor's list and ours. */
+export const mismatchKinds = [
+  /** The vendor has it as done and we do not have it. */
+  'missing_here',
+  /** We have it as done and the vendor does not have it. */
+  'missing_there',
+  'amount',
+  /** One has it as done, the other as taken back. */
+  'state',
+] as const;
+
+export type MismatchKind = (typeof mismatchKinds)[number];
+
+export interface Mismatch {
+  readonly kind: MismatchKind;
+  /** The vendor's id of the transaction. */
+  readonly transactionRef: string;
+  /** `null` where it is missing. */
+  readonly here: { readonly amount: Money; readonly state: 'done' | 'undone' } | null;
+  readonly there: { readonly amount: Money; readonly state: 'done' | 'undone' } | null;
+}
+
+/** One comparison of a vendor's day with ours. Never changed but by its closing. */
+export interface Reconciliation {
+  readonly id: string;
+  readonly vassalage: string;
+  readonly currency: string;
+  /** Of the brand's time zone, `2026-11-23`. */
+  readonly day: string;
+  /** Staff handed the list in, or the vendor was asked for it. */
+  readonly source: 'handed_in' | 'asked';
+  /** A staff person's name. */
+  readonly madeBy: string;
+  readonly madeAtMs: number;
+  /** `clean` from the start where nothing differs; `open` until somebody closes it with a reason. */
+  readonly state: 'clean' | 'open' | 'closed';
+  /** Transactions of the day that moved money here, and rows of the vendor's list. */
+  readonly countHere: number;
+  readonly countThere: number;
+  readonly mismatches: number;
+}
+
+/** A row of a vendor's list: a bet, a win or another payment, not what took one of them back. */
+export interface ListedRow {
+  readonly transactionRef: string;
+  /** Whole minor units, never below zero but for an adjustment. */
+  readonly amountMinor: string;
+  readonly state: 'done' | 'undone';
+  /** ISO 8601 with a zone. */
+  readonly at: string;
+}
+
+/**
+ * Compares a vendor's list of a day in one currency with ours and keeps the report. The list is `rows`,
+ * or `csv` with a first line of their names (`transactionRef,amountMinor,state,at`), or, where neither
+ * is given, what the vendor answers. Rows of other days are looked up and not missed, so that a list
+ * may begin earlier and end later than the day, for clocks differ. Refuses `day_not_over`,
+ * `unknown_vendor` for one that nothing is agreed with, `vendor_cannot_say` where its style has no such
+ * call, and `vendor_unavailable`.
+ */
+export const makeReconciliation = endpoint<
+  {
+    readonly vassalage: string;
+    readonly currency: string;
+    readonly day: string;
+    readonly rows?: readonly ListedRow[];
+    readonly csv?: string;
+  },
+  Reconciliation
+>()({
+  method: 'POST',
+  path: '/desk/reconciliations/make',
+  mostBytes: 4 * 1024 * 1024,
+  needs: { staff: 'reconciliations.write' },
+  codes: ['unknown_vendor', 'day_not_over', 'vendor_cannot_say', 'vendor_unavailable'],
+});
+
+/** Reports, those that are open first, then the latest first; 200 at most. */
+export const reconciliations = endpoint<NoInput, readonly Reconciliation[]>()({
+  method: 'GET',
+  path: '/desk/reconciliations/list',
+  needs: { staff: 'reconciliations.read' },
+});
+
+interface Named {
+  readonly reconciliationId: string;
+}
+
+/** One report with what differs, 1,000 at most, and what was done about it. */
+export const reconciliation = endpoint<
+  Named,
+  {
+    readonly report: Reconciliation;
+    readonly mismatches: readonly Mismatch[];
+    readonly acts: readonly ShownAct[];
+  }
+>()({
+  method: 'GET',
+  path: '/desk/reconciliations/detail',
+  needs: { staff: 'reconciliations.read' },
+  codes: ['unknown_reconciliation'],
+});
+
+/** Closes a report with a reason; `done` is its id. One that is not open is `unchanged`. */
+export const closeReconciliation = endpoint<Named & { readonly why: string }, ActValue>()({
+  method: 'POST',
+  path: '/desk/reconciliations/close',
+  needs: { staff: 'reconciliations.write' },
+  codes: ['unknown_reconciliation', 'unchanged'],
+});

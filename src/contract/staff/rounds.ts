@@ -1,0 +1,97 @@
+import type { Money } from '#lib/money.ts';
+import { endpoint } from '../endpoint.ts';
+import type { BetRound, RoundLine } from '../play/records.ts';
+import type { ActValue, ShownAct } from './acts.ts';
+import type { Mismatch } from './reconciliations.ts';
+
+/** A round that is open for longer stands in the queue `rounds`, and may be ended by staff. */
+export const oldRoundHours = 24;
+
+/** A round of a member as staff see it. */
+export interface StaffRound {
+  readonly id: string;
+  readonly username: string;
+  readonly vassalage: string;
+  readonly gameId: string;
+  /** What the vendor calls it. */
+  readonly roundRef: string;
+  readonly mode: 'real' | 'trial';
+  readonly state: BetRound['state'];
+  readonly isFree: boolean;
+  readonly stake: Money;
+  readonly payout: Money;
+  readonly openedAtMs: number;
+}
+
+interface Named {
+  readonly roundId: string;
+}
+
+/** One round with all that moved in it and what was done about it. */
+export const staffRound = endpoint<
+  Named,
+  {
+    readonly round: StaffRound;
+    readonly lines: readonly RoundLine[];
+    /** Whether its vendor can be asked (`rounds/ask`). */
+    readonly canAsk: boolean;
+    readonly acts: readonly ShownAct[];
+  }
+>()({
+  method: 'GET',
+  path: '/desk/rounds/detail',
+  needs: { staff: 'rounds.read' },
+  codes: ['unknown_round'],
+});
+
+/** A transaction as a vendor tells it. */
+export interface VendorTransaction {
+  readonly transactionRef: string;
+  readonly amount: Money;
+  readonly state: 'done' | 'undone';
+  readonly atMs: number;
+}
+
+/**
+ * Asks the vendor what it knows of a round, and compares. Changes nothing but the audit log. Refuses
+ * `vendor_cannot_say` where its style has no such call, `vendor_unavailable` when no answer comes.
+ */
+export const askAboutRound = endpoint<
+  Named,
+  {
+    readonly transactions: readonly VendorTransaction[];
+    readonly mismatches: readonly Mismatch[];
+  }
+>()({
+  method: 'POST',
+  path: '/desk/rounds/ask',
+  needs: { staff: 'rounds.settle', fresh: false },
+  codes: ['unknown_round', 'vendor_cannot_say', 'vendor_unavailable'],
+});
+
+type Reasoned = Named & { readonly why: string };
+
+/**
+ * Cancels a round: every stake in it goes back, by reversals, and a win that comes later is refused.
+ * `done` is its id. Refuses `round_moved_on` when it is not open, `round_too_young` within its first 24
+ * hours, and `round_paid_out` where something was paid out: such a one can be closed. Always waits for
+ * a second person.
+ */
+export const cancelRound = endpoint<Reasoned, ActValue>()({
+  method: 'POST',
+  path: '/desk/rounds/cancel',
+  needs: { staff: 'rounds.settle' },
+  codes: ['unknown_round', 'round_moved_on', 'round_too_young', 'round_paid_out', 'leased'],
+});
+
+/**
+ * Closes a round as it stands: it is counted with what was staked and paid out so far, and a win that
+ * comes later is taken and marked late. `done` is its id. Refuses as `cancelRound`; always waits for a
+ * second person.
+ */
+export const closeRound = endpoint<Reasoned, ActValue>()({
+  method: 'POST',
+  path: '/desk/rounds/close',
+  needs: { staff: 'rounds.settle' },
+  codes: ['unknown_round', 'round_moved_on', 'round_too_young', 'leased'],
+});

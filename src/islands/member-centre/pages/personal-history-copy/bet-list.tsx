@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import type { BetFilter } from '#contract/play/records.ts';
+import { $bets, betsExportAddress, openBets, readEarlierBets } from '#stores/play/bets.ts';
+import { shownValue } from '#stores/resource.ts';
+import { FormStatus } from '../../../kit/form-status.tsx';
+import { useAction } from '../../../kit/use-action.ts';
+import { PageLink } from '../../page-link.tsx';
+import type { PageProps } from '../../page-props.ts';
+import { BetTable } from './bet-table.tsx';
+import type { Choice } from './choice.ts';
+
+export interface BetListProps extends PageProps {
+  readonly filter: BetFilter;
+  readonly choice: Choice;
+  readonly choose: (choice: Choice) => void;
+}
+
+/** The bets that pass a filter, as far as they were read, with what all of them come to. */
+export function BetList({ filter, ...props }: BetListProps) {
+  const { messages, openPage } = props;
+  const shown = useStore($bets, { ssr: 'initial' });
+  const earlier = useAction(readEarlierBets);
+  const { lines = [], totals, next } = shownValue(shown) ?? {};
+  const isFailed = shown.state === 'failed';
+  const isLoading = shown.state === 'loading' || earlier.isRunning;
+  return (
+    <>
+      <FormStatus messages={messages} refusal={isFailed ? shown.refusal : earlier.refusal} />
+      {shown.state === 'ready' && lines.length === 0 && <NoBets {...props} />}
+      {totals && lines.length > 0 && <BetTable {...props} lines={lines} totals={totals} />}
+      <p role="status">{isLoading && messages['dialogs:loading']}</p>
+      <div className="centre-tools">
+        {isFailed && (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => void openBets(filter)}
+          >
+            {messages['dialogs:try_again']}
+          </button>
+        )}
+        {next !== undefined && (
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={isLoading}
+            onClick={() => earlier.run(filter)}
+          >
+            {messages['bets:earlier']}
+          </button>
+        )}
+        <PageLink to="personalProfit" openPage={openPage}>
+          {messages['centre:page_personalProfit']}
+        </PageLink>
+        {lines.length > 0 && (
+          <a className="button button-quiet" href={betsExportAddress(filter)} download>
+            {messages['records:export']}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Says that there is nothing, and the next step. */
+function NoBets({ messages, paths, choice, choose }: Omit<BetListProps, 'filter'>) {
+  const { category, vassalage, gameId, kind, ...rest } = choice;
+  const isFiltered = [category, vassalage, gameId, kind].some(Boolean);
+  const nothing = { category: undefined, vassalage: undefined, gameId: undefined, kind: undefined };
+  return (
+    <div className="centre-empty">
+      <p>{messages['bets:none']}</p>
+      <div className="centre-buttons">
+        {isFiltered && (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => choose({ ...rest, ...nothing })}
+          >
+            {messages['bets:clear']}
+          </button>
+        )}
+        <a className="button button-main" href={`${paths.home}#games`}>
+          {messages['centre:go_games']}
+        </a>
+      </div>
+    </div>
+  );
+}

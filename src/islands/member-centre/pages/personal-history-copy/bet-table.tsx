@@ -1,0 +1,124 @@
+import { Fragment } from 'react';
+import type { BetLine, PlayFigures } from '#contract/play/records.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
+import { describeMoney, type MoneyText } from '../../../kit/describe.ts';
+import { categoryName } from '../../category-name.ts';
+import { Signed } from '../../signed.tsx';
+import type { BetListProps } from './bet-list.tsx';
+import { RoundDetail } from './round-detail.tsx';
+
+interface BetTableProps extends Omit<BetListProps, 'filter'> {
+  readonly lines: readonly BetLine[];
+  /** Of all pages. */
+  readonly totals: PlayFigures;
+}
+
+const figures = ['stake', 'valid_stake', 'payout', 'net'] as const;
+
+/** Figures that a narrow screen leaves to the round's own detail. */
+const isWide = (name: string) => name === 'valid_stake' || name === 'payout';
+
+function cellClass(name: (typeof figures)[number]): string {
+  return isWide(name) ? 'figures records-number bets-wide' : 'figures records-number';
+}
+
+/** The lines with the totals under them, which stay in sight; a line opens in place. */
+export function BetTable(props: BetTableProps) {
+  const { messages, lines, totals } = props;
+  const write = describeMoney(props);
+  return (
+    <table className="bets-table" aria-label={messages['centre:page_personalHistoryCopy']}>
+      <thead>
+        <tr>
+          <th scope="col">{messages['bets:time_game']}</th>
+          {figures.map((name) => (
+            <th key={name} scope="col" className={cellClass(name)}>
+              {messages[`bets:${name}`]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.id} {...props} line={line} write={write} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">
+            {messages['bets:totals']}
+            <span className="bets-under figures">
+              {messages['bets:rounds']}: {totals.rounds.toLocaleString(props.locale)}
+            </span>
+          </th>
+          <Figures of={totals} write={write} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Figures({ of, write }: { readonly of: Omit<PlayFigures, 'rounds'>; write: MoneyText }) {
+  return (
+    <>
+      <td className={cellClass('stake')}>{write(of.stake)}</td>
+      <td className={cellClass('valid_stake')}>{write(of.validStake)}</td>
+      <td className={cellClass('payout')}>{write(of.payout)}</td>
+      <td className={cellClass('net')}>
+        <Signed money={of.net} write={write} />
+      </td>
+    </>
+  );
+}
+
+type LineProps = BetTableProps & { readonly line: BetLine; readonly write: MoneyText };
+
+function Line({ line, write, ...props }: LineProps) {
+  const { messages, choice, choose } = props;
+  const { roundId, kind } = line;
+  const isOpen = roundId !== undefined && choice.round === roundId;
+  return (
+    <Fragment>
+      <tr>
+        <td>
+          <span className="bets-game">{line.title}</span>
+          <span className="bets-under figures">
+            {formatTimestamp(line.settledAtMs)} · {categoryName(messages, line.category)}
+          </span>
+          {kind !== 'settled' && (
+            <span className="records-mark">{messages[`bets:kind_${kind}`]}</span>
+          )}
+          {roundId !== undefined && (
+            <button
+              type="button"
+              className="text-link bets-open"
+              aria-expanded={isOpen}
+              onClick={() => choose({ ...choice, round: isOpen ? undefined : roundId })}
+            >
+              {messages[isOpen ? 'bets:hide_round' : 'bets:show_round']}
+              <span className="visually-hidden">
+                {' '}
+                {line.title} {formatTimestamp(line.settledAtMs)}
+              </span>
+            </button>
+          )}
+        </td>
+        <Figures of={line} write={write} />
+      </tr>
+      {isOpen && (
+        <tr className="bets-detail">
+          <td colSpan={figures.length + 1}>
+            <RoundDetail {...props} roundId={roundId} />
+            <button
+              type="button"
+              className="text-link"
+              onClick={() => choose({ ...choice, gameId: line.gameId, round: undefined })}
+            >
+              {messages['bets:only_game']}
+            </button>
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}

@@ -1,0 +1,42 @@
+import { type GameCategory, gameCategories } from '#contract/play/games.ts';
+import { type BetFilter, type BetKind, betKinds } from '#contract/play/records.ts';
+import { endOfDay, startOfDay } from '#lib/zone-day.ts';
+import { type Days, readSpan } from '../../../kit/centre/period.ts';
+
+/** What the address asks the betting record for; days are the brand's. */
+export interface Choice extends Days {
+  readonly category: GameCategory | undefined;
+  readonly vassalage: string | undefined;
+  readonly gameId: string | undefined;
+  readonly kind: BetKind | undefined;
+  /** The round that lies open. */
+  readonly round: string | undefined;
+}
+
+/** The choice that an address holds; the last seven days where it names no period. */
+export function readChoice(params: URLSearchParams, timeZone: string, nowMs: number): Choice {
+  const category = params.get('category');
+  const kind = params.get('kind');
+  return {
+    ...readSpan(params, timeZone, nowMs),
+    category: gameCategories.find((each) => each === category),
+    vassalage: params.get('vassalage') ?? undefined,
+    gameId: params.get('gameId') ?? undefined,
+    kind: betKinds.find((each) => each === kind),
+    round: params.get('round') ?? undefined,
+  };
+}
+
+/** The choice as an address holds it. */
+export function toParams(choice: Choice): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(choice).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}
+
+/** The choice as the platform takes it. */
+export function toFilter(choice: Choice, timeZone: string): BetFilter {
+  const { category, vassalage, gameId, kind, from, to } = choice;
+  const period = { fromMs: startOfDay(from, timeZone), toMs: endOfDay(to, timeZone) };
+  return { category, vassalage, gameId, kind, ...period };
+}

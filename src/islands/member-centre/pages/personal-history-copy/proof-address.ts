@@ -1,0 +1,17 @@
+import type { BetRound } from '#contract/play/records.ts';
+import { readProof, writeFragment } from '#lib/round-proof.ts';
+
+/**
+ * Where a round is worked out again, with all its values filled in; `undefined` for a round whose
+ * vendor gave no proof that the page can read.
+ * @param prefix what addresses in the page's language begin with.
+ */
+export function proofAddress(
+  { details, serverSeed, stake, payout }: BetRound,
+  prefix: string,
+): string | undefined {
+  const { amountMinor: stakeMinor, currency } = stake;
+  const figures = { stakeMinor, payoutMinor: payout.amountMinor, currency };
+  const proof = readProof({ ...details, serverSeed, ...figures });
+  return proof.ok ? `${prefix}/verify${writeFragment(proof.value)}` : undefined;
+}

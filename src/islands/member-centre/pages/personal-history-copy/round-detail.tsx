@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { BetRound } from '#contract/play/records.ts';
+import { formatMoment } from '#lib/timestamp.ts';
+import { $betRound, openBetRound } from '#stores/play/bets.ts';
+import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { describeMoney } from '../../../kit/describe.ts';
+import { text } from '../../../kit/text.ts';
+import type { PageProps } from '../../page-props.ts';
+import { proofAddress } from './proof-address.ts';
+import { RoundMoves } from './round-moves.tsx';
+
+export type RoundDetailProps = Pick<
+  PageProps,
+  'messages' | 'locale' | 'currencySymbol' | 'timeZone' | 'openPage' | 'paths'
+> & { readonly roundId: string };
+
+/** A round with all that moved in it, and the way to its proof. */
+export function RoundDetail({ roundId, ...props }: RoundDetailProps) {
+  const { messages } = props;
+  const shown = useStore($betRound, { ssr: 'initial' });
+  useEffect(() => void openBetRound(roundId), [roundId]);
+  if (shown.state === 'failed' && shown.refusal.code === 'unknown_round') {
+    return <p>{messages['bets:none_round']}</p>;
+  }
+  return (
+    <Waiting messages={messages} shown={shown} onRetry={() => void openBetRound(roundId)}>
+      {(round) => <Round {...props} round={round} />}
+    </Waiting>
+  );
+}
+
+type RoundProps = Omit<RoundDetailProps, 'roundId'> & { readonly round: BetRound };
+
+function Round({ round, ...props }: RoundProps) {
+  const { messages, timeZone } = props;
+  const write = describeMoney(props);
+  const { state, isFree, hasLateWin, openedAtMs, closedAtMs } = round;
+  const marks = [isFree && messages['bets:free'], hasLateWin && messages['bets:late']];
+  return (
+    <div className="bets-round">
+      <dl className="bets-facts">
+        <Fact name={messages['bets:state']} value={messages[`bets:state_${state}`]} />
+        <Fact name={messages['bets:stake']} value={write(round.stake)} />
+        <Fact name={messages['bets:payout']} value={write(round.payout)} />
+        <Fact name={messages['bets:opened_at']} value={formatMoment(openedAtMs, timeZone)} />
+        {closedAtMs !== undefined && (
+          <Fact name={messages['bets:closed_at']} value={formatMoment(closedAtMs, timeZone)} />
+        )}
+      </dl>
+      {marks.filter(Boolean).map((mark) => (
+        <span key={String(mark)} className="records-mark">
+          {mark}
+        </span>
+      ))}
+      <RoundMoves {...props} lines={round.lines} />
+      <p className="muted">{text(messages, 'bets:times_of', { zone: timeZone })}</p>
+      <Proof {...props} round={round} />
+    </div>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="figures">{value}</dd>
+    </div>
+  );
+}
+
+/** What decided the round, as its vendor said it, and where it is worked out again. */
+function Proof({ messages, paths, round }: RoundProps) {
+  const { details = {}, serverSeed } = round;
+  const address = proofAddress(round, paths.prefix);
+  const told = (name: string) => (details[name] === undefined ? undefined : String(details[name]));
+  const facts = [
+    [messages['bets:rules_version'], told('version') ?? told('rules')],
+    [messages['bets:commitment'], told('commitment')],
+    [messages['bets:client_seed'], told('clientSeed')],
+    [messages['bets:nonce'], told('nonce')],
+    [messages['bets:server_seed'], address && (serverSeed ?? messages['bets:seed_kept'])],
+  ] as const;
+  return (
+    <>
+      <dl className="bets-facts bets-proof">
+        {facts.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
+      </dl>
+      {address && (
+        <a className="button button-quiet bets-verify" href={address}>
+          {messages['bets:verify']}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { PlayFigures, ProfitRow } from '#contract/play/records.ts';
+import { $profit, openProfit } from '#stores/play/bets.ts';
+import { type Days, isTooLong, readSpan } from '../../../kit/centre/period.ts';
+import { PeriodChoices } from '../../../kit/centre/period-choices.tsx';
+import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { PageLink } from '../../page-link.tsx';
+import type { PageProps } from '../../page-props.ts';
+import { ProfitChart } from './profit-chart.tsx';
+import { sumProfit, type WayToSee, waysToSee } from './profit-sums.ts';
+import { ProfitTable } from './profit-table.tsx';
+
+/** What the member won and lost, drawn day by day and counted by day, category and vendor. */
+export default function PersonalProfit(props: PageProps) {
+  const { messages, params, timeZone, openPage } = props;
+  const days = readSpan(params, timeZone, Date.now());
+  const way = waysToSee.find((each) => each === params.get('by')) ?? 'day';
+  const { from, to } = days;
+  const isLong = isTooLong(days);
+  const load = () => void openProfit({ fromDay: from, toDay: to });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks for these days
+  useEffect(() => (isLong ? undefined : load()), [from, to, isLong]);
+  const shown = useStore($profit, { ssr: 'initial' });
+  const choose = (change: Partial<Days & { by: WayToSee }>) =>
+    openPage('personalProfit', { from, to, by: way, ...change });
+  return (
+    <div className="centre-parts">
+      <PeriodChoices messages={messages} timeZone={timeZone} shown={days} choose={choose} />
+      {isLong ? (
+        <p role="alert">{messages['bets:report_none']}</p>
+      ) : (
+        <Waiting messages={messages} shown={shown} onRetry={load}>
+          {(value) => <Profit {...props} {...value} way={way} choose={(by) => choose({ by })} />}
+        </Waiting>
+      )}
+      <div className="centre-tools">
+        <PageLink to="personalHistoryCopy" params={{ from, to }} openPage={openPage}>
+          {messages['centre:page_personalHistoryCopy']}
+        </PageLink>
+        <PageLink to="creditReport" params={{ from, to }} openPage={openPage}>
+          {messages['centre:page_creditReport']}
+        </PageLink>
+      </div>
+    </div>
+  );
+}
+
+interface ProfitProps extends PageProps {
+  readonly rows: readonly ProfitRow[];
+  readonly totals: PlayFigures;
+  readonly way: WayToSee;
+  readonly choose: (way: WayToSee) => void;
+}
+
+function Profit({ rows, totals, way, choose, ...props }: ProfitProps) {
+  const { messages, paths } = props;
+  if (rows.length === 0) {
+    return (
+      <div className="centre-empty">
+        <p>{messages['bets:profit_none']}</p>
+        <a className="button button-main" href={`${paths.home}#games`}>
+          {messages['centre:go_games']}
+        </a>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ProfitChart {...props} days={sumProfit(rows, 'day').toReversed()} totals={totals} />
+      <fieldset className="centre-choices">
+        <legend>{messages['bets:by']}</legend>
+        {waysToSee.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="centre-choice"
+            aria-pressed={each === way}
+            onClick={() => choose(each)}
+          >
+            {messages[`bets:by_${each}`]}
+          </button>
+        ))}
+      </fieldset>
+      <ProfitTable {...props} way={way} sums={sumProfit(rows, way)} totals={totals} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ProfitRow } from '#contract/play/records.ts';
+
+/** What the rows of a table are of. */
+export const waysToSee = ['day', 'category', 'vendor'] as const;
+
+export type WayToSee = (typeof waysToSee)[number];
+
+/** What several rows come to, in minor units. */
+export interface ProfitSum {
+  /** A day, a category's code or a vendor's title. */
+  readonly name: string;
+  readonly rounds: number;
+  readonly stakeMinor: bigint;
+  readonly payoutMinor: bigint;
+  readonly netMinor: bigint;
+}
+
+const nameOf: Readonly<Record<WayToSee, (row: ProfitRow) => string>> = {
+  day: ({ day }) => day,
+  category: ({ category }) => category,
+  vendor: ({ title }) => title,
+};
+
+/** Rows summed by what they are of; days from the latest on, others by what they moved. */
+export function sumProfit(rows: readonly ProfitRow[], way: WayToSee): readonly ProfitSum[] {
+  const sums = new Map<string, ProfitSum>();
+  for (const row of rows) {
+    const name = nameOf[way](row);
+    const before = sums.get(name) ?? {
+      ...{ name, rounds: 0, stakeMinor: 0n, payoutMinor: 0n, netMinor: 0n },
+    };
+    sums.set(name, {
+      name,
+      rounds: before.rounds + row.rounds,
+      stakeMinor: before.stakeMinor + BigInt(row.stake.amountMinor),
+      payoutMinor: before.payoutMinor + BigInt(row.payout.amountMinor),
+      netMinor: before.netMinor + BigInt(row.net.amountMinor),
+    });
+  }
+  const all = [...sums.values()];
+  return way === 'day'
+    ? all.toSorted((one, other) => (one.name < other.name ? 1 : -1))
+    : all.toSorted((one, other) => Number(other.stakeMinor - one.stakeMinor));
+}

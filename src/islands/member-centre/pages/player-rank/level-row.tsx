@@ -1,0 +1,44 @@
+import { type Level, type Levels, vipServiceAbove } from '#contract/rewards/levels.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { type Money, toMoney } from '#lib/money.ts';
+import type { MoneyText } from '../../../kit/describe.ts';
+import { text } from '../../../kit/text.ts';
+
+interface Props extends Pick<Levels, 'rankLevel' | 'staked'> {
+  readonly messages: IslandTexts;
+  readonly money: MoneyText;
+  readonly level: Level;
+}
+
+/** One level: what it brings, and what it takes of whoever is below it. */
+export function LevelRow({ messages, money, level, rankLevel, staked }: Props) {
+  const isOwn = level.rankLevel === rankLevel;
+  const from = level.fromStake;
+  const left = level.rankLevel === rankLevel + 1 && from ? stakeLeft(from, staked) : undefined;
+  return (
+    <li className="centre-part" aria-current={isOwn ? 'true' : undefined}>
+      <span className="account-label" style={{ backgroundColor: level.color, color: level.color2 }}>
+        {level.labelName}
+      </span>
+      {isOwn && <strong className="centre-mark">{messages['centre:rank_yours']}</strong>}
+      <span className="muted">
+        {level.rankLevel > vipServiceAbove
+          ? messages['centre:rank_service']
+          : messages['centre:rank_plain']}
+      </span>
+      {from && (
+        <span className="muted">{text(messages, 'centre:rank_from', { amount: money(from) })}</span>
+      )}
+      {left && <span>{text(messages, 'centre:rank_left', { amount: money(left) })}</span>}
+      {!from && level.rankLevel > 1 && (
+        <span className="muted">{messages['centre:rank_given']}</span>
+      )}
+    </li>
+  );
+}
+
+/** What is missing still; `undefined` for one that is reached and about to be the member's. */
+function stakeLeft(from: Money, staked: Money): Money | undefined {
+  const left = BigInt(from.amountMinor) - BigInt(staked.amountMinor);
+  return left > 0n ? toMoney(left, from.currency) : undefined;
+}

@@ -1,0 +1,13 @@
+import type { Money } from '#lib/money.ts';
+import type { MoneyText } from '../kit/describe.ts';
+
+/** What was gained or lost: with its sign, and in its colour. */
+export function Signed({ money, write }: { readonly money: Money; readonly write: MoneyText }) {
+  const amountMinor = BigInt(money.amountMinor);
+  if (amountMinor === 0n) return write(money);
+  return (
+    <span className={amountMinor > 0n ? 'records-gain' : 'records-loss'}>
+      {amountMinor > 0n ? `+${write(money)}` : write(money)}
+    </span>
+  );
+}

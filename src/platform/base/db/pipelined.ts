@@ -1,0 +1,31 @@
+import { type Dialect, Transaction as KyselyTransaction } from 'kysely';
+import type { Schema } from './schema.ts';
+import type { Transaction } from './storage.ts';
+
+/**
+ * The same transaction, whose statements do not wait for one another: those asked for together go to
+ * PostgreSQL in one journey, in the order in which they were asked for, and each sees what those
+ * before it did.
+ */
+export async function pipelined(
+  begun: KyselyTransaction<Schema>,
+  dialect: Dialect,
+): Promise<KyselyTransaction<Schema>> {
+  const queued = begun.getExecutor();
+  return queued.provideConnection(async (connection) => {
+    const executor = queued.withConnectionProvider({ provideConnection: (use) => use(connection) });
+    // Nothing begins, commits or connects here: that is `begun`'s, and its driver's.
+    const props = { config: { dialect }, dialect, driver: dialect.createDriver(), executor };
+    return new KyselyTransaction<Schema>(props);
+  });
+}
+
+/**
+ * Leaves a write to go with what follows, at the latest with the commit, which fails when it did.
+ * It is one statement that is asked for at once (`prepared` does), and nothing in the transaction
+ * looks at what it answers.
+ */
+export async function leaveWrite(transaction: Transaction, write: Promise<unknown>): Promise<void> {
+  if (transaction.engine === 'postgres') write.catch(() => {});
+  else await write;
+}

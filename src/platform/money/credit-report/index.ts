@@ -1,0 +1,1 @@
+export { creditReportRoutes } from './routes.ts';

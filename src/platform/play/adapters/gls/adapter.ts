@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto';
+import { ok } from '#lib/result.ts';
+import type { Adapter } from '../adapter.ts';
+import { answerGls } from './answer.ts';
+
+/** A secret that can be guessed signs nothing. */
+const leastSecret = 32;
+
+/** Our own style; the studio's. */
+export const gls: Adapter = {
+  answer: answerGls,
+  /** The game's own address, from one of the brand's places for that, if it has any. */
+  async start({ config }, { vendor, ticket, languageCode, cdns }) {
+    const own = new URL(vendor.launchUrl, config.origin);
+    const cdn = cdns.length === 0 ? undefined : cdns[randomInt(cdns.length)];
+    const base = `${(cdn ?? own.origin).replace(/\/$/, '')}${own.pathname.replace(/\/$/, '')}`;
+    const query = new URLSearchParams({ ticket, lang: languageCode });
+    return ok(`${base}/play?${query}`);
+  },
+  doubt: ({ secret }) => (secret.length < leastSecret ? 'secret' : undefined),
+};

@@ -1,0 +1,130 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { findMemberById } from '#platform/identity/index.ts';
+import { readGameSession } from '../../sessions/index.ts';
+import {
+  type CallRules,
+  readBalance,
+  takeCall,
+  type VendorCode,
+} from '../../vendor-calls/index.ts';
+import type { Vendor } from '../../vendors/index.ts';
+import type { Adapter } from '../adapter.ts';
+import { fromMinor } from '../scale.ts';
+import { hub88Status } from './codes.ts';
+import { balanceCall, doubtOf, scaleOf, toHub88Call } from './read-call.ts';
+import { type Answer, readJson, send } from './reply.ts';
+import { askedBody, balanceBody, userBody } from './schemas.ts';
+import { hub88Header, isHub88Signed } from './signature.ts';
+
+interface Asked {
+  readonly vendor: Vendor;
+  readonly call: string;
+  readonly body: unknown;
+  readonly rules: CallRules;
+}
+
+/**
+ * Hub88's style: JSON under `/vendor/<vassalage>/<user|transaction>/<call>`, signed by RSA-SHA256 over
+ * the raw body. Whatever was understood is answered with 200 and a `status`; nothing else ends their
+ * repeats. Nothing in a call says when it was signed: an old one is answered as it was then, for its
+ * `transaction_uuid` is known, and a bet that was refused then needs its token to be open still.
+ */
+export const answerHub88: Adapter['answer'] = async (
+  { storage, clock, site },
+  judging,
+  request,
+) => {
+  const { vendor, call } = request;
+  const body = readJson(request.body);
+  const { data: { request_uuid: id } = {} } = askedBody.safeParse(body);
+  const signature = request.headers.get(hub88Header) ?? '';
+  if (!isHub88Signed(vendor.secret, request.body, signature)) {
+    return send({ status: 'RS_ERROR_INVALID_SIGNATURE' }, id);
+  }
+  if (id === undefined) return send({ status: 'RS_ERROR_WRONG_SYNTAX' }, id);
+  const rules = { ...judging, nowMs: clock.nowMs(), timeZone: site.timeZone };
+  const asked = { vendor, call, body, rules };
+  return send(await storage.withTransaction((each) => carryOut(each, asked)), id);
+};
+
+async function carryOut(transaction: Transaction, asked: Asked): Promise<Answer> {
+  switch (asked.call) {
+    case 'user/info':
+      return tellMember(transaction, asked);
+    case 'user/balance':
+      return tellBalance(transaction, asked);
+    case 'transaction/bet':
+      return takeMoney(transaction, asked, 'bet');
+    case 'transaction/win':
+      return takeMoney(transaction, asked, 'win');
+    case 'transaction/rollback':
+      return takeMoney(transaction, asked, 'rollback');
+    default:
+      return { status: 'RS_ERROR_WRONG_SYNTAX' };
+  }
+}
+
+/** A vendor is told since when a member is one, and nothing that names a person. */
+async function tellMember(transaction: Transaction, { body }: Asked): Promise<Answer> {
+  const read = userBody.safeParse(body);
+  if (!read.success) return { status: doubtOf(read.error, body) };
+  const { user } = read.data;
+  const member = await findMemberById(transaction, user);
+  if (!member) return { status: 'RS_ERROR_UNKNOWN', user };
+  const registration_date = new Date(member.createdAtMs).toISOString().slice(0, 10);
+  return { status: 'RS_OK', user, registration_date };
+}
+
+async function tellBalance(transaction: Transaction, asked: Asked): Promise<Answer> {
+  const { vendor, body } = asked;
+  const read = balanceBody.safeParse(body);
+  if (!read.success) return { status: doubtOf(read.error, body) };
+  const { user, token } = read.data;
+  const session = await readGameSession(transaction, { vassalage: vendor.vassalage, token });
+  if (session?.memberId !== user) return { status: 'RS_ERROR_INVALID_TOKEN', user };
+  return withBalance(transaction, asked, { status: 'RS_OK', user });
+}
+
+async function takeMoney(
+  transaction: Transaction,
+  asked: Asked,
+  kind: 'bet' | 'win' | 'rollback',
+): Promise<Answer> {
+  const { vendor, body, rules } = asked;
+  const call = toHub88Call(vendor, kind, body);
+  if (!call.ok) return { status: call.refusal };
+  const user = call.value.memberRef;
+  const taken = await takeCall(transaction, call.value, rules);
+  if (!taken.ok) return refuse(transaction, asked, { code: taken.refusal, user, ...call.value });
+  const { balanceMinor, currency } = taken.value;
+  return { status: 'RS_OK', user, currency, balance: told(vendor, balanceMinor, currency) };
+}
+
+/** A token that is unknown has another status than one that is over; too little money tells how much. */
+async function refuse(
+  transaction: Transaction,
+  asked: Asked,
+  { code, user, sessionToken: token }: { code: VendorCode; user: string; sessionToken: string },
+): Promise<Answer> {
+  const { vassalage } = asked.vendor;
+  const isUnknown =
+    code === 'session_closed' && !(await readGameSession(transaction, { vassalage, token }));
+  if (isUnknown) return { status: 'RS_ERROR_INVALID_TOKEN', user };
+  const answer = { status: hub88Status[code], user };
+  return code === 'insufficient_funds' ? withBalance(transaction, asked, answer) : answer;
+}
+
+async function withBalance(
+  transaction: Transaction,
+  { vendor }: Asked,
+  answer: Answer & { readonly user: string },
+): Promise<Answer> {
+  const read = await readBalance(transaction, balanceCall(vendor, answer.user));
+  if (!read.ok) return { ...answer, status: hub88Status[read.refusal] };
+  const { balanceMinor, currency } = read.value;
+  return { ...answer, currency, balance: told(vendor, balanceMinor, currency) };
+}
+
+function told(vendor: Vendor, amountMinor: bigint, currency: string): bigint {
+  return fromMinor(amountMinor, { scale: scaleOf(vendor), currency });
+}

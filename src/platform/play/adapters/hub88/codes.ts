@@ -1,0 +1,44 @@
+import type { VendorCode } from '../../vendor-calls/index.ts';
+
+/** What a call is answered, as Hub88's operator documentation has it ("Seamless wallet statuses"). */
+export type Hub88Status =
+  | 'RS_OK'
+  | 'RS_ERROR_UNKNOWN'
+  | 'RS_ERROR_INVALID_TOKEN'
+  | 'RS_ERROR_INVALID_GAME'
+  | 'RS_ERROR_WRONG_CURRENCY'
+  | 'RS_ERROR_NOT_ENOUGH_MONEY'
+  | 'RS_ERROR_USER_DISABLED'
+  | 'RS_ERROR_INVALID_SIGNATURE'
+  | 'RS_ERROR_TOKEN_EXPIRED'
+  | 'RS_ERROR_WRONG_SYNTAX'
+  | 'RS_ERROR_WRONG_TYPES'
+  | 'RS_ERROR_DUPLICATE_TRANSACTION'
+  | 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+  | 'RS_ERROR_LIMIT_REACHED';
+
+/**
+ * The status of each of our codes. A bet in a round that is over has no status of its own there, and
+ * neither has a user that is unknown.
+ */
+export const hub88Status: Readonly<Record<VendorCode, Hub88Status>> = {
+  duplicate_transaction: 'RS_ERROR_DUPLICATE_TRANSACTION',
+  unknown_member: 'RS_ERROR_UNKNOWN',
+  unknown_game: 'RS_ERROR_INVALID_GAME',
+  unknown_round: 'RS_ERROR_UNKNOWN',
+  unknown_transaction: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  session_closed: 'RS_ERROR_TOKEN_EXPIRED',
+  wrong_currency: 'RS_ERROR_WRONG_CURRENCY',
+  wrong_amount: 'RS_ERROR_WRONG_TYPES',
+  insufficient_funds: 'RS_ERROR_NOT_ENOUGH_MONEY',
+  round_closed: 'RS_ERROR_UNKNOWN',
+  rolled_back: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  need_true_account: 'RS_ERROR_USER_DISABLED',
+  play_paused: 'RS_ERROR_USER_DISABLED',
+  maintenance: 'RS_ERROR_USER_DISABLED',
+  region_restricted: 'RS_ERROR_USER_DISABLED',
+  game_under_maintenance: 'RS_ERROR_INVALID_GAME',
+  stake_limit_reached: 'RS_ERROR_LIMIT_REACHED',
+  loss_limit_reached: 'RS_ERROR_LIMIT_REACHED',
+  must_change_password: 'RS_ERROR_USER_DISABLED',
+};

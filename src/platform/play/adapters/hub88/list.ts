@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { ok, refused } from '#lib/result.ts';
+import { secondMs } from '#lib/time.ts';
+import type { Vendor } from '../../vendors/index.ts';
+import type { Adapter, ListedTransaction, Listing } from '../adapter.ts';
+import { toMinor } from '../scale.ts';
+import { askHub88 } from './ask.ts';
+import { scaleOf } from './read-call.ts';
+
+/** A day's list is long, and a person waits for it. */
+const withinMs = 30 * secondMs;
+
+const listed = z.array(
+  z.object({
+    transaction_uuid: z.string().min(1),
+    kind: z.string(),
+    status: z.string(),
+    amount: z.int(),
+    currency: z.string(),
+    created_at: z.string(),
+  }),
+);
+
+/** Kinds that move money by themselves; a rollback is the state of what it took back. */
+const moving: ReadonlySet<string> = new Set(['bet', 'win']);
+/** States of what came to nothing: it was taken back, or never carried out. */
+const undone: ReadonlySet<string> = new Set(['rolled_back', 'rollback', 'cancelled', 'failed']);
+
+/** Asks for transactions (`transactions/list`), of a round or of a span. */
+export const listHub88: NonNullable<Adapter['list']> = async (parts, vendor, listing) => {
+  const path = '/operator/generic/v2/transactions/list';
+  const asked = await askHub88(vendor, { path, withinMs, content: contentOf(listing) }, parts);
+  if (!asked.ok) return asked;
+  const read = listed.safeParse(asked.value);
+  const rows = read.success ? read.data.filter(({ kind }) => moving.has(kind)) : undefined;
+  const found = rows?.map((row) => toListed(vendor, row));
+  if (found?.every((each) => each !== undefined)) return ok(found);
+  parts.log.warn({ vassalage: vendor.vassalage }, 'a vendor’s list of transactions cannot be read');
+  return refused('vendor_unavailable');
+};
+
+function contentOf(listing: Listing): object {
+  if ('roundRef' in listing) return { round: listing.roundRef };
+  return { start_time: toTime(listing.fromMs), end_time: toTime(listing.untilMs) };
+}
+
+/** As their documentation writes it: UTC without a zone. */
+function toTime(atMs: number): string {
+  return new Date(atMs).toISOString().slice(0, 19);
+}
+
+function toListed(
+  vendor: Vendor,
+  row: z.output<typeof listed>[number],
+): ListedTransaction | undefined {
+  const { currency } = row;
+  const amount = toMinor(String(row.amount), { scale: scaleOf(vendor), currency });
+  const isZoned = /(?:Z|[+-]\d\d:\d\d)$/.test(row.created_at);
+  const atMs = Date.parse(isZoned ? row.created_at : `${row.created_at}Z`);
+  if (!amount.ok || Number.isNaN(atMs)) return undefined;
+  const state = undone.has(row.status) ? 'undone' : 'done';
+  return { transactionRef: row.transaction_uuid, amountMinor: amount.value, currency, state, atMs };
+}

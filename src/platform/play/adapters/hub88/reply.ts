@@ -1,0 +1,28 @@
+import type { Hub88Status } from './codes.ts';
+
+/** What a call is answered. */
+export interface Answer {
+  readonly status: Hub88Status;
+  readonly user?: string;
+  readonly currency?: string;
+  /** Hundred-thousandths, which may be more than a JavaScript number holds exactly. */
+  readonly balance?: bigint;
+  readonly registration_date?: string;
+}
+
+/** What a body says; `undefined` where it is no JSON. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An answer as it travels, with the id that it was asked under. */
+export function send({ balance, ...answer }: Answer, id: string | undefined): Response {
+  const rest = JSON.stringify({ ...answer, request_uuid: id });
+  // Written by hand, for a number of JavaScript would round what is large.
+  const text = balance === undefined ? rest : `${rest.slice(0, -1)},"balance":${balance}}`;
+  return new Response(text, { headers: { 'content-type': 'application/json' } });
+}

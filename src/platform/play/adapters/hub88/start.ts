@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { ok, refused } from '#lib/result.ts';
+import { secondMs } from '#lib/time.ts';
+import { type GameStart, redeemTicket } from '../../sessions/index.ts';
+import type { Adapter } from '../adapter.ts';
+import { askHub88 } from './ask.ts';
+
+/** A launch waits so long for its vendor (safety, "external platform"). */
+const withinMs = 8 * secondMs;
+
+/** The currency of their demonstration play, which calls no wallet: ISO 4217's for none, three X. */
+const demonstration = 'X'.repeat(3);
+
+/** Languages whose code here is another one than ISO 639-1. */
+const otherCodes: Readonly<Record<string, string>> = { CN: 'zh', TY: 'vi' };
+
+const answered = z.object({ url: z.url({ protocol: /^https?$/ }) });
+
+/**
+ * Asks for a game's address (`game/url`). The ticket is redeemed here, for the vendor is handed the
+ * token itself; a trial is sent to their demonstration, without a member and a token. An address from
+ * no origin of the vendor's list would show nothing in the page, and is refused here.
+ */
+export const startHub88: Adapter['start'] = async (parts, start) => {
+  const { vendor } = start;
+  const token = start.mode === 'trial' ? undefined : await tokenOf(parts, start);
+  const asked = await askHub88(
+    vendor,
+    {
+      path: '/operator/generic/v2/game/url',
+      withinMs,
+      content: {
+        ...(token === undefined ? {} : { user: start.memberId, token }),
+        game_code: start.gameId,
+        currency: token === undefined ? demonstration : start.currency,
+        platform: start.device === 'mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP',
+        lang: otherCodes[start.languageCode] ?? start.languageCode.toLowerCase(),
+        country: start.country,
+        ip: start.clientAddress,
+        lobby_url: new URL('/', parts.config.origin).href,
+      },
+    },
+    parts,
+  );
+  if (!asked.ok) return asked;
+  const read = answered.safeParse(asked.value);
+  if (read.success && isListed(start, read.data.url)) return ok(read.data.url);
+  parts.log.warn({ vassalage: vendor.vassalage }, 'a vendor answered no address of its own');
+  return refused('vendor_unavailable');
+};
+
+function isListed({ vendor }: GameStart, url: string): boolean {
+  return vendor.opensIn === 'popup' || vendor.launchOrigins.includes(new URL(url).origin);
+}
+
+async function tokenOf(
+  { storage, clock }: Pick<Parameters<Adapter['start']>[0], 'storage' | 'clock'>,
+  { vendor, ticket }: GameStart,
+): Promise<string> {
+  const asked = { vassalage: vendor.vassalage, ticket, nowMs: clock.nowMs() };
+  const redeemed = await storage.withTransaction((each) => redeemTicket(each, asked));
+  if (!redeemed.ok) throw new Error('a ticket that was just made is unknown');
+  return redeemed.value.token;
+}

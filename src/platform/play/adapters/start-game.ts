@@ -1,0 +1,17 @@
+import { refused } from '#lib/result.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import type { StartGame } from '../sessions/index.ts';
+import { adapters } from './adapters.ts';
+
+/** Creates what asks a vendor, in its style, where a game begins. */
+export function createStartGame(
+  parts: Pick<Parts, 'storage' | 'clock' | 'log' | 'site' | 'config'>,
+): StartGame {
+  return async (start) => {
+    const adapter = adapters.get(start.vendor.adapter);
+    if (adapter) return adapter.start(parts, start);
+    const { vassalage, adapter: style } = start.vendor;
+    parts.log.error({ vassalage, style }, 'a vendor speaks a style that there is not');
+    return refused('vendor_unavailable');
+  };
+}

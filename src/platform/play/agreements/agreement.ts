@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { ValueOf } from '#contract/endpoint.ts';
+import type { RefusalDetail } from '#contract/refusals.ts';
+import type { staffVendors, VendorTerms } from '#contract/staff/vendors.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { recordAct } from '#platform/base/audit/index.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { adapters } from '../adapters/index.ts';
+import { isVendor } from '../games/index.ts';
+import { listVendors, putVendor, readVendor, type Vendor } from '../vendors/index.ts';
+
+type Keeping = Pick<Parts, 'secrets' | 'clock'>;
+
+/** What staff write, and in whose name. */
+export interface Agreeing {
+  readonly terms: VendorTerms & {
+    readonly secret?: string | undefined;
+    readonly ownKey?: string | undefined;
+  };
+  readonly actor: string;
+}
+
+/** Why terms are not taken. */
+export type AgreementRefusal =
+  | { readonly code: 'unknown_vendor' | 'unknown_adapter' }
+  | { readonly code: 'invalid_input'; readonly detail: RefusalDetail };
+
+/** Writes how a vendor is spoken with, and notes all but secrets. Refuses as `writeVendor` says. */
+export async function agree(
+  transaction: Transaction,
+  parts: Keeping,
+  { terms, actor }: Agreeing,
+): Promise<Result<string, AgreementRefusal>> {
+  const { vassalage } = terms;
+  const adapter = adapters.get(terms.adapter);
+  if (!adapter) return refused({ code: 'unknown_adapter' });
+  if (!(await isVendor(transaction, vassalage))) return refused({ code: 'unknown_vendor' });
+  const before = await readVendor(transaction, parts, vassalage);
+  const vendor = toVendor(terms, before);
+  const wrong = adapter.doubt(vendor);
+  if (wrong !== undefined) {
+    const field = { code: 'wrong_format', messageKey: 'wrong_format' } as const;
+    return refused({ code: 'invalid_input', detail: { fields: { [wrong]: field } } });
+  }
+  await putVendor(transaction, parts, vendor);
+  const { secret: _secret, ownKey: _ownKey, ...told } = terms;
+  const detail = { terms: JSON.stringify(told), newSecret: String(terms.secret !== undefined) };
+  const entry = { actor, act: 'vendor_agreed', subject: `vendor:${vassalage}`, detail };
+  await recordAct(transaction, { ...entry, atMs: parts.clock.nowMs() });
+  return ok(vassalage);
+}
+
+function toVendor({ secret, ownKey, ...terms }: Agreeing['terms'], before?: Vendor): Vendor {
+  return {
+    ...terms,
+    secret: secret ?? before?.secret ?? '',
+    ownKey: ownKey ?? before?.ownKey,
+    operatorRef: terms.operatorRef ?? undefined,
+    scale: terms.scale ?? undefined,
+  };
+}
+
+/** Vendors that something is agreed with, without what anybody signs with. */
+export async function readAgreements(
+  reader: Reader,
+  parts: Keeping,
+): Promise<ValueOf<typeof staffVendors>> {
+  const vendors = await listVendors(reader, parts);
+  return vendors.map(({ secret, ownKey, operatorRef, scale, ...terms }) => ({
+    ...terms,
+    operatorRef: operatorRef ?? null,
+    scale: scale ?? null,
+    secretSha256: createHash('sha256').update(secret).digest('hex'),
+    hasOwnKey: ownKey !== undefined,
+  }));
+}

@@ -1,0 +1,1 @@
+export { type AgreementRefusal, agree, readAgreements } from './agreement.ts';

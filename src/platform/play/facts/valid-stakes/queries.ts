@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Reader } from '#platform/base/db/storage.ts';
+
+const sumOfStakes = sql<bigint>`coalesce(sum(valid_stake_minor), 0)`;
+
+/** A member's valid stake of all time, in real money of one currency. */
+export async function sumValidStake(
+  reader: Reader,
+  of: { readonly memberId: string; readonly currency: string },
+): Promise<bigint> {
+  const row = await reader
+    .selectFrom('member_days')
+    .select(sumOfStakes.as('stake_minor'))
+    .where('member_id', '=', of.memberId)
+    .where('currency', '=', of.currency)
+    .where('mode', '=', 'real')
+    .executeTakeFirstOrThrow();
+  return row.stake_minor;
+}
+
+/** The same for each member of whom there is a fact in a range of ids, in the order of the members. */
+export async function listValidStakes(
+  reader: Reader,
+  of: { readonly currency: string; readonly fromId: string; readonly beforeId: string },
+) {
+  return reader
+    .selectFrom('member_days')
+    .select(['member_id as memberId', sumOfStakes.as('validStakeMinor')])
+    .where('currency', '=', of.currency)
+    .where('mode', '=', 'real')
+    .where('member_id', 'in', (facts) =>
+      facts
+        .selectFrom('facts')
+        .select('facts.member_id')
+        .where('facts.id', '>=', of.fromId)
+        .where('facts.id', '<', of.beforeId)
+        .where('facts.currency', '=', of.currency)
+        .where('facts.mode', '=', 'real'),
+    )
+    .groupBy('member_id')
+    .orderBy('member_id')
+    .execute();
+}

@@ -1,0 +1,18 @@
+import { firstIdAt } from '#lib/id.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { listValidStakes } from './queries.ts';
+
+export { sumValidStake as readValidStake } from './queries.ts';
+
+/**
+ * The valid stakes of all time of members who had something settled within a span; read by what was
+ * settled in it alone, however much was played before.
+ */
+export async function readStakesOfPlayers(
+  reader: Reader,
+  of: { readonly currency: string; readonly fromMs: number; readonly untilMs: number },
+) {
+  const { currency, fromMs, untilMs } = of;
+  const [fromId, beforeId] = [firstIdAt(fromMs), firstIdAt(untilMs)];
+  return listValidStakes(reader, { currency, fromId, beforeId });
+}

@@ -1,0 +1,1 @@
+export { jackpotRoutes } from './routes.ts';

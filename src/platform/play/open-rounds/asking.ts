@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import type { ValueOf } from '#contract/endpoint.ts';
+import type { askAboutRound } from '#contract/staff/rounds.ts';
+import { toMoney } from '#lib/money.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { recordAct } from '#platform/base/audit/index.ts';
+import type { Storage } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import {
+  askVendor,
+  compare,
+  readListed,
+  readRound,
+  toMismatch,
+  toRow,
+} from '../reconciliations/index.ts';
+import { findRoundById } from '../rounds/index.ts';
+import { subjectOf } from './desk.ts';
+
+/** Why nobody knows what a vendor has of a round. */
+export type RoundAskingRefusal = 'unknown_round' | 'vendor_cannot_say' | 'vendor_unavailable';
+
+/**
+ * Asks the vendor about a round and compares with what we have; notes that it was asked. Refuses as
+ * `askAboutRound` of the contract says.
+ */
+export async function askRound(
+  parts: Pick<Parts, 'secrets' | 'clock'> & {
+    readonly storage: Pick<Storage, 'db' | 'withTransaction'>;
+    readonly log: Logger;
+  },
+  { roundId, actor }: { readonly roundId: string; readonly actor: string },
+): Promise<Result<ValueOf<typeof askAboutRound>, RoundAskingRefusal>> {
+  const { db } = parts.storage;
+  const round = await findRoundById(db, roundId);
+  if (!round) return refused('unknown_round');
+  const { vassalage, roundRef, currency } = round;
+  const asked = await askVendor({ ...parts, db }, vassalage, { roundRef });
+  if (!asked.ok) {
+    return refused(asked.refusal === 'unknown_vendor' ? 'vendor_cannot_say' : asked.refusal);
+  }
+  const { value: listed } = asked;
+  const expected = await readRound(db, roundId);
+  // At a shared table a round is everybody's: what is another member's is known, and not this one's.
+  const known = await readListed(db, vassalage, { listed, expected });
+  const own = listed.filter(({ transactionRef }) => !known.has(transactionRef));
+  const differences = compare(own, { expected, known });
+  await parts.storage.withTransaction((transaction) =>
+    recordAct(transaction, {
+      ...{ actor, act: 'round_asked', subject: subjectOf(roundId), atMs: parts.clock.nowMs() },
+      detail: { vendor: vassalage, mismatches: String(differences.length) },
+    }),
+  );
+  return ok({
+    transactions: own.map(({ transactionRef, amountMinor, state, atMs, ...each }) => ({
+      ...{ transactionRef, state, atMs },
+      amount: toMoney(amountMinor, each.currency),
+    })),
+    mismatches: differences.map((each) => toMismatch(toRow(each), currency)),
+  });
+}

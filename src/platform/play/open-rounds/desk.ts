@@ -1,0 +1,54 @@
+import type { ValueOf } from '#contract/endpoint.ts';
+import { oldRoundHours, type StaffRound, type staffRound } from '#contract/staff/rounds.ts';
+import { toMoney } from '#lib/money.ts';
+import { hourMs } from '#lib/time.ts';
+import { listAudit } from '#platform/base/audit/index.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { canAsk } from '../reconciliations/index.ts';
+import { readLines } from '../rounds/index.ts';
+import { findShown, listOld, type OpenRoundRow } from './queries.ts';
+
+const shownAtMost = 200;
+
+/** What the audit log calls a round. */
+export function subjectOf(roundId: string): string {
+  return `round:${roundId}`;
+}
+
+/** When a round must have been opened to be ended by staff. */
+export function oldSince(nowMs: number): number {
+  return nowMs - oldRoundHours * hourMs;
+}
+
+/** Rounds that are open for too long, the oldest first. */
+export async function listOldRounds(reader: Reader, nowMs: number): Promise<StaffRound[]> {
+  const rows = await listOld(reader, { beforeMs: oldSince(nowMs), limit: shownAtMost });
+  return rows.map(toStaff);
+}
+
+/** One round with all that moved in it; `undefined` for none. */
+export async function readStaffRound(
+  reader: Reader,
+  parts: Pick<Parts, 'secrets'>,
+  roundId: string,
+): Promise<ValueOf<typeof staffRound> | undefined> {
+  const row = await findShown(reader, roundId);
+  if (!row) return undefined;
+  return {
+    round: toStaff(row),
+    lines: await readLines(reader, row),
+    canAsk: await canAsk(reader, parts, row.vassalage),
+    acts: await listAudit(reader, subjectOf(roundId)),
+  };
+}
+
+function toStaff(row: OpenRoundRow): StaffRound {
+  return {
+    ...{ id: row.id, username: row.username, vassalage: row.vassalage, gameId: row.game_id },
+    ...{ roundRef: row.round_ref, mode: row.mode, state: row.state, isFree: row.is_free === 1 },
+    stake: toMoney(row.stakes_minor, row.currency),
+    payout: toMoney(row.payouts_minor, row.currency),
+    openedAtMs: row.opened_at_ms,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Reader } from '#platform/base/db/storage.ts';
+
+const shown = (reader: Reader) =>
+  reader
+    .selectFrom('rounds')
+    .innerJoin('members', 'members.id', 'rounds.member_id')
+    .selectAll('rounds')
+    .select('members.username');
+
+/** A round with whose it is. */
+export type OpenRoundRow = Awaited<ReturnType<typeof listOld>>[number];
+
+/** Rounds of real money that are open since before a moment, the oldest first. */
+export async function listOld(
+  reader: Reader,
+  of: { readonly beforeMs: number; readonly limit: number },
+) {
+  return shown(reader)
+    .where('rounds.state', '=', 'open')
+    .where('rounds.mode', '=', 'real')
+    .where('rounds.opened_at_ms', '<=', of.beforeMs)
+    .orderBy('rounds.opened_at_ms')
+    .orderBy('rounds.id')
+    .limit(of.limit)
+    .execute();
+}
+
+export async function findShown(reader: Reader, id: string): Promise<OpenRoundRow | undefined> {
+  return shown(reader).where('rounds.id', '=', id).executeTakeFirst();
+}

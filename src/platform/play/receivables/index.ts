@@ -1,0 +1,6 @@
+export {
+  listReceivables,
+  openReceivable,
+  readReceivable,
+  settleReceivable,
+} from './receivable.ts';

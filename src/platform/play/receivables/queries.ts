@@ -1,0 +1,55 @@
+import type { Insertable } from 'kysely';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { ReceivablesTable } from '#platform/base/db/vendor-tables.ts';
+
+export async function insertReceivable(
+  transaction: Transaction,
+  row: Insertable<ReceivablesTable>,
+): Promise<void> {
+  await transaction.insertInto('receivables').values(row).execute();
+}
+
+const shown = (reader: Reader) =>
+  reader
+    .selectFrom('receivables')
+    .innerJoin('members', 'members.id', 'receivables.member_id')
+    .selectAll('receivables')
+    .select('members.username');
+
+/** A receivable with whose it is. */
+export type ReceivableRow = Awaited<ReturnType<typeof listOpen>>[number];
+
+/** What is owed still, the oldest first. */
+export async function listOpen(reader: Reader, limit: number) {
+  return shown(reader)
+    .where('receivables.state', '=', 'open')
+    .orderBy('receivables.created_at_ms')
+    .orderBy('receivables.id')
+    .limit(limit)
+    .execute();
+}
+
+export async function findReceivable(
+  reader: Reader,
+  id: string,
+): Promise<ReceivableRow | undefined> {
+  return shown(reader).where('receivables.id', '=', id).executeTakeFirst();
+}
+
+/** Ends one that is open; false when it is not any more. */
+export async function endReceivable(
+  transaction: Transaction,
+  ended: {
+    readonly id: string;
+    readonly state: 'collected' | 'written_off';
+    readonly nowMs: number;
+  },
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable('receivables')
+    .set({ state: ended.state, settled_at_ms: ended.nowMs })
+    .where('id', '=', ended.id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

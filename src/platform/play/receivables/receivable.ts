@@ -1,0 +1,137 @@
+import type { ShownAct } from '#contract/staff/acts.ts';
+import type { StaffReceivable } from '#contract/staff/receivables.ts';
+import { newId } from '#lib/id.ts';
+import { type Money, toMoney } from '#lib/money.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { listAudit, recordAct } from '#platform/base/audit/index.ts';
+import { announceChange } from '#platform/base/db/change-bus.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { lockMember } from '#platform/identity/index.ts';
+import { house, memberMain, postTransfers, readLedgerAccount } from '#platform/money/index.ts';
+import {
+  endReceivable,
+  findReceivable,
+  insertReceivable,
+  listOpen,
+  type ReceivableRow,
+} from './queries.ts';
+
+const shownAtMost = 200;
+
+/** Keeps what a member owes of a payout that was taken back, until staff settle it. */
+export async function openReceivable(
+  transaction: Transaction,
+  owing: {
+    readonly memberId: string;
+    readonly vassalage: string;
+    readonly transactionRef: string;
+    readonly currency: string;
+    readonly owedMinor: bigint;
+    readonly nowMs: number;
+  },
+): Promise<void> {
+  await insertReceivable(transaction, {
+    id: newId(owing.nowMs),
+    member_id: owing.memberId,
+    vassalage: owing.vassalage,
+    transaction_ref: owing.transactionRef,
+    currency: owing.currency,
+    owed_minor: owing.owedMinor,
+    state: 'open',
+    created_at_ms: owing.nowMs,
+  });
+}
+
+/** What is owed still, the oldest first. */
+export async function listReceivables(reader: Reader): Promise<StaffReceivable[]> {
+  return (await listOpen(reader, shownAtMost)).map(toStaff);
+}
+
+/** One receivable, what its member has, and what was done about it; `undefined` for none. */
+export async function readReceivable(
+  reader: Reader,
+  id: string,
+): Promise<
+  | {
+      readonly receivable: StaffReceivable;
+      readonly free: Money;
+      readonly acts: readonly ShownAct[];
+    }
+  | undefined
+> {
+  const row = await findReceivable(reader, id);
+  if (!row) return undefined;
+  const wallet = await readLedgerAccount(reader, walletOf(row));
+  const freeMinor = wallet ? wallet.balanceMinor - wallet.heldMinor : 0n;
+  const free = toMoney(freeMinor, row.currency);
+  return { receivable: toStaff(row), free, acts: await listAudit(reader, subjectOf(id)) };
+}
+
+/** What staff decide about a receivable. */
+export interface Settling {
+  readonly id: string;
+  readonly is: 'collected' | 'written_off';
+  readonly why: string;
+  readonly actor: string;
+}
+
+/**
+ * Settles what a member owes: out of the wallet, all or nothing, or at the house's cost. Answers its
+ * id. Refuses `unknown_receivable`, `receivable_settled`, and `owes_more` when the wallet has less.
+ */
+export async function settleReceivable(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  { id, is, why, actor }: Settling,
+): Promise<Result<string, 'unknown_receivable' | 'receivable_settled' | 'owes_more'>> {
+  const row = await findReceivable(transaction, id);
+  if (!row) return refused('unknown_receivable');
+  const nowMs = clock.nowMs();
+  await lockMember(transaction, row.member_id);
+  if (!(await endReceivable(transaction, { id, state: is, nowMs }))) {
+    return refused('receivable_settled');
+  }
+  const { currency, member_id: memberId } = row;
+  const houses = (kind: string) => house(kind, currency, 'real', memberId);
+  const posted = await postTransfers(transaction, [
+    {
+      debit: is === 'collected' ? walletOf(row) : houses('written_off'),
+      credit: houses('receivables'),
+      amountMinor: row.owed_minor,
+      code: `receivable_${is}`,
+      scope: 'receivable',
+      idempotencyKey: id,
+      reference: subjectOf(id),
+      nowMs,
+    },
+  ]);
+  if (!posted.ok && posted.refusal === 'insufficient_funds') return refused('owes_more');
+  if (!posted.ok) throw new Error(`the receivable ${id} cannot be settled: ${posted.refusal}`);
+  await recordAct(transaction, {
+    ...{ actor, act: `receivable_${is}`, subject: subjectOf(id), atMs: nowMs },
+    detail: { why, owed: `${row.owed_minor} ${currency}`, member: memberId },
+  });
+  if (is === 'collected') await announceChange(transaction, { memberId, topic: 'wallet', nowMs });
+  return ok(id);
+}
+
+function subjectOf(id: string): string {
+  return `receivable:${id}`;
+}
+
+function walletOf({ member_id: memberId, currency }: ReceivableRow) {
+  return memberMain(memberId, currency, 'real');
+}
+
+function toStaff(row: ReceivableRow): StaffReceivable {
+  return {
+    id: row.id,
+    username: row.username,
+    vassalage: row.vassalage,
+    transactionRef: row.transaction_ref,
+    owed: toMoney(row.owed_minor, row.currency),
+    state: row.state,
+    createdAtMs: row.created_at_ms,
+  };
+}

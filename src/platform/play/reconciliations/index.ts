@@ -1,0 +1,11 @@
+export { askAboutDay, askVendor, canAsk } from './asking.ts';
+export { compare } from './compare.ts';
+export { listedRow, readCsv, toListed } from './listed.ts';
+export { readListed, readRound } from './own/transactions.ts';
+export {
+  closeReconciliation,
+  readReport,
+  readReports,
+  reconcile,
+} from './reconciliation.ts';
+export { toMismatch, toRow } from './shown.ts';

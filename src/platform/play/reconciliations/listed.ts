@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { ListedRow } from '#contract/staff/reconciliations.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { ListedTransaction } from '../adapters/index.ts';
+
+const columns = ['transactionRef', 'amountMinor', 'state', 'at'] as const;
+
+/** A row of a vendor's list, as it is handed in. */
+export const listedRow = z.strictObject({
+  transactionRef: z.string().min(1).max(100),
+  amountMinor: z.string().regex(/^-?\d{1,18}$/),
+  state: z.enum(['done', 'undone']),
+  at: z.iso.datetime({ offset: true }),
+});
+
+/**
+ * Rows of a list as comma-separated values, whose first line names them. Refuses `wrong_format` for
+ * another first line and for a row that is none.
+ */
+export function readCsv(csv: string): Result<readonly ListedRow[], 'wrong_format'> {
+  const [head, ...lines] = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
+  if (head?.trim() !== columns.join(',')) return refused('wrong_format');
+  const rows: ListedRow[] = [];
+  for (const line of lines) {
+    if (line.trim() === '') continue;
+    const cells = line.split(',').map((cell) => cell.trim());
+    const row = listedRow.safeParse(
+      Object.fromEntries(columns.map((name, index) => [name, cells[index]])),
+    );
+    if (!row.success || cells.length !== columns.length) return refused('wrong_format');
+    rows.push(row.data);
+  }
+  return ok(rows);
+}
+
+/** What rows tell. Refuses `taken` where two of them are of one transaction. */
+export function toListed(
+  rows: readonly ListedRow[],
+  currency: string,
+): Result<readonly ListedTransaction[], 'taken'> {
+  const names = new Set(rows.map(({ transactionRef }) => transactionRef));
+  if (names.size < rows.length) return refused('taken');
+  return ok(
+    rows.map(({ transactionRef, amountMinor, state, at }) => ({
+      ...{ transactionRef, state, currency },
+      amountMinor: BigInt(amountMinor),
+      atMs: Date.parse(at),
+    })),
+  );
+}

@@ -1,0 +1,56 @@
+import type { Reader } from '#platform/base/db/storage.ts';
+
+const columns = [
+  'vendor_transactions.transaction_ref',
+  'vendor_transactions.kind',
+  'vendor_transactions.amount_minor',
+  'vendor_transactions.currency',
+  'vendor_transactions.undone_by_ref',
+] as const;
+
+/** Of an account of this type nothing is real money. */
+const trialType = 4;
+
+/** What a vendor called for in real money within a span. */
+export async function listOfSpan(
+  reader: Reader,
+  of: {
+    readonly vassalage: string;
+    readonly currency: string;
+    readonly fromMs: number;
+    readonly untilMs: number;
+  },
+) {
+  return reader
+    .selectFrom('vendor_transactions')
+    .innerJoin('members', 'members.id', 'vendor_transactions.member_id')
+    .select(columns)
+    .where('vendor_transactions.vassalage', '=', of.vassalage)
+    .where('vendor_transactions.at_ms', '>=', of.fromMs)
+    .where('vendor_transactions.at_ms', '<', of.untilMs)
+    .where('vendor_transactions.currency', '=', of.currency)
+    .where('members.account_type', '!=', trialType)
+    .execute();
+}
+
+/** What a vendor called for under these ids, whenever that was. */
+export async function listOfRefs(
+  reader: Reader,
+  of: { readonly vassalage: string; readonly refs: readonly string[] },
+) {
+  return reader
+    .selectFrom('vendor_transactions')
+    .select(columns)
+    .where('vassalage', '=', of.vassalage)
+    .where('transaction_ref', 'in', of.refs)
+    .execute();
+}
+
+/** What a vendor called for in a round. */
+export async function listOfRound(reader: Reader, roundId: string) {
+  return reader
+    .selectFrom('vendor_transactions')
+    .select(columns)
+    .where('round_id', '=', roundId)
+    .execute();
+}

@@ -1,0 +1,54 @@
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { ListedTransaction } from '../../adapters/index.ts';
+import type { OwnTransaction } from '../compare.ts';
+import { listOfRefs, listOfRound, listOfSpan } from './queries.ts';
+
+type Row = Awaited<ReturnType<typeof listOfSpan>>[number];
+type Own = ReadonlyMap<string, OwnTransaction>;
+
+/** So many ids are asked for in one statement. */
+const refsAtOnce = 400;
+
+const moving: ReadonlySet<string> = new Set(['bet', 'win', 'adjust', 'promoWin', 'jackpotWin']);
+
+/** What a vendor called for in real money within a span, by its id. */
+export async function readSpan(reader: Reader, of: Parameters<typeof listOfSpan>[1]): Promise<Own> {
+  return byRef(await listOfSpan(reader, of));
+}
+
+/** What a vendor called for in a round, by its id. */
+export async function readRound(reader: Reader, roundId: string): Promise<Own> {
+  return byRef(await listOfRound(reader, roundId));
+}
+
+/** What of a vendor's list we have beside what is expected in it, by its id. */
+export async function readListed(
+  reader: Reader,
+  vassalage: string,
+  { listed, expected }: { readonly listed: readonly ListedTransaction[]; readonly expected: Own },
+): Promise<Own> {
+  const refs = listed
+    .map(({ transactionRef }) => transactionRef)
+    .filter((each) => !expected.has(each));
+  const rows: Row[] = [];
+  for (let from = 0; from < refs.length; from += refsAtOnce) {
+    const some = refs.slice(from, from + refsAtOnce);
+    rows.push(...(await listOfRefs(reader, { vassalage, refs: some })));
+  }
+  return byRef(rows);
+}
+
+function byRef(rows: readonly Row[]): Map<string, OwnTransaction> {
+  return new Map(rows.map((row) => [row.transaction_ref, toOwn(row)]));
+}
+
+function toOwn(row: Row): OwnTransaction {
+  const isMark = row.kind === 'mark';
+  return {
+    transactionRef: row.transaction_ref,
+    amountMinor: isMark ? undefined : row.amount_minor,
+    currency: row.currency,
+    state: isMark || row.undone_by_ref !== null ? 'undone' : 'done',
+    isMoving: isMark || moving.has(row.kind),
+  };
+}

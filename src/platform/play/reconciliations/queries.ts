@@ -1,0 +1,64 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type {
+  ReconciliationMismatchesTable,
+  ReconciliationsTable,
+} from '#platform/base/db/vendor-tables.ts';
+
+export type ReportRow = Selectable<ReconciliationsTable>;
+export type MismatchRow = Selectable<ReconciliationMismatchesTable>;
+
+/** So many rows are written in one statement. */
+const rowsAtOnce = 200;
+
+export async function insertReport(
+  transaction: Transaction,
+  report: Insertable<ReconciliationsTable>,
+  mismatches: readonly Insertable<ReconciliationMismatchesTable>[],
+): Promise<void> {
+  await transaction.insertInto('reconciliations').values(report).execute();
+  for (let from = 0; from < mismatches.length; from += rowsAtOnce) {
+    const some = mismatches.slice(from, from + rowsAtOnce);
+    await transaction.insertInto('reconciliation_mismatches').values(some).execute();
+  }
+}
+
+/** Reports, those that are open first, then the latest first. */
+export async function listReports(reader: Reader, limit: number): Promise<ReportRow[]> {
+  return reader
+    .selectFrom('reconciliations')
+    .selectAll()
+    .orderBy((order) => order.case().when('state', '=', 'open').then(0).else(1).end())
+    .orderBy('made_at_ms', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findReport(reader: Reader, id: string): Promise<ReportRow | undefined> {
+  return reader.selectFrom('reconciliations').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function listMismatches(
+  reader: Reader,
+  of: { readonly id: string; readonly limit: number },
+): Promise<MismatchRow[]> {
+  return reader
+    .selectFrom('reconciliation_mismatches')
+    .selectAll()
+    .where('reconciliation_id', '=', of.id)
+    .orderBy('position')
+    .limit(of.limit)
+    .execute();
+}
+
+/** Closes a report; false when it is not open. */
+export async function closeReport(transaction: Transaction, id: string): Promise<boolean> {
+  const result = await transaction
+    .updateTable('reconciliations')
+    .set({ state: 'closed' })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,130 @@
+import type { ShownAct } from '#contract/staff/acts.ts';
+import type { Mismatch, Reconciliation } from '#contract/staff/reconciliations.ts';
+import { newId } from '#lib/id.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { listAudit, recordAct } from '#platform/base/audit/index.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import type { ListedTransaction } from '../adapters/index.ts';
+import { compare, type Difference } from './compare.ts';
+import { readListed, readSpan } from './own/transactions.ts';
+import {
+  closeReport,
+  findReport,
+  insertReport,
+  listMismatches,
+  listReports,
+  type ReportRow,
+} from './queries.ts';
+import { toMismatch, toRow } from './shown.ts';
+
+const shownReports = 200;
+const shownMismatches = 1_000;
+
+/** A day of a vendor in one currency, with its list. */
+export interface Reconciling {
+  readonly vassalage: string;
+  readonly currency: string;
+  readonly day: string;
+  /** When that day begins and ends. */
+  readonly span: { readonly fromMs: number; readonly untilMs: number };
+  readonly source: 'handed_in' | 'asked';
+  readonly listed: readonly ListedTransaction[];
+  readonly madeBy: string;
+  readonly nowMs: number;
+}
+
+/** Compares a vendor's list of a day with ours and keeps what differs. */
+export async function reconcile(
+  transaction: Transaction,
+  asked: Reconciling,
+): Promise<Reconciliation> {
+  const { vassalage, currency, day, span, source, listed, madeBy, nowMs } = asked;
+  const expected = await readSpan(transaction, { vassalage, currency, ...span });
+  const known = await readListed(transaction, vassalage, { listed, expected });
+  const isOfDay = ({ atMs }: ListedTransaction) => atMs >= span.fromMs && atMs < span.untilMs;
+  const counted = listed.filter((row) => isOfDay(row) || expected.has(row.transactionRef));
+  const elsewhere = listed.filter((row) => !counted.includes(row));
+  const differences = [
+    ...compare(counted, { expected, known }),
+    // Another day misses what this one only looks up.
+    ...compare(elsewhere, { expected: new Map(), known }).filter(({ here }) => here !== undefined),
+  ];
+  const id = newId(nowMs);
+  const report: ReportRow = {
+    ...{ id, vassalage, currency, day, source, made_by: madeBy, made_at_ms: nowMs },
+    state: differences.length === 0 ? 'clean' : 'open',
+    count_here: [...expected.values()].filter(({ isMoving }) => isMoving).length,
+    count_there: counted.length,
+    mismatches: differences.length,
+  };
+  await insertReport(transaction, report, toRows(id, differences));
+  await recordAct(transaction, {
+    ...{ actor: `staff:${madeBy}`, act: 'reconciled', subject: subjectOf(id), atMs: nowMs },
+    detail: { vendor: vassalage, currency, day, mismatches: String(differences.length) },
+  });
+  return toReport(report);
+}
+
+function toRows(id: string, differences: readonly Difference[]) {
+  return differences.map((each, position) => ({
+    reconciliation_id: id,
+    position,
+    ...toRow(each),
+  }));
+}
+
+/** Reports, those that are open first, then the latest first. */
+export async function readReports(reader: Reader): Promise<Reconciliation[]> {
+  return (await listReports(reader, shownReports)).map(toReport);
+}
+
+/** One report with what differs and what was done about it; `undefined` for none. */
+export async function readReport(
+  reader: Reader,
+  id: string,
+): Promise<
+  | {
+      readonly report: Reconciliation;
+      readonly mismatches: readonly Mismatch[];
+      readonly acts: readonly ShownAct[];
+    }
+  | undefined
+> {
+  const row = await findReport(reader, id);
+  if (!row) return undefined;
+  const rows = await listMismatches(reader, { id, limit: shownMismatches });
+  return {
+    report: toReport(row),
+    mismatches: rows.map((each) => toMismatch(each, row.currency)),
+    acts: await listAudit(reader, subjectOf(id)),
+  };
+}
+
+/** Closes a report with a reason. Refuses `unknown_reconciliation`, and `unchanged` when not open. */
+export async function closeReconciliation(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  { id, why, actor }: { readonly id: string; readonly why: string; readonly actor: string },
+): Promise<Result<string, 'unknown_reconciliation' | 'unchanged'>> {
+  if (!(await findReport(transaction, id))) return refused('unknown_reconciliation');
+  if (!(await closeReport(transaction, id))) return refused('unchanged');
+  const entry = { actor, act: 'reconciliation_closed', subject: subjectOf(id), detail: { why } };
+  await recordAct(transaction, { ...entry, atMs: clock.nowMs() });
+  return ok(id);
+}
+
+function subjectOf(id: string): string {
+  return `reconciliation:${id}`;
+}
+
+function toReport(row: ReportRow): Reconciliation {
+  const { id, vassalage, currency, day, source, state, mismatches } = row;
+  return {
+    ...{ id, vassalage, currency, day, source, state, mismatches },
+    madeBy: row.made_by,
+    madeAtMs: row.made_at_ms,
+    countHere: row.count_here,
+    countThere: row.count_there,
+  };
+}

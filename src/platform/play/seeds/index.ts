@@ -1,0 +1,1 @@
+export { findPublishedSeed, publishSeed } from './seed.ts';

@@ -1,0 +1,27 @@
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { PublishedSeedsTable } from '#platform/base/db/vendor-tables.ts';
+
+/** One that is known stays. */
+export async function insertSeed(
+  transaction: Transaction,
+  row: PublishedSeedsTable,
+): Promise<void> {
+  await transaction
+    .insertInto('published_seeds')
+    .values(row)
+    .onConflict((known) => known.columns(['vassalage', 'commitment']).doNothing())
+    .execute();
+}
+
+export async function findSeed(
+  reader: Reader,
+  { vassalage, commitment }: { readonly vassalage: string; readonly commitment: string },
+): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('published_seeds')
+    .select('server_seed')
+    .where('vassalage', '=', vassalage)
+    .where('commitment', '=', commitment)
+    .executeTakeFirst();
+  return row?.server_seed;
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Member } from '#platform/identity/index.ts';
+import { type LedgerAccountKey, mainOf, memberVendor, moveWhole } from '#platform/money/index.ts';
+import type { Vendor } from '../vendors/index.ts';
+import { closeSession, hasOpenSession, listOpenElsewhere } from './endings/queries.ts';
+
+interface Carrying {
+  /** Locked by the transaction: launches, ends and bets of one member take turns. */
+  readonly member: Member;
+  readonly vassalage: string;
+  readonly gameSessionId: string;
+  readonly nowMs: number;
+}
+
+/**
+ * Brings a member's money along to a game that was launched: home first from vendors with wallets
+ * of their own, whose games end, then to this one if it is such a vendor.
+ */
+export async function bringAlong(
+  transaction: Transaction,
+  vendor: Pick<Vendor, 'walletMode'>,
+  carrying: Carrying,
+): Promise<void> {
+  const { member, vassalage, gameSessionId, nowMs } = carrying;
+  const elsewhere = await listOpenElsewhere(transaction, { memberId: member.id, vassalage });
+  for (const left of elsewhere) {
+    await closeSession(transaction, { id: left.gameSessionId, nowMs, reason: 'moved_on' });
+    await bringBack(transaction, { ...left, member, nowMs });
+  }
+  if (vendor.walletMode === 'single') return;
+  const asked = { owner: ownerOf(member), idempotencyKey: `launch:${gameSessionId}`, nowMs };
+  await moveWhole(transaction, asked, { direction: 'in', vassalage });
+}
+
+/** Brings back what a vendor's wallet holds when a session has ended, unless another one is open. */
+export async function bringBack(transaction: Transaction, carrying: Carrying): Promise<void> {
+  const { member, vassalage, gameSessionId, nowMs } = carrying;
+  if (await hasOpenSession(transaction, { memberId: member.id, vassalage })) return;
+  const asked = { owner: ownerOf(member), idempotencyKey: `end:${gameSessionId}`, nowMs };
+  await moveWhole(transaction, asked, { direction: 'out', vassalage });
+}
+
+/**
+ * The wallet that a vendor's calls move: the main one, or that with the vendor while the money is
+ * there. What is won or taken back after the end is settled with the main one.
+ */
+export async function walletInPlay(
+  transaction: Transaction,
+  { vendor, member }: { readonly vendor: Vendor; readonly member: Member },
+): Promise<LedgerAccountKey> {
+  const main = mainOf(ownerOf(member));
+  const { vassalage } = vendor;
+  if (vendor.walletMode === 'single') return main;
+  const isThere = await hasOpenSession(transaction, { memberId: member.id, vassalage });
+  return isThere ? memberVendor(main, vassalage) : main;
+}
+
+function ownerOf({ id, accountType, currency }: Member) {
+  return { memberId: id, accountType, currency };
+}

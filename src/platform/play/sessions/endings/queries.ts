@@ -1,0 +1,140 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Schema } from '#platform/base/db/schema.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+/** Which sessions are over though nobody has said so yet. */
+function isOver(nowMs: number) {
+  return ({ eb, or, and, selectFrom }: ExpressionBuilder<Schema, 'game_sessions'>) =>
+    or([
+      eb('game_sessions.expires_at_ms', '<=', nowMs),
+      and([
+        eb('game_sessions.token_hash', 'is', null),
+        eb('game_sessions.ticket_expires_at_ms', '<=', nowMs),
+      ]),
+      eb(
+        'game_sessions.session_id',
+        'not in',
+        selectFrom('sessions').select('sessions.id').where('sessions.ended_at_ms', 'is', null),
+      ),
+    ]);
+}
+
+/** Sessions that are over with vendors that have wallets of their own. */
+export async function listOver(reader: Reader, nowMs: number) {
+  return reader
+    .selectFrom('game_sessions')
+    .innerJoin('vendor_settings', 'vendor_settings.vassalage', 'game_sessions.vassalage')
+    .select([
+      'game_sessions.id',
+      'game_sessions.member_id as memberId',
+      'game_sessions.vassalage as vassalage',
+    ])
+    .where('vendor_settings.wallet_mode', '=', 'transfer')
+    .where('game_sessions.closed_at_ms', 'is', null)
+    .where(isOver(nowMs))
+    .orderBy('game_sessions.id')
+    .execute();
+}
+
+/**
+ * Closes what is over: one session, or all with vendors that have no wallets of their own; answers
+ * how many.
+ */
+export async function closeOver(
+  transaction: Transaction,
+  { nowMs, id }: { readonly nowMs: number; readonly id?: string },
+): Promise<number> {
+  const closed = await transaction
+    .updateTable('game_sessions')
+    .set((over) => ({
+      closed_at_ms: nowMs,
+      end_reason: over
+        .case()
+        .when('expires_at_ms', '<=', nowMs)
+        .then('expired' as const)
+        .when(over.and([over('token_hash', 'is', null), over('ticket_expires_at_ms', '<=', nowMs)]))
+        .then('never_opened' as const)
+        .else('signed_out' as const)
+        .end(),
+    }))
+    .where('closed_at_ms', 'is', null)
+    .where(isOver(nowMs))
+    .where((which) =>
+      id === undefined
+        ? which(
+            'vassalage',
+            'not in',
+            which
+              .selectFrom('vendor_settings')
+              .select('vendor_settings.vassalage')
+              .where('wallet_mode', '=', 'transfer'),
+          )
+        : which('id', '=', id),
+    )
+    .executeTakeFirst();
+  return Number(closed.numUpdatedRows);
+}
+
+/** Closes one session; false where it was closed before. */
+export async function closeSession(
+  transaction: Transaction,
+  ended: {
+    readonly id: string;
+    readonly nowMs: number;
+    readonly reason: 'closed' | 'moved_on' | 'never_opened';
+  },
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable('game_sessions')
+    .set({ closed_at_ms: ended.nowMs, end_reason: ended.reason })
+    .where('id', '=', ended.id)
+    .where('closed_at_ms', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** A member's own session; `undefined` for none, and for another's. */
+export async function findOwnSession(
+  reader: Reader,
+  named: { readonly memberId: string; readonly id: string },
+) {
+  return reader
+    .selectFrom('game_sessions')
+    .select('vassalage')
+    .where('id', '=', named.id)
+    .where('member_id', '=', named.memberId)
+    .executeTakeFirst();
+}
+
+/** Whether a member has a game of a vendor open. */
+export async function hasOpenSession(
+  reader: Reader,
+  of: { readonly memberId: string; readonly vassalage: string },
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('game_sessions')
+    .select('id')
+    .where('member_id', '=', of.memberId)
+    .where('vassalage', '=', of.vassalage)
+    .where('closed_at_ms', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A member's open sessions with other vendors that have wallets of their own. */
+export async function listOpenElsewhere(
+  reader: Reader,
+  of: { readonly memberId: string; readonly vassalage: string },
+) {
+  return reader
+    .selectFrom('game_sessions')
+    .innerJoin('vendor_settings', 'vendor_settings.vassalage', 'game_sessions.vassalage')
+    .select(['game_sessions.id as gameSessionId', 'game_sessions.vassalage as vassalage'])
+    .where('game_sessions.member_id', '=', of.memberId)
+    .where('game_sessions.vassalage', '!=', of.vassalage)
+    .where('game_sessions.closed_at_ms', 'is', null)
+    .where('vendor_settings.wallet_mode', '=', 'transfer')
+    .orderBy('game_sessions.id')
+    .execute();
+}

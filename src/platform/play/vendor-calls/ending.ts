@@ -1,0 +1,70 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Member } from '#platform/identity/index.ts';
+import { findRoundById, type Round } from '../rounds/index.ts';
+import { walletInPlay } from '../sessions/index.ts';
+import type { Vendor } from '../vendors/index.ts';
+import type { Taking } from './call.ts';
+import { keep } from './keep.ts';
+import { listLiveBets, noteUndone, type Seen } from './queries.ts';
+import { undoBet } from './rollback.ts';
+import { putRound, settleRound } from './round.ts';
+
+/** A round that staff end in the vendor's place. */
+export interface Ending {
+  readonly round: Round;
+  readonly vendor: Vendor;
+  /** Locked. */
+  readonly member: Member;
+  readonly nowMs: number;
+  /** The brand's. */
+  readonly timeZone: string;
+}
+
+/** What stands for a vendor's id where staff gave a bet back; no vendor's begins so. */
+const refOf = (betRef: string) => `foyer:cancelled:${betRef}`;
+
+/**
+ * Gives back every bet of an open round by reversals, each under an id of ours, and marks the round
+ * cancelled. A rollback of such a bet that its vendor sends later finds it done.
+ */
+export async function cancelBets(transaction: Transaction, ending: Ending): Promise<void> {
+  const { round, vendor, nowMs } = ending;
+  for (const bet of await listLiveBets(transaction, round.id)) {
+    const taking = await toTaking(transaction, ending, bet);
+    const done = await undoBet(taking, bet);
+    const { transactionRef: undoneByRef } = taking.call;
+    const undone = { vassalage: vendor.vassalage, transactionRef: bet.transactionRef };
+    await noteUndone(transaction, { ...undone, undoneByRef });
+    await keep(taking, { hash: '', done });
+  }
+  const left = await findRoundById(transaction, round.id);
+  if (!left) throw new Error(`the round ${round.id} is gone`);
+  const taking = await toTaking(transaction, ending, undefined);
+  await putRound(taking, { ...left, state: 'cancelled', closedAtMs: nowMs });
+}
+
+/** Settles an open round as it stands. */
+export async function settleAsItStands(transaction: Transaction, ending: Ending): Promise<void> {
+  const taking = await toTaking(transaction, ending, undefined);
+  await putRound(taking, await settleRound(taking, ending.round));
+}
+
+async function toTaking(
+  transaction: Transaction,
+  { round, vendor, member, nowMs, timeZone }: Ending,
+  bet: (Seen & { readonly transactionRef: string }) | undefined,
+): Promise<Taking> {
+  const aboutRef = bet?.transactionRef;
+  return {
+    ...{ transaction, member, nowMs, timeZone, mode: round.mode, game: undefined },
+    wallet: await walletInPlay(transaction, { vendor, member }),
+    // As the bet before it left it.
+    round: await findRoundById(transaction, round.id),
+    call: {
+      ...{ kind: 'rollback', vendor, sessionToken: '', memberRef: member.id },
+      ...{ gameId: round.gameId, roundRef: round.roundRef, currency: round.currency },
+      ...{ transactionRef: refOf(aboutRef ?? ''), aboutRef, amountMinor: 0n },
+      ...{ isFree: round.isFree, isClosed: false },
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Levels } from '#contract/rewards/levels.ts';
+import { toMoney } from '#lib/money.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { type LevelSetting, levelOf, readSetting } from '#platform/base/settings/index.ts';
+import type { Member } from '#platform/identity/index.ts';
+import { readValidStake } from '#platform/play/index.ts';
+
+/** The highest level that a valid stake brings; `undefined` where it brings none. */
+export function levelFor(
+  levels: readonly LevelSetting[],
+  validStakeMinor: bigint,
+): LevelSetting | undefined {
+  return levels.findLast(
+    ({ fromStakeMinor }) =>
+      fromStakeMinor !== undefined && validStakeMinor >= BigInt(fromStakeMinor),
+  );
+}
+
+/** The brand's ladder and where a member stands on it. */
+export async function readLevels(
+  reader: Reader,
+  member: Pick<Member, 'id' | 'rankLevel'>,
+): Promise<Levels> {
+  const { currency } = await readSetting(reader, 'whitelabel');
+  const levels = await readSetting(reader, 'levels');
+  const stakedMinor = await readValidStake(reader, { memberId: member.id, currency });
+  return {
+    levels: levels.map(({ fromStakeMinor, ...label }) => ({
+      ...label,
+      ...(fromStakeMinor !== undefined && { fromStake: toMoney(BigInt(fromStakeMinor), currency) }),
+    })),
+    rankLevel: levelOf(levels, member.rankLevel).rankLevel,
+    // What is taken out of the counting later than its level was reached may come to more.
+    staked: toMoney(stakedMinor > 0n ? stakedMinor : 0n, currency),
+  };
+}

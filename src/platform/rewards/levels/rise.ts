@@ -1,0 +1,68 @@
+import { findLanguage } from '#i18n/languages.ts';
+import { formatMoney, toMoney } from '#lib/money.ts';
+import { minuteMs } from '#lib/time.ts';
+import { announceChange } from '#platform/base/db/change-bus.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { writeMessage } from '#platform/base/inbox/index.ts';
+import { doPeriods } from '#platform/base/jobs/schedule.ts';
+import { textOf } from '#platform/base/outbox/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { type LevelSetting, readSetting } from '#platform/base/settings/index.ts';
+import { findMemberById, languageFor, raiseRank } from '#platform/identity/index.ts';
+import { readStakesOfPlayers } from '#platform/play/index.ts';
+import { levelFor } from './level.ts';
+
+type Needed = Pick<Parts, 'storage' | 'clock' | 'site'>;
+
+const schedule = {
+  job: 'levels',
+  periodAt: (atMs: number) => {
+    const fromMs = atMs - (atMs % minuteMs);
+    return { fromMs, untilMs: fromMs + minuteMs };
+  },
+};
+
+/**
+ * Lifts whoever has staked enough, once for each minute that is over: the highest level that the
+ * valid stake brings, told once. Nobody falls. What was settled in the minute before is looked at
+ * again, since a transaction may end after the minute that its facts are of.
+ */
+export async function raiseLevels(parts: Needed): Promise<void> {
+  await doPeriods(parts, schedule, async (transaction, { fromMs, untilMs }) => {
+    const { currency } = await readSetting(transaction, 'whitelabel');
+    const levels = await readSetting(transaction, 'levels');
+    const span = { currency, fromMs: fromMs - minuteMs, untilMs };
+    for (const { memberId, validStakeMinor } of await readStakesOfPlayers(transaction, span)) {
+      const level = levelFor(levels, validStakeMinor);
+      if (!level || !(await raiseRank(transaction, { memberId, ...level }))) continue;
+      await tellRise(transaction, parts, { memberId, level, currency });
+    }
+  });
+}
+
+/**
+ * Tells a member of the new level, on the site alone: whoever keeps away from it is not written to.
+ */
+async function tellRise(
+  transaction: Transaction,
+  { clock, site }: Needed,
+  told: { readonly memberId: string; readonly level: LevelSetting; readonly currency: string },
+): Promise<void> {
+  const { memberId, level, currency } = told;
+  const member = await findMemberById(transaction, memberId);
+  if (!member) throw new Error(`the member ${memberId} is gone`);
+  const { brandName: brand, currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
+  const language = languageFor({ site }, member, undefined);
+  const locale = findLanguage(language)?.tag ?? 'en';
+  const reached = toMoney(BigInt(level.fromStakeMinor ?? 0), currency);
+  const staked = formatMoney(reached, { locale, symbol });
+  const gaps = { brand, level: level.labelName, staked };
+  const nowMs = clock.nowMs();
+  await announceChange(transaction, { memberId, topic: 'level', nowMs });
+  await writeMessage(transaction, {
+    memberId,
+    title: textOf(language, 'messages:levelSubject', gaps),
+    text: textOf(language, 'messages:levelRisen', gaps),
+    nowMs,
+  });
+}

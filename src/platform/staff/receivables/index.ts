@@ -1,0 +1,1 @@
+export { receivableActs, receivableRoutes } from './routes.ts';

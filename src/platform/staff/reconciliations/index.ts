@@ -1,0 +1,1 @@
+export { reconciliationActs, reconciliationRoutes } from './routes.ts';

@@ -1,0 +1,52 @@
+import {
+  closeReconciliation as closing,
+  makeReconciliation,
+  reconciliation,
+  reconciliations,
+} from '#contract/staff/reconciliations.ts';
+import { ok, refused } from '#lib/result.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { noInput } from '#platform/base/input.ts';
+import { closeReconciliation, readReport, readReports } from '#platform/play/index.ts';
+import { act, type DeskAct } from '../act.ts';
+import type { DeskParts } from '../parts.ts';
+import { make } from './making.ts';
+import {
+  closeInput,
+  detailValue,
+  makeInput,
+  namedInput,
+  reportsValue,
+  reportValue,
+} from './schemas.ts';
+
+export function reconciliationActs(parts: DeskParts): DeskAct[] {
+  return [
+    act(parts, closing, {
+      input: closeInput,
+      carryOut: async (transaction, { reconciliationId: id, why }, { actor }) => {
+        const closed = await closeReconciliation(transaction, parts, { id, why, actor });
+        return closed.ok ? closed : refused({ code: closed.refusal });
+      },
+    }),
+  ];
+}
+
+/** Comparing vendors' lists with ours; what a comparison finds is never changed. */
+export function reconciliationRoutes(parts: DeskParts): Route[] {
+  const { db } = parts.storage;
+  return [
+    route(
+      makeReconciliation,
+      { input: makeInput, value: reportValue },
+      async (input, { staff: { name }, log }) => make(parts, input, { name, log }),
+    ),
+    route(reconciliations, { input: noInput, value: reportsValue }, async () =>
+      ok(await readReports(db)),
+    ),
+    route(reconciliation, { input: namedInput, value: detailValue }, async (input) => {
+      const read = await readReport(db, input.reconciliationId);
+      return read ? ok(read) : refused({ code: 'unknown_reconciliation' });
+    }),
+  ];
+}

@@ -1,0 +1,1 @@
+export { roundActs, roundRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { vendorActs, vendorRoutes } from './routes.ts';

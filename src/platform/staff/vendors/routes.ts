@@ -1,0 +1,27 @@
+import { staffVendors, writeVendor } from '#contract/staff/vendors.ts';
+import { ok } from '#lib/result.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { noInput } from '#platform/base/input.ts';
+import { agree, readAgreements } from '#platform/play/index.ts';
+import { act, type DeskAct } from '../act.ts';
+import type { DeskParts } from '../parts.ts';
+import { vendorsValue, writeInput } from './schemas.ts';
+
+/** What is agreed with vendors; secrets among it are sealed and never told. */
+export function vendorActs(parts: DeskParts): DeskAct[] {
+  return [
+    act(parts, writeVendor, {
+      input: writeInput,
+      carryOut: async (transaction, terms, { actor }) =>
+        agree(transaction, parts, { terms, actor }),
+    }),
+  ];
+}
+
+export function vendorRoutes(parts: DeskParts): Route[] {
+  return [
+    route(staffVendors, { input: noInput, value: vendorsValue }, async () =>
+      ok(await readAgreements(parts.storage.db, parts)),
+    ),
+  ];
+}

@@ -1,0 +1,105 @@
+/* Works a round out again, in this browser alone: nothing of it is sent anywhere. */
+import { type ProofField, type RoundProof, readProof, writeFragment } from '#lib/round-proof.ts';
+import { type Worked, workOut } from '#studio/engines/work-out.ts';
+import { amountText, drawSteps } from './verify-steps.ts';
+
+const place = document.querySelector<HTMLElement>('[data-verify]');
+const form = place?.querySelector('form');
+
+type Verdict = Worked['verdict'] | 'unreadable' | 'incomplete';
+
+/** One of the answers that stand in the page. */
+function show(verdict: Verdict, about = ''): void {
+  for (const each of place?.querySelectorAll<HTMLElement>('[data-verdict]') ?? []) {
+    each.hidden = each.dataset.verdict !== verdict;
+    const named = each.querySelector('[data-about]');
+    if (named) named.textContent = about;
+  }
+}
+
+function fill(given: Readonly<Record<string, unknown>>): void {
+  for (const input of form?.querySelectorAll<HTMLInputElement>('[name]') ?? []) {
+    const value = given[input.name];
+    input.value = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  }
+  offerMines();
+}
+
+function typed(): Readonly<Record<string, unknown>> {
+  return { algorithm: 'foyer-round-1', ...Object.fromEntries(new FormData(form ?? undefined)) };
+}
+
+/** Fields of mines are there for mines alone. */
+function offerMines(): void {
+  const isMines = String(typed().version).startsWith('mines-');
+  for (const each of form?.querySelectorAll<HTMLElement>('[data-mines]') ?? []) {
+    each.hidden = !isMines;
+  }
+}
+
+/** Says which field cannot be read, and puts the cursor into it. */
+function tellField(name: ProofField): void {
+  const input = form?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  show('incomplete', input?.labels?.[0]?.textContent ?? name);
+  input?.focus();
+}
+
+async function verify(): Promise<RoundProof | undefined> {
+  const read = readProof(typed());
+  const steps = place?.querySelector<HTMLElement>('[data-steps]');
+  if (steps) steps.hidden = true;
+  if (!read.ok) {
+    tellField(read.refusal);
+    return undefined;
+  }
+  const proof = read.value;
+  const worked = await workOut(proof);
+  if (steps) drawSteps(steps, proof, worked);
+  const came = 'outcome' in worked ? worked.outcome.payoutMinor : 0n;
+  show(worked.verdict, amountText(came, proof.currency));
+  return proof;
+}
+
+async function openFile(file: File | undefined): Promise<void> {
+  if (!file) return;
+  try {
+    const given: unknown = JSON.parse(await file.text());
+    if (typeof given !== 'object' || given === null) throw new Error('no proof');
+    fill(given as Record<string, unknown>);
+    await verify();
+  } catch {
+    show('unreadable');
+  }
+}
+
+function save(proof: RoundProof): void {
+  const link = document.createElement('a');
+  const blob = new Blob([`${JSON.stringify(proof, null, 2)}\n`], { type: 'application/json' });
+  link.href = URL.createObjectURL(blob);
+  link.download = `round-${proof.commitment.slice(0, 8)}-${proof.nonce}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function readAddress(): void {
+  if (location.hash.length < 2) return;
+  fill(Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
+  void verify();
+}
+
+form?.addEventListener('change', offerMines);
+form?.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const proof = await verify();
+  if (proof) history.replaceState(null, '', writeFragment(proof));
+});
+place?.querySelector('[data-save]')?.addEventListener('click', async () => {
+  const proof = await verify();
+  if (proof) save(proof);
+});
+place?.querySelector('input[type=file]')?.addEventListener('change', (event) => {
+  void openFile((event.target as HTMLInputElement).files?.[0]);
+});
+addEventListener('hashchange', readAddress);
+offerMines();
+readAddress();

@@ -1,0 +1,60 @@
+import type { RoundProof } from '#lib/round-proof.ts';
+import { blocksOf, blockText, commitTo, drawsFrom } from '../fair/round-rule.ts';
+import { minesVersion } from './mines/mines-rule.ts';
+import { minesOutcome, type Outcome, slotOutcome } from './outcome.ts';
+import { paytableOf } from './slot/find-paytable.ts';
+
+/** A block of a round's randomness: what it is made of, and its bytes in hexadecimal. */
+export interface WorkedBlock {
+  readonly text: string;
+  readonly hex: string;
+}
+
+/** What working a round out again comes to. */
+export type Worked =
+  /** The seed is not published yet, so nothing can be worked out. */
+  | { readonly verdict: 'unrevealed' }
+  /** The version is none of this page's. */
+  | { readonly verdict: 'unknown' }
+  /** The commitment is that of another seed: what follows from this one proves nothing. */
+  | { readonly verdict: 'wrong_seed'; readonly commitment: string }
+  | {
+      readonly verdict: 'match' | 'no_match';
+      readonly commitment: string;
+      readonly blocks: readonly WorkedBlock[];
+      readonly outcome: Outcome;
+    };
+
+/** Works a round out from its seeds alone: its commitment, its blocks, its outcome and its payout. */
+export async function workOut(proof: RoundProof): Promise<Worked> {
+  const { version, serverSeed: hex, clientSeed, nonce } = proof;
+  if (version !== minesVersion && !paytableOf(version)) return { verdict: 'unknown' };
+  if (hex === undefined) return { verdict: 'unrevealed' };
+  const serverSeed = bytesOf(hex);
+  const commitment = await commitTo(serverSeed);
+  if (commitment !== proof.commitment) return { verdict: 'wrong_seed', commitment };
+  const seeds = { serverSeed, clientSeed, nonce };
+  const readBlock = blocksOf(seeds);
+  const blocks: WorkedBlock[] = [];
+  const draws = drawsFrom(async (index) => {
+    const block = await readBlock(index);
+    blocks.push({ text: blockText(seeds, index), hex: hexOf(block) });
+    return block;
+  });
+  const stakeMinor = BigInt(proof.stakeMinor);
+  const { mines = 0, opened = [] } = proof;
+  const outcome =
+    version === minesVersion
+      ? await minesOutcome({ mines, opened, stakeMinor }, draws)
+      : await slotOutcome({ version, stakeMinor }, draws);
+  const isMatch = outcome.payoutMinor === BigInt(proof.payoutMinor);
+  return { verdict: isMatch ? 'match' : 'no_match', commitment, blocks, outcome };
+}
+
+function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,21 @@
+import type { StudioParts } from '../options.ts';
+import { listUntold, noteTold } from './queries.ts';
+
+/** Seeds that are told in one go. */
+const atOnce = 100;
+
+/**
+ * Tells the wallet which seeds are out of use, so that the record of their rounds can show them. One
+ * that it does not hear of is told again.
+ * @param player whose; everyone's without it.
+ */
+export async function tellSeeds(parts: StudioParts, player?: string): Promise<void> {
+  for (const seed of await listUntold(parts.db, { player, limit: atOnce })) {
+    const [vassalage = ''] = JSON.parse(seed.player) as string[];
+    const vendor = parts.vendors.get(vassalage);
+    if (!vendor) continue;
+    const { commitment, server_seed: serverSeed } = seed;
+    if (!(await parts.wallet.publish(vendor, { commitment, serverSeed }))) return;
+    await noteTold(parts.db, { id: seed.id, atMs: parts.nowMs() });
+  }
+}

@@ -1,0 +1,28 @@
+import type { ProofField } from '#lib/round-proof.ts';
+
+/** A field of the page that works a round out. */
+export interface VerifyField {
+  readonly name: ProofField;
+  readonly isMines?: true;
+  readonly isWide?: true;
+  readonly inputMode?: 'numeric';
+}
+
+/** What a round is worked out from, in the order in which a person finds it. */
+export const verifyFields = [
+  { name: 'serverSeed', isWide: true },
+  { name: 'commitment', isWide: true },
+  { name: 'clientSeed', isWide: true },
+  { name: 'nonce', inputMode: 'numeric' },
+  { name: 'stakeMinor', inputMode: 'numeric' },
+  { name: 'payoutMinor', inputMode: 'numeric' },
+  { name: 'currency' },
+  { name: 'mines', inputMode: 'numeric', isMines: true },
+  { name: 'opened', isMines: true },
+] as const satisfies readonly VerifyField[];
+
+/** The rules of games that the page knows; a test holds them to those of the studio. */
+export const verifyVersions = [
+  ...['slot-classic-1', 'slot-even-1', 'slot-bold-1', 'slot-lively-1'],
+  'mines-1',
+] as const;

@@ -1,0 +1,103 @@
+import type { PlantedFault } from '../fault.ts';
+
+const hub88 = 'tests/platform/play/adapters/hub88.test.ts';
+const badInput = 'tests/platform/play/adapters/hub88-bad-input.test.ts';
+const reconciling = 'tests/platform/play/reconciliations/reconciliation.test.ts';
+const ending = 'tests/platform/play/open-rounds/ending.test.ts';
+const settling = 'tests/platform/play/receivables/settling.test.ts';
+
+/** In vendors' styles, and in what staff do about their books. */
+export const vendorFaults: readonly PlantedFault[] = [
+  {
+    name: 'vendors: whoever has any key signs for the vendor',
+    file: 'src/platform/play/adapters/hub88/answer.ts',
+    text: 'if (!isHub88Signed(vendor.secret, request.body, signature)) {',
+    replacement: 'if (signature.length < 10) {',
+    seenBy: [badInput],
+  },
+  {
+    name: 'vendors: an amount below zero is a bet',
+    file: 'src/platform/play/adapters/hub88/read-call.ts',
+    text: 'if (!amount.ok || amount.value < 0n)',
+    replacement: 'if (!amount.ok)',
+    seenBy: [badInput],
+  },
+  {
+    name: 'vendors: a bet that was given back wins all the same',
+    file: 'src/platform/play/vendor-calls/win.ts',
+    text: ' && bet.undoneByRef === null',
+    replacement: '',
+    seenBy: [badInput],
+  },
+  {
+    name: 'vendors: a rollback forgets that it closes the round',
+    file: 'src/platform/play/vendor-calls/rollback.ts',
+    text: '  if (call.isClosed) await closeLeft(taking, target);\n',
+    replacement: '',
+    seenBy: [hub88],
+  },
+  {
+    name: 'vendors: a game is shown from any origin that is answered',
+    file: 'src/platform/play/adapters/hub88/start.ts',
+    text: 'vendor.launchOrigins.includes(new URL(url).origin)',
+    replacement: 'URL.canParse(url)',
+    seenBy: [hub88],
+  },
+  {
+    name: 'vendors: the audit log has their keys',
+    file: 'src/platform/play/agreements/agreement.ts',
+    text: 'JSON.stringify(told)',
+    replacement: 'JSON.stringify(terms)',
+    seenBy: ['tests/platform/play/agreements/agreement.test.ts'],
+  },
+  {
+    name: 'vendors: a round may be ended as soon as it is open',
+    file: 'src/platform/play/open-rounds/ending.ts',
+    text: "  if (round.openedAtMs > oldSince(nowMs)) return refused('round_too_young');\n",
+    replacement: '',
+    seenBy: [ending],
+  },
+  {
+    name: 'vendors: a round is cancelled though something was paid out',
+    file: 'src/platform/play/open-rounds/ending.ts',
+    text: "is === 'cancelled' && round.payoutsMinor > 0n",
+    replacement: "is === 'cancelled' && round.payoutsMinor < 0n",
+    seenBy: [ending],
+  },
+  {
+    name: 'vendors: a cancelled round goes on winning',
+    file: 'src/platform/play/vendor-calls/win.ts',
+    text: "  if (taking.round?.state === 'cancelled') return refused('round_closed');\n",
+    replacement: '',
+    seenBy: [ending],
+  },
+  {
+    name: 'vendors: a stake that staff gave back is given back again by its vendor',
+    file: 'src/platform/play/vendor-calls/ending.ts',
+    text: '    await noteUndone(transaction, { ...undone, undoneByRef });\n',
+    replacement:
+      '    if (undoneByRef === undone.transactionRef) await noteUndone(transaction, { ...undone, undoneByRef });\n',
+    seenBy: [ending],
+  },
+  {
+    name: 'vendors: what is owed is settled twice',
+    file: 'src/platform/play/receivables/queries.ts',
+    text: "    .where('id', '=', ended.id)\n    .where('state', '=', 'open')",
+    replacement: "    .where('id', '=', ended.id)",
+    seenBy: [settling],
+  },
+  {
+    name: 'vendors: a list is not missed what it lacks',
+    file: 'src/platform/play/reconciliations/compare.ts',
+    text: "here.isMoving && here.state === 'done' && !names.has(transactionRef)",
+    replacement: "here.isMoving && here.state === 'done' && names.size > 1_000",
+    seenBy: [reconciling],
+  },
+  {
+    name: 'vendors: a list of another day is missed here',
+    file: 'src/platform/play/reconciliations/reconciliation.ts',
+    text: '.filter(({ here }) => here !== undefined)',
+    replacement: '',
+    seenBy: [reconciling],
+  },
+];

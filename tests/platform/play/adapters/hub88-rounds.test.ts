@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeReconciliation } from '#contract/staff/reconciliations.ts';
+import { dayMs } from '#lib/time.ts';
+import { dayOf } from '#lib/zone-day.ts';
+import { site } from '#site';
+import { staffCall } from '../../../support/desk.ts';
+import { useHouse } from '../../../support/house.ts';
+import { agreeHub88, doubleOf, sitDown } from '../../../support/hub88/house.ts';
+import { type OperatorApi, openOperatorApi } from '../../../support/hub88/operator-api.ts';
+import { seeded } from '../../../support/hub88/random.ts';
+import { playRound, unreliable } from '../../../support/hub88/rounds.ts';
+import { onEachStorage } from '../../../support/storages.ts';
+
+const members = 3;
+const roundsEach = 12;
+const gift = 8_800_000_000;
+
+onEachStorage('a vendor whose line loses and repeats', (place) => {
+  const house = useHouse(place);
+  let api: OperatorApi;
+  beforeEach(async () => {
+    api = await openOperatorApi();
+    await agreeHub88(house(), api.url);
+  });
+  afterEach(() => api.close());
+
+  test.each([1, 2, 3])('and the house hold the same books in the end (seed %i)', async (seed) => {
+    const random = seeded(seed);
+    const met = { sent: 0, repeated: 0, lost: 0, unheard: 0, twice: 0 };
+    const fate = unreliable(random, 12);
+    const double = doubleOf(house(), fate, (what) => {
+      met[what] += 1;
+    });
+    api.double = double;
+    const seats = [];
+    for (let index = 0; index < members; index += 1) {
+      seats.push(await sitDown(await house().browseAsMember(`maple0${index}`), api));
+    }
+    await Promise.all(
+      seats.map(async (seat) => {
+        for (let left = roundsEach; left > 0; left -= 1) await playRound(double, seat, random);
+      }),
+    );
+    await double.tellDue();
+    // The line was as bad as it should be.
+    expect(Math.min(met.repeated, met.lost, met.unheard, met.twice)).toBeGreaterThan(0);
+    for (const { user, token } of seats) {
+      const told = await double.ask('user/balance', { user, token });
+      expect(told).toMatchObject({ status: 'RS_OK', balance: gift + double.netOf(user) });
+    }
+    const day = dayOf(house().clock.nowMs(), site.timeZone);
+    house().clock.advance(dayMs);
+    const made = await staffCall(house(), makeReconciliation, {
+      ...{ vassalage: 'SLK', currency: 'VND', day },
+    });
+    const moved = [...double.entries.values()].filter(({ state }) => state === 'done');
+    expect(moved.length).toBeGreaterThan(members * roundsEach);
+    expect(made).toMatchObject({ value: { state: 'clean', source: 'asked', mismatches: 0 } });
+  });
+});

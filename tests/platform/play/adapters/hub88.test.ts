@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { launchGame } from '#contract/play/launch.ts';
+import { hub88Header, signHub88 } from '#platform/play/adapters/hub88/signature.ts';
+import { onDatabase } from '../../../support/database.ts';
+import { agreeHub88, sendRaw } from '../../../support/hub88/house.ts';
+import { vendorKeys } from '../../../support/hub88/keys.ts';
+import { operatorId } from '../../../support/hub88/operator-api.ts';
+import { dong, gift, useTable } from '../../../support/hub88/table.ts';
+import { onStorage } from '../../../support/storages.ts';
+import { vendorGame } from '../../../support/vendor-calls.ts';
+
+onStorage('calls in Hub88’s style', (place) => {
+  const { house, api, ask, sit, bet, win, rollback, balance } = useTable(place);
+
+  test('begin with a launch that asks the vendor for the game’s address', async () => {
+    const browser = await house().browseAsMember('maple01');
+    const launched = await browser.call(launchGame, { gameId: vendorGame, language: 'TY' });
+    const { path, body } = api().asked.at(-1) ?? {};
+    expect(path).toBe('/operator/generic/v2/game/url');
+    expect(body).toMatchObject({
+      ...{ operator_id: operatorId, game_code: vendorGame, currency: 'VND', lang: 'vi' },
+      ...{
+        platform: 'GPL_DESKTOP',
+        ip: '203.0.113.7',
+        token: expect.stringMatching(/^[\w-]{43}$/),
+      },
+    });
+    const url = `${api().url}/play/${vendorGame}?token=${String(body?.token)}`;
+    expect(launched).toMatchObject({ ok: true, value: { game_url: url } });
+  });
+
+  test('tell a member’s balance, and of a person nothing but since when', async () => {
+    const seat = await sit();
+    const { user, token } = seat;
+    const info = await ask('user/info', { user, request_uuid: 'asked-1' });
+    expect(info).toEqual({
+      ...{ status: 'RS_OK', user, request_uuid: 'asked-1' },
+      registration_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    const told = await ask('user/balance', { user, token, request_uuid: 'asked-2' });
+    expect(told).toEqual({
+      ...{ status: 'RS_OK', user, request_uuid: 'asked-2', currency: 'VND', balance: gift },
+    });
+    const other = await sit('maple02');
+    const foreign = await ask('user/balance', { user, token: other.token });
+    expect(foreign).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
+    expect(await ask('user/info', { user: 'nobody' })).toMatchObject({
+      status: 'RS_ERROR_UNKNOWN',
+    });
+  });
+
+  test('a round is bet on, won and closed in hundred-thousandths of a dong', async () => {
+    const seat = await sit();
+    const transaction_uuid = randomUUID();
+    expect(await bet(seat, 10_000 * dong, { transaction_uuid })).toMatchObject({
+      ...{ status: 'RS_OK', user: seat.user, currency: 'VND', balance: gift - 10_000 * dong },
+    });
+    const reference = { reference_transaction_uuid: transaction_uuid, round_closed: true };
+    expect(await win(seat, 4_000 * dong, reference)).toMatchObject({
+      ...{ status: 'RS_OK', balance: gift - 6_000 * dong },
+    });
+    expect(await bet(seat, dong)).toMatchObject({ status: 'RS_ERROR_UNKNOWN' });
+    const [fact] = await onDatabase(house(), (db) => db.selectFrom('facts').selectAll().execute());
+    expect(fact).toMatchObject({
+      ...{ kind: 'settled', stake_minor: 1_000_000n, payout_minor: 400_000n },
+    });
+  });
+
+  test('a balance above what a number of JavaScript holds is told to the last digit', async () => {
+    const { user, token } = await sit();
+    await onDatabase(house(), (db) =>
+      db
+        .updateTable('ledger_accounts')
+        .set({ balance_minor: 90_071_992_547_409_93n })
+        .where('owner_id', '=', user)
+        .execute(),
+    );
+    const body = JSON.stringify({ user, token, request_uuid: 'asked-1' });
+    const headers = { [hub88Header]: signHub88(vendorKeys.privateKey, body) };
+    const { text } = await sendRaw(house(), 'user/balance', { body, headers });
+    await onDatabase(house(), (db) =>
+      db
+        .updateTable('ledger_accounts')
+        .set({ balance_minor: 8_800_000n })
+        .where('owner_id', '=', user)
+        .execute(),
+    );
+    expect(text).toContain('"balance":9007199254740993000}');
+  });
+
+  test('once the session is closed a bet is refused, a win and a rollback are taken', async () => {
+    const seat = await sit();
+    const [one, other] = [randomUUID(), randomUUID()];
+    await bet(seat, 10_000 * dong, { transaction_uuid: one });
+    await bet(seat, 20_000 * dong, { transaction_uuid: other });
+    house().clock.advance(9 * 3_600_000);
+    expect(await bet(seat, dong)).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED' });
+    const tokenless = { token: '' };
+    const reference = { ...tokenless, reference_transaction_uuid: one };
+    expect(await win(seat, 5_000 * dong, reference)).toMatchObject({ status: 'RS_OK' });
+    expect(await rollback(seat, other, tokenless)).toMatchObject({
+      ...{ status: 'RS_OK', balance: gift - 5_000 * dong },
+    });
+  });
+
+  test('a rollback before its bet keeps the bet from coming, and says what the vendor asks for', async () => {
+    const seat = await sit();
+    const about = randomUUID();
+    expect(await rollback(seat, about)).toMatchObject({ status: 'RS_OK', balance: gift });
+    const late = await bet(seat, dong, { transaction_uuid: about });
+    expect(late).toMatchObject({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
+    await agreeHub88(house(), api().url, { unknownRollback: 'unknown_transaction' });
+    const other = randomUUID();
+    const answer = await rollback(seat, other);
+    expect(answer).toMatchObject({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
+    const later = await bet(seat, dong, { transaction_uuid: other });
+    expect(later).toMatchObject({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
+    expect(await balance(seat)).toBe(gift);
+  });
+
+  test('after the win a rollback of the bet still gives the stake back, and closes what it says', async () => {
+    const seat = await sit();
+    const [one, other] = [randomUUID(), randomUUID()];
+    await bet(seat, 10_000 * dong, { transaction_uuid: one });
+    await bet(seat, 5_000 * dong, { transaction_uuid: other });
+    await win(seat, 3_000 * dong, { reference_transaction_uuid: other });
+    const answer = await rollback(seat, one, { round_closed: true });
+    expect(answer).toMatchObject({ status: 'RS_OK', balance: gift - 2_000 * dong });
+    const facts = await onDatabase(house(), (db) => db.selectFrom('facts').selectAll().execute());
+    expect(facts).toMatchObject([
+      { kind: 'settled', stake_minor: 500_000n, payout_minor: 300_000n },
+    ]);
+  });
+
+  test('a lobby’s bet may be on another game of the vendor than was launched', async () => {
+    const seat = await sit();
+    const games = await onDatabase(house(), (db) =>
+      db.selectFrom('games').select('game_id').where('vassalage', '=', 'SLK').execute(),
+    );
+    const other = games.find(({ game_id }) => game_id !== vendorGame)?.game_id;
+    const answer = await bet(seat, dong, { game_code: other });
+    expect(answer).toMatchObject({ status: 'RS_OK', balance: gift - dong });
+  });
+
+  test('a promotion of the vendor is paid and counts as no play', async () => {
+    const seat = await sit();
+    const given = await win(seat, 2_000 * dong, { is_supplier_promo: true, round: 'promo-1' });
+    expect(given).toMatchObject({ status: 'RS_OK', balance: gift + 2_000 * dong });
+    expect(await onDatabase(house(), (db) => db.selectFrom('facts').selectAll().execute())).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { askAboutRound, staffRound } from '#contract/staff/rounds.ts';
+import { onDatabase } from '../../../support/database.ts';
+import { isRefused, staffCall } from '../../../support/desk.ts';
+import { useHouse } from '../../../support/house.ts';
+import { agreeHub88, doubleOf, sitDown } from '../../../support/hub88/house.ts';
+import { type OperatorApi, openOperatorApi } from '../../../support/hub88/operator-api.ts';
+import { onStorage } from '../../../support/storages.ts';
+
+const stake = 1_000 * 100_000;
+
+onStorage('a vendor that is asked about a round', (place) => {
+  const house = useHouse(place);
+  let api: OperatorApi;
+  beforeEach(async () => {
+    api = await openOperatorApi();
+    await agreeHub88(house(), api.url);
+  });
+  afterEach(() => api.close());
+
+  async function play() {
+    const double = doubleOf(house());
+    api.double = double;
+    const seat = await sitDown(await house().browseAsMember('maple01'), api);
+    const bet = await double.bet(seat, 'round-1', { amount: stake });
+    const [round] = await onDatabase(house(), (db) =>
+      db.selectFrom('rounds').selectAll().execute(),
+    );
+    const roundId = round?.id ?? '';
+    const ask = () => staffCall(house(), askAboutRound, { roundId }, 'ann');
+    return { double, seat, bet, roundId, ask };
+  }
+
+  test('tells what it has, which is compared with ours and noted', async () => {
+    const { bet, roundId, ask } = await play();
+    expect(await ask()).toMatchObject({
+      value: {
+        transactions: [
+          { transactionRef: bet.uuid, state: 'done', amount: { amountMinor: '100000' } },
+        ],
+        mismatches: [],
+      },
+    });
+    expect(api.asked.at(-1)?.body).toMatchObject({ round: 'round-1' });
+    expect(await staffCall(house(), staffRound, { roundId })).toMatchObject({
+      value: { canAsk: true, acts: [{ actor: 'staff:ann', act: 'round_asked' }] },
+    });
+  });
+
+  test('and has a win that never came is seen to have it', async () => {
+    const { double, seat, bet, ask } = await play();
+    const lost = { ...bet, uuid: 'win-1', kind: 'win', amount: 7 * stake } as const;
+    double.entries.set('win-1', { ...lost, state: 'done' });
+    expect(seat.user).toBe(bet.user);
+    expect(await ask()).toMatchObject({
+      value: {
+        mismatches: [
+          {
+            kind: 'missing_here',
+            transactionRef: 'win-1',
+            there: { amount: { amountMinor: '700000' } },
+          },
+        ],
+      },
+    });
+  });
+
+  test.each([
+    ['fails', { status: 500, body: {} }],
+    ['answers nonsense', { status: 200, body: { rows: [] } }],
+    [
+      'tells an amount that is none',
+      {
+        status: 200,
+        body: [
+          {
+            transaction_uuid: 'a',
+            kind: 'bet',
+            status: 'success',
+            amount: 7,
+            currency: 'VND',
+            created_at: '2026-11-23T00:00:00',
+          },
+        ],
+      },
+    ],
+  ])('and %s is unavailable', async (_, next) => {
+    const { ask } = await play();
+    api.next = next;
+    expect(await ask()).toMatchObject(isRefused('vendor_unavailable'));
+  });
+});
