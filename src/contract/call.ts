@@ -16,6 +16,7 @@ import type { CommonCode, Refusal, RefusalDetail, TransportCode } from './refusa
 /** Every refusal a caller of this endpoint must be ready for. */
 export type CallRefusal<E extends AnyEndpoint> = Refusal<CodeOf<E> | CommonCode | TransportCode>;
 
+/** What a call comes back with: its value, or a refusal that its caller must be ready for. */
 export type Answer<E extends AnyEndpoint> = Result<ValueOf<E>, CallRefusal<E>>;
 
 /** How a client reaches a platform: over the network, in process, or from a test. */
@@ -33,6 +34,7 @@ export interface Transport {
   readonly limitMs?: (envelope: Envelope) => number;
 }
 
+/** What a caller may say beside the input. */
 export interface CallOptions {
   /** Made once per intent by the caller, before sending; required by money calls. */
   readonly idempotencyKey?: string;

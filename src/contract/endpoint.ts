@@ -16,6 +16,7 @@ export const headerNames = {
 /** Where calls are: of members and visitors, of the lottery's own, and of staff. */
 export type CallPath = `/wps/${string}` | `/lgw/${string}` | `/desk/${string}`;
 
+/** HTTP methods that calls are made with. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A staff person's session, of a role that has the right; members' sessions never do. */
@@ -80,8 +81,11 @@ export interface Endpoint<
 // biome-ignore lint/suspicious/noExplicitAny: the bound of a generic over invariant positions
 export type AnyEndpoint = Endpoint<any, any, any, any>;
 
+/** What an endpoint takes. */
 export type InputOf<E extends AnyEndpoint> = NonNullable<E['types']>['input'];
+/** What an endpoint answers when it does not refuse. */
 export type ValueOf<E extends AnyEndpoint> = NonNullable<E['types']>['value'];
+/** An endpoint's own refusals; common ones come beside them. */
 export type CodeOf<E extends AnyEndpoint> = E['codes'][number];
 
 /** Input of a call that takes nothing. */

@@ -11,6 +11,7 @@ export const changeTopics = [
   'level',
 ] as const;
 
+/** What has changed; whoever shows it asks for it anew. */
 export type ChangeTopic = (typeof changeTopics)[number];
 
 /** Names of the events on the stream. */

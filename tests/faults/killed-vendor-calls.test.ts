@@ -32,11 +32,7 @@ beforeAll(async () => {
   const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: testSecret, DEMO: '1' });
   const api = await openOperatorApi();
   const platform = await createPlatform({ config, site, log: silent, serves: () => true });
-  const agreed = await staffCall(
-    { config, clock: systemClock as never },
-    writeVendor,
-    termsAt(api.url),
-  );
+  const agreed = await staffCall({ config, clock: systemClock }, writeVendor, termsAt(api.url));
   if (!agreed.ok) throw new Error(agreed.refusal.code);
   for (let index = 0; index < members; index++) {
     const browser = openBrowser(platform, { origin: testOrigin });

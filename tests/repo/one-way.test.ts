@@ -61,3 +61,20 @@ test('feature switches are read in one place outside the platform', () => {
   const folders = ['views', 'pages', 'layouts', 'components', 'islands', 'stores', 'contract'];
   expect(filesWith(reads, ...folders)).toEqual(['src/contract/brand/features.ts']);
 });
+
+test('columns end in queries.ts: rules speak camelCase', () => {
+  const column =
+    /(?<!['\w.:/-])(?:\w+\.)?[a-z]+(?:_[a-z0-9]+)*_(?:id|ms|minor|hash|code|by)\b(?!')/;
+  const texts = /\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|`[^`]*`/g;
+  const wings = ['money', 'protection', 'rewards', 'care', 'brand', 'identity'];
+  const rules = files.filter(
+    (file) =>
+      wings.some((wing) => file.startsWith(`src/platform/${wing}/`)) &&
+      !file.endsWith('/queries.ts') &&
+      // What is drafted here is written as it is, and hashed (docs/decisions/2026-11-23-row-names.md).
+      !file.startsWith('src/platform/money/ledger/'),
+  );
+  const naming = rules.filter((file) => column.test(readSource(file).replaceAll(texts, '')));
+  // Its names are those of OAuth.
+  expect(naming).toEqual(['src/platform/identity/social/exchange.ts']);
+});

@@ -15,7 +15,7 @@ import {
   openLedgerAccount,
   postTransfer,
 } from '#platform/money/ledger/index.ts';
-import { type Decision, decideWithdrawal } from '#platform/money/withdrawals/operator/decision.ts';
+import * as operator from '#platform/money/withdrawals/operator/decision.ts';
 import { site } from '#site';
 import type { TestBrowser } from './browser.ts';
 import { type House, testPassword } from './house.ts';
@@ -73,12 +73,20 @@ export async function giveMoney(
 }
 
 /** Decides of a withdrawal as staff do, beside the house. */
-export function decideAs(at: Pick<House, 'config' | 'clock'>, decision: Decision) {
+export function decideAs(
+  at: Pick<House, 'config' | 'clock'>,
+  decision: operator.Decision | (operator.GivingBack & { readonly to: 'returned' }),
+) {
   const { config, clock } = at;
   return beside(at, (storage) => {
     const outbox = createOutbox({ storage, clock, log });
     const parts = { clock, config, site, outbox, actor: 'staff:test' };
-    return storage.withTransaction((each) => decideWithdrawal(each, parts, decision));
+    return storage.withTransaction<Awaited<ReturnType<typeof operator.giveBackWithdrawal>>>(
+      (each) =>
+        decision.to === 'returned'
+          ? operator.giveBackWithdrawal(each, parts, decision)
+          : operator.decideWithdrawal(each, parts, decision),
+    );
   });
 }
 

@@ -14,6 +14,7 @@ export interface ArticleSummary {
   readonly path: string;
 }
 
+/** An article as its own page shows it. */
 export interface Article extends ArticleSummary {
   /** HTML, sanitised. */
   readonly content: string;
@@ -40,8 +41,10 @@ export const news = endpoint<
  */
 export const noticeTypes = ['B', 'PL', 'PU', 'PR'] as const;
 
+/** What a notice is about; a page lists each type by itself. */
 export type NoticeType = (typeof noticeTypes)[number];
 
+/** A notice to all visitors, whole. */
 export interface Notice extends Omit<Article, 'publishedAtMs'> {
   readonly type: NoticeType;
   /** Banners have no date. */
@@ -77,8 +80,10 @@ export const helpCentre = endpoint<NoInput, { readonly list: readonly ArticleSum
 /** Kinds of promotions, as type filters; `new_player` ones are shown on the registration page. */
 export const promotionCategories = ['new_player', 'daily', 'sports', 'casino', 'vip'] as const;
 
+/** What a promotion is sorted under. */
 export type PromotionCategory = (typeof promotionCategories)[number];
 
+/** A promotion as lists show it. */
 export interface PromotionSummary extends ArticleSummary {
   readonly category: PromotionCategory;
   /** When it ends; `undefined` while it has no end. */
@@ -89,6 +94,7 @@ export interface PromotionSummary extends ArticleSummary {
   readonly forDeposits: boolean;
 }
 
+/** A promotion as its own page shows it. */
 export interface Promotion extends PromotionSummary {
   /** HTML, sanitised. */
   readonly content: string;

@@ -10,6 +10,7 @@ export type BannerGroup =
   | 'w_help'
   | 'w_reg';
 
+/** A picture of the front page, with where it leads. */
 export interface Banner {
   readonly bannerId: string;
   readonly groupName: BannerGroup;

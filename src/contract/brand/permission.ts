@@ -26,6 +26,7 @@ export interface SiteInfo {
   readonly launchGameCDNs: readonly string[];
 }
 
+/** What the site is and what its visitor may do, read before a page shows anything. */
 export interface Permission {
   readonly info: SiteInfo;
   readonly location: {

@@ -10,6 +10,7 @@ export {
   whitelabel,
 } from './whitelabel.ts';
 
+/** What sealed calls are sealed with, and the clock that they are dated by. */
 export interface Sealing {
   /** It changes daily and stays good for two days. */
   readonly key: SealKey;
@@ -56,8 +57,10 @@ export const registerFields = [
   'affiliateCode',
 ] as const;
 
+/** A field that a registration form may have. */
 export type RegisterField = (typeof registerFields)[number];
 
+/** How the brand's registration forms are made: each field's rule, and what is asked for beside. */
 export interface RegisterSettings {
   readonly fields: Readonly<Record<RegisterField, FieldSetting>>;
   /** Registration asks for a captcha. */
@@ -109,6 +112,7 @@ export const systemStatus = endpoint<NoInput, SystemStatus>()({
   path: '/wps/system/status',
 });
 
+/** A country whose numbers can be given, with its dialling code. */
 export interface Country {
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string;

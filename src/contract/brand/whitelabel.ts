@@ -1,5 +1,6 @@
 import { endpoint, type NoInput } from '../endpoint.ts';
 
+/** A switch as the specification writes it: '1' is on. */
 export type OnOff = '0' | '1';
 
 /**
@@ -43,6 +44,7 @@ type Leaves<Tree> = {
 /** The name of a switch, wherever it stands in the tree. */
 export type FeatureSwitch = Leaves<SwitchTree>;
 
+/** What a brand is called, looks like and has switched on (specification §2). */
 export interface Whitelabel {
   readonly brandName: string;
   /** What the brand is called in addresses and storage keys. */

@@ -4,6 +4,7 @@ import { clientNames } from '../needless.ts';
 /** Kinds of customer service: 3 is everybody's (specification §7), 4 that of members above VIP 4. */
 export type ServiceType = 3 | 4;
 
+/** A way to reach customer service, and where it leads. */
 export interface ServicePath {
   readonly type: ServiceType;
   /**

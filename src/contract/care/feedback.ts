@@ -18,6 +18,7 @@ export const questionTypes = [
   'other',
 ] as const;
 
+/** What a letter is about. */
 export type QuestionType = (typeof questionTypes)[number];
 
 /**
@@ -31,6 +32,7 @@ export const uploadImage = endpoint<FileInput, { readonly imageId: string }>()({
   codes: ['image_too_large', 'image_wrong_type'],
 });
 
+/** A letter to the operator; bounds in `feedbackBounds`. */
 export interface FeedbackInput {
   readonly questionType: QuestionType;
   /** Words within `feedbackBounds.contentWords`. */
@@ -48,6 +50,7 @@ export const feedback = endpoint<FeedbackInput, { readonly reference: string }>(
   codes: ['too_many_images'],
 });
 
+/** An application to become an affiliate. */
 export interface AffiliateApplicationInput {
   readonly name: string;
   readonly email: string;

@@ -12,6 +12,7 @@ export interface MemberMessage {
   readonly isRead: boolean;
 }
 
+/** Which page of a member's messages. */
 export interface MessagesInput {
   /** From 1, the first unless given; 10 messages each. */
   readonly pageNo?: number | undefined;
@@ -19,6 +20,7 @@ export interface MessagesInput {
   readonly messageId?: string | undefined;
 }
 
+/** A page of a member's messages, with how many are unread on all pages. */
 export interface MessagesValue {
   readonly list: readonly MemberMessage[];
   readonly pageNo: number;
@@ -33,6 +35,7 @@ export const messages = endpoint<MessagesInput, MessagesValue>()({
   needs: 'trueAccount',
 });
 
+/** Which messages have been read. */
 export interface ReadMessagesInput {
   /** All of them when it is missing. */
   readonly messageId?: string | undefined;

@@ -1,11 +1,14 @@
 import { endpoint, type NoInput } from '../endpoint.ts';
 import { exclusionCodes } from '../protection/exclusion-codes.ts';
+import type { ClubLabel } from './club-label.ts';
 import type { SessionReminder, SignInPlace } from './sign-in-place.ts';
 import type { NumberProof } from './verification.ts';
 
+export type { ClubLabel } from './club-label.ts';
 export { type RememberedName, rememberedCookie } from './remembered.ts';
 export type { SessionReminder, SignInPlace } from './sign-in-place.ts';
 
+/** A sign-in: by password, by a number and its proof, or by the second factor that was missing. */
 export interface LoginInput extends NumberProof {
   /** `username` unless it says otherwise (specification §3); `firebase` is `sms` by its token. */
   readonly type?: 'username' | 'sms' | 'firebase' | undefined;
@@ -24,6 +27,7 @@ export interface LoginInput extends NumberProof {
   readonly rememberMe?: boolean | undefined;
 }
 
+/** What a page knows of the session that was opened; the session itself is in a cookie. */
 export interface LoginValue {
   /** Sent back with each unsafe call; worth nothing without the session cookie. */
   readonly token: string;
@@ -70,6 +74,7 @@ export const freePlay = endpoint<FreePlayInput, LoginValue>()({
   needless: ['value'],
 });
 
+/** What somebody who tries the games without an account says. */
 export interface FreePlayInput {
   /** The visitor's operating system, for the operator's records. */
   readonly os: string;
@@ -88,15 +93,7 @@ export const logout = endpoint<NoInput, { readonly ended: true }>()({
 /** 0 member; 1, 2, 41, 42 agents; 4 trial: play money, not a real account (specification §6). */
 export type AccountType = 0 | 1 | 2 | 4 | 41 | 42;
 
-export interface ClubLabel {
-  readonly labelName: string;
-  /** Background and text colour, `#rrggbb`. */
-  readonly color: string;
-  readonly color2: string;
-  /** From 1; above 4 the VIP customer service answers. */
-  readonly rankLevel: number;
-}
-
+/** Who is signed in, as every page knows it. */
 export interface MemberInfo {
   /** The customer id. */
   readonly id: string;
@@ -130,6 +127,7 @@ export const memberInfo = endpoint<NoInput, MemberInfo>()({
   tellsToken: true,
 });
 
+/** A new password, with what proves that its member asks. */
 export interface ChangePasswordInput {
   /** May be missing in a session that must change its password and began minutes ago with it. */
   readonly oldPassword?: string | undefined;

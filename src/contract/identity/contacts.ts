@@ -8,6 +8,7 @@ import {
   sendCodes,
 } from './verification.ts';
 
+/** A mail address that is to be the member's. */
 export interface EmailInput extends Proof {
   /** By the rule of the registration field `email`, whether or not registration asks for it. */
   readonly email: string;
@@ -22,6 +23,7 @@ export const sendEmailCode = endpoint<EmailInput, SentCode>()({
   codes: ['proof_required', 'wrong_password', 'password_closed'],
 });
 
+/** The code that went to an address. */
 export interface ConfirmEmailInput {
   /** The one that the code went to. */
   readonly email: string;
@@ -46,6 +48,7 @@ export const confirmEmail = endpoint<
   codes: ['verification_code_incorrect', 'verification_code_expired'],
 });
 
+/** A number that is to be the member's. */
 export interface MobileInput extends PhoneInput, CaptchaAnswer, Proof {}
 
 /**

@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import type { Proof } from './second-factor.ts';
 
+/** A first or another payment password, with what proves that its member asks. */
 export interface PaymentPasswordInput extends Proof {
   /** By the rule of the registration field `paymentPassword`; it is asked for when money goes out. */
   readonly paymentPassword: string;

@@ -11,6 +11,7 @@ export const incomeSources = [
   'other',
 ] as const;
 
+/** Where a member's money comes from. */
 export type IncomeSource = (typeof incomeSources)[number];
 
 /** Ways to reach a member that prove nothing and open nothing. */
@@ -24,6 +25,7 @@ export const contactFields = [
   'qqNum',
 ] as const;
 
+/** A field of a profile by which its member is reached elsewhere. */
 export type ContactField = (typeof contactFields)[number];
 
 /** What a profile says in words of the member's own (specification §3, "Profile fields hinted"). */
@@ -34,6 +36,7 @@ export const detailFields = [
   'occupation',
 ] as const;
 
+/** A field of a profile that is plain text about its member. */
 export type DetailField = (typeof detailFields)[number];
 
 /** Longest detail, in characters. */
@@ -54,6 +57,7 @@ export interface ProfileInput extends Words {
   readonly sourceOfIncome?: IncomeSource | undefined;
 }
 
+/** What a member has said of themselves; what was not said is missing. */
 export interface Profile extends ProfileInput {
   readonly nickname: string;
 }
@@ -75,6 +79,7 @@ export const changeProfile = endpoint<ProfileInput, Profile>()({
   needs: 'trueAccount',
 });
 
+/** A member's avatar. */
 export interface MemberIcon {
   /** A square WebP, base64 without a data-URL prefix; missing when the member has none. */
   readonly icon?: string | undefined;

@@ -44,12 +44,14 @@ export interface RegistrationInput extends NumberProof {
   readonly agreed?: boolean | undefined;
 }
 
+/** A registration under a name that is chosen. */
 export interface RegisterInput extends RegistrationInput {
   readonly username: string;
   readonly password: string;
   readonly confirmPassword: string;
 }
 
+/** A registration by number, under a name that is made up. */
 export interface RegisterMobileInput extends RegistrationInput {
   readonly mobileNum: string;
   /** Left out or empty, as in the specification's one form for both ways. */
@@ -59,6 +61,7 @@ export interface RegisterMobileInput extends RegistrationInput {
   readonly confirmPassword?: string | undefined;
 }
 
+/** The session of a new member, with the name it has. */
 export interface RegisterValue extends LoginValue {
   /** The new account's name; made by the platform when the number was registered. */
   readonly account: string;

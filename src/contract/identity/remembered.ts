@@ -4,6 +4,7 @@
  */
 export const rememberedCookie = '__Host-remembered';
 
+/** The name that this browser may be greeted with; missing where it remembers none. */
 export interface RememberedName {
   readonly username?: string | undefined;
   /** Masked, to be shown and not to be sent: `+84 ••• ••• 678`. */

@@ -23,6 +23,7 @@ export interface Device {
   readonly system: string;
 }
 
+/** A session that is open, with where it was opened. */
 export interface OpenSession extends Device {
   readonly id: string;
   /** The one that asks. */
@@ -47,6 +48,7 @@ export const endSessions = endpoint<
   { readonly ended: number }
 >()({ method: 'DELETE', path: '/wps/member/sessions', needs: 'trueAccount' });
 
+/** A sign-in that was tried, and what became of it. */
 export interface SignIn extends SignInPlace, Device {
   readonly id: string;
   readonly method: SignInMethod;
@@ -59,6 +61,7 @@ export const signIns = endpoint<
   { readonly list: readonly SignIn[]; readonly totalPages: number }
 >()({ method: 'GET', path: '/wps/member/logins', needs: 'trueAccount' });
 
+/** A passkey of a member, as the list of them shows it. */
 export interface Passkey {
   readonly id: string;
   readonly name: string;

@@ -11,6 +11,7 @@ export const startSocial = endpoint<
   { readonly url: string }
 >()({ method: 'POST', path: '/wps/session/social', codes: ['feature_off', 'social_failed'] });
 
+/** What another site sent somebody back with. */
 export interface FinishSocialInput {
   readonly provider: SocialProvider;
   /** What the provider sent back: `code` and `state`, or Telegram's `tgAuthResult`. */

@@ -17,10 +17,7 @@ export interface SentCode {
   readonly expiredMinutes: number;
   /** When it runs out, milliseconds since 1970 UTC. */
   readonly expirationTime: number;
-  /**
-   * E.164, only while Firebase sends the codes (`FIREBASESMS`): nothing is on its way yet, the
-   * browser has Firebase send a code to this number.
-   */
+  /** E.164, only while Firebase sends codes (`FIREBASESMS`): the browser has it send one there. */
   readonly firebaseNumber?: string | undefined;
 }
 
@@ -95,6 +92,7 @@ export const noLoginSms = endpoint<
   needless: codeNames,
 });
 
+/** A name with the mail address that may belong to it. */
 export interface ForgotByEmailInput {
   readonly username: string;
   readonly email: string;
@@ -112,6 +110,7 @@ export const forgotByEmail = endpoint<ForgotByEmailInput, { readonly expiredMinu
   codes: ['unknown_username_or_email'],
 });
 
+/** A new password, with the link of a mail. */
 export interface ResetPasswordInput {
   /** From the link's fragment. */
   readonly resetToken: string;

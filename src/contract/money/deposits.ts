@@ -23,6 +23,7 @@ export const depositStates = [
   'rejected',
 ] as const;
 
+/** Where a deposit stands. */
 export type DepositState = (typeof depositStates)[number];
 
 /** The bank account that a member transfers to. */
@@ -66,6 +67,7 @@ export interface Deposit {
   readonly why: string | null;
 }
 
+/** What a member wants to pay in, and by which method. */
 export interface DepositRequest {
   readonly methodCode: string;
   /** Minor units of the member's currency, within the method's bounds. */

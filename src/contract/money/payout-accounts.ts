@@ -18,6 +18,7 @@ export interface ListedPayoutAccount extends PayoutAccount {
   readonly usableFromMs?: number | undefined;
 }
 
+/** A bank account that money is to go to. */
 export interface PayoutAccountInput {
   /** One of the brand's banks, as `withdrawalOptions` names them. */
   readonly bank: string;

@@ -2,6 +2,7 @@ import type { Money } from '#lib/money.ts';
 import { endpoint } from '../endpoint.ts';
 import type { Withdrawal } from './withdrawals.ts';
 
+/** A member's word whether a withdrawal arrived. */
 export interface ReceiptInput {
   readonly withdrawalId: string;
   /** What the member says; `all_received` takes back an earlier `not_received`. */

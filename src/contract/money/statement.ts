@@ -22,11 +22,13 @@ export const statementGroups = {
   correction: ['correction'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/** What lines of a statement can be narrowed to. */
 export type StatementGroup = keyof typeof statementGroups;
 
 /** Lines on one page of a statement. */
 export const statementPageSize = 30;
 
+/** Which lines of a statement are wanted. */
 export interface StatementFilter extends Period {
   /** Every line without it. */
   readonly group?: StatementGroup | undefined;
@@ -34,6 +36,7 @@ export interface StatementFilter extends Period {
   readonly wallet?: string | undefined;
 }
 
+/** Which page of a statement. */
 export interface StatementInput extends StatementFilter {
   /** `next` of the page before; the first page without it. */
   readonly cursor?: string | undefined;
@@ -63,6 +66,7 @@ export interface StatementLine {
   readonly isReversed: boolean;
 }
 
+/** A page of what moved in a wallet. */
 export interface Statement {
   /** The latest first. */
   readonly lines: readonly StatementLine[];

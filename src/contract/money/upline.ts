@@ -33,6 +33,7 @@ export const uplineOptions = endpoint<NoInput, UplineOptions>()({
   needs: 'trueAccount',
 });
 
+/** Money that a member gives to the agent above. */
 export interface UplineTransferInput {
   /** In the member's currency. */
   readonly amount: Money;
@@ -41,6 +42,7 @@ export interface UplineTransferInput {
   readonly password?: string | undefined;
 }
 
+/** What was given to the agent above. */
 export interface UplineTransfer {
   readonly transferId: string;
   readonly amount: Money;

@@ -73,6 +73,7 @@ export interface FundTransferInput {
   readonly amount: Money;
 }
 
+/** What was moved between wallets of one member. */
 export interface FundTransfer {
   readonly transferId: string;
   readonly vassalage: string;

@@ -25,6 +25,7 @@ export const withdrawalStates = [
   'returned',
 ] as const;
 
+/** Where a withdrawal stands. */
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
 /** Who brought a withdrawal into a state; `system` is what happens by itself. */
@@ -39,6 +40,7 @@ export interface WithdrawalStep {
   readonly why: string;
 }
 
+/** A withdrawal as its member sees it, with the way it came. */
 export interface Withdrawal {
   readonly id: string;
   readonly state: WithdrawalState;
@@ -65,6 +67,7 @@ export interface Withdrawal {
   readonly steps: readonly WithdrawalStep[];
 }
 
+/** Money that a member wants paid out. */
 export interface WithdrawalInput {
   /** In the member's currency. */
   readonly amount: Money;

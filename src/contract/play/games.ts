@@ -16,6 +16,7 @@ export const gameCategories = [
   'INHOUSE',
 ] as const;
 
+/** What kind of game: a lobby has one or more. */
 export type GameCategory = (typeof gameCategories)[number];
 
 /** A vendor as lobbies, menus and the footer show it (specification §3, "Game vendor card"). */
@@ -108,6 +109,7 @@ export const gameKinds = {
 /** Games on one page of a lobby (specification §9). */
 export const gamePageSize = 42;
 
+/** Which games, and which page of them. */
 export interface GameListInput {
   /** From 1. */
   readonly pageNo: number;
@@ -126,6 +128,7 @@ export interface GameListInput {
   readonly sort?: 'popular' | 'name' | 'newest' | 'minBet' | undefined;
 }
 
+/** A page of games. */
 export interface GameList {
   readonly games: readonly Game[];
   /** At least 1. A page beyond the last has no games. */

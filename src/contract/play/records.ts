@@ -7,11 +7,13 @@ import type { Game, GameCategory } from './games.ts';
 /** Why a line of the betting record stands there. */
 export const betKinds = ['settled', 'void', 'adjustment', 'jackpot'] as const;
 
+/** What a line of play records tells of. */
 export type BetKind = (typeof betKinds)[number];
 
 /** Lines on one page of the betting record. */
 export const betPageSize = 30;
 
+/** Which rounds are wanted. */
 export interface BetFilter extends Period {
   readonly category?: GameCategory | undefined;
   readonly vassalage?: string | undefined;
@@ -83,6 +85,7 @@ export interface RoundLine {
   readonly isUndone: boolean;
 }
 
+/** A round as its member sees it. */
 export interface BetRound {
   readonly roundId: string;
   /** `cancelled` by staff, its stakes given back; `refunded` where the vendor gave all of them back. */

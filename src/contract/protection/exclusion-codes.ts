@@ -8,4 +8,5 @@ export const exclusionCodes = [
   'exclusion_over',
 ] as const;
 
+/** Why a member who keeps out is not let in. */
 export type ExclusionCode = (typeof exclusionCodes)[number];

@@ -3,11 +3,13 @@ import type { Money } from '#lib/money.ts';
 /** What members limit: money paid in, losses (stakes less payouts), and stakes. */
 export const limitKinds = ['deposit', 'loss', 'stake'] as const;
 
+/** What a limit counts. */
 export type LimitKind = (typeof limitKinds)[number];
 
 /** The last 24 hours, the last 7 days, and the calendar month in the brand's time zone. */
 export const limitPeriods = ['day', 'week', 'month'] as const;
 
+/** How long a limit counts before it begins anew. */
 export type LimitPeriod = (typeof limitPeriods)[number];
 
 /** The limit that something would have gone over. */

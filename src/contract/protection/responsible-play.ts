@@ -33,16 +33,19 @@ export interface PlayLimit {
 /** Minutes between two reminders; 0 for none. */
 export const reminderChoices = [0, 15, 30, 60, 120] as const;
 
+/** How often a member is reminded of the time, in minutes. */
 export type ReminderMinutes = (typeof reminderChoices)[number];
 
 /** How long a break lasts: 24 hours, 7 or 30 days. */
 export const breakLengths = ['day', 'week', 'month'] as const;
 
+/** How long a break lasts. */
 export type BreakLength = (typeof breakLengths)[number];
 
 /** How long a self-exclusion lasts. */
 export const exclusionLengths = ['half_year', 'year', 'five_years', 'for_good'] as const;
 
+/** How long a self-exclusion lasts. */
 export type ExclusionLength = (typeof exclusionLengths)[number];
 
 /** What a member has set for themselves. */

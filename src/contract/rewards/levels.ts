@@ -14,6 +14,7 @@ export interface Level extends ClubLabel {
   readonly fromStake?: Money | undefined;
 }
 
+/** The VIP levels there are, and where the member stands. */
 export interface Levels {
   /** The brand's VIP levels, the lowest first. */
   readonly levels: readonly Level[];

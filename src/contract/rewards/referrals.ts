@@ -8,11 +8,13 @@ export interface Invited {
   readonly joinedAtMs: number;
 }
 
+/** Which page of the people a member invited. */
 export interface ReferralsInput {
   /** From 1, the first unless given; 20 people each. */
   readonly pageNo?: number | undefined;
 }
 
+/** What a member invites with, and who came. */
 export interface Referrals {
   /** What others register with; part of the member's invitation link. */
   readonly code: string;

@@ -2,6 +2,7 @@ import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 import type { ActValue } from './acts.ts';
 
+/** A way to deposit as staff see it. */
 export interface StaffPaymentMethod {
   readonly code: string;
   readonly kind: string;

@@ -5,6 +5,7 @@ import type { StaffRight } from './rights.ts';
 /** Where rows wait for somebody at the desk. */
 export const queueNames = ['deposits', 'withdrawals', 'letters', 'rounds', 'receivables'] as const;
 
+/** A list of what waits for staff. */
 export type QueueName = (typeof queueNames)[number];
 
 /** Whoever takes a row has it alone for so long, and for as long again each time they say so. */
@@ -29,6 +30,7 @@ export const queueReasons = [
   'payout_owed',
 ] as const;
 
+/** Why a row waits. */
 export type QueueReason = (typeof queueReasons)[number];
 
 /** Who has a row, and until when. */
@@ -38,6 +40,7 @@ export interface Lease {
   readonly untilMs: number;
 }
 
+/** What waits for staff, and who has it. */
 export interface QueueRow {
   /** What the calls about it take. */
   readonly row: string;

@@ -13,8 +13,12 @@ export const mismatchKinds = [
   'state',
 ] as const;
 
+/** How a vendor and the house differ about a transaction. */
 export type MismatchKind = (typeof mismatchKinds)[number];
 
+/**
+ * A transaction that a vendor's list and the house's books tell differently, or one of them alone.
+ */
 export interface Mismatch {
   readonly kind: MismatchKind;
   /** The vendor's id of the transaction. */

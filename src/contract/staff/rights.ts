@@ -32,7 +32,7 @@ export const staffRights = [
   'staff.read',
   'staff.write',
 ] as const;
-
+/** What a call of the desk needs its caller to be allowed. */
 export type StaffRight = (typeof staffRights)[number];
 
 /**
@@ -64,7 +64,7 @@ export const staffRoles = [
   'agent-manager',
   'auditor',
 ] as const;
-
+/** A bundle of rights that a staff person has or has not. */
 export type StaffRole = (typeof staffRoles)[number];
 
 const reading = staffRights.filter(

@@ -3,4 +3,9 @@ export { bannerRoutes, fillBanners, storedBanner } from './banners/index.ts';
 export { brandRoutes } from './brand/index.ts';
 export { permissionRoutes } from './permission/index.ts';
 export { fillResources, resourceRoutes, storedResources } from './resources/index.ts';
-export { createGate, type SiteStatus, systemRoutes, watchSiteStatus } from './system/index.ts';
+export {
+  createSiteClosure,
+  type SiteStatus,
+  systemRoutes,
+  watchSiteStatus,
+} from './system/index.ts';

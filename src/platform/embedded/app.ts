@@ -9,7 +9,7 @@ import {
   articleRoutes,
   bannerRoutes,
   brandRoutes,
-  createGate,
+  createSiteClosure,
   permissionRoutes,
   resourceRoutes,
   systemRoutes,
@@ -89,7 +89,7 @@ export function createApp(
   const app = serveRoutes({
     routes,
     origins,
-    gate: createGate(parts),
+    closedTo: createSiteClosure(parts),
     envelopes,
     readSession: (cookies, asking) => readHeldSession(parts, cookies, asking),
     freeSpace,

@@ -20,7 +20,7 @@ export function createDeskApp(
   return serveRoutes({
     routes: [...accessRoutes(parts), ...deskRoutes(parts)],
     origins: new Set([origin.origin]),
-    gate: async () => undefined,
+    closedTo: async () => undefined,
     envelopes,
     readSession: async () => undefined,
     readDesk: (cookies) => readDesk(parts, cookies),

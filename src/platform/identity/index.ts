@@ -8,9 +8,9 @@ export {
 } from './challenges/index.ts';
 export { type AccountAct, actOnAccount, listAccountActs } from './closing/index.ts';
 export {
+  checkExclusion,
   createMember,
   emailOf,
-  exclusionOf,
   findLockedMember,
   findMemberById,
   findMemberByName,

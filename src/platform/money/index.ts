@@ -2,14 +2,14 @@ export { checkBooks, createHeads, type Heads, sealChains } from './books/index.t
 export { creditReportRoutes } from './credit-report/index.ts';
 export {
   answerWebhook,
-  type DecisionRefusal,
-  decideDeposit,
+  approveDepositOf,
   depositDesk,
   depositRoutes,
   expireDeposits,
   fillMethods,
   methodDesk,
   type PaymentProviders,
+  rejectDepositOf,
   storedMethod,
 } from './deposits/index.ts';
 export {
@@ -45,10 +45,11 @@ export {
   walletRoutes,
 } from './wallet/index.ts';
 export {
+  askPayOut,
   countOverdue,
   decideWithdrawal,
-  payOut,
-  take,
+  giveBackWithdrawal,
+  takeToPay,
   withdrawalDesk,
   withdrawalRoutes,
 } from './withdrawals/index.ts';

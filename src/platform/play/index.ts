@@ -30,7 +30,7 @@ export {
   reconcile,
   toListed,
 } from './reconciliations/index.ts';
-export { recordRoutes } from './records/index.ts';
+export { recordRoutes, roundLines } from './records/index.ts';
 export { closeGameSessions, launchRoutes } from './sessions/index.ts';
 export { vendorWalletRoutes } from './vendor-wallets/index.ts';
 export { addVendor, demonstrationVendor, readVendor } from './vendors/index.ts';

@@ -13,6 +13,7 @@ export function actorOf(name: string): string {
   return `staff:${name}`;
 }
 
+/** A staff person as the calls of the desk know them, with the rights of their roles. */
 export function callerOf({ name, roles }: Pick<Caller, 'name' | 'roles'>): Caller {
   return { name, roles, rights: rightsOf(roles), actor: actorOf(name) };
 }

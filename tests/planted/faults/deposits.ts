@@ -51,24 +51,24 @@ export const depositsFaults: readonly PlantedFault[] = [
   {
     name: 'webhooks: more than was asked for is credited',
     file: 'src/platform/money/deposits/webhooks/webhook.ts',
-    text: 'event.amountMinor === row.amount_minor &&',
-    replacement: 'event.amountMinor >= row.amount_minor &&',
+    text: 'event.amountMinor === deposit.amountMinor &&',
+    replacement: 'event.amountMinor >= deposit.amountMinor &&',
     seenBy: ['tests/platform/money/deposits/webhooks.test.ts'],
     title: 'is held for an operator',
   },
   {
     name: 'webhooks: another currency is credited',
     file: 'src/platform/money/deposits/webhooks/webhook.ts',
-    text: 'event.amountMinor === row.amount_minor && event.currency === row.currency',
-    replacement: 'event.amountMinor === row.amount_minor',
+    text: 'event.amountMinor === deposit.amountMinor && event.currency === deposit.currency',
+    replacement: 'event.amountMinor === deposit.amountMinor',
     seenBy: ['tests/platform/money/deposits/webhooks.test.ts'],
     title: 'is held for an operator',
   },
   {
     name: 'webhooks: a late payment does not count towards limits',
     file: 'src/platform/money/deposits/webhooks/webhook.ts',
-    text: "if (row.state === 'awaiting_payment') return true;",
-    replacement: "if (row.state !== 'held') return true;",
+    text: "if (deposit.state === 'awaiting_payment') return true;",
+    replacement: "if (deposit.state !== 'held') return true;",
     seenBy: ['tests/platform/protection/responsible-play/deposits.test.ts'],
   },
   {
@@ -110,8 +110,8 @@ export const depositsFaults: readonly PlantedFault[] = [
   {
     name: 'deposits: another member’s deposit is shown',
     file: 'src/platform/money/deposits/deposit.ts',
-    text: '  const row = await findDeposit(reader, depositId);\n  if (row?.member_id !== asker.memberId) return',
-    replacement: '  const row = await findDeposit(reader, depositId);\n  if (!row) return',
+    text: '  const deposit = await findDeposit(reader, depositId);\n  if (deposit?.memberId !== depositor.memberId) return',
+    replacement: '  const deposit = await findDeposit(reader, depositId);\n  if (!deposit) return',
     seenBy: [
       'tests/platform/money/deposits/deposits.test.ts',
       'tests/platform/money/deposits/requests.test.ts',
@@ -120,8 +120,9 @@ export const depositsFaults: readonly PlantedFault[] = [
   {
     name: 'deposits: another member’s deposit can be given up',
     file: 'src/platform/money/deposits/deposit.ts',
-    text: '    const row = await lockDeposit(transaction, depositId);\n    if (row?.member_id !== asker.memberId) return',
-    replacement: '    const row = await lockDeposit(transaction, depositId);\n    if (!row) return',
+    text: '    const deposit = await lockDeposit(transaction, depositId);\n    if (deposit?.memberId !== depositor.memberId) return',
+    replacement:
+      '    const deposit = await lockDeposit(transaction, depositId);\n    if (!deposit) return',
     seenBy: [
       'tests/platform/money/deposits/deposits.test.ts',
       'tests/platform/money/deposits/requests.test.ts',
@@ -129,9 +130,9 @@ export const depositsFaults: readonly PlantedFault[] = [
   },
   {
     name: 'deposits: ten times as much is approved without a word',
-    file: 'src/platform/money/deposits/decision.ts',
-    text: 'receivedMinor >= 10n * row.amount_minor',
-    replacement: 'receivedMinor > 10n * row.amount_minor',
+    file: 'src/platform/money/deposits/approval.ts',
+    text: 'receivedMinor >= 10n * deposit.amountMinor',
+    replacement: 'receivedMinor > 10n * deposit.amountMinor',
     seenBy: ['tests/platform/money/deposits/bank-transfers.test.ts'],
   },
   {

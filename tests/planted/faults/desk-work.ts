@@ -126,7 +126,7 @@ export const deskWorkFaults: readonly PlantedFault[] = [
   {
     name: 'desk: what does not wait is taken',
     file: 'src/platform/staff/queues/routes.ts',
-    text: "        if (!(await isWaiting(storage.db, queue, row))) return refused({ code: 'not_in_queue' });\n",
+    text: "        if (!isThere) return refused({ code: 'not_in_queue' });\n",
     replacement: '',
     seenBy: ['tests/platform/staff/queues.test.ts'],
   },

@@ -26,14 +26,14 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'play: an exclusion that is over lets in by itself',
     file: 'src/platform/identity/members/exclusion.ts',
-    text: "  if (untilMs <= nowMs) return { code: 'exclusion_over' };",
+    text: "  if (untilMs <= nowMs) return refused({ code: 'exclusion_over' });",
     replacement: '  if (untilMs <= nowMs) return undefined;',
     seenBy: ['tests/platform/protection/responsible-play/exclusion.test.ts'],
   },
   {
     name: 'play: an exclusion can be made shorter',
     file: 'src/platform/protection/responsible-play/exclusion.ts',
-    text: "  if ((member.excludedUntilMs ?? 0) >= untilMs) return refused('not_longer');\n",
+    text: "  if ((member.excludedUntilMs ?? 0) >= untilMs) return refused({ code: 'unchanged' });\n",
     replacement: '',
     seenBy: ['tests/platform/protection/responsible-play/exclusion.test.ts'],
   },
@@ -61,7 +61,7 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'vendor calls: the past is looked up behind the gates',
     file: 'src/platform/play/vendor-calls/take-call.ts',
-    text: '  if (seen) return ok({ transactionRef, balanceMinor: seen.balanceMinor });\n',
+    text: '  if (seen) return ok({ transactionRef, balanceMinor: seen.balanceMinor, currency });\n',
     replacement: '',
     seenBy: ['tests/platform/play/vendor-calls/replays.test.ts'],
   },
@@ -203,7 +203,7 @@ export const playFaults: readonly PlantedFault[] = [
   },
   {
     name: 'play: what waits does not count towards a deposit limit',
-    file: 'src/platform/protection/responsible-play/queries.ts',
+    file: 'src/platform/protection/responsible-play/sums/queries.ts',
     text: "['awaiting_payment', 'awaiting_proof', 'awaiting_review', 'held']",
     replacement: "['held']",
     seenBy: ['tests/platform/protection/responsible-play/deposits.test.ts'],

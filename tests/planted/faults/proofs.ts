@@ -140,8 +140,8 @@ export const proofFaults: readonly PlantedFault[] = [
   {
     name: 'second factor: one that is only begun is asked for',
     file: 'src/platform/identity/second-factor/code.ts',
-    text: "if (!totp?.isConfirmed) return 'off';",
-    replacement: "if (!totp) return 'off';",
+    text: 'if (!totp?.isConfirmed) return ok({ isSetUp: false });',
+    replacement: 'if (!totp) return ok({ isSetUp: false });',
     seenBy: ['tests/platform/identity/second-factor/second-factor.test.ts'],
   },
 ];

@@ -20,19 +20,21 @@ export async function playRound(double: Hub88Double, seat: Seat, random: () => n
   const draw = (most: number) => Math.floor(random() * most);
   const bets: Entry[] = [];
   for (let left = draw(3); left >= 0; left -= 1) {
-    bets.push(await double.bet(seat, round, { amount: (1 + draw(5)) * thousand }));
+    bets.push(await double.bet(seat, { round, amount: (1 + draw(5)) * thousand }));
   }
   const standing = bets.filter(({ state }) => state === 'done');
   const [first] = standing;
   if (!first) return;
   if (draw(4) === 0) {
-    await double.rollback(seat, first, standing.length > 1);
+    await double.rollback(seat, { entry: first, isLast: standing.length > 1 });
     return;
   }
   const wins: Entry[] = [];
   for (let left = draw(2); left >= 0; left -= 1) {
-    wins.push(await double.win(seat, first, { amount: draw(9) * thousand, isLast: left === 0 }));
+    wins.push(
+      await double.win(seat, { of: first, amount: draw(9) * thousand, isLast: left === 0 }),
+    );
   }
   const last = wins.at(-1);
-  if (last?.state === 'done' && draw(6) === 0) await double.rollback(seat, last);
+  if (last?.state === 'done' && draw(6) === 0) await double.rollback(seat, { entry: last });
 }

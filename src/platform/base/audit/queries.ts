@@ -39,10 +39,12 @@ export async function readEntriesAfter(
     .execute();
 }
 
+/** Seals the end of the audit log's chain. */
 export async function putHeadSeal(transaction: Transaction, seal: string): Promise<void> {
   await transaction.updateTable('audit_head').set({ chain_seal: seal }).execute();
 }
 
+/** The end of the audit log's chain. */
 export async function readHead(reader: Reader): Promise<Selectable<AuditHeadTable>> {
   return reader.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
 }

@@ -22,6 +22,7 @@ export function headsName({
   return `chain-heads-${new URL(DATABASE_URL).pathname.replace(/\W/g, '')}.jsonl`;
 }
 
+/** Where a site is reached that names no address: by HTTP, at the host and port it listens on. */
 export function defaultOrigin(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? '127.0.0.1' : isIP(host) === 6 ? `[${host}]` : host;

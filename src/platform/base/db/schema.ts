@@ -7,6 +7,7 @@ import type { JobTables } from './job-tables.ts';
 import type { AccountActsTable, MembersTable } from './member-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
+import type { VendorBooksTables } from './vendor-books-tables.ts';
 import type { VendorTables } from './vendor-tables.ts';
 
 export type { AccountActsTable, MembersTable } from './member-tables.ts';
@@ -134,6 +135,7 @@ export interface Schema
     JobTables,
     MoneyTables,
     StaffTables,
+    VendorBooksTables,
     VendorTables {
   members: MembersTable;
   account_acts: AccountActsTable;

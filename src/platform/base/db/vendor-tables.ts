@@ -110,49 +110,6 @@ export interface VendorTransactionsTable {
   at_ms: number;
 }
 
-/** What a member owes since a payout was taken back; of real money alone. */
-export interface ReceivablesTable {
-  id: string;
-  member_id: string;
-  vassalage: string;
-  /** What took the payout back, by the vendor's id. */
-  transaction_ref: string;
-  currency: string;
-  owed_minor: bigint;
-  state: 'open' | 'collected' | 'written_off';
-  created_at_ms: number;
-  settled_at_ms: number | null;
-}
-
-/** One comparison of a vendor's list of a day with ours. */
-export interface ReconciliationsTable {
-  id: string;
-  vassalage: string;
-  currency: string;
-  /** Of the brand's time zone. */
-  day: string;
-  source: 'handed_in' | 'asked';
-  made_by: string;
-  made_at_ms: number;
-  state: 'clean' | 'open' | 'closed';
-  count_here: number;
-  count_there: number;
-  mismatches: number;
-}
-
-/** What differed; null on the side that it is missing on, and for an amount that is unknown. */
-export interface ReconciliationMismatchesTable {
-  reconciliation_id: string;
-  position: number;
-  kind: 'missing_here' | 'missing_there' | 'amount' | 'state';
-  transaction_ref: string;
-  here_minor: bigint | null;
-  here_state: 'done' | 'undone' | null;
-  there_minor: bigint | null;
-  there_currency: string | null;
-  there_state: 'done' | 'undone' | null;
-}
-
 /** A seed that a vendor is done with and published; rows are never changed. */
 export interface PublishedSeedsTable {
   vassalage: string;
@@ -164,9 +121,6 @@ export interface PublishedSeedsTable {
 }
 
 export interface VendorTables {
-  receivables: ReceivablesTable;
-  reconciliations: ReconciliationsTable;
-  reconciliation_mismatches: ReconciliationMismatchesTable;
   published_seeds: PublishedSeedsTable;
   rounds: RoundsTable;
   vendor_transactions: VendorTransactionsTable;

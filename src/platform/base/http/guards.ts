@@ -17,7 +17,7 @@ export function isUnsafe(method: string): boolean {
 }
 
 /** A closed site still says what it is, and lets members leave. */
-export function isGated({ method, needs }: AnyEndpoint): boolean {
+export function isClosable({ method, needs }: AnyEndpoint): boolean {
   return method !== 'DELETE' && (needs !== 'nothing' || isUnsafe(method));
 }
 

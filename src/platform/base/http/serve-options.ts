@@ -11,14 +11,17 @@ import type { HeldDesk, HeldSession } from './guards.ts';
 import type { Route } from './route.ts';
 
 /** Who asks for what, as far as finding the session cares. */
-export interface Asking {
+export interface SessionRequest {
   readonly endpoint: AnyEndpoint;
   readonly clientAddress: string;
   readonly userAgent: string;
 }
 
 /** Finds the session of a request's cookies, with the tokens its unsafe calls may carry. */
-export type ReadSession = (cookies: Cookies, asking: Asking) => Promise<HeldSession | undefined>;
+export type ReadSession = (
+  cookies: Cookies,
+  asking: SessionRequest,
+) => Promise<HeldSession | undefined>;
 
 /** Finds the staff person's session of a request's cookies. */
 export type ReadDesk = (cookies: Cookies) => Promise<HeldDesk | undefined>;
@@ -32,7 +35,7 @@ export interface ServeOptions {
   /** Without it nobody is staff. */
   readonly readDesk?: ReadDesk;
   /** Closes the site to a caller, or leaves it open. */
-  readonly gate: (clientAddress: string) => Promise<CommonCode | undefined>;
+  readonly closedTo: (clientAddress: string) => Promise<CommonCode | undefined>;
   readonly freeSpace: FreeSpace;
   /** Whether other sites' links bring the cookies along: `Lax`, unless it says that none do. */
   readonly sameSite?: SameSite;

@@ -12,7 +12,7 @@ import {
   guardSource,
   guardSpace,
   guardStaff,
-  isGated,
+  isClosable,
   staffRightOf,
 } from './guards.ts';
 import { createRefusalNotes } from './refusals.ts';
@@ -73,7 +73,7 @@ async function serve(
   context.header('cache-control', 'no-store');
   const foreign = guardSource(request, options.origins);
   if (foreign) return refuse(foreign);
-  const closed = isGated(route.endpoint) && (await options.gate(context.env.clientAddress));
+  const closed = isClosable(route.endpoint) && (await options.closedTo(context.env.clientAddress));
   if (closed) return refuse(closed);
   const cookies = cookiesOf(context, options.sameSite);
   const { endpoint } = route;

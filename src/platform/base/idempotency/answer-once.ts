@@ -5,7 +5,7 @@ import { leaveWrite } from '../db/pipelined.ts';
 import type { Transaction } from '../db/storage.ts';
 import type { HandlerAnswer, SessionContext } from '../http/context.ts';
 import type { Parts } from '../parts.ts';
-import { type CallKey, claimKey, findAnswered, keepAnswer } from './queries.ts';
+import { type CallKey, findAnswered, keepAnswer, reserveKey } from './queries.ts';
 
 /**
  * Carries out a money call at most once for its Idempotency-Key (design §4): everything `act` does
@@ -31,7 +31,7 @@ export async function answerOnce<E extends AnyEndpoint>(
   const hashes = secrets.signAll('money call', content);
   return allOrNothing(storage, async (transaction) => {
     const nowMs = clock.nowMs();
-    if (!(await claimKey(transaction, key, { requestHash, nowMs }))) {
+    if (!(await reserveKey(transaction, key, { requestHash, nowMs }))) {
       const again = await answerAgain<E>(transaction, key, hashes);
       if (again.ok) tally.count('replays', 'money');
       return again;

@@ -10,29 +10,29 @@ export interface CallKey {
 }
 
 /**
- * Takes a key for this transaction; false when another call has it. On PostgreSQL it waits until
+ * Reserves a key for this transaction; false when another call has it. On PostgreSQL it waits until
  * that other one has ended.
  */
-export async function claimKey(
+export async function reserveKey(
   transaction: Transaction,
   { memberId, idempotencyKey }: CallKey,
-  claim: { readonly requestHash: string; readonly nowMs: number },
+  call: { readonly requestHash: string; readonly nowMs: number },
 ): Promise<boolean> {
-  const taken = await putKey(transaction, { memberId, idempotencyKey, ...claim });
-  return taken.length > 0;
+  const reserved = await putKey(transaction, { memberId, idempotencyKey, ...call });
+  return reserved.length > 0;
 }
 
 type Key = { [Name in keyof CallKey]: CallKey[Name] };
 
-const putKey = prepared((reader, claim: Key & { requestHash: string; nowMs: number }) =>
+const putKey = prepared((reader, call: Key & { requestHash: string; nowMs: number }) =>
   reader
     .insertInto('answered_calls')
     .values({
-      member_id: claim.memberId,
-      idempotency_key: claim.idempotencyKey,
-      request_hash: claim.requestHash,
+      member_id: call.memberId,
+      idempotency_key: call.idempotencyKey,
+      request_hash: call.requestHash,
       answer: null,
-      answered_at_ms: claim.nowMs,
+      answered_at_ms: call.nowMs,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('member_id'),

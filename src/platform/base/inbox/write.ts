@@ -20,7 +20,7 @@ export async function writeMessage(
   },
 ): Promise<string> {
   const { memberId, title, text, nowMs, id = newId(nowMs) } = message;
-  await insertMessage(transaction, { id, member_id: memberId, title, text, created_at_ms: nowMs });
+  await insertMessage(transaction, { id, memberId, title, text, createdAtMs: nowMs });
   await announceChange(transaction, { memberId, topic: 'messages', nowMs });
   return id;
 }

@@ -1,4 +1,4 @@
-import type { MessageRow } from './queries.ts';
+import type { KeptMessage } from './queries.ts';
 
 /** Something to tell one person. */
 export interface Message {
@@ -28,6 +28,6 @@ export type Networks = Readonly<Partial<Record<Message['channel'], Send>>>;
 export const neverMs = 8_640_000_000_000_000;
 
 /** Whether a message stays here for the operator to read. */
-export function isKept({ next_try_at_ms }: Pick<MessageRow, 'next_try_at_ms'>): boolean {
-  return next_try_at_ms === neverMs;
+export function isKept({ nextTryAtMs }: Pick<KeptMessage, 'nextTryAtMs'>): boolean {
+  return nextTryAtMs === neverMs;
 }

@@ -30,6 +30,7 @@ async function signed(transaction: Transaction, { channel }: Message): Promise<s
   return channel === 'mail' ? signatureOf(await readSetting(transaction, 'identity')) : '';
 }
 
+/** Creates the outbox. Of a channel that no network is given for, messages stay to be read here. */
 export function createOutbox(parts: SenderParts, networks: Networks = {}): Outbox {
   const { sendDue, deliver } = createSender(parts, networks);
   let running: Promise<void> | undefined;
@@ -60,11 +61,11 @@ export function createOutbox(parts: SenderParts, networks: Networks = {}): Outbo
         id,
         ...message,
         body: message.body + (await signed(transaction, message)),
-        created_at_ms: nowMs,
-        next_try_at_ms: networks[message.channel] ? nowMs : neverMs,
+        createdAtMs: nowMs,
+        nextTryAtMs: networks[message.channel] ? nowMs : neverMs,
         tries: 0,
-        sent_at_ms: null,
-        failed_at_ms: null,
+        sentAtMs: null,
+        failedAtMs: null,
       });
       return id;
     },

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../commands/printing.ts';
 import type { Parts } from '../parts.ts';
 import { isKept } from './message.ts';
-import { listMessages, type MessageRow } from './queries.ts';
+import { type KeptMessage, listMessages } from './queries.ts';
 
 const shownMessages = 50;
 
@@ -21,7 +21,7 @@ export async function readOutboxPage(
   ];
   if (!isLocal || channels.length === 0) return undefined;
   const messages = await listMessages(storage.db, shownMessages);
-  return pageOf(messages.filter((row) => isKept(row) && channels.includes(row.channel)));
+  return pageOf(messages.filter((each) => isKept(each) && channels.includes(each.channel)));
 }
 
 function isLoopbackName(hostname: string): boolean {
@@ -33,7 +33,7 @@ function isLoopbackAddress(address: string): boolean {
   return plain === '::1' || /^127\.\d+\.\d+\.\d+$/.test(plain);
 }
 
-function pageOf(messages: readonly MessageRow[]): string {
+function pageOf(messages: readonly KeptMessage[]): string {
   const list =
     messages.length === 0 ? '<p>There are no messages.</p>' : messages.map(article).join('\n');
   return `<!doctype html>
@@ -54,8 +54,8 @@ ${list}
 `;
 }
 
-function article({ id, channel, recipient, subject, body, created_at_ms }: MessageRow): string {
-  const time = new Date(created_at_ms).toISOString();
+function article({ id, channel, recipient, subject, body, createdAtMs }: KeptMessage): string {
+  const time = new Date(createdAtMs).toISOString();
   const heading = subject === '' ? '' : `\n<p data-subject>${escapeHtml(subject)}</p>`;
   return `<article id="${id}" data-channel="${channel}" data-recipient="${escapeHtml(recipient)}">
 <h2>${escapeHtml(recipient)}</h2>

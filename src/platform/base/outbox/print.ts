@@ -1,7 +1,7 @@
 import { printable, printFrom } from '../commands/printing.ts';
 import type { Reader } from '../db/storage.ts';
 import { isKept } from './message.ts';
-import { listMessages, type MessageRow } from './queries.ts';
+import { type KeptMessage, listMessages } from './queries.ts';
 
 const shownMessages = 20;
 
@@ -17,7 +17,7 @@ async function printMessages(db: Reader): Promise<void> {
   const messages = await listMessages(db, shownMessages);
   if (messages.length === 0) console.info('There are no messages.');
   for (const message of messages) {
-    const time = new Date(message.created_at_ms).toISOString().slice(0, 19).replace('T', ' ');
+    const time = new Date(message.createdAtMs).toISOString().slice(0, 19).replace('T', ' ');
     const { channel, recipient, subject, body } = message;
     const indent = '  ';
     console.info(`${time} UTC  ${channel}  ${printable(recipient, indent)}  ${stateOf(message)}`);
@@ -27,8 +27,8 @@ async function printMessages(db: Reader): Promise<void> {
   }
 }
 
-function stateOf(message: MessageRow): string {
+function stateOf(message: KeptMessage): string {
   if (isKept(message)) return 'kept here';
-  if (message.sent_at_ms !== null) return 'sent';
-  return message.failed_at_ms === null ? 'waits' : 'given up';
+  if (message.sentAtMs !== null) return 'sent';
+  return message.failedAtMs === null ? 'waits' : 'given up';
 }

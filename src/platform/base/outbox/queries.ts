@@ -1,23 +1,25 @@
-import type { Selectable } from 'kysely';
 import type { OutboxTable } from '../db/access-tables.ts';
+import { type Named, toNamed, toRow } from '../db/row-names.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
 
-export type MessageRow = Selectable<OutboxTable>;
+/** A message as it is kept (`OutboxTable`). */
+export type KeptMessage = Named<OutboxTable>;
 
-export async function insertMessage(transaction: Transaction, row: OutboxTable): Promise<void> {
-  await transaction.insertInto('outbox').values(row).execute();
+/** Writes a message that is to be sent. */
+export async function insertMessage(transaction: Transaction, message: KeptMessage): Promise<void> {
+  await transaction.insertInto('outbox').values(toRow<OutboxTable>(message)).execute();
 }
 
 /** Messages of some channels whose time has come, the oldest first. */
 export async function listDue(
   reader: Reader,
   due: {
-    readonly channels: readonly MessageRow['channel'][];
+    readonly channels: readonly KeptMessage['channel'][];
     readonly nowMs: number;
     readonly limit: number;
   },
-): Promise<MessageRow[]> {
-  return reader
+): Promise<KeptMessage[]> {
+  const rows = await reader
     .selectFrom('outbox')
     .selectAll()
     .where('channel', 'in', due.channels)
@@ -28,25 +30,30 @@ export async function listDue(
     .orderBy('id')
     .limit(due.limit)
     .execute();
+  return rows.map(toNamed);
 }
 
-export async function findMessage(reader: Reader, id: string): Promise<MessageRow | undefined> {
-  return reader.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+/** A message by its id; `undefined` for none. */
+export async function findMessage(reader: Reader, id: string): Promise<KeptMessage | undefined> {
+  const query = reader.selectFrom('outbox').selectAll().where('id', '=', id);
+  const row = await query.executeTakeFirst();
+  return row && toNamed(row);
 }
 
 /**
- * Takes a message for sending until a moment; false when another has taken it since it was read,
- * here or in another instance.
+ * Leases a message for sending until a moment; false when another has it since it was read, here or
+ * in another instance.
  */
-export async function claimMessage(
+export async function leaseMessage(
   transaction: Transaction,
-  { id, next_try_at_ms, untilMs }: MessageRow & { readonly untilMs: number },
+  { id, nextTryAtMs }: KeptMessage,
+  untilMs: number,
 ): Promise<boolean> {
   const result = await transaction
     .updateTable('outbox')
     .set((update) => ({ next_try_at_ms: untilMs, tries: update('tries', '+', 1) }))
     .where('id', '=', id)
-    .where('next_try_at_ms', '=', next_try_at_ms)
+    .where('next_try_at_ms', '=', nextTryAtMs)
     .where('sent_at_ms', 'is', null)
     .where('failed_at_ms', 'is', null)
     .executeTakeFirst();
@@ -69,6 +76,7 @@ export async function endMessage(
     .execute();
 }
 
+/** Lets a message wait until a moment. */
 export async function putOff(
   transaction: Transaction,
   { id, untilMs }: { readonly id: string; readonly untilMs: number },
@@ -81,16 +89,18 @@ export async function putOff(
 }
 
 /** The latest messages, newest first. */
-export async function listMessages(reader: Reader, limit: number): Promise<MessageRow[]> {
-  return reader
+export async function listMessages(reader: Reader, limit: number): Promise<KeptMessage[]> {
+  const rows = await reader
     .selectFrom('outbox')
     .selectAll()
     .orderBy('created_at_ms', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+  return rows.map(toNamed);
 }
 
+/** Deletes messages that were written before a moment. */
 export async function deleteMessagesBefore(
   transaction: Transaction,
   createdBeforeMs: number,

@@ -3,11 +3,11 @@ import type { Storage } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
 import { type Delivery, isKept, type Message, type Networks } from './message.ts';
 import {
-  claimMessage,
   endMessage,
   findMessage,
+  type KeptMessage,
+  leaseMessage,
   listDue,
-  type MessageRow,
   putOff,
 } from './queries.ts';
 
@@ -33,12 +33,12 @@ export function createSender(parts: SenderParts, networks: Networks) {
   const { storage, clock, log } = parts;
   const channels = (['sms', 'mail'] as const).filter((channel) => networks[channel]);
 
-  const claim = (row: MessageRow) => {
+  const lease = (message: KeptMessage) => {
     const untilMs = clock.nowMs() + leaseMs;
-    return storage.withTransaction((transaction) => claimMessage(transaction, { ...row, untilMs }));
+    return storage.withTransaction((transaction) => leaseMessage(transaction, message, untilMs));
   };
-  const end = async (row: MessageRow, delivery: Delivery, isLast: boolean) => {
-    const { id, channel, tries } = row;
+  const end = async (message: KeptMessage, delivery: Delivery, isLast: boolean) => {
+    const { id, channel, tries } = message;
     const nowMs = clock.nowMs();
     const pauseMs = isLast ? undefined : pausesMs[tries];
     if (delivery.kind !== 'sent') {
@@ -51,12 +51,12 @@ export function createSender(parts: SenderParts, networks: Networks) {
       } else await endMessage(transaction, { id, failedAtMs: nowMs });
     });
   };
-  const trySending = async (row: MessageRow, isLast = false): Promise<boolean> => {
-    const send = networks[row.channel as Message['channel']];
-    // Taken by another sender meanwhile: it is on its way.
-    if (!send || !(await claim(row))) return true;
-    const delivery = await send(row);
-    await end(row, delivery, isLast);
+  const trySending = async (message: KeptMessage, isLast = false): Promise<boolean> => {
+    const send = networks[message.channel as Message['channel']];
+    // Another sender has it meanwhile: it is on its way.
+    if (!send || !(await lease(message))) return true;
+    const delivery = await send(message);
+    await end(message, delivery, isLast);
     return delivery.kind === 'sent';
   };
 
@@ -66,13 +66,13 @@ export function createSender(parts: SenderParts, networks: Networks) {
       for (;;) {
         const nowMs = clock.nowMs();
         const due = await listDue(storage.db, { channels, nowMs, limit: atOnce });
-        await Promise.all(due.map((row) => trySending(row)));
+        await Promise.all(due.map((message) => trySending(message)));
         if (due.length < atOnce) return;
       }
     },
     async deliver(id: string): Promise<boolean> {
-      const row = await findMessage(storage.db, id);
-      return row === undefined || isKept(row) || trySending(row, true);
+      const message = await findMessage(storage.db, id);
+      return message === undefined || isKept(message) || trySending(message, true);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { prepared } from '../db/prepared.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
 
+/** A setting as it is kept, JSON; `undefined` for one that is unknown. */
 export async function findSetting(reader: Reader, key: string): Promise<string | undefined> {
   return (await askSetting(reader, { key }))[0]?.value;
 }
@@ -39,6 +40,7 @@ export async function putSetting(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Replaces a setting, JSON. */
 export async function updateSetting(
   transaction: Transaction,
   setting: { readonly key: string; readonly value: string },

@@ -1,6 +1,7 @@
 export { addressSubject, networkOf, takeAddressTurn, takeDrawing } from './addresses.ts';
 export { deleteTurns, uncountTurn } from './queries.ts';
 export {
+  type Limit,
   type Policy,
   readTurns,
   subjectOf,
@@ -9,4 +10,5 @@ export {
   type Turn,
   takeTurn,
   takeTurnAlone,
+  takeTurns,
 } from './turns.ts';

@@ -15,6 +15,7 @@ const keptTurns = [
   'locked_until_ms as lockedUntilMs',
 ] as const;
 
+/** What a subject has had; `undefined` for one that was never counted. */
 export async function findTurns(reader: Reader, subject: string): Promise<KeptTurns | undefined> {
   return reader
     .selectFrom('turns')
@@ -66,6 +67,7 @@ export async function lockSubject(
     .execute();
 }
 
+/** Forgets a subject, its waiting too. */
 export async function deleteTurns(transaction: Transaction, subject: string): Promise<void> {
   await transaction.deleteFrom('turns').where('subject', '=', subject).execute();
 }

@@ -67,6 +67,31 @@ export function takeTurnAlone(parts: TurnParts, subject: string, policy: Policy)
   );
 }
 
+/** What is counted, and how often it may be. */
+export type Limit = readonly [subject: string, policy: Policy];
+
+/**
+ * Counts one more turn against each of several limits, or against none: `too_many_requests` of the
+ * first that refuses takes back what was counted before it.
+ */
+export async function takeTurns(
+  parts: Pick<Parts, 'clock' | 'secrets'>,
+  transaction: Transaction,
+  limits: readonly Limit[],
+): Promise<Result<undefined, TooManyRequests>> {
+  const counted: string[] = [];
+  for (const [name, policy] of limits) {
+    const subject = subjectOf(parts, name);
+    const turn = await takeTurn(parts, transaction, subject, policy);
+    if (!turn.ok) {
+      for (const each of counted) await uncountTurn(transaction, each);
+      return turn;
+    }
+    counted.push(subject);
+  }
+  return ok(undefined);
+}
+
 /** Where a subject stands; no turn is counted. `too_many_requests` while it has to wait. */
 export async function readTurns(
   { clock }: Pick<Parts, 'clock'>,

@@ -1,8 +1,9 @@
 import { createFairSlots, type TaskOwner } from '#lib/fair-slots.ts';
-import { networkOf } from '../throttle/index.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { RuleRefusal } from '../outcome.ts';
+import { networkOf, type TooManyRequests } from '../throttle/index.ts';
 import { rewriteApart } from './decoding.ts';
 import type { ImageWork } from './decoding-child.ts';
-import type { Rewritten } from './image.ts';
 import { hasTooManyPixels, imageSize } from './image-head.ts';
 
 /**
@@ -22,15 +23,30 @@ export function turnOf(sender: {
     : { group: 'members', owner: memberId };
 }
 
+/** Why an image cannot be kept, whoever sends it. */
+export type ImageRefusal = RuleRefusal<'image_too_large' | 'image_wrong_type'>;
+
 /**
- * Writes an image anew when its turn comes (`rewriteApart`); one whose head says that it is too
- * large is not decoded and takes no turn. `undefined` when too many wait.
+ * Writes an image anew when its turn comes (`rewriteApart`). Refuses as `image_too_large` above 40
+ * million pixels, not decoded and without taking a turn where its head says so; as
+ * `image_wrong_type` what is broken; and as `too_many_requests` while too many wait.
  */
 export async function rewriteInTurn(
   turn: TaskOwner,
   image: ImageWork,
-): Promise<Rewritten | undefined> {
+): Promise<Result<Uint8Array, ImageRefusal | TooManyRequests>> {
   const size = imageSize(image.bytes, image.format);
-  if (size && hasTooManyPixels(size)) return { kind: 'too-many-pixels' };
-  return slots.run(turn, () => rewriteApart(image));
+  if (size && hasTooManyPixels(size)) return refused({ code: 'image_too_large' });
+  const rewritten = await slots.run(turn, () => rewriteApart(image));
+  if (rewritten === undefined) {
+    return refused({ code: 'too_many_requests', detail: { retryAfterSeconds: 10 } });
+  }
+  switch (rewritten.kind) {
+    case 'image':
+      return ok(rewritten.bytes);
+    case 'too-many-pixels':
+      return refused({ code: 'image_too_large' });
+    case 'unreadable':
+      return refused({ code: 'image_wrong_type' });
+  }
 }

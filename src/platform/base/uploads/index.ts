@@ -1,6 +1,5 @@
+export { acceptImage, refuseImages } from './accepting.ts';
 export { giveUploadCookie, senderOf, uploadCookieOf } from './cookies.ts';
-export { formatOf } from './image-head.ts';
-export { rewriteInTurn } from './image-queue.ts';
 export { attachUploads } from './queries.ts';
 export type { Sender } from './sender.ts';
 export { sweepUploads } from './sweep.ts';

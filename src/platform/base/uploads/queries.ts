@@ -1,8 +1,38 @@
-import type { UploadsTable } from '../db/content-tables.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
 
-export async function insertUpload(transaction: Transaction, row: UploadsTable): Promise<void> {
-  await transaction.insertInto('uploads').values(row).execute();
+/** An image that was just uploaded. */
+export interface NewUpload {
+  readonly imageId: string;
+  /** Of the browser that sent it, a keyed hash. */
+  readonly owner: string;
+  /** WebP. */
+  readonly bytes: Uint8Array;
+  readonly sizeBytes: number;
+  /** Hex. */
+  readonly sha256: string;
+  readonly createdAtMs: number;
+  readonly expiresAtMs: number;
+  /** `undefined` for a stranger's. */
+  readonly memberId: string | undefined;
+}
+
+/** Keeps an image that no letter has yet. */
+export async function insertUpload(transaction: Transaction, upload: NewUpload): Promise<void> {
+  const { imageId, owner, bytes, sizeBytes, sha256, createdAtMs, expiresAtMs, memberId } = upload;
+  await transaction
+    .insertInto('uploads')
+    .values({
+      image_id: imageId,
+      owner,
+      bytes,
+      size_bytes: sizeBytes,
+      sha256,
+      created_at_ms: createdAtMs,
+      expires_at_ms: expiresAtMs,
+      letter_reference: null,
+      member_id: memberId ?? null,
+    })
+    .execute();
 }
 
 /** Gives a browser's own unused images to its letter; answers how many there were. */
@@ -59,6 +89,7 @@ export async function deleteUploads(
   return Number(result.numDeletedRows);
 }
 
+/** Deletes images that nothing took in the time there was. */
 export async function deleteUnused(transaction: Transaction, nowMs: number): Promise<void> {
   await transaction
     .deleteFrom('uploads')

@@ -1,22 +1,28 @@
+import { ok, type Result } from '#lib/result.ts';
 import type { Transaction } from '../db/storage.ts';
+import type { RuleRefusal } from '../outcome.ts';
 import type { Parts } from '../parts.ts';
+import { refuseImages } from './accepting.ts';
 import { deleteUploads, readOwnUnused } from './queries.ts';
 import { ownerOf } from './upload.ts';
 
 /**
  * Takes images that a browser uploaded away from here, in the order they are named, for a domain
- * that keeps them itself; all or none. `undefined` when one of them is named twice, is unknown,
- * another browser's, used or forgotten.
+ * that keeps them itself; all or none. `invalid_input` when one of them is named twice, is unknown,
+ * another browser's, used or forgotten: the caller undoes what was taken.
  */
 export async function takeImages(
   parts: Pick<Parts, 'secrets' | 'clock'>,
   transaction: Transaction,
   wanted: { readonly imageIds: readonly string[]; readonly uploadCookie: string | undefined },
-): Promise<Uint8Array[] | undefined> {
+): Promise<Result<Uint8Array[], RuleRefusal<'invalid_input'>>> {
   const { imageIds, uploadCookie = '' } = wanted;
   const owner = ownerOf(parts, uploadCookie);
   const kept = await readOwnUnused(transaction, { imageIds, owner, nowMs: parts.clock.nowMs() });
   const images = imageIds.flatMap((id) => kept.get(id) ?? []);
-  if (images.length !== kept.size || images.length !== imageIds.length) return undefined;
-  return (await deleteUploads(transaction, imageIds)) === images.length ? images : undefined;
+  if (images.length !== kept.size || images.length !== imageIds.length) {
+    return refuseImages('wrong_format');
+  }
+  const isTaken = (await deleteUploads(transaction, imageIds)) === images.length;
+  return isTaken ? ok(images) : refuseImages('wrong_format');
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { feedbackBounds, type uploadImage } from '#contract/care/feedback.ts';
+import type { uploadImage } from '#contract/care/feedback.ts';
 import { ok, refused } from '#lib/result.ts';
-import { dayMs } from '#lib/time.ts';
+import { dayMs, hourMs, secondMs } from '#lib/time.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Parts } from '../parts.ts';
-import { formatOf } from './image-head.ts';
-import { rewriteInTurn, turnOf } from './image-queue.ts';
+import { acceptImage } from './accepting.ts';
+import { turnOf } from './image-queue.ts';
 import { insertUpload } from './queries.ts';
 import { makeRoom } from './room/room.ts';
 import type { Sender } from './sender.ts';
@@ -14,32 +14,20 @@ import { takeUpload } from './throttle.ts';
 /** An image that no letter took is forgotten after this long. */
 export const uploadLifeMs = dayMs;
 
-/** What a browser may call the bytes; what they are is seen when they are read. */
-const claimedTypes = ['image/png', 'image/jpeg', 'application/octet-stream', ''];
-
 type UploadOutcome = Outcome<typeof uploadImage>;
 
 /**
- * Keeps an image for a letter of the same browser, or for what its member shows. Refused as
- * `image_too_large` above 5 MB or 40 million pixels, as `image_wrong_type` when it is called or is
- * anything but a whole PNG or JPEG.
+ * Keeps an image for a letter of the same browser, or for what its member shows. Refused as by
+ * `acceptImage`, and as `too_many_requests` when letters have all the room there is.
  */
 export async function keepImage(
   parts: Parts,
   { file, sender }: { readonly file: Blob; readonly sender: Sender },
 ): Promise<UploadOutcome> {
-  if (file.size > feedbackBounds.imageBytes) return refused({ code: 'image_too_large' });
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const format = formatOf(bytes);
-  if (!format || !claimedTypes.includes(file.type)) return refused({ code: 'image_wrong_type' });
-  const turn = await takeUpload(parts, sender);
-  if (!turn.ok) return turn;
   const { memberId, clientAddress } = sender;
-  const image = await rewriteInTurn(turnOf({ memberId, clientAddress }), { bytes, format });
-  if (image === undefined) return busy(10);
-  if (image.kind === 'too-many-pixels') return refused({ code: 'image_too_large' });
-  if (image.kind === 'unreadable') return refused({ code: 'image_wrong_type' });
-  return store(parts, image.bytes, sender);
+  const turn = turnOf({ memberId, clientAddress });
+  const image = await acceptImage(file, { turn, count: () => takeUpload(parts, sender) });
+  return image.ok ? store(parts, image.value, sender) : image;
 }
 
 async function store(
@@ -51,17 +39,19 @@ async function store(
   const nowMs = parts.clock.nowMs();
   return parts.storage.withTransaction(async (transaction) => {
     const isRoom = await makeRoom(transaction, { memberId, sizeBytes: bytes.length, nowMs });
-    if (!isRoom) return busy(uploadLifeMs / 24 / 1_000);
+    if (!isRoom) {
+      const retryAfterSeconds = hourMs / secondMs;
+      return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
+    }
     await insertUpload(transaction, {
-      image_id: imageId,
+      imageId,
       owner: ownerOf(parts, uploadCookie),
       bytes,
-      size_bytes: bytes.length,
+      sizeBytes: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
-      created_at_ms: nowMs,
-      expires_at_ms: nowMs + uploadLifeMs,
-      letter_reference: null,
-      member_id: memberId ?? null,
+      createdAtMs: nowMs,
+      expiresAtMs: nowMs + uploadLifeMs,
+      memberId,
     });
     return ok({ imageId });
   });
@@ -70,8 +60,4 @@ async function store(
 /** Images belong to a browser; what is kept of its secret is a keyed hash. */
 export function ownerOf({ secrets }: Pick<Parts, 'secrets'>, uploadCookie: string): string {
   return secrets.sign('upload owner', uploadCookie);
-}
-
-function busy(retryAfterSeconds: number): UploadOutcome {
-  return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
 }

@@ -8,11 +8,11 @@ import type {
 import { nearestCodes } from '#i18n/nearest.ts';
 import type { FeedEntry } from '#lib/feed.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { fillRow, holdsTrue, readFiller } from './facts.ts';
+import { fillArticle, holdsTrue, readFiller } from './facts.ts';
 import {
-  type ArticleRow,
   countArticles,
   findArticle,
+  type KeptArticle,
   listArticleLanguages,
   listInOrder,
   listLatest,
@@ -37,13 +37,13 @@ export async function readPage(
   const { db } = reader.storage;
   const shelf = await findShelf(reader, wanted.kind);
   const total = await countArticles(db, shelf);
-  const rows = await listLatest(db, shelf, {
+  const articles = await listLatest(db, shelf, {
     limit: wanted.pageSize,
     offset: (wanted.pageNo - 1) * wanted.pageSize,
   });
   const filler = await readFiller(db);
   return {
-    list: rows.map((row) => articleOf(fillRow(row, filler))),
+    list: articles.map((article) => articleOf(fillArticle(article, filler))),
     totalPages: Math.max(1, Math.ceil(total / wanted.pageSize)),
   };
 }
@@ -55,11 +55,13 @@ export async function readWhole(
 ): Promise<Article[]> {
   const { db } = reader.storage;
   const shelf = await findShelf(reader, kind);
-  const rows = await (kind === 'promotion'
+  const articles = await (kind === 'promotion'
     ? listInOrder(db, shelf)
     : listLatest(db, shelf, { limit: noticeLimit, offset: 0 }));
   const filler = await readFiller(db);
-  return rows.filter((row) => holdsTrue(row, filler)).map((row) => articleOf(fillRow(row, filler)));
+  return articles
+    .filter((article) => holdsTrue(article, filler))
+    .map((article) => articleOf(fillArticle(article, filler)));
 }
 
 /** One text; `undefined` when there is none, or it does not count now. */
@@ -67,14 +69,14 @@ export async function readArticle(
   reader: ArticleReader,
   { kind, id }: { readonly kind: Kind; readonly id: string },
 ): Promise<Article | undefined> {
-  const row = await findArticle(reader.storage.db, await findShelf(reader, kind), id);
-  return row && articleOf(fillRow(row, await readFiller(reader.storage.db)));
+  const article = await findArticle(reader.storage.db, await findShelf(reader, kind), id);
+  return article && articleOf(fillArticle(article, await readFiller(reader.storage.db)));
 }
 
 /** Titles of help articles in reading order. */
 export async function readHelpTitles(reader: ArticleReader): Promise<ArticleSummary[]> {
-  const rows = await listInOrder(reader.storage.db, await findShelf(reader, 'help'));
-  return rows.map(summaryOf);
+  const articles = await listInOrder(reader.storage.db, await findShelf(reader, 'help'));
+  return articles.map(summaryOf);
 }
 
 /** Promotions that run now, in the editors' order; those of a gift only where one is given. */
@@ -83,11 +85,11 @@ export async function readPromotions(
   category: PromotionCategory | undefined,
 ): Promise<PromotionSummary[]> {
   const shelf = await findShelf(reader, 'promotion');
-  const rows = await listInOrder(reader.storage.db, shelf, category);
+  const articles = await listInOrder(reader.storage.db, shelf, category);
   const filler = await readFiller(reader.storage.db);
-  return rows
-    .filter((row) => holdsTrue(row, filler))
-    .map((row) => promotionOf(fillRow(row, filler)));
+  return articles
+    .filter((article) => holdsTrue(article, filler))
+    .map((article) => promotionOf(fillArticle(article, filler)));
 }
 
 /** One promotion; `undefined` when there is none, it has ended, or it has not begun. */
@@ -95,10 +97,10 @@ export async function readPromotion(
   reader: ArticleReader,
   id: string,
 ): Promise<Promotion | undefined> {
-  const row = await findArticle(reader.storage.db, await findShelf(reader, 'promotion'), id);
+  const article = await findArticle(reader.storage.db, await findShelf(reader, 'promotion'), id);
   const filler = await readFiller(reader.storage.db);
-  if (!row || !holdsTrue(row, filler)) return undefined;
-  const filled = fillRow(row, filler);
+  if (!article || !holdsTrue(article, filler)) return undefined;
+  const filled = fillArticle(article, filler);
   return { ...promotionOf(filled), content: filled.html };
 }
 
@@ -113,27 +115,27 @@ async function findShelf(
   return { kind, languageCode: found, nowMs: clock.nowMs() };
 }
 
-function summaryOf(row: ArticleRow): ArticleSummary {
+function summaryOf(article: KeptArticle): ArticleSummary {
   return {
-    id: row.article_id,
-    title: row.title,
-    summary: row.summary,
-    publishedAtMs: row.published_at_ms,
-    tag: row.tag,
-    path: row.path,
+    id: article.articleId,
+    title: article.title,
+    summary: article.summary,
+    publishedAtMs: article.publishedAtMs,
+    tag: article.tag,
+    path: article.path,
   };
 }
 
-function articleOf(row: ArticleRow): Article {
-  return { ...summaryOf(row), content: row.html };
+function articleOf(article: KeptArticle): Article {
+  return { ...summaryOf(article), content: article.html };
 }
 
-function promotionOf(row: ArticleRow): PromotionSummary {
+function promotionOf(article: KeptArticle): PromotionSummary {
   return {
-    ...summaryOf(row),
-    category: row.category as PromotionCategory,
-    endsAtMs: row.ends_at_ms ?? undefined,
-    art: row.art ?? '',
-    forDeposits: row.for_deposits === 1,
+    ...summaryOf(article),
+    category: article.category as PromotionCategory,
+    endsAtMs: article.endsAtMs ?? undefined,
+    art: article.art ?? '',
+    forDeposits: article.forDeposits === 1,
   };
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FeedEntry } from '#lib/feed.ts';
-import type { ArticlesTable } from '#platform/base/db/content-tables.ts';
 import type { Storage } from '#platform/base/db/storage.ts';
 import { isTaken, noteTaken } from '#platform/base/settings/index.ts';
 import { checkFeed } from './feed-schema.ts';
-import { replaceArticles } from './queries.ts';
+import { type KeptArticle, replaceArticles } from './queries.ts';
 
 /** Goes up when the same texts would be kept otherwise than before. */
 const keptAs = 1;
@@ -22,29 +21,29 @@ export async function takeFeed(storage: Storage, bytes: Uint8Array): Promise<boo
   if (await isTaken(storage.db, 'articles', hash)) return false;
   const { sanitizeHtml } = await import('#lib/safe-html.ts');
   const feed: unknown = JSON.parse(new TextDecoder().decode(bytes));
-  const rows = checkFeed(feed).entries.map((entry) => rowOf(entry, sanitizeHtml(entry.html)));
+  const articles = checkFeed(feed).entries.map((entry) => keptOf(entry, sanitizeHtml(entry.html)));
   return storage.withTransaction(async (transaction) => {
     const isNew = await noteTaken(transaction, 'articles', hash);
-    if (isNew) await replaceArticles(transaction, rows);
+    if (isNew) await replaceArticles(transaction, articles);
     return isNew;
   });
 }
 
-function rowOf(entry: FeedEntry, html: string): ArticlesTable {
+function keptOf(entry: FeedEntry, html: string): KeptArticle {
   return {
     kind: entry.kind,
-    language_code: entry.languageCode,
-    article_id: entry.id,
+    languageCode: entry.languageCode,
+    articleId: entry.id,
     tag: entry.tag,
     title: entry.title,
     summary: entry.summary,
     html,
-    published_at_ms: entry.publishedAtMs,
-    ends_at_ms: entry.endsAtMs ?? null,
+    publishedAtMs: entry.publishedAtMs,
+    endsAtMs: entry.endsAtMs ?? null,
     position: entry.order,
     category: entry.category ?? null,
     art: entry.art ?? null,
-    for_deposits: entry.forDeposits ? 1 : 0,
+    forDeposits: entry.forDeposits ? 1 : 0,
     path: entry.path,
   };
 }

@@ -1,9 +1,10 @@
-import type { Selectable } from 'kysely';
 import type { FeedEntry } from '#lib/feed.ts';
 import type { ArticlesTable } from '#platform/base/db/content-tables.ts';
+import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-export type ArticleRow = Selectable<ArticlesTable>;
+/** A text as it is kept (`ArticlesTable`). */
+export type KeptArticle = Named<ArticlesTable>;
 
 /** Texts of one kind in one language that count at a moment. */
 export interface Shelf {
@@ -29,14 +30,15 @@ export async function listLatest(
   reader: Reader,
   shelf: Shelf,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<ArticleRow[]> {
-  return visible(reader, shelf)
+): Promise<KeptArticle[]> {
+  const rows = await visible(reader, shelf)
     .selectAll()
     .orderBy('published_at_ms', 'desc')
     .orderBy('article_id')
     .limit(limit)
     .offset(offset)
     .execute();
+  return rows.map(toNamed);
 }
 
 /** In the editors' order; of one category when one is named. */
@@ -44,11 +46,13 @@ export async function listInOrder(
   reader: Reader,
   shelf: Shelf,
   category?: string,
-): Promise<ArticleRow[]> {
-  const rows = visible(reader, shelf).selectAll().orderBy('position').orderBy('article_id');
-  return (category === undefined ? rows : rows.where('category', '=', category)).execute();
+): Promise<KeptArticle[]> {
+  const all = visible(reader, shelf).selectAll().orderBy('position').orderBy('article_id');
+  const wanted = category === undefined ? all : all.where('category', '=', category);
+  return (await wanted.execute()).map(toNamed);
 }
 
+/** How many articles a shelf shows. */
 export async function countArticles(reader: Reader, shelf: Shelf): Promise<number> {
   const { count } = await visible(reader, shelf)
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -56,12 +60,15 @@ export async function countArticles(reader: Reader, shelf: Shelf): Promise<numbe
   return count;
 }
 
+/** An article of a shelf by its id; `undefined` where it shows none. */
 export async function findArticle(
   reader: Reader,
   shelf: Shelf,
   id: string,
-): Promise<ArticleRow | undefined> {
-  return visible(reader, shelf).selectAll().where('article_id', '=', id).executeTakeFirst();
+): Promise<KeptArticle | undefined> {
+  const query = visible(reader, shelf).selectAll().where('article_id', '=', id);
+  const row = await query.executeTakeFirst();
+  return row && toNamed(row);
 }
 
 /** Codes of the languages that have any text. */
@@ -70,11 +77,12 @@ export async function listArticleLanguages(reader: Reader): Promise<readonly str
   return rows.map((row) => row.language_code);
 }
 
-/** Puts rows in place of all that are there. */
+/** Puts texts in place of all that are there. */
 export async function replaceArticles(
   transaction: Transaction,
-  rows: readonly ArticlesTable[],
+  articles: readonly KeptArticle[],
 ): Promise<void> {
+  const rows = articles.map(toRow<ArticlesTable>);
   await transaction.deleteFrom('articles').execute();
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const some = rows.slice(start, start + rowsAtOnce);

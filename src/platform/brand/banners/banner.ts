@@ -15,17 +15,17 @@ export async function readBanners(
   reader: Reader,
   wanted: { readonly groupName: BannerGroup; readonly languageCode: string },
 ): Promise<Banner[]> {
-  const rows = await listBanners(reader, wanted.groupName);
-  return rows.flatMap((row) => {
-    const found = wordsOf(row, wanted.languageCode);
+  const banners = await listBanners(reader, wanted.groupName);
+  return banners.flatMap((banner) => {
+    const found = wordsOf(banner, wanted.languageCode);
     if (!found) return [];
     return {
-      bannerId: row.banner_id,
+      bannerId: banner.bannerId,
       groupName: wanted.groupName,
-      art: row.art,
+      art: banner.art,
       ...found.value,
-      linkageType: row.linkage_type as Banner['linkageType'],
-      url: row.url,
+      linkageType: banner.linkageType as Banner['linkageType'],
+      url: banner.url,
     };
   });
 }
@@ -38,13 +38,13 @@ export interface BannerText extends Pick<Banner, 'bannerId' | 'title' | 'text' |
 
 /** The words of every banner that is shown, group by group. */
 export async function readAllBanners(reader: Reader, languageCode: string): Promise<BannerText[]> {
-  const rows = await listBanners(reader, undefined);
-  return rows.flatMap((row) => {
-    const found = wordsOf(row, languageCode);
+  const banners = await listBanners(reader, undefined);
+  return banners.flatMap((banner) => {
+    const found = wordsOf(banner, languageCode);
     if (!found) return [];
     const { title, text } = found.value;
     const tag = findLanguage(found.code)?.tag ?? 'en';
-    return { bannerId: row.banner_id, title, text, url: row.url, tag };
+    return { bannerId: banner.bannerId, title, text, url: banner.url, tag };
   });
 }
 
@@ -66,10 +66,10 @@ export async function fillBanners(
   await hideBanners(transaction);
   for (const [position, banner] of list.entries()) {
     await putBanner(transaction, {
-      banner_id: banner.bannerId,
-      group_name: banner.groupName,
+      bannerId: banner.bannerId,
+      groupName: banner.groupName,
       art: banner.art,
-      linkage_type: banner.linkageType,
+      linkageType: banner.linkageType,
       url: banner.url,
       texts: JSON.stringify(banner.texts),
       position,

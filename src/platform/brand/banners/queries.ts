@@ -1,15 +1,16 @@
-import type { Selectable } from 'kysely';
 import type { BannersTable } from '#platform/base/db/content-tables.ts';
+import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Banners that are shown: a group's, or all, group by group. */
 export async function listBanners(
   reader: Reader,
   groupName: string | undefined,
-): Promise<Selectable<BannersTable>[]> {
+): Promise<Named<BannersTable>[]> {
   const shown = reader.selectFrom('banners').selectAll().where('active', '=', 1);
   const wanted = groupName === undefined ? shown : shown.where('group_name', '=', groupName);
-  return wanted.orderBy('group_name').orderBy('position').execute();
+  const rows = await wanted.orderBy('group_name').orderBy('position').execute();
+  return rows.map(toNamed);
 }
 
 /** Hides every banner. */
@@ -18,7 +19,11 @@ export async function hideBanners(transaction: Transaction): Promise<void> {
 }
 
 /** Adds a banner, or changes the one with its id. */
-export async function putBanner(transaction: Transaction, row: BannersTable): Promise<void> {
+export async function putBanner(
+  transaction: Transaction,
+  banner: Named<BannersTable>,
+): Promise<void> {
+  const row = toRow<BannersTable>(banner);
   await transaction
     .insertInto('banners')
     .values(row)

@@ -5,6 +5,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readPermission } from './permission.ts';
 import { permissionInput, permissionValue } from './schemas.ts';
 
+/** The call that says what a visitor may do. */
 export function permissionRoutes(parts: Parts): Route[] {
   return [
     route(

@@ -1,17 +1,25 @@
-import type { Selectable } from 'kysely';
 import type { DomainsTable, ResourcesTable } from '#platform/base/db/catalogue-tables.ts';
+import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-export async function listResources(reader: Reader): Promise<Selectable<ResourcesTable>[]> {
-  return reader.selectFrom('resources').selectAll().orderBy('position').execute();
+/** The brand's downloads and service addresses, in the operator's order. */
+export async function listResources(reader: Reader): Promise<Named<ResourcesTable>[]> {
+  const rows = await reader.selectFrom('resources').selectAll().orderBy('position').execute();
+  return rows.map(toNamed);
 }
 
-export async function listDomains(reader: Reader): Promise<Selectable<DomainsTable>[]> {
-  return reader.selectFrom('domains').selectAll().orderBy('position').execute();
+/** The brand's addresses, in the operator's order. */
+export async function listDomains(reader: Reader): Promise<Named<DomainsTable>[]> {
+  const rows = await reader.selectFrom('domains').selectAll().orderBy('position').execute();
+  return rows.map(toNamed);
 }
 
 /** Adds a resource, or changes the one of its type. */
-export async function putResource(transaction: Transaction, row: ResourcesTable): Promise<void> {
+export async function putResource(
+  transaction: Transaction,
+  resource: Named<ResourcesTable>,
+): Promise<void> {
+  const row = toRow<ResourcesTable>(resource);
   await transaction
     .insertInto('resources')
     .values(row)
@@ -20,7 +28,11 @@ export async function putResource(transaction: Transaction, row: ResourcesTable)
 }
 
 /** Adds an address of the site, or changes what is known of it. */
-export async function putDomain(transaction: Transaction, row: DomainsTable): Promise<void> {
+export async function putDomain(
+  transaction: Transaction,
+  domain: Named<DomainsTable>,
+): Promise<void> {
+  const row = toRow<DomainsTable>(domain);
   await transaction
     .insertInto('domains')
     .values(row)

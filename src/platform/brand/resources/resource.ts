@@ -9,19 +9,19 @@ type Domain = ValueOf<typeof domainRoute>['list'][number];
 
 /** Apps and ways to reach support, in the operator's order. */
 export async function readResources(reader: Reader): Promise<Resource[]> {
-  return (await listResources(reader)).map((row) => ({
-    resourceType: row.resource_type as Resource['resourceType'],
-    url: row.url,
-    qrCodeUrl: row.qr_code_url ?? row.url,
-    labelNameEn: row.label_name_en,
+  return (await listResources(reader)).map((each) => ({
+    resourceType: each.resourceType as Resource['resourceType'],
+    url: each.url,
+    qrCodeUrl: each.qrCodeUrl ?? each.url,
+    labelNameEn: each.labelNameEn,
   }));
 }
 
 /** Addresses of the site: the one this platform serves first, then the operator's others. */
 export async function readDomains(reader: Reader, ownOrigin: string): Promise<Domain[]> {
-  const domains = (await listDomains(reader)).map((row) => ({
-    domain: row.domain,
-    speed: row.speed_ms ?? undefined,
+  const domains = (await listDomains(reader)).map(({ domain, speedMs }) => ({
+    domain,
+    speed: speedMs ?? undefined,
   }));
   const own = domains.find(({ domain }) => domain === ownOrigin) ?? { domain: ownOrigin };
   return [own, ...domains.filter(({ domain }) => domain !== ownOrigin)];
@@ -34,14 +34,14 @@ export async function fillResources(
 ): Promise<void> {
   for (const [position, resource] of resources.entries()) {
     await putResource(transaction, {
-      resource_type: resource.resourceType,
+      resourceType: resource.resourceType,
       url: resource.url,
-      qr_code_url: resource.qrCodeUrl ?? null,
-      label_name_en: resource.labelNameEn,
+      qrCodeUrl: resource.qrCodeUrl ?? null,
+      labelNameEn: resource.labelNameEn,
       position,
     });
   }
   for (const [position, { domain, speedMs }] of domains.entries()) {
-    await putDomain(transaction, { domain, speed_ms: speedMs ?? null, position });
+    await putDomain(transaction, { domain, speedMs: speedMs ?? null, position });
   }
 }

@@ -1,4 +1,4 @@
-export { createGate, type Gate } from './gate.ts';
+export { createSiteClosure, type SiteClosure } from './closure.ts';
 export { systemRoutes } from './routes.ts';
 export { registerSettingsValue, whitelabelValue } from './schemas.ts';
 export { type SiteStatus, type SiteStatusWatch, watchSiteStatus } from './site-status.ts';

@@ -1,7 +1,8 @@
-import type { StaffLetter } from '#contract/staff/care.ts';
+import type { StaffLetter, settleLetter } from '#contract/staff/care.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findLetter, listLetters, listOpen, putSettled } from './queries.ts';
 
@@ -13,9 +14,9 @@ export async function readLetters(db: Reader): Promise<StaffLetter[]> {
   const letters = await listLetters(db, shownLetters);
   return letters.map((letter) => ({
     reference: letter.reference,
-    isOpen: letter.settled_at_ms === null,
-    createdAtMs: letter.created_at_ms,
-    languageCode: letter.language_code,
+    isOpen: letter.settledAtMs === null,
+    createdAtMs: letter.createdAtMs,
+    languageCode: letter.languageCode,
     images: letter.images,
     fields: JSON.parse(letter.content),
   }));
@@ -24,10 +25,10 @@ export async function readLetters(db: Reader): Promise<StaffLetter[]> {
 /** Letters that nobody has dealt with, the oldest first. */
 export async function listOpenLetters(db: Reader) {
   const letters = await listOpen(db, openAtMost);
-  return letters.map(({ reference, kind, created_at_ms }) => ({
+  return letters.map(({ reference, kind, createdAtMs }) => ({
     reference,
     kind,
-    createdAtMs: created_at_ms,
+    createdAtMs,
   }));
 }
 
@@ -45,11 +46,11 @@ export async function settle(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   order: { readonly reference: string; readonly why: string; readonly actor: string },
-): Promise<Result<string, 'unknown_letter' | 'unchanged'>> {
+): Promise<Result<string, RefusalOf<typeof settleLetter>>> {
   const { reference, why, actor } = order;
-  if (!(await findLetter(transaction, reference))) return refused('unknown_letter');
+  if (!(await findLetter(transaction, reference))) return refused({ code: 'unknown_letter' });
   const nowMs = clock.nowMs();
-  if (!(await putSettled(transaction, { reference, nowMs }))) return refused('unchanged');
+  if (!(await putSettled(transaction, { reference, nowMs }))) return refused({ code: 'unchanged' });
   const subject = letterSubject(reference);
   await recordAct(transaction, {
     ...{ actor, act: 'letter_settled', subject, detail: { why }, atMs: nowMs },

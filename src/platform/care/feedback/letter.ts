@@ -14,7 +14,7 @@ import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { attachUploads, ownerOf, type Sender } from '#platform/base/uploads/index.ts';
+import { attachUploads, ownerOf, refuseImages, type Sender } from '#platform/base/uploads/index.ts';
 import { insertLetter } from './queries.ts';
 import { takeLetter } from './throttle.ts';
 
@@ -82,20 +82,19 @@ async function insert(
   { languageCode, uploadCookie = '' }: Sender,
 ): Promise<Outcome<typeof applyAsAffiliate>> {
   const nowMs = parts.clock.nowMs();
-  const row = {
+  const kept = {
     kind,
     content: JSON.stringify(content),
-    language_code: languageCode,
-    created_at_ms: nowMs,
+    languageCode,
+    createdAtMs: nowMs,
   };
   let reference = makeReference(kind);
-  while (!(await insertLetter(transaction, { ...row, reference }))) reference = makeReference(kind);
+  while (!(await insertLetter(transaction, { ...kept, reference })))
+    reference = makeReference(kind);
   if (imageIds.length === 0) return ok({ reference });
   const owner = ownerOf(parts, uploadCookie);
   const used = await attachUploads(transaction, { imageIds, owner, reference, nowMs });
-  if (used === imageIds.length) return ok({ reference });
-  const images: FieldRefusal = { code: 'wrong_format', messageKey: 'wrong_format' };
-  return refused({ code: 'invalid_input', detail: { fields: { images } } });
+  return used === imageIds.length ? ok({ reference }) : refuseImages('wrong_format');
 }
 
 /** `F-7K3Q9D` for feedback, `A-7K3Q9D` for applications. */

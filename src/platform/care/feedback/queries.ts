@@ -1,15 +1,19 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LettersTable } from '#platform/base/db/content-tables.ts';
+import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+/** A letter as it is kept (`LettersTable`). */
+export type KeptLetter = Named<LettersTable>;
 
 /** Keeps a letter; false when another one has its reference. */
 export async function insertLetter(
   transaction: Transaction,
-  row: Omit<LettersTable, 'settled_at_ms'>,
+  letter: Omit<KeptLetter, 'settledAtMs'>,
 ): Promise<boolean> {
   const result = await transaction
     .insertInto('letters')
-    .values({ ...row, settled_at_ms: null })
+    .values(toRow<LettersTable>({ ...letter, settledAtMs: null }))
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -19,8 +23,8 @@ export async function insertLetter(
 export async function listLetters(
   reader: Reader,
   limit: number,
-): Promise<(Selectable<LettersTable> & { readonly images: number })[]> {
-  return reader
+): Promise<(KeptLetter & { readonly images: number })[]> {
+  const rows = await reader
     .selectFrom('letters')
     .selectAll()
     .select(
@@ -32,11 +36,12 @@ export async function listLetters(
     .orderBy('reference')
     .limit(limit)
     .execute();
+  return rows.map(toNamed);
 }
 
 /** Letters that nobody has dealt with, the oldest first. */
-export async function listOpen(reader: Reader, limit: number): Promise<Selectable<LettersTable>[]> {
-  return reader
+export async function listOpen(reader: Reader, limit: number): Promise<KeptLetter[]> {
+  const rows = await reader
     .selectFrom('letters')
     .selectAll()
     .where('settled_at_ms', 'is', null)
@@ -44,17 +49,20 @@ export async function listOpen(reader: Reader, limit: number): Promise<Selectabl
     .orderBy('reference')
     .limit(limit)
     .execute();
+  return rows.map(toNamed);
 }
 
+/** A letter by its reference; `undefined` for none. */
 export async function findLetter(
   reader: Reader,
   reference: string,
-): Promise<Selectable<LettersTable> | undefined> {
-  return reader
+): Promise<KeptLetter | undefined> {
+  const row = await reader
     .selectFrom('letters')
     .selectAll()
     .where('reference', '=', reference)
     .executeTakeFirst();
+  return row && toNamed(row);
 }
 
 /** Marks a letter as dealt with; false when it was before. */

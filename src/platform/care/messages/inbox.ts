@@ -1,10 +1,13 @@
 import { type MessagesInput, type MessagesValue, messageBounds } from '#contract/care/messages.ts';
+import type { sendStaffMessage } from '#contract/staff/care.ts';
 import { newId } from '#lib/id.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
 import type { Clock } from '#lib/time.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import { announceChange, everyone } from '#platform/base/db/change-bus.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { insertMessage } from '#platform/base/inbox/index.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findMemberById, findMemberByName } from '#platform/identity/index.ts';
 import { countInbox, countNewer, type InboxOwner, listInbox, markRead } from './queries.ts';
@@ -23,16 +26,10 @@ export async function readInbox(
       ? asked
       : Math.floor((await countNewer(storage.db, owner, messageId)) / pageSize) + 1;
   const offset = (pageNo - 1) * pageSize;
-  const rows = await listInbox(storage.db, { ...owner, offset, limit: pageSize });
+  const inbox = await listInbox(storage.db, { ...owner, offset, limit: pageSize });
   const total = await countInbox(storage.db, owner, { onlyUnread: false });
   return {
-    list: rows.map(({ id, title, text, created_at_ms, is_read }) => ({
-      id,
-      title,
-      text,
-      sentAtMs: created_at_ms,
-      isRead: is_read === 1,
-    })),
+    list: inbox.map(({ createdAtMs, ...message }) => ({ ...message, sentAtMs: createdAtMs })),
     pageNo,
     totalPages: Math.ceil(total / pageSize),
     unreadCount: await countInbox(storage.db, owner, { onlyUnread: true }),
@@ -69,32 +66,29 @@ export interface Letter {
   readonly actor: string;
 }
 
-/** Why a letter was not sent. */
-export type SendRefusal = 'no_such_account' | 'wrong_length';
-
 /**
- * Sends a message and notes in the audit log that it was. Answers its id, or why it was not sent:
- * nobody is called so, or title or text is empty or beyond `messageBounds`. Whoever is on a page
- * sees it at once.
+ * Sends a message and notes in the audit log that it was; answers its id. Whoever is on a page sees
+ * it at once. Refuses as `unknown_member`, and as `invalid_input` when title or text is empty or
+ * beyond `messageBounds`.
  */
 export async function sendMessage(
   transaction: Transaction,
   { clock }: { readonly clock: Clock },
   letter: Letter,
-): Promise<{ readonly id: string } | SendRefusal> {
+): Promise<Result<string, RefusalOf<typeof sendStaffMessage>>> {
   const { username, title, text, actor } = letter;
   if (!isWithin(title, messageBounds.title) || !isWithin(text, messageBounds.text)) {
-    return 'wrong_length';
+    return refused({ code: 'invalid_input' });
   }
   const member =
     username === undefined
       ? undefined
       : await findMemberByName(transaction, username.toLowerCase());
-  if (username !== undefined && !member) return 'no_such_account';
+  if (username !== undefined && !member) return refused({ code: 'unknown_member' });
   const nowMs = clock.nowMs();
   const id = newId(nowMs);
   const memberId = member?.id ?? null;
-  await insertMessage(transaction, { id, member_id: memberId, title, text, created_at_ms: nowMs });
+  await insertMessage(transaction, { id, memberId, title, text, createdAtMs: nowMs });
   await announceChange(transaction, {
     memberId: member?.id ?? everyone,
     topic: 'messages',
@@ -107,7 +101,7 @@ export async function sendMessage(
     detail: { to: member?.username ?? 'all', title },
     atMs: nowMs,
   });
-  return { id };
+  return ok(id);
 }
 
 function isWithin(text: string, most: number): boolean {

@@ -1,10 +1,15 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import type { MemberMessagesTable } from '#platform/base/db/centre-tables.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Schema } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** A message with whether the member has read it: 1 or 0. */
-export type InboxRow = Selectable<MemberMessagesTable> & { readonly is_read: number };
+/** A message to a member. */
+export interface InboxMessage {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly createdAtMs: number;
+  readonly isRead: boolean;
+}
 
 /** Whose inbox; messages to all from before the account are not in it. */
 export interface InboxOwner {
@@ -34,16 +39,17 @@ const isReadBy = (memberId: string) => (build: Builder) =>
       .where('message_reads.member_id', '=', memberId),
   );
 
+/** A page of a member's messages, newest first, each with whether it was read. */
 export async function listInbox(
   reader: Reader,
   page: InboxOwner & { readonly offset: number; readonly limit: number },
-): Promise<InboxRow[]> {
+): Promise<InboxMessage[]> {
   const { memberId, offset, limit } = page;
-  return reader
+  const rows = await reader
     .selectFrom('member_messages')
-    .selectAll('member_messages')
+    .select(['id', 'title', 'text', 'created_at_ms as createdAtMs'])
     .select((build) =>
-      build.case().when(isReadBy(memberId)(build)).then(1).else(0).end().as('is_read'),
+      build.case().when(isReadBy(memberId)(build)).then(1).else(0).end().as('read'),
     )
     .where(isFor(page))
     .orderBy('created_at_ms', 'desc')
@@ -51,6 +57,7 @@ export async function listInbox(
     .offset(offset)
     .limit(limit)
     .execute();
+  return rows.map(({ read, ...message }) => ({ ...message, isRead: read === 1 }));
 }
 
 /** How many messages are the member's; the unread ones alone when asked so. */

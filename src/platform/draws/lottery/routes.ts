@@ -7,6 +7,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { vnLotteryMenuValue } from './schemas.ts';
 
+/** Calls of the lottery. */
 export function lotteryRoutes({ storage }: Parts): Route[] {
   return [
     route(

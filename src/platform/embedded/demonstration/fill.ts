@@ -74,8 +74,8 @@ async function createAccounts(parts: Parts, logins: readonly DemonstrationLogin[
   const hashes: string[] = [];
   for (const { password } of logins) {
     const hash = await hashPassword(password);
-    if (hash === undefined) throw new Error('nothing else can be hashing now');
-    hashes.push(hash);
+    if (!hash.ok) throw new Error('nothing else can be hashing now');
+    hashes.push(hash.value);
   }
   await storage.withTransaction(async (transaction) => {
     for (const [index, account] of accounts.entries()) {

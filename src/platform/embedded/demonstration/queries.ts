@@ -1,5 +1,6 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 
+/** Where a demonstration account stands in the tree of agents; `undefined` before it is made. */
 export async function findDemonstrationMember(reader: Reader, username: string) {
   return reader
     .selectFrom('members')

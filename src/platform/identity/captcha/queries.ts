@@ -8,6 +8,7 @@ export interface KeptCaptcha {
   readonly expiresAtMs: number;
 }
 
+/** Keeps a captcha that was drawn. */
 export async function saveCaptcha(
   transaction: Transaction,
   { cookieHash, answer, expiresAtMs }: KeptCaptcha,

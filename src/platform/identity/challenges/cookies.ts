@@ -7,10 +7,12 @@ export function challengeCookieOf(cookies: Cookies, kind: ChallengeKind): string
   return cookies.get(nameOf(kind));
 }
 
+/** Gives a browser the cookie of its challenge, for as long as that can be answered. */
 export function giveChallengeCookie(cookies: Cookies, kind: ChallengeKind, value: string): void {
   cookies.set({ name: nameOf(kind), value, maxAgeSeconds: challengeLifeMs / secondMs });
 }
 
+/** Takes a challenge's cookie from a browser. */
 export function takeChallengeCookie(cookies: Cookies, kind: ChallengeKind): void {
   cookies.clear(nameOf(kind));
 }

@@ -28,6 +28,7 @@ export async function insertChallenge(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** A challenge by its hash and kind, run out or not; `undefined` for none. */
 export async function findChallenge(
   reader: Reader,
   key: ChallengeKey,
@@ -53,6 +54,7 @@ export async function takeRow(
     .executeTakeFirst();
 }
 
+/** Deletes challenges that have run out. */
 export async function deleteExpiredChallenges(
   transaction: Transaction,
   nowMs: number,
@@ -73,6 +75,7 @@ export async function insertEnvelope(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Forgets envelopes that are too old to open anyway. */
 export async function deleteExpiredEnvelopes(
   transaction: Transaction,
   nowMs: number,

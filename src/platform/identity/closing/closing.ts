@@ -1,6 +1,8 @@
+import type { closeAccount } from '#contract/staff/members.ts';
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findMemberByName } from '../members/index.ts';
 import { endAllSessions } from '../sessions/index.ts';
@@ -17,25 +19,23 @@ export interface AccountAct {
   readonly operator: string;
 }
 
-/** Why an account was left as it is. */
-export type ActRefusal = 'no_such_account' | 'done_already';
-
 /**
  * Closes an account to its member, or opens it again, and notes it. Closing ends every session and
  * forgets every remembered browser; money, records and what the member set up stay as they are.
- * Answers how many sessions ended.
+ * Answers how many sessions ended. Refuses as `unknown_member`, and as `unchanged` what was so before.
  */
 export async function actOnAccount(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   { username, act, why, operator }: AccountAct,
-): Promise<Result<{ readonly endedSessions: number }, ActRefusal>> {
+): Promise<Result<{ readonly endedSessions: number }, RefusalOf<typeof closeAccount>>> {
   const member = await findMemberByName(transaction, username.toLowerCase());
-  if (!member) return refused('no_such_account');
+  if (!member) return refused({ code: 'unknown_member' });
   const nowMs = clock.nowMs();
   const memberId = member.id;
   const closedAtMs = act === 'closed' ? nowMs : undefined;
-  if (!(await setClosed(transaction, { memberId, closedAtMs }))) return refused('done_already');
+  if (!(await setClosed(transaction, { memberId, closedAtMs })))
+    return refused({ code: 'unchanged' });
   await insertAct(transaction, {
     id: newId(nowMs),
     memberId,

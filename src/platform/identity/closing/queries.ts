@@ -32,6 +32,7 @@ export async function setClosed(
   return result.numUpdatedRows > 0n;
 }
 
+/** Notes what an operator did to an account. */
 export async function insertAct(transaction: Transaction, kept: KeptAct): Promise<void> {
   const { id, memberId, act, why, operator, atMs } = kept;
   const row = { id, member_id: memberId, act, why, operator, at_ms: atMs };

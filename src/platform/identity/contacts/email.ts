@@ -1,4 +1,3 @@
-import type { ValueOf } from '#contract/endpoint.ts';
 import type {
   ConfirmEmailInput,
   confirmEmail,
@@ -6,8 +5,8 @@ import type {
   sendEmailCode,
 } from '#contract/identity/contacts.ts';
 import { checkField } from '#lib/field-rules.ts';
-import { ok, type Result, refused } from '#lib/result.ts';
-import type { RefusalOf } from '#platform/base/outcome.ts';
+import { ok, refused } from '#lib/result.ts';
+import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { emailOf, languageFor, maskEmail } from '../members/index.ts';
@@ -18,16 +17,12 @@ import { putEmail } from './queries.ts';
 import { settleContact } from './settle.ts';
 import { takeEmailCode } from './throttle.ts';
 
-type Answer<E extends typeof sendEmailCode | typeof confirmEmail> = Promise<
-  Result<ValueOf<E>, RefusalOf<E>>
->;
-
 /** Mails a code to the address, for the session of a member who proved again who they are. */
 export async function mailCode(
   parts: Parts,
   input: EmailInput,
   session: ChangingSession,
-): Answer<typeof sendEmailCode> {
+): Promise<Outcome<typeof sendEmailCode>> {
   const { memberId, sessionId, languageCode } = session;
   const email = normalised(input.email);
   const { fields } = await readSetting(parts.storage.db, 'register');
@@ -54,7 +49,7 @@ export async function keepEmail(
   parts: Parts,
   input: ConfirmEmailInput,
   session: ChangingSession,
-): Answer<typeof confirmEmail> {
+): Promise<Outcome<typeof confirmEmail>> {
   const { memberId, sessionId: cookie } = session;
   const email = normalised(input.email);
   const { verificationCode: code } = input;

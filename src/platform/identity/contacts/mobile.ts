@@ -1,12 +1,11 @@
-import type { ValueOf } from '#contract/endpoint.ts';
 import type {
   ConfirmMobileInput,
   confirmMobile,
   MobileInput,
   sendMobileCode,
 } from '#contract/identity/contacts.ts';
-import { ok, type Result, refused } from '#lib/result.ts';
-import type { RefusalOf } from '#platform/base/outcome.ts';
+import { ok, refused } from '#lib/result.ts';
+import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { checkCaptcha } from '../captcha/index.ts';
 import { findMemberByMobile, languageFor, maskMobile } from '../members/index.ts';
@@ -15,10 +14,6 @@ import { type ChangingSession, whileSignedIn } from '../sessions/index.ts';
 import { isFirebaseOn, proveNumber, readNumber, requestCode } from '../verification/index.ts';
 import { putMobile } from './queries.ts';
 import { settleContact } from './settle.ts';
-
-type Answer<E extends typeof sendMobileCode | typeof confirmMobile> = Promise<
-  Result<ValueOf<E>, RefusalOf<E>>
->;
 
 /** A session that asks for a code, and where it asks from. */
 export interface AskingSession extends ChangingSession {
@@ -35,7 +30,7 @@ export async function sendToMobile(
   parts: Parts,
   { password, ...input }: MobileInput,
   session: AskingSession,
-): Answer<typeof sendMobileCode> {
+): Promise<Outcome<typeof sendMobileCode>> {
   const number = await readNumber(parts, 'mobile', input);
   if (!number.ok) return number;
   const proved = await proveAgain(parts, session, { password });
@@ -62,7 +57,7 @@ export async function keepMobile(
   parts: Parts,
   { password, ...input }: ConfirmMobileInput,
   session: ChangingSession,
-): Answer<typeof confirmMobile> {
+): Promise<Outcome<typeof confirmMobile>> {
   const number = await readNumber(parts, 'mobile', input);
   if (!number.ok) return number;
   const mobile = number.value;
@@ -80,7 +75,7 @@ export async function keepMobile(
 async function putIfFree(
   parts: Parts,
   { session, mobile }: { readonly session: ChangingSession; readonly mobile: string },
-): Answer<typeof confirmMobile> {
+): Promise<Outcome<typeof confirmMobile>> {
   const kept = ok({ mobileNum: maskMobile(mobile) });
   const taken = refused({ code: 'mobile_taken' } as const);
   try {

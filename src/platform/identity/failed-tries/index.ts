@@ -1,3 +1,4 @@
+export { notifyIfClosed } from './closed-notice.ts';
 export { endRun, excuseTry, type RunOf, sweepRuns, takeTry } from './run.ts';
 export {
   chargeAddress,
@@ -7,4 +8,3 @@ export {
   recordFailure,
   takeSignIn,
 } from './throttle.ts';
-export { tellIfClosed } from './told.ts';

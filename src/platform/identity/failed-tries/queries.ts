@@ -43,6 +43,7 @@ export async function uncountFailure(transaction: Transaction, subject: string):
     .execute();
 }
 
+/** Ends a run of failures. */
 export async function deleteRun(transaction: Transaction, subject: string): Promise<void> {
   await transaction.deleteFrom('failed_runs').where('subject', '=', subject).execute();
 }

@@ -15,9 +15,9 @@ import {
   uncountTurn,
 } from '#platform/base/throttle/index.ts';
 import { noteSignIn, type Try } from '../sessions/index.ts';
+import { notifyIfClosed } from './closed-notice.ts';
 import { logFailure, noteLockedOut } from './failure-log.ts';
 import { endRun, excuseTry, takeTry } from './run.ts';
-import { tellIfClosed } from './told.ts';
 
 /** Failed sign-ins, by name and by address: ten in 15 minutes, then 300 s (design §5). */
 const signInPolicy: Policy = { most: 10, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
@@ -95,7 +95,7 @@ export async function recordFailure(
   const { name, tried, isByPassword } = source;
   const address = addressOf(parts, source.clientAddress);
   logFailure(parts, source, outcome);
-  if (isByPassword) await tellIfClosed(parts, { memberId: tried?.memberId, run: { name } });
+  if (isByPassword) await notifyIfClosed(parts, { memberId: tried?.memberId, run: { name } });
   return parts.storage.withTransaction(async (transaction) => {
     if (tried) await noteSignIn(transaction, parts, { ...tried, outcome });
     await takeTurn(parts, transaction, address, addressPolicy);

@@ -7,7 +7,7 @@ export {
   unitOf,
 } from './account-type.ts';
 export { emailOf } from './email.ts';
-export { type Exclusion, exclusionOf, forGoodMs } from './exclusion.ts';
+export { checkExclusion, type Exclusion, forGoodMs } from './exclusion.ts';
 export { languageFor } from './language.ts';
 export { maskAddress, maskEmail, maskMobile, maskName } from './masks.ts';
 export { createMember, type Member, type NewMember } from './member.ts';

@@ -57,9 +57,9 @@ export async function writeNotice(
 export async function tellMember(
   transaction: Transaction,
   { outbox }: Pick<Parts, 'outbox'>,
-  told: { readonly member: Member; readonly subject: string; readonly body: string },
+  notice: { readonly member: Member; readonly subject: string; readonly body: string },
 ): Promise<void> {
-  const { member, subject, body } = told;
+  const { member, subject, body } = notice;
   const email = emailOf(member);
   if (email !== undefined) {
     await outbox.write(transaction, { channel: 'mail', recipient: email, subject, body });

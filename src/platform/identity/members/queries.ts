@@ -4,9 +4,7 @@ import type { MembersTable } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from './member.ts';
 
-type MemberRow = Selectable<MembersTable>;
-
-function toMember(row: MemberRow): Member {
+function toMember(row: Selectable<MembersTable>): Member {
   return {
     id: row.id,
     username: row.username,
@@ -34,7 +32,7 @@ function toMember(row: MemberRow): Member {
   };
 }
 
-function toRow(member: Member): MemberRow {
+function toRow(member: Member): Selectable<MembersTable> {
   return {
     id: member.id,
     username: member.username,
@@ -77,6 +75,7 @@ export function findMemberByName(reader: Reader, username: string): Promise<Memb
   return findMember(reader, 'username', username);
 }
 
+/** A member by id; `undefined` for none. */
 export function findMemberById(reader: Reader, id: string): Promise<Member | undefined> {
   return findMember(reader, 'id', id);
 }
@@ -132,6 +131,7 @@ export async function insertMember(transaction: Transaction, member: Member): Pr
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** The member whose referral code it is, as it is kept (upper case); `undefined` for none. */
 export function findMemberByReferral(reader: Reader, code: string): Promise<Member | undefined> {
   return findMember(reader, 'referral_code', code);
 }

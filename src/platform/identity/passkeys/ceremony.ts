@@ -15,6 +15,7 @@ export interface RelyingParty {
   readonly origin: string;
 }
 
+/** Whom passkeys are made for: the host that a site is reached at (WebAuthn §5.4.2). */
 export function relyingParty({ origin }: { readonly origin: URL }): RelyingParty {
   return { id: origin.hostname, origin: origin.origin };
 }
@@ -85,6 +86,7 @@ export function offerAssertion(
 /** A browser's answer with a passkey, not checked yet. */
 export type Assertion = AuthenticationResponseJSON;
 
+/** Reads what a browser signed with a passkey; `undefined` for what is no such thing. */
 export function parseAssertion(credential: string): Assertion | undefined {
   return parseCredential<Assertion>(credential);
 }

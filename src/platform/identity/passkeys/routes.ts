@@ -30,6 +30,7 @@ import {
 } from './schemas.ts';
 import { offerPasskeySignIn, signInByPasskey } from './sign-in.ts';
 
+/** Calls by which members set passkeys up and sign in with them. */
 export function passkeyRoutes(parts: Parts): Route[] {
   return [
     route(

@@ -2,12 +2,12 @@ import type { ChangePasswordInput, changePassword } from '#contract/identity/acc
 import { normalisePassword } from '#lib/passwords.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
-import type { RefusalOf } from '#platform/base/outcome.ts';
+import type { Outcome, RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findMemberById, type Member, noPassword } from '../members/index.ts';
 import { isFresh, type Session, whileSignedIn } from '../sessions/index.ts';
 import { checkNewPassword } from './new-password.ts';
-import { busy, hashPassword, isPassword } from './password.ts';
+import { comparePassword, hashPassword } from './password.ts';
 import { takePasswordTry } from './proof-throttle.ts';
 import { tryPassword } from './try-password.ts';
 import { writePassword } from './write.ts';
@@ -21,8 +21,6 @@ export interface Changing
   readonly languageCode: string;
 }
 
-type Refusal = RefusalOf<typeof changePassword>;
-
 /**
  * Replaces the password of the signed-in member and ends all its sessions. Refuses as
  * `invalid_input` what is no good password, as `password_unchanged` the old one, as `wrong_password`
@@ -32,7 +30,7 @@ export async function replacePassword(
   parts: Parts,
   input: ChangePasswordInput,
   changing: Changing,
-): Promise<Result<{ readonly changed: true }, Refusal>> {
+): Promise<Outcome<typeof changePassword>> {
   const { storage } = parts;
   const { memberId, languageCode: requestLanguage } = changing;
   const turn = await takePasswordTry(parts, memberId);
@@ -41,17 +39,21 @@ export async function replacePassword(
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
   const fields = await checkNewPassword(storage.db, { ...input, username: member.username });
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
-  const doubt = await checkOldPassword(parts, { input, member, changing });
-  if (doubt) return refused(doubt);
-  const to = await hashPassword(input.newPassword);
-  if (to === undefined) return refused(busy);
+  const checked = await checkOldPassword(parts, { input, member, changing });
+  if (!checked.ok) return checked;
+  const hashed = await hashPassword(input.newPassword);
+  if (!hashed.ok) return hashed;
+  const to = hashed.value;
   return whileSignedIn(parts, changing, async (transaction) => {
     const changed = await writePassword(transaction, parts, { member, to, requestLanguage });
     return changed ? ok({ changed }) : refused({ code: 'wrong_password' });
   });
 }
 
-/** Why the old password does not allow the new one; `undefined` when it does. */
+/**
+ * Whether the old password, or the session where that stands in for it, allows the new one. Refuses
+ * as `replacePassword` does.
+ */
 async function checkOldPassword(
   parts: Parts,
   given: {
@@ -59,22 +61,22 @@ async function checkOldPassword(
     readonly member: Member;
     readonly changing: Changing;
   },
-): Promise<Refusal | undefined> {
+): Promise<Result<undefined, RefusalOf<typeof changePassword>>> {
   const { input, member, changing } = given;
   const { oldPassword = '', newPassword } = input;
   if (oldPassword !== '') {
     const tried = await tryPassword(parts, member, oldPassword);
-    if (!tried.ok) return tried.refusal;
+    if (!tried.ok) return tried;
     const isSame = normalisePassword(newPassword) === normalisePassword(oldPassword);
-    return isSame ? { code: 'password_unchanged' } : undefined;
+    return isSame ? refused({ code: 'password_unchanged' }) : ok(undefined);
   }
   if (!isProved(parts, member, changing)) {
     const missing = { code: 'required', messageKey: 'required' } as const;
-    return { code: 'invalid_input', detail: { fields: { oldPassword: missing } } };
+    return refused({ code: 'invalid_input', detail: { fields: { oldPassword: missing } } });
   }
-  const isSame = await isPassword(newPassword, member.passwordHash);
-  if (isSame === undefined) return busy;
-  return isSame ? { code: 'password_unchanged' } : undefined;
+  const compared = await comparePassword(newPassword, member.passwordHash);
+  if (!compared.ok) return compared;
+  return compared.value ? refused({ code: 'password_unchanged' }) : ok(undefined);
 }
 
 /**

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
+import type { giveMemberPassword } from '#contract/staff/members.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Reader, Storage } from '#platform/base/db/storage.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { findMemberByName, trialType } from '../members/index.ts';
@@ -9,16 +11,6 @@ import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
 import { demandChange } from './queries.ts';
 import { writePassword } from './write.ts';
-
-/** Why nobody was given a password. */
-export type GivenRefusal =
-  | 'no_such_account'
-  | 'closed'
-  | 'trial'
-  /** The brand's rule of passwords takes nothing that is made here. */
-  | 'no_password_fits'
-  /** Somebody else changed it meanwhile. */
-  | 'changed_meanwhile';
 
 /** What giving one needs, also of a command beside a running platform. */
 export interface GivingParts
@@ -39,7 +31,10 @@ export function subjectOf(memberId: string): string {
 /**
  * Gives a member a new password for one sign-in, with all that follows a change of it; whoever
  * signs in with it must replace it first. For members who have lost every way back and proved to
- * the operator who they are. Answers the password, which is kept nowhere.
+ * the operator who they are. Answers the password, which is kept nowhere. Refuses as
+ * `unknown_member`, `account_closed` or `need_true_account`; as `no_password_given` where the brand's
+ * rule of passwords takes nothing that is made here, or somebody else changed it meanwhile; and as
+ * `too_many_requests` when too many wait to be hashed.
  */
 export async function givePassword(
   parts: GivingParts,
@@ -49,16 +44,18 @@ export async function givePassword(
     /** `staff:<name>`. */
     readonly actor: string;
   },
-): Promise<Result<string, GivenRefusal>> {
+): Promise<Result<string, RefusalOf<typeof giveMemberPassword>>> {
   const { storage, clock } = parts;
   const { username, why, actor } = order;
   const member = await findMemberByName(storage.db, username.toLowerCase());
-  if (!member) return refused('no_such_account');
-  if (member.closedAtMs !== undefined) return refused('closed');
-  if (member.accountType === trialType) return refused('trial');
+  if (!member) return refused({ code: 'unknown_member' });
+  if (member.closedAtMs !== undefined) return refused({ code: 'account_closed' });
+  if (member.accountType === trialType) return refused({ code: 'need_true_account' });
   const password = await makePassword(storage.db, member.username);
-  const to = password && (await hashPassword(password));
-  if (password === undefined || to === undefined) return refused('no_password_fits');
+  if (password === undefined) return refused({ code: 'no_password_given' });
+  const hashed = await hashPassword(password);
+  if (!hashed.ok) return hashed;
+  const to = hashed.value;
   const isWritten = await storage.withTransaction(async (transaction) => {
     if (!(await writePassword(transaction, parts, { member, to }))) return false;
     await demandChange(transaction, { id: member.id, passwordHash: to });
@@ -67,7 +64,7 @@ export async function givePassword(
     await recordAct(transaction, { actor, act: 'password_given', subject, detail: { why }, atMs });
     return true;
   });
-  return isWritten ? ok(password) : refused('changed_meanwhile');
+  return isWritten ? ok(password) : refused({ code: 'no_password_given' });
 }
 
 /** A password by the brand's own rule; `undefined` when none that is made here passes it. */

@@ -1,10 +1,10 @@
 export { givePassword, subjectOf } from './given.ts';
 export { checkNewPassword } from './new-password.ts';
-export { busy, checkPassword, hashPassword, isPassword } from './password.ts';
+export { checkPassword, comparePassword, hashPassword } from './password.ts';
 export { type ProofSession, proveAgain } from './proof.ts';
 export { takeCodeTry } from './proof-throttle.ts';
 export { deleteLinksOf } from './queries.ts';
 export { passwordRoutes } from './routes.ts';
 export { holdToState, type PasswordState, passwordState } from './state.ts';
-export { tryHash } from './try-password.ts';
+export { tryHash, type WrongCodes } from './try-password.ts';
 export { writePassword } from './write.ts';

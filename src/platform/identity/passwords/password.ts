@@ -4,7 +4,9 @@ import { hash, verify } from '@node-rs/argon2';
 import type { FieldRefusal } from '#contract/refusals.ts';
 import type { FieldRule } from '#lib/field-rules.ts';
 import { checkPasswordRule, normalisePassword } from '#lib/passwords.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
 import { createSlots } from '#lib/slots.ts';
+import type { TooManyRequests } from '#platform/base/throttle/index.ts';
 import { noPassword } from '../members/index.ts';
 
 /** Argon2id with 19 MiB, two passes, one lane (OWASP password storage, design §5). */
@@ -22,24 +24,31 @@ let absent: Promise<string> | undefined;
 /** Hashing takes both cores' time and 19 MiB each: a few at once, and a queue that has an end. */
 const slots = createSlots({ running: 4, waiting: 200 });
 
-/** Hashes a password for keeping; `undefined` when too many wait to be hashed. */
-export async function hashPassword(password: string): Promise<string | undefined> {
-  return slots.run(() => hash(normalisePassword(password), cost));
+const busy = refused({ code: 'too_many_requests', detail: { retryAfterSeconds: 5 } } as const);
+
+/**
+ * Hashes a password for keeping (Argon2id). Refuses as `too_many_requests` when too many wait to be
+ * hashed.
+ */
+export async function hashPassword(password: string): Promise<Result<string, TooManyRequests>> {
+  const hashed = await slots.run(() => hash(normalisePassword(password), cost));
+  return hashed === undefined ? busy : ok(hashed);
 }
 
 /**
  * Whether a password is the one that was hashed. Without a hash it works as long and answers
- * false, so that time does not tell whether a name exists. `undefined` when too many wait.
+ * false, so that time does not tell whether a name exists. Refuses as `too_many_requests` when too
+ * many wait.
  */
-export async function isPassword(
+export async function comparePassword(
   password: string,
   passwordHash: string | undefined,
-): Promise<boolean | undefined> {
+): Promise<Result<boolean, TooManyRequests>> {
   absent ??= hash(crypto.randomUUID(), cost);
   const isKept = passwordHash !== undefined && passwordHash !== noPassword;
   const kept = isKept ? passwordHash : await absent;
   const same = await slots.run(() => verify(kept, normalisePassword(password)));
-  return same && isKept;
+  return same === undefined ? busy : ok(same && isKept);
 }
 
 /**
@@ -64,6 +73,3 @@ export function checkPassword(
   }
   return undefined;
 }
-
-/** Told to callers while every hashing slot and the queue before them are taken. */
-export const busy = { code: 'too_many_requests', detail: { retryAfterSeconds: 5 } } as const;

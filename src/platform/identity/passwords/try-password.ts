@@ -1,57 +1,63 @@
+import type { RefusalCode } from '#contract/refusals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { endRun, excuseTry, type RunOf, takeTry, tellIfClosed } from '../failed-tries/index.ts';
+import type { TooManyRequests } from '#platform/base/throttle/index.ts';
+import { endRun, excuseTry, notifyIfClosed, type RunOf, takeTry } from '../failed-tries/index.ts';
 import type { Member } from '../members/index.ts';
-import { busy, isPassword } from './password.ts';
-
-const refusals = {
-  wrong: { code: 'wrong_password' },
-  closed: { code: 'password_closed' },
-  busy,
-} as const;
+import { comparePassword } from './password.ts';
 
 /**
  * Checks the password of a signed-in member, whose wrong ones count with those of sign-ins. Refuses
  * as `wrong_password`, as `password_closed` after a hundred wrong ones in a row, and as
  * `too_many_requests` while too many wait to be hashed.
  */
-export async function tryPassword(
+export function tryPassword(
   parts: Parts,
   { id, username, passwordHash: hash }: Member,
   typed: string,
 ): Promise<
   Result<undefined, RuleRefusal<'wrong_password' | 'password_closed' | 'too_many_requests'>>
 > {
-  const tried = await tryHash(parts, { memberId: id, run: { name: username }, hash, typed });
-  return tried === 'right' ? ok(undefined) : refused(refusals[tried]);
+  const tried = { memberId: id, run: { name: username }, hash, typed };
+  return tryHash(parts, tried, { wrong: 'wrong_password', closed: 'password_closed' });
 }
 
-/** What became of a try; `busy` when too many wait to be hashed. */
-export type Tried = 'right' | 'wrong' | 'closed' | 'busy';
+/** What the calls that check a secret call it when it is wrong, and when it was wrong too often. */
+export interface WrongCodes<Wrong extends RefusalCode, Closed extends RefusalCode> {
+  readonly wrong: Wrong;
+  /** After a hundred wrong ones in a row: nothing that is typed is looked at. */
+  readonly closed: Closed;
+}
 
-/** Checks what a signed-in member typed by its hash; counts it, and tells who is closed by it. */
-export async function tryHash(
+/**
+ * Checks what a signed-in member typed by its hash, and counts it. Refuses with the two codes that
+ * it is given (of the hundredth wrong one the member is told) and as `too_many_requests` while too many wait to
+ * be hashed, which counts nothing.
+ */
+export async function tryHash<Wrong extends RefusalCode, Closed extends RefusalCode>(
   parts: Parts,
   tried: {
     readonly memberId: string;
     readonly run: RunOf;
+    /** Argon2id. */
     readonly hash: string;
     readonly typed: string;
   },
-): Promise<Tried> {
+  codes: WrongCodes<Wrong, Closed>,
+): Promise<Result<undefined, RuleRefusal<Wrong | Closed> | TooManyRequests>> {
   const { storage } = parts;
   const { memberId, run, hash, typed } = tried;
   const mayTry = await storage.withTransaction((transaction) =>
     takeTry(transaction, parts, { ...run, isMember: true }),
   );
-  if (!mayTry) return 'closed';
-  const isRight = await isPassword(typed, hash);
-  if (isRight === false) {
-    await tellIfClosed(parts, { memberId, run });
-    return 'wrong';
+  if (!mayTry) return refused({ code: codes.closed });
+  const compared = await comparePassword(typed, hash);
+  if (compared.ok && !compared.value) {
+    await notifyIfClosed(parts, { memberId, run });
+    return refused({ code: codes.wrong });
   }
-  const settle = isRight ? endRun : excuseTry;
+  const settle = compared.ok ? endRun : excuseTry;
   await storage.withTransaction((transaction) => settle(transaction, parts, run));
-  return isRight ? 'right' : 'busy';
+  return compared.ok ? ok(undefined) : compared;
 }

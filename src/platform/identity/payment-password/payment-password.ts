@@ -1,4 +1,3 @@
-import type { ValueOf } from '#contract/endpoint.ts';
 import type {
   PaymentPasswordInput,
   setPaymentPassword,
@@ -7,7 +6,7 @@ import type { FieldRefusal } from '#contract/refusals.ts';
 import { checkPasswordRule } from '#lib/passwords.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { RefusalOf, RuleRefusal } from '#platform/base/outcome.ts';
+import type { Outcome, RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { endRun, type RunOf } from '../failed-tries/index.ts';
@@ -18,13 +17,11 @@ import {
   withdrawalsFrom,
   writeNotice,
 } from '../members/index.ts';
-import { busy, hashPassword, isPassword, tryHash } from '../passwords/index.ts';
+import { comparePassword, hashPassword, tryHash } from '../passwords/index.ts';
 import { type ChangingSession, settleCredentialChange, whileSignedIn } from '../sessions/index.ts';
 import { proveAnew } from './proof.ts';
 import { putPaymentPassword } from './queries.ts';
 import { forgivePaymentTries, takePaymentTry } from './throttle.ts';
-
-type Answer = Result<ValueOf<typeof setPaymentPassword>, RefusalOf<typeof setPaymentPassword>>;
 
 /**
  * Sets or changes the payment password of a member who proved just now who they are. A change is
@@ -35,7 +32,7 @@ export async function replacePaymentPassword(
   parts: Parts,
   input: PaymentPasswordInput,
   session: ChangingSession,
-): Promise<Answer> {
+): Promise<Outcome<typeof setPaymentPassword>> {
   const fields = await checkNewPaymentPassword(parts.storage.db, input);
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
   // Whoever holds somebody's session of minutes ago would open the way for their money.
@@ -43,12 +40,13 @@ export async function replacePaymentPassword(
   if (!proved.ok) return proved;
   const before = proved.value.paymentPasswordHash;
   if (before !== undefined) {
-    const isSame = await isPassword(input.paymentPassword, before);
-    if (isSame === undefined) return refused(busy);
-    if (isSame) return refused({ code: 'payment_password_unchanged' });
+    const compared = await comparePassword(input.paymentPassword, before);
+    if (!compared.ok) return compared;
+    if (compared.value) return refused({ code: 'payment_password_unchanged' });
   }
-  const to = await hashPassword(input.paymentPassword);
-  if (to === undefined) return refused(busy);
+  const hashed = await hashPassword(input.paymentPassword);
+  if (!hashed.ok) return hashed;
+  const to = hashed.value;
   return whileSignedIn(parts, session, async (transaction) => {
     const member = await write(transaction, parts, { session, from: before, to });
     if (!member) return refused({ code: 'proof_required' });
@@ -124,10 +122,12 @@ export async function checkPaymentPassword(
   if (hash === undefined) return refused({ code: 'payment_password_needed' });
   const turn = await takePaymentTry(parts, memberId);
   if (!turn.ok) return turn;
-  const tried = await tryHash(parts, { memberId, run: runOf(memberId), hash, typed });
-  if (tried === 'busy') return refused(busy);
-  if (tried === 'closed') return refused({ code: 'payment_password_closed' });
-  if (tried === 'wrong') return refused({ code: 'payment_password_incorrect' });
+  const tried = await tryHash(
+    parts,
+    { memberId, run: runOf(memberId), hash, typed },
+    { wrong: 'payment_password_incorrect', closed: 'payment_password_closed' },
+  );
+  if (!tried.ok) return tried;
   await parts.storage.withTransaction((transaction) =>
     forgivePaymentTries(transaction, parts, memberId),
   );

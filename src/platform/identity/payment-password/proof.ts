@@ -39,7 +39,7 @@ export async function proveAnew(
   const turn = await takeCodeTry(parts, memberId);
   if (!turn.ok) return turn;
   const checked = await checkSecondFactor(parts, memberId, code);
-  if (checked === 'right') return ok(member);
-  if (checked === 'closed') return refused({ code: 'second_factor_closed' });
-  return refused({ code: checked === 'wrong' ? 'second_factor_incorrect' : 'proof_required' });
+  if (checked.ok) return checked.value.isSetUp ? ok(member) : refused({ code: 'proof_required' });
+  const { code: missed } = checked.refusal;
+  return refused({ code: missed === 'second_factor_required' ? 'proof_required' : missed });
 }

@@ -17,6 +17,7 @@ function toProfile(row: {
   return { username: row.username, nickname: row.nickname, stored: JSON.parse(row.profile) };
 }
 
+/** What a profile is made of. */
 export async function findProfile(reader: Reader, memberId: string): Promise<KeptProfile> {
   const query = reader.selectFrom('members').select(['username', 'nickname', 'profile']);
   return toProfile(await query.where('id', '=', memberId).executeTakeFirstOrThrow());
@@ -35,6 +36,7 @@ export async function holdProfile(
   return toProfile(await held.executeTakeFirstOrThrow());
 }
 
+/** Replaces what a profile is made of. */
 export async function writeProfile(
   transaction: Transaction,
   memberId: string,
@@ -44,6 +46,7 @@ export async function writeProfile(
   await transaction.updateTable('members').set(row).where('id', '=', memberId).execute();
 }
 
+/** A member's avatar, WebP; `undefined` for a member who has none. */
 export async function findIcon(reader: Reader, memberId: string): Promise<Uint8Array | undefined> {
   const row = await reader
     .selectFrom('member_icons')
@@ -66,6 +69,7 @@ export async function saveIcon(
     .execute();
 }
 
+/** Deletes a member's avatar. */
 export async function deleteIcon(transaction: Transaction, memberId: string): Promise<void> {
   await transaction.deleteFrom('member_icons').where('member_id', '=', memberId).execute();
 }

@@ -3,11 +3,11 @@ import type { ForgotByEmailInput, forgotByEmail } from '#contract/identity/verif
 import type { FieldRefusal } from '#contract/refusals.ts';
 import { checkField } from '#lib/field-rules.ts';
 import { checkKnownName } from '#lib/known-names.ts';
-import { ok, type Result, refused } from '#lib/result.ts';
+import { ok, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { textOf } from '#platform/base/outbox/index.ts';
-import type { RefusalOf } from '#platform/base/outcome.ts';
+import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { localPath } from '#platform/base/site.ts';
@@ -19,12 +19,10 @@ import { takeRecovery } from './throttle.ts';
 const linkMinutes = 30;
 
 /** Whoever asks for a link. */
-export interface Asking {
+export interface LinkRequest {
   readonly clientAddress: string;
   readonly languageCode: string;
 }
-
-type Sent = Result<{ readonly expiredMinutes: number }, RefusalOf<typeof forgotByEmail>>;
 
 /**
  * Sends a link for a new password when name and address belong together and the account is open.
@@ -34,8 +32,8 @@ type Sent = Result<{ readonly expiredMinutes: number }, RefusalOf<typeof forgotB
 export async function sendLink(
   parts: Parts,
   input: ForgotByEmailInput,
-  asking: Asking,
-): Promise<Sent> {
+  asking: LinkRequest,
+): Promise<Outcome<typeof forgotByEmail>> {
   const { storage, outbox } = parts;
   const fields = await checkFields(parts, input);
   if (Object.keys(fields).length > 0) return refused({ code: 'invalid_input', detail: { fields } });
@@ -83,7 +81,7 @@ async function writeLink(
   sending: {
     readonly member: Member;
     readonly email: string;
-    readonly asking: Asking;
+    readonly asking: LinkRequest;
   },
 ): Promise<void> {
   const { member, email, asking } = sending;

@@ -4,8 +4,8 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { exclusionOf, findMemberByMobile, type Member } from '../members/index.ts';
-import { busy, checkNewPassword, hashPassword, writePassword } from '../passwords/index.ts';
+import { checkExclusion, findMemberByMobile, type Member } from '../members/index.ts';
+import { checkNewPassword, hashPassword, writePassword } from '../passwords/index.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
 import { openSession, type SignedIn } from '../sessions/index.ts';
 import { confirmSignIn, type Visitor } from '../sign-in/index.ts';
@@ -38,8 +38,8 @@ export async function recoverByPhone(
   // No code was sent there from here: whoever guessed it learns no more than from a wrong one.
   if (!member) return refused({ code: 'verification_code_incorrect' });
   if (member.closedAtMs !== undefined) return refused({ code: 'not_a_member' });
-  const exclusion = exclusionOf(member, parts.clock.nowMs());
-  if (exclusion) return refused(exclusion);
+  const allowed = checkExclusion(member, parts.clock.nowMs());
+  if (!allowed.ok) return allowed;
   return change(parts, { member, newPassword: input.newPassword, visitor });
 }
 
@@ -58,8 +58,9 @@ async function change(
   const given = { newPassword, confirmNewPassword: undefined, username: member.username };
   const fields = await checkNewPassword(storage.db, given);
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
-  const to = await hashPassword(newPassword);
-  if (to === undefined) return refused(busy);
+  const hashed = await hashPassword(newPassword);
+  if (!hashed.ok) return hashed;
+  const to = hashed.value;
   const nowMs = clock.nowMs();
   const outcome = await storage.withTransaction(async (transaction) => {
     if (!(await writePassword(transaction, parts, { member, to, requestLanguage }))) {

@@ -10,6 +10,7 @@ export interface ResetLink {
   readonly expiresAtMs: number;
 }
 
+/** Keeps a link for a new password. */
 export async function insertLink(transaction: Transaction, link: ResetLink): Promise<void> {
   const row = {
     token_hash: link.tokenHash,
@@ -42,6 +43,7 @@ export async function takeLink(transaction: Transaction, tokenHash: string): Pro
   return result.numDeletedRows > 0n;
 }
 
+/** Deletes links that have run out. */
 export async function deleteExpiredLinks(transaction: Transaction, nowMs: number): Promise<void> {
   await transaction.deleteFrom('reset_links').where('expires_at_ms', '<=', nowMs).execute();
 }

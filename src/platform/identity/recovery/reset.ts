@@ -1,13 +1,11 @@
 import type { ResetPasswordInput, resetPassword } from '#contract/identity/verification.ts';
-import { ok, type Result, refused } from '#lib/result.ts';
-import type { RefusalOf } from '#platform/base/outcome.ts';
+import { ok, refused } from '#lib/result.ts';
+import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findMemberById } from '../members/index.ts';
-import { busy, checkNewPassword, hashPassword, writePassword } from '../passwords/index.ts';
+import { checkNewPassword, hashPassword, writePassword } from '../passwords/index.ts';
 import { hashToken } from './link.ts';
 import { findLink, takeLink } from './queries.ts';
-
-type Reset = Result<{ readonly changed: true }, RefusalOf<typeof resetPassword>>;
 
 /**
  * Sets a new password with the link of a mail. `reset_link_expired` when it ran out, was used, or
@@ -17,7 +15,7 @@ export async function resetByLink(
   parts: Parts,
   input: ResetPasswordInput,
   requestLanguage: string,
-): Promise<Reset> {
+): Promise<Outcome<typeof resetPassword>> {
   const { storage, clock, outbox } = parts;
   const tokenHash = hashToken(input.resetToken);
   const link = await findLink(storage.db, { tokenHash, nowMs: clock.nowMs() });
@@ -29,8 +27,9 @@ export async function resetByLink(
   const given = { newPassword, confirmNewPassword, username };
   const fields = await checkNewPassword(storage.db, given);
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
-  const to = await hashPassword(newPassword);
-  if (to === undefined) return refused(busy);
+  const hashed = await hashPassword(newPassword);
+  if (!hashed.ok) return hashed;
+  const to = hashed.value;
   const changed = await storage.withTransaction(async (transaction) => {
     if (!(await takeLink(transaction, tokenHash))) return false;
     return writePassword(transaction, parts, { member, to, requestLanguage });

@@ -1,13 +1,13 @@
-import { ok, type Result } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import { dayMs, hourMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
+  type Limit,
   networkOf,
   type Policy,
-  subjectOf,
   type TooManyRequests,
-  takeTurn,
+  takeTurns,
 } from '#platform/base/throttle/index.ts';
 
 /**
@@ -25,8 +25,11 @@ const policies: Readonly<Record<'pair' | 'address', readonly Policy[]>> = {
   ],
 };
 
-/** Counts a request for a link; `too_many_requests` when there were too many. */
-export async function takeRecovery(
+/**
+ * Counts a request for a link; `too_many_requests` when there were too many, and none is counted
+ * then.
+ */
+export function takeRecovery(
   parts: Parts,
   transaction: Transaction,
   request: { readonly username: string; readonly email: string; readonly clientAddress: string },
@@ -34,12 +37,10 @@ export async function takeRecovery(
   const username = request.username.toLowerCase();
   const pair = `${username} ${request.email.trim().toLowerCase()}`;
   const subjects = { address: networkOf(request.clientAddress), pair };
-  for (const kind of ['address', 'pair'] as const) {
-    for (const policy of policies[kind]) {
-      const subject = subjectOf(parts, `recovery ${kind}:${policy.windowMs}:${subjects[kind]}`);
-      const turn = await takeTurn(parts, transaction, subject, policy);
-      if (!turn.ok) return turn;
-    }
-  }
-  return ok(undefined);
+  const limits = (['address', 'pair'] as const).flatMap((kind) =>
+    policies[kind].map(
+      (policy): Limit => [`recovery ${kind}:${policy.windowMs}:${subjects[kind]}`, policy],
+    ),
+  );
+  return takeTurns(parts, transaction, limits);
 }

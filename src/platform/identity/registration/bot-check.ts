@@ -1,7 +1,9 @@
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { z } from 'zod';
 import type { BotChallenge } from '#contract/identity/registration.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
+import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { insertEnvelope } from '../challenges/index.ts';
 
@@ -32,23 +34,27 @@ export async function createBotChallenge(parts: Parts): Promise<BotChallenge> {
   return { algorithm: 'SHA-256', challenge, salt, maxNumber, signature };
 }
 
+const failed = refused({ code: 'bot_check_failed' } as const);
+
 /**
- * Whether an answer solves a challenge of ours that has not run out and was not answered before.
- * A right answer is used up.
+ * Checks that an answer solves a challenge of ours that has not run out and was not answered before;
+ * `bot_check_failed` otherwise. A right answer is used up.
  */
-export async function isSolved(parts: Parts, answer: string | undefined): Promise<boolean> {
+export async function checkBotAnswer(
+  parts: Parts,
+  answer: string | undefined,
+): Promise<Result<undefined, RuleRefusal<'bot_check_failed'>>> {
   const given = solution.safeParse(decode(answer ?? ''));
-  if (!given.success) return false;
+  if (!given.success) return failed;
   // Our clock and not the library's decides whether it has run out.
-  if (!(await isOurs(parts, given.data))) return false;
+  if (!(await isOurs(parts, given.data))) return failed;
   const expiresAtMs = secondMs * Number(/[?&]expires=(\d{1,12})&$/.exec(given.data.salt)?.[1] ?? 0);
-  if (expiresAtMs <= parts.clock.nowMs()) return false;
-  return parts.storage.withTransaction((transaction) =>
-    insertEnvelope(transaction, {
-      jti: `bot-check:${given.data.challenge}`,
-      expiresAtMs,
-    }),
+  if (expiresAtMs <= parts.clock.nowMs()) return failed;
+  const jti = `bot-check:${given.data.challenge}`;
+  const isFirst = await parts.storage.withTransaction((transaction) =>
+    insertEnvelope(transaction, { jti, expiresAtMs }),
   );
+  return isFirst ? ok(undefined) : failed;
 }
 
 function decode(answer: string): unknown {

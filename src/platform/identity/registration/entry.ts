@@ -9,7 +9,7 @@ import { checkCaptcha } from '../captcha/index.ts';
 import type { Member } from '../members/index.ts';
 import type { Visitor } from '../sign-in/index.ts';
 import { normalisePhone } from '../verification/index.ts';
-import { isSolved } from './bot-check.ts';
+import { checkBotAnswer } from './bot-check.ts';
 import { findInviter } from './invitation.ts';
 import type { RegistrationRequirements } from './requirements.ts';
 import { checkRegistration, type Entry } from './rules.ts';
@@ -59,13 +59,14 @@ export async function checkEntry(
     const read = await checkCaptcha(parts, given);
     if (!read.ok) return refused({ ...read.refusal, detail: { captcha: true } });
   }
-  if (requirements.settings.botCheck && !(await isSolved(parts, entry.botCheck))) {
-    return refused({ code: 'bot_check_failed' });
+  if (requirements.settings.botCheck) {
+    const solved = await checkBotAnswer(parts, entry.botCheck);
+    if (!solved.ok) return solved;
   }
   const turn = await takeRegistration(parts, visitor.clientAddress);
   if (!turn.ok) return turn;
   const inviter = await findInviter(parts.storage.db, entry);
-  if (!inviter.ok) return refused({ code: inviter.refusal });
+  if (!inviter.ok) return inviter;
   return ok({ inviter: inviter.value, mobile });
 }
 

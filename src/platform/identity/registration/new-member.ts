@@ -4,9 +4,10 @@ import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readOpeningGift } from '#platform/base/settings/index.ts';
+import type { TooManyRequests } from '#platform/base/throttle/index.ts';
 import { endRun } from '../failed-tries/index.ts';
 import { createMember, findMemberByMobile, type NewMember, noPassword } from '../members/index.ts';
-import { busy, hashPassword } from '../passwords/index.ts';
+import { hashPassword } from '../passwords/index.ts';
 import { openSession, type SignedIn } from '../sessions/index.ts';
 import type { Visitor } from '../sign-in/index.ts';
 import { type ProofRefusal, proveNumber } from '../verification/index.ts';
@@ -33,7 +34,7 @@ export interface NewEntry {
 
 /** Why a checked entry becomes no member after all. */
 export type CreationRefusal =
-  | typeof busy
+  | TooManyRequests
   | ProofRefusal
   | { readonly code: 'name_taken' }
   | { readonly code: 'mobile_taken' };
@@ -51,8 +52,9 @@ export async function createSignedInMember(
   newEntry: NewEntry,
 ): Promise<Result<SignedIn<RegisterValue>, CreationRefusal>> {
   const { entry, requirements, visitor, checked } = newEntry;
-  const member = await prepare(parts, newEntry);
-  if (member === undefined) return refused(busy);
+  const drafted = await draftMember(parts, newEntry);
+  if (!drafted.ok) return drafted;
+  const member = drafted.value;
   if (requirements.proof && checked.mobile !== undefined) {
     const { mobile } = checked;
     const { codeCookie: cookie } = visitor;
@@ -84,25 +86,30 @@ export async function createSignedInMember(
   return ok({ value: { ...value, account: username }, cookie, accountType: 0 });
 }
 
-/** Hashes what must be hashed; `undefined` when too many wait for that. */
-async function prepare(parts: Parts, newEntry: NewEntry): Promise<Unnamed | undefined> {
+/** A member of an entry, its passwords hashed; `too_many_requests` when too many wait for that. */
+async function draftMember(
+  parts: Parts,
+  newEntry: NewEntry,
+): Promise<Result<Unnamed, TooManyRequests>> {
   const { entry, requirements, checked, visitor } = newEntry;
   const { inviter, mobile } = checked;
   const nowMs = parts.clock.nowMs();
-  const passwordHash = requirements.password
+  const password = requirements.password
     ? await hashPassword(entry.password ?? '')
-    : noPassword;
-  if (passwordHash === undefined) return undefined;
-  const paymentPasswordHash = entry.paymentPassword && (await hashPassword(entry.paymentPassword));
-  if (entry.paymentPassword && !paymentPasswordHash) return undefined;
-  return {
+    : ok(noPassword);
+  if (!password.ok) return password;
+  const paymentPassword = entry.paymentPassword
+    ? await hashPassword(entry.paymentPassword)
+    : ok(undefined);
+  if (!paymentPassword.ok) return paymentPassword;
+  return ok({
     id: newId(nowMs),
     accountType: 0,
-    passwordHash,
+    passwordHash: password.value,
     mustChangePassword: false,
     currency: requirements.currency,
     profile: profileOf(entry, { inviter, mobile }),
-    paymentPasswordHash: paymentPasswordHash || undefined,
+    paymentPasswordHash: paymentPassword.value,
     referralCode: makeReferralCode(),
     upline: inviter,
     openingGiftMinor: await readOpeningGift(parts.storage.db),
@@ -110,7 +117,7 @@ async function prepare(parts: Parts, newEntry: NewEntry): Promise<Unnamed | unde
     signedIn: true,
     verifiedMobile: requirements.proof ? mobile : undefined,
     languageCode: visitor.languageCode,
-  };
+  });
 }
 
 /** A new code for inviting others: eight characters, chosen by chance. */

@@ -1,4 +1,4 @@
-import type { InputOf, ValueOf } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type {
   confirmTotp,
   Proof,
@@ -7,7 +7,7 @@ import type {
   startTotp,
 } from '#contract/identity/second-factor.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import type { RefusalOf } from '#platform/base/outcome.ts';
+import type { Outcome, RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { proveAgain, takeCodeTry } from '../passwords/index.ts';
@@ -17,19 +17,16 @@ import {
   settleCredentialChange,
   whileSignedIn,
 } from '../sessions/index.ts';
-import { checkSecondFactor, makeRecoveryCodes, makeSecret, stepOf } from './code.ts';
+import { checkSecondFactor, makeSecret, stepOf } from './code.ts';
 import { beginTotp, confirmRow, deleteTotp, findTotp, holdTotp } from './queries.ts';
-
-type Answer<
-  E extends typeof startTotp | typeof confirmTotp | typeof removeTotp | typeof renewRecoveryCodes,
-> = Promise<Result<ValueOf<E>, RefusalOf<E>>>;
+import { makeRecoveryCodes } from './recovery-codes.ts';
 
 /** Begins an authenticator; one that was begun before is void. */
 export async function startAuthenticator(
   parts: Parts,
   proof: Proof,
   session: Session,
-): Answer<typeof startTotp> {
+): Promise<Outcome<typeof startTotp>> {
   const proved = await proveAgain(parts, session, proof);
   if (!proved.ok) return proved;
   const { brandName: brand } = await readSetting(parts.storage.db, 'whitelabel');
@@ -49,7 +46,7 @@ export async function confirmAuthenticator(
   parts: Parts,
   { code }: InputOf<typeof confirmTotp>,
   session: ChangingSession,
-): Answer<typeof confirmTotp> {
+): Promise<Outcome<typeof confirmTotp>> {
   const { memberId } = session;
   const totp = await findTotp(parts.storage.db, memberId);
   if (totp?.isConfirmed) return refused({ code: 'second_factor_on' });
@@ -72,7 +69,7 @@ export async function removeAuthenticator(
   parts: Parts,
   input: InputOf<typeof removeTotp>,
   session: ChangingSession,
-): Answer<typeof removeTotp> {
+): Promise<Outcome<typeof removeTotp>> {
   const proved = await proveFactor(parts, input, session);
   if (!proved.ok) return proved;
   return whileSignedIn(parts, session, async (transaction) => {
@@ -87,7 +84,7 @@ export async function renewCodes(
   parts: Parts,
   input: InputOf<typeof renewRecoveryCodes>,
   session: ChangingSession,
-): Answer<typeof renewRecoveryCodes> {
+): Promise<Outcome<typeof renewRecoveryCodes>> {
   const proved = await proveFactor(parts, input, session);
   if (!proved.ok) return proved;
   const { memberId } = session;
@@ -111,6 +108,7 @@ async function proveFactor(
   const turn = await takeCodeTry(parts, session.memberId);
   if (!turn.ok) return turn;
   const checked = await checkSecondFactor(parts, session.memberId, input.code);
-  if (checked === 'closed') return refused({ code: 'second_factor_closed' });
-  return checked === 'right' ? ok(undefined) : refused({ code: 'second_factor_incorrect' });
+  if (checked.ok && checked.value.isSetUp) return ok(undefined);
+  const isClosed = !checked.ok && checked.refusal.code === 'second_factor_closed';
+  return refused({ code: isClosed ? 'second_factor_closed' : 'second_factor_incorrect' });
 }

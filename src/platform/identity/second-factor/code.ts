@@ -1,18 +1,19 @@
-import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { ok, type Result, refused } from '#lib/result.ts';
 import { secondMs } from '#lib/time.ts';
-import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { endRun, takeTry, tellIfClosed } from '../failed-tries/index.ts';
+import { endRun, notifyIfClosed, takeTry } from '../failed-tries/index.ts';
 import {
   countRecoveryCodes,
   findTotp,
   listSecrets,
-  replaceRecoveryCodes,
   replaceSecret,
   takeRecoveryCode,
   takeStep,
 } from './queries.ts';
+import { recoveryHashesOf } from './recovery-codes.ts';
 
 /** Authenticators agree on these (RFC 6238): six digits, another code every 30 seconds. */
 const digits = 6;
@@ -22,49 +23,52 @@ const periodSeconds = 30;
 /** Steps that a telephone's clock may be wrong by, either way. */
 const tolerance = 1;
 
-const recoveryCodeCount = 10;
-const recoveryCodeLength = 10;
-
-/** Letters and digits that nobody mistakes for one another. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-
 const sealPurpose = 'authenticator';
 
-/**
- * What is made of a code: the authenticator is off, or the code is missing, right or wrong; `closed`
- * when codes were wrong a hundred times in a row and only a recovery code is taken.
- */
-export type CodeCheck = 'off' | 'missing' | 'right' | 'wrong' | 'closed';
+/** Whether the second factor is right; a member who has set none up passes without a code. */
+export type SecondFactorCheck = Result<
+  { readonly isSetUp: boolean },
+  RuleRefusal<'second_factor_required' | 'second_factor_incorrect' | 'second_factor_closed'>
+>;
 
 /** Whether a member has an authenticator set up. */
 export async function hasSecondFactor(reader: Reader, memberId: string): Promise<boolean> {
   return (await findTotp(reader, memberId))?.isConfirmed === true;
 }
 
-/** Checks the second factor of a member and uses it up: six digits, or a recovery code. */
+/**
+ * Checks the second factor of a member and uses it up: six digits, or a recovery code. Refuses as
+ * `second_factor_required` without a code, as `second_factor_incorrect`, and six digits as
+ * `second_factor_closed` once codes were wrong a hundred times in a row: only a recovery code is
+ * taken then.
+ */
 export async function checkSecondFactor(
   parts: Parts,
   memberId: string,
   given: string | undefined,
-): Promise<CodeCheck> {
+): Promise<SecondFactorCheck> {
   const totp = await findTotp(parts.storage.db, memberId);
-  if (!totp?.isConfirmed) return 'off';
+  if (!totp?.isConfirmed) return ok({ isSetUp: false });
   const code = (given ?? '').replaceAll(/[\s-]/g, '').toLowerCase();
-  if (code === '') return 'missing';
+  if (code === '') return refused({ code: 'second_factor_required' });
   const run = { what: 'authenticator', name: memberId } as const;
   const step = stepOf(parts, totp.secret, code);
-  const checked = await parts.storage.withTransaction(async (transaction): Promise<CodeCheck> => {
+  const checked = await parts.storage.withTransaction<SecondFactorCheck>(async (transaction) => {
     const isGuessable = sixDigits.test(code);
     const mayTry = !isGuessable || (await takeTry(transaction, parts, { ...run, isMember: true }));
-    if (!mayTry) return 'closed';
+    if (!mayTry) return refused({ code: 'second_factor_closed' });
     const isRight =
       step === undefined
-        ? await takeRecoveryCode(transaction, { memberId, hashes: hashesOf(parts, memberId, code) })
+        ? await takeRecoveryCode(transaction, {
+            memberId,
+            hashes: recoveryHashesOf(parts, memberId, code),
+          })
         : await takeStep(transaction, { memberId, step });
     if (isRight) await endRun(transaction, parts, run);
-    return isRight ? 'right' : 'wrong';
+    return isRight ? ok({ isSetUp: true }) : refused({ code: 'second_factor_incorrect' });
   });
-  if (checked === 'wrong') await tellIfClosed(parts, { memberId, run });
+  const isWrong = !checked.ok && checked.refusal.code === 'second_factor_incorrect';
+  if (isWrong) await notifyIfClosed(parts, { memberId, run });
   return checked;
 }
 
@@ -98,18 +102,6 @@ export function stepOf(
   return Math.floor(timestamp / (periodSeconds * secondMs)) + delta;
 }
 
-/** Makes ten recovery codes in place of all before; only their hashes are kept. */
-export async function makeRecoveryCodes(
-  transaction: Transaction,
-  parts: Pick<Parts, 'secrets'>,
-  memberId: string,
-): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, makeCode);
-  const hashes = codes.map((code) => hashesOf(parts, memberId, code)[0] ?? '');
-  await replaceRecoveryCodes(transaction, { memberId, hashes });
-  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
-}
-
 /** Seals every authenticator's secret under the newest secret of the brand; answers how many. */
 export async function sealAuthenticatorsAnew({
   storage,
@@ -130,17 +122,4 @@ export async function readSecondFactor({ storage }: Parts, memberId: string) {
   const totp = (await findTotp(storage.db, memberId))?.isConfirmed === true;
   const recoveryCodesLeft = totp ? await countRecoveryCodes(storage.db, memberId) : 0;
   return { totp, recoveryCodesLeft };
-}
-
-function makeCode(): string {
-  const letters = Array.from(
-    { length: recoveryCodeLength },
-    () => alphabet[randomInt(alphabet.length)],
-  );
-  return letters.join('');
-}
-
-/** Under the newest secret first, then under each former one. */
-function hashesOf({ secrets }: Pick<Parts, 'secrets'>, memberId: string, code: string) {
-  return secrets.signAll('recovery code', `${memberId} ${code}`);
 }

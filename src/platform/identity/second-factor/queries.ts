@@ -104,6 +104,7 @@ export async function takeStep(
   return result.numUpdatedRows > 0n;
 }
 
+/** Deletes a member's authenticator with its recovery codes. */
 export async function deleteTotp(transaction: Transaction, memberId: string): Promise<void> {
   // Waits for codes that are being made, so that none outlives what it stands in for.
   await transaction.deleteFrom('totp_secrets').where('member_id', '=', memberId).execute();
@@ -136,6 +137,7 @@ export async function takeRecoveryCode(
   return result.numDeletedRows > 0n;
 }
 
+/** How many recovery codes a member has left. */
 export async function countRecoveryCodes(reader: Reader, memberId: string): Promise<number> {
   const { codes } = await reader
     .selectFrom('recovery_codes')

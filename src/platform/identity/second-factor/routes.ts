@@ -21,6 +21,7 @@ import {
   startTotpValue,
 } from './schemas.ts';
 
+/** Calls by which members set up an authenticator, renew its recovery codes or remove it. */
 export function secondFactorRoutes(parts: Parts): Route[] {
   return [
     route(startTotp, { input: startTotpInput, value: startTotpValue }, (input, { session }) =>

@@ -14,6 +14,7 @@ import {
 } from './schemas.ts';
 import { listHistory, listSessions, readSecurity } from './security.ts';
 
+/** Calls by which members see what protects them, and end their sessions. */
 export function securityRoutes(parts: Parts): Route[] {
   return [
     route(sessions, { input: noInput, value: sessionsValue }, async (_, { session }) =>

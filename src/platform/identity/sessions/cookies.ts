@@ -1,6 +1,6 @@
 import { logout } from '#contract/identity/accounts.ts';
 import type { Cookies, RequestContext } from '#platform/base/http/context.ts';
-import type { Asking } from '#platform/base/http/serve-options.ts';
+import type { SessionRequest } from '#platform/base/http/serve-options.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { roleOf, trialType } from '../members/index.ts';
 import { readOpened, readSession } from './reading.ts';
@@ -36,15 +36,15 @@ export function browserOf({
 /** Gives the browser the cookies of a session that was just opened. */
 export function giveSessionCookies(
   cookies: Cookies,
-  { cookie, accountType, keepsake }: Pick<SignedIn, 'cookie' | 'accountType' | 'keepsake'>,
+  { cookie, accountType, remembered }: Pick<SignedIn, 'cookie' | 'accountType' | 'remembered'>,
 ): void {
   const maxAgeSeconds = sessionLifeMs / 1000;
   cookies.set({ name: sessionCookieName, value: cookie, maxAgeSeconds });
   const hint = { name: hintCookieName, value: roleOf(accountType), readable: true };
   // The header is a member's for as long as the browser signs in by itself.
-  const hintLifeMs = Math.max(sessionLifeMs, keepsake?.lifeMs ?? 0);
+  const hintLifeMs = Math.max(sessionLifeMs, remembered?.lifeMs ?? 0);
   cookies.set({ ...hint, maxAgeSeconds: Math.ceil(hintLifeMs / 1000) });
-  if (keepsake) giveRememberCookies(cookies, keepsake);
+  if (remembered) giveRememberCookies(cookies, remembered);
   else if (rememberCookieOf(cookies) !== undefined) {
     takeRememberCookie(cookies);
     takeRememberedName(cookies);
@@ -63,7 +63,7 @@ export function takeSessionCookies(cookies: Cookies): void {
  * it is forgotten, whether or not a session is left to end. Cookies that are worth nothing are
  * taken back.
  */
-export async function readHeldSession(parts: Parts, cookies: Cookies, asking: Asking) {
+export async function readHeldSession(parts: Parts, cookies: Cookies, asking: SessionRequest) {
   const cookie = cookies.get(sessionCookieName);
   const held = cookie === undefined ? undefined : await readSession(parts, cookie);
   if (held) return held;

@@ -22,9 +22,9 @@ export { countSignIns, type KeptSignIn, listSignIns } from './history/queries.ts
 export { ownsNumber } from './own-number.ts';
 export { keepSignedIn } from './playing/playing.ts';
 export { readSession } from './reading.ts';
-export type { Keepsake } from './remembered/cookies.ts';
+export type { RememberCookies } from './remembered/cookies.ts';
 export { forgetBrowser, sweepRemembered } from './remembered/remember.ts';
-export { keepBrowser } from './remembering.ts';
+export { makeRememberCookies } from './remembering.ts';
 export { sessionRoutes } from './routes.ts';
 export { endSessionsRunOut, sweepSessions } from './run-out/run-out.ts';
 export { signInPlace } from './schemas.ts';

@@ -26,6 +26,7 @@ function toSession(row: Selectable<SessionsTable>): KeptSession {
   };
 }
 
+/** Opens a session. */
 export async function insertSession(
   transaction: Transaction,
   { cookieHash, ...session }: KeptSession & { readonly cookieHash: string },
@@ -125,6 +126,7 @@ export async function lockOpenSession(
   return (await held.executeTakeFirst()) !== undefined;
 }
 
+/** Notes that a session was seen. */
 export async function touchSession(
   transaction: Transaction,
   seen: { readonly sessionId: string; readonly nowMs: number },

@@ -5,18 +5,18 @@ import { hashCookie } from './cookie-hash.ts';
 import { endSession, endSessionsOf } from './ending/queries.ts';
 import { isNeverShown } from './queries.ts';
 import { readOpened } from './reading.ts';
-import type { Keepsake } from './remembered/cookies.ts';
+import type { RememberCookies } from './remembered/cookies.ts';
 import { deleteRememberedOf } from './remembered/queries.ts';
 import { type Recognition, recogniseBrowser } from './remembered/recognition.ts';
 import { forgetBrowser, rememberBrowser, rememberedLifeMs } from './remembered/remember.ts';
 import { type Browser, closeSession, openSession } from './session.ts';
 
 /** Remembers a member's browser for 24 hours, with the name for its login form. */
-export async function keepBrowser(
+export async function makeRememberCookies(
   transaction: Transaction,
   parts: Parts,
   member: Member,
-): Promise<Keepsake> {
+): Promise<RememberCookies> {
   const mobile = member.verifiedMobile;
   return {
     cookie: await rememberBrowser(transaction, parts, member.id),
@@ -60,8 +60,8 @@ export async function signInRemembered(parts: Parts, cookie: string, visitor: Br
   const held = await readOpened(parts, sessionCookie);
   if (!held) return undefined;
   const lifeMs = expiresAtMs - clock.nowMs();
-  const keepsake: Keepsake = { cookie: recognition.cookie, lifeMs, name: undefined };
-  return { held, cookie: sessionCookie, accountType: held.session.accountType, keepsake };
+  const remembered: RememberCookies = { cookie: recognition.cookie, lifeMs, name: undefined };
+  return { held, cookie: sessionCookie, accountType: held.session.accountType, remembered };
 }
 
 /** Ends what a browser holds: its session, and its being remembered. */

@@ -10,7 +10,7 @@ import { hashCookie } from './cookie-hash.ts';
 import { endSession } from './ending/queries.ts';
 import { noteSignIn } from './history/history.ts';
 import { insertSession, type KeptSession, listOpenSessions } from './queries.ts';
-import type { Keepsake } from './remembered/cookies.ts';
+import type { RememberCookies } from './remembered/cookies.ts';
 
 /** The browser that makes a call, as far as its session goes. */
 export interface Browser {
@@ -132,5 +132,5 @@ export interface SignedIn<Value extends LoginValue = LoginValue> {
   readonly cookie: string;
   readonly accountType: number;
   /** What the browser is remembered by; `undefined` when it is not to be. */
-  readonly keepsake?: Keepsake | undefined;
+  readonly remembered?: RememberCookies | undefined;
 }

@@ -2,13 +2,13 @@ import type { SignInMethod } from '#contract/identity/security.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { endRun, forgiveName } from '../failed-tries/index.ts';
-import { type Exclusion, exclusionOf, type Member } from '../members/index.ts';
+import { checkExclusion, type Exclusion, type Member } from '../members/index.ts';
 import type { PasswordState } from '../passwords/index.ts';
 import {
   forgetBrowser,
-  type Keepsake,
-  keepBrowser,
+  makeRememberCookies,
   openSession,
+  type RememberCookies,
   type SignedIn,
 } from '../sessions/index.ts';
 import { confirmSignIn } from './queries.ts';
@@ -48,9 +48,9 @@ export async function openMemberSession(
 ): Promise<Result<SignedIn, ProvedMemberRefusal>> {
   const { member, visitor, method, remember, name } = proved;
   if (member.closedAtMs !== undefined) return refused({ code: 'not_a_member' });
-  const exclusion = exclusionOf(member, parts.clock.nowMs());
-  if (exclusion) return refused(exclusion);
-  let keepsake: Keepsake | undefined;
+  const allowed = checkExclusion(member, parts.clock.nowMs());
+  if (!allowed.ok) return allowed;
+  let remembered: RememberCookies | undefined;
   const opened = await parts.storage.withTransaction(async (transaction) => {
     const confirmed = await confirmSignIn(transaction, {
       memberId: member.id,
@@ -63,7 +63,7 @@ export async function openMemberSession(
     await endRun(transaction, parts, { name: member.username });
     await endRun(transaction, parts, { what: 'authenticator', name: member.id });
     if (visitor.rememberCookie) await forgetBrowser(transaction, visitor.rememberCookie);
-    if (remember) keepsake = await keepBrowser(transaction, parts, member);
+    if (remember) remembered = await makeRememberCookies(transaction, parts, member);
     return openSession(transaction, parts, { memberId: member.id, visitor, method });
   });
   if (!opened) return refused({ code: 'changed' });
@@ -73,5 +73,5 @@ export async function openMemberSession(
     passwordExpired: proved.state?.passwordExpired ?? false,
     mustChangePassword: proved.state?.mustChangePassword ?? member.mustChangePassword,
   };
-  return ok({ value, cookie: opened.cookie, accountType: member.accountType, keepsake });
+  return ok({ value, cookie: opened.cookie, accountType: member.accountType, remembered });
 }

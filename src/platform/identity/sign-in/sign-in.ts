@@ -5,11 +5,12 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { excuseName, type LoginSource, recordFailure } from '../failed-tries/index.ts';
 import type { Member } from '../members/index.ts';
-import { busy, holdToState, isPassword, passwordState } from '../passwords/index.ts';
+import { holdToState, passwordState } from '../passwords/index.ts';
 import { checkSecondFactor } from '../second-factor/index.ts';
 import type { SignedIn } from '../sessions/index.ts';
-import { type ProofRefusal, proveNumber } from '../verification/index.ts';
+import type { ProofRefusal } from '../verification/index.ts';
 import { checkSignInCaptcha } from './captcha-check.ts';
+import { type CredentialsRefusal, checkCredentials } from './check-credentials.ts';
 import {
   type Credentials,
   findNamedMember,
@@ -18,7 +19,7 @@ import {
 } from './credentials.ts';
 import { openMemberSession } from './member-session.ts';
 import type { Visitor } from './visitor.ts';
-import { isCurrent, keepWaiting } from './waiting.ts';
+import { keepWaiting } from './waiting.ts';
 
 /** Why a sign-in is refused, with the cookie by which its second factor may follow. */
 type LoginRefusal = RefusalOf<typeof login> & { readonly waitingCookie?: string };
@@ -59,64 +60,51 @@ export async function signIn(
 }
 
 async function prove(parts: Parts, attempt: Attempt): Promise<Result<SignedIn, LoginRefusal>> {
-  const { input, visitor, credentials, member, source } = attempt;
-  const wrong = await checkCredentials(parts, attempt);
-  if (wrong === 'busy') {
-    await excuseName(parts, source.name);
-    return refused(busy);
-  }
-  if (wrong === 'verification_unavailable') return excuse(parts, attempt, wrong);
-  if (wrong) return fail(parts, source, wrong);
-  if (!member) throw new Error('credentials were proved that belong to nobody');
+  const { input, visitor, credentials, source } = attempt;
+  const proved = await checkCredentials(parts, attempt);
+  if (!proved.ok) return refuseCredentials(parts, attempt, proved.refusal);
+  const member = proved.value;
   const method = signInMethodOf(credentials);
   const typed = credentials.by === 'password' ? credentials.password : undefined;
   const state = method === 'password' ? await passwordState(parts, member, typed) : undefined;
   // Before the second factor: what was typed is not known any more when that follows.
   if (state) await holdToState(parts, member, state);
   const factor = await checkSecondFactor(parts, member.id, input.secondFactor);
-  if (factor === 'wrong') return fail(parts, source, 'second_factor_incorrect');
-  if (factor === 'closed') return fail(parts, source, 'second_factor_closed');
-  if (factor === 'missing') {
-    const waitingCookie = await keepWaiting(
-      parts,
-      { member, name: credentials.name, method },
-      visitor,
-    );
-    return excuse(parts, attempt, 'second_factor_required', { waitingCookie });
+  if (!factor.ok) {
+    const { code } = factor.refusal;
+    if (code !== 'second_factor_required') return refuseCounted(parts, source, code);
+    const first = { member, name: credentials.name, method };
+    const waitingCookie = await keepWaiting(parts, first, visitor);
+    return refuseUncounted(parts, attempt, code, { waitingCookie });
   }
   const { rememberMe: remember } = input;
   const { name } = source;
   const opened = await openMemberSession(parts, { member, visitor, method, remember, name, state });
   if (opened.ok) return opened;
   const { code, detail } = opened.refusal;
-  if (code === 'changed') return fail(parts, source, 'invalid_credentials');
-  return excuse(parts, attempt, code, { detail });
+  if (code === 'changed') return refuseCounted(parts, source, 'invalid_credentials');
+  return refuseUncounted(parts, attempt, code, { detail });
 }
 
-/** What is wrong with the credentials; `undefined` when they prove the member. */
-async function checkCredentials(parts: Parts, { credentials, member, visitor }: Attempt) {
-  switch (credentials.by) {
-    case 'password': {
-      const isRight = await isPassword(credentials.password, member?.passwordHash);
-      if (isRight === undefined) return 'busy';
-      return isRight ? undefined : 'invalid_credentials';
-    }
-    case 'sms': {
-      const { name: mobile, proof } = credentials;
-      const cookie = visitor.codeCookie;
-      const proved = await proveNumber(parts, { purpose: 'login', mobile, proof, cookie });
-      if (!proved.ok) return proved.refusal.code;
-      return member ? undefined : 'verification_code_incorrect';
-    }
-    case 'waiting':
-      return member && isCurrent(parts, credentials.waiting, member)
-        ? undefined
-        : 'invalid_credentials';
+/** Charges the name for what is wrong, and not for what nobody could look at. */
+async function refuseCredentials(
+  parts: Parts,
+  attempt: Attempt,
+  refusal: CredentialsRefusal,
+): Promise<Result<never, LoginRefusal>> {
+  switch (refusal.code) {
+    case 'too_many_requests':
+      await excuseName(parts, attempt.source.name);
+      return refused(refusal);
+    case 'verification_unavailable':
+      return refuseUncounted(parts, attempt, refusal.code);
+    default:
+      return refuseCounted(parts, attempt.source, refusal.code);
   }
 }
 
 /** Refuses without charging the name: nothing of what was given is wrong. */
-async function excuse(
+async function refuseUncounted(
   parts: Parts,
   { source, captchaNeeded }: Attempt,
   code: 'second_factor_required' | 'not_a_member' | 'verification_unavailable' | ExclusionCode,
@@ -131,7 +119,7 @@ async function excuse(
   });
 }
 
-async function fail(
+async function refuseCounted(
   parts: Parts,
   source: LoginSource,
   code:

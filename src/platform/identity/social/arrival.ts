@@ -90,7 +90,7 @@ async function createLinked(
   const turn = await takeRegistration(parts, visitor.clientAddress);
   if (!turn.ok) return turn;
   const inviter = await findInviter(db, { referralCode });
-  if (!inviter.ok) return refused({ code: inviter.refusal });
+  if (!inviter.ok) return inviter;
   const openingGiftMinor = await readOpeningGift(db);
   const nowMs = parts.clock.nowMs();
   const username = makeName(person.provider);

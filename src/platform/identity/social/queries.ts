@@ -36,6 +36,7 @@ export async function insertLink(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Other sites that a member signs in with. */
 export async function listProviders(reader: Reader, memberId: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('social_links')

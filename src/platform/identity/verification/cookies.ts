@@ -12,6 +12,7 @@ export function codeCookieOf(cookies: Cookies): string | undefined {
   return cookies.get(codeCookieName);
 }
 
+/** Binds a code to the browser that asked for it. */
 export function giveCodeCookie(cookies: Cookies, value: string): void {
   cookies.set({ name: codeCookieName, value, maxAgeSeconds: lifeMs / secondMs });
 }

@@ -9,6 +9,7 @@ export interface CodeKey {
   readonly cookieHash: string;
 }
 
+/** Keeps a code that is to be sent. */
 export async function insertCode(
   transaction: Transaction,
   code: CodeKey & {
@@ -70,10 +71,12 @@ export async function tryCode(
     .executeTakeFirst();
 }
 
+/** Deletes a code: it was used, or guessed at too often. */
 export async function deleteCode(transaction: Transaction, id: string): Promise<void> {
   await transaction.deleteFrom('verification_codes').where('id', '=', id).execute();
 }
 
+/** Deletes codes that have run out. */
 export async function deleteExpiredCodes(transaction: Transaction, nowMs: number): Promise<void> {
   await transaction.deleteFrom('verification_codes').where('expires_at_ms', '<=', nowMs).execute();
 }

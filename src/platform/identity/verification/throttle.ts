@@ -3,6 +3,7 @@ import { dayMs, hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
+  type Limit,
   networkOf,
   type Policy,
   subjectOf,
@@ -10,6 +11,7 @@ import {
   type Turn,
   takeAddressTurn,
   takeTurn,
+  takeTurns,
   uncountTurn,
 } from '#platform/base/throttle/index.ts';
 
@@ -73,35 +75,24 @@ export interface NumberTurn {
 }
 
 /** Counts a code against its number; `too_many_requests` after too many, and none is counted then. */
-export async function takeNumber(
+export function takeNumber(
   parts: Parts,
   transaction: Transaction,
   request: NumberTurn,
 ): Promise<Result<undefined, TooManyRequests>> {
-  const counted: string[] = [];
-  for (const [name, policy] of limitsOf(request)) {
-    const subject = subjectOf(parts, `code ${name}`);
-    const turn = await takeTurn(parts, transaction, subject, policy);
-    if (!turn.ok) {
-      for (const each of counted) await uncountTurn(transaction, each);
-      return turn;
-    }
-    counted.push(subject);
-  }
-  return ok(undefined);
+  return takeTurns(parts, transaction, limitsOf(request));
 }
 
-/** Every limit that a code counts against, by the name of what is counted. */
-function limitsOf({ mobile, clientAddress, isOwn }: NumberTurn): readonly [string, Policy][] {
-  const ofDay: [string, Policy][] = isOwn
-    ? [[`own:${mobile}`, dayPolicies.own]]
+/** Every limit that a code counts against. */
+function limitsOf({ mobile, clientAddress, isOwn }: NumberTurn): readonly Limit[] {
+  const ofDay: Limit[] = isOwn
+    ? [[`code own:${mobile}`, dayPolicies.own]]
     : [
-        [`network:${networkOf(clientAddress)} ${mobile}`, dayPolicies.network],
-        [`strangers:${mobile}`, dayPolicies.strangers],
+        [`code network:${networkOf(clientAddress)} ${mobile}`, dayPolicies.network],
+        [`code strangers:${mobile}`, dayPolicies.strangers],
       ];
-  const ofNumber = numberPolicies.map((policy): [string, Policy] => [
-    `number:${policy.windowMs}:${mobile}`,
-    policy,
-  ]);
+  const ofNumber = numberPolicies.map(
+    (policy): Limit => [`code number:${policy.windowMs}:${mobile}`, policy],
+  );
   return [...ofDay, ...ofNumber];
 }

@@ -1,8 +1,9 @@
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { memberMain, postTransfer } from '../ledger/index.ts';
-import { readMethod, shareOf } from './methods/methods.ts';
-import { type DepositRow, updateDeposit } from './queries.ts';
+import { shareOf } from './methods/methods.ts';
+import { findMethod } from './methods/queries.ts';
+import { type KeptDeposit, updateDeposit } from './queries.ts';
 
 /**
  * Credits a deposit that the transaction has locked, once whatever arrives (safety I8): one
@@ -13,7 +14,7 @@ import { type DepositRow, updateDeposit } from './queries.ts';
  */
 export async function creditDeposit(
   transaction: Transaction,
-  row: DepositRow,
+  deposit: KeptDeposit,
   credit: {
     readonly receivedMinor: bigint;
     readonly state: 'paid' | 'approved';
@@ -22,42 +23,46 @@ export async function creditDeposit(
   },
 ): Promise<bigint> {
   const { receivedMinor, state, why, nowMs } = credit;
-  const { feeMinor, creditedMinor } = await shareToCredit(transaction, row, receivedMinor);
-  if (creditedMinor <= 0n) throw new Error(`nothing is left of ${row.reference} to credit`);
+  const { feeMinor, creditedMinor } = await shareToCredit(transaction, deposit, receivedMinor);
+  if (creditedMinor <= 0n) throw new Error(`nothing is left of ${deposit.reference} to credit`);
   const unit = 'real';
-  const { currency, member_id: memberId } = row;
-  const methodMain = { ownerKind: 'method', ownerId: row.method_code, kind: 'main' } as const;
+  const { currency, memberId } = deposit;
+  const methodMain = { ownerKind: 'method', ownerId: deposit.methodCode, kind: 'main' } as const;
   const posted = await postTransfer(transaction, {
     debit: { ...methodMain, currency, unit },
     credit: memberMain(memberId, currency, unit),
     amountMinor: creditedMinor,
     code: 'deposit',
     scope: 'deposit',
-    idempotencyKey: `${row.provider ?? 'bank'}:${row.provider_reference ?? row.reference}`,
-    reference: `deposit:${row.id}`,
+    idempotencyKey: `${deposit.provider ?? 'bank'}:${deposit.providerReference ?? deposit.reference}`,
+    reference: `deposit:${deposit.id}`,
     nowMs,
   });
-  if (!posted.ok) throw new Error(`${row.reference} was not credited: ${posted.refusal}`);
-  await updateDeposit(transaction, row.id, {
+  if (!posted.ok) throw new Error(`${deposit.reference} was not credited: ${posted.refusal}`);
+  await updateDeposit(transaction, deposit.id, {
     state,
     why,
-    fee_minor: feeMinor,
-    credited_minor: creditedMinor,
-    received_minor: receivedMinor,
-    received_currency: currency,
-    due_at_ms: null,
-    ended_at_ms: nowMs,
+    feeMinor,
+    creditedMinor,
+    receivedMinor,
+    receivedCurrency: currency,
+    dueAtMs: null,
+    endedAtMs: nowMs,
   });
   await announceChange(transaction, { memberId, topic: 'deposits', nowMs });
   await announceChange(transaction, { memberId, topic: 'wallet', nowMs });
   return creditedMinor;
 }
 
-async function shareToCredit(transaction: Transaction, row: DepositRow, receivedMinor: bigint) {
-  if (receivedMinor === row.amount_minor) {
-    return { feeMinor: row.fee_minor, creditedMinor: row.credited_minor };
+async function shareToCredit(
+  transaction: Transaction,
+  deposit: KeptDeposit,
+  receivedMinor: bigint,
+) {
+  if (receivedMinor === deposit.amountMinor) {
+    return { feeMinor: deposit.feeMinor, creditedMinor: deposit.creditedMinor };
   }
-  const method = await readMethod(transaction, row.method_code);
-  if (!method) throw new Error(`the method of ${row.reference} is gone`);
+  const method = await findMethod(transaction, deposit.methodCode);
+  if (!method) throw new Error(`the method of ${deposit.reference} is gone`);
   return shareOf(method, receivedMinor);
 }

@@ -1,124 +1,118 @@
 import type { DepositState } from '#contract/money/deposits.ts';
+import type { approveDeposit, rejectDeposit } from '#contract/staff/deposits.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { RefusalOf, RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import type { ZonedMoment } from '#platform/base/site.ts';
-import { hasDepositRoom } from '#platform/protection/index.ts';
+import {
+  type Approval,
+  type Decision,
+  isFarAbove,
+  isWithinLimits,
+  receivedOf,
+} from './approval.ts';
 import { creditDeposit } from './crediting.ts';
 import { endDeposit } from './ending.ts';
-import { readMethod, shareOf } from './methods/methods.ts';
-import { type DepositOutcome, tellDeposit } from './notice.ts';
-import { type DepositRow, findNamed, lockDeposit } from './queries.ts';
+import { shareOf } from './methods/methods.ts';
+import { findMethod } from './methods/queries.ts';
+import { tellDeposit } from './notice.ts';
+import { findNamed, type KeptDeposit, lockDeposit } from './queries.ts';
 import { isIn, takesTransfer, waitingForOperator } from './states.ts';
 
-/** What an operator decides about a deposit that waits for one. */
-export interface Decision {
-  /** A deposit's id or reference. */
-  readonly name: string;
-  readonly is: 'approved' | 'rejected';
-  /** What came in, where it is not what was asked for or told; minor units. */
-  readonly receivedMinor?: bigint | undefined;
-  /** For the audit log; the member reads it with a rejection. */
-  readonly why: string;
-  readonly actor: string;
-  readonly nowMs: number;
+type DecisionParts = Pick<Parts, 'outbox' | 'config' | 'site'>;
+
+/** What was decided, and what is said to have come in: zero of a rejected one. */
+export interface Decided {
+  readonly reference: string;
+  readonly receivedMinor: bigint;
 }
 
-export type DecisionRefusal =
-  | 'unknown'
-  /** It waits for nobody's decision, and is no bank transfer that came late. */
-  | 'closed'
-  /** It came in another currency, so what it is worth has to be said. */
-  | 'amount_needed'
-  /** What is said to have come in is ten times what was asked for or more, and nobody says why. */
-  | 'why_needed'
-  /** The fee takes all of it. */
-  | 'nothing_left'
-  /** It would go over a limit that its member has set. */
-  | 'over_limit';
-
-/** Decides about a deposit; what was credited, or zero. Audited, and its member is told. */
-export async function decideDeposit(
+/**
+ * Credits a deposit that waits for an operator, or a bank transfer although its member gave up or
+ * sent no proof. Audited, and its member is told. Refuses as `unknown_deposit`; as `deposit_closed`;
+ * as `amount_needed` what came in another currency, whose worth has to be said; as `reason_needed` ten
+ * times what was asked for, or more, where nobody says why; as `fee_takes_all`; and as
+ * `over_member_limit`.
+ */
+export async function approveDepositOf(
   transaction: Transaction,
-  parts: Pick<Parts, 'outbox' | 'config' | 'site'>,
-  decision: Decision,
-): Promise<
-  Result<{ readonly reference: string; readonly receivedMinor: bigint }, DecisionRefusal>
-> {
-  const named = await findNamed(transaction, decision.name);
-  const row = named && (await lockDeposit(transaction, named.id));
-  if (!row) return refused('unknown');
-  if (!isIn(row, decidableFor(row, decision))) return refused('closed');
-  const { is, why, nowMs } = decision;
-  const { timeZone } = parts.site;
-  const receivedMinor = is === 'approved' ? receivedOf(row, decision) : 0n;
-  if (receivedMinor === undefined) return refused('amount_needed');
-  if (is === 'approved') {
-    if (why === '' && isFarAbove(row, decision)) return refused('why_needed');
-    const method = await readMethod(transaction, row.method_code);
-    if (!method || shareOf(method, receivedMinor).creditedMinor <= 0n) {
-      return refused('nothing_left');
-    }
-    if (!(await isWithinLimits(transaction, row, { receivedMinor, nowMs, timeZone }))) {
-      return refused('over_limit');
-    }
+  parts: DecisionParts,
+  approval: Approval,
+): Promise<Result<Decided, RefusalOf<typeof approveDeposit>>> {
+  const locked = await lockDecidable(transaction, approval.name, approvable);
+  if (!locked.ok) return locked;
+  const deposit = locked.value;
+  const { why, nowMs } = approval;
+  const receivedMinor = receivedOf(deposit, approval);
+  if (receivedMinor === undefined) return refused({ code: 'amount_needed' });
+  if (why === '' && isFarAbove(deposit, approval)) return refused({ code: 'reason_needed' });
+  const method = await findMethod(transaction, deposit.methodCode);
+  if (!method || shareOf(method, receivedMinor).creditedMinor <= 0n) {
+    return refused({ code: 'fee_takes_all' });
   }
-  const outcome = await carryOut(transaction, row, { is, receivedMinor, why, nowMs });
-  await tellDeposit(transaction, parts, { row, outcome, nowMs });
+  const { timeZone } = parts.site;
+  if (!(await isWithinLimits(transaction, deposit, { receivedMinor, nowMs, timeZone }))) {
+    return refused({ code: 'over_member_limit' });
+  }
+  const credit = { receivedMinor, state: 'approved', why, nowMs } as const;
+  const creditedMinor = await creditDeposit(transaction, deposit, credit);
+  const outcome = { is: 'credited', creditedMinor } as const;
+  await tellDeposit(transaction, parts, { deposit, outcome, nowMs });
+  return ok(
+    await noteDecision(transaction, deposit, { ...approval, is: 'approved', receivedMinor }),
+  );
+}
+
+/**
+ * Ends a deposit that waits for an operator without crediting it. Audited, and its member reads why.
+ * Refuses as `unknown_deposit` and as `deposit_closed`.
+ */
+export async function rejectDepositOf(
+  transaction: Transaction,
+  parts: DecisionParts,
+  decision: Decision,
+): Promise<Result<Decided, RefusalOf<typeof rejectDeposit>>> {
+  const locked = await lockDecidable(transaction, decision.name, () => waitingForOperator);
+  if (!locked.ok) return locked;
+  const deposit = locked.value;
+  const { why, nowMs } = decision;
+  await endDeposit(transaction, deposit, { state: 'rejected', why, nowMs });
+  await tellDeposit(transaction, parts, { deposit, outcome: { is: 'rejected', why }, nowMs });
+  return ok(
+    await noteDecision(transaction, deposit, { ...decision, is: 'rejected', receivedMinor: 0n }),
+  );
+}
+
+/** A deposit that can be decided about, kept from changing until the transaction ends. */
+async function lockDecidable(
+  transaction: Transaction,
+  name: string,
+  statesFor: (deposit: KeptDeposit) => readonly DepositState[],
+): Promise<Result<KeptDeposit, RuleRefusal<'unknown_deposit' | 'deposit_closed'>>> {
+  const named = await findNamed(transaction, name);
+  const deposit = named && (await lockDeposit(transaction, named.id));
+  if (!deposit) return refused({ code: 'unknown_deposit' });
+  return isIn(deposit, statesFor(deposit)) ? ok(deposit) : refused({ code: 'deposit_closed' });
+}
+
+async function noteDecision(
+  transaction: Transaction,
+  { id, reference, currency }: KeptDeposit,
+  decided: Decision & { readonly receivedMinor: bigint; readonly is: 'approved' | 'rejected' },
+): Promise<Decided> {
+  const { is, why, actor, receivedMinor, nowMs } = decided;
   await recordAct(transaction, {
-    actor: decision.actor,
+    actor,
     act: `deposit_${is}`,
-    subject: `deposit:${row.id}`,
-    detail: { why, received: `${receivedMinor} ${row.currency}` },
+    subject: `deposit:${id}`,
+    detail: { why, received: `${receivedMinor} ${currency}` },
     atMs: nowMs,
   });
-  return ok({ reference: row.reference, receivedMinor });
-}
-
-/** What was counted when it was asked for fits; what came beside that is counted now. */
-async function isWithinLimits(
-  transaction: Transaction,
-  row: DepositRow,
-  { receivedMinor, ...now }: ZonedMoment & { readonly receivedMinor: bigint },
-): Promise<boolean> {
-  const wasCounted = row.state === 'awaiting_proof' || row.state === 'awaiting_review';
-  if (wasCounted && receivedMinor <= row.amount_minor) return true;
-  const { id: depositId, member_id: memberId } = row;
-  return hasDepositRoom(transaction, {
-    memberId,
-    depositId,
-    amountMinor: receivedMinor,
-    ...now,
-  });
-}
-
-async function carryOut(
-  transaction: Transaction,
-  row: DepositRow,
-  decided: Pick<Decision, 'is' | 'why' | 'nowMs'> & { readonly receivedMinor: bigint },
-): Promise<DepositOutcome> {
-  const { is, receivedMinor, why, nowMs } = decided;
-  if (is === 'rejected') {
-    await endDeposit(transaction, row, { state: is, why, nowMs });
-    return { is, why };
-  }
-  const credit = { receivedMinor, state: is, why, nowMs };
-  return { is: 'credited', creditedMinor: await creditDeposit(transaction, row, credit) };
+  return { reference, receivedMinor };
 }
 
 /** Money that came by bank transfer is credited although its member gave up, or sent no proof. */
-function decidableFor({ kind }: DepositRow, { is }: Decision): readonly DepositState[] {
-  return is === 'approved' && kind === 'bank_transfer' ? takesTransfer : waitingForOperator;
-}
-
-/** One zero too many makes ten times as much. */
-function isFarAbove(row: DepositRow, { receivedMinor = 0n }: Decision): boolean {
-  return receivedMinor >= 10n * row.amount_minor;
-}
-
-function receivedOf(row: DepositRow, { receivedMinor }: Decision): bigint | undefined {
-  if (receivedMinor !== undefined) return receivedMinor;
-  if (row.state !== 'held') return row.amount_minor;
-  return row.received_currency === row.currency ? (row.received_minor ?? undefined) : undefined;
+function approvable({ kind }: KeptDeposit): readonly DepositState[] {
+  return kind === 'bank_transfer' ? takesTransfer : waitingForOperator;
 }

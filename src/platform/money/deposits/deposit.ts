@@ -1,31 +1,37 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type { cancelDeposit, Deposit, deposit, deposits } from '#contract/money/deposits.ts';
+import type {
+  cancelDeposit,
+  Deposit,
+  deposit as depositCall,
+  deposits,
+} from '#contract/money/deposits.ts';
 import { ok, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
+import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import type { Depositor } from './depositor.ts';
 import { endDeposit } from './ending.ts';
-import type { Asker, Outcome } from './outcome.ts';
-import { type DepositRow, findDeposit, listOfMember, lockDeposit } from './queries.ts';
+import { findDeposit, type KeptDeposit, listOfMember, lockDeposit } from './queries.ts';
 import { isIn, waitingForMember } from './states.ts';
 import { viewDeposits } from './view.ts';
 
 const pageSize = 20;
 
-/** One deposit of the asker; anybody else's does not exist. */
+/** One deposit of the depositor; anybody else's does not exist. */
 export async function readDeposit(
   reader: Reader,
-  asker: Asker,
+  depositor: Depositor,
   depositId: string,
-): Promise<Outcome<typeof deposit>> {
-  const row = await findDeposit(reader, depositId);
-  if (row?.member_id !== asker.memberId) return refused({ code: 'unknown_deposit' });
-  return ok(await viewOne(reader, row, asker));
+): Promise<Outcome<typeof depositCall>> {
+  const deposit = await findDeposit(reader, depositId);
+  if (deposit?.memberId !== depositor.memberId) return refused({ code: 'unknown_deposit' });
+  return ok(await viewOne(reader, deposit, depositor));
 }
 
-/** A page of the asker's deposits of a period, the latest first. */
+/** A page of the depositor's deposits of a period, the latest first. */
 export async function listDeposits(
   reader: Reader,
-  { memberId, languageCode }: Asker,
+  { memberId, languageCode }: Depositor,
   { beforeId, ...period }: InputOf<typeof deposits>,
 ): Promise<Outcome<typeof deposits>> {
   const page = { ...period, memberId, beforeId, limit: pageSize + 1 };
@@ -34,26 +40,30 @@ export async function listDeposits(
   return ok({ list, hasMore: rows.length > pageSize });
 }
 
-/** Gives up a deposit that waits for the asker; one that was given up already stays so. */
+/** Gives up a deposit that waits for the depositor; one that was given up already stays so. */
 export async function cancelDepositOf(
   { storage, clock }: Pick<Parts, 'storage' | 'clock'>,
-  asker: Asker,
+  depositor: Depositor,
   depositId: string,
 ): Promise<Outcome<typeof cancelDeposit>> {
   return storage.withTransaction(async (transaction) => {
-    const row = await lockDeposit(transaction, depositId);
-    if (row?.member_id !== asker.memberId) return refused({ code: 'unknown_deposit' });
-    if (isIn(row, waitingForMember)) {
-      await endDeposit(transaction, row, { state: 'cancelled', nowMs: clock.nowMs() });
-    } else if (row.state !== 'cancelled') {
+    const deposit = await lockDeposit(transaction, depositId);
+    if (deposit?.memberId !== depositor.memberId) return refused({ code: 'unknown_deposit' });
+    if (isIn(deposit, waitingForMember)) {
+      await endDeposit(transaction, deposit, { state: 'cancelled', nowMs: clock.nowMs() });
+    } else if (deposit.state !== 'cancelled') {
       return refused({ code: 'deposit_closed' });
     }
-    return readDeposit(transaction, asker, depositId);
+    return readDeposit(transaction, depositor, depositId);
   });
 }
 
-async function viewOne(reader: Reader, row: DepositRow, { languageCode }: Asker): Promise<Deposit> {
-  const [view] = await viewDeposits(reader, [row], languageCode);
+async function viewOne(
+  reader: Reader,
+  deposit: KeptDeposit,
+  { languageCode }: Depositor,
+): Promise<Deposit> {
+  const [view] = await viewDeposits(reader, [deposit], languageCode);
   if (!view) throw new Error('one deposit is one view');
   return view;
 }

@@ -7,7 +7,7 @@ import { listActs, listAudit } from '#platform/base/audit/index.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { findMemberById } from '#platform/identity/index.ts';
 import { listProofs } from './proofs/queries.ts';
-import { type DepositRow, findNamed, listInStates } from './queries.ts';
+import { findNamed, type KeptDeposit, listInStates } from './queries.ts';
 import { waitingForOperator } from './states.ts';
 import { toldOtherwise } from './webhooks/webhook.ts';
 
@@ -27,7 +27,7 @@ export async function readWaiting(db: Reader, nowMs: number): Promise<WaitingDep
 /** What waits for staff, the oldest first. */
 export async function listWaiting(db: Reader): Promise<StaffDeposit[]> {
   const rows = await listInStates(db, { states: waitingForOperator, limit: shownAtMost });
-  return rows.map((row) => toStaffDeposit(row, row.username));
+  return rows.map((deposit) => toStaffDeposit(deposit, deposit.username));
 }
 
 /** The id of a deposit that is named by its id or reference; `undefined` for none. */
@@ -40,27 +40,27 @@ export async function readNamed(
   db: Reader,
   name: string,
 ): Promise<{ readonly deposit: StaffDeposit; readonly acts: readonly ShownAct[] } | undefined> {
-  const row = await findNamed(db, name);
-  if (!row) return undefined;
-  const member = await findMemberById(db, row.member_id);
-  const acts = await listAudit(db, `deposit:${row.id}`);
-  return { deposit: toStaffDeposit(row, member?.username ?? ''), acts };
+  const deposit = await findNamed(db, name);
+  if (!deposit) return undefined;
+  const member = await findMemberById(db, deposit.memberId);
+  const acts = await listAudit(db, `deposit:${deposit.id}`);
+  return { deposit: toStaffDeposit(deposit, member?.username ?? ''), acts };
 }
 
 /** The images that prove a deposit; `undefined` where there is no such deposit. */
 export async function readProofsOf(db: Reader, name: string): Promise<ShownImage[] | undefined> {
-  const row = await findNamed(db, name);
-  if (!row) return undefined;
-  return (await listProofs(db, row.id)).map(({ position, bytes }) => ({
-    name: `${row.reference}-${position}.webp`,
+  const deposit = await findNamed(db, name);
+  if (!deposit) return undefined;
+  return (await listProofs(db, deposit.id)).map(({ position, bytes }) => ({
+    name: `${deposit.reference}-${position}.webp`,
     base64: Buffer.from(bytes).toString('base64'),
   }));
 }
 
 /** What was asked for by a deposit; `undefined` for none. */
 export async function amountOf(db: Reader, name: string): Promise<Money | undefined> {
-  const row = await findNamed(db, name);
-  return row && toMoney(row.amount_minor, row.currency);
+  const deposit = await findNamed(db, name);
+  return deposit && toMoney(deposit.amountMinor, deposit.currency);
 }
 
 async function readToldOtherwise(
@@ -70,24 +70,24 @@ async function readToldOtherwise(
   const wanted = { act: toldOtherwise, sinceMs: nowMs - listedForMs, limit: shownAtMost };
   const told: { reference: string; told: Money }[] = [];
   for (const { subject, detail } of await listActs(db, wanted)) {
-    const row = await findNamed(db, subject.replace('deposit:', ''));
+    const deposit = await findNamed(db, subject.replace('deposit:', ''));
     const [amountMinor = '0', currency = ''] = (detail.received ?? '').split(' ');
-    if (row) told.push({ reference: row.reference, told: { amountMinor, currency } });
+    if (deposit) told.push({ reference: deposit.reference, told: { amountMinor, currency } });
   }
   return told;
 }
 
-function toStaffDeposit(row: DepositRow, username: string): StaffDeposit {
-  const { currency, received_minor, received_currency } = row;
+function toStaffDeposit(deposit: KeptDeposit, username: string): StaffDeposit {
+  const { currency, receivedMinor, receivedCurrency } = deposit;
   return {
-    id: row.id,
-    reference: row.reference,
+    id: deposit.id,
+    reference: deposit.reference,
     username,
-    state: row.state as DepositState,
-    methodCode: row.method_code,
-    amount: toMoney(row.amount_minor, currency),
-    credited: toMoney(row.credited_minor, currency),
-    received: received_minor === null ? null : toMoney(received_minor, received_currency ?? ''),
-    createdAtMs: row.created_at_ms,
+    state: deposit.state as DepositState,
+    methodCode: deposit.methodCode,
+    amount: toMoney(deposit.amountMinor, currency),
+    credited: toMoney(deposit.creditedMinor, currency),
+    received: receivedMinor === null ? null : toMoney(receivedMinor, receivedCurrency ?? ''),
+    createdAtMs: deposit.createdAtMs,
   };
 }

@@ -1,12 +1,12 @@
 import type { DepositState } from '#contract/money/deposits.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { type DepositRow, updateDeposit } from './queries.ts';
+import { type KeptDeposit, updateDeposit } from './queries.ts';
 
 /** Ends a deposit that the transaction has locked without crediting it. */
 export async function endDeposit(
   transaction: Transaction,
-  row: DepositRow,
+  deposit: KeptDeposit,
   end: {
     readonly state: Extract<DepositState, 'declined' | 'expired' | 'cancelled' | 'rejected'>;
     readonly why?: string;
@@ -14,6 +14,6 @@ export async function endDeposit(
   },
 ): Promise<void> {
   const { state, why = null, nowMs } = end;
-  await updateDeposit(transaction, row.id, { state, why, due_at_ms: null, ended_at_ms: nowMs });
-  await announceChange(transaction, { memberId: row.member_id, topic: 'deposits', nowMs });
+  await updateDeposit(transaction, deposit.id, { state, why, dueAtMs: null, endedAtMs: nowMs });
+  await announceChange(transaction, { memberId: deposit.memberId, topic: 'deposits', nowMs });
 }

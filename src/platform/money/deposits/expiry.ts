@@ -17,10 +17,10 @@ export async function expireDeposits({
   const due = { states: waitingForMember, nowMs, limit: atOnce };
   for (const id of await listOverdue(storage.db, due)) {
     await storage.withTransaction(async (transaction) => {
-      const row = await lockDeposit(transaction, id);
+      const deposit = await lockDeposit(transaction, id);
       // Paid, proved or given up since it was read.
-      if (!row || !isIn(row, waitingForMember)) return;
-      await endDeposit(transaction, row, { state: 'expired', nowMs });
+      if (!deposit || !isIn(deposit, waitingForMember)) return;
+      await endDeposit(transaction, deposit, { state: 'expired', nowMs });
     });
   }
 }

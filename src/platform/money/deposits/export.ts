@@ -2,7 +2,7 @@ import { exportLimit, type Period } from '#contract/period.ts';
 import { toMajorDigits } from '#lib/money.ts';
 import { csvHead, csvRow, csvText, csvTime } from '#platform/base/csv.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import type { Asker } from './outcome.ts';
+import type { Depositor } from './depositor.ts';
 import { listOfMember } from './queries.ts';
 import { viewDeposits } from './view.ts';
 
@@ -20,10 +20,10 @@ const columns = [
   'currency',
 ];
 
-/** The asker's deposits as comma-separated values, the latest first, at most `exportLimit`. */
+/** The depositor's deposits as comma-separated values, the latest first, at most `exportLimit`. */
 export async function* exportDeposits(
   reader: Reader,
-  { memberId, languageCode }: Asker,
+  { memberId, languageCode }: Depositor,
   period: Period,
 ): AsyncGenerator<string> {
   yield csvHead(columns);

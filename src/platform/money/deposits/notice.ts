@@ -6,7 +6,7 @@ import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { findMemberById, languageFor, tellMember } from '#platform/identity/index.ts';
-import type { DepositRow } from './queries.ts';
+import type { KeptDeposit } from './queries.ts';
 
 /** What became of a deposit while its member was not there to see it. */
 export type DepositOutcome =
@@ -27,20 +27,24 @@ const keys: Readonly<Record<DepositOutcome['is'], MessageKey>> = {
 export async function tellDeposit(
   transaction: Transaction,
   { outbox, config, site }: Pick<Parts, 'outbox' | 'config' | 'site'>,
-  told: { readonly row: DepositRow; readonly outcome: DepositOutcome; readonly nowMs: number },
+  notice: {
+    readonly deposit: KeptDeposit;
+    readonly outcome: DepositOutcome;
+    readonly nowMs: number;
+  },
 ): Promise<void> {
-  const { row, outcome, nowMs } = told;
-  const member = await findMemberById(transaction, row.member_id);
-  if (!member) throw new Error(`the member of ${row.reference} is gone`);
+  const { deposit, outcome, nowMs } = notice;
+  const member = await findMemberById(transaction, deposit.memberId);
+  if (!member) throw new Error(`the member of ${deposit.reference} is gone`);
   const { brandName: brand, currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
-  const { currency, reference, amount_minor } = row;
-  const language = languageFor({ site }, member, row.language_code);
+  const { currency, reference, amountMinor } = deposit;
+  const language = languageFor({ site }, member, deposit.languageCode);
   const locale = findLanguage(language)?.tag ?? 'en';
   const money = (minor: bigint) => formatMoney(toMoney(minor, currency), { locale, symbol });
   const gaps = {
     brand,
     reference,
-    amount: money(amount_minor),
+    amount: money(amountMinor),
     site: config.origin.host,
     ...(outcome.is === 'credited'
       ? { credited: money(outcome.creditedMinor) }

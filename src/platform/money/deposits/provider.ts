@@ -1,4 +1,5 @@
 import type { Result } from '#lib/result.ts';
+import type { RuleRefusal } from '#platform/base/outcome.ts';
 
 /** What a provider is asked to collect. */
 export interface PaymentOrder {
@@ -23,7 +24,7 @@ export interface OpenedPayment {
 export interface PaymentEvent {
   /** The same for each time it is told. */
   readonly eventId: string;
-  readonly told: 'paid' | 'declined' | 'expired';
+  readonly outcome: 'paid' | 'declined' | 'expired';
   readonly reference: string;
   /** What has come, or was asked for. */
   readonly amountMinor: bigint;
@@ -31,14 +32,22 @@ export interface PaymentEvent {
 }
 
 /** Why a webhook is not believed, or not understood. */
-export type WebhookFault = 'forged' | 'too_old' | 'malformed';
+export interface WebhookFault {
+  /** `too_old` for one that was signed more than five minutes ago. */
+  readonly code: 'forged' | 'too_old' | 'malformed';
+}
 
 /** Somebody who collects money for the house: the sandbox, or a real payment provider. */
 export interface PaymentProvider {
   /** In the path of its webhooks, and part of what a payment is credited once for. */
   readonly code: string;
-  /** Opens a payment, or answers the one it opened for the same order before. */
-  createPayment(order: PaymentOrder): Promise<Result<OpenedPayment, 'unavailable'>>;
+  /**
+   * Opens a payment, or answers the one it opened for the same order before. Refuses as
+   * `provider_unavailable` while none can be opened.
+   */
+  createPayment(
+    order: PaymentOrder,
+  ): Promise<Result<OpenedPayment, RuleRefusal<'provider_unavailable'>>>;
   /** Believes what is signed by the provider and younger than five minutes, and nothing else. */
   readWebhook(webhook: {
     readonly headers: Headers;

@@ -1,55 +1,65 @@
-import type { Selectable } from 'kysely';
 import type { DepositState } from '#contract/money/deposits.ts';
 import type { Period } from '#contract/period.ts';
 import type { DepositsTable } from '#platform/base/db/deposit-tables.ts';
+import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-export type DepositRow = Selectable<DepositsTable>;
+/** A deposit as it is kept; what each part means stands with its column (`DepositsTable`). */
+export type KeptDeposit = Named<DepositsTable>;
 
 /** Writes a deposit; false when another one has its reference. */
 export async function insertDeposit(
   transaction: Transaction,
-  row: DepositsTable,
+  deposit: KeptDeposit,
 ): Promise<boolean> {
   const result = await transaction
     .insertInto('deposits')
-    .values(row)
+    .values(toRow<DepositsTable>(deposit))
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function findDeposit(reader: Reader, id: string): Promise<DepositRow | undefined> {
-  return reader.selectFrom('deposits').selectAll().where('id', '=', id).executeTakeFirst();
+/** A deposit by its id; `undefined` for none. */
+export async function findDeposit(reader: Reader, id: string): Promise<KeptDeposit | undefined> {
+  const query = reader.selectFrom('deposits').selectAll().where('id', '=', id);
+  const row = await query.executeTakeFirst();
+  return row && toNamed(row);
 }
 
-/** By id or by what people call it. */
-export async function findNamed(reader: Reader, name: string): Promise<DepositRow | undefined> {
-  return reader
+/** A deposit by its id or by what people call it; `undefined` for none. */
+export async function findNamed(reader: Reader, name: string): Promise<KeptDeposit | undefined> {
+  const row = await reader
     .selectFrom('deposits')
     .selectAll()
     .where((each) => each.or([each('id', '=', name), each('reference', '=', name.toUpperCase())]))
     .executeTakeFirst();
+  return row && toNamed(row);
 }
 
 /** A deposit, kept from changing until the transaction ends. */
 export async function lockDeposit(
   transaction: Transaction,
   id: string,
-): Promise<DepositRow | undefined> {
+): Promise<KeptDeposit | undefined> {
   const query = transaction.selectFrom('deposits').selectAll().where('id', '=', id);
   // An SQLite write transaction has the whole database to itself already.
-  return (transaction.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  const held = transaction.engine === 'postgres' ? query.forUpdate() : query;
+  const row = await held.executeTakeFirst();
+  return row && toNamed(row);
 }
 
+/** Changes what is given of a deposit. */
 export async function updateDeposit(
   transaction: Transaction,
   id: string,
-  change: Partial<Omit<DepositsTable, 'id' | 'member_id'>>,
+  change: Partial<Omit<KeptDeposit, 'id' | 'memberId'>>,
 ): Promise<void> {
-  await transaction.updateTable('deposits').set(change).where('id', '=', id).execute();
+  const row = toRow<Partial<DepositsTable>>(change);
+  await transaction.updateTable('deposits').set(row).where('id', '=', id).execute();
 }
 
+/** How many deposits a member has in some states. */
 export async function countInStates(
   reader: Reader,
   wanted: { readonly memberId: string; readonly states: readonly DepositState[] },
@@ -71,9 +81,9 @@ export async function listOfMember(
     readonly beforeId: string | undefined;
     readonly limit: number;
   },
-): Promise<DepositRow[]> {
+): Promise<KeptDeposit[]> {
   const { beforeId, fromMs, toMs } = page;
-  return reader
+  const rows = await reader
     .selectFrom('deposits')
     .selectAll()
     .where('member_id', '=', page.memberId)
@@ -83,14 +93,15 @@ export async function listOfMember(
     .orderBy('id', 'desc')
     .limit(page.limit)
     .execute();
+  return rows.map(toNamed);
 }
 
 /** Deposits in some states with their members' names, the oldest first. */
 export async function listInStates(
   reader: Reader,
   wanted: { readonly states: readonly DepositState[]; readonly limit: number },
-): Promise<(DepositRow & { readonly username: string })[]> {
-  return reader
+): Promise<(KeptDeposit & { readonly username: string })[]> {
+  const rows = await reader
     .selectFrom('deposits')
     .innerJoin('members', 'members.id', 'deposits.member_id')
     .selectAll('deposits')
@@ -99,6 +110,7 @@ export async function listInStates(
     .orderBy('deposits.id')
     .limit(wanted.limit)
     .execute();
+  return rows.map(toNamed);
 }
 
 /** Ids of deposits that wait for their members for too long. */

@@ -11,10 +11,12 @@ import { ok, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Outcome } from '#platform/base/outcome.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { mayDeposit } from '#platform/protection/index.ts';
-import { type IsOffered, type Method, readMethod, shareOf } from './methods/methods.ts';
-import type { Asker, Outcome } from './outcome.ts';
+import type { Depositor } from './depositor.ts';
+import { type IsOffered, type Method, shareOf } from './methods/methods.ts';
+import { findMethod } from './methods/queries.ts';
 import { countInStates, insertDeposit } from './queries.ts';
 import { waitingForMember } from './states.ts';
 
@@ -27,18 +29,18 @@ export async function requestDeposit(
   transaction: Transaction,
   input: DepositRequest,
   {
-    asker,
+    depositor,
     isOffered,
     now,
   }: {
-    readonly asker: Asker;
+    readonly depositor: Depositor;
     readonly isOffered: IsOffered;
     readonly now: ZonedMoment;
   },
 ): Promise<Outcome<typeof requestDepositCall>> {
   const { nowMs } = now;
-  const { memberId, currency } = asker;
-  const method = await readMethod(transaction, input.methodCode);
+  const { memberId, currency } = depositor;
+  const method = await findMethod(transaction, input.methodCode);
   if (!method?.isOn || method.currency !== currency || !isOffered(method.kind)) {
     return refused({ code: 'unknown_method' });
   }
@@ -53,7 +55,7 @@ export async function requestDeposit(
     return refused({ code: 'too_many_deposits' });
   }
   const depositId = newId(nowMs);
-  await write(transaction, method, { depositId, amountMinor, asker, nowMs });
+  await write(transaction, method, { depositId, amountMinor, depositor, nowMs });
   await announceChange(transaction, { memberId, topic: 'deposits', nowMs });
   return ok({ depositId });
 }
@@ -68,34 +70,34 @@ async function write(
   asked: {
     readonly depositId: string;
     readonly amountMinor: bigint;
-    readonly asker: Asker;
+    readonly depositor: Depositor;
     readonly nowMs: number;
   },
 ): Promise<void> {
-  const { amountMinor, asker, nowMs } = asked;
+  const { amountMinor, depositor, nowMs } = asked;
   const share = shareOf(method, amountMinor);
-  const row = {
+  const deposit = {
     id: asked.depositId,
-    member_id: asker.memberId,
-    method_code: method.code,
+    memberId: depositor.memberId,
+    methodCode: method.code,
     kind: method.kind,
     currency: method.currency,
-    amount_minor: amountMinor,
-    fee_minor: share.feeMinor,
-    credited_minor: share.creditedMinor,
+    amountMinor,
+    feeMinor: share.feeMinor,
+    creditedMinor: share.creditedMinor,
     state: method.kind === 'bank_transfer' ? 'awaiting_proof' : 'awaiting_payment',
     provider: null,
-    provider_reference: null,
-    pay_address: null,
-    received_minor: null,
-    received_currency: null,
+    providerReference: null,
+    payAddress: null,
+    receivedMinor: null,
+    receivedCurrency: null,
     why: null,
-    language_code: asker.languageCode,
-    created_at_ms: nowMs,
-    due_at_ms: nowMs + method.document.minutesToPay * minuteMs,
-    ended_at_ms: null,
+    languageCode: depositor.languageCode,
+    createdAtMs: nowMs,
+    dueAtMs: nowMs + method.document.minutesToPay * minuteMs,
+    endedAtMs: null,
   };
-  while (!(await insertDeposit(transaction, { ...row, reference: makeReference() })));
+  while (!(await insertDeposit(transaction, { ...deposit, reference: makeReference() })));
 }
 
 /** `D-7K3Q9D2M`. */

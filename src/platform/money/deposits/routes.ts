@@ -2,7 +2,7 @@ import { depositsExport } from '#contract/list-files.ts';
 import { depositMethods, offeredMethods } from '#contract/money/deposit-methods.ts';
 import { depositProof, proveDeposit } from '#contract/money/deposit-proofs.ts';
 import { cancelDeposit, deposit, deposits, requestDeposit } from '#contract/money/deposits.ts';
-import { ok, refused } from '#lib/result.ts';
+import { ok } from '#lib/result.ts';
 import { createExports, csvType } from '#platform/base/csv.ts';
 import type { SessionContext } from '#platform/base/http/context.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
@@ -15,10 +15,10 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { uploadCookieOf } from '#platform/base/uploads/index.ts';
 import { cancelDepositOf, listDeposits, readDeposit } from './deposit.ts';
+import type { Depositor } from './depositor.ts';
 import { exportDeposits } from './export.ts';
 import { type IsOffered, listOffered, withoutAmounts } from './methods/methods.ts';
 import { openPayment } from './opening.ts';
-import type { Asker } from './outcome.ts';
 import { proveDepositOf, readProof } from './proofs/proofs.ts';
 import type { PaymentProviders } from './provider.ts';
 import { requestDeposit as writeRequest } from './request.ts';
@@ -44,7 +44,7 @@ export function depositRoutes(parts: Parts, providers: PaymentProviders): Route[
   const isOffered: IsOffered = (kind) => kind === 'bank_transfer' || providers.has(kind);
   return [
     route(depositMethods, { input: noInput, value: methodsValue }, async (_, context) => {
-      const { currency, languageCode } = askerOf(context);
+      const { currency, languageCode } = depositorOf(context);
       const offer = { currency, languageCode, isOffered };
       return ok({ list: await listOffered(storage.db, offer) });
     }),
@@ -61,42 +61,42 @@ export function depositRoutes(parts: Parts, providers: PaymentProviders): Route[
       const call = { endpoint: requestDeposit, input, context };
       const answer = await answerOnce(parts, call, (transaction) =>
         writeRequest(transaction, input, {
-          asker: askerOf(context),
+          depositor: depositorOf(context),
           isOffered,
           now: zonedNow(parts),
         }),
       );
       if (!answer.ok) return answer;
       const opened = await openPayment(parts, providers, answer.value.depositId);
-      return opened.ok ? answer : refused({ code: opened.refusal });
+      return opened.ok ? answer : opened;
     }),
     route(deposit, { input: depositInput, value: depositValue }, ({ depositId }, context) =>
-      readDeposit(storage.db, askerOf(context), depositId),
+      readDeposit(storage.db, depositorOf(context), depositId),
     ),
     route(deposits, { input: listInput, value: listValue }, (input, context) =>
-      listDeposits(storage.db, askerOf(context), input),
+      listDeposits(storage.db, depositorOf(context), input),
     ),
     streamRoute(depositsExport, { input: exportInput, type: csvType }, async (period, context) => {
-      const asker = askerOf(context);
-      const asked = { memberId: asker.memberId, nowMs: clock.nowMs() };
-      return handOut(asked, exportDeposits(storage.db, asker, period));
+      const depositor = depositorOf(context);
+      const asked = { memberId: depositor.memberId, nowMs: clock.nowMs() };
+      return handOut(asked, exportDeposits(storage.db, depositor, period));
     }),
     route(cancelDeposit, { input: depositInput, value: depositValue }, ({ depositId }, context) =>
-      cancelDepositOf(parts, askerOf(context), depositId),
+      cancelDepositOf(parts, depositorOf(context), depositId),
     ),
     route(proveDeposit, { input: proveInput, value: depositValue }, async (input, context) =>
-      proveDepositOf(parts, askerOf(context), {
+      proveDepositOf(parts, depositorOf(context), {
         depositId: input.depositId,
         imageIds: input.images,
         uploadCookie: uploadCookieOf(context.cookies),
       }),
     ),
     route(depositProof, { input: proofInput, value: proofValue }, (input, context) =>
-      readProof(storage.db, askerOf(context), input),
+      readProof(storage.db, depositorOf(context), input),
     ),
   ];
 }
 
-function askerOf({ session, languageCode }: SessionContext): Asker {
+function depositorOf({ session, languageCode }: SessionContext): Depositor {
   return { memberId: session.memberId, currency: session.currency, languageCode };
 }

@@ -21,6 +21,9 @@ export const creditedStates = ['paid', 'approved'] as const;
 export const takesPayment = ['awaiting_payment', 'declined', 'expired', 'cancelled'] as const;
 
 /** Whether a deposit is in one of some states. */
-export function isIn(row: { readonly state: string }, states: readonly DepositState[]): boolean {
-  return states.some((state) => state === row.state);
+export function isIn(
+  deposit: { readonly state: string },
+  states: readonly DepositState[],
+): boolean {
+  return states.some((state) => state === deposit.state);
 }

@@ -27,6 +27,7 @@ export function toLedgerAccount(row: Selectable<LedgerAccountsTable>): LedgerAcc
   };
 }
 
+/** A ledgerAccount by its key; `undefined` before it is opened. */
 export async function findLedgerAccount(
   reader: Reader,
   key: LedgerAccountKey,
@@ -60,6 +61,7 @@ const askOwned = prepared((reader, { ownerKind, ownerId }: Owner) =>
     .orderBy('id'),
 );
 
+/** Opens a ledgerAccount with nothing in it. */
 export async function insertLedgerAccount(
   transaction: Transaction,
   opening: { readonly id: string; readonly key: LedgerAccountKey; readonly nowMs: number },

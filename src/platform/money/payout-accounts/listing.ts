@@ -1,4 +1,3 @@
-import type { ValueOf } from '#contract/endpoint.ts';
 import {
   type addPayoutAccount,
   mostPayoutAccounts,
@@ -9,10 +8,10 @@ import type { FieldCode, FieldRefusal } from '#contract/refusals.ts';
 import { checkField } from '#lib/field-rules.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { newId } from '#lib/id.ts';
-import { ok, type Result, refused } from '#lib/result.ts';
+import { ok, refused } from '#lib/result.ts';
 import { tidyText } from '#lib/words.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { RefusalOf } from '#platform/base/outcome.ts';
+import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import {
@@ -24,19 +23,14 @@ import {
   writeNotice,
 } from '#platform/identity/index.ts';
 import { holderOf, toListed } from './payout-account.ts';
-import { endRow, insertRow, listRows } from './queries.ts';
-
-type Answer<E extends typeof addPayoutAccount | typeof removePayoutAccount> = Result<
-  ValueOf<E>,
-  RefusalOf<E>
->;
+import { endPayoutAccount, insertPayoutAccount, listOfMember } from './queries.ts';
 
 /** Adds an account to the list of a member who knows the payment password; a notice goes out. */
 export async function add(
   parts: Parts,
   input: PayoutAccountInput,
   session: ChangingSession,
-): Promise<Answer<typeof addPayoutAccount>> {
+): Promise<Outcome<typeof addPayoutAccount>> {
   const checked = await checkPaymentPassword(parts, session.memberId, input.paymentPassword);
   if (!checked.ok) return checked;
   return whileSignedIn(parts, session, async (transaction, member) => {
@@ -55,26 +49,26 @@ async function insert(
     readonly member: Member;
     readonly requestLanguage: string;
   },
-): Promise<Answer<typeof addPayoutAccount>> {
+): Promise<Outcome<typeof addPayoutAccount>> {
   const { input, member, requestLanguage } = adding;
-  const rows = await listRows(transaction, member.id);
+  const rows = await listOfMember(transaction, member.id);
   const { fields, written } = await checkInput(transaction, input, holderOf(member, rows));
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
-  const open = rows.filter((row) => row.removed_at_ms === null);
+  const open = rows.filter((account) => account.removedAtMs === null);
   const known = open.find(({ bank, number }) => bank === written.bank && number === written.number);
   const nowMs = parts.clock.nowMs();
   if (known) return ok(toListed(known, nowMs));
   if (open.length >= mostPayoutAccounts) return refused({ code: 'payout_account_limit' });
-  const row = {
+  const account = {
     id: newId(nowMs),
-    member_id: member.id,
+    memberId: member.id,
     ...written,
-    created_at_ms: nowMs,
-    removed_at_ms: null,
+    createdAtMs: nowMs,
+    removedAtMs: null,
   };
-  await insertRow(transaction, row);
+  await insertPayoutAccount(transaction, account);
   await writeNotice(transaction, parts, { member, requestLanguage, change: 'payoutAccountAdded' });
-  return ok(toListed(row, nowMs));
+  return ok(toListed(account, nowMs));
 }
 
 interface Written {
@@ -117,11 +111,11 @@ export async function remove(
   parts: Parts,
   payoutAccountId: string,
   session: Session,
-): Promise<Answer<typeof removePayoutAccount>> {
+): Promise<Outcome<typeof removePayoutAccount>> {
   const { memberId } = session;
   const ending = { id: payoutAccountId, memberId, nowMs: parts.clock.nowMs() };
   return whileSignedIn(parts, session, async (transaction) => {
-    const done = await endRow(transaction, ending);
+    const done = await endPayoutAccount(transaction, ending);
     return done ? ok({ removed: true }) : refused({ code: 'unknown_payout_account' });
   });
 }

@@ -2,7 +2,7 @@ import type { ListedPayoutAccount, PayoutAccount } from '#contract/money/payout-
 import { dayMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { Member } from '#platform/identity/index.ts';
-import { findRows, listRows, type PayoutAccountRow } from './queries.ts';
+import { findByIds, type KeptPayoutAccount, listOfMember } from './queries.ts';
 
 /** Of a number this many characters are told, at its end. */
 const toldCharacters = 4;
@@ -14,7 +14,7 @@ const toldCharacters = 4;
  */
 export function holderOf(
   { profile }: Pick<Member, 'profile'>,
-  rows: readonly PayoutAccountRow[],
+  rows: readonly KeptPayoutAccount[],
 ): string | undefined {
   const [first] = rows;
   if (first) return first.holder;
@@ -22,17 +22,17 @@ export function holderOf(
 }
 
 /** Every payout account a member ever had, the oldest first. */
-export function listPayoutAccounts(reader: Reader, memberId: string): Promise<PayoutAccountRow[]> {
-  return listRows(reader, memberId);
+export function listPayoutAccounts(reader: Reader, memberId: string): Promise<KeptPayoutAccount[]> {
+  return listOfMember(reader, memberId);
 }
 
 /** Payout accounts by their ids, whoever has them. */
 export async function findPayoutAccounts(
   reader: Reader,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, PayoutAccountRow>> {
-  const rows = ids.length === 0 ? [] : await findRows(reader, ids);
-  return new Map(rows.map((row) => [row.id, row]));
+): Promise<ReadonlyMap<string, KeptPayoutAccount>> {
+  const rows = ids.length === 0 ? [] : await findByIds(reader, ids);
+  return new Map(rows.map((account) => [account.id, account]));
 }
 
 /** Money goes to a payout account only so long after it was added (safety). */
@@ -40,20 +40,20 @@ const usableAfterMs = dayMs;
 
 /** From when on money goes to a payout account; nothing once it does. */
 export function usableFrom(
-  { created_at_ms }: Pick<PayoutAccountRow, 'created_at_ms'>,
+  { createdAtMs }: Pick<KeptPayoutAccount, 'createdAtMs'>,
   nowMs: number,
 ): { readonly usableFromMs?: number } {
-  const usableFromMs = created_at_ms + usableAfterMs;
+  const usableFromMs = createdAtMs + usableAfterMs;
   return usableFromMs > nowMs ? { usableFromMs } : {};
 }
 
 /** A payout account as the list of its member has it. */
-export function toListed(row: PayoutAccountRow, nowMs: number): ListedPayoutAccount {
-  return { ...toPayoutAccount(row), ...usableFrom(row, nowMs) };
+export function toListed(account: KeptPayoutAccount, nowMs: number): ListedPayoutAccount {
+  return { ...toPayoutAccount(account), ...usableFrom(account, nowMs) };
 }
 
 /** A payout account as its member sees it. */
-export function toPayoutAccount({ id, bank, holder, number }: PayoutAccountRow): PayoutAccount {
+export function toPayoutAccount({ id, bank, holder, number }: KeptPayoutAccount): PayoutAccount {
   return { id, bank, holder, number: maskNumber(number) };
 }
 

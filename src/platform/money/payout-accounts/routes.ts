@@ -9,6 +9,7 @@ import {
   removePayoutAccountInput,
 } from './schemas.ts';
 
+/** Calls by which members keep the list of accounts that money goes out to. */
 export function payoutAccountRoutes(parts: Parts): Route[] {
   return [
     route(

@@ -2,7 +2,7 @@ import { dayMs, hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import type { Storage } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { sandboxCode, webhookKey } from './provider.ts';
-import { claimWebhook, listDueWebhooks, noteDelivered, type SandboxWebhook } from './queries.ts';
+import { leaseWebhook, listDueWebhooks, noteDelivered, type SandboxWebhook } from './queries.ts';
 import { signWebhook } from './signature.ts';
 
 /** Waits before the second try, the third and so on; the last one counts for all that follow. */
@@ -31,9 +31,9 @@ export async function deliverWebhooks(parts: DeliveryParts, post: Post = postOnc
   const due = { nowMs, madeAfterMs: nowMs - toldForMs, limit: atOnce };
   for (const webhook of await listDueWebhooks(storage.db, due)) {
     const wait = waitsMs[Math.min(webhook.tries, waitsMs.length - 1)] ?? hourMs;
-    const nextTryAtMs = nowMs + answerWithinMs + wait;
+    const untilMs = nowMs + answerWithinMs + wait;
     const isOurs = await storage.withTransaction((transaction) =>
-      claimWebhook(transaction, { ...webhook, nextTryAtMs }),
+      leaseWebhook(transaction, webhook, untilMs),
     );
     if (isOurs) await deliver(parts, webhook, post);
   }
@@ -41,7 +41,7 @@ export async function deliverWebhooks(parts: DeliveryParts, post: Post = postOnc
 
 async function deliver(
   parts: DeliveryParts,
-  { event_id, body }: SandboxWebhook,
+  { eventId, body }: SandboxWebhook,
   post: Post,
 ): Promise<void> {
   const { storage, clock, config, log } = parts;
@@ -49,9 +49,9 @@ async function deliver(
   const headers = { 'content-type': 'application/json', ...signed };
   const address = new URL(`/wps/payments/${sandboxCode}/webhook`, config.origin);
   const isHeard = await post(address, { method: 'POST', headers, body });
-  if (!isHeard) return log.warn({ eventId: event_id }, 'a sandbox webhook was not heard');
+  if (!isHeard) return log.warn({ eventId }, 'a sandbox webhook was not heard');
   await storage.withTransaction((transaction) =>
-    noteDelivered(transaction, { eventId: event_id, nowMs: clock.nowMs() }),
+    noteDelivered(transaction, { eventId, nowMs: clock.nowMs() }),
   );
 }
 

@@ -44,10 +44,10 @@ export function drawPage(
   payment: SandboxPayment,
   brand: { readonly brandName: string; readonly currencySymbol: string },
 ): string {
-  const { language_code: code, state } = payment;
+  const { languageCode: code, state } = payment;
   const language = findLanguage(code);
   const say = (key: Key) => escapeHtml(textOf(code, key, { brand: brand.brandName }));
-  const amount = formatMoney(toMoney(payment.amount_minor, payment.currency), {
+  const amount = formatMoney(toMoney(payment.amountMinor, payment.currency), {
     locale: language?.tag ?? 'en',
     symbol: brand.currencySymbol,
   });
@@ -66,7 +66,7 @@ export function drawPage(
 <h1>${title}</h1>
 <p class="note">${say('sandbox:notice')}</p>
 <dl><dt>${say('sandbox:amount')}</dt><dd>${escapeHtml(amount)}</dd></dl>
-${state === 'open' ? form(say) : ended(say, { state, address: payment.return_address })}
+${state === 'open' ? form(say) : ended(say, { state, address: payment.returnAddress })}
 </main>
 </body>
 </html>

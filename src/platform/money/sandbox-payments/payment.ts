@@ -21,14 +21,14 @@ export async function endPayment(
     }
     const eventId = newId(nowMs);
     const { currency } = payment;
-    const amountMinor = payment.amount_minor.toString();
+    const amountMinor = payment.amountMinor.toString();
     await insertWebhook(transaction, {
-      event_id: eventId,
+      eventId,
       body: JSON.stringify({ eventId, told: end, reference, amountMinor, currency }),
       tries: 0,
-      next_try_at_ms: nowMs,
-      delivered_at_ms: null,
-      created_at_ms: nowMs,
+      nextTryAtMs: nowMs,
+      deliveredAtMs: null,
+      createdAtMs: nowMs,
     });
     return payment;
   });

@@ -41,14 +41,14 @@ export function createSandbox(
         await insertPayment(transaction, {
           // Whoever knows it may end the payment, so nobody guesses it.
           reference: randomBytes(18).toString('base64url'),
-          order_id: orderId,
-          amount_minor: amountMinor,
+          orderId,
+          amountMinor,
           currency,
-          return_address: returnAddress,
-          language_code: languageCode,
+          returnAddress,
+          languageCode,
           state: 'open',
-          created_at_ms: clock.nowMs(),
-          ended_at_ms: null,
+          createdAtMs: clock.nowMs(),
+          endedAtMs: null,
         });
         return findPaymentOf(transaction, orderId);
       });
@@ -62,8 +62,9 @@ export function createSandbox(
       const signed = checkSignature(webhookKey(parts), { headers, body, nowMs });
       if (!signed.ok) return signed;
       const event = sandboxEvent.safeParse(parseJson(body));
-      if (!event.success) return refused('malformed');
-      return ok({ ...event.data, amountMinor: BigInt(event.data.amountMinor) });
+      if (!event.success) return refused({ code: 'malformed' });
+      const { told: outcome, amountMinor, ...payment } = event.data;
+      return ok({ ...payment, outcome, amountMinor: BigInt(amountMinor) });
     },
   };
 }

@@ -1,45 +1,52 @@
-import type { Selectable } from 'kysely';
 import type {
   SandboxPaymentsTable,
   SandboxWebhooksTable,
 } from '#platform/base/db/deposit-tables.ts';
+import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-export type SandboxPayment = Selectable<SandboxPaymentsTable>;
-export type SandboxWebhook = Selectable<SandboxWebhooksTable>;
+/** A payment as the sandbox keeps it (`SandboxPaymentsTable`). */
+export type SandboxPayment = Named<SandboxPaymentsTable>;
+
+/** What the sandbox has to tell (`SandboxWebhooksTable`). */
+export type SandboxWebhook = Named<SandboxWebhooksTable>;
 
 /** Writes a payment; one of the same order stays as it is. */
 export async function insertPayment(
   transaction: Transaction,
-  row: SandboxPaymentsTable,
+  payment: SandboxPayment,
 ): Promise<void> {
   await transaction
     .insertInto('sandbox_payments')
-    .values(row)
+    .values(toRow<SandboxPaymentsTable>(payment))
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .execute();
 }
 
+/** The payment of an order; `undefined` for none. */
 export async function findPaymentOf(
   reader: Reader,
   orderId: string,
 ): Promise<SandboxPayment | undefined> {
-  return reader
+  const row = await reader
     .selectFrom('sandbox_payments')
     .selectAll()
     .where('order_id', '=', orderId)
     .executeTakeFirst();
+  return row && toNamed(row);
 }
 
+/** A payment by its reference; `undefined` for none. */
 export async function findPayment(
   reader: Reader,
   reference: string,
 ): Promise<SandboxPayment | undefined> {
-  return reader
+  const row = await reader
     .selectFrom('sandbox_payments')
     .selectAll()
     .where('reference', '=', reference)
     .executeTakeFirst();
+  return row && toNamed(row);
 }
 
 /** Ends an open payment; false when it had ended. */
@@ -60,11 +67,15 @@ export async function closePayment(
   return result.numUpdatedRows > 0n;
 }
 
+/** Keeps what is to be told until it is heard. */
 export async function insertWebhook(
   transaction: Transaction,
-  row: SandboxWebhooksTable,
+  webhook: SandboxWebhook,
 ): Promise<void> {
-  await transaction.insertInto('sandbox_webhooks').values(row).execute();
+  await transaction
+    .insertInto('sandbox_webhooks')
+    .values(toRow<SandboxWebhooksTable>(webhook))
+    .execute();
 }
 
 /** Webhooks whose time has come, the oldest first; those made before a moment are given up. */
@@ -72,7 +83,7 @@ export async function listDueWebhooks(
   reader: Reader,
   due: { readonly nowMs: number; readonly madeAfterMs: number; readonly limit: number },
 ): Promise<SandboxWebhook[]> {
-  return reader
+  const rows = await reader
     .selectFrom('sandbox_webhooks')
     .selectAll()
     .where('delivered_at_ms', 'is', null)
@@ -82,23 +93,26 @@ export async function listDueWebhooks(
     .orderBy('event_id')
     .limit(due.limit)
     .execute();
+  return rows.map(toNamed);
 }
 
-/** Takes a webhook for one try; false when another instance has taken it since it was read. */
-export async function claimWebhook(
+/** Leases a webhook for one try; false when another instance has it since it was read. */
+export async function leaseWebhook(
   transaction: Transaction,
-  { event_id, next_try_at_ms, nextTryAtMs }: SandboxWebhook & { readonly nextTryAtMs: number },
+  { eventId, nextTryAtMs }: SandboxWebhook,
+  untilMs: number,
 ): Promise<boolean> {
   const result = await transaction
     .updateTable('sandbox_webhooks')
-    .set((row) => ({ next_try_at_ms: nextTryAtMs, tries: row('tries', '+', 1) }))
-    .where('event_id', '=', event_id)
-    .where('next_try_at_ms', '=', next_try_at_ms)
+    .set((row) => ({ next_try_at_ms: untilMs, tries: row('tries', '+', 1) }))
+    .where('event_id', '=', eventId)
+    .where('next_try_at_ms', '=', nextTryAtMs)
     .where('delivered_at_ms', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
+/** Notes that a webhook was heard. */
 export async function noteDelivered(
   transaction: Transaction,
   { eventId, nowMs }: { readonly eventId: string; readonly nowMs: number },

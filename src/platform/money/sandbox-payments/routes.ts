@@ -35,6 +35,6 @@ export function mountSandbox(
     if (!payment) return context.notFound();
     // The shop mostly knows before its member is back; if not, it is told again later.
     await deliverWebhooks(parts);
-    return context.redirect(payment.return_address, 303);
+    return context.redirect(payment.returnAddress, 303);
   });
 }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
+import type { WebhookFault } from '../deposits/index.ts';
 
 /** Headers of a webhook: milliseconds since 1970, and `v1=` with the signature in hex. */
 export const signatureHeaders = {
@@ -22,18 +23,20 @@ export function signWebhook(
   };
 }
 
-/** Whether a webhook was signed with the key within the last five minutes. */
+const forged = refused({ code: 'forged' } as const);
+
+/** Checks that a webhook was signed with the key, else `forged`, and within five minutes, else `too_old`. */
 export function checkSignature(
   key: Uint8Array,
   webhook: { readonly headers: Headers; readonly body: string; readonly nowMs: number },
-): Result<undefined, 'forged' | 'too_old'> {
+): Result<undefined, WebhookFault> {
   const timestamp = webhook.headers.get(signatureHeaders.timestamp) ?? '';
   const given = /^v1=([0-9a-f]{64})$/.exec(webhook.headers.get(signatureHeaders.signature) ?? '');
-  if (!given?.[1] || !/^\d{1,15}$/.test(timestamp)) return refused('forged');
+  if (!given?.[1] || !/^\d{1,15}$/.test(timestamp)) return forged;
   const expected = digestOf(key, webhook.body, timestamp);
-  if (!timingSafeEqual(expected, Buffer.from(given[1], 'hex'))) return refused('forged');
+  if (!timingSafeEqual(expected, Buffer.from(given[1], 'hex'))) return forged;
   const isRecent = Math.abs(webhook.nowMs - Number(timestamp)) <= believedForMs;
-  return isRecent ? ok(undefined) : refused('too_old');
+  return isRecent ? ok(undefined) : refused({ code: 'too_old' });
 }
 
 function digestOf(key: Uint8Array, body: string, timestamp: string): Buffer {

@@ -14,7 +14,7 @@ import { languageFor, type Member } from '#platform/identity/index.ts';
 export async function tellUpline(
   transaction: Transaction,
   { site }: Pick<Parts, 'site'>,
-  told: {
+  notice: {
     /** The transfer's: who received it finds the message by it. */
     readonly id: string;
     readonly member: Member;
@@ -24,8 +24,8 @@ export async function tellUpline(
     readonly nowMs: number;
   },
 ): Promise<void> {
-  const { id, member, upline, amount, nowMs } = told;
-  const languageCode = languageFor({ site }, upline, told.requestLanguage);
+  const { id, member, upline, amount, nowMs } = notice;
+  const languageCode = languageFor({ site }, upline, notice.requestLanguage);
   const { currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
   const locale = findLanguage(languageCode)?.tag ?? 'en';
   const gaps = {

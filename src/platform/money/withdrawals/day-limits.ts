@@ -20,6 +20,7 @@ export interface DayLimits {
   readonly dayEndsAtMs: number;
 }
 
+/** What the brand's bounds leave a member of the business day in its time zone. */
 export async function readDayLimits(
   reader: Reader,
   { timeZone }: PlatformSite,

@@ -3,7 +3,7 @@ import { toMajorDigits } from '#lib/money.ts';
 import { csvHead, csvRow, csvText, csvTime } from '#platform/base/csv.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { findPayoutAccounts, toPayoutAccount } from '../payout-accounts/index.ts';
-import { listWithdrawals, type WithdrawalRow } from './queries.ts';
+import { type KeptWithdrawal, listWithdrawals } from './queries.ts';
 
 /** Lines that are read at once, so that an export keeps nobody waiting and holds little memory. */
 const portion = 500;
@@ -36,25 +36,25 @@ export async function* exportWithdrawals(
   }
 }
 
-async function toRows(reader: Reader, rows: readonly WithdrawalRow[]): Promise<string> {
-  const ids = new Set(rows.map((row) => row.payout_account_id));
+async function toRows(reader: Reader, rows: readonly KeptWithdrawal[]): Promise<string> {
+  const ids = new Set(rows.map((withdrawal) => withdrawal.payoutAccountId));
   const accounts = await findPayoutAccounts(reader, [...ids]);
   return rows
-    .map((row) => {
-      const { currency, amount_minor, fee_minor, received_minor } = row;
-      const account = accounts.get(row.payout_account_id);
+    .map((withdrawal) => {
+      const { currency, amountMinor, feeMinor, receivedMinor } = withdrawal;
+      const account = accounts.get(withdrawal.payoutAccountId);
       const shown = account && toPayoutAccount(account);
       const major = (minor: bigint) => toMajorDigits(minor, currency);
       return csvRow([
-        csvTime(row.requested_at_ms),
-        csvText(row.state),
-        major(amount_minor),
-        major(fee_minor),
-        major(amount_minor - fee_minor),
-        received_minor === null ? '' : major(received_minor),
+        csvTime(withdrawal.requestedAtMs),
+        csvText(withdrawal.state),
+        major(amountMinor),
+        major(feeMinor),
+        major(amountMinor - feeMinor),
+        receivedMinor === null ? '' : major(receivedMinor),
         currency,
         csvText(shown ? `${shown.bank} ${shown.number}` : ''),
-        csvText(row.payment_reference ?? ''),
+        csvText(withdrawal.paymentReference ?? ''),
       ]);
     })
     .join('');

@@ -8,7 +8,7 @@ import {
   postTransfer,
   reverseTransfer,
 } from '../ledger/index.ts';
-import type { WithdrawalRow } from './queries.ts';
+import type { KeptWithdrawal } from './queries.ts';
 
 /** What a member's transfers and holds of a withdrawal name as their cause. */
 export function referenceOf(withdrawalId: string): string {
@@ -23,47 +23,51 @@ const feeScope = 'withdrawal_fee';
 /** Moves what was held to the house's payouts, and the fee of it on to its fees. */
 export async function payOut(
   transaction: Transaction,
-  row: WithdrawalRow,
+  withdrawal: KeptWithdrawal,
   nowMs: number,
 ): Promise<void> {
-  const payouts = house('payouts', row.currency, unit, row.member_id);
+  const payouts = house('payouts', withdrawal.currency, unit, withdrawal.memberId);
   const payoutsId = await openLedgerAccount(transaction, payouts, nowMs);
   const paid = await postHold(transaction, {
-    holdId: row.hold_id,
+    holdId: withdrawal.holdId,
     creditLedgerAccountId: payoutsId,
     nowMs,
   });
-  if (!paid.ok) throw new Error(`the hold of the withdrawal ${row.id} has ended`);
-  if (row.fee_minor === 0n) return;
+  if (!paid.ok) throw new Error(`the hold of the withdrawal ${withdrawal.id} has ended`);
+  if (withdrawal.feeMinor === 0n) return;
   const fee = await postTransfer(transaction, {
     debit: payouts,
-    credit: house('fees', row.currency, unit, row.member_id),
-    amountMinor: row.fee_minor,
+    credit: house('fees', withdrawal.currency, unit, withdrawal.memberId),
+    amountMinor: withdrawal.feeMinor,
     code: 'withdrawal_fee',
     scope: feeScope,
-    idempotencyKey: row.id,
-    reference: referenceOf(row.id),
+    idempotencyKey: withdrawal.id,
+    reference: referenceOf(withdrawal.id),
     nowMs,
   });
-  if (!fee.ok) throw new Error(`the fee of the withdrawal ${row.id} was refused: ${fee.refusal}`);
+  if (!fee.ok)
+    throw new Error(`the fee of the withdrawal ${withdrawal.id} was refused: ${fee.refusal}`);
 }
 
 /** Gives back what was paid out, the fee as well, by transfers that undo the first ones. */
 export async function giveBack(
   transaction: Transaction,
-  row: WithdrawalRow,
+  withdrawal: KeptWithdrawal,
   nowMs: number,
 ): Promise<void> {
-  const paidId = await findPosted(transaction, { scope: 'hold', idempotencyKey: row.hold_id });
-  if (paidId === undefined) throw new Error(`the withdrawal ${row.id} was never paid out`);
-  const feeId = await findPosted(transaction, { scope: feeScope, idempotencyKey: row.id });
-  const reference = referenceOf(row.id);
+  const paidId = await findPosted(transaction, {
+    scope: 'hold',
+    idempotencyKey: withdrawal.holdId,
+  });
+  if (paidId === undefined) throw new Error(`the withdrawal ${withdrawal.id} was never paid out`);
+  const feeId = await findPosted(transaction, { scope: feeScope, idempotencyKey: withdrawal.id });
+  const reference = referenceOf(withdrawal.id);
   const undo = [
     ...(feeId === undefined ? [] : [{ transferId: feeId, code: 'withdrawal_fee_reversed' }]),
     { transferId: paidId, code: 'withdrawal_reversed' },
   ];
   for (const each of undo) {
     const reversed = await reverseTransfer(transaction, { ...each, reference, nowMs });
-    if (!reversed.ok) throw new Error(`the withdrawal ${row.id} could not be given back`);
+    if (!reversed.ok) throw new Error(`the withdrawal ${withdrawal.id} could not be given back`);
   }
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { voidHold } from '../ledger/index.ts';
 import { giveBack, payOut } from './money.ts';
-import { putState, type WithdrawalRow } from './queries.ts';
+import { type KeptWithdrawal, putState } from './queries.ts';
 import { statesBefore } from './state.ts';
 import { insertStep } from './steps/queries.ts';
 
@@ -29,37 +29,37 @@ export async function moveOn(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   { id, to, from = statesBefore(to), by, why = '', set = {} }: Move,
-): Promise<WithdrawalRow | undefined> {
+): Promise<KeptWithdrawal | undefined> {
   if (from.length === 0) return undefined;
   const nowMs = clock.nowMs();
-  const row = await putState(transaction, { id, from, to, set });
-  if (!row) return undefined;
-  await insertStep(transaction, { withdrawal_id: id, state: to, done_by: by, why, at_ms: nowMs });
-  const isMoney = await moveMoney(transaction, row, { to, nowMs });
-  const change = { memberId: row.member_id, nowMs };
+  const withdrawal = await putState(transaction, { id, from, to, set });
+  if (!withdrawal) return undefined;
+  await insertStep(transaction, { withdrawalId: id, state: to, doneBy: by, why, atMs: nowMs });
+  const isMoney = await moveMoney(transaction, withdrawal, { to, nowMs });
+  const change = { memberId: withdrawal.memberId, nowMs };
   await announceChange(transaction, { ...change, topic: 'withdrawals' });
   if (isMoney) await announceChange(transaction, { ...change, topic: 'wallet' });
-  return row;
+  return withdrawal;
 }
 
 /** Whether money moved, or was freed. */
 async function moveMoney(
   transaction: Transaction,
-  row: WithdrawalRow,
+  withdrawal: KeptWithdrawal,
   { to, nowMs }: { readonly to: WithdrawalState; readonly nowMs: number },
 ): Promise<boolean> {
   switch (to) {
     case 'approved':
-      await payOut(transaction, row, nowMs);
+      await payOut(transaction, withdrawal, nowMs);
       return true;
     case 'rejected':
     case 'cancelled': {
-      const voided = await voidHold(transaction, { holdId: row.hold_id, nowMs });
-      if (!voided.ok) throw new Error(`the hold of the withdrawal ${row.id} has ended`);
+      const voided = await voidHold(transaction, { holdId: withdrawal.holdId, nowMs });
+      if (!voided.ok) throw new Error(`the hold of the withdrawal ${withdrawal.id} has ended`);
       return true;
     }
     case 'returned':
-      await giveBack(transaction, row, nowMs);
+      await giveBack(transaction, withdrawal, nowMs);
       return true;
     default:
       return false;

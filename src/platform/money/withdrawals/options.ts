@@ -30,8 +30,8 @@ export async function readOptions(
   const limits = await readDayLimits(storage.db, site, { memberId, nowMs });
   const { settings, requestsLeft, sumLeftMinor } = limits;
   const rows = await listPayoutAccounts(storage.db, memberId);
-  const open = rows.filter((row) => row.removed_at_ms === null);
-  const payoutAccounts = open.map((row) => toListed(row, nowMs));
+  const open = rows.filter((account) => account.removedAtMs === null);
+  const payoutAccounts = open.map((account) => toListed(account, nowMs));
   const mostMinor = [BigInt(settings.mostMinor), sumLeftMinor, availableMinor].reduce(smaller);
   const holder = holderOf(member, rows);
   return {

@@ -19,9 +19,9 @@ export async function countOverdue({
   const atMs = clock.nowMs();
   for (const id of await listOverdue(storage.db, { nowMs: atMs, limit: atOnce })) {
     await storage.withTransaction(async (transaction) => {
-      const row = await findWithdrawal(transaction, id);
-      if (!row) return;
-      const set = { received_minor: row.amount_minor - row.fee_minor };
+      const withdrawal = await findWithdrawal(transaction, id);
+      if (!withdrawal) return;
+      const set = { receivedMinor: withdrawal.amountMinor - withdrawal.feeMinor };
       const move = { id, to: 'received', by: 'system', set } as const;
       if (!(await moveOn(transaction, { clock }, move))) return;
       const subject = referenceOf(id);

@@ -1,35 +1,43 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { WithdrawalState } from '#contract/money/withdrawals.ts';
 import type { Period } from '#contract/period.ts';
+import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { WithdrawalsTable } from '#platform/base/db/withdrawal-tables.ts';
 import { undoneStates } from './state.ts';
 
-export type WithdrawalRow = Selectable<WithdrawalsTable>;
+/** A withdrawal as it is kept; what each part means stands with its column (`WithdrawalsTable`). */
+export type KeptWithdrawal = Named<WithdrawalsTable>;
 
+/** Writes a withdrawal that was asked for. */
 export async function insertWithdrawal(
   transaction: Transaction,
-  row: WithdrawalsTable,
+  withdrawal: KeptWithdrawal,
 ): Promise<void> {
-  await transaction.insertInto('withdrawals').values(row).execute();
+  await transaction.insertInto('withdrawals').values(toRow<WithdrawalsTable>(withdrawal)).execute();
 }
 
+/** A withdrawal by its id; `undefined` for none. */
 export async function findWithdrawal(
   reader: Reader,
   id: string,
-): Promise<WithdrawalRow | undefined> {
-  return reader.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
+): Promise<KeptWithdrawal | undefined> {
+  const query = reader.selectFrom('withdrawals').selectAll().where('id', '=', id);
+  const row = await query.executeTakeFirst();
+  return row && toNamed(row);
 }
 
 /** A withdrawal, kept from changing until the transaction ends. */
 export async function lockWithdrawal(
   transaction: Transaction,
   id: string,
-): Promise<WithdrawalRow | undefined> {
+): Promise<KeptWithdrawal | undefined> {
   const query = transaction.selectFrom('withdrawals').selectAll().where('id', '=', id);
   // An SQLite write transaction has the whole database to itself already. Steps and proofs lock its
   // key alone, which this leaves free.
-  return (transaction.engine === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirst();
+  const held = transaction.engine === 'postgres' ? query.forNoKeyUpdate() : query;
+  const row = await held.executeTakeFirst();
+  return row && toNamed(row);
 }
 
 /** A member's withdrawals of a period, the newest first, those before an id when one is named. */
@@ -40,9 +48,9 @@ export async function listWithdrawals(
     readonly before: string | undefined;
     readonly limit: number;
   },
-): Promise<WithdrawalRow[]> {
+): Promise<KeptWithdrawal[]> {
   const { before, fromMs, toMs } = page;
-  return reader
+  const rows = await reader
     .selectFrom('withdrawals')
     .selectAll()
     .where('member_id', '=', page.memberId)
@@ -52,20 +60,22 @@ export async function listWithdrawals(
     .orderBy('id', 'desc')
     .limit(page.limit)
     .execute();
+  return rows.map(toNamed);
 }
 
 /** Withdrawals in some states, whoever has them, those that wait longest first. */
 export async function listInStates(
   reader: Reader,
   page: { readonly states: readonly WithdrawalState[]; readonly limit: number },
-): Promise<WithdrawalRow[]> {
-  return reader
+): Promise<KeptWithdrawal[]> {
+  const rows = await reader
     .selectFrom('withdrawals')
     .selectAll()
     .where('state', 'in', [...page.states])
     .orderBy('id')
     .limit(page.limit)
     .execute();
+  return rows.map(toNamed);
 }
 
 /** How many withdrawals a member requested since a moment that still count, and their sum. */
@@ -114,34 +124,17 @@ export async function putState(
     readonly from: readonly WithdrawalState[];
     readonly to: WithdrawalState;
     readonly set: Partial<
-      Pick<WithdrawalRow, 'payment_reference' | 'receipt_due_at_ms' | 'received_minor'>
+      Pick<KeptWithdrawal, 'paymentReference' | 'receiptDueAtMs' | 'receivedMinor'>
     >;
   },
-): Promise<WithdrawalRow | undefined> {
-  return transaction
+): Promise<KeptWithdrawal | undefined> {
+  const set = toRow<Partial<WithdrawalsTable>>(move.set);
+  const row = await transaction
     .updateTable('withdrawals')
-    .set({ ...move.set, state: move.to })
+    .set({ ...set, state: move.to })
     .where('id', '=', move.id)
     .where('state', 'in', [...move.from])
     .returningAll()
     .executeTakeFirst();
-}
-
-/**
- * Notes that an operator pays a withdrawal that is in process, and answers whose it is; `undefined`
- * when it is in another state, or one pays it already.
- */
-export async function putTaken(
-  transaction: Transaction,
-  taking: { readonly id: string; readonly nowMs: number },
-): Promise<string | undefined> {
-  const row = await transaction
-    .updateTable('withdrawals')
-    .set({ taken_at_ms: taking.nowMs })
-    .where('id', '=', taking.id)
-    .where('state', '=', 'in_process')
-    .where('taken_at_ms', 'is', null)
-    .returning('member_id')
-    .executeTakeFirst();
-  return row?.member_id;
+  return row && toNamed(row);
 }

@@ -8,7 +8,7 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { type Move, moveOn } from './move.ts';
 import { keepProofs } from './proofs/proofs.ts';
-import { lockWithdrawal, type WithdrawalRow } from './queries.ts';
+import { type KeptWithdrawal, lockWithdrawal } from './queries.ts';
 import { isBeingPaid, isOverdue } from './state.ts';
 import { readView } from './view.ts';
 
@@ -16,7 +16,7 @@ type Cancelled = Result<Withdrawal, RefusalOf<typeof cancelWithdrawal>>;
 type Confirmed = Result<Withdrawal, RefusalOf<typeof confirmReceipt>>;
 
 /** Who says something of a withdrawal, and from which browser. */
-export interface Sayer {
+export interface Withdrawer {
   readonly memberId: string;
   /** Secret of the browser that uploaded images, if it did. */
   readonly uploadCookie: string | undefined;
@@ -28,9 +28,9 @@ export async function cancel(
   parts: Pick<Parts, 'clock'>,
   { id, memberId }: { readonly id: string; readonly memberId: string },
 ): Promise<Cancelled> {
-  const row = await lockWithdrawal(transaction, id);
-  if (row?.member_id !== memberId) return refused({ code: 'unknown_withdrawal' });
-  if (isBeingPaid(row)) return refused({ code: 'withdrawal_being_paid' });
+  const withdrawal = await lockWithdrawal(transaction, id);
+  if (withdrawal?.memberId !== memberId) return refused({ code: 'unknown_withdrawal' });
+  if (isBeingPaid(withdrawal)) return refused({ code: 'withdrawal_being_paid' });
   return moved(transaction, parts, { id, to: 'cancelled', by: 'member' });
 }
 
@@ -38,35 +38,39 @@ export async function cancel(
 export async function confirm(
   transaction: Transaction,
   parts: Parts,
-  { input, sayer }: { readonly input: ReceiptInput; readonly sayer: Sayer },
+  { input, withdrawer }: { readonly input: ReceiptInput; readonly withdrawer: Withdrawer },
 ): Promise<Confirmed> {
-  const row = await lockWithdrawal(transaction, input.withdrawalId);
-  if (row?.member_id !== sayer.memberId) return refused({ code: 'unknown_withdrawal' });
-  if (isOverdue(row, parts.clock.nowMs())) return refused({ code: 'withdrawal_moved_on' });
+  const withdrawal = await lockWithdrawal(transaction, input.withdrawalId);
+  if (withdrawal?.memberId !== withdrawer.memberId) return refused({ code: 'unknown_withdrawal' });
+  if (isOverdue(withdrawal, parts.clock.nowMs())) return refused({ code: 'withdrawal_moved_on' });
   if (input.receipt === 'not_received') {
-    return notReceived(transaction, parts, { row, input, sayer });
+    return notReceived(transaction, parts, { withdrawal, input, withdrawer });
   }
-  const set = { received_minor: row.amount_minor - row.fee_minor };
-  return moved(transaction, parts, { id: row.id, to: input.receipt, by: 'member', set });
+  const set = { receivedMinor: withdrawal.amountMinor - withdrawal.feeMinor };
+  return moved(transaction, parts, { id: withdrawal.id, to: input.receipt, by: 'member', set });
 }
 
 async function notReceived(
   transaction: Transaction,
   parts: Parts,
-  said: { readonly row: WithdrawalRow; readonly input: ReceiptInput; readonly sayer: Sayer },
+  said: {
+    readonly withdrawal: KeptWithdrawal;
+    readonly input: ReceiptInput;
+    readonly withdrawer: Withdrawer;
+  },
 ): Promise<Confirmed> {
-  const { row, input, sayer } = said;
+  const { withdrawal, input, withdrawer } = said;
   const { images: imageIds = [] } = input;
-  const receivedMinor = arrivedPart(input, row);
+  const receivedMinor = arrivedPart(input, withdrawal);
   if (receivedMinor === undefined) return wrong('received', 'wrong_format');
   // What cannot be shown now is shown later: the word alone stops the time that runs.
   if (imageIds.length > 0) {
-    const { uploadCookie } = sayer;
-    const kept = await keepProofs(transaction, parts, { row, imageIds, uploadCookie });
+    const { uploadCookie } = withdrawer;
+    const kept = await keepProofs(transaction, parts, { withdrawal, imageIds, uploadCookie });
     if (!kept.ok) return kept;
   }
-  const set = { received_minor: receivedMinor };
-  return moved(transaction, parts, { id: row.id, to: 'not_received', by: 'member', set });
+  const set = { receivedMinor };
+  return moved(transaction, parts, { id: withdrawal.id, to: 'not_received', by: 'member', set });
 }
 
 function wrong(field: 'received', code: 'wrong_format'): Confirmed {
@@ -77,11 +81,11 @@ function wrong(field: 'received', code: 'wrong_format'): Confirmed {
 /** What did arrive, less than all of it; `undefined` for what cannot be that. */
 function arrivedPart(
   { received }: ReceiptInput,
-  { currency, amount_minor, fee_minor }: WithdrawalRow,
+  { currency, amountMinor, feeMinor }: KeptWithdrawal,
 ): bigint | undefined {
   if (received === undefined || received.amountMinor === '0') return 0n;
   const part = readAmount(received, currency);
-  return part.ok && part.value < amount_minor - fee_minor ? part.value : undefined;
+  return part.ok && part.value < amountMinor - feeMinor ? part.value : undefined;
 }
 
 async function moved(
@@ -89,6 +93,8 @@ async function moved(
   parts: Pick<Parts, 'clock'>,
   move: Move,
 ): Promise<Result<Withdrawal, { readonly code: 'withdrawal_moved_on' }>> {
-  const row = await moveOn(transaction, parts, move);
-  return row ? ok(await readView(transaction, row)) : refused({ code: 'withdrawal_moved_on' });
+  const withdrawal = await moveOn(transaction, parts, move);
+  return withdrawal
+    ? ok(await readView(transaction, withdrawal))
+    : refused({ code: 'withdrawal_moved_on' });
 }

@@ -16,7 +16,7 @@ import { memberMain, openLedgerAccount, placeHold } from '../ledger/index.ts';
 import { listPayoutAccounts, usableFrom } from '../payout-accounts/index.ts';
 import { checkAmount, readDayLimits } from './day-limits.ts';
 import { referenceOf } from './money.ts';
-import { insertWithdrawal, type WithdrawalRow } from './queries.ts';
+import { insertWithdrawal, type KeptWithdrawal } from './queries.ts';
 import { insertStep } from './steps/queries.ts';
 import { takeRequest } from './throttle.ts';
 import { readView } from './view.ts';
@@ -66,7 +66,7 @@ export async function place(
     return refused({ code: 'credentials_changed', detail: { retryAfterSeconds } });
   }
   const accounts = await listPayoutAccounts(transaction, memberId);
-  const account = accounts.find((row) => row.id === payoutAccountId && row.removed_at_ms === null);
+  const account = accounts.find((each) => each.id === payoutAccountId && each.removedAtMs === null);
   if (!account) return refused({ code: 'unknown_payout_account' });
   const { usableFromMs } = usableFrom(account, nowMs);
   if (usableFromMs !== undefined) {
@@ -88,36 +88,36 @@ export async function place(
     nowMs,
   });
   if (!held.ok) return refused({ code: 'insufficient_funds' });
-  const row = {
+  const withdrawal = {
     id,
-    member_id: memberId,
-    payout_account_id: payoutAccountId,
+    memberId,
+    payoutAccountId,
     currency,
-    amount_minor: amountMinor,
-    fee_minor: fee.value,
-    received_minor: null,
+    amountMinor,
+    feeMinor: fee.value,
+    receivedMinor: null,
     state: 'in_process',
-    hold_id: held.value.holdId,
-    payment_reference: null,
-    language_code: languageCode,
-    requested_at_ms: nowMs,
-    taken_at_ms: null,
-    receipt_due_at_ms: null,
+    holdId: held.value.holdId,
+    paymentReference: null,
+    languageCode,
+    requestedAtMs: nowMs,
+    takenAtMs: null,
+    receiptDueAtMs: null,
   };
-  await note(transaction, row, by ?? 'member');
-  return ok(await readView(transaction, row));
+  await note(transaction, withdrawal, by ?? 'member');
+  return ok(await readView(transaction, withdrawal));
 }
 
 /** Writes a withdrawal with its first step, and tells the member's pages. */
 async function note(
   transaction: Transaction,
-  row: WithdrawalRow,
+  withdrawal: KeptWithdrawal,
   by: 'member' | 'operator',
 ): Promise<void> {
-  const { id, member_id: memberId, requested_at_ms: nowMs } = row;
-  await insertWithdrawal(transaction, row);
-  const first = { state: 'in_process', done_by: by, why: '', at_ms: nowMs };
-  await insertStep(transaction, { withdrawal_id: id, ...first });
+  const { id, memberId, requestedAtMs: nowMs } = withdrawal;
+  await insertWithdrawal(transaction, withdrawal);
+  const first = { state: 'in_process', doneBy: by, why: '', atMs: nowMs };
+  await insertStep(transaction, { withdrawalId: id, ...first });
   await announceChange(transaction, { memberId, topic: 'withdrawals', nowMs });
   await announceChange(transaction, { memberId, topic: 'wallet', nowMs });
 }

@@ -79,9 +79,9 @@ export function withdrawalRoutes(parts: Parts): Route[] {
       withdrawal,
       { input: oneInput, value: withdrawalValue },
       async ({ withdrawalId }, { session }) => {
-        const row = await findWithdrawal(db, withdrawalId);
-        if (row?.member_id !== session.memberId) return refused({ code: 'unknown_withdrawal' });
-        return ok(await readView(db, row));
+        const found = await findWithdrawal(db, withdrawalId);
+        if (found?.memberId !== session.memberId) return refused({ code: 'unknown_withdrawal' });
+        return ok(await readView(db, found));
       },
     ),
     route(cancelWithdrawal, { input: oneInput, value: withdrawalValue }, (input, context) => {
@@ -92,9 +92,9 @@ export function withdrawalRoutes(parts: Parts): Route[] {
     }),
     route(confirmReceipt, { input: receiptInput, value: withdrawalValue }, (input, context) => {
       const uploadCookie = uploadCookieOf(context.cookies);
-      const sayer = { memberId: context.session.memberId, uploadCookie };
+      const withdrawer = { memberId: context.session.memberId, uploadCookie };
       return answerOnce(parts, { endpoint: confirmReceipt, input, context }, (transaction) =>
-        confirm(transaction, parts, { input, sayer }),
+        confirm(transaction, parts, { input, withdrawer }),
       );
     }),
     route(

@@ -25,24 +25,21 @@ export function isEnd(state: WithdrawalState): boolean {
 
 /** Whether a payment's time for the member's word is over, noted or not: it can no longer come back. */
 export function isOverdue(
-  {
-    state,
-    receipt_due_at_ms,
-  }: { readonly state: string; readonly receipt_due_at_ms: number | null },
+  { state, receiptDueAtMs }: { readonly state: string; readonly receiptDueAtMs: number | null },
   nowMs: number,
 ): boolean {
-  return state === 'approved' && receipt_due_at_ms !== null && nowMs >= receipt_due_at_ms;
+  return state === 'approved' && receiptDueAtMs !== null && nowMs >= receiptDueAtMs;
 }
 
 /** Whether an operator pays a withdrawal that is not approved yet: its member keeps off it. */
 export function isBeingPaid({
   state,
-  taken_at_ms,
+  takenAtMs,
 }: {
   readonly state: string;
-  readonly taken_at_ms: number | null;
+  readonly takenAtMs: number | null;
 }): boolean {
-  return state === 'in_process' && taken_at_ms !== null;
+  return state === 'in_process' && takenAtMs !== null;
 }
 
 /** States of withdrawals whose money stayed with the member, or came back. */

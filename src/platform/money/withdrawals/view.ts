@@ -3,84 +3,89 @@ import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import {
   findPayoutAccounts,
-  type PayoutAccountRow,
+  type KeptPayoutAccount,
   toPayoutAccount,
 } from '../payout-accounts/index.ts';
 import { countProofs } from './proofs/queries.ts';
-import type { WithdrawalRow } from './queries.ts';
+import type { KeptWithdrawal } from './queries.ts';
 import { isBeingPaid, toState } from './state.ts';
-import { listSteps, type StepRow } from './steps/queries.ts';
+import { type KeptStep, listSteps } from './steps/queries.ts';
 
 /** Withdrawals as their member sees them, in the order of the rows. */
 export async function readViews(
   reader: Reader,
-  rows: readonly WithdrawalRow[],
+  rows: readonly KeptWithdrawal[],
 ): Promise<Withdrawal[]> {
   if (rows.length === 0) return [];
   const accounts = await findPayoutAccounts(
     reader,
-    rows.map((row) => row.payout_account_id),
+    rows.map((withdrawal) => withdrawal.payoutAccountId),
   );
   const steps = Map.groupBy(
     await listSteps(
       reader,
       rows.map(({ id }) => id),
     ),
-    (step) => step.withdrawal_id,
+    (step) => step.withdrawalId,
   );
   const proofs = await countProofs(
     reader,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => {
-    const account = accounts.get(row.payout_account_id);
-    if (!account) throw new Error(`the payout account of the withdrawal ${row.id} is gone`);
-    const proofImages = proofs.get(row.id) ?? 0;
-    return toView(row, { account, proofImages, steps: steps.get(row.id) ?? [] });
+  return rows.map((withdrawal) => {
+    const account = accounts.get(withdrawal.payoutAccountId);
+    if (!account) throw new Error(`the payout account of the withdrawal ${withdrawal.id} is gone`);
+    const proofImages = proofs.get(withdrawal.id) ?? 0;
+    return toView(withdrawal, { account, proofImages, steps: steps.get(withdrawal.id) ?? [] });
   });
 }
 
 /** One withdrawal as its member sees it. */
-export async function readView(reader: Reader, row: WithdrawalRow): Promise<Withdrawal> {
-  const [view] = await readViews(reader, [row]);
-  if (!view) throw new Error(`the withdrawal ${row.id} is gone`);
+export async function readView(reader: Reader, withdrawal: KeptWithdrawal): Promise<Withdrawal> {
+  const [view] = await readViews(reader, [withdrawal]);
+  if (!view) throw new Error(`the withdrawal ${withdrawal.id} is gone`);
   return view;
 }
 
 function toView(
-  row: WithdrawalRow,
+  withdrawal: KeptWithdrawal,
   beside: {
-    readonly account: PayoutAccountRow;
+    readonly account: KeptPayoutAccount;
     readonly proofImages: number;
-    readonly steps: readonly StepRow[];
+    readonly steps: readonly KeptStep[];
   },
 ): Withdrawal {
   const { account, proofImages, steps } = beside;
-  const { currency, amount_minor, fee_minor, received_minor } = row;
-  const arrivingMinor = amount_minor - fee_minor;
-  const isDue = row.state === 'approved' && row.receipt_due_at_ms !== null;
+  const { currency, amountMinor, feeMinor, receivedMinor } = withdrawal;
+  const arrivingMinor = amountMinor - feeMinor;
+  const isDue = withdrawal.state === 'approved' && withdrawal.receiptDueAtMs !== null;
   return {
-    id: row.id,
-    state: toState(row.state),
-    amount: toMoney(amount_minor, currency),
-    fee: toMoney(fee_minor, currency),
+    id: withdrawal.id,
+    state: toState(withdrawal.state),
+    amount: toMoney(amountMinor, currency),
+    fee: toMoney(feeMinor, currency),
     arriving: toMoney(arrivingMinor, currency),
     payoutAccount: toPayoutAccount(account),
-    requestedAtMs: row.requested_at_ms,
-    isBeingPaid: isBeingPaid(row),
-    ...(row.payment_reference && { paymentReference: row.payment_reference }),
-    ...(isDue && { receiptDueAtMs: row.receipt_due_at_ms ?? 0 }),
-    ...(received_minor !== null && {
-      received: toMoney(received_minor, currency),
-      remaining: toMoney(arrivingMinor - received_minor, currency),
+    requestedAtMs: withdrawal.requestedAtMs,
+    isBeingPaid: isBeingPaid(withdrawal),
+    ...(withdrawal.paymentReference && { paymentReference: withdrawal.paymentReference }),
+    ...(isDue && { receiptDueAtMs: withdrawal.receiptDueAtMs ?? 0 }),
+    ...(receivedMinor !== null && {
+      received: toMoney(receivedMinor, currency),
+      remaining: toMoney(arrivingMinor - receivedMinor, currency),
     }),
     proofImages,
     steps: steps.map(toStep),
   };
 }
 
-function toStep(row: StepRow): WithdrawalStep {
-  return { state: toState(row.state), by: toActor(row.done_by), atMs: row.at_ms, why: row.why };
+function toStep(withdrawal: KeptStep): WithdrawalStep {
+  return {
+    state: toState(withdrawal.state),
+    by: toActor(withdrawal.doneBy),
+    atMs: withdrawal.atMs,
+    why: withdrawal.why,
+  };
 }
 
 function toActor(stored: string): WithdrawalActor {

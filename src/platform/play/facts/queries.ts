@@ -3,6 +3,7 @@ import type { FactsTable, GameDaysTable, MemberDaysTable } from '#platform/base/
 import { prepared } from '#platform/base/db/prepared.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
+/** Writes a fact; none is ever changed. */
 export async function insertFact(transaction: Transaction, row: FactsTable): Promise<void> {
   await putFact(transaction, { ...row });
 }

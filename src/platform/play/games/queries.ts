@@ -25,6 +25,7 @@ const connectionMark = sql<number>`(
 /** What a query of games adds to their rows. */
 export const gameMarks = [vendorMark, connectionMark] as const;
 
+/** Every vendor, in the operator's order. */
 export async function listVendors(reader: Reader): Promise<Selectable<VendorsTable>[]> {
   return reader.selectFrom('vendors').selectAll().orderBy('position').execute();
 }
@@ -84,6 +85,7 @@ export async function listSearchTitles(reader: Reader): Promise<string[]> {
   return rows.map((row) => row.search_title);
 }
 
+/** How many games pass a filter. */
 export async function countGames(reader: Reader, filter: GameFilter): Promise<number> {
   const { total } = await reader
     .selectFrom('games')
@@ -122,6 +124,7 @@ function holds(titlePart: string) {
   return sql<boolean>`search_title like ${pattern} escape '\\'`;
 }
 
+/** A game by its id or code, with its vendor's mark; `undefined` for none. */
 export async function findGame(
   reader: Reader,
   column: 'game_id' | 'code',

@@ -38,6 +38,7 @@ import { createTotals } from './totals.ts';
 import { winnerRankValue } from './winners/schemas.ts';
 import { readWinners } from './winners/winner.ts';
 
+/** Calls by which visitors find games. */
 export function gameRoutes(parts: Parts): Route[] {
   const { storage, clock, site } = parts;
   const { db } = storage;

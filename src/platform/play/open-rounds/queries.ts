@@ -25,6 +25,7 @@ export async function listOld(
     .execute();
 }
 
+/** A round with whose it is, open or not; `undefined` for none. */
 export async function findShown(reader: Reader, id: string): Promise<OpenRoundRow | undefined> {
   return shown(reader).where('rounds.id', '=', id).executeTakeFirst();
 }

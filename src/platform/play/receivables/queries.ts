@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { ReceivablesTable } from '#platform/base/db/vendor-tables.ts';
+import type { ReceivablesTable } from '#platform/base/db/vendor-books-tables.ts';
 
+/** Writes down what a member owes. */
 export async function insertReceivable(
   transaction: Transaction,
   row: Insertable<ReceivablesTable>,
@@ -29,6 +30,7 @@ export async function listOpen(reader: Reader, limit: number) {
     .execute();
 }
 
+/** What a member owes, by its id; `undefined` for none. */
 export async function findReceivable(
   reader: Reader,
   id: string,

@@ -3,7 +3,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type {
   ReconciliationMismatchesTable,
   ReconciliationsTable,
-} from '#platform/base/db/vendor-tables.ts';
+} from '#platform/base/db/vendor-books-tables.ts';
 
 export type ReportRow = Selectable<ReconciliationsTable>;
 export type MismatchRow = Selectable<ReconciliationMismatchesTable>;
@@ -11,6 +11,7 @@ export type MismatchRow = Selectable<ReconciliationMismatchesTable>;
 /** So many rows are written in one statement. */
 const rowsAtOnce = 200;
 
+/** Writes what a comparison found, which is never changed. */
 export async function insertReport(
   transaction: Transaction,
   report: Insertable<ReconciliationsTable>,
@@ -35,10 +36,12 @@ export async function listReports(reader: Reader, limit: number): Promise<Report
     .execute();
 }
 
+/** A comparison by its id; `undefined` for none. */
 export async function findReport(reader: Reader, id: string): Promise<ReportRow | undefined> {
   return reader.selectFrom('reconciliations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** What a comparison found, in its order. */
 export async function listMismatches(
   reader: Reader,
   of: { readonly id: string; readonly limit: number },

@@ -42,9 +42,10 @@ export async function reconcile(
   const { vassalage, currency, day, span, source, listed, madeBy, nowMs } = asked;
   const expected = await readSpan(transaction, { vassalage, currency, ...span });
   const known = await readListed(transaction, vassalage, { listed, expected });
-  const isOfDay = ({ atMs }: ListedTransaction) => atMs >= span.fromMs && atMs < span.untilMs;
-  const counted = listed.filter((row) => isOfDay(row) || expected.has(row.transactionRef));
-  const elsewhere = listed.filter((row) => !counted.includes(row));
+  const isCounted = ({ atMs, transactionRef }: ListedTransaction) =>
+    (atMs >= span.fromMs && atMs < span.untilMs) || expected.has(transactionRef);
+  const counted = listed.filter(isCounted);
+  const elsewhere = listed.filter((row) => !isCounted(row));
   const differences = [
     ...compare(counted, { expected, known }),
     // Another day misses what this one only looks up.

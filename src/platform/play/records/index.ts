@@ -1,1 +1,2 @@
 export { recordRoutes } from './routes.ts';
+export { roundLines } from './schemas.ts';

@@ -112,6 +112,7 @@ export async function sumDays(
     .executeTakeFirstOrThrow();
 }
 
+/** A game's title; `undefined` for a game that is unknown. */
 export async function findTitle(reader: Reader, gameId: string): Promise<string | undefined> {
   const row = await reader
     .selectFrom('games')

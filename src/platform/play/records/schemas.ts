@@ -49,6 +49,18 @@ export const betsValue = z.strictObject({
 
 export const roundInput = z.strictObject({ roundId: inputText(60) });
 
+/** All that moved in a round. */
+export const roundLines = z.array(
+  z.strictObject({
+    kind: z.string(),
+    atMs: z.number(),
+    amount: money,
+    balanceAfter: money,
+    transferId: z.string().optional(),
+    isUndone: z.boolean(),
+  }),
+);
+
 export const roundValue = z.strictObject({
   roundId: z.string(),
   state: z.enum(['open', 'closed', 'refunded', 'cancelled']),
@@ -63,16 +75,7 @@ export const roundValue = z.strictObject({
   payout: money,
   details: z.record(z.string(), z.unknown()).optional(),
   serverSeed: z.string().optional(),
-  lines: z.array(
-    z.strictObject({
-      kind: z.string(),
-      atMs: z.number(),
-      amount: money,
-      balanceAfter: money,
-      transferId: z.string().optional(),
-      isUndone: z.boolean(),
-    }),
-  ),
+  lines: roundLines,
 });
 
 export const profitValue = z.strictObject({

@@ -23,17 +23,18 @@ const askRound = prepared(
       .where('round_ref', '=', named.roundRef),
 );
 
+/** A round by its id; `undefined` for none. */
 export async function findRoundById(reader: Reader, id: string): Promise<Round | undefined> {
   const row = await reader.selectFrom('rounds').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toRound(row);
 }
 
+/** Opens a round. */
 export async function insertRound(transaction: Transaction, round: Round): Promise<void> {
   await putRow(transaction, toRow(round));
 }
 
 type RoundRow = { [Name in keyof RoundsTable]: RoundsTable[Name] };
-
 const putRow = prepared((reader, row: RoundRow) =>
   reader.insertInto('rounds').values({
     id: row.id,

@@ -13,6 +13,7 @@ export async function insertSeed(
     .execute();
 }
 
+/** The seed that a vendor published for a commitment; `undefined` before it did. */
 export async function findSeed(
   reader: Reader,
   { vassalage, commitment }: { readonly vassalage: string; readonly commitment: string },

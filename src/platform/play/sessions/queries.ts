@@ -12,6 +12,7 @@ export interface SessionPlayRow
   readonly payoutMinor: bigint;
 }
 
+/** Opens a gameSession. */
 export async function insertGameSession(
   transaction: Transaction,
   row: GameSessionsTable,

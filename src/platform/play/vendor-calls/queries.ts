@@ -24,6 +24,7 @@ export interface Seen {
   readonly balanceMinor: bigint;
 }
 
+/** What a vendor's call was answered before; `undefined` for a new one. */
 export async function findSeen(reader: Reader, key: SeenKey): Promise<Seen | undefined> {
   const [row] = await askSeen(reader, { ...key });
   return row && toSeen(row);

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { VendorSettingsTable } from '#platform/base/db/vendor-tables.ts';
 
+/** How a vendor is set up; `undefined` for one that is not. */
 export async function findVendorSettings(
   reader: Reader,
   vassalage: string,
@@ -25,6 +26,7 @@ export async function insertVendorSettings(
     .execute();
 }
 
+/** How every vendor is set up, by its code. */
 export async function listVendorSettings(
   reader: Reader,
 ): Promise<Selectable<VendorSettingsTable>[]> {

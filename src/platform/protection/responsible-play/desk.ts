@@ -22,9 +22,9 @@ export async function readPlayOf(
   return {
     exclusion: untilMs === undefined ? null : { untilMs, forGood: untilMs === forGoodMs },
     breakUntilMs: breakOf(member, nowMs),
-    limits: rows.flatMap(({ kind, period, amount_minor }) => {
-      if (amount_minor === null) return [];
-      const amount = toMoney(amount_minor, member.currency);
+    limits: rows.flatMap(({ kind, period, amountMinor }) => {
+      if (amountMinor === null) return [];
+      const amount = toMoney(amountMinor, member.currency);
       return [{ kind: kind as LimitKind, period: period as LimitPeriod, amount }];
     }),
     acts: await listAudit(db, subjectOf(member.id)),

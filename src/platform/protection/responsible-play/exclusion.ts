@@ -2,6 +2,7 @@ import type { ExclusionLength } from '#contract/protection/responsible-play.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { RuleRefusal } from '#platform/base/outcome.ts';
 import { endAllSessions, forGoodMs, lockMember } from '#platform/identity/index.ts';
 import { noteAct, type PlayParts, writeTo } from './note.ts';
 import { updateMember } from './queries.ts';
@@ -25,16 +26,16 @@ export interface ExclusionOrder {
 
 /**
  * Keeps a member out until an end, or for good, and ends every session at once. One that runs is
- * made longer and never shorter: then `not_longer`. Answers the end.
+ * made longer and never shorter: then `unchanged`. Answers the end.
  */
 export async function beginExclusion(
   transaction: Transaction,
   parts: PlayParts,
   { memberId, length, actor, why, requestLanguage }: ExclusionOrder,
-): Promise<Result<number, 'not_longer'>> {
+): Promise<Result<number, RuleRefusal<'unchanged'>>> {
   const member = await lockMember(transaction, memberId);
   const untilMs = endOf(length, parts.clock.nowMs());
-  if ((member.excludedUntilMs ?? 0) >= untilMs) return refused('not_longer');
+  if ((member.excludedUntilMs ?? 0) >= untilMs) return refused({ code: 'unchanged' });
   await updateMember(transaction, memberId, { excludedUntilMs: untilMs });
   await endAllSessions(transaction, parts, { memberId });
   const until = untilMs === forGoodMs ? 'for good' : formatMoment(untilMs, parts.site.timeZone);
@@ -47,18 +48,18 @@ export async function beginExclusion(
 
 /**
  * Lets a member in again who has asked for it, once the self-exclusion is over. Refuses
- * `not_excluded`, and `not_over` before the end, which nobody can bring forward.
+ * `not_excluded`, and `exclusion_running` before the end, which nobody can bring forward.
  */
 export async function endExclusion(
   transaction: Transaction,
   parts: PlayParts,
   order: Pick<ExclusionOrder, 'memberId' | 'actor' | 'why' | 'requestLanguage'>,
-): Promise<Result<undefined, 'not_excluded' | 'not_over'>> {
+): Promise<Result<undefined, RuleRefusal<'not_excluded' | 'exclusion_running'>>> {
   const { memberId, actor, why, requestLanguage } = order;
   const member = await lockMember(transaction, memberId);
   const { excludedUntilMs: untilMs } = member;
-  if (untilMs === undefined) return refused('not_excluded');
-  if (untilMs > parts.clock.nowMs()) return refused('not_over');
+  if (untilMs === undefined) return refused({ code: 'not_excluded' });
+  if (untilMs > parts.clock.nowMs()) return refused({ code: 'exclusion_running' });
   await updateMember(transaction, memberId, { excludedUntilMs: null });
   await noteAct(transaction, parts, { member, act: 'exclusion_ended', actor, detail: { why } });
   await writeTo(transaction, parts, { member, requestLanguage, key: 'messages:exclusionEnded' });

@@ -17,7 +17,7 @@ export interface Forbidden<Code> {
 type PlayCode = 'loss_limit_reached' | 'stake_limit_reached';
 
 /** A member who asks at a moment. */
-export interface Asking extends ZonedMoment {
+export interface PlayRequest extends ZonedMoment {
   readonly memberId: string;
 }
 
@@ -34,7 +34,7 @@ const limitCodes = {
  */
 export async function mayPlay(
   transaction: Transaction,
-  asking: Asking,
+  asking: PlayRequest,
   books: PlayBooks,
 ): Promise<Forbidden<PlayCode> | undefined> {
   return maySpend(transaction, { ...asking, amountMinor: 1n }, books);
@@ -47,7 +47,7 @@ export async function mayPlay(
  */
 export async function maySpend(
   transaction: Transaction,
-  { memberId, nowMs, timeZone, amountMinor }: Asking & { readonly amountMinor: bigint },
+  { memberId, nowMs, timeZone, amountMinor }: PlayRequest & { readonly amountMinor: bigint },
   books: PlayBooks,
 ): Promise<Forbidden<PlayCode> | undefined> {
   const member = await lockMember(transaction, memberId);
@@ -81,7 +81,7 @@ export async function limitReached(
  */
 export async function mayDeposit(
   transaction: Transaction,
-  { memberId, nowMs, timeZone, amountMinor }: Asking & { readonly amountMinor: bigint },
+  { memberId, nowMs, timeZone, amountMinor }: PlayRequest & { readonly amountMinor: bigint },
 ): Promise<Forbidden<'deposit_limit_reached'> | undefined> {
   const member = await lockMember(transaction, memberId);
   const paused = pauseOf(member, nowMs);
@@ -102,7 +102,7 @@ export async function mayDeposit(
  */
 export async function hasDepositRoom(
   transaction: Transaction,
-  asked: Asking & { readonly amountMinor: bigint; readonly depositId: string },
+  asked: PlayRequest & { readonly amountMinor: bigint; readonly depositId: string },
 ): Promise<boolean> {
   const member = await lockMember(transaction, asked.memberId);
   const { nowMs, timeZone, depositId: exceptDepositId } = asked;

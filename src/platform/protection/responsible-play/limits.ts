@@ -14,8 +14,8 @@ import {
   deleteRaise,
   insertLimit,
   insertRaise,
+  type KeptLimit,
   type LimitKey,
-  type LimitRow,
   listInForce,
   listRaises,
 } from './queries.ts';
@@ -43,7 +43,7 @@ export async function changeLimit(
   }
   const asked = read.value;
   const before = await findInForce(transaction, named);
-  const inForce = before?.amount_minor ?? null;
+  const inForce = before?.amountMinor ?? null;
   const isHigher = inForce !== null && (asked === null || asked > inForce);
   const isSame = asked === inForce;
   await deleteRaise(transaction, named);
@@ -70,11 +70,11 @@ export async function confirmLimit(
   const stage = raise && stageOf(raise, nowMs);
   if (!raise || stage === 'lapsed') return refused({ code: 'no_raise_waiting' });
   if (stage === 'early') {
-    const untilMs = raise.asked_at_ms + confirmWaitMs;
+    const untilMs = raise.askedAtMs + confirmWaitMs;
     return refused({ code: 'raise_too_early', detail: { untilMs } });
   }
   const before = await findInForce(transaction, named);
-  const { amount_minor: asked } = raise;
+  const { amountMinor: asked } = raise;
   await deleteRaise(transaction, named);
   await putInForce(transaction, parts, { named, before, asked });
   await note(transaction, parts, { ...named, member, act: 'limit_raised', amountMinor: asked });
@@ -90,7 +90,7 @@ export async function dropRaise(
   const member: Member = await lockMember(transaction, named.memberId);
   if (!(await deleteRaise(transaction, named))) return refused({ code: 'no_raise_waiting' });
   const inForce = await findInForce(transaction, named);
-  const amountMinor = inForce?.amount_minor ?? null;
+  const amountMinor = inForce?.amountMinor ?? null;
   await note(transaction, parts, { ...named, member, act: 'limit_raise_withdrawn', amountMinor });
   return ok(undefined);
 }
@@ -102,11 +102,11 @@ async function askRaise(
 ): Promise<void> {
   const { memberId, kind, period } = named;
   await insertRaise(transaction, {
-    member_id: memberId,
+    memberId,
     kind,
     period,
-    amount_minor: asked,
-    asked_at_ms: clock.nowMs(),
+    amountMinor: asked,
+    askedAtMs: clock.nowMs(),
   });
 }
 
@@ -115,25 +115,25 @@ async function putInForce(
   { clock }: LimitParts,
   put: {
     readonly named: LimitKey;
-    readonly before: LimitRow | undefined;
+    readonly before: KeptLimit | undefined;
     readonly asked: bigint | null;
   },
 ): Promise<void> {
   const { memberId, kind, period } = put.named;
   await insertLimit(transaction, {
-    member_id: memberId,
+    memberId,
     kind,
     period,
     turn: (put.before?.turn ?? 0) + 1,
-    amount_minor: put.asked,
-    from_ms: clock.nowMs(),
+    amountMinor: put.asked,
+    fromMs: clock.nowMs(),
   });
 }
 
 async function findInForce(
   transaction: Transaction,
   named: LimitKey,
-): Promise<LimitRow | undefined> {
+): Promise<KeptLimit | undefined> {
   return (await listInForce(transaction, { memberId: named.memberId })).find(isNamed(named));
 }
 

@@ -1,5 +1,5 @@
 import { dayMs } from '#lib/time.ts';
-import type { RaiseRow } from './queries.ts';
+import type { KeptRaise } from './queries.ts';
 
 /** A higher limit takes its second yes this long after the first, */
 export const confirmWaitMs = dayMs;
@@ -9,7 +9,7 @@ export const lapseMs = 7 * dayMs;
 
 /** Where a limit that waits stands at a moment. */
 export function stageOf(
-  { asked_at_ms: askedAtMs }: Pick<RaiseRow, 'asked_at_ms'>,
+  { askedAtMs }: Pick<KeptRaise, 'askedAtMs'>,
   nowMs: number,
 ): 'early' | 'due' | 'lapsed' {
   const fromMs = askedAtMs + confirmWaitMs;

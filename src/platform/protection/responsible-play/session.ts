@@ -6,7 +6,8 @@ import type { ZonedMoment } from '#platform/base/site.ts';
 import { lockMember, type Session } from '#platform/identity/index.ts';
 import { noteAct, type PlayParts } from './note.ts';
 import type { PlayBooks } from './play-books.ts';
-import { sumCredited, sumWithdrawn, updateMember } from './queries.ts';
+import { updateMember } from './queries.ts';
+import { sumCredited, sumWithdrawn } from './sums/queries.ts';
 
 /** Sets how often a member is reminded of the time; 0 for never. */
 export async function changeReminder(

@@ -6,7 +6,8 @@ import type { ZonedMoment } from '#platform/base/site.ts';
 import type { Member } from '#platform/identity/index.ts';
 import { forgottenAt, spanOf } from './period.ts';
 import type { PlayBooks } from './play-books.ts';
-import { listInForce, sumDeposits } from './queries.ts';
+import { listInForce } from './queries.ts';
+import { sumDeposits } from './sums/queries.ts';
 
 /** A limit that is in force, and what of its period is used. */
 export interface Standing {
@@ -37,9 +38,9 @@ export async function readStandings(
   for (const row of await listInForce(reader, { memberId: at.member.id })) {
     const kind = limitKinds.find((each) => each === row.kind);
     const period = limitPeriods.find((each) => each === row.period);
-    if (!kind || !period || row.amount_minor === null || !kinds.includes(kind)) continue;
+    if (!kind || !period || row.amountMinor === null || !kinds.includes(kind)) continue;
     const used = await readUsed(reader, { kind, period }, at);
-    standings.push({ kind, period, amountMinor: row.amount_minor, ...used });
+    standings.push({ kind, period, amountMinor: row.amountMinor, ...used });
   }
   return standings;
 }

@@ -11,7 +11,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { findMemberById, type Member } from '#platform/identity/index.ts';
 import type { PlayBooks } from './play-books.ts';
-import { listInForce, listRaises, type RaiseRow } from './queries.ts';
+import { type KeptRaise, listInForce, listRaises } from './queries.ts';
 import { confirmWaitMs, lapseMs } from './raise.ts';
 import { readUsed, toLimit } from './standing.ts';
 
@@ -34,7 +34,7 @@ export async function readPlay(
     for (const period of limitPeriods) {
       const isNamed = (row: { readonly kind: string; readonly period: string }) =>
         row.kind === kind && row.period === period;
-      const amountMinor = inForce.find(isNamed)?.amount_minor ?? null;
+      const amountMinor = inForce.find(isNamed)?.amountMinor ?? null;
       const used = await readUsed(reader, { kind, period }, { member, books, ...now });
       const limit = toLimit({ kind, period, amountMinor, ...used }, member.currency);
       limits.push({ ...limit, raise: toRaise(raises.find(isNamed), member, nowMs) });
@@ -57,12 +57,12 @@ export function breakOf(
 }
 
 function toRaise(
-  row: RaiseRow | undefined,
+  row: KeptRaise | undefined,
   { currency }: Pick<Member, 'currency'>,
   nowMs: number,
 ): LimitRaise | null {
   if (!row) return null;
-  const { amount_minor: amountMinor, asked_at_ms: askedAtMs } = row;
+  const { amountMinor, askedAtMs } = row;
   const fromMs = askedAtMs + confirmWaitMs;
   const lapsesAtMs = fromMs + lapseMs;
   if (nowMs >= lapsesAtMs) return null;

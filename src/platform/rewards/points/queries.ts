@@ -1,21 +1,24 @@
-import type { Selectable } from 'kysely';
 import type { RedeemItemsTable } from '#platform/base/db/catalogue-tables.ts';
+import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-export async function listRedeemItems(reader: Reader): Promise<Selectable<RedeemItemsTable>[]> {
-  return reader
+/** What points can be spent on, the cheapest first. */
+export async function listRedeemItems(reader: Reader): Promise<Named<RedeemItemsTable>[]> {
+  const rows = await reader
     .selectFrom('redeem_items')
     .selectAll()
     .orderBy('points_requirement')
     .orderBy('item_id')
     .execute();
+  return rows.map(toNamed);
 }
 
 /** Adds an item, or changes the one with its id. */
 export async function putRedeemItem(
   transaction: Transaction,
-  row: RedeemItemsTable,
+  item: Named<RedeemItemsTable>,
 ): Promise<void> {
+  const row = toRow<RedeemItemsTable>(item);
   await transaction
     .insertInto('redeem_items')
     .values(row)

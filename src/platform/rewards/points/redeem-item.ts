@@ -12,18 +12,18 @@ type StoredRedeemItem = z.output<typeof storedRedeemItem>;
  * in; what has words in none of these is left out.
  */
 export async function readRedeemItems(reader: Reader, languageCode: string): Promise<RedeemItem[]> {
-  const rows = await listRedeemItems(reader);
-  return rows.flatMap((row) => {
-    const texts: StoredRedeemItem['texts'] = JSON.parse(row.texts);
+  const items = await listRedeemItems(reader);
+  return items.flatMap((item) => {
+    const texts: StoredRedeemItem['texts'] = JSON.parse(item.texts);
     const words = findNearest(languageCode, (code) => texts[code]);
     if (!words) return [];
     return {
-      itemId: row.item_id,
-      kind: row.kind as RedeemItem['kind'],
+      itemId: item.itemId,
+      kind: item.kind as RedeemItem['kind'],
       ...words.value,
-      pointsRequirement: row.points_requirement,
-      quantity: row.quantity ?? undefined,
-      art: row.art,
+      pointsRequirement: item.pointsRequirement,
+      quantity: item.quantity ?? undefined,
+      art: item.art,
     };
   });
 }
@@ -35,9 +35,9 @@ export async function fillRedeemItems(
 ): Promise<void> {
   for (const item of items) {
     await putRedeemItem(transaction, {
-      item_id: item.itemId,
+      itemId: item.itemId,
       kind: item.kind,
-      points_requirement: item.pointsRequirement,
+      pointsRequirement: item.pointsRequirement,
       quantity: item.quantity ?? null,
       art: item.art,
       texts: JSON.stringify(item.texts),

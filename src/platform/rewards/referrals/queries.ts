@@ -1,15 +1,13 @@
-import type { Selectable } from 'kysely';
-import type { MembersTable } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
 /** Whoever registered with a member's code, newest first. */
 export async function listInvited(
   reader: Reader,
   page: { readonly memberId: string; readonly offset: number; readonly limit: number },
-): Promise<Pick<Selectable<MembersTable>, 'id' | 'username' | 'created_at_ms'>[]> {
+): Promise<{ readonly id: string; readonly username: string; readonly createdAtMs: number }[]> {
   return reader
     .selectFrom('members')
-    .select(['id', 'username', 'created_at_ms'])
+    .select(['id', 'username', 'created_at_ms as createdAtMs'])
     .where('invited_by', '=', page.memberId)
     .orderBy('created_at_ms', 'desc')
     .orderBy('id', 'desc')
@@ -18,6 +16,7 @@ export async function listInvited(
     .execute();
 }
 
+/** How many people a member invited. */
 export async function countInvited(reader: Reader, memberId: string): Promise<number> {
   const row = await reader
     .selectFrom('members')

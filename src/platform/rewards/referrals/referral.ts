@@ -18,10 +18,10 @@ export async function readReferrals(
   const total = await countInvited(storage.db, memberId);
   return {
     code: member.referralCode,
-    list: rows.map(({ id, username, created_at_ms }) => ({
+    list: rows.map(({ id, username, createdAtMs }) => ({
       id,
       name: maskName(username),
-      joinedAtMs: created_at_ms,
+      joinedAtMs: createdAtMs,
     })),
     totalPages: Math.ceil(total / pageSize),
     total,

@@ -8,6 +8,7 @@ export interface KeptApproval extends Approval {
   readonly state: ApprovalsTable['state'];
 }
 
+/** Writes down an act that waits for a second person. */
 export async function insertApproval(
   transaction: Transaction,
   { id, call, input, askedBy, askedAtMs, expiresAtMs }: Approval,
@@ -69,6 +70,7 @@ export async function listExpired(reader: Reader, nowMs: number): Promise<string
   return rows.map(({ id }) => id);
 }
 
+/** Notes what became of an act that waited. */
 export async function endApproval(
   transaction: Transaction,
   ended: {

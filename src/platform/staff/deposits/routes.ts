@@ -1,4 +1,3 @@
-import type { StaffCode } from '#contract/staff/codes.ts';
 import {
   approveDeposit,
   rejectDeposit,
@@ -11,22 +10,11 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { type DecisionRefusal, decideDeposit, depositDesk } from '#platform/money/index.ts';
+import { approveDepositOf, depositDesk, rejectDepositOf } from '#platform/money/index.ts';
 import { act, type DeskAct } from '../act.ts';
 import { shownFiles } from '../approvals/index.ts';
 import type { DeskParts } from '../parts.ts';
 import { approveInput, detailValue, namedInput, rejectInput, waitingValue } from './schemas.ts';
-
-const codes = {
-  unknown: 'unknown_deposit',
-  closed: 'deposit_closed',
-  amount_needed: 'amount_needed',
-  why_needed: 'reason_needed',
-  nothing_left: 'fee_takes_all',
-  over_limit: 'over_member_limit',
-} as const satisfies Readonly<
-  Record<DecisionRefusal, StaffCode | 'unknown_deposit' | 'deposit_closed'>
->;
 
 /** Both of what staff decide about a deposit. */
 export function depositActs(parts: DeskParts): DeskAct[] {
@@ -50,26 +38,24 @@ export function depositActs(parts: DeskParts): DeskAct[] {
           return refused({ code: 'amount_needed' });
         }
         const receivedMinor = received && BigInt(received.amountMinor);
-        const order = { name, is: 'approved', receivedMinor, why, actor } as const;
-        const decision = { ...order, nowMs: clock.nowMs() };
-        const decided = await decideDeposit(transaction, parts, decision);
-        return decided.ok ? ok(decided.value.reference) : refused({ code: codes[decided.refusal] });
+        const approval = { name, receivedMinor, why, actor, nowMs: clock.nowMs() };
+        const decided = await approveDepositOf(transaction, parts, approval);
+        return decided.ok ? ok(decided.value.reference) : decided;
       },
     }),
     act(parts, rejectDeposit, {
       input: rejectInput,
       row,
       carryOut: async (transaction, { deposit: name, why }, { actor }) => {
-        const order = { name, is: 'rejected', why, actor, nowMs: clock.nowMs() } as const;
-        const decided = await decideDeposit(transaction, parts, order);
-        if (decided.ok) return ok(decided.value.reference);
-        const isKnown = decided.refusal !== 'unknown';
-        return refused({ code: isKnown ? 'deposit_closed' : 'unknown_deposit' });
+        const decision = { name, why, actor, nowMs: clock.nowMs() };
+        const decided = await rejectDepositOf(transaction, parts, decision);
+        return decided.ok ? ok(decided.value.reference) : decided;
       },
     }),
   ];
 }
 
+/** Calls by which staff read deposits. */
 export function depositRoutes({ storage, clock }: DeskParts): Route[] {
   const { db } = storage;
   const unknown = refused({ code: 'unknown_deposit' } as const);

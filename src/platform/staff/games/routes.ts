@@ -11,6 +11,7 @@ type Subject = ReturnType<typeof gameDesk.readSubject>;
 const unknown = (subject: Subject) =>
   refused({ code: 'gameId' in subject ? 'unknown_game' : 'unknown_vendor' } as const);
 
+/** What staff do to games and vendors. */
 export function gameActs(parts: DeskParts): DeskAct[] {
   return [
     act(parts, setGameMaintenance, {
@@ -33,6 +34,7 @@ export function gameActs(parts: DeskParts): DeskAct[] {
   ];
 }
 
+/** Calls by which staff read how games and vendors stand. */
 export function gameRoutes({ storage }: DeskParts): Route[] {
   return [
     route(staffGame, { input: gameInput, value: gameValue }, async ({ subject: name }) => {

@@ -35,10 +35,7 @@ export function memberActs(parts: DeskParts): DeskAct[] {
     async (transaction, { username, why }, { actor: operator }) => {
       const order = { username, act: done, why, operator };
       const marked = await actOnAccount(transaction, parts, order);
-      if (marked.ok) return ok(String(marked.value.endedSessions));
-      return refused({
-        code: marked.refusal === 'no_such_account' ? 'unknown_member' : 'unchanged',
-      });
+      return marked.ok ? ok(String(marked.value.endedSessions)) : marked;
     };
   return [
     act(parts, closeAccount, { input: reasonedInput, carryOut: mark('closed') }),
@@ -50,7 +47,7 @@ export function memberActs(parts: DeskParts): DeskAct[] {
         if (!member) return unknown;
         const order = { memberId: member.id, length, actor, why };
         const begun = await beginExclusion(transaction, parts, order);
-        return begun.ok ? ok(member.username) : refused({ code: 'unchanged' });
+        return begun.ok ? ok(member.username) : begun;
       },
     }),
     act(parts, endMemberExclusion, {
@@ -61,23 +58,13 @@ export function memberActs(parts: DeskParts): DeskAct[] {
         if (!member) return unknown;
         const order = { memberId: member.id, actor, why };
         const ended = await endExclusion(transaction, parts, order);
-        if (ended.ok) return ok(member.username);
-        return refused({
-          code: ended.refusal === 'not_over' ? 'exclusion_running' : 'not_excluded',
-        });
+        return ended.ok ? ok(member.username) : ended;
       },
     }),
   ];
 }
 
-const passwordCodes = {
-  no_such_account: 'unknown_member',
-  closed: 'account_closed',
-  trial: 'need_true_account',
-  no_password_fits: 'no_password_given',
-  changed_meanwhile: 'no_password_given',
-} as const;
-
+/** Calls by which staff read of a member, and give one a password. */
 export function memberRoutes(parts: DeskParts): Route[] {
   return [
     route(
@@ -85,7 +72,7 @@ export function memberRoutes(parts: DeskParts): Route[] {
       { input: reasonedInput, value: passwordValue },
       async (input, { staff: { actor } }) => {
         const given = await givePassword(parts, { ...input, actor });
-        if (!given.ok) return refused({ code: passwordCodes[given.refusal] });
+        if (!given.ok) return given;
         parts.outbox.wake();
         return ok({ password: given.value });
       },

@@ -80,6 +80,7 @@ export async function insertPasskey(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** A passkey of a staff person by its credential id; `undefined` for none. */
 export async function findPasskey(reader: Reader, id: string): Promise<KeptPasskey | undefined> {
   const query = reader.selectFrom('staff_passkeys').selectAll().where('id', '=', id);
   const row = await query.executeTakeFirst();

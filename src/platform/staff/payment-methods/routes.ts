@@ -3,7 +3,7 @@ import {
   switchPaymentMethod,
   writePaymentMethods,
 } from '#contract/staff/payment-methods.ts';
-import { ok, refused } from '#lib/result.ts';
+import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import { methodDesk } from '#platform/money/index.ts';
@@ -11,20 +11,20 @@ import { act, type DeskAct } from '../act.ts';
 import type { DeskParts } from '../parts.ts';
 import { methodsValue, switchInput, writeInput } from './schemas.ts';
 
+/** What staff do about ways to deposit. */
 export function paymentMethodActs(parts: DeskParts): DeskAct[] {
   return [
     act(parts, switchPaymentMethod, {
       input: switchInput,
       carryOut: async (transaction, input, { actor }) => {
-        const turned = await methodDesk.turnMethod(transaction, parts, { ...input, actor });
-        return turned.ok ? turned : refused({ code: turned.refusal });
+        return methodDesk.turnMethod(transaction, parts, { ...input, actor });
       },
     }),
     act(parts, writePaymentMethods, {
       input: writeInput,
       carryOut: async (transaction, { methods: json }, { actor }) => {
-        const methods = methodDesk.checkMethods(json);
-        if (!methods.ok) return refused({ code: 'invalid_input' });
+        const methods = methodDesk.readJsonMethods(json);
+        if (!methods.ok) return methods;
         const order = { methods: methods.value, actor };
         return ok((await methodDesk.writeMethods(transaction, parts, order)).join(', '));
       },
@@ -32,6 +32,7 @@ export function paymentMethodActs(parts: DeskParts): DeskAct[] {
   ];
 }
 
+/** The call by which staff read ways to deposit. */
 export function paymentMethodRoutes({ storage }: DeskParts): Route[] {
   return [
     route(staffPaymentMethods, { input: noInput, value: methodsValue }, async () =>

@@ -18,6 +18,7 @@ export async function listPeople(reader: Reader): Promise<Person[]> {
   return rows.map(toPerson);
 }
 
+/** A staff person by name, in any case; `undefined` for none. */
 export async function findPerson(reader: Reader, name: string): Promise<Person | undefined> {
   const row = await reader
     .selectFrom('staff_people')

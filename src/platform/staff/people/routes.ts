@@ -21,6 +21,7 @@ import { addInput, nameInput, peopleValue, rolesInput } from './schemas.ts';
 /** Whoever is alone must be able to make the second one. */
 const waitsForOwner = async (reader: Reader) => ownersAmong(await listPeople(reader)).length > 1;
 
+/** What staff do about staff. */
 export function peopleActs(parts: DeskParts): DeskAct[] {
   return [
     act(parts, addStaff, {
@@ -75,6 +76,7 @@ function accessActs(parts: DeskParts): DeskAct[] {
   ];
 }
 
+/** The call by which staff read who works at the desk. */
 export function peopleRoutes(parts: DeskParts): Route[] {
   return [
     route(staffPeople, { input: noInput, value: peopleValue }, async () => {

@@ -41,6 +41,7 @@ export function receivableActs(parts: DeskParts): DeskAct[] {
   ];
 }
 
+/** Calls by which staff read what members owe. */
 export function receivableRoutes({ storage }: DeskParts): Route[] {
   return [
     route(staffReceivable, { input: namedInput, value: detailValue }, async (input) => {

@@ -1,1 +1,2 @@
 export { reconciliationActs, reconciliationRoutes } from './routes.ts';
+export { mismatchesValue } from './schemas.ts';

@@ -20,6 +20,7 @@ import {
   reportValue,
 } from './schemas.ts';
 
+/** What staff do about comparisons. */
 export function reconciliationActs(parts: DeskParts): DeskAct[] {
   return [
     act(parts, closing, {

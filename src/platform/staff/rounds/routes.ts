@@ -36,6 +36,7 @@ export function roundActs(parts: DeskParts): DeskAct[] {
   ];
 }
 
+/** Calls by which staff read a round, and ask its vendor about it. */
 export function roundRoutes(parts: DeskParts): Route[] {
   return [
     route(staffRound, { input: namedInput, value: detailValue }, async ({ roundId }) => {

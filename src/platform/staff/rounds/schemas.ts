@@ -1,22 +1,14 @@
 import { z } from 'zod';
 import { inputText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
+import { roundLines } from '#platform/play/index.ts';
 import { shownActs, why } from '../approvals/index.ts';
-import { mismatchesValue } from '../reconciliations/schemas.ts';
+import { mismatchesValue } from '../reconciliations/index.ts';
 
 const roundId = inputText(64);
 
 export const namedInput = z.strictObject({ roundId });
 export const reasonedInput = z.strictObject({ roundId, why });
-
-const line = z.strictObject({
-  kind: z.string(),
-  atMs: z.number(),
-  amount: money,
-  balanceAfter: money,
-  transferId: z.string().optional(),
-  isUndone: z.boolean(),
-});
 
 export const detailValue = z.strictObject({
   round: z.strictObject({
@@ -32,7 +24,7 @@ export const detailValue = z.strictObject({
     payout: money,
     openedAtMs: z.number(),
   }),
-  lines: z.array(line),
+  lines: roundLines,
   canAsk: z.boolean(),
   acts: shownActs,
 });

@@ -15,10 +15,12 @@ export function deskBrowserOf({
   return { clientAddress, userAgent, sessionCookie: cookies.get(cookieName) };
 }
 
+/** Gives a browser the session of a staff person, for as long as it lasts. */
 export function giveSessionCookie(cookies: Cookies, { cookie }: OpenedSession): void {
   cookies.set({ name: cookieName, value: cookie, maxAgeSeconds: sessionLifeMs / 1000 });
 }
 
+/** Takes the session of a staff person from a browser. */
 export function takeSessionCookie(cookies: Cookies): void {
   cookies.clear(cookieName);
 }

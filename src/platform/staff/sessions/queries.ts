@@ -13,6 +13,7 @@ export interface KeptSession {
   readonly userAgent: string;
 }
 
+/** Opens the session of a staff person. */
 export async function insertSession(
   transaction: Transaction,
   { cookieHash, ...session }: KeptSession & { readonly cookieHash: string },

@@ -18,6 +18,7 @@ export function vendorActs(parts: DeskParts): DeskAct[] {
   ];
 }
 
+/** The call by which staff read what is agreed with vendors. */
 export function vendorRoutes(parts: DeskParts): Route[] {
   return [
     route(staffVendors, { input: noInput, value: vendorsValue }, async () =>

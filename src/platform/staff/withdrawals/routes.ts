@@ -15,7 +15,13 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { decideWithdrawal, payOut, take, withdrawalDesk } from '#platform/money/index.ts';
+import {
+  askPayOut,
+  decideWithdrawal,
+  giveBackWithdrawal,
+  takeToPay,
+  withdrawalDesk,
+} from '#platform/money/index.ts';
 import { act, type DeskAct, type RuleOf } from '../act.ts';
 import { shownFiles } from '../approvals/index.ts';
 import type { DeskParts } from '../parts.ts';
@@ -29,14 +35,6 @@ import {
   waitingValue,
 } from './schemas.ts';
 
-const payOutCodes = {
-  no_such_account: 'unknown_member',
-  not_excluded: 'not_excluded',
-  no_payout_account: 'no_payout_account',
-  nothing_left: 'nothing_to_pay_out',
-  not_now: 'pay_out_not_now',
-} as const;
-
 async function isLarge(reader: Reader, withdrawalId: string): Promise<boolean> {
   const { withdrawalFromMinor } = await readSetting(reader, 'desk');
   const amount = await withdrawalDesk.amountOf(reader, withdrawalId);
@@ -45,16 +43,14 @@ async function isLarge(reader: Reader, withdrawalId: string): Promise<boolean> {
 
 /** What staff do about withdrawals. */
 export function withdrawalActs(parts: DeskParts): DeskAct[] {
-  /** A decision that gives a reason; `partly_received` comes of giving back alone. */
+  /** A decision that gives a reason. */
   const decideWith =
     (
       to: 'rejected' | 'all_received' | 'forced_received',
     ): RuleOf<typeof rejectWithdrawal>['carryOut'] =>
     async (transaction, { withdrawalId: id, why }, { actor }) => {
       const decided = await decideWithdrawal(transaction, { ...parts, actor }, { to, id, why });
-      if (decided.ok) return ok(decided.value.state);
-      const isKnown = decided.refusal !== 'unknown_withdrawal';
-      return refused({ code: isKnown ? 'withdrawal_moved_on' : 'unknown_withdrawal' });
+      return decided.ok ? ok(decided.value.state) : decided;
     };
   const input = reasonedInput;
   const row = async (_: Reader, { withdrawalId }: { readonly withdrawalId: string }) =>
@@ -64,10 +60,8 @@ export function withdrawalActs(parts: DeskParts): DeskAct[] {
       input: namedInput,
       row,
       carryOut: async (transaction, { withdrawalId: id }, { actor }) => {
-        const taken = await take(transaction, parts, { id, actor });
-        if (taken.ok) return ok(id);
-        const { code } = taken.refusal;
-        return refused({ code: code === 'being_paid' ? 'withdrawal_being_paid' : code });
+        const taken = await takeToPay(transaction, parts, { id, actor });
+        return taken.ok ? ok(id) : taken;
       },
     }),
     act(parts, approveWithdrawal, {
@@ -77,9 +71,7 @@ export function withdrawalActs(parts: DeskParts): DeskAct[] {
       carryOut: async (transaction, { withdrawalId: id, paymentReference = '' }, { actor }) => {
         const decision = { to: 'approved', id, paymentReference } as const;
         const decided = await decideWithdrawal(transaction, { ...parts, actor }, decision);
-        if (decided.ok) return ok(decided.value.state);
-        const isKnown = decided.refusal !== 'unknown_withdrawal';
-        return refused({ code: isKnown ? 'withdrawal_moved_on' : 'unknown_withdrawal' });
+        return decided.ok ? ok(decided.value.state) : decided;
       },
     }),
     act(parts, rejectWithdrawal, { input, row, carryOut: decideWith('rejected') }),
@@ -94,21 +86,20 @@ export function withdrawalActs(parts: DeskParts): DeskAct[] {
       input,
       row,
       carryOut: async (transaction, { withdrawalId: id, why }, { actor }) => {
-        const decision = { to: 'returned', id, why } as const;
-        const decided = await decideWithdrawal(transaction, { ...parts, actor }, decision);
-        return decided.ok ? ok(decided.value.state) : refused({ code: decided.refusal });
+        const decided = await giveBackWithdrawal(transaction, { ...parts, actor }, { id, why });
+        return decided.ok ? ok(decided.value.state) : decided;
       },
     }),
     act(parts, payOutMember, {
       input: payOutInput,
       carryOut: async (transaction, { username, why }, { actor }) => {
-        const asked = await payOut(transaction, parts, { username, actor, why });
-        return asked.ok ? asked : refused({ code: payOutCodes[asked.refusal] });
+        return askPayOut(transaction, parts, { username, actor, why });
       },
     }),
   ];
 }
 
+/** Calls by which staff read withdrawals. */
 export function withdrawalRoutes(parts: DeskParts): Route[] {
   const { db } = parts.storage;
   const unknown = refused({ code: 'unknown_withdrawal' } as const);

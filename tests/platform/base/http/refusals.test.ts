@@ -63,7 +63,7 @@ test('a call that a closed site or another site’s page makes is noted with its
       memory: { remember: async () => true } as never,
     }),
     readSession: async () => undefined,
-    gate: async () => 'maintenance',
+    closedTo: async () => 'maintenance',
     log,
   });
   await app.fetch(new Request(`${testOrigin}${balance.path}`), { clientAddress, requestId });

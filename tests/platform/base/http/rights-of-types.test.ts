@@ -38,7 +38,7 @@ function open(needs: Needs, session: { accountType: number; mustChangePassword?:
         ...session,
       },
     }),
-    gate: async () => undefined,
+    closedTo: async () => undefined,
     freeSpace: { isShort: async () => false },
     log: pino({ level: 'silent' }),
   };

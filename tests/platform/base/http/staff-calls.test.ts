@@ -53,7 +53,7 @@ async function ask(readDesk: ReadDesk | undefined, token = 'token', asked: Route
     envelopes: { currentKey: () => ({}) as never, open: async () => ok({}) },
     readSession: member,
     ...(readDesk && { readDesk }),
-    gate: async () => undefined,
+    closedTo: async () => undefined,
     freeSpace: { isShort: async () => false },
     log: pino({ level: 'silent' }),
   });

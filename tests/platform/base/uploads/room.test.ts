@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { feedback, uploadImage } from '#contract/care/feedback.ts';
 import { newId } from '#lib/id.ts';
 import { dayMs } from '#lib/time.ts';
-import { insertUpload } from '#platform/base/uploads/queries.ts';
+import { attachUploads, insertUpload } from '#platform/base/uploads/queries.ts';
 import { makeRoom, mostUnused } from '#platform/base/uploads/room/room.ts';
 import { insertLetter } from '#platform/care/feedback/queries.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
@@ -26,22 +26,25 @@ onEachStorage('the room for images', (place) => {
     name: string,
     more: { memberId?: string; sizeBytes?: number; letterReference?: string } = {},
   ): Promise<boolean> {
-    const { memberId, sizeBytes = 1_000, letterReference = null } = more;
+    const { memberId, sizeBytes = 1_000, letterReference: reference } = more;
     parts.clock.advance(1);
     const nowMs = parts.clock.nowMs();
     return parts.storage.withTransaction(async (transaction) => {
       if (!(await makeRoom(transaction, { memberId, sizeBytes, nowMs }))) return false;
       await insertUpload(transaction, {
-        image_id: name,
+        imageId: name,
         owner: 'somebody',
         bytes: new Uint8Array(1),
-        size_bytes: sizeBytes,
+        sizeBytes,
         sha256: '',
-        created_at_ms: nowMs,
-        expires_at_ms: nowMs + dayMs,
-        letter_reference: letterReference,
-        member_id: memberId ?? null,
+        createdAtMs: nowMs,
+        expiresAtMs: nowMs + dayMs,
+        memberId,
       });
+      if (reference !== undefined) {
+        const images = { imageIds: [name], owner: 'somebody', reference, nowMs };
+        await attachUploads(transaction, images);
+      }
       return true;
     });
   }
@@ -81,7 +84,7 @@ onEachStorage('the room for images', (place) => {
   });
 
   test('that strangers’ letters of a day hold is not given twice, and members keep theirs', async () => {
-    const letter = { content: '{}', language_code: 'EN', created_at_ms: parts.clock.nowMs() };
+    const letter = { content: '{}', languageCode: 'EN', createdAtMs: parts.clock.nowMs() };
     await parts.storage.withTransaction((transaction) =>
       insertLetter(transaction, { ...letter, kind: 'feedback', reference: 'F-222222' }),
     );

@@ -64,7 +64,7 @@ onStorage('letters', (place) => {
       {
         reference: answer.ok && answer.value.reference,
         kind: 'feedback',
-        language_code: 'EN',
+        languageCode: 'EN',
         images: 2,
         content: {
           questionType: 'game',

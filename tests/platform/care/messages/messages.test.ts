@@ -24,7 +24,7 @@ async function send(
     const sent = await storage.withTransaction((transaction) =>
       sendMessage(transaction, house, { username, title, text, actor: 'operator:ann' }),
     );
-    const audit = typeof sent === 'string' ? [] : await listAudit(storage.db, `message:${sent.id}`);
+    const audit = sent.ok ? await listAudit(storage.db, `message:${sent.value}`) : [];
     return { sent, audit };
   } finally {
     await storage.close();
@@ -84,7 +84,7 @@ onStorage('messages to members', (place) => {
     const maple = await house().browseAsMember('maple01');
     const cedar = await house().browseAsMember('cedar01');
     const { sent } = await send(house(), { username: 'maple01' });
-    const messageId = typeof sent === 'string' ? '' : sent.id;
+    const messageId = sent.ok ? sent.value : '';
     await cedar.call(readMessages, { messageId });
     expect(await maple.call(unreadMessages, {})).toMatchObject({ value: { unreadCount: 1 } });
   });
@@ -125,8 +125,8 @@ onStorage('messages to members', (place) => {
   test('nothing is sent to nobody, or with a title or text that is empty or too long', async () => {
     await house().browseAsMember('maple01');
     const username = 'maple01';
-    expect(await send(house(), { username: 'nobody1' })).toEqual({
-      sent: 'no_such_account',
+    expect(await send(house(), { username: 'nobody1' })).toMatchObject({
+      sent: { refusal: { code: 'unknown_member' } },
       audit: [],
     });
     for (const wrong of [
@@ -135,7 +135,9 @@ onStorage('messages to members', (place) => {
       { title: 'x'.repeat(messageBounds.title + 1) },
       { text: 'x'.repeat(messageBounds.text + 1) },
     ]) {
-      expect(await send(house(), { username, ...wrong })).toMatchObject({ sent: 'wrong_length' });
+      expect(await send(house(), { username, ...wrong })).toMatchObject({
+        sent: { refusal: { code: 'invalid_input' } },
+      });
     }
   });
 });

@@ -154,4 +154,14 @@ onStorage('the mail address of a member', (place) => {
       (23 * hourMs) / 1_000,
     );
   });
+
+  test('is not counted when its member has to wait, so that others may ask for it', async () => {
+    const browser = await house().browseAsMember('maple01');
+    const other = await house().browseAsMember('maple02');
+    const ask = (who: TestBrowser, address: string) =>
+      who.call(sendEmailCode, { email: address, password: testPassword });
+    for (let time = 0; time < 10; time += 1) await ask(browser, `maple${time}@mail.example`);
+    expect(await ask(browser, email)).toMatchObject({ refusal: { code: 'too_many_requests' } });
+    expect(await ask(other, email)).toMatchObject({ ok: true });
+  });
 });

@@ -12,7 +12,8 @@ import { onEachStorage, onPostgres } from '../../../support/storages.ts';
 import { somebodyWaitsFor } from '../../../support/waiting.ts';
 
 /** A payment password as it is kept. */
-const hashed = (await hashPassword('739105')) ?? '';
+const hash = await hashPassword('739105');
+const hashed = hash.ok ? hash.value : '';
 
 /** What a member's call has proved before its transaction begins, in the first of two sessions. */
 async function proved(parts: TestParts) {

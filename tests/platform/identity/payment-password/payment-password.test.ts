@@ -5,7 +5,7 @@ import { security } from '#contract/identity/security.ts';
 import { addPayoutAccount } from '#contract/money/payout-accounts.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
 import { noPassword } from '#platform/identity/members/account-type.ts';
-import { isPassword } from '#platform/identity/passwords/password.ts';
+import { comparePassword } from '#platform/identity/passwords/password.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { giveEmail, onDatabase } from '../../../support/database.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
@@ -179,7 +179,8 @@ onEachStorage('a payment password', (place) => {
       db.selectFrom('members').selectAll().where('username', '=', 'maple01').executeTakeFirst(),
     );
     const hash = row?.payment_password_hash ?? undefined;
-    const holds = await Promise.all(wanted.map((each) => isPassword(each, hash)));
+    const compared = await Promise.all(wanted.map((each) => comparePassword(each, hash)));
+    const holds = compared.map((each) => each.ok && each.value);
     expect(holds.toSorted()).toEqual([false, true]);
     // Whoever came second may have come after the first, and changed it again.
     expect(answers[holds.indexOf(true)]).toMatchObject({ ok: true });

@@ -156,6 +156,12 @@ onStorage('a new password by mail', (place) => {
     });
   });
 
+  test('a link that one name was refused is not counted against its address', async () => {
+    for (let time = 0; time < 20; time++) await ask();
+    expect(await ask()).toMatchObject({ refusal: { code: 'too_many_requests' } });
+    expect(await ask({ ...known, username: 'nobody1' })).toMatchObject({ ok: true });
+  });
+
   test('a link works once', async () => {
     const token = await link();
     expect(await reset(token)).toMatchObject({ ok: true });

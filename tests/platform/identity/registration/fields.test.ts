@@ -3,7 +3,7 @@ import { type RegisterField, registerFields } from '#contract/brand/system.ts';
 import { memberInfo } from '#contract/identity/accounts.ts';
 import { type RegisterInput, register, registerMobile } from '#contract/identity/registration.ts';
 import { hourMs } from '#lib/time.ts';
-import { isPassword } from '#platform/identity/passwords/password.ts';
+import { comparePassword } from '#platform/identity/passwords/password.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { type House, registration, testPassword, useHouse } from '../../../support/house.ts';
 import { askFor } from '../../../support/register-settings.ts';
@@ -154,7 +154,10 @@ onStorage('the fields of a registration', (place) => {
     });
     expect(JSON.stringify(profile)).not.toContain(good.paymentPassword);
     const { payment_password_hash } = await rowOf(house(), 'maple01');
-    expect(await isPassword(good.paymentPassword, payment_password_hash ?? '')).toBe(true);
+    expect(await comparePassword(good.paymentPassword, payment_password_hash ?? '')).toEqual({
+      ok: true,
+      value: true,
+    });
   });
 
   test('do not tell that an address, a number or a document is somebody’s', async () => {

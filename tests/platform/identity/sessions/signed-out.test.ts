@@ -26,7 +26,8 @@ import { onEachStorage, onPostgres } from '../../../support/storages.ts';
 import { somebodyWaitsFor } from '../../../support/waiting.ts';
 
 const paymentPassword = '739105';
-const hashed = (await hashPassword(paymentPassword)) ?? '';
+const hash = await hashPassword(paymentPassword);
+const hashed = hash.ok ? hash.value : '';
 
 /** The two sessions of a member who has a payment password, as calls were let in with them. */
 async function twoSessions(parts: TestParts) {

@@ -12,7 +12,7 @@ import {
 import { minuteMs } from '#lib/time.ts';
 import { listAudit } from '#platform/base/audit/index.ts';
 import { openOutboxBeside } from '#platform/base/outbox/index.ts';
-import { decideDeposit } from '#platform/money/deposits/decision.ts';
+import { approveDepositOf } from '#platform/money/deposits/decision.ts';
 import { site } from '#site';
 import { onDatabase } from '../../../support/database.ts';
 import {
@@ -99,18 +99,18 @@ onEachStorage('a deposit by bank transfer', (place) => {
     expect(await staffCall(house(), waitingDeposits, {})).toMatchObject({
       value: { waiting: [{ reference, state: 'awaiting_review', amount, username: 'maple01' }] },
     });
-    const decision = { name: reference, is: 'approved', why: '', actor: 'staff:me' } as const;
+    const decision = { name: reference, why: '', actor: 'staff:me' } as const;
     await beside(house(), async (desk) => {
       const { storage, clock, config } = desk;
       const parts = { config, site, outbox: await openOutboxBeside(desk) };
       const approveIt = () =>
         storage.withTransaction((transaction) =>
-          decideDeposit(transaction, parts, { ...decision, nowMs: clock.nowMs() }),
+          approveDepositOf(transaction, parts, { ...decision, nowMs: clock.nowMs() }),
         );
       const outcomes = await Promise.all(Array.from({ length: 10 }, approveIt));
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
       expect(outcomes.filter(({ ok }) => !ok)).toEqual(
-        Array(9).fill({ ok: false, refusal: 'closed' }),
+        Array(9).fill({ ok: false, refusal: { code: 'deposit_closed' } }),
       );
     });
     expect((await availableTo(browser)) - before).toBe(99_400_050n);

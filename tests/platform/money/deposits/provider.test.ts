@@ -15,8 +15,8 @@ import { onEachStorage } from '../../../support/storages.ts';
 /** A provider that is out of order. */
 const silent: PaymentProvider = {
   code: 'sandbox',
-  createPayment: async () => refused('unavailable'),
-  readWebhook: () => refused('forged'),
+  createPayment: async () => refused({ code: 'provider_unavailable' }),
+  readWebhook: () => refused({ code: 'forged' }),
 };
 
 onEachStorage('payment providers', (place) => {

@@ -17,7 +17,7 @@ function check(change: Record<string, string> = {}, sent = body, by = key) {
   return checkSignature(by, { headers: new Headers({ ...signed, ...change }), body: sent, nowMs });
 }
 const checkSigned = (given: string) => check({ [signatureHeaders.signature]: given });
-const forged = { ok: false, refusal: 'forged' };
+const forged = { ok: false, refusal: { code: 'forged' } };
 
 test('what was signed is believed', () => {
   expect(check()).toMatchObject({ ok: true });

@@ -42,9 +42,9 @@ onEachStorage('a payment that nobody confirms', (place) => {
     await countOverdue(parts);
     expect(await findWithdrawal(parts.storage.db, id)).toMatchObject({
       state: 'received',
-      received_minor: 50_000_000n,
+      receivedMinor: 50_000_000n,
     });
-    expect((await listSteps(parts.storage.db, [id])).at(-1)).toMatchObject({ done_by: 'system' });
+    expect((await listSteps(parts.storage.db, [id])).at(-1)).toMatchObject({ doneBy: 'system' });
   });
 
   test('is counted once by several instances at once, and stands in the audit log as by itself', async () => {
@@ -62,18 +62,18 @@ onEachStorage('a payment that nobody confirms', (place) => {
   test('never counts as received once its member said otherwise, shown or not', async () => {
     const id = await approve();
     parts.clock.advance(dayMs - 1);
-    const { member_id: memberId } = (await findWithdrawal(parts.storage.db, id)) ?? {};
+    const memberId = (await findWithdrawal(parts.storage.db, id))?.memberId;
     const input = { withdrawalId: id, receipt: 'not_received' } as const;
-    const sayer = { memberId: memberId ?? '', uploadCookie: undefined };
+    const withdrawer = { memberId: memberId ?? '', uploadCookie: undefined };
     const said = await parts.storage.withTransaction((transaction) =>
-      confirm(transaction, parts, { input, sayer }),
+      confirm(transaction, parts, { input, withdrawer }),
     );
     expect(said).toMatchObject({ ok: true });
     parts.clock.advance(90 * dayMs);
     await countOverdue(parts);
     expect(await findWithdrawal(parts.storage.db, id)).toMatchObject({
       state: 'not_received',
-      received_minor: 0n,
+      receivedMinor: 0n,
     });
   });
 });

@@ -70,7 +70,7 @@ onEachStorage('a withdrawal that was decided', (place) => {
     expect(notice?.body).toContain(why);
     expect(notice?.body).toContain('₫ 500,000');
     expect(await decideAs(house(), { to: 'approved', id, paymentReference: '' })).toMatchObject({
-      refusal: 'withdrawal_moved_on',
+      refusal: { code: 'withdrawal_moved_on' },
     });
   });
 
@@ -205,7 +205,7 @@ onEachStorage('a withdrawal that was decided', (place) => {
     const images = [await upload(browser)];
     await say({ receipt: 'not_received', images, received: dong(1) });
     expect(await decideAs(house(), { to: 'returned', id, why: 'x' })).toMatchObject({
-      refusal: 'partly_received',
+      refusal: { code: 'partly_received' },
     });
     expect(await decideAs(house(), { to: 'all_received', id, why: 'Paid.' })).toMatchObject({
       ok: true,
@@ -234,7 +234,7 @@ onEachStorage('a withdrawal that was decided', (place) => {
     expect(await decideAs(house(), forced)).toMatchObject({ ok: true });
     for (const to of ['returned', 'rejected', 'all_received'] as const) {
       expect(await decideAs(house(), { to, id, why: 'x' })).toMatchObject({
-        refusal: 'withdrawal_moved_on',
+        refusal: { code: 'withdrawal_moved_on' },
       });
     }
     expect(await say({ receipt: 'all_received' })).toMatchObject({
@@ -258,7 +258,7 @@ onEachStorage('a withdrawal that was decided', (place) => {
       refusal: { code: 'withdrawal_moved_on' },
     });
     expect(await decideAs(house(), { to: 'returned', id, why: 'x' })).toMatchObject({
-      refusal: 'withdrawal_moved_on',
+      refusal: { code: 'withdrawal_moved_on' },
     });
     expect(await stateOf(browser, id)).toBe('approved');
   });

@@ -1,28 +1,20 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeReconciliation } from '#contract/staff/reconciliations.ts';
 import { dayMs } from '#lib/time.ts';
 import { dayOf } from '#lib/zone-day.ts';
 import { site } from '#site';
 import { staffCall } from '../../../support/desk.ts';
-import { useHouse } from '../../../support/house.ts';
-import { agreeHub88, doubleOf, sitDown } from '../../../support/hub88/house.ts';
-import { type OperatorApi, openOperatorApi } from '../../../support/hub88/operator-api.ts';
+import { doubleOf } from '../../../support/hub88/house.ts';
 import { seeded } from '../../../support/hub88/random.ts';
 import { playRound, unreliable } from '../../../support/hub88/rounds.ts';
+import { gift, useTable } from '../../../support/hub88/table.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
 const members = 3;
 const roundsEach = 12;
-const gift = 8_800_000_000;
 
 onEachStorage('a vendor whose line loses and repeats', (place) => {
-  const house = useHouse(place);
-  let api: OperatorApi;
-  beforeEach(async () => {
-    api = await openOperatorApi();
-    await agreeHub88(house(), api.url);
-  });
-  afterEach(() => api.close());
+  const { house, api, sit } = useTable(place);
 
   test.each([1, 2, 3])('and the house hold the same books in the end (seed %i)', async (seed) => {
     const random = seeded(seed);
@@ -31,10 +23,10 @@ onEachStorage('a vendor whose line loses and repeats', (place) => {
     const double = doubleOf(house(), fate, (what) => {
       met[what] += 1;
     });
-    api.double = double;
+    api().double = double;
     const seats = [];
     for (let index = 0; index < members; index += 1) {
-      seats.push(await sitDown(await house().browseAsMember(`maple0${index}`), api));
+      seats.push(await sit(`maple0${index}`));
     }
     await Promise.all(
       seats.map(async (seat) => {

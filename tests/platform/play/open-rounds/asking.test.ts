@@ -1,28 +1,21 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askAboutRound, staffRound } from '#contract/staff/rounds.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { isRefused, staffCall } from '../../../support/desk.ts';
-import { useHouse } from '../../../support/house.ts';
-import { agreeHub88, doubleOf, sitDown } from '../../../support/hub88/house.ts';
-import { type OperatorApi, openOperatorApi } from '../../../support/hub88/operator-api.ts';
+import { doubleOf } from '../../../support/hub88/house.ts';
+import { useTable } from '../../../support/hub88/table.ts';
 import { onStorage } from '../../../support/storages.ts';
 
 const stake = 1_000 * 100_000;
 
 onStorage('a vendor that is asked about a round', (place) => {
-  const house = useHouse(place);
-  let api: OperatorApi;
-  beforeEach(async () => {
-    api = await openOperatorApi();
-    await agreeHub88(house(), api.url);
-  });
-  afterEach(() => api.close());
+  const { house, api, sit } = useTable(place);
 
   async function play() {
     const double = doubleOf(house());
-    api.double = double;
-    const seat = await sitDown(await house().browseAsMember('maple01'), api);
-    const bet = await double.bet(seat, 'round-1', { amount: stake });
+    api().double = double;
+    const seat = await sit();
+    const bet = await double.bet(seat, { round: 'round-1', amount: stake });
     const [round] = await onDatabase(house(), (db) =>
       db.selectFrom('rounds').selectAll().execute(),
     );
@@ -41,7 +34,7 @@ onStorage('a vendor that is asked about a round', (place) => {
         mismatches: [],
       },
     });
-    expect(api.asked.at(-1)?.body).toMatchObject({ round: 'round-1' });
+    expect(api().asked.at(-1)?.body).toMatchObject({ round: 'round-1' });
     expect(await staffCall(house(), staffRound, { roundId })).toMatchObject({
       value: { canAsk: true, acts: [{ actor: 'staff:ann', act: 'round_asked' }] },
     });
@@ -86,7 +79,7 @@ onStorage('a vendor that is asked about a round', (place) => {
     ],
   ])('and %s is unavailable', async (_, next) => {
     const { ask } = await play();
-    api.next = next;
+    api().next = next;
     expect(await ask()).toMatchObject(isRefused('vendor_unavailable'));
   });
 });

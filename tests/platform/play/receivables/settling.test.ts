@@ -98,11 +98,9 @@ onEachStorage('what a member owes since a payout was taken back', (place) => {
   test('two decisions at once settle it once', async () => {
     const { player, receivableId } = await owe();
     await player.call('win', 'win-2', 50_000, { roundId: 'round-2', isClosed: true });
-    const asked: Awaited<ReturnType<typeof staffCall<typeof collectReceivable>>>[] = [];
-    for (const endpoint of [collectReceivable, writeOffReceivable]) {
-      const called = endpoint as typeof collectReceivable;
-      asked.push(await staffCall(house(), called, { receivableId, why }, 'ann'));
-    }
+    const ask = (endpoint: typeof collectReceivable | typeof writeOffReceivable) =>
+      staffCall(house(), endpoint as typeof collectReceivable, { receivableId, why }, 'ann');
+    const asked = [await ask(collectReceivable), await ask(writeOffReceivable)];
     await makeStaff(house(), 'ben');
     const answers = await atDesk(house(), (parts) =>
       Promise.all(

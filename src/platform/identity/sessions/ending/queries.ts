@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 
+/** Ends the session of a cookie's hash, if it is open. */
 export async function endSession(
   transaction: Transaction,
   ending: { readonly cookieHash: string; readonly nowMs: number },

@@ -19,6 +19,7 @@ function toSignIn(row: Selectable<SignInsTable>): KeptSignIn {
   return { id, memberId, atMs, method, outcome, clientAddress, userAgent };
 }
 
+/** Notes a sign-in that was tried. */
 export async function insertSignIn(transaction: Transaction, signIn: KeptSignIn): Promise<void> {
   const { id, memberId, atMs, method, outcome, clientAddress, userAgent } = signIn;
   const row = { id, member_id: memberId, at_ms: atMs, method, outcome };
@@ -66,6 +67,7 @@ export async function listSignIns(
   return rows.map(toSignIn);
 }
 
+/** How many sign-ins of a member were noted after a moment. */
 export async function countSignIns(
   reader: Reader,
   since: { readonly memberId: string; readonly fromMs: number },
@@ -97,6 +99,7 @@ export async function findSignInBefore(
   return row && toSignIn(row);
 }
 
+/** Forgets sign-ins before a moment. */
 export async function deleteSignInsBefore(transaction: Transaction, atMs: number): Promise<void> {
   await transaction.deleteFrom('sign_ins').where('at_ms', '<', atMs).execute();
 }

@@ -6,18 +6,23 @@ import type { Cookies } from '#platform/base/http/context.ts';
 const cookieName = '__Host-remember';
 
 /** What a browser is given to be remembered by. */
-export interface Keepsake {
+export interface RememberCookies {
   readonly cookie: string;
   readonly lifeMs: number;
   /** For the login form; `undefined` leaves what is there. */
   readonly name: RememberedName | undefined;
 }
 
+/** By what a browser is remembered; `undefined` for one that is not. */
 export function rememberCookieOf(cookies: Cookies): string | undefined {
   return cookies.get(cookieName);
 }
 
-export function giveRememberCookies(cookies: Cookies, { cookie, lifeMs, name }: Keepsake): void {
+/** Gives a browser what it is remembered by, and the name to greet with where there is one. */
+export function giveRememberCookies(
+  cookies: Cookies,
+  { cookie, lifeMs, name }: RememberCookies,
+): void {
   const maxAgeSeconds = Math.ceil(lifeMs / secondMs);
   cookies.set({ name: cookieName, value: cookie, maxAgeSeconds });
   if (name === undefined) return;

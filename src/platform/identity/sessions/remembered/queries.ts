@@ -26,6 +26,7 @@ function toBrowser(row: Selectable<RememberedBrowsersTable>): RememberedBrowser 
   };
 }
 
+/** Remembers a browser. */
 export async function insertRemembered(
   transaction: Transaction,
   browser: Omit<RememberedBrowser, 'previousHash'>,
@@ -41,6 +42,7 @@ export async function insertRemembered(
   await transaction.insertInto('remembered_browsers').values(row).execute();
 }
 
+/** A remembered browser by its selector; `undefined` for none. */
 export async function findRemembered(
   reader: Reader,
   selector: string,
@@ -106,10 +108,12 @@ export async function turnAgain(
   return result.numUpdatedRows > 0n;
 }
 
+/** Forgets a browser. */
 export async function deleteRemembered(transaction: Transaction, selector: string): Promise<void> {
   await transaction.deleteFrom('remembered_browsers').where('selector', '=', selector).execute();
 }
 
+/** Forgets all browsers of a member. */
 export async function deleteRememberedOf(
   transaction: Transaction,
   memberId: string,
@@ -117,6 +121,7 @@ export async function deleteRememberedOf(
   await transaction.deleteFrom('remembered_browsers').where('member_id', '=', memberId).execute();
 }
 
+/** Forgets browsers whose time is over. */
 export async function deleteExpiredRemembered(
   transaction: Transaction,
   nowMs: number,

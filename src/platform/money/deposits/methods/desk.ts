@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { StaffPaymentMethod } from '#contract/staff/payment-methods.ts';
+import type { StaffPaymentMethod, switchPaymentMethod } from '#contract/staff/payment-methods.ts';
 import { toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { RefusalOf, RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { fillMethods } from './methods.ts';
 import { findMethod, listMethods, switchMethod } from './queries.ts';
@@ -11,15 +12,13 @@ import { storedMethod } from './schemas.ts';
 
 /** Every method as staff see it. */
 export async function readMethods(db: Reader): Promise<StaffPaymentMethod[]> {
-  return (await listMethods(db)).map(
-    ({ code, kind, is_on, currency, least_minor, most_minor }) => ({
-      code,
-      kind,
-      isOn: is_on === 1,
-      least: toMoney(least_minor, currency),
-      most: toMoney(most_minor, currency),
-    }),
-  );
+  return (await listMethods(db)).map(({ code, kind, isOn, currency, leastMinor, mostMinor }) => ({
+    code,
+    kind,
+    isOn,
+    least: toMoney(leastMinor, currency),
+    most: toMoney(mostMinor, currency),
+  }));
 }
 
 /** Switches a method on or off and notes it. Refuses `unknown_method`, and `unchanged`. */
@@ -27,11 +26,11 @@ export async function turnMethod(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   order: { readonly code: string; readonly isOn: boolean; readonly actor: string },
-): Promise<Result<string, 'unknown_method' | 'unchanged'>> {
+): Promise<Result<string, RefusalOf<typeof switchPaymentMethod>>> {
   const { code, isOn, actor } = order;
   if (!(await switchMethod(transaction, { code, isOn }))) {
     const known = await findMethod(transaction, code);
-    return refused(known ? 'unchanged' : 'unknown_method');
+    return refused({ code: known ? 'unchanged' : 'unknown_method' });
   }
   const act = `payment_method_${isOn ? 'on' : 'off'}`;
   await noteMethod(transaction, { code, act, actor, atMs: clock.nowMs() });
@@ -40,12 +39,14 @@ export async function turnMethod(
 
 const stored = z.array(storedMethod).min(1);
 
-/** Whether a text is methods as JSON; what is wrong otherwise. */
-export function checkMethods(json: string): Result<z.output<typeof stored>, string> {
+/** Reads methods as JSON; `invalid_input` for what is none. */
+export function readJsonMethods(
+  json: string,
+): Result<z.output<typeof stored>, RuleRefusal<'invalid_input'>> {
   try {
     return ok(stored.parse(JSON.parse(json)));
-  } catch (error) {
-    return refused(error instanceof z.ZodError ? z.prettifyError(error) : String(error));
+  } catch {
+    return refused({ code: 'invalid_input' });
   }
 }
 

@@ -8,8 +8,8 @@ import { findNearest } from '#i18n/nearest.ts';
 import { type Fee, feeOf } from '#lib/fees.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import { findMethod, listMethods, type MethodRow, writeMethod } from './queries.ts';
-import { type MethodDocument, methodDocument, type StoredMethod } from './schemas.ts';
+import { listMethods, writeMethod } from './queries.ts';
+import type { MethodDocument, StoredMethod } from './schemas.ts';
 
 /** A way to deposit as the rules see it. */
 export interface Method {
@@ -32,30 +32,7 @@ export async function fillMethods(
   transaction: Transaction,
   methods: readonly StoredMethod[],
 ): Promise<void> {
-  for (const { document, fee, ...method } of methods) {
-    await writeMethod(transaction, {
-      code: method.code,
-      kind: document.kind,
-      names: JSON.stringify(method.names),
-      currency: method.currency,
-      least_minor: method.leastMinor,
-      most_minor: method.mostMinor,
-      fee_bps: fee.rateBps,
-      fee_fixed_minor: fee.fixedMinor,
-      fee_payer: fee.paidBy,
-      position: method.position,
-      is_on: 1,
-      document: JSON.stringify(document, (_, value) =>
-        typeof value === 'bigint' ? value.toString() : value,
-      ),
-    });
-  }
-}
-
-/** A method that is stored, on or off; `undefined` for none. */
-export async function readMethod(reader: Reader, code: string): Promise<Method | undefined> {
-  const row = await findMethod(reader, code);
-  return row && toMethod(row);
+  for (const method of methods) await writeMethod(transaction, method);
 }
 
 /** The methods that are on and take a currency, as they are offered to a caller. */
@@ -67,7 +44,7 @@ export async function listOffered(
     readonly isOffered: IsOffered;
   },
 ): Promise<DepositMethod[]> {
-  const methods = (await listMethods(reader)).map(toMethod);
+  const methods = await listMethods(reader);
   return methods
     .filter(
       ({ kind, isOn, currency }) => isOn && currency === offer.currency && offer.isOffered(kind),
@@ -106,18 +83,4 @@ export function shareOf(
 /** A method's name in a language, or in the nearest one that has it. */
 export function nameOf(names: Method['names'], languageCode: string): string {
   return findNearest(languageCode, (code) => names[code])?.value ?? '';
-}
-
-export function toMethod(row: MethodRow): Method {
-  return {
-    code: row.code,
-    kind: row.kind,
-    names: JSON.parse(row.names),
-    currency: row.currency,
-    leastMinor: row.least_minor,
-    mostMinor: row.most_minor,
-    fee: { rateBps: row.fee_bps, fixedMinor: row.fee_fixed_minor, paidBy: row.fee_payer },
-    isOn: row.is_on === 1,
-    document: methodDocument.parse(JSON.parse(row.document)),
-  };
 }

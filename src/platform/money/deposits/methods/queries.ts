@@ -1,36 +1,66 @@
 import type { Selectable } from 'kysely';
 import type { PaymentMethodsTable } from '#platform/base/db/deposit-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { Method } from './methods.ts';
+import { methodDocument, type StoredMethod } from './schemas.ts';
 
-export type MethodRow = Selectable<PaymentMethodsTable>;
+function toMethod(row: Selectable<PaymentMethodsTable>): Method {
+  return {
+    code: row.code,
+    kind: row.kind,
+    names: JSON.parse(row.names),
+    currency: row.currency,
+    leastMinor: row.least_minor,
+    mostMinor: row.most_minor,
+    fee: { rateBps: row.fee_bps, fixedMinor: row.fee_fixed_minor, paidBy: row.fee_payer },
+    isOn: row.is_on === 1,
+    document: methodDocument.parse(JSON.parse(row.document)),
+  };
+}
 
 /** Every method, in the operator's order. */
-export async function listMethods(reader: Reader): Promise<MethodRow[]> {
-  return reader
+export async function listMethods(reader: Reader): Promise<Method[]> {
+  const rows = await reader
     .selectFrom('payment_methods')
     .selectAll()
     .orderBy('position')
     .orderBy('code')
     .execute();
+  return rows.map(toMethod);
 }
 
-export async function findMethod(reader: Reader, code: string): Promise<MethodRow | undefined> {
-  return reader
+/** A method that is stored, on or off; `undefined` for none. */
+export async function findMethod(reader: Reader, code: string): Promise<Method | undefined> {
+  const row = await reader
     .selectFrom('payment_methods')
     .selectAll()
     .where('code', '=', code)
     .executeTakeFirst();
+  return row && toMethod(row);
 }
 
-/** Writes a method; one that is known stays on or off as it is. */
+/** Writes a method of a file; one that is known stays on or off as it is. */
 export async function writeMethod(
   transaction: Transaction,
-  row: PaymentMethodsTable,
+  { document, fee, ...method }: StoredMethod,
 ): Promise<void> {
-  const { code: _code, is_on: _isOn, ...changed } = row;
+  const changed = {
+    kind: document.kind,
+    names: JSON.stringify(method.names),
+    currency: method.currency,
+    least_minor: method.leastMinor,
+    most_minor: method.mostMinor,
+    fee_bps: fee.rateBps,
+    fee_fixed_minor: fee.fixedMinor,
+    fee_payer: fee.paidBy,
+    position: method.position,
+    document: JSON.stringify(document, (_, value) =>
+      typeof value === 'bigint' ? value.toString() : value,
+    ),
+  };
   await transaction
     .insertInto('payment_methods')
-    .values(row)
+    .values({ ...changed, code: method.code, is_on: 1 })
     .onConflict((conflict) => conflict.column('code').doUpdateSet(changed))
     .execute();
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { DepositProofsTable } from '#platform/base/db/deposit-tables.ts';
+import { type Named, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
+/** Keeps an image of a deposit. */
 export async function insertProof(
   transaction: Transaction,
-  row: DepositProofsTable,
+  proof: Named<DepositProofsTable>,
 ): Promise<void> {
-  await transaction.insertInto('deposit_proofs').values(row).execute();
+  await transaction.insertInto('deposit_proofs').values(toRow<DepositProofsTable>(proof)).execute();
 }
 
 /** One image of a deposit, as WebP. */

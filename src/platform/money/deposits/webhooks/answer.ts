@@ -5,7 +5,7 @@ import { takeWebhook, type WebhookRefusal } from './webhook.ts';
 /** More than any provider's event. */
 const mostCharacters = 64 * 1024;
 
-const statusOf: Readonly<Record<WebhookRefusal, number>> = {
+const statusOf: Readonly<Record<WebhookRefusal['code'], number>> = {
   forged: 401,
   too_old: 401,
   malformed: 400,
@@ -28,6 +28,7 @@ export async function answerWebhook(
   const { headers } = request;
   const taken = await takeWebhook(parts, providers, { provider, headers, body });
   if (taken.ok) return new Response(null, { status: 200 });
-  parts.log.warn({ provider, refusal: taken.refusal }, 'a payment webhook was refused');
-  return new Response(null, { status: statusOf[taken.refusal] });
+  const { code } = taken.refusal;
+  parts.log.warn({ provider, refusal: code }, 'a payment webhook was refused');
+  return new Response(null, { status: statusOf[code] });
 }

@@ -1,29 +1,32 @@
 import type { SeenWebhooksTable } from '#platform/base/db/deposit-tables.ts';
+import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { DepositRow } from '../queries.ts';
+import type { KeptDeposit } from '../queries.ts';
 
 /** The deposit of a payment, kept from changing until the transaction ends. */
 export async function lockPayment(
   transaction: Transaction,
   payment: { readonly provider: string; readonly reference: string },
-): Promise<DepositRow | undefined> {
+): Promise<KeptDeposit | undefined> {
   const query = transaction
     .selectFrom('deposits')
     .selectAll()
     .where('provider', '=', payment.provider)
     .where('provider_reference', '=', payment.reference);
   // An SQLite write transaction has the whole database to itself already.
-  return (transaction.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  const held = transaction.engine === 'postgres' ? query.forUpdate() : query;
+  const row = await held.executeTakeFirst();
+  return row && toNamed(row);
 }
 
 /** Notes what a provider told; false when it was noted before. */
 export async function noteWebhook(
   transaction: Transaction,
-  row: SeenWebhooksTable,
+  webhook: Named<SeenWebhooksTable>,
 ): Promise<boolean> {
   const result = await transaction
     .insertInto('seen_webhooks')
-    .values(row)
+    .values(toRow<SeenWebhooksTable>(webhook))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;

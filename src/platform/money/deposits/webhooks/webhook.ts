@@ -10,7 +10,7 @@ import { creditDeposit } from '../crediting.ts';
 import { endDeposit } from '../ending.ts';
 import { tellDeposit } from '../notice.ts';
 import type { PaymentEvent, PaymentProviders, WebhookFault } from '../provider.ts';
-import { type DepositRow, updateDeposit } from '../queries.ts';
+import { type KeptDeposit, updateDeposit } from '../queries.ts';
 import { isIn, takesPayment } from '../states.ts';
 import { lockPayment, noteWebhook } from './queries.ts';
 
@@ -20,7 +20,10 @@ const heldForMs = 24 * hourMs;
 /** In the audit log: a payment of a deposit was told with another amount than before. */
 export const toldOtherwise = 'deposit_told_otherwise';
 
-export type WebhookRefusal = WebhookFault | 'unknown_provider' | 'unknown_reference';
+/** Why what a provider tells counts for nothing: its own fault, or nobody here knows of it. */
+export type WebhookRefusal =
+  | WebhookFault
+  | { readonly code: 'unknown_provider' | 'unknown_reference' };
 
 /**
  * Takes what a provider tells, once for each event, in whatever order it comes. A payment of
@@ -36,23 +39,23 @@ export async function takeWebhook(
   webhook: { readonly provider: string; readonly headers: Headers; readonly body: string },
 ): Promise<Result<'applied' | 'seen', WebhookRefusal>> {
   const provider = providers.get(webhook.provider);
-  if (!provider) return refused('unknown_provider');
+  if (!provider) return refused({ code: 'unknown_provider' });
   const read = provider.readWebhook(webhook);
   if (!read.ok) return read;
   const event = read.value;
   const taken = await parts.storage.withTransaction(async (transaction) => {
     const nowMs = parts.clock.nowMs();
     const payment = { provider: provider.code, reference: event.reference };
-    const row = await lockPayment(transaction, payment);
-    if (!row) return refused('unknown_reference' as const);
+    const deposit = await lockPayment(transaction, payment);
+    if (!deposit) return refused({ code: 'unknown_reference' } as const);
     const isNew = await noteWebhook(transaction, {
       provider: provider.code,
-      event_id: event.eventId,
-      deposit_id: row.id,
-      told: event.told,
-      received_at_ms: nowMs,
+      eventId: event.eventId,
+      depositId: deposit.id,
+      told: event.outcome,
+      receivedAtMs: nowMs,
     });
-    if (isNew) await apply(transaction, parts, { row, event, nowMs });
+    if (isNew) await apply(transaction, parts, { deposit, event, nowMs });
     return ok(isNew ? ('applied' as const) : ('seen' as const));
   });
   parts.outbox.wake();
@@ -62,52 +65,53 @@ export async function takeWebhook(
 async function apply(
   transaction: Transaction,
   parts: Pick<Parts, 'outbox' | 'config' | 'site'>,
-  taken: { readonly row: DepositRow; readonly event: PaymentEvent; readonly nowMs: number },
+  taken: { readonly deposit: KeptDeposit; readonly event: PaymentEvent; readonly nowMs: number },
 ): Promise<void> {
-  const { row, event, nowMs } = taken;
-  if (event.told !== 'paid') {
-    if (row.state !== 'awaiting_payment') return;
-    return endDeposit(transaction, row, { state: event.told, nowMs });
+  const { deposit, event, nowMs } = taken;
+  if (event.outcome !== 'paid') {
+    if (deposit.state !== 'awaiting_payment') return;
+    return endDeposit(transaction, deposit, { state: event.outcome, nowMs });
   }
-  if (!isIn(row, takesPayment)) return noteOther(transaction, row, { event, nowMs });
-  const isExpected = event.amountMinor === row.amount_minor && event.currency === row.currency;
+  if (!isIn(deposit, takesPayment)) return noteOther(transaction, deposit, { event, nowMs });
+  const isExpected =
+    event.amountMinor === deposit.amountMinor && event.currency === deposit.currency;
   if (
     isExpected &&
-    (await isWithinLimits(transaction, row, { nowMs, timeZone: parts.site.timeZone }))
+    (await isWithinLimits(transaction, deposit, { nowMs, timeZone: parts.site.timeZone }))
   ) {
     const receivedMinor = event.amountMinor;
     const credit = { receivedMinor, state: 'paid', why: null, nowMs } as const;
-    const creditedMinor = await creditDeposit(transaction, row, credit);
-    if (row.state === 'awaiting_payment') return;
+    const creditedMinor = await creditDeposit(transaction, deposit, credit);
+    if (deposit.state === 'awaiting_payment') return;
     const outcome = { is: 'credited', creditedMinor } as const;
-    return tellDeposit(transaction, parts, { row, outcome, nowMs });
+    return tellDeposit(transaction, parts, { deposit, outcome, nowMs });
   }
-  await hold(transaction, row, { event, nowMs });
+  await hold(transaction, deposit, { event, nowMs });
 }
 
 /** What waits for its payment was counted when it was asked for; anything later is counted now. */
 async function isWithinLimits(
   transaction: Transaction,
-  row: DepositRow,
+  deposit: KeptDeposit,
   now: ZonedMoment,
 ): Promise<boolean> {
-  if (row.state === 'awaiting_payment') return true;
-  const { id: depositId, member_id: memberId, amount_minor: amountMinor } = row;
+  if (deposit.state === 'awaiting_payment') return true;
+  const { id: depositId, memberId, amountMinor } = deposit;
   return hasDepositRoom(transaction, { memberId, depositId, amountMinor, ...now });
 }
 
 /** A payment of another amount than is known of this one: an operator has to look at it. */
 async function noteOther(
   transaction: Transaction,
-  row: DepositRow,
+  deposit: KeptDeposit,
   { event, nowMs }: { readonly event: PaymentEvent; readonly nowMs: number },
 ): Promise<void> {
   const { amountMinor, currency } = event;
-  if (amountMinor === row.received_minor && currency === row.received_currency) return;
+  if (amountMinor === deposit.receivedMinor && currency === deposit.receivedCurrency) return;
   await recordAct(transaction, {
     actor: 'system',
     act: toldOtherwise,
-    subject: `deposit:${row.id}`,
+    subject: `deposit:${deposit.id}`,
     detail: { received: `${amountMinor} ${currency}` },
     atMs: nowMs,
   });
@@ -115,22 +119,22 @@ async function noteOther(
 
 async function hold(
   transaction: Transaction,
-  row: DepositRow,
+  deposit: KeptDeposit,
   { event, nowMs }: { readonly event: PaymentEvent; readonly nowMs: number },
 ): Promise<void> {
   const { amountMinor, currency } = event;
-  await updateDeposit(transaction, row.id, {
+  await updateDeposit(transaction, deposit.id, {
     state: 'held',
-    received_minor: amountMinor,
-    received_currency: currency,
-    due_at_ms: nowMs + heldForMs,
-    ended_at_ms: null,
+    receivedMinor: amountMinor,
+    receivedCurrency: currency,
+    dueAtMs: nowMs + heldForMs,
+    endedAtMs: null,
   });
-  await announceChange(transaction, { memberId: row.member_id, topic: 'deposits', nowMs });
+  await announceChange(transaction, { memberId: deposit.memberId, topic: 'deposits', nowMs });
   await recordAct(transaction, {
     actor: 'system',
     act: 'deposit_held',
-    subject: `deposit:${row.id}`,
+    subject: `deposit:${deposit.id}`,
     detail: { received: `${amountMinor} ${currency}` },
     atMs: nowMs,
   });

@@ -121,6 +121,7 @@ export async function readHashes(
     .execute();
 }
 
+/** Seals the end of a ledgerAccount's chain. */
 export async function putSeal(transaction: Transaction, id: string, seal: string): Promise<void> {
   await transaction
     .updateTable('ledger_accounts')

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { HoldsTable } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
+/** The hold of an idempotency key within a scope; `undefined` for none. */
 export async function findHold(
   reader: Reader,
   key: { readonly scope: string; readonly idempotencyKey: string },
@@ -14,6 +15,7 @@ export async function findHold(
     .executeTakeFirst();
 }
 
+/** A hold by its id; `undefined` for none. */
 export async function findHoldById(
   reader: Reader,
   id: string,

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { TransfersTable } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
+/** The transfer of an idempotency key within a scope; `undefined` for none. */
 export async function findTransfer(
   reader: Reader,
   key: { readonly scope: string; readonly idempotencyKey: string },
@@ -32,6 +33,7 @@ export async function listTransfersOf(
     .execute();
 }
 
+/** A transfer by its id; `undefined` for none. */
 export async function findTransferById(
   reader: Reader,
   id: string,

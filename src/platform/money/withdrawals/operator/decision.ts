@@ -1,12 +1,14 @@
+import type { rejectWithdrawal, returnWithdrawal } from '#contract/staff/withdrawals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { RefusalOf, RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { referenceOf } from '../money.ts';
 import { moveOn } from '../move.ts';
-import { lockWithdrawal, type WithdrawalRow } from '../queries.ts';
+import { type KeptWithdrawal, lockWithdrawal } from '../queries.ts';
 import { isOverdue } from '../state.ts';
 import { tellOutcome } from './notice.ts';
 
@@ -14,7 +16,7 @@ import { tellOutcome } from './notice.ts';
 export type Decision =
   | { readonly to: 'approved'; readonly id: string; readonly paymentReference: string }
   | {
-      readonly to: 'rejected' | 'all_received' | 'forced_received' | 'returned';
+      readonly to: 'rejected' | 'all_received' | 'forced_received';
       readonly id: string;
       /** Said to the member as well. */
       readonly why: string;
@@ -26,32 +28,58 @@ export interface DecisionParts extends Pick<Parts, 'clock' | 'config' | 'outbox'
   readonly actor: string;
 }
 
+/** Giving back what was paid out; `why` is said to the member as well. */
+export interface GivingBack {
+  readonly id: string;
+  readonly why: string;
+}
+
 /**
  * Carries out a decision of staff with its money, its entry in the audit log and its notice. Refuses
- * `unknown_withdrawal`; `withdrawal_moved_on` when its state does not allow the decision;
- * `partly_received` for giving back what has arrived in part.
+ * as `unknown_withdrawal`, and as `withdrawal_moved_on` when its state does not allow the decision.
  */
 export async function decideWithdrawal(
   transaction: Transaction,
   parts: DecisionParts,
   decision: Decision,
-): Promise<
-  Result<WithdrawalRow, 'unknown_withdrawal' | 'withdrawal_moved_on' | 'partly_received'>
-> {
-  const { id, to } = decision;
+): Promise<Result<KeptWithdrawal, RefusalOf<typeof rejectWithdrawal>>> {
+  const before = await lockWithdrawal(transaction, decision.id);
+  if (!before) return refused({ code: 'unknown_withdrawal' });
+  return carryOut(transaction, parts, { decision, before });
+}
+
+/**
+ * Gives back what was paid out and did not arrive, as `decideWithdrawal` carries out the other
+ * decisions. Refuses as that does; as `withdrawal_moved_on` also once the time for the member's word
+ * is over; and as `partly_received` what has arrived in part.
+ */
+export async function giveBackWithdrawal(
+  transaction: Transaction,
+  parts: DecisionParts,
+  { id, why }: GivingBack,
+): Promise<Result<KeptWithdrawal, RefusalOf<typeof returnWithdrawal>>> {
   const before = await lockWithdrawal(transaction, id);
-  if (!before) return refused('unknown_withdrawal');
-  if (to === 'returned' && isOverdue(before, parts.clock.nowMs())) {
-    return refused('withdrawal_moved_on');
+  if (!before) return refused({ code: 'unknown_withdrawal' });
+  if (isOverdue(before, parts.clock.nowMs())) return refused({ code: 'withdrawal_moved_on' });
+  if (before.state === 'not_received' && before.receivedMinor !== 0n) {
+    return refused({ code: 'partly_received' });
   }
-  if (to === 'returned' && before.state === 'not_received' && before.received_minor !== 0n) {
-    return refused('partly_received');
-  }
+  return carryOut(transaction, parts, { decision: { to: 'returned', id, why }, before });
+}
+
+type AnyDecision = Decision | (GivingBack & { readonly to: 'returned' });
+
+async function carryOut(
+  transaction: Transaction,
+  parts: DecisionParts,
+  { decision, before }: { readonly decision: AnyDecision; readonly before: KeptWithdrawal },
+): Promise<Result<KeptWithdrawal, RuleRefusal<'withdrawal_moved_on'>>> {
+  const { id, to } = decision;
   const why = decision.to === 'approved' ? '' : decision.why;
   const set = await setFor(transaction, parts, { decision, before });
-  const row = await moveOn(transaction, parts, { id, to, by: 'operator', why, set });
-  if (!row) return refused('withdrawal_moved_on');
-  await tellOutcome(transaction, parts, { row, to, why });
+  const withdrawal = await moveOn(transaction, parts, { id, to, by: 'operator', why, set });
+  if (!withdrawal) return refused({ code: 'withdrawal_moved_on' });
+  await tellOutcome(transaction, parts, { withdrawal, to, why });
   const detail: Record<string, string> =
     decision.to === 'approved' ? { paymentReference: decision.paymentReference } : { why };
   await recordAct(transaction, {
@@ -61,26 +89,26 @@ export async function decideWithdrawal(
     detail,
     atMs: parts.clock.nowMs(),
   });
-  return ok(row);
+  return ok(withdrawal);
 }
 
 async function setFor(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
-  { decision, before }: { readonly decision: Decision; readonly before: WithdrawalRow },
+  { decision, before }: { readonly decision: AnyDecision; readonly before: KeptWithdrawal },
 ): Promise<Parameters<typeof moveOn>[2]['set'] & object> {
-  const arrivingMinor = before.amount_minor - before.fee_minor;
+  const arrivingMinor = before.amountMinor - before.feeMinor;
   switch (decision.to) {
     case 'approved': {
       const { receiptMinutes } = await readSetting(transaction, 'withdrawals');
       return {
-        payment_reference: decision.paymentReference === '' ? null : decision.paymentReference,
-        receipt_due_at_ms: clock.nowMs() + receiptMinutes * minuteMs,
+        paymentReference: decision.paymentReference === '' ? null : decision.paymentReference,
+        receiptDueAtMs: clock.nowMs() + receiptMinutes * minuteMs,
       };
     }
     case 'all_received':
     case 'forced_received':
-      return { received_minor: arrivingMinor };
+      return { receivedMinor: arrivingMinor };
     default:
       return {};
   }

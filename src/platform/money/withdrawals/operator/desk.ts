@@ -9,7 +9,7 @@ import { findMemberById } from '#platform/identity/index.ts';
 import { findPayoutAccounts } from '../../payout-accounts/index.ts';
 import { referenceOf } from '../money.ts';
 import { countProofs, listProofs } from '../proofs/queries.ts';
-import { findWithdrawal, listInStates, type WithdrawalRow } from '../queries.ts';
+import { findWithdrawal, type KeptWithdrawal, listInStates } from '../queries.ts';
 import { isBeingPaid } from '../state.ts';
 
 const shownAtMost = 200;
@@ -21,7 +21,7 @@ export const subjectOf = referenceOf;
 /** What waits for staff, the longest first. */
 export async function readWaiting(db: Reader): Promise<StaffWithdrawal[]> {
   const rows = await listInStates(db, { states: waiting, limit: shownAtMost });
-  return Promise.all(rows.map((row) => toStaffWithdrawal(db, row)));
+  return Promise.all(rows.map((withdrawal) => toStaffWithdrawal(db, withdrawal)));
 }
 
 /** One withdrawal with where its money goes and what was done to it; `undefined` for none. */
@@ -29,17 +29,20 @@ export async function readOne(
   db: Reader,
   id: string,
 ): Promise<ValueOf<typeof staffWithdrawal> | undefined> {
-  const row = await findWithdrawal(db, id);
-  if (!row) return undefined;
-  const accountId = row.payout_account_id;
+  const withdrawal = await findWithdrawal(db, id);
+  if (!withdrawal) return undefined;
+  const accountId = withdrawal.payoutAccountId;
   const account = (await findPayoutAccounts(db, [accountId])).get(accountId);
   const { bank = '', holder = '', number = '' } = account ?? {};
   return {
-    withdrawal: await toStaffWithdrawal(db, row),
+    withdrawal: await toStaffWithdrawal(db, withdrawal),
     payee: { bank, holder, number },
-    paymentReference: row.payment_reference,
-    receiptDueAtMs: row.receipt_due_at_ms,
-    received: row.received_minor === null ? null : toMoney(row.received_minor, row.currency),
+    paymentReference: withdrawal.paymentReference,
+    receiptDueAtMs: withdrawal.receiptDueAtMs,
+    received:
+      withdrawal.receivedMinor === null
+        ? null
+        : toMoney(withdrawal.receivedMinor, withdrawal.currency),
     acts: await listAudit(db, referenceOf(id)),
   };
 }
@@ -55,22 +58,22 @@ export async function readProofsOf(db: Reader, id: string): Promise<ShownImage[]
 
 /** What leaves the wallet by a withdrawal; `undefined` for none. */
 export async function amountOf(db: Reader, id: string): Promise<Money | undefined> {
-  const row = await findWithdrawal(db, id);
-  return row && toMoney(row.amount_minor, row.currency);
+  const withdrawal = await findWithdrawal(db, id);
+  return withdrawal && toMoney(withdrawal.amountMinor, withdrawal.currency);
 }
 
-async function toStaffWithdrawal(db: Reader, row: WithdrawalRow): Promise<StaffWithdrawal> {
-  const { id, currency, amount_minor, fee_minor } = row;
-  const member = await findMemberById(db, row.member_id);
+async function toStaffWithdrawal(db: Reader, withdrawal: KeptWithdrawal): Promise<StaffWithdrawal> {
+  const { id, currency, amountMinor, feeMinor } = withdrawal;
+  const member = await findMemberById(db, withdrawal.memberId);
   return {
     id,
     username: member?.username ?? '',
-    state: row.state as WithdrawalState,
-    amount: toMoney(amount_minor, currency),
-    fee: toMoney(fee_minor, currency),
-    toPay: toMoney(amount_minor - fee_minor, currency),
-    requestedAtMs: row.requested_at_ms,
-    isTaken: isBeingPaid(row),
+    state: withdrawal.state as WithdrawalState,
+    amount: toMoney(amountMinor, currency),
+    fee: toMoney(feeMinor, currency),
+    toPay: toMoney(amountMinor - feeMinor, currency),
+    requestedAtMs: withdrawal.requestedAtMs,
+    isTaken: isBeingPaid(withdrawal),
     proofs: (await countProofs(db, [id])).get(id) ?? 0,
   };
 }

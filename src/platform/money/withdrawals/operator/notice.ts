@@ -8,7 +8,7 @@ import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { findMemberById, languageFor, tellMember } from '#platform/identity/index.ts';
-import type { WithdrawalRow } from '../queries.ts';
+import type { KeptWithdrawal } from '../queries.ts';
 
 /** What a member is told of what an operator decided. */
 const keys: Readonly<Partial<Record<WithdrawalState, MessageKey>>> = {
@@ -26,28 +26,28 @@ const keys: Readonly<Partial<Record<WithdrawalState, MessageKey>>> = {
 export async function tellOutcome(
   transaction: Transaction,
   { outbox, config, clock, site }: Pick<Parts, 'outbox' | 'config' | 'clock' | 'site'>,
-  told: {
-    readonly row: WithdrawalRow;
+  notice: {
+    readonly withdrawal: KeptWithdrawal;
     readonly to: WithdrawalState;
     /** A sentence of the operator's; may be empty. */
     readonly why: string;
   },
 ): Promise<void> {
-  const { row, to, why } = told;
+  const { withdrawal, to, why } = notice;
   const key = keys[to];
   if (key === undefined) return;
-  const member = await findMemberById(transaction, row.member_id);
-  if (!member) throw new Error(`the member of the withdrawal ${row.id} is gone`);
+  const member = await findMemberById(transaction, withdrawal.memberId);
+  if (!member) throw new Error(`the member of the withdrawal ${withdrawal.id} is gone`);
   const { brandName: brand, currencySymbol: symbol } = await readSetting(transaction, 'whitelabel');
-  const { currency, amount_minor, fee_minor } = row;
-  const language = languageFor({ site }, member, row.language_code);
+  const { currency, amountMinor, feeMinor } = withdrawal;
+  const language = languageFor({ site }, member, withdrawal.languageCode);
   const locale = findLanguage(language)?.tag ?? 'en';
   const money = (minor: bigint) => formatMoney(toMoney(minor, currency), { locale, symbol });
   const gaps = {
     brand,
-    amount: money(amount_minor),
-    arriving: money(amount_minor - fee_minor),
-    due: formatMoment(row.receipt_due_at_ms ?? 0, site.timeZone),
+    amount: money(amountMinor),
+    arriving: money(amountMinor - feeMinor),
+    due: formatMoment(withdrawal.receiptDueAtMs ?? 0, site.timeZone),
     site: config.origin.host,
     why,
   };

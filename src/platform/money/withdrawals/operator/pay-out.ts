@@ -1,7 +1,9 @@
+import type { payOutMember } from '#contract/staff/withdrawals.ts';
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import {
@@ -16,23 +18,16 @@ import { moveAllBack } from '../../wallet/index.ts';
 import { referenceOf } from '../money.ts';
 import { place } from '../request.ts';
 
-/** Why nothing was asked for. */
-export type PayOutRefusal =
-  | 'no_such_account'
-  /** Only who cannot ask is asked for. */
-  | 'not_excluded'
-  | 'no_payout_account'
-  | 'nothing_left'
-  /** The bounds or waits of withdrawals: they hold here as well. */
-  | 'not_now';
-
 /**
  * Asks for a withdrawal in place of a member who keeps out: what vendors hold comes back first, and
  * all that is free, up to the most that one withdrawal takes, goes to the member's latest payout
  * account. It is approved and paid as any other. Answers its id. A refusal may come when vendors'
- * money has come back: the caller undoes it (`allOrNothing`).
+ * money has come back: the caller undoes it (`allOrNothing`). Refuses as `unknown_member`; as
+ * `not_excluded`, for only who cannot ask is asked for; as `no_payout_account`; as
+ * `nothing_to_pay_out`; and as `pay_out_not_now` by the bounds and waits of withdrawals, which hold
+ * here as well.
  */
-export async function payOut(
+export async function askPayOut(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'site'>,
   order: {
@@ -40,15 +35,15 @@ export async function payOut(
     readonly actor: string;
     readonly why: string;
   },
-): Promise<Result<string, PayOutRefusal>> {
+): Promise<Result<string, RefusalOf<typeof payOutMember>>> {
   const { actor, why } = order;
   const named = await findMemberByName(transaction, order.username.toLowerCase());
-  if (!named) return refused('no_such_account');
+  if (!named) return refused({ code: 'unknown_member' });
   const member = await lockMember(transaction, named.id);
-  if (member.excludedUntilMs === undefined) return refused('not_excluded');
+  if (member.excludedUntilMs === undefined) return refused({ code: 'not_excluded' });
   const accounts = await listPayoutAccounts(transaction, member.id);
-  const payoutAccountId = accounts.findLast((each) => each.removed_at_ms === null)?.id;
-  if (payoutAccountId === undefined) return refused('no_payout_account');
+  const payoutAccountId = accounts.findLast((each) => each.removedAtMs === null)?.id;
+  if (payoutAccountId === undefined) return refused({ code: 'no_payout_account' });
   const nowMs = parts.clock.nowMs();
   const owner = {
     memberId: member.id,
@@ -58,11 +53,11 @@ export async function payOut(
   // Where one wallet serves all there is nothing to bring back.
   await moveAllBack(transaction, { owner, idempotencyKey: newId(nowMs), nowMs });
   const amountMinor = await mostOf(transaction, member);
-  if (amountMinor <= 0n) return refused('nothing_left');
+  if (amountMinor <= 0n) return refused({ code: 'nothing_to_pay_out' });
   const languageCode = languageFor(parts, member);
   const asked = { member, payoutAccountId, amountMinor, languageCode, by: 'operator' as const };
   const placed = await place(transaction, parts, asked);
-  if (!placed.ok) return refused('not_now');
+  if (!placed.ok) return refused({ code: 'pay_out_not_now' });
   const { id } = placed.value;
   const detail = { member: member.username, amount: `${amountMinor} ${member.currency}`, why };
   const subject = referenceOf(id);

@@ -1,41 +1,41 @@
+import type { takeWithdrawal } from '#contract/staff/withdrawals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import { listAudit, recordAct } from '#platform/base/audit/index.ts';
+import { recordAct } from '#platform/base/audit/index.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { referenceOf } from '../money.ts';
-import { findWithdrawal, putTaken } from '../queries.ts';
+import { findWithdrawal } from '../queries.ts';
 import { isBeingPaid } from '../state.ts';
-
-/** In the audit log: an operator is about to pay a withdrawal. */
-const taken = 'withdrawal_taken';
-
-export interface TakeRefusal {
-  readonly code: 'unknown_withdrawal' | 'being_paid' | 'withdrawal_moved_on';
-  /** Who pays it, where somebody does. */
-  readonly by: string;
-}
+import { putTaken } from './queries.ts';
 
 /**
  * Takes a withdrawal in process for one operator, who then pays it: until it is approved or
- * rejected its member cannot take it back, and no other operator takes it.
+ * rejected its member cannot take it back, and no other operator takes it. Refuses as
+ * `unknown_withdrawal`, `withdrawal_being_paid` and `withdrawal_moved_on`.
  */
-export async function take(
+export async function takeToPay(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   { id, actor }: { readonly id: string; readonly actor: string },
-): Promise<Result<'taken', TakeRefusal>> {
+): Promise<Result<undefined, RefusalOf<typeof takeWithdrawal>>> {
   const subject = referenceOf(id);
   const nowMs = clock.nowMs();
   const memberId = await putTaken(transaction, { id, nowMs });
   if (memberId !== undefined) {
     await announceChange(transaction, { memberId, topic: 'withdrawals', nowMs });
-    await recordAct(transaction, { actor, act: taken, subject, detail: {}, atMs: nowMs });
-    return ok('taken');
+    await recordAct(transaction, {
+      actor,
+      act: 'withdrawal_taken',
+      subject,
+      detail: {},
+      atMs: nowMs,
+    });
+    return ok(undefined);
   }
-  const row = await findWithdrawal(transaction, id);
-  if (!row) return refused({ code: 'unknown_withdrawal', by: '' });
-  if (!isBeingPaid(row)) return refused({ code: 'withdrawal_moved_on', by: '' });
-  const by = (await listAudit(transaction, subject)).find(({ act }) => act === taken)?.actor ?? '';
-  return refused({ code: 'being_paid', by });
+  const withdrawal = await findWithdrawal(transaction, id);
+  if (!withdrawal) return refused({ code: 'unknown_withdrawal' });
+  const isPaid = isBeingPaid(withdrawal);
+  return refused({ code: isPaid ? 'withdrawal_being_paid' : 'withdrawal_moved_on' });
 }

@@ -2,15 +2,14 @@ import { hash } from 'node:crypto';
 import { feedbackBounds } from '#contract/care/feedback.ts';
 import type { showMissing } from '#contract/money/receipts.ts';
 import type { Withdrawal } from '#contract/money/withdrawals.ts';
-import type { FieldRefusal } from '#contract/refusals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { takeImages } from '#platform/base/uploads/index.ts';
-import { lockWithdrawal, type WithdrawalRow } from '../queries.ts';
+import { refuseImages, takeImages } from '#platform/base/uploads/index.ts';
+import { type KeptWithdrawal, lockWithdrawal } from '../queries.ts';
 import { readView } from '../view.ts';
 import { countProofs, insertProof } from './queries.ts';
 
@@ -27,17 +26,17 @@ export async function showMissingOf(
   },
 ): Promise<Result<Withdrawal, Refusal>> {
   const { withdrawalId, imageIds, uploadCookie } = shown;
-  if (imageIds.length === 0) return wrongImages('required');
+  if (imageIds.length === 0) return refuseImages('required');
   // What the images are refused for may show only when some of them were taken.
   return allOrNothing<Withdrawal, Refusal>(parts.storage, async (transaction) => {
-    const row = await lockWithdrawal(transaction, withdrawalId);
-    if (row?.member_id !== memberId) return refused({ code: 'unknown_withdrawal' });
-    if (row.state !== 'not_received') return refused({ code: 'withdrawal_moved_on' });
-    const kept = await keepProofs(transaction, parts, { row, imageIds, uploadCookie });
+    const withdrawal = await lockWithdrawal(transaction, withdrawalId);
+    if (withdrawal?.memberId !== memberId) return refused({ code: 'unknown_withdrawal' });
+    if (withdrawal.state !== 'not_received') return refused({ code: 'withdrawal_moved_on' });
+    const kept = await keepProofs(transaction, parts, { withdrawal, imageIds, uploadCookie });
     if (!kept.ok) return kept;
     const nowMs = parts.clock.nowMs();
     await announceChange(transaction, { memberId, topic: 'withdrawals', nowMs });
-    return ok(await readView(transaction, row));
+    return ok(await readView(transaction, withdrawal));
   });
 }
 
@@ -49,31 +48,26 @@ export async function keepProofs(
   transaction: Transaction,
   parts: Pick<Parts, 'secrets' | 'clock'>,
   proofs: {
-    readonly row: WithdrawalRow;
+    readonly withdrawal: KeptWithdrawal;
     readonly imageIds: readonly string[];
     readonly uploadCookie: string | undefined;
   },
 ): Promise<Result<undefined, Refusal>> {
-  const { row, imageIds, uploadCookie } = proofs;
-  const before = (await countProofs(transaction, [row.id])).get(row.id) ?? 0;
+  const { withdrawal, imageIds, uploadCookie } = proofs;
+  const before = (await countProofs(transaction, [withdrawal.id])).get(withdrawal.id) ?? 0;
   if (before + imageIds.length > feedbackBounds.images) {
     return refused({ code: 'too_many_images' });
   }
   const images = await takeImages(parts, transaction, { imageIds, uploadCookie });
-  if (!images) return wrongImages('wrong_format');
-  for (const [index, bytes] of images.entries()) {
+  if (!images.ok) return images;
+  for (const [index, bytes] of images.value.entries()) {
     await insertProof(transaction, {
-      withdrawal_id: row.id,
+      withdrawalId: withdrawal.id,
       position: before + index + 1,
       bytes,
       sha256: hash('sha256', bytes),
-      created_at_ms: parts.clock.nowMs(),
+      createdAtMs: parts.clock.nowMs(),
     });
   }
   return ok(undefined);
-}
-
-function wrongImages(code: 'required' | 'wrong_format'): Result<never, Refusal> {
-  const images: FieldRefusal = { code, messageKey: code };
-  return refused({ code: 'invalid_input', detail: { fields: { images } } });
 }

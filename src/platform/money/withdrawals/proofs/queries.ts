@@ -1,12 +1,16 @@
-import type { Selectable } from 'kysely';
+import { type Named, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { WithdrawalProofsTable } from '#platform/base/db/withdrawal-tables.ts';
 
+/** Keeps an image of a withdrawal. */
 export async function insertProof(
   transaction: Transaction,
-  row: WithdrawalProofsTable,
+  proof: Named<WithdrawalProofsTable>,
 ): Promise<void> {
-  await transaction.insertInto('withdrawal_proofs').values(row).execute();
+  await transaction
+    .insertInto('withdrawal_proofs')
+    .values(toRow<WithdrawalProofsTable>(proof))
+    .execute();
 }
 
 /** How many images each of some withdrawals has. */
@@ -23,13 +27,14 @@ export async function countProofs(
   return new Map(rows.map(({ withdrawal_id, count }) => [withdrawal_id, Number(count)]));
 }
 
+/** The images of a withdrawal in their order. */
 export async function listProofs(
   reader: Reader,
   id: string,
-): Promise<Selectable<WithdrawalProofsTable>[]> {
+): Promise<{ readonly position: number; readonly bytes: Uint8Array }[]> {
   return reader
     .selectFrom('withdrawal_proofs')
-    .selectAll()
+    .select(['position', 'bytes'])
     .where('withdrawal_id', '=', id)
     .orderBy('position')
     .execute();

@@ -1,31 +1,33 @@
-import type { Selectable } from 'kysely';
+import { type Named, toNamed, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { WithdrawalStepsTable } from '#platform/base/db/withdrawal-tables.ts';
 
-export type StepRow = Selectable<WithdrawalStepsTable>;
+/** How a withdrawal came into a state (`WithdrawalStepsTable`). */
+export type KeptStep = Named<WithdrawalStepsTable>;
 
 /** Writes the next step of a withdrawal that this transaction has put into its state. */
 export async function insertStep(
   transaction: Transaction,
-  step: Omit<StepRow, 'sequence'>,
+  step: Omit<KeptStep, 'sequence'>,
 ): Promise<void> {
   const { last } = await transaction
     .selectFrom('withdrawal_steps')
     .select((select) => select.fn.max('sequence').as('last'))
-    .where('withdrawal_id', '=', step.withdrawal_id)
+    .where('withdrawal_id', '=', step.withdrawalId)
     .executeTakeFirstOrThrow();
   await transaction
     .insertInto('withdrawal_steps')
-    .values({ ...step, sequence: Number(last ?? 0) + 1 })
+    .values(toRow<WithdrawalStepsTable>({ ...step, sequence: Number(last ?? 0) + 1 }))
     .execute();
 }
 
 /** Steps of some withdrawals, each one's oldest first. */
-export async function listSteps(reader: Reader, ids: readonly string[]): Promise<StepRow[]> {
-  return reader
+export async function listSteps(reader: Reader, ids: readonly string[]): Promise<KeptStep[]> {
+  const rows = await reader
     .selectFrom('withdrawal_steps')
     .selectAll()
     .where('withdrawal_id', 'in', [...ids])
     .orderBy('sequence')
     .execute();
+  return rows.map(toNamed);
 }

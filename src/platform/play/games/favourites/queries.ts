@@ -14,6 +14,7 @@ export async function lockFavourites(transaction: Transaction, memberId: string)
     .execute();
 }
 
+/** Whether a game is among the favourites of a member. */
 export async function hasFavourite(
   reader: Reader,
   { member_id, game_id }: Pick<FavouritesTable, 'member_id' | 'game_id'>,
@@ -27,6 +28,7 @@ export async function hasFavourite(
   return row !== undefined;
 }
 
+/** How many favourites a member has. */
 export async function countFavourites(reader: Reader, memberId: string): Promise<number> {
   const { total } = await reader
     .selectFrom('favourites')
@@ -36,6 +38,7 @@ export async function countFavourites(reader: Reader, memberId: string): Promise
   return total;
 }
 
+/** Makes a game a favourite of a member. */
 export async function insertFavourite(
   transaction: Transaction,
   row: FavouritesTable,
@@ -43,6 +46,7 @@ export async function insertFavourite(
   await transaction.insertInto('favourites').values(row).execute();
 }
 
+/** Takes a game from the favourites of a member. */
 export async function deleteFavourite(
   transaction: Transaction,
   { member_id, game_id }: Pick<FavouritesTable, 'member_id' | 'game_id'>,

@@ -49,6 +49,7 @@ export async function setMaintenance(
   return result.numUpdatedRows > 0n;
 }
 
+/** Notes what an operator did to a game or vendor. */
 export async function insertAct(transaction: Transaction, row: CatalogueActsTable): Promise<void> {
   await transaction.insertInto('catalogue_acts').values(row).execute();
 }

@@ -30,6 +30,7 @@ export async function listRecent(
     .execute();
 }
 
+/** How many games a member has launched. */
 export async function countRecent(reader: Reader, memberId: string): Promise<number> {
   const { total } = await reader
     .selectFrom('games')

@@ -20,6 +20,7 @@ export async function putInvitation(
     .execute();
 }
 
+/** An invitation by the hash of its secret, run out or not; `undefined` for none. */
 export async function findInvitation(
   reader: Reader,
   secretHash: string,
@@ -49,6 +50,7 @@ export async function deleteInvitations(
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
+/** Deletes invitations that have run out. */
 export async function deleteExpired(transaction: Transaction, nowMs: number): Promise<void> {
   await transaction.deleteFrom('staff_invitations').where('expires_at_ms', '<=', nowMs).execute();
 }

@@ -31,7 +31,7 @@ export interface WrongTry {
  * how it is opened again: by mail and SMS as far as they are known, and among the member's
  * messages.
  */
-export async function tellIfClosed(parts: Parts, { memberId, run }: WrongTry): Promise<void> {
+export async function notifyIfClosed(parts: Parts, { memberId, run }: WrongTry): Promise<void> {
   const { storage, outbox } = parts;
   if ((await countRun(storage.db, subjectOfRun(parts, run))) < mostInARow) return;
   if (memberId === undefined) return;

@@ -4,15 +4,18 @@ import { countryOf } from '#platform/base/place.ts';
 import { readSetting } from '#platform/base/settings/settings.ts';
 
 /** Why the site is closed to a caller now; `undefined` while it is open. */
-export type Gate = (
+export type SiteClosure = (
   clientAddress: string,
 ) => Promise<'maintenance' | 'region_restricted' | undefined>;
 
 /** A change of the settings counts after this long. */
 const rereadAfterMs = secondMs;
 
-/** Creates the gate that calls of members and changes go through; maintenance comes first. */
-export function createGate({ storage, clock }: Pick<Parts, 'storage' | 'clock'>): Gate {
+/** Creates what tells calls of members and changes whether the site is closed to them; maintenance comes first. */
+export function createSiteClosure({
+  storage,
+  clock,
+}: Pick<Parts, 'storage' | 'clock'>): SiteClosure {
   let known: Promise<{ maintenance: boolean; restricted: readonly string[] }> | undefined;
   let readAtMs = 0;
 

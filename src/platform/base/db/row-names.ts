@@ -1,0 +1,40 @@
+type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+/** A row as rules speak of it: its columns in camelCase, `member_id` as `memberId`. */
+export type Named<Row> = {
+  readonly [Column in keyof Row as CamelCase<Column & string>]: Row[Column];
+};
+
+const nameOf = remembered((column) =>
+  column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
+);
+
+const columnOf = remembered((name) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+);
+
+/** A row that was read, for rules. */
+export function toNamed<Row extends object>(row: Row): Named<Row> {
+  return renamed(row, nameOf) as Named<Row>;
+}
+
+/** What rules want written, as a row of the table or a part of one. */
+export function toRow<Row extends object>(named: Named<Row>): Row {
+  return renamed(named, columnOf) as Row;
+}
+
+function renamed(from: object, rename: (key: string) => string): object {
+  return Object.fromEntries(Object.entries(from).map(([key, value]) => [rename(key), value]));
+}
+
+/** Tables have few columns, and rows are many. */
+function remembered(rename: (key: string) => string): (key: string) => string {
+  const known = new Map<string, string>();
+  return (key) => {
+    const name = known.get(key) ?? rename(key);
+    known.set(key, name);
+    return name;
+  };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Reader } from '#platform/base/db/storage.ts';
+
+/** What a member paid in from a moment on by when it was credited, with all that waits. */
+export async function sumDeposits(
+  reader: Reader,
+  of: {
+    readonly memberId: string;
+    readonly fromMs: number;
+    /** One that is left out. */
+    readonly exceptId?: string | undefined;
+  },
+): Promise<{ readonly sumMinor: bigint; readonly firstAtMs: number | undefined }> {
+  const row = await reader
+    .selectFrom('deposits')
+    .select((select) => [
+      // What came in, and of what is held the more of both: it may be credited yet.
+      sql<bigint>`coalesce(sum(case
+        when state in ('paid', 'approved') then coalesce(received_minor, amount_minor)
+        when received_currency = currency and received_minor > amount_minor then received_minor
+        else amount_minor end), 0)`.as('sum_minor'),
+      select.fn.min<number | null>('ended_at_ms').as('first_at_ms'),
+    ])
+    .where('member_id', '=', of.memberId)
+    .where((where) =>
+      where.or([
+        where('state', 'in', ['awaiting_payment', 'awaiting_proof', 'awaiting_review', 'held']),
+        where.and([
+          where('state', 'in', ['paid', 'approved']),
+          where('ended_at_ms', '>=', of.fromMs),
+        ]),
+      ]),
+    )
+    .$if(of.exceptId !== undefined, (query) => query.where('id', '!=', of.exceptId ?? ''))
+    .executeTakeFirstOrThrow();
+  return { sumMinor: BigInt(row.sum_minor), firstAtMs: row.first_at_ms ?? undefined };
+}
+
+/** What was credited to a member from a moment on. */
+export async function sumCredited(
+  reader: Reader,
+  of: { readonly memberId: string; readonly fromMs: number },
+): Promise<bigint> {
+  const row = await reader
+    .selectFrom('deposits')
+    .select(sql<bigint>`coalesce(sum(credited_minor), 0)`.as('sum_minor'))
+    .where('member_id', '=', of.memberId)
+    .where('state', 'in', ['paid', 'approved'])
+    .where('ended_at_ms', '>=', of.fromMs)
+    .executeTakeFirstOrThrow();
+  return BigInt(row.sum_minor);
+}
+
+/** What a member asked to be paid out from a moment on, without what came back. */
+export async function sumWithdrawn(
+  reader: Reader,
+  of: { readonly memberId: string; readonly fromMs: number },
+): Promise<bigint> {
+  const row = await reader
+    .selectFrom('withdrawals')
+    .select(sql<bigint>`coalesce(sum(amount_minor), 0)`.as('sum_minor'))
+    .where('member_id', '=', of.memberId)
+    .where('requested_at_ms', '>=', of.fromMs)
+    .where('state', 'not in', ['rejected', 'cancelled', 'returned'])
+    .executeTakeFirstOrThrow();
+  return BigInt(row.sum_minor);
+}
