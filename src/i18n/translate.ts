@@ -10,6 +10,7 @@ import type content from '../../public/locales/en/content.json';
 import type dialogs from '../../public/locales/en/dialogs.json';
 import type fields from '../../public/locales/en/fields.json';
 import type forms from '../../public/locales/en/forms.json';
+import type host from '../../public/locales/en/host.json';
 import type limits from '../../public/locales/en/limits.json';
 import type lobby from '../../public/locales/en/lobby.json';
 import type payout from '../../public/locales/en/payout.json';
@@ -49,6 +50,7 @@ interface Namespaces {
   readonly records: typeof records;
   readonly payout: typeof payout;
   readonly upline: typeof upline;
+  readonly host: typeof host;
   readonly recovery: typeof recovery;
   readonly refusals: typeof refusals;
   readonly security: typeof security;

@@ -1,4 +1,5 @@
 import type { AstroGlobal } from 'astro';
+import type { ValueOf } from '#contract/endpoint.ts';
 import { type Game, gameDetail, gameList } from '#contract/play/games.ts';
 import { suggestedGames } from '#contract/play/suggested-games.ts';
 import { type Chrome, keepForVisitors, loadChrome } from './chrome.ts';
@@ -12,6 +13,8 @@ export interface GameView {
   readonly game: Game | undefined;
   readonly suggested: readonly Game[];
   readonly title: string;
+  /** Its host opens it, from these origins; `undefined` where it cannot be opened now. */
+  readonly launchOrigins: readonly string[] | undefined;
 }
 
 /** Loads the page in front of the game that the address names; an unknown one is a 404. */
@@ -21,7 +24,7 @@ export async function loadGame({
   url,
 }: Pick<AstroGlobal, 'locals' | 'response' | 'url'>): Promise<GameView> {
   const { t } = locals;
-  const [chrome, game] = await Promise.all([
+  const [chrome, { game, launchOrigins }] = await Promise.all([
     loadChrome(locals),
     findGame(locals, url.searchParams),
   ]);
@@ -29,24 +32,41 @@ export async function loadGame({
   if (isUnknown) response.status = 404;
   keepForVisitors(response.headers, chrome.isPartial);
   const title = game?.title ?? t(isUnknown ? 'lobby:game.unknown' : 'lobby:game.choose');
-  return { chrome, game, suggested: await suggestGames(locals, game), title };
+  const suggested = await suggestGames(locals, game);
+  const isOpen = game?.isPlayable && !game.isUnderMaintenance;
+  return { chrome, game, suggested, title, launchOrigins: isOpen ? launchOrigins : undefined };
 }
 
 /**
  * The game that an address names: by id, or the one game of a vendor; `undefined` when there is
  * none.
  */
-async function findGame({ api }: Locals, params: URLSearchParams): Promise<Game | undefined> {
+async function findGame(
+  { api }: Locals,
+  params: URLSearchParams,
+): Promise<ValueOf<typeof gameDetail>> {
   const gameId = params.get('gameId');
   const vendor = params.get('vendor');
   if (gameId) {
     const answer = await api.call(gameDetail, { gameId });
-    return answer.ok ? answer.value.game : undefined;
+    return answer.ok ? answer.value : {};
   }
   // A list of vendors names no one game.
-  if (!vendor || vendor.includes(',')) return undefined;
+  if (!vendor || vendor.includes(',')) return {};
   const answer = await api.call(gameList, { pageNo: 1, pageSize: 1, vassalage: vendor });
-  return answer.ok ? answer.value.games[0] : undefined;
+  const only = answer.ok ? answer.value.games[0]?.gameId : undefined;
+  if (only === undefined) return {};
+  const detail = await api.call(gameDetail, { gameId: only });
+  return detail.ok ? detail.value : {};
+}
+
+/** Lets the page frame a game from where it is launched, and from nowhere else. */
+export function admitLaunch(
+  { csp, url }: Pick<AstroGlobal, 'csp' | 'url'>,
+  launchOrigins: readonly string[],
+): void {
+  const sources = launchOrigins.map((each) => (each === url.origin ? "'self'" : each));
+  csp?.insertDirective(`frame-src ${sources.join(' ')}`);
 }
 
 /** Games that can be played in its place; none when they are not to be had. */

@@ -2,12 +2,15 @@ import motifs from '#components/cover/motifs.svg?url';
 import { iconHref } from '#components/ui/icons.ts';
 import { type Features, isOn } from '#contract/brand/features.ts';
 import type { RegisterFormSettings, RegisterSettings } from '#contract/brand/system.ts';
+import type { Game } from '#contract/play/games.ts';
 import { localPath } from '#i18n/paths.ts';
 import { pickMessages } from '#i18n/translate.ts';
 import { site } from '#site';
 import type { Chrome } from './chrome.ts';
 import { authPageTexts, forVisitors } from './form-texts.ts';
+import type { GameView } from './game-view.ts';
 import { centreTextsPath, islandTextsPath } from './island-texts.ts';
+import { lobbyOfGame, lobbyPaths } from './lobbies.ts';
 import { textsUsedBy } from './used-texts.ts';
 
 /** What the platform says about the forms. */
@@ -51,6 +54,26 @@ export function gamePopupProps({ language }: Pick<App.Locals, 'language'>) {
     textsPath: islandTextsPath(language.code),
     motifs,
     prefix: localPath('/', language).replace(/\/$/, ''),
+  };
+}
+
+/** What the host of a game is given. */
+export function hostProps(
+  { language }: Pick<App.Locals, 'language'>,
+  { game, suggested, chrome }: GameView & { readonly game: Game },
+) {
+  const { gameId, title, vassalage, gameType, gameClassify } = game;
+  const cards = chrome.lanes.flatMap((lane) => lane.cards);
+  return {
+    game: { gameId, title, vassalage, gameType, gameClassify },
+    vendor: cards.find((card) => card.vassalage === vassalage)?.title ?? vassalage,
+    suggested,
+    messages: pickMessages(language.code, textsUsedBy(['game-host/game-host.tsx'])),
+    motifs,
+    prefix: localPath('/', language).replace(/\/$/, ''),
+    lobbyPath: localPath(lobbyPaths[lobbyOfGame(game)], language),
+    currencySymbol: chrome.currencySymbol,
+    locale: language.tag,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Money } from '#lib/money.ts';
 import { endpoint } from '../endpoint.ts';
 import { clientNames } from '../needless.ts';
 
@@ -57,6 +58,29 @@ export const launchGame = endpoint<LaunchInput, Launch>()({
     'vendor_unavailable',
   ],
   needless: clientNames.filter((name) => name !== 'merchantCode' && name !== 'language'),
+});
+
+/** What a member's play in one game session comes to, so far. */
+export interface GameSessionPlay {
+  readonly openedAtMs: number;
+  /** Bets are taken in it. */
+  readonly isOpen: boolean;
+  /** Staked, the round under way included. */
+  readonly stake: Money;
+  readonly payout: Money;
+  /** `payout` less `stake`; below zero is a loss. */
+  readonly net: Money;
+}
+
+/**
+ * What the member's own game session comes to: the rounds of its game that were opened since its
+ * launch, in another tab as well. Nobody's or somebody else's session is `unknown_game_session`.
+ */
+export const gameSessionPlay = endpoint<{ readonly gameSessionId: string }, GameSessionPlay>()({
+  method: 'GET',
+  path: '/wps/game/session',
+  needs: 'session',
+  codes: ['unknown_game_session'],
 });
 
 /**

@@ -48,7 +48,7 @@ function GameCover({ game, motifs, prefix, messages, onFollow }: GameCoverProps)
   const category = lobbyOfGame(game);
   const cover = coverOf({ id: gameId, vassalage, category, kind: gameClassify });
   const path = gamePath(game);
-  const { opens, action } = actionOf(path, isUnderMaintenance);
+  const { opens, action } = actionOf(path, game);
   const closed = isUnderMaintenance ? ' tile-closed' : '';
   return (
     <li className={`tile cover palette-${cover.palette} pose-${cover.pose}${closed}`}>
@@ -65,9 +65,11 @@ function GameCover({ game, motifs, prefix, messages, onFollow }: GameCoverProps)
 }
 
 /** What pressing a game's tile opens, and the word for it. */
-function actionOf(path: string, isUnderMaintenance: true | undefined) {
+function actionOf(path: string, { isPlayable, isUnderMaintenance }: Game) {
   if (isUnderMaintenance) return { opens: 'maintenance', action: 'tile.maintenance' } as const;
-  return path.startsWith('/lottery')
-    ? ({ opens: undefined, action: 'lobby:popup_draws' } as const)
-    : ({ opens: 'login', action: 'lobby:popup_play' } as const);
+  if (path.startsWith('/lottery'))
+    return { opens: undefined, action: 'lobby:popup_draws' } as const;
+  return isPlayable
+    ? ({ opens: 'login', action: 'lobby:popup_play' } as const)
+    : ({ opens: undefined, action: 'lobby:popup_about' } as const);
 }

@@ -14,6 +14,9 @@ const dialog = atom<AuthDialogState>({ state: 'closed' });
 
 const loginReason = atom('');
 
+/** The game that the dialog was opened for. */
+let gameId: string | undefined;
+
 /** Why somebody is asked to log in, in the platform's words; empty when they came by themselves. */
 export const $loginReason = readonlyType(loginReason);
 
@@ -30,6 +33,11 @@ export function openAuthDialog(tab: AuthTab, reason = ''): boolean {
   return makeWish(tab);
 }
 
+/** The address of the game that a guest wanted to play, behind the language's prefix. */
+export function wantedGamePath(): string | undefined {
+  return gameId === undefined ? undefined : `/game?${new URLSearchParams({ gameId })}`;
+}
+
 /** Changes the form of an open dialog. */
 export function switchAuthTab(tab: AuthTab): void {
   dialog.set({ state: 'open', tab });
@@ -39,6 +47,7 @@ export function switchAuthTab(tab: AuthTab): void {
 export function closeAuthDialog(): void {
   dialog.set({ state: 'closed' });
   loginReason.set('');
+  gameId = undefined;
   settleSignIn(false);
 }
 
@@ -47,5 +56,8 @@ export function closeAuthDialog(): void {
  * show itself, and calls what it gets back when it goes.
  */
 export function connectAuthDialog(): () => void {
-  return takeWishes(['login', 'register'], ({ name }) => dialog.set({ state: 'open', tab: name }));
+  return takeWishes(['login', 'register'], ({ name, query }) => {
+    gameId = query.get('gameId') ?? undefined;
+    dialog.set({ state: 'open', tab: name });
+  });
 }

@@ -145,6 +145,6 @@ function drawTools({
     makeButton({}, texts.fairness, openFairness),
     sound,
     makeButton({}, texts.deposit, () => tellHost({ type: 'deposit' })),
-    makeButton({}, texts.close, leave),
+    makeButton({ class: 'leave' }, texts.close, leave),
   );
 }

@@ -11,11 +11,37 @@ export type HostMessage =
       readonly payoutMinor: string;
     }
   | { readonly type: 'details'; readonly roundId: string }
+  | { readonly type: 'refused'; readonly code: string }
   | { readonly type: 'close' | 'deposit' };
+
+const themes = ['dark', 'light'];
+
+/**
+ * Takes on the host's theme: the address names it behind its `#`, and the host tells each change.
+ * Without a host it is the browser's. A host shows title, balance and the way out itself.
+ */
+export function followHost(hash: string): void {
+  const { dataset } = document.documentElement;
+  const named = new URLSearchParams(hash.slice(1)).get('theme') ?? '';
+  const isLight = window.matchMedia('(prefers-color-scheme: light)').matches;
+  dataset.theme = themes.includes(named) ? named : isLight ? 'light' : 'dark';
+  if (!themes.includes(named)) return;
+  dataset.hosted = '';
+  window.addEventListener('message', ({ origin, source, data }) => {
+    if (source !== window.parent || origin !== hostOrigin()) return;
+    if (data?.foyer === 1 && data.type === 'theme' && themes.includes(data.theme)) {
+      dataset.theme = data.theme;
+    }
+  });
+}
+
+function hostOrigin(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="foyer-host"]')?.content;
+}
 
 /** Tells the host, and nobody else: its origin stands in the page. */
 export function tellHost(message: HostMessage): void {
-  const origin = document.querySelector<HTMLMetaElement>('meta[name="foyer-host"]')?.content;
+  const origin = hostOrigin();
   if (origin && window.parent !== window) {
     window.parent.postMessage({ foyer: 1, ...message }, origin);
   }

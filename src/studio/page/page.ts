@@ -1,6 +1,6 @@
 import { createClient } from './client.ts';
 import { make, makeButton } from './elements.ts';
-import { tellHost } from './host.ts';
+import { followHost, tellHost } from './host.ts';
 import { Play } from './play.ts';
 import './page.css';
 import { textsOf } from './texts.ts';
@@ -9,6 +9,7 @@ import { textsOf } from './texts.ts';
 async function begin(root: HTMLElement): Promise<void> {
   const address = new URL(window.location.href);
   const ticket = address.searchParams.get('ticket') ?? '';
+  followHost(address.hash);
   const language = address.searchParams.get('lang') ?? 'EN';
   window.history.replaceState(null, '', address.pathname);
   const { ask, keepToken } = createClient((...request) => window.fetch(...request));

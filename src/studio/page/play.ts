@@ -4,7 +4,7 @@ import { type Answer, randomHex } from './client.ts';
 import type { EngineView } from './engine-view.ts';
 import { type Rotated, showFairness } from './fairness.ts';
 import { drawFrame, type Frame } from './frame.ts';
-import { tellRound } from './host.ts';
+import { tellHost, tellRound } from './host.ts';
 import type { PlayParts } from './play-parts.ts';
 import { isWin, refusalText, roundText, type Wording } from './round-texts.ts';
 import { playTones } from './sound.ts';
@@ -71,6 +71,7 @@ export class Play {
 
   async #explain(code: string): Promise<void> {
     this.#frame.say(refusalText(code, this.#words, this.#parts.state.limits));
+    tellHost({ type: 'refused', code });
     if (code === 'offline') return;
     this.#pending = undefined;
     await this.#comeBack();

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import type { StudioOptions } from './options.ts';
+import { readableInSandbox } from './sandbox.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -52,6 +53,7 @@ function sendFile(context: Context, files: Files) {
     Vary: 'Accept-Encoding',
     'Cache-Control': forEver,
     'X-Content-Type-Options': 'nosniff',
+    ...readableInSandbox,
   });
 }
 
@@ -78,8 +80,8 @@ function drawDocument(names: readonly string[], hostOrigin: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="foyer-host" content="${new URL(hostOrigin).origin}">
 <title>Game</title>
-<link rel="stylesheet" href="../assets/${style}">
-<script type="module" src="../assets/${script}"></script>
+<link rel="stylesheet" crossorigin href="../assets/${style}">
+<script type="module" crossorigin src="../assets/${script}"></script>
 </head>
 <body><div data-game></div></body>
 </html>

@@ -5,6 +5,7 @@ import { calls } from './calls.ts';
 import { type CallName, inputs } from './input.ts';
 import type { StudioParts } from './options.ts';
 import { type StudioRefusal, statusOf } from './refusals.ts';
+import { readableInSandbox } from './sandbox.ts';
 import { beginSession, sessionOf } from './sessions/sessions.ts';
 import { stateOfSession } from './state.ts';
 
@@ -12,7 +13,11 @@ const bodyLimitBytes = 4_096;
 
 type Answer = Result<unknown, StudioRefusal>;
 
-/** The studio's calls: `POST /<vassalage>/api/<call>`, JSON in and out. */
+/**
+ * The studio's calls: `POST /<vassalage>/api/<call>`, JSON in and out, the session's token in the
+ * body. Nothing else says who asks, no cookie either, so a page of any origin may read the answer:
+ * in the host's sandbox the studio's own page is of none.
+ */
 export function studioRoutes(parts: StudioParts, page: Hono): Hono {
   const app = new Hono();
   app.route('/', page);
@@ -20,9 +25,8 @@ export function studioRoutes(parts: StudioParts, page: Hono): Hono {
   app.use('/:vassalage/api/:call', bodyLimit({ maxSize: bodyLimitBytes, onError: tooLong }));
   app.post('/:vassalage/api/:call', async (context) => {
     const { vassalage, call } = context.req.param();
-    const body: unknown = await context.req.json().catch(() => undefined);
+    const { token, body } = splitToken(await context.req.json().catch(() => undefined));
     if (!Object.hasOwn(inputs, call)) return send(context, refused('unknown_call'));
-    const token = /^Bearer ([\w-]+)$/.exec(context.req.header('Authorization') ?? '')?.[1];
     return send(context, await answer(parts, { vassalage, call: call as CallName, body, token }));
   });
   app.notFound((context) => send(context, refused('unknown_call')));
@@ -65,8 +69,19 @@ async function begun(
   return ok({ token, ...(await stateOfSession(parts, session)), balanceMinor });
 }
 
+/** Takes the token out of what was sent; the rest is the call's input. */
+function splitToken(sent: unknown): {
+  readonly token?: string | undefined;
+  readonly body: unknown;
+} {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return { body: sent };
+  const { token, ...body } = sent as { readonly token?: unknown };
+  return { token: typeof token === 'string' ? token : undefined, body };
+}
+
 function send(context: Context, result: Answer): Response {
   context.header('Cache-Control', 'no-store');
+  for (const [name, value] of Object.entries(readableInSandbox)) context.header(name, value);
   return result.ok
     ? context.json({ ok: true, value: result.value as object })
     : context.json({ ok: false, code: result.refusal }, statusOf[result.refusal]);

@@ -23,8 +23,7 @@ async function post(name: string, body: unknown, token = 'none') {
   const answer = await studio.fetch(
     new Request(`http://studio/${game.vassalage}/api/${name}`, {
       method: 'POST',
-      body: JSON.stringify(body),
-      headers: { Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ ...(body as object), token }),
     }),
   );
   return (await answer.json()) as { readonly value: { readonly token: string } };

@@ -56,11 +56,7 @@ export async function openHouse(storage: StoragePlace, { vendorSecret = secret }
     const answer = await studio.fetch(
       new Request(`http://studio${path}`, {
         method: 'POST',
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-        headers: {
-          'Content-Type': 'application/json',
-          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-        },
+        body: typeof body === 'string' ? body : JSON.stringify({ ...(body as object), token }),
       }),
     );
     return { status: answer.status, ...((await answer.json()) as Omit<Answered, 'status'>) };

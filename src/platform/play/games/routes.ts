@@ -14,7 +14,8 @@ import { sharedByAll } from '#platform/base/http/sharing.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
-import { orderOf, readGame, readHotGames, readLanes, readPopularGames } from './catalogue.ts';
+import { orderOf, readHotGames, readLanes, readPopularGames } from './catalogue.ts';
+import { readDetail } from './detail.ts';
 import { readGameList } from './list.ts';
 import { suggestGames } from './maintenance/suggestion.ts';
 import { createPopularity } from './popularity.ts';
@@ -70,7 +71,7 @@ export function gameRoutes(parts: Parts): Route[] {
     route(
       gameDetail,
       { input: gameDetailInput, value: gameDetailValue, shared: sharedByAll },
-      async (named) => ok({ game: await readGame(db, named) }),
+      async (named) => ok(await readDetail(parts, named)),
     ),
     // Kept by nobody: what is suggested can be played now.
     route(

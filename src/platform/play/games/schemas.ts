@@ -96,7 +96,10 @@ export const gameDetailInput = z.strictObject({
   code: inputText(100).optional(),
 });
 
-export const gameDetailValue = z.strictObject({ game: game.optional() });
+export const gameDetailValue = z.strictObject({
+  game: game.optional(),
+  launchOrigins: z.array(z.string()).optional(),
+});
 
 export const suggestedGamesInput = z.strictObject({
   gameId: inputText(100).optional(),

@@ -1,10 +1,19 @@
-import { closeGame, launchGame } from '#contract/play/launch.ts';
+import { closeGame, gameSessionPlay, launchGame } from '#contract/play/launch.ts';
+import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { leaveGame } from './ending.ts';
 import { launch } from './launch.ts';
-import { closeInput, closeValue, launchInput, launchValue } from './schemas.ts';
+import {
+  closeInput,
+  closeValue,
+  launchInput,
+  launchValue,
+  sessionPlayInput,
+  sessionPlayValue,
+} from './schemas.ts';
+import { readSessionPlay } from './session-play.ts';
 import { watchSiteDoors } from './site-doors.ts';
 import type { StartGame } from './start.ts';
 
@@ -17,6 +26,15 @@ export function launchRoutes(
   return [
     route(launchGame, { input: launchInput, value: launchValue }, async (input, context) =>
       launch(parts, { books, startGame, doors: await readDoors() }, { ...context, input }),
+    ),
+    route(
+      gameSessionPlay,
+      { input: sessionPlayInput, value: sessionPlayValue },
+      async ({ gameSessionId }, { session }) => {
+        const named = { id: gameSessionId, memberId: session.memberId };
+        const play = await readSessionPlay(parts, named);
+        return play ? ok(play) : refused({ code: 'unknown_game_session' });
+      },
     ),
     route(closeGame, { input: closeInput, value: closeValue }, async (input, { session }) => {
       const asked = { ...input, memberId: session.memberId, nowMs: parts.clock.nowMs() };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inputText } from '#platform/base/input.ts';
+import { money } from '#platform/base/money-schemas.ts';
 
 /** Digits of a client that sends everything as text. */
 const nodeId = z.union([
@@ -35,6 +36,16 @@ export const launchValue = z.strictObject({
   game_url2: z.string().optional(),
   gameSessionId: z.string(),
   isTrial: z.boolean(),
+});
+
+export const sessionPlayInput = z.strictObject({ gameSessionId: inputText(60) });
+
+export const sessionPlayValue = z.strictObject({
+  openedAtMs: z.number(),
+  isOpen: z.boolean(),
+  stake: money,
+  payout: money,
+  net: money,
 });
 
 export const closeInput = z.strictObject({ gameSessionId: inputText(60).min(1) });

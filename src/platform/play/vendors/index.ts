@@ -2,6 +2,7 @@ export { type FindVendor, isFrom, rememberVendors } from './memory.ts';
 export {
   addVendor,
   demonstrationVendor,
+  launchOriginsOf,
   listVendors,
   putVendor,
   readVendor,

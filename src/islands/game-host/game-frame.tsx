@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { framingOf, isFromFrame, readGameMessage } from '#lib/game-message.ts';
+import { frameAnswered, type Launched, takeGameMessage } from '#stores/play/game-host.ts';
+import type { GameHostProps } from './game-host.tsx';
+
+interface GameFrameProps extends Pick<GameHostProps, 'game' | 'lobbyPath'> {
+  readonly launched: Launched;
+}
+
+const theme = () => document.documentElement.dataset.theme ?? 'dark';
+
+/** The game in its sandbox. What it says is heard when it is its own; it is told the theme. */
+export function GameFrame({ game, lobbyPath, launched }: GameFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { address } = launched;
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const { sandbox, origin } = framingOf(address, location.origin);
+    const hear = (event: MessageEvent) => {
+      if (!isFromFrame(event, { window: element.contentWindow, origin })) return;
+      const message = readGameMessage(event.data);
+      if (message) takeGameMessage(message, lobbyPath);
+    };
+    // A frame without an origin can only be told what everybody may know.
+    const target = origin === 'null' ? '*' : origin;
+    const tell = () =>
+      element.contentWindow?.postMessage({ foyer: 1, type: 'theme', theme: theme() }, target);
+    const themes = new MutationObserver(tell);
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    addEventListener('message', hear);
+    // In this order: the sandbox counts for what is loaded after it.
+    element.setAttribute('sandbox', sandbox);
+    // Behind `#`, so that no vendor's server is sent what its address does not have.
+    element.src = `${address}#theme=${theme()}`;
+    return () => {
+      removeEventListener('message', hear);
+      themes.disconnect();
+    };
+  }, [address, lobbyPath]);
+  return (
+    <iframe
+      ref={frame}
+      title={game.title}
+      sandbox=""
+      allow="fullscreen; autoplay"
+      referrerPolicy="origin"
+      onLoad={(event) => event.currentTarget.hasAttribute('src') && frameAnswered()}
+    />
+  );
+}

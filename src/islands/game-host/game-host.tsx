@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { Game } from '#contract/play/games.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { $gameHost, followGame, launch } from '#stores/play/game-host.ts';
+import { GameBar } from './game-bar.tsx';
+import { GameFrame } from './game-frame.tsx';
+import { GameNotes } from './game-notes.tsx';
+import { GameScreen } from './game-screen.tsx';
+import './game-host.css';
+
+export interface GameHostProps {
+  readonly game: Pick<Game, 'gameId' | 'title' | 'vassalage' | 'gameType' | 'gameClassify'>;
+  readonly vendor: string;
+  readonly suggested: readonly Game[];
+  readonly messages: IslandTexts;
+  /** Address of the drawings of covers. */
+  readonly motifs: string;
+  /** The language's prefix of addresses: empty, or `/en`. */
+  readonly prefix: string;
+  readonly lobbyPath: string;
+  readonly currencySymbol: string;
+  /** BCP 47 tag that amounts are written by. */
+  readonly locale: string;
+}
+
+/** A game with its bar, in the place of the whole page; the server draws it as it begins. */
+export function GameHost(props: GameHostProps) {
+  const { gameId } = props.game;
+  const host = useStore($gameHost, { ssr: 'initial' });
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(followGame, []);
+  useEffect(() => {
+    // An address that names the member centre wakes islands for guests, too.
+    if (document.documentElement.dataset.session !== 'guest') void launch(gameId);
+  }, [gameId]);
+  const fill = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else void root.current?.requestFullscreen?.();
+  };
+  return (
+    <div className="game-host" ref={root}>
+      <GameBar {...props} host={host} onFill={fill} />
+      <div className="game-stage">
+        {(host.state === 'loading' || host.state === 'playing') && (
+          <GameFrame {...props} key={host.launched.address} launched={host.launched} />
+        )}
+        {host.state !== 'playing' && <GameScreen {...props} host={host} />}
+      </div>
+      <GameNotes {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ValueOf } from '#contract/endpoint.ts';
+import type { gameDetail } from '#contract/play/games.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { launchOriginsOf, readVendor } from '../vendors/index.ts';
+import { readGame } from './catalogue.ts';
+
+/** One game, and where from it may be framed, as `gameDetail` says. */
+export async function readDetail(
+  parts: Pick<Parts, 'storage' | 'secrets' | 'config'>,
+  named: { readonly gameId?: string | undefined; readonly code?: string | undefined },
+): Promise<ValueOf<typeof gameDetail>> {
+  const { db } = parts.storage;
+  const game = await readGame(db, named);
+  if (!game?.isPlayable) return { game };
+  const vendor = await readVendor(db, parts, game.vassalage);
+  if (!vendor) return { game };
+  const cdns = await readSetting(db, 'launchGameCDNs');
+  return { game, launchOrigins: launchOriginsOf(vendor, { origin: parts.config.origin, cdns }) };
+}
