@@ -38,8 +38,8 @@ test('the next level says what is missing; one of the operator’s says who give
   await open('playerRank');
   const [own, next, later, given] = rows();
   expect(own).toContain('Your level');
-  expect(next).toMatch(/From 1,000,000.*240,000.*more of valid stake/);
-  expect(later).toMatch(/From 5,000,000/);
+  expect(next).toMatch(/From ₫\s1,000,000 of.*₫\s240,000 more of valid stake/);
+  expect(later).toMatch(/From ₫\s5,000,000/);
   expect(later).not.toContain('more of valid stake');
   expect(given).toContain('Given by our team alone');
 });
