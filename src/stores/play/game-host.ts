@@ -9,6 +9,7 @@ import { openCentre } from '../member-centre.ts';
 import { refreshWallet } from '../money/wallet.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
+import { findRound, keepRound, type ToldRound } from './told-rounds.ts';
 
 /** A launch that was granted. */
 export interface Launched {
@@ -33,13 +34,6 @@ export type HostNote =
   | { readonly kind: 'limit'; readonly code: LimitCode }
   | { readonly kind: 'round'; readonly round: ToldRound };
 
-/** A round as the game told it. */
-export interface ToldRound {
-  readonly roundId: string;
-  readonly stakeMinor: string;
-  readonly payoutMinor: string;
-}
-
 const limitCodes = ['loss_limit_reached', 'stake_limit_reached', 'play_paused'] as const;
 
 /** Why a bet is not taken that the member's own limits or breaks refuse. */
@@ -47,8 +41,6 @@ export type LimitCode = (typeof limitCodes)[number];
 
 /** What does not answer for so long is said to be slow. */
 export const slowAfterMs = 8 * secondMs;
-/** Rounds that the game told of and that can be looked at. */
-const mostRounds = 50;
 
 const host = atom<HostState>({ state: 'launching' });
 const slow = atom(false);
@@ -67,7 +59,6 @@ export const $hostNote = readonlyType(note);
 /** What the game session has come to, as the platform last said. */
 export const $gamePlay = play.$loaded;
 
-const rounds = new Map<string, ToldRound>();
 let slowly: ReturnType<typeof setTimeout> | undefined;
 let launches = 0;
 
@@ -141,21 +132,9 @@ export function takeGameMessage(message: GameMessage, lobbyPath: string): void {
   if (code) note.set({ kind: 'limit', code });
 }
 
-function keepRound({ roundId, stakeMinor, payoutMinor }: ToldRound): void {
-  rounds.delete(roundId);
-  rounds.set(roundId, { roundId, stakeMinor, payoutMinor });
-  const [oldest] = rounds.keys();
-  if (rounds.size > mostRounds && oldest !== undefined) rounds.delete(oldest);
-}
-
 function showRound(roundId: string): void {
-  const round = rounds.get(roundId);
+  const round = findRound(roundId);
   if (round) note.set({ kind: 'round', round });
-}
-
-/** The last round that the game told of. */
-export function lastRoundId(): string | undefined {
-  return [...rounds.keys()].at(-1);
 }
 
 /** Puts away what is shown over the game. */

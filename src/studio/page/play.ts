@@ -59,12 +59,8 @@ export class Play {
     this.#frame.freeStake(false);
     this.#frame.say(this.#words.texts.waiting);
     const answer = await call();
-    if (answer.ok) {
-      this.#pending = undefined;
-      await this.#showRound(answer.value);
-    } else {
-      await this.#explain(answer.code);
-    }
+    if (answer.ok) this.#pending = undefined;
+    await (answer.ok ? this.#showRound(answer.value) : this.#explain(answer.code));
     this.#isBusy = false;
     this.#offerNext();
   }
