@@ -179,7 +179,7 @@ test('without JavaScript a lobby is a form and pages', async ({ browser }) => {
 });
 
 test('a guest who plays, marks or looks for own games is asked to log in', async ({ page }) => {
-  await page.goto('/en/live');
+  await page.goto('/en/rng');
   const openers = [
     tiles(page).first().locator('.tile-action'),
     tiles(page).first().locator('.heart'),
@@ -192,7 +192,7 @@ test('a guest who plays, marks or looks for own games is asked to log in', async
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-  await expect(page).toHaveURL(/\/en\/live$/);
+  await expect(page).toHaveURL(/\/en\/rng$/);
 });
 
 test('a page that a list does not have leads to its first', async ({ page }) => {

@@ -98,7 +98,10 @@ export { expect };
 
 /** Chooses a theme as an earlier visit would have left it. */
 export async function chooseTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
-  await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+  await page.addInitScript((chosen) => {
+    // A game in the page's frame has no storage.
+    if (window === window.top) localStorage.setItem('theme', chosen);
+  }, theme);
 }
 
 /** Shows the page as it stands in a theme: one changes colours alone, and at once where motion is unwanted. */
@@ -121,6 +124,7 @@ export async function faultsInBothThemes(page: Page, within?: string): Promise<s
 export async function readNotices(page: Page): Promise<void> {
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
+      if (window !== window.top) return;
       const { notice } = document.documentElement.dataset;
       localStorage.setItem('index_notice', JSON.stringify([notice]));
     }),

@@ -42,7 +42,7 @@ export function GameFrame({ game, lobbyPath, launched }: GameFrameProps) {
     <iframe
       ref={frame}
       title={game.title}
-      sandbox=""
+      sandbox="allow-scripts"
       allow="fullscreen; autoplay"
       referrerPolicy="origin"
       onLoad={(event) => event.currentTarget.hasAttribute('src') && frameAnswered()}
