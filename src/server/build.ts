@@ -129,14 +129,14 @@ async function fillDraft(root: string, draft: string, signal: AbortSignal): Prom
   const feed = await unpublishFeed(draft);
   // Loaded here: a server that finds its build ready needs none of it.
   const { writeSearchIndex } = await import('./search-index.ts');
-  const searchable = await writeSearchIndex(feed, clientDir);
   const { buildGamePage } = await import('#studio/page/build-page.ts');
   const gamePage = join(draft, gamePageFolder);
   await buildGamePage(gamePage);
+  const searchable = await writeSearchIndex(feed, clientDir);
   const compressed = (await precompress(clientDir)) + (await precompress(gamePage));
   const seconds = ((performance.now() - startedAtMs) / 1_000).toFixed(1);
-  const made = `${searchable} texts to search, ${compressed} files compressed`;
-  console.error(`The site is built: ${seconds} s, ${made}.`);
+  const made = `${seconds} s, ${searchable} texts to search, ${compressed} files compressed`;
+  console.error(`The site is built: ${made}.`);
   return !signal.aborted;
 }
 

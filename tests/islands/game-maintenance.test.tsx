@@ -15,6 +15,7 @@ const koi = {
   isHot: false,
   nodeId: 1,
   minBet: { amountMinor: '100', currency: 'VND' },
+  isPlayable: true,
 };
 
 let stores: Awaited<ReturnType<typeof freshStores>>;

@@ -58,7 +58,7 @@ const actionOf = (index: number) =>
 
 test('a vendor’s games are shown under its name, each with the way to play', async () => {
   const lottery = game('kite', { gameType: 'ELOTT', code: 'K3', gameClassify: 'k3' });
-  stores.platform.on(list, () => page([game('silk'), lottery]));
+  stores.platform.on(list, () => page([game('silk', { isPlayable: true }), lottery]));
   await open();
   expect(dialogName()).toBe('Silk');
   expect(titles()).toEqual(['Title of silk', 'Title of kite']);

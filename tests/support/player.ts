@@ -45,13 +45,12 @@ export async function openPlayer(
   if (!registered.ok) throw new Error(`registration was refused: ${registered.refusal.code}`);
   token = registered.value.token;
 
-  async function post(base: string, name: string, input: unknown, bearer = ''): Promise<unknown> {
+  async function post(base: string, name: string, input: object): Promise<unknown> {
     const answer = await fetch(`${base}api/${name}`, {
       method: 'POST',
       body: JSON.stringify(input),
       headers: {
         'Content-Type': 'application/json',
-        Authorization: `Bearer ${bearer}`,
         'x-forwarded-for': clientAddress,
       },
     });
@@ -62,7 +61,8 @@ export async function openPlayer(
 
   const player: StudioPlayer = {
     username,
-    ask: async (name, input) => (await post(studio.base, name, input, studio.token)) as never,
+    ask: async (name, input) =>
+      (await post(studio.base, name, { ...input, token: studio.token })) as never,
     async comeBack(movedTo = url) {
       url = movedTo;
       const launched = await clientAt().call(launchGame, { gameId });

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { formatDuration } from '#lib/duration.ts';
 import { formatBalance } from '#lib/money.ts';
 import { minuteMs } from '#lib/time.ts';
 import { $hidden, $wallet, openWallet } from '#stores/money/wallet.ts';
-import { $gamePlay, type HostState } from '#stores/play/game-host.ts';
+import { $gamePlay, leaveGame } from '#stores/play/game-host.ts';
+import type { HostState } from '#stores/play/host-state.ts';
 import { shownValue } from '#stores/resource.ts';
 import { CloseIcon } from '../kit/icons.tsx';
 import type { GameHostProps } from './game-host.tsx';
@@ -20,6 +21,12 @@ export function GameBar(props: GameBarProps) {
   const { game, vendor, messages, host, lobbyPath, onFill } = props;
   const isTrial = 'launched' in host && host.launched.isTrial;
   const isPlayed = 'launched' in host;
+  const leave = (event: MouseEvent) => {
+    // With a key held the lobby opens beside the game, which goes on.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void leaveGame(lobbyPath);
+  };
   return (
     <header className="game-bar">
       <p className="game-name">
@@ -40,7 +47,7 @@ export function GameBar(props: GameBarProps) {
           </div>
         </details>
       )}
-      <a className="icon-button game-close" href={lobbyPath}>
+      <a className="icon-button game-close" href={lobbyPath} onClick={leave}>
         <CloseIcon />
         <span className="visually-hidden">{messages['host:lobby']}</span>
       </a>

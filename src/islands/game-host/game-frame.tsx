@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { framingOf, isFromFrame, readGameMessage } from '#lib/game-message.ts';
-import { frameAnswered, type Launched, takeGameMessage } from '#stores/play/game-host.ts';
+import { frameAnswered, takeGameMessage } from '#stores/play/game-host.ts';
+import type { Launched } from '#stores/play/host-state.ts';
 import type { GameHostProps } from './game-host.tsx';
 
 interface GameFrameProps extends Pick<GameHostProps, 'game' | 'lobbyPath'> {

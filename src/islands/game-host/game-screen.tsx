@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { coverOf } from '#components/cover/cover.ts';
 import type { Game } from '#contract/play/games.ts';
-import { $isSlow, type HostState, launch, windowOpened } from '#stores/play/game-host.ts';
+import { $isSlow, launch, windowOpened } from '#stores/play/game-host.ts';
+import type { HostState } from '#stores/play/host-state.ts';
 import { lobbyOfGame } from '#views/lobbies.ts';
 import { GameCovers } from '../kit/game-covers.tsx';
 import { refusalText } from '../kit/refusal-text.ts';

@@ -83,13 +83,13 @@ function callsOf({ gamesFetch, origin }: SeatParts, vassalage: string) {
   return async <Name extends keyof StudioCalls>(
     name: Name,
     body: StudioCalls[Name][0],
-    token = '',
+    token?: string,
   ): Promise<StudioCalls[Name][1]> => {
     const answer = await gamesFetch(
       new Request(new URL(`${studioPath}/${vassalage}/api/${name}`, origin), {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(token === undefined ? body : { ...body, token }),
       }),
     );
     const said = (await answer.json()) as { value?: StudioCalls[Name][1]; code?: string };

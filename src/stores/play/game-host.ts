@@ -1,6 +1,5 @@
 import { atom, readonlyType } from 'nanostores';
-import type { CallRefusal } from '#contract/call.ts';
-import { gameSessionPlay, launchGame } from '#contract/play/launch.ts';
+import { closeGame, gameSessionPlay, launchGame } from '#contract/play/launch.ts';
 import type { GameMessage } from '#lib/game-message.ts';
 import { secondMs } from '#lib/time.ts';
 import { $session } from '../identity/session.ts';
@@ -9,42 +8,18 @@ import { openCentre } from '../member-centre.ts';
 import { refreshWallet } from '../money/wallet.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
-import { findRound, keepRound, type ToldRound } from './told-rounds.ts';
-
-/** A launch that was granted. */
-export interface Launched {
-  readonly gameSessionId: string;
-  readonly address: string;
-  readonly isTrial: boolean;
-}
-
-/** How it stands with the game of this page. */
-export type HostState =
-  | { readonly state: 'launching' }
-  /** The frame has its address; nothing has come of it yet. */
-  | { readonly state: 'loading' | 'playing'; readonly launched: Launched }
-  /** It is in a window of its own, or would be, had the browser not blocked that. */
-  | { readonly state: 'window'; readonly launched: Launched; readonly isBlocked: boolean }
-  | { readonly state: 'refused'; readonly refusal: CallRefusal<typeof launchGame> }
-  /** Whoever played has signed out, here or in another tab. */
-  | { readonly state: 'ended' };
-
-/** What the member is shown over the game. */
-export type HostNote =
-  | { readonly kind: 'limit'; readonly code: LimitCode }
-  | { readonly kind: 'round'; readonly round: ToldRound };
-
-const limitCodes = ['loss_limit_reached', 'stake_limit_reached', 'play_paused'] as const;
-
-/** Why a bet is not taken that the member's own limits or breaks refuse. */
-export type LimitCode = (typeof limitCodes)[number];
+import { closeNote, showLimit, showRound } from './host-note.ts';
+import type { HostState, Launched } from './host-state.ts';
+import { keepRound } from './told-rounds.ts';
 
 /** What does not answer for so long is said to be slow. */
 export const slowAfterMs = 8 * secondMs;
 
+/** Nobody is kept from leaving for longer. */
+const leaveWithinMs = secondMs;
+
 const host = atom<HostState>({ state: 'launching' });
 const slow = atom(false);
-const note = atom<HostNote | undefined>(undefined);
 const play = resource(
   (gameSessionId: string) => request(gameSessionPlay, { gameSessionId }),
   'member',
@@ -54,8 +29,6 @@ const play = resource(
 export const $gameHost = readonlyType(host);
 /** The game has not answered for eight seconds. */
 export const $isSlow = readonlyType(slow);
-/** What is shown over the game. */
-export const $hostNote = readonlyType(note);
 /** What the game session has come to, as the platform last said. */
 export const $gamePlay = play.$loaded;
 
@@ -67,7 +40,7 @@ export async function launch(gameId: string): Promise<void> {
   launches += 1;
   const own = launches;
   host.set({ state: 'launching' });
-  note.set(undefined);
+  closeNote();
   waitForAnswer();
   const answer = await request(launchGame, { gameId });
   if (own !== launches || host.get().state === 'ended') return;
@@ -126,20 +99,21 @@ export function takeGameMessage(message: GameMessage, lobbyPath: string): void {
   if (message.type === 'round') keepRound(message);
   if (message.type === 'details') showRound(message.roundId);
   if (message.type === 'deposit') openCentre('depositv2');
-  if (message.type === 'close') location.assign(lobbyPath);
-  if (message.type !== 'refused') return;
-  const code = limitCodes.find((each) => each === message.code);
-  if (code) note.set({ kind: 'limit', code });
+  if (message.type === 'close') void leaveGame(lobbyPath);
+  if (message.type === 'refused') showLimit(message.code);
 }
 
-function showRound(roundId: string): void {
-  const round = findRound(roundId);
-  if (round) note.set({ kind: 'round', round });
-}
-
-/** Puts away what is shown over the game. */
-export function closeNote(): void {
-  note.set(undefined);
+/**
+ * Goes to the lobby. The game session ends first, so that money comes home from a vendor that keeps
+ * it meanwhile; a game in a window of its own goes on there.
+ */
+export async function leaveGame(lobbyPath: string): Promise<void> {
+  const now = host.get();
+  if (now.state === 'playing' || now.state === 'loading') {
+    const closed = request(closeGame, { gameSessionId: now.launched.gameSessionId });
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, leaveWithinMs))]);
+  }
+  location.assign(lobbyPath);
 }
 
 /** Asks for balance and net position, as after each round. */
