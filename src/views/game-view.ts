@@ -1,6 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import type { ValueOf } from '#contract/endpoint.ts';
-import { type Game, gameDetail, gameList } from '#contract/play/games.ts';
+import { gameDetail } from '#contract/play/game-detail.ts';
+import { type Game, gameList } from '#contract/play/games.ts';
 import { suggestedGames } from '#contract/play/suggested-games.ts';
 import { type Chrome, keepForVisitors, loadChrome } from './chrome.ts';
 

@@ -1,8 +1,8 @@
+import { gameDetail } from '#contract/play/game-detail.ts';
 import {
   type Game,
   type GameList,
   type GameListInput,
-  gameDetail,
   gameKinds,
   gameList,
   type LotteryRegion,

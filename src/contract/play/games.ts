@@ -148,16 +148,6 @@ export const gameList = endpoint<GameListInput, GameList>()({
   needless: [...clientNames, 'minLineNum'],
 });
 
-/**
- * One game by its id or, for lotteries, by its code; `game` is missing when there is none.
- * `launchOrigins` are those that a page may frame it from, and are there for a game that
- * `isPlayable`; the page's policy is made of them.
- */
-export const gameDetail = endpoint<
-  { readonly gameId?: string | undefined; readonly code?: string | undefined },
-  { readonly game?: Game | undefined; readonly launchOrigins?: readonly string[] | undefined }
->()({ method: 'GET', path: '/lgw/games/detail' });
-
 /** Most settled rounds of real money in two days, then marked hot: 42 at most (specification §7). */
 export const hotGames = endpoint<
   { readonly vassalage?: string | undefined },

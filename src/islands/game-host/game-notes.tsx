@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $wallet } from '#stores/money/wallet.ts';
-import { $hostNote, closeNote, type ToldRound } from '#stores/play/game-host.ts';
+import { $hostNote, closeNote, type ToldRound } from '#stores/play/host-notes.ts';
 import { shownValue } from '#stores/resource.ts';
 import { describeBalance } from '../kit/describe.ts';
 import { Dialog } from '../kit/dialog.tsx';

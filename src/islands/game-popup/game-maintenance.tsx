@@ -4,8 +4,8 @@ import { $suggested, closeGameMaintenance } from '#stores/play/game-maintenance.
 import { shownValue } from '#stores/resource.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { FormStatus } from '../kit/form-status.tsx';
+import { type CoverPlaces, GameCovers } from '../kit/game-cover.tsx';
 import { text } from '../kit/text.ts';
-import { type CoverPlaces, GameCovers } from './game-cover.tsx';
 
 interface GameMaintenanceProps extends CoverPlaces {
   readonly messages: IslandTexts;

@@ -13,8 +13,8 @@ import {
 import { shownValue } from '#stores/resource.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { FormStatus } from '../kit/form-status.tsx';
+import { type CoverPlaces, GameCovers } from '../kit/game-cover.tsx';
 import { useAction } from '../kit/use-action.ts';
-import { type CoverPlaces, GameCovers } from './game-cover.tsx';
 
 /** Milliseconds after the last key before a search begins. */
 const typingPauseMs = 300;

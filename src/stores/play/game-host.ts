@@ -9,6 +9,7 @@ import { openCentre } from '../member-centre.ts';
 import { refreshWallet } from '../money/wallet.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
+import { closeNote, keepRound, showLimit, showRound } from './host-notes.ts';
 
 /** A launch that was granted. */
 export interface Launched {
@@ -28,31 +29,11 @@ export type HostState =
   /** Whoever played has signed out, here or in another tab. */
   | { readonly state: 'ended' };
 
-/** What the member is shown over the game. */
-export type HostNote =
-  | { readonly kind: 'limit'; readonly code: LimitCode }
-  | { readonly kind: 'round'; readonly round: ToldRound };
-
-/** A round as the game told it. */
-export interface ToldRound {
-  readonly roundId: string;
-  readonly stakeMinor: string;
-  readonly payoutMinor: string;
-}
-
-const limitCodes = ['loss_limit_reached', 'stake_limit_reached', 'play_paused'] as const;
-
-/** Why a bet is not taken that the member's own limits or breaks refuse. */
-export type LimitCode = (typeof limitCodes)[number];
-
 /** What does not answer for so long is said to be slow. */
 export const slowAfterMs = 8 * secondMs;
-/** Rounds that the game told of and that can be looked at. */
-const mostRounds = 50;
 
 const host = atom<HostState>({ state: 'launching' });
 const slow = atom(false);
-const note = atom<HostNote | undefined>(undefined);
 const play = resource(
   (gameSessionId: string) => request(gameSessionPlay, { gameSessionId }),
   'member',
@@ -62,12 +43,9 @@ const play = resource(
 export const $gameHost = readonlyType(host);
 /** The game has not answered for eight seconds. */
 export const $isSlow = readonlyType(slow);
-/** What is shown over the game. */
-export const $hostNote = readonlyType(note);
 /** What the game session has come to, as the platform last said. */
 export const $gamePlay = play.$loaded;
 
-const rounds = new Map<string, ToldRound>();
 let slowly: ReturnType<typeof setTimeout> | undefined;
 let launches = 0;
 
@@ -76,7 +54,7 @@ export async function launch(gameId: string): Promise<void> {
   launches += 1;
   const own = launches;
   host.set({ state: 'launching' });
-  note.set(undefined);
+  closeNote();
   waitForAnswer();
   const answer = await request(launchGame, { gameId });
   if (own !== launches || host.get().state === 'ended') return;
@@ -136,31 +114,7 @@ export function takeGameMessage(message: GameMessage, lobbyPath: string): void {
   if (message.type === 'details') showRound(message.roundId);
   if (message.type === 'deposit') openCentre('depositv2');
   if (message.type === 'close') location.assign(lobbyPath);
-  if (message.type !== 'refused') return;
-  const code = limitCodes.find((each) => each === message.code);
-  if (code) note.set({ kind: 'limit', code });
-}
-
-function keepRound({ roundId, stakeMinor, payoutMinor }: ToldRound): void {
-  rounds.delete(roundId);
-  rounds.set(roundId, { roundId, stakeMinor, payoutMinor });
-  const [oldest] = rounds.keys();
-  if (rounds.size > mostRounds && oldest !== undefined) rounds.delete(oldest);
-}
-
-function showRound(roundId: string): void {
-  const round = rounds.get(roundId);
-  if (round) note.set({ kind: 'round', round });
-}
-
-/** The last round that the game told of. */
-export function lastRoundId(): string | undefined {
-  return [...rounds.keys()].at(-1);
-}
-
-/** Puts away what is shown over the game. */
-export function closeNote(): void {
-  note.set(undefined);
+  if (message.type === 'refused') showLimit(message.code);
 }
 
 /** Asks for balance and net position, as after each round. */

@@ -6,11 +6,10 @@ import { type Rotated, showFairness } from './fairness.ts';
 import { drawFrame, type Frame } from './frame.ts';
 import { tellHost, tellRound } from './host.ts';
 import type { PlayParts } from './play-parts.ts';
-import { isWin, refusalText, roundText, type Wording } from './round-texts.ts';
+import { isOver, isWin, refusalText, roundText, type Wording } from './round-texts.ts';
 import { playTones } from './sound.ts';
 import { fill } from './texts.ts';
 
-const over: readonly RoundView['state'][] = ['paid', 'refused', 'undone'];
 /** One call at a time, each told by the server, nothing guessed. */
 export class Play {
   readonly #parts: PlayParts;
@@ -90,7 +89,7 @@ export class Play {
   }
 
   async #showRound({ round, balanceMinor }: RoundAnswer): Promise<void> {
-    this.#round = over.includes(round.state) ? undefined : round;
+    this.#round = isOver(round) ? undefined : round;
     await this.#engine.show(round);
     if (balanceMinor !== null) this.#frame.showBalance(balanceMinor);
     if (isWin(round)) playTones(520, 660, 780);

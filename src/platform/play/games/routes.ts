@@ -1,11 +1,5 @@
-import {
-  gameDetail,
-  gameList,
-  gameMenus,
-  hotGames,
-  popularGames,
-  vendors,
-} from '#contract/play/games.ts';
+import { gameDetail } from '#contract/play/game-detail.ts';
+import { gameList, gameMenus, hotGames, popularGames, vendors } from '#contract/play/games.ts';
 import { suggestedGames } from '#contract/play/suggested-games.ts';
 import { winnerRank } from '#contract/play/winners.ts';
 import { ok } from '#lib/result.ts';

@@ -1,8 +1,8 @@
+export { launchOriginsOf } from './launch-origins.ts';
 export { type FindVendor, isFrom, rememberVendors } from './memory.ts';
 export {
   addVendor,
   demonstrationVendor,
-  launchOriginsOf,
   listVendors,
   putVendor,
   readVendor,

@@ -1,0 +1,14 @@
+import type { Vendor } from './vendor.ts';
+
+/**
+ * The origins that a vendor's games are framed from: where launches lead, one of the brand's own
+ * places if it has any, and those that the vendor shows its games from.
+ */
+export function launchOriginsOf(
+  { launchUrl, launchOrigins }: Pick<Vendor, 'launchUrl' | 'launchOrigins'>,
+  { origin, cdns }: { readonly origin: URL; readonly cdns: readonly string[] },
+): string[] {
+  const places = cdns.length > 0 ? cdns : [launchUrl];
+  const all = [...places, ...launchOrigins].map((each) => new URL(each, origin).origin);
+  return [...new Set(all)];
+}
