@@ -4,7 +4,7 @@ import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import { memberInfo } from '#contract/identity/accounts.ts';
 import { statement } from '#contract/money/statement.ts';
 import { balance, transferFunds } from '#contract/money/wallet.ts';
-import { popularGames } from '#contract/play/games.ts';
+import { popularGames } from '#contract/play/game-lists.ts';
 import type { Template } from './load-plan.ts';
 import { enter, type SignedIn } from './member.ts';
 

@@ -131,9 +131,9 @@ async function fillDraft(root: string, draft: string, signal: AbortSignal): Prom
   const { writeSearchIndex } = await import('./search-index.ts');
   const searchable = await writeSearchIndex(feed, clientDir);
   const { buildGamePage } = await import('#studio/page/build-page.ts');
-  await buildGamePage(join(draft, gamePageFolder));
-  const compressed =
-    (await precompress(clientDir)) + (await precompress(join(draft, gamePageFolder)));
+  const gamePage = join(draft, gamePageFolder);
+  await buildGamePage(gamePage);
+  const compressed = (await precompress(clientDir)) + (await precompress(gamePage));
   const seconds = ((performance.now() - startedAtMs) / 1_000).toFixed(1);
   const made = `${searchable} texts to search, ${compressed} files compressed`;
   console.error(`The site is built: ${seconds} s, ${made}.`);

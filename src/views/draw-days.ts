@@ -1,4 +1,4 @@
-import type { LotteryRegion } from '#contract/play/games.ts';
+import type { LotteryRegion } from '#contract/draws/lottery.ts';
 import { drawDays, nextDraw, startOfDay } from '#lib/draws.ts';
 import { dayMs } from '#lib/time.ts';
 

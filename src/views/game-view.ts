@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import type { ValueOf } from '#contract/endpoint.ts';
-import { gameDetail } from '#contract/play/game-detail.ts';
-import { type Game, gameList } from '#contract/play/games.ts';
+import { gameList } from '#contract/play/game-lists.ts';
+import { type Game, gameDetail } from '#contract/play/games.ts';
 import { suggestedGames } from '#contract/play/suggested-games.ts';
 import { type Chrome, keepForVisitors, loadChrome } from './chrome.ts';
 

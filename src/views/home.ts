@@ -5,7 +5,8 @@ import {
   promotions,
 } from '#contract/brand/articles.ts';
 import { type Banner, banners } from '#contract/brand/banners.ts';
-import { type Game, hotGames, popularGames } from '#contract/play/games.ts';
+import { hotGames, popularGames } from '#contract/play/game-lists.ts';
+import type { Game } from '#contract/play/games.ts';
 import { type Winner, winnerRank } from '#contract/play/winners.ts';
 import type { Chrome } from './chrome.ts';
 import { madeOnce } from './same-answers.ts';

@@ -1,4 +1,4 @@
-import type { GameListInput } from '#contract/play/games.ts';
+import type { GameListInput } from '#contract/play/game-lists.ts';
 import { site } from '#site';
 
 /** Orders of a lobby's games; the first is the usual one and is left out of addresses. */

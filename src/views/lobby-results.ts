@@ -1,11 +1,5 @@
-import {
-  type GameCategory,
-  type GameList,
-  type GameListInput,
-  gameKinds,
-  gameList,
-  type Lane,
-} from '#contract/play/games.ts';
+import { type GameList, type GameListInput, gameList } from '#contract/play/game-lists.ts';
+import { type GameCategory, gameKinds, type Lane } from '#contract/play/games.ts';
 import { isSplitFromSports } from './lobbies.ts';
 import type { LobbyQuery } from './lobby-query.ts';
 

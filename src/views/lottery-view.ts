@@ -1,13 +1,6 @@
-import { gameDetail } from '#contract/play/game-detail.ts';
-import {
-  type Game,
-  type GameList,
-  type GameListInput,
-  gameKinds,
-  gameList,
-  type LotteryRegion,
-  vnLotteryMenu,
-} from '#contract/play/games.ts';
+import { type LotteryRegion, vnLotteryMenu } from '#contract/draws/lottery.ts';
+import { type GameList, type GameListInput, gameList } from '#contract/play/game-lists.ts';
+import { type Game, gameDetail, gameKinds } from '#contract/play/games.ts';
 import { type ELotteryKind, eLotteryBets } from '#lib/e-lottery.ts';
 import type { VnRegion } from '#lib/vn-lottery.ts';
 

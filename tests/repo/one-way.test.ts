@@ -31,7 +31,7 @@ test('a store that asks keeps nothing itself, but for what is no answer', () => 
     'src/stores/identity/verification.ts',
     // Marks that show before they are answered, and before any are known.
     'src/stores/play/favourites.ts',
-    // How it stands with a launch, whose ticket is used once: nothing that is asked for again.
+    // How a launch goes, and what is shown over the game; its figures are a resource.
     'src/stores/play/game-host.ts',
     // Whether the notice or the popup is open; what they show is a resource.
     'src/stores/play/game-maintenance.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LotteryRegion } from '#contract/play/games.ts';
+import type { LotteryRegion } from '#contract/draws/lottery.ts';
 import { keepForVisitors } from '../../src/views/chrome.ts';
 import { daysAhead, nextChangeMs } from '../../src/views/draw-days.ts';
 

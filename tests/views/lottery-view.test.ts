@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type GameListInput, gameList } from '#contract/play/games.ts';
+import { type GameListInput, gameList } from '#contract/play/game-lists.ts';
 import { ok, refused } from '#lib/result.ts';
 import { groupLength, loadLotteries } from '../../src/views/lottery-view.ts';
 

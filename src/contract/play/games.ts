@@ -1,6 +1,6 @@
 import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
-import { clientNames, lotteryClientNames } from '../needless.ts';
+import { clientNames } from '../needless.ts';
 
 /** Categories of games, as the specification's routes and navigation name them. */
 export const gameCategories = [
@@ -106,82 +106,12 @@ export const gameKinds = {
   INHOUSE: ['crash', 'dice', 'mines', 'plinko', 'hilo'],
 } as const satisfies Readonly<Record<GameCategory, readonly string[]>>;
 
-/** Games on one page of a lobby (specification §9). */
-export const gamePageSize = 42;
-
-/** Which games, and which page of them. */
-export interface GameListInput {
-  /** From 1. */
-  readonly pageNo: number;
-  /** At most, and by default, `gamePageSize`. */
-  readonly pageSize?: number | undefined;
-  readonly gameType?: GameCategory | undefined;
-  readonly gameClassify?: string | undefined;
-  /** Vendor codes, separated by commas; games of any of them. */
-  readonly vassalage?: string | undefined;
-  /** Part of the title; letters match with and without their marks. */
-  readonly gameName?: string | undefined;
-  /** Games one may play with this stake: decimal digits, minor units of the brand's currency. */
-  readonly minBet?: string | undefined;
-  readonly hot?: '1' | undefined;
-  /** `popular`, the catalogue's own order, by default. */
-  readonly sort?: 'popular' | 'name' | 'newest' | 'minBet' | undefined;
-}
-
-/** A page of games. */
-export interface GameList {
-  readonly games: readonly Game[];
-  /** At least 1. A page beyond the last has no games. */
-  readonly totalPages: number;
-  readonly totalGames: number;
-  /** No title holds `gameName`: these are of titles a slip away from it. Missing otherwise. */
-  readonly isSimilar?: true | undefined;
-}
-
 /**
- * One page of games. Unknown vendors and kinds give an empty list; a filter that is there and empty
- * filters nothing. The lines of slot machines are not kept, so `minLineNum` leaves none out.
+ * One game by its id or, for lotteries, by its code; `game` is missing when there is none.
+ * `launchOrigins` are those that a page may frame it from, and are there for a game that
+ * `isPlayable`; the page's policy is made of them.
  */
-export const gameList = endpoint<GameListInput, GameList>()({
-  method: 'GET',
-  path: '/lgw/games/list',
-  needless: [...clientNames, 'minLineNum'],
-});
-
-/** Most settled rounds of real money in two days, then marked hot: 42 at most (specification §7). */
-export const hotGames = endpoint<
-  { readonly vassalage?: string | undefined },
-  { readonly list: readonly Game[] }
->()({ method: 'GET', path: '/lgw/games/hot', needless: [...clientNames, 'isPlatform'] });
-
-/** Most settled rounds of real money in seven days, then the others: `count`, 1 to 20, or 20. */
-export const popularGames = endpoint<
-  { readonly count?: number | undefined },
-  { readonly list: readonly Game[] }
->()({
-  method: 'GET',
-  path: '/lgw/games/popular',
-  needless: lotteryClientNames,
-});
-
-/** A station that draws a Vietnamese lottery, and its weekdays, 1 Monday to 7 Sunday. */
-export interface LotteryStation {
-  readonly code: string;
-  readonly name: string;
-  readonly weekdays: readonly number[];
-}
-
-/** A region's stations; times are `HH:mm` in Asia/Ho_Chi_Minh (rules, §1). */
-export interface LotteryRegion {
-  readonly region: 'MB' | 'MT' | 'MN';
-  readonly drawTime: string;
-  readonly closesAt: string;
-  readonly stations: readonly LotteryStation[];
-}
-
-/** Regions, stations and draw times of the Vietnamese lottery. */
-export const vnLotteryMenu = endpoint<NoInput, { readonly regions: readonly LotteryRegion[] }>()({
-  method: 'GET',
-  path: '/lgw/vn/games/game_menu',
-  needless: lotteryClientNames,
-});
+export const gameDetail = endpoint<
+  { readonly gameId?: string | undefined; readonly code?: string | undefined },
+  { readonly game?: Game | undefined; readonly launchOrigins?: readonly string[] | undefined }
+>()({ method: 'GET', path: '/lgw/games/detail' });

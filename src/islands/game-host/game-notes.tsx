@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $wallet } from '#stores/money/wallet.ts';
-import { $hostNote, closeNote, type ToldRound } from '#stores/play/host-notes.ts';
+import { $hostNote, closeNote } from '#stores/play/game-host.ts';
+import type { ToldRound } from '#stores/play/told-rounds.ts';
 import { shownValue } from '#stores/resource.ts';
 import { describeBalance } from '../kit/describe.ts';
 import { Dialog } from '../kit/dialog.tsx';

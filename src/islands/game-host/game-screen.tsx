@@ -3,7 +3,7 @@ import { coverOf } from '#components/cover/cover.ts';
 import type { Game } from '#contract/play/games.ts';
 import { $isSlow, type HostState, launch, windowOpened } from '#stores/play/game-host.ts';
 import { lobbyOfGame } from '#views/lobbies.ts';
-import { GameCovers } from '../kit/game-cover.tsx';
+import { GameCovers } from '../kit/game-covers.tsx';
 import { refusalText } from '../kit/refusal-text.ts';
 import { text } from '../kit/text.ts';
 import type { GameHostProps } from './game-host.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { feedbackBounds } from '#contract/care/feedback.ts';
 import { checkFeedback, sendFeedback } from '#stores/care/feedback.ts';
-import { lastRoundId } from '#stores/play/host-notes.ts';
+import { lastRoundId } from '#stores/play/told-rounds.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { readAnswers } from '../kit/form-answers.ts';
 import { FormStatus } from '../kit/form-status.tsx';
@@ -73,7 +73,7 @@ function Report(props: ReportProps & { readonly onClose: () => void }) {
           <TextArea
             name="content"
             label={messages['host:report_field']}
-            hint={text(messages, 'forms:content_hint', feedbackBounds.contentWords)}
+            hint={text(messages, 'host:report_hint', feedbackBounds.contentWords)}
             error={errorOf('content')}
             rows={6}
             required

@@ -4,7 +4,7 @@ import { $suggested, closeGameMaintenance } from '#stores/play/game-maintenance.
 import { shownValue } from '#stores/resource.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { FormStatus } from '../kit/form-status.tsx';
-import { type CoverPlaces, GameCovers } from '../kit/game-cover.tsx';
+import { type CoverPlaces, GameCovers } from '../kit/game-covers.tsx';
 import { text } from '../kit/text.ts';
 
 interface GameMaintenanceProps extends CoverPlaces {

@@ -5,7 +5,7 @@ import { loadDialogTexts } from '#stores/dialog-texts.ts';
 import { $isMaintenanceOpen, connectGameMaintenance } from '#stores/play/game-maintenance.ts';
 import { $gamePopup, connectGamePopup } from '#stores/play/game-popup.ts';
 import { $texts } from '#stores/texts.ts';
-import type { CoverPlaces } from '../kit/game-cover.tsx';
+import type { CoverPlaces } from '../kit/game-covers.tsx';
 import { GameMaintenance } from './game-maintenance.tsx';
 import { VendorGames } from './vendor-games.tsx';
 

@@ -13,7 +13,7 @@ import {
 import { shownValue } from '#stores/resource.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { FormStatus } from '../kit/form-status.tsx';
-import { type CoverPlaces, GameCovers } from '../kit/game-cover.tsx';
+import { type CoverPlaces, GameCovers } from '../kit/game-covers.tsx';
 import { useAction } from '../kit/use-action.ts';
 
 /** Milliseconds after the last key before a search begins. */

@@ -9,7 +9,7 @@ import { openCentre } from '../member-centre.ts';
 import { refreshWallet } from '../money/wallet.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
-import { closeNote, keepRound, showLimit, showRound } from './host-notes.ts';
+import { findRound, keepRound, type ToldRound } from './told-rounds.ts';
 
 /** A launch that was granted. */
 export interface Launched {
@@ -29,11 +29,22 @@ export type HostState =
   /** Whoever played has signed out, here or in another tab. */
   | { readonly state: 'ended' };
 
+/** What the member is shown over the game. */
+export type HostNote =
+  | { readonly kind: 'limit'; readonly code: LimitCode }
+  | { readonly kind: 'round'; readonly round: ToldRound };
+
+const limitCodes = ['loss_limit_reached', 'stake_limit_reached', 'play_paused'] as const;
+
+/** Why a bet is not taken that the member's own limits or breaks refuse. */
+export type LimitCode = (typeof limitCodes)[number];
+
 /** What does not answer for so long is said to be slow. */
 export const slowAfterMs = 8 * secondMs;
 
 const host = atom<HostState>({ state: 'launching' });
 const slow = atom(false);
+const note = atom<HostNote | undefined>(undefined);
 const play = resource(
   (gameSessionId: string) => request(gameSessionPlay, { gameSessionId }),
   'member',
@@ -43,6 +54,8 @@ const play = resource(
 export const $gameHost = readonlyType(host);
 /** The game has not answered for eight seconds. */
 export const $isSlow = readonlyType(slow);
+/** What is shown over the game. */
+export const $hostNote = readonlyType(note);
 /** What the game session has come to, as the platform last said. */
 export const $gamePlay = play.$loaded;
 
@@ -54,7 +67,7 @@ export async function launch(gameId: string): Promise<void> {
   launches += 1;
   const own = launches;
   host.set({ state: 'launching' });
-  closeNote();
+  note.set(undefined);
   waitForAnswer();
   const answer = await request(launchGame, { gameId });
   if (own !== launches || host.get().state === 'ended') return;
@@ -114,7 +127,19 @@ export function takeGameMessage(message: GameMessage, lobbyPath: string): void {
   if (message.type === 'details') showRound(message.roundId);
   if (message.type === 'deposit') openCentre('depositv2');
   if (message.type === 'close') location.assign(lobbyPath);
-  if (message.type === 'refused') showLimit(message.code);
+  if (message.type !== 'refused') return;
+  const code = limitCodes.find((each) => each === message.code);
+  if (code) note.set({ kind: 'limit', code });
+}
+
+function showRound(roundId: string): void {
+  const round = findRound(roundId);
+  if (round) note.set({ kind: 'round', round });
+}
+
+/** Puts away what is shown over the game. */
+export function closeNote(): void {
+  note.set(undefined);
 }
 
 /** Asks for balance and net position, as after each round. */

@@ -1,6 +1,7 @@
 import { atom, readonlyType } from 'nanostores';
 import type { Answer } from '#contract/call.ts';
-import { type Game, gameList, gameMenus } from '#contract/play/games.ts';
+import { gameList } from '#contract/play/game-lists.ts';
+import { type Game, gameMenus } from '#contract/play/games.ts';
 import { ok } from '#lib/result.ts';
 import { keepVendorHints } from '../answer-hints.ts';
 import { request } from '../request.ts';

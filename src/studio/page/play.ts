@@ -6,10 +6,11 @@ import { type Rotated, showFairness } from './fairness.ts';
 import { drawFrame, type Frame } from './frame.ts';
 import { tellHost, tellRound } from './host.ts';
 import type { PlayParts } from './play-parts.ts';
-import { isOver, isWin, refusalText, roundText, type Wording } from './round-texts.ts';
+import { isWin, refusalText, roundText, type Wording } from './round-texts.ts';
 import { playTones } from './sound.ts';
 import { fill } from './texts.ts';
 
+const over: readonly RoundView['state'][] = ['paid', 'refused', 'undone'];
 /** One call at a time, each told by the server, nothing guessed. */
 export class Play {
   readonly #parts: PlayParts;
@@ -58,12 +59,8 @@ export class Play {
     this.#frame.freeStake(false);
     this.#frame.say(this.#words.texts.waiting);
     const answer = await call();
-    if (answer.ok) {
-      this.#pending = undefined;
-      await this.#showRound(answer.value);
-    } else {
-      await this.#explain(answer.code);
-    }
+    if (answer.ok) this.#pending = undefined;
+    await (answer.ok ? this.#showRound(answer.value) : this.#explain(answer.code));
     this.#isBusy = false;
     this.#offerNext();
   }
@@ -89,7 +86,7 @@ export class Play {
   }
 
   async #showRound({ round, balanceMinor }: RoundAnswer): Promise<void> {
-    this.#round = isOver(round) ? undefined : round;
+    this.#round = over.includes(round.state) ? undefined : round;
     await this.#engine.show(round);
     if (balanceMinor !== null) this.#frame.showBalance(balanceMinor);
     if (isWin(round)) playTones(520, 660, 780);

@@ -3,11 +3,6 @@ import type { GameState, RoundView } from '#studio/wire.ts';
 import { type Money, showAmount } from './amounts.ts';
 import { fill, type TextKey, type Texts } from './texts.ts';
 
-/** Nothing more comes of it. */
-export function isOver({ state }: RoundView): boolean {
-  return state === 'paid' || state === 'refused' || state === 'undone';
-}
-
 /** Only what is above the stake is a win; less, or as much, is told without motion or sound. */
 export function isWin({ state, stakeMinor, payoutMinor }: RoundView): boolean {
   return state === 'paid' && BigInt(payoutMinor) > BigInt(stakeMinor);

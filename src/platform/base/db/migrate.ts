@@ -38,10 +38,10 @@ import * as secondAdapter from './migrations/0034-second-adapter.ts';
 import * as receivables from './migrations/0035-receivables.ts';
 import * as reconciliations from './migrations/0036-reconciliations.ts';
 import * as publishedSeeds from './migrations/0037-published-seeds.ts';
-import * as openGameSessions from './migrations/0039-open-game-sessions.ts';
-import * as selections from './migrations/0040-selections.ts';
-import * as winnersOfFacts from './migrations/0044-winners-of-facts.ts';
-import * as servedGames from './migrations/0045-served-games.ts';
+import * as openGameSessions from './migrations/0038-open-game-sessions.ts';
+import * as selections from './migrations/0039-selections.ts';
+import * as winnersOfFacts from './migrations/0040-winners-of-facts.ts';
+import * as servedGames from './migrations/0041-served-games.ts';
 import type { Engine } from './storage.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
@@ -88,10 +88,10 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0035-receivables': receivables,
   '0036-reconciliations': reconciliations,
   '0037-published-seeds': publishedSeeds,
-  '0039-open-game-sessions': openGameSessions,
-  '0040-selections': selections,
-  '0044-winners-of-facts': winnersOfFacts,
-  '0045-served-games': servedGames,
+  '0038-open-game-sessions': openGameSessions,
+  '0039-selections': selections,
+  '0040-winners-of-facts': winnersOfFacts,
+  '0041-served-games': servedGames,
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { BrandIdentity } from '#contract/brand/brand.ts';
 import type { SiteInfo } from '#contract/brand/permission.ts';
 import type { RegisterSettings } from '#contract/brand/system.ts';
-import type { LotteryRegion } from '#contract/play/games.ts';
+import type { LotteryRegion } from '#contract/draws/lottery.ts';
 import type { WhitelabelSettings } from '#platform/base/settings/whitelabel.ts';
 import { type DeskSettings, defaultDesk } from './desk.ts';
 import { field } from './field.ts';

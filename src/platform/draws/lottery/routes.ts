@@ -1,4 +1,4 @@
-import { vnLotteryMenu } from '#contract/play/games.ts';
+import { vnLotteryMenu } from '#contract/draws/lottery.ts';
 import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { sharedByAll } from '#platform/base/http/sharing.ts';

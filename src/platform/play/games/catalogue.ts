@@ -1,8 +1,8 @@
+import { gamePageSize } from '#contract/play/game-lists.ts';
 import {
   type Game,
   type GameCategory,
   gameCategories,
-  gamePageSize,
   type Lane,
   type VendorCard,
   type VendorOrder,

@@ -1,5 +1,5 @@
 import type { ValueOf } from '#contract/endpoint.ts';
-import type { gameDetail } from '#contract/play/game-detail.ts';
+import type { gameDetail } from '#contract/play/games.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { launchOriginsOf, readVendor } from '../vendors/index.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type GameList, gamePageSize } from '#contract/play/games.ts';
+import { type GameList, gamePageSize } from '#contract/play/game-lists.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readCurrency, toGame } from './catalogue.ts';
 import { type GameFilter, toFilter } from './filter.ts';

@@ -1,5 +1,5 @@
-import { gameDetail } from '#contract/play/game-detail.ts';
-import { gameList, gameMenus, hotGames, popularGames, vendors } from '#contract/play/games.ts';
+import { gameList, hotGames, popularGames } from '#contract/play/game-lists.ts';
+import { gameDetail, gameMenus, vendors } from '#contract/play/games.ts';
 import { suggestedGames } from '#contract/play/suggested-games.ts';
 import { winnerRank } from '#contract/play/winners.ts';
 import { ok } from '#lib/result.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { gameCategories, gamePageSize } from '#contract/play/games.ts';
+import { gamePageSize } from '#contract/play/game-lists.ts';
+import { gameCategories } from '#contract/play/games.ts';
 import { inputText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 

@@ -33,14 +33,17 @@ export interface Booked extends PastRound {
   readonly afterWinMinor: bigint;
 }
 
+/** The transfer of a round's stake, as far as the round says. */
 export function betOf({ roundRef, stakeMinor, openedAtMs }: PastRound) {
   return { idempotencyKey: `${roundRef}-bet`, amountMinor: stakeMinor, nowMs: openedAtMs };
 }
 
+/** The transfer of what it paid. */
 export function winOf({ roundRef, payoutMinor, closedAtMs }: PastRound) {
   return { idempotencyKey: `${roundRef}-win`, amountMinor: payoutMinor, nowMs: closedAtMs };
 }
 
+/** The round itself, closed. */
 export function roundOf(member: Member, round: Booked): Round {
   const { id, vassalage, roundRef, gameId, details, openedAtMs, closedAtMs } = round;
   return {
@@ -97,6 +100,7 @@ export function callsOf(member: Member, round: Booked): VendorTransactionsTable[
   }));
 }
 
+/** What whoever counts play reads of it. */
 export function factOf(member: Member, round: Booked): Fact {
   return {
     kind: 'settled',

@@ -101,6 +101,7 @@ function toRound(row: Selectable<RoundsTable>): Round {
   };
 }
 
+/** A round as it is stored. */
 export function toRow(round: Round): RoundRow {
   return {
     id: round.id,

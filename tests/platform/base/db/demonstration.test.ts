@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { login, memberInfo } from '#contract/identity/accounts.ts';
-import { gameDetail } from '#contract/play/game-detail.ts';
+import { gameDetail } from '#contract/play/games.ts';
 import { readConfig } from '#platform/base/config/config.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
 import { type Platform, StartupError } from '#platform/port.ts';

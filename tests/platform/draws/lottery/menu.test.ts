@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vnLotteryMenu } from '#contract/play/games.ts';
+import { vnLotteryMenu } from '#contract/draws/lottery.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onStorage } from '../../../support/storages.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gameDetail } from '#contract/play/game-detail.ts';
-import { gameList, hotGames } from '#contract/play/games.ts';
+import { gameList, hotGames } from '#contract/play/game-lists.ts';
+import { gameDetail } from '#contract/play/games.ts';
 import { testOrigin, useHouse } from '../../../support/house.ts';
 import { onStorage } from '../../../support/storages.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { gameDetail } from '#contract/play/game-detail.ts';
-import { gameMenus, gamePageSize, hotGames, popularGames } from '#contract/play/games.ts';
+import { gamePageSize, hotGames, popularGames } from '#contract/play/game-lists.ts';
+import { gameDetail, gameMenus } from '#contract/play/games.ts';
 import games from '../../../../demo/games.json' with { type: 'json' };
 import { useHouse } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';

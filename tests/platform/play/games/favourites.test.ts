@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addFavourite, favouriteGames, removeFavourite } from '#contract/play/favourites.ts';
-import { gameList, gamePageSize } from '#contract/play/games.ts';
+import { gameList, gamePageSize } from '#contract/play/game-lists.ts';
 import games from '../../../../demo/games.json' with { type: 'json' };
 import { giveType } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type GameListInput, gameList, gamePageSize } from '#contract/play/games.ts';
+import { type GameListInput, gameList, gamePageSize } from '#contract/play/game-lists.ts';
 import { foldText } from '#lib/fold-text.ts';
 import type { StoredGame } from '#platform/play/games/fill/stored.ts';
 import games from '../../../../demo/games.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addFavourite, favouriteGames } from '#contract/play/favourites.ts';
-import { gameDetail } from '#contract/play/game-detail.ts';
-import { gameList, gameMenus, popularGames } from '#contract/play/games.ts';
+import { gameList, popularGames } from '#contract/play/game-lists.ts';
+import { gameDetail, gameMenus } from '#contract/play/games.ts';
 import { type SuggestedGamesInput, suggestedGames } from '#contract/play/suggested-games.ts';
 import { setGameMaintenance, staffGame } from '#contract/staff/games.ts';
 import { onDatabase } from '../../../support/database.ts';

@@ -8,6 +8,7 @@ export interface Chance {
   oneOf<Each>(several: readonly Each[]): Each;
 }
 
+/** Begins a row of such numbers from a text. */
 export function chanceOf(text: string): Chance {
   let state = createHash('sha256').update(text).digest().readUInt32BE(0);
   // Marsaglia's xorshift: good enough for who plays when.

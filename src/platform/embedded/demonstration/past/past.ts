@@ -27,6 +27,7 @@ export interface PastSource {
   readonly nowMs: number;
 }
 
+/** Reads what every past is made of: the games that are served, the currency, a way to deposit. */
 export async function readPastSource(
   { storage: { db }, clock }: PastParts,
   decide: DecidePast,

@@ -1,5 +1,6 @@
 import type { FavouriteGame, FavouriteInput } from '#contract/play/favourites.ts';
-import { type GameCategory, gamePageSize } from '#contract/play/games.ts';
+import { gamePageSize } from '#contract/play/game-lists.ts';
+import type { GameCategory } from '#contract/play/games.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader, Storage } from '#platform/base/db/storage.ts';
 import { readCurrency, toGame } from '../catalogue.ts';

@@ -1,4 +1,5 @@
-import { type Game, gamePageSize } from '#contract/play/games.ts';
+import { gamePageSize } from '#contract/play/game-lists.ts';
+import type { Game } from '#contract/play/games.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readCurrency, toGame } from '../catalogue.ts';
 import { countRecent, listRecent } from './queries.ts';

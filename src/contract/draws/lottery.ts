@@ -1,0 +1,24 @@
+import { endpoint, type NoInput } from '../endpoint.ts';
+import { lotteryClientNames } from '../needless.ts';
+
+/** A station that draws a Vietnamese lottery, and its weekdays, 1 Monday to 7 Sunday. */
+export interface LotteryStation {
+  readonly code: string;
+  readonly name: string;
+  readonly weekdays: readonly number[];
+}
+
+/** A region's stations; times are `HH:mm` in Asia/Ho_Chi_Minh (rules, §1). */
+export interface LotteryRegion {
+  readonly region: 'MB' | 'MT' | 'MN';
+  readonly drawTime: string;
+  readonly closesAt: string;
+  readonly stations: readonly LotteryStation[];
+}
+
+/** Regions, stations and draw times of the Vietnamese lottery. */
+export const vnLotteryMenu = endpoint<NoInput, { readonly regions: readonly LotteryRegion[] }>()({
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu',
+  needless: lotteryClientNames,
+});
