@@ -45,15 +45,11 @@ export async function openPlayer(
   if (!registered.ok) throw new Error(`registration was refused: ${registered.refusal.code}`);
   token = registered.value.token;
 
-  async function post(base: string, name: string, input: unknown, bearer = ''): Promise<unknown> {
+  async function post(base: string, name: string, input: object, held?: string): Promise<unknown> {
     const answer = await fetch(`${base}api/${name}`, {
       method: 'POST',
-      body: JSON.stringify(input),
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${bearer}`,
-        'x-forwarded-for': clientAddress,
-      },
+      body: JSON.stringify({ ...input, token: held }),
+      headers: { 'x-forwarded-for': clientAddress },
     });
     const read = (await answer.json()) as { ok?: boolean; code?: string; value?: unknown };
     if (read.ok !== true) throw new Error(`the studio refused ${name}: ${read.code}`);
