@@ -116,10 +116,8 @@ async function buildInTurn(root: string, signal: AbortSignal): Promise<BuildOutc
 
 /** Drafts of builders that died; the living wait for their turn. */
 async function removeDrafts(builds: string): Promise<void> {
-  for (const name of await readdir(builds)) {
-    if (name.startsWith(draftPrefix))
-      await rm(join(builds, name), { recursive: true, force: true });
-  }
+  const drafts = (await readdir(builds)).filter((name) => name.startsWith(draftPrefix));
+  for (const name of drafts) await rm(join(builds, name), { recursive: true, force: true });
 }
 
 async function fillDraft(root: string, draft: string, signal: AbortSignal): Promise<boolean> {

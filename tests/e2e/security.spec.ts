@@ -40,6 +40,7 @@ test('an authenticator app is set up, and asked for at the next sign-in', async 
   const form = await signIn(page, at, { username });
   await form.getByLabel(words('auth:second_factor'), { exact: true }).fill(recoveryCode);
   await press(form, words('auth:log_in'));
+  await page.waitForURL('**/en');
   await expectSignedIn(page);
   await openCentre(page, 'securityCenter');
   await expect(centre.getByText('9 recovery codes left')).toBeVisible();

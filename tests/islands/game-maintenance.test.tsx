@@ -42,7 +42,9 @@ const tiles = () => [...document.querySelectorAll<HTMLAnchorElement>('dialog .ti
 
 test('a game under maintenance is said to be, with others that lead on', async () => {
   const lottery = { ...koi, gameId: 'kite', gameType: 'ELOTT', code: 'K3', title: 'Kite' };
-  stores.platform.on(suggested, () => success({ title: 'Silk Baccarat', list: [koi, lottery] }));
+  stores.platform.on(suggested, () =>
+    success({ title: 'Silk Baccarat', list: [{ ...koi, isPlayable: true }, lottery] }),
+  );
   await open();
   expect(dialogName()).toBe('Silk Baccarat is under maintenance');
   expect(document.querySelector('dialog')?.textContent).toContain('Your balance is not touched.');

@@ -58,14 +58,16 @@ const actionOf = (index: number) =>
 
 test('a vendor’s games are shown under its name, each with the way to play', async () => {
   const lottery = game('kite', { gameType: 'ELOTT', code: 'K3', gameClassify: 'k3' });
-  stores.platform.on(list, () => page([game('silk', { isPlayable: true }), lottery]));
+  stores.platform.on(list, () => page([game('silk', { isPlayable: true }), lottery, game('koi')]));
   await open();
   expect(dialogName()).toBe('Silk');
-  expect(titles()).toEqual(['Title of silk', 'Title of kite']);
+  expect(titles()).toEqual(['Title of silk', 'Title of kite', 'Title of koi']);
   expect(actionOf(0)?.getAttribute('href')).toBe('/en/game?gameId=silk');
   expect(actionOf(0)?.dataset.opens).toBe('login');
   expect(actionOf(1)?.getAttribute('href')).toBe('/en/lottery?gameCode=K3');
   expect(actionOf(1)?.dataset.opens).toBeUndefined();
+  expect(actionOf(2)?.querySelector('span')?.textContent).toBe('About the game');
+  expect(actionOf(2)?.dataset.opens).toBeUndefined();
 });
 
 test('a game under maintenance says so, and leads to the notice of it', async () => {

@@ -76,6 +76,10 @@ onEachStorage('what a member owes since a payout was taken back', (place) => {
       expect(again).toMatchObject(isRefused('receivable_settled'));
     }
     const lines = await player.browser.call(statement, { group: 'game' });
+    const unknown = { receivableId: 'none' };
+    expect(await staffCall(house(), staffReceivable, unknown)).toMatchObject(
+      isRefused('unknown_receivable'),
+    );
     const codes = lines.ok ? lines.value.lines.map(({ code }) => code) : [];
     expect(codes).toContain('receivable_collected');
   });
