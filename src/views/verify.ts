@@ -2,14 +2,14 @@ import type { ProofField } from '#lib/round-proof.ts';
 
 /** A field of the page that works a round out. */
 export interface VerifyField {
-  readonly name: ProofField;
+  readonly name: Exclude<ProofField, 'algorithm'>;
   readonly isMines?: true;
   readonly isWide?: true;
   readonly inputMode?: 'numeric';
 }
 
 /** What a round is worked out from, in the order in which a person finds it. */
-export const verifyFields = [
+export const verifyFields: readonly VerifyField[] = [
   { name: 'serverSeed', isWide: true },
   { name: 'commitment', isWide: true },
   { name: 'clientSeed', isWide: true },
@@ -19,7 +19,7 @@ export const verifyFields = [
   { name: 'currency' },
   { name: 'mines', inputMode: 'numeric', isMines: true },
   { name: 'opened', isMines: true },
-] as const satisfies readonly VerifyField[];
+];
 
 /** The rules of games that the page knows; a test holds them to those of the studio. */
 export const verifyVersions = [
