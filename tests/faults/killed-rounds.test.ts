@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openReadOnly } from '#platform/base/db/storage.ts';
 import { checkInvariants } from '#platform/money/ledger/index.ts';
 import { openStudioDb } from '#studio/server/db/open.ts';
@@ -34,6 +34,8 @@ test(`after each of ${rounds} kills rounds that were cut off go on, and every st
   timeout: 300_000,
 }, async () => {
   let server = await startServer();
+  // A test that fails must not leave its server behind.
+  onTestFinished(() => server.kill());
   const { dataDir } = server;
   const at = (username: string, gameId: string) => ({ url: server.url, username, gameId });
   const spinners = await Promise.all(

@@ -9,6 +9,7 @@ import { pagesFaults } from './faults/pages.ts';
 import { playFaults } from './faults/play.ts';
 import { proofFaults } from './faults/proofs.ts';
 import { rulesFaults } from './faults/rules.ts';
+import { vendorCallFaults } from './faults/vendor-calls.ts';
 import { vendorFaults } from './faults/vendors.ts';
 import { withdrawalsFaults } from './faults/withdrawals.ts';
 
@@ -22,6 +23,7 @@ export const faults: readonly PlantedFault[] = [
   ...deskFaults,
   ...deskWorkFaults,
   ...playFaults,
+  ...vendorCallFaults,
   ...vendorFaults,
   ...frontFaults,
   ...pagesFaults,

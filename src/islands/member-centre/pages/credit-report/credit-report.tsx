@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import type { CreditReport as Report } from '#contract/money/credit-report.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { $creditReport, openCreditReport } from '#stores/money/credit-report.ts';
-import { isTooLong, readSpan } from '../../../kit/centre/period.ts';
 import { PeriodChoices } from '../../../kit/centre/period-choices.tsx';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import { PageLink } from '../../page-link.tsx';
 import type { PageProps } from '../../page-props.ts';
+import { useDays } from '../../use-days.ts';
 
 /** The parts of a report in the order of its sum, with the sign that each counts with. */
 const parts = [
@@ -25,13 +24,9 @@ const parts = [
 
 /** A period's statement, to be read and printed: what was held, what came and went, what is left. */
 export default function CreditReport(props: PageProps) {
-  const { messages, params, timeZone, openPage } = props;
-  const days = readSpan(params, timeZone, Date.now());
+  const { messages, timeZone, openPage } = props;
+  const { days, isLong, load } = useDays(props, openCreditReport);
   const { from, to } = days;
-  const isLong = isTooLong(days);
-  const load = () => void openCreditReport({ fromDay: from, toDay: to });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks for these days
-  useEffect(() => (isLong ? undefined : load()), [from, to, isLong]);
   const shown = useStore($creditReport, { ssr: 'initial' });
   const choose = (next: typeof days) => openPage('creditReport', { ...next });
   return (

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import type { PlayFigures, ProfitRow } from '#contract/play/records.ts';
 import { $profit, openProfit } from '#stores/play/bets.ts';
-import { type Days, isTooLong, readSpan } from '../../../kit/centre/period.ts';
+import type { Days } from '../../../kit/centre/period.ts';
 import { PeriodChoices } from '../../../kit/centre/period-choices.tsx';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { PageLink } from '../../page-link.tsx';
 import type { PageProps } from '../../page-props.ts';
+import { useDays } from '../../use-days.ts';
 import { ProfitChart } from './profit-chart.tsx';
 import { everyDay, sumProfit, type WayToSee, waysToSee } from './profit-sums.ts';
 import { ProfitTable } from './profit-table.tsx';
@@ -14,13 +14,9 @@ import { ProfitTable } from './profit-table.tsx';
 /** What the member won and lost, drawn day by day and counted by day, category and vendor. */
 export default function PersonalProfit(props: PageProps) {
   const { messages, params, timeZone, openPage } = props;
-  const days = readSpan(params, timeZone, Date.now());
+  const { days, isLong, load } = useDays(props, openProfit);
   const way = waysToSee.find((each) => each === params.get('by')) ?? 'day';
   const { from, to } = days;
-  const isLong = isTooLong(days);
-  const load = () => void openProfit({ fromDay: from, toDay: to });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks for these days
-  useEffect(() => (isLong ? undefined : load()), [from, to, isLong]);
   const shown = useStore($profit, { ssr: 'initial' });
   const choose = (change: Partial<Days & { by: WayToSee }>) =>
     openPage('personalProfit', { from, to, by: way, ...change });
