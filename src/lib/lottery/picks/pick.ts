@@ -1,0 +1,110 @@
+import { ok, type Result, refused } from '../../result.ts';
+import type { LotteryKind } from '../kinds.ts';
+import { countLines, linesIn, mostLines } from '../lines/count.ts';
+import { linesOf } from '../lines/lines.ts';
+import type { Pick, Play, Pools } from '../plays/play.ts';
+import { findPlay } from '../plays/plays.ts';
+import { readPools } from './read-pools.ts';
+import type { PickRefusal } from './refusals.ts';
+
+/** A pick as it was read, and what was left out of it because it stood there before. */
+export interface ReadPick {
+  readonly pick: Pick;
+  /** How many repeated numbers or lines. */
+  readonly dropped: number;
+}
+
+/**
+ * Reads what was typed, pasted, or written by `formatPick`. Values stand between gaps or commas,
+ * places between bars, `-` is a place that is left empty; lines of a list end with `;` or a new line.
+ * Values are put in the play's order and each is kept once.
+ */
+export function readPick(
+  kind: LotteryKind,
+  code: string,
+  typed: string,
+): Result<ReadPick, PickRefusal> {
+  const play = findPlay(kind, code);
+  if (!play) return refused({ code: 'play', word: code });
+  const texts = partsOf(play, typed);
+  if (texts.length === 0) return refused({ code: 'empty' });
+  const parts: Pools[] = [];
+  let dropped = 0;
+  for (const text of texts) {
+    const read = readPools(play, text);
+    if (!read.ok) return read;
+    const lines = linesIn(play, read.value.pools);
+    if (lines === 0) return refused({ code: 'repeated', word: text.trim() });
+    if (texts.length > 1 && lines > 1) return refused({ code: 'notOneLine', word: text.trim() });
+    parts.push(read.value.pools);
+    dropped += read.value.dropped;
+  }
+  const pick = withoutRepeats(play, { parts });
+  if (countLines(play, pick).lines > mostLines) return refused({ code: 'lines', bound: mostLines });
+  return ok({ pick, dropped: dropped + parts.length - pick.parts.length });
+}
+
+/** Where each value is a line of its own, a list is no more than its values. */
+function partsOf(play: Play, typed: string): readonly string[] {
+  const isList = !['each', 'permute'].includes(play.pick.combine.by);
+  const texts = isList ? typed.split(/[;\r\n]+/) : [typed.replaceAll(/[;\r\n]+/g, ' ')];
+  return texts.filter((text) => text.trim() !== '');
+}
+
+function withoutRepeats(play: Play, pick: Pick): Pick {
+  if (pick.parts.length < 2) return pick;
+  const byLine = new Map(
+    pick.parts.map((pools) => [linesOf(play, { parts: [pools] })[0]?.key, pools] as const),
+  );
+  return { parts: [...byLine.values()] };
+}
+
+/** A pick's canonical text: `1,2|-|7`, lists as `1|2|3;4|5|6`. `readPick` reads it back unchanged. */
+export function formatPick({ parts }: Pick): string {
+  return parts
+    .map((pools) => pools.map((pool) => (pool.length > 0 ? pool.join(',') : '-')).join('|'))
+    .join(';');
+}
+
+/**
+ * One line by chance.
+ * @param draw Gives a number from 0 to `range` − 1, each as likely as the others.
+ */
+export function randomPick(play: Play, draw: (range: number) => number): Pick {
+  const { pools: shapes, combine } = play.pick;
+  if (combine.by === 'each') {
+    const chosen = draw(shapes.length);
+    return { parts: [shapes.map((_, at) => (at === chosen ? take(play, at, 1, draw) : []))] };
+  }
+  const taken: string[] = [];
+  const pools = shapes.map(({ least }, at) => {
+    const values = take(
+      play,
+      at,
+      least,
+      draw,
+      combine.by === 'product' && combine.distinct ? taken : [],
+    );
+    taken.push(...values);
+    return values;
+  });
+  return { parts: [pools] };
+}
+
+function take(
+  play: Play,
+  at: number,
+  count: number,
+  draw: (range: number) => number,
+  without: readonly string[] = [],
+): readonly string[] {
+  const shape = play.pick.pools[at];
+  if (!shape) return [];
+  if ('digits' in shape) {
+    const digits = Array.from({ length: shape.digits }, () => draw(10));
+    return [(play.pick.combine.by === 'permute' ? digits.toSorted() : digits).join('')];
+  }
+  const left = shape.values.filter((value) => !without.includes(value));
+  const taken = new Set(Array.from({ length: count }, () => left.splice(draw(left.length), 1)[0]));
+  return shape.values.filter((value) => taken.has(value));
+}

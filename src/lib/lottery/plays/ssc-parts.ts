@@ -1,0 +1,128 @@
+import { shapeOf, spanWays, sumWays } from './digits.ts';
+import {
+  choose,
+  each,
+  inOrder,
+  isAmong,
+  isSame,
+  isSameInAnyOrder,
+  type NumbersPlay,
+  oneRow,
+  rowsBy,
+  span,
+  total,
+} from './make.ts';
+import { winningOf } from './most.ts';
+import type { PickShape, Place } from './play.ts';
+
+const digits = span(0, 9);
+const doubled: PickShape = {
+  pools: [{ values: digits, least: 2, most: 10 }],
+  combine: { by: 'doubled' },
+};
+
+/** One play at several places of the draw. */
+function at(
+  places: Readonly<Partial<Record<Place, number>>>,
+  play: Omit<NumbersPlay, 'place' | 'from'>,
+): readonly NumbersPlay[] {
+  return (['front', 'middle', 'back'] as const).flatMap((place) => {
+    const from = places[place];
+    return from === undefined ? [] : [{ ...play, place, from }];
+  });
+}
+
+const threes = { front: 0, middle: 1, back: 2 };
+const three = { count: 3 };
+
+/** Plays on two, three or four of five digits that stand together (draws, §5). */
+export const sscParts: readonly NumbersPlay[] = [
+  ...at(
+    { front: 0, back: 1 },
+    {
+      family: 'straight4',
+      count: 4,
+      pick: inOrder(4, digits, false),
+      rows: oneRow(1, 10_000),
+      wins: isSame,
+    },
+  ),
+  ...at(threes, {
+    family: 'straight3',
+    ...three,
+    pick: inOrder(3, digits, false),
+    rows: oneRow(1, 1_000),
+    wins: isSame,
+  }),
+  ...at(threes, {
+    family: 'group3',
+    ...three,
+    pick: doubled,
+    rows: oneRow(3, 1_000),
+    wins: isSameInAnyOrder,
+  }),
+  ...at(threes, {
+    family: 'group6',
+    ...three,
+    pick: choose(3, digits),
+    rows: oneRow(6, 1_000),
+    wins: isSameInAnyOrder,
+  }),
+  ...at(threes, {
+    family: 'sum3',
+    ...three,
+    pick: each(span(0, 27)),
+    rows: rowsBy(sumWays, 1_000),
+    wins: ([value], numbers) => total(numbers) === Number(value),
+  }),
+  ...at(threes, {
+    family: 'span3',
+    ...three,
+    pick: each(digits),
+    rows: rowsBy(spanWays, 1_000),
+    wins: ([value], numbers) => Math.max(...numbers) - Math.min(...numbers) === Number(value),
+  }),
+  ...at(threes, {
+    family: 'shape3',
+    ...three,
+    pick: each(['triple', 'pair', 'straight', 'half', 'mixed']),
+    rows: rowsBy({ triple: 10, pair: 270, straight: 60, half: 360, mixed: 300 }, 1_000),
+    wins: ([value], numbers) => shapeOf(numbers) === value,
+  }),
+  ...at(threes, {
+    family: 'oneOfThree',
+    ...three,
+    pick: each(digits),
+    rows: oneRow(271, 1_000),
+    wins: isAmong,
+    most: winningOf((numbers) => Math.min(3, numbers)),
+  }),
+  ...at(threes, {
+    family: 'twoOfThree',
+    ...three,
+    pick: choose(2, digits),
+    rows: oneRow(54, 1_000),
+    wins: isAmong,
+    most: winningOf((numbers) => (numbers < 3 ? 1 : 3)),
+  }),
+  ...at(
+    { front: 0, back: 3 },
+    {
+      family: 'straight2',
+      count: 2,
+      pick: inOrder(2, digits, false),
+      rows: oneRow(1, 100),
+      wins: isSame,
+    },
+  ),
+  ...at(
+    { front: 0, back: 3 },
+    {
+      family: 'group2',
+      count: 2,
+      pick: choose(2, digits),
+      rows: oneRow(2, 100),
+      wins: isSameInAnyOrder,
+    },
+  ),
+];

@@ -1,0 +1,28 @@
+/** Ed25519 keys and signatures as bytes: 32 and 64 of them (RFC 8032, §5.1). */
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What was signed, by whom, and the signature. */
+export interface Signed {
+  readonly bytes: Bytes;
+  readonly publicKey: Bytes;
+  readonly signature: Bytes;
+}
+
+/**
+ * Whether a signature is the key's, by WebCrypto. `undefined` where the browser does not know
+ * Ed25519, so that a page says that it could not look, not that a receipt is wrong.
+ */
+export async function isSignedBy({
+  bytes,
+  publicKey,
+  signature,
+}: Signed): Promise<boolean | undefined> {
+  if (publicKey.length !== 32 || signature.length !== 64) return false;
+  try {
+    const key = await crypto.subtle.importKey('raw', publicKey, 'Ed25519', false, ['verify']);
+    return await crypto.subtle.verify('Ed25519', key, signature, bytes);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotSupportedError') return undefined;
+    return false;
+  }
+}

@@ -1,0 +1,112 @@
+import { type ELotteryKind, isELottery, type LotteryKind, numbersForms } from '../kinds.ts';
+import { linesOf } from '../lines/lines.ts';
+import { rowOf } from '../odds/odds.ts';
+import type { Line, Pick, Play } from '../plays/play.ts';
+import { prizesOf } from '../result/prizes.ts';
+import type { DrawResult } from '../result/result.ts';
+
+/** A share of all outcomes, exactly. */
+export interface Share {
+  readonly ways: bigint;
+  readonly of: bigint;
+}
+
+/** A bet on an issue, so far as it says what it covers. */
+export interface Cover {
+  readonly play: Play;
+  readonly pick: Pick;
+}
+
+/** More results, or more looks at lines, are not worth listing. */
+const mostResults = 100_000;
+const mostLooks = 5_000_000;
+
+/** A stake that covers more than this share of the outcomes counts for nothing (draws, §3). */
+export const mostCounted: Share = { ways: 9n, of: 10n };
+
+/**
+ * What share of the outcomes some bets on one issue win on, together. Bets on one play whose lines
+ * exclude each other add up (of numbers that many drawn ones are compared with, it is the share of
+ * their endings); others are counted out where the results that matter can be listed. `undefined`
+ * where they cannot: bets on many drawn numbers at once, or on too many places of a draw.
+ */
+export function coverageOf(kind: LotteryKind, covers: readonly Cover[]): Share | undefined {
+  const lines = distinctLines(covers);
+  const [first] = lines;
+  if (!first) return { ways: 0n, of: 1n };
+  const isOnePlay = lines.every(({ play }) => play.outcomes === first.play.outcomes);
+  return (isOnePlay ? sumOfLines(first.play, lines) : undefined) ?? listed(kind, lines);
+}
+
+/** Whether bets cover so much that their stake counts for nothing. */
+export function coversTooMuch(kind: LotteryKind, covers: readonly Cover[]): boolean {
+  const share = coverageOf(kind, covers);
+  return share !== undefined && share.ways * mostCounted.of > mostCounted.ways * share.of;
+}
+
+interface PlayLine {
+  readonly play: Play;
+  readonly line: Line;
+}
+
+function distinctLines(covers: readonly Cover[]): readonly PlayLine[] {
+  const all = covers.flatMap(({ play, pick }) =>
+    linesOf(play, pick).map((line) => [`${play.outcomes}:${line.key}`, { play, line }] as const),
+  );
+  return [...new Map(all).values()];
+}
+
+/** Lines of which no two win at once add up. */
+function sumOfLines(play: Play, lines: readonly PlayLine[]): Share | undefined {
+  const together = play.most(
+    lines.map(({ line }) => line),
+    () => 1,
+  );
+  if (together > play.units) return undefined;
+  const rows = lines.map(({ line }) => rowOf(play, line));
+  const of = rows[0]?.of ?? 1n;
+  return { ways: rows.reduce((sum, { ways }) => sum + ways, 0n), of };
+}
+
+/** Counts the results on which any line wins. */
+function listed(kind: LotteryKind, lines: readonly PlayLine[]): Share | undefined {
+  const results = isELottery(kind) ? resultsOf(kind, lines) : specialsOf(kind, lines);
+  if (!results || results.length * lines.length > mostLooks) return undefined;
+  const won = results.filter((result) =>
+    lines.some(({ play, line }) => play.hits(line, result) > 0),
+  );
+  return { ways: BigInt(won.length), of: BigInt(results.length) };
+}
+
+/** Every result so far as the places that lines look at tell them apart. */
+function resultsOf(kind: ELotteryKind, lines: readonly PlayLine[]): DrawResult[] | undefined {
+  const { count, least, most, repeats } = numbersForms[kind];
+  const looked = lines.flatMap(({ play: { looksAt }, line }) =>
+    typeof looksAt === 'function' ? looksAt(line) : [],
+  );
+  let drawn: readonly (readonly number[])[] = [Array.from({ length: count }, () => Number.NaN)];
+  for (const [taken, place] of [...new Set(looked)].entries()) {
+    const choices = most - least + 1 - (repeats ? 0 : taken);
+    if (drawn.length * choices > mostResults) return undefined;
+    const next: (readonly number[])[] = [];
+    for (const numbers of drawn) {
+      for (let number = least; number <= most; number += 1) {
+        if (repeats || !numbers.includes(number)) next.push(numbers.with(place, number));
+      }
+    }
+    drawn = next;
+  }
+  return drawn.map((numbers) => ({ numbers }));
+}
+
+/** Every special prize, as far as four digits tell them apart; nothing else may matter. */
+function specialsOf(
+  kind: Exclude<LotteryKind, ELotteryKind>,
+  lines: readonly PlayLine[],
+): DrawResult[] | undefined {
+  if (!lines.every(({ play }) => play.looksAt === 'special')) return undefined;
+  const digits = prizesOf(kind).find(({ prize }) => prize === 'special')?.digits ?? 0;
+  return Array.from({ length: 10_000 }, (_, ending) => ({
+    prizes: { special: [String(ending).padStart(digits, '0')] },
+  }));
+}

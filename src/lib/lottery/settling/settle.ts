@@ -1,0 +1,69 @@
+import type { LotteryKind } from '../kinds.ts';
+import { linesOf } from '../lines/lines.ts';
+import { type FrozenOdds, frozenOddsOf } from '../odds/odds.ts';
+import type { Pick } from '../plays/play.ts';
+import { playOf } from '../plays/plays.ts';
+import type { DrawnNumber, DrawResult } from '../result/result.ts';
+import { returnOf, type StakeTerms } from './stake.ts';
+
+/** A bet as it was accepted, at one station. */
+export interface AcceptedBet extends StakeTerms {
+  readonly kind: LotteryKind;
+  /** The play's code. */
+  readonly play: string;
+  readonly pick: Pick;
+  readonly odds: FrozenOdds;
+}
+
+/** A line that returns something, and why. */
+export interface SettledLine {
+  readonly key: string;
+  /** How often it won; 0 where its stake comes back. */
+  readonly hits: number;
+  /** Gross odds × 10,000. */
+  readonly oddsBps: number;
+  readonly returnMinor: bigint;
+  /** The drawn numbers that it met, where a draw has many. */
+  readonly met?: readonly DrawnNumber[] | undefined;
+}
+
+/** What a draw makes of a bet. */
+export interface Settlement {
+  /** Of all lines. */
+  readonly hits: number;
+  /** What lines that won return, their stakes included. */
+  readonly wonMinor: bigint;
+  /** Stakes that come back because the draw decided nothing (11x5, sum 30). */
+  readonly returnedMinor: bigint;
+  /** Both together: what is paid. */
+  readonly returnMinor: bigint;
+  /** Lines that return something, in the pick's order. */
+  readonly lines: readonly SettledLine[];
+}
+
+/**
+ * Settles a bet on a checked result. Each line is rounded down by itself, so a bet of many lines
+ * returns what as many bets of one would. A play that is not known throws, as do odds that the bet
+ * lacks.
+ */
+export function settle(bet: AcceptedBet, result: DrawResult): Settlement {
+  const play = playOf(bet.kind, bet.play);
+  const lines: SettledLine[] = [];
+  let [hits, wonMinor, returnedMinor] = [0, 0n, 0n];
+  for (const line of linesOf(play, bet.pick)) {
+    const { key } = line;
+    const oddsBps = frozenOddsOf(play, bet.odds, line);
+    const lineHits = play.hits(line, result);
+    if (lineHits > 0) {
+      const returnMinor = returnOf(bet, oddsBps, lineHits);
+      lines.push({ key, hits: lineHits, oddsBps, returnMinor, met: play.met?.(line, result) });
+      hits += lineHits;
+      wonMinor += returnMinor;
+    } else if (play.returns?.(line, result)) {
+      const returnMinor = bet.unitStakeMinor * BigInt(bet.multiplier) * BigInt(play.units);
+      lines.push({ key, hits: 0, oddsBps, returnMinor });
+      returnedMinor += returnMinor;
+    }
+  }
+  return { hits, wonMinor, returnedMinor, returnMinor: wonMinor + returnedMinor, lines };
+}

@@ -1,0 +1,64 @@
+import type { LotteryKind } from '../kinds.ts';
+import { type Rollup, type Run, recentDraws, type Seen, seenOf } from './rollup.ts';
+import { tracksOf } from './tracks.ts';
+
+/** A value's figures on a statistics page. */
+export interface Figures extends Seen {
+  readonly value: string;
+  /** Times among the last 50 draws. */
+  readonly recent: number;
+  /** One of the three that came most often among them. */
+  readonly isHot: boolean;
+  /** Not seen for at least twice as many draws as it comes round in on average. */
+  readonly isCold: boolean;
+}
+
+const hotValues = 3;
+const coldAfter = 2;
+
+/** Figures of each track of a kind, values in their order. Draws have no memory: they tell nothing. */
+export function figuresOf(
+  kind: LotteryKind,
+  rollup: Rollup,
+): Readonly<Record<string, readonly Figures[]>> {
+  return Object.fromEntries(
+    tracksOf(kind).map(({ name, values, everyDraws }) => {
+      const shown = (rollup.recent[name] ?? []).slice(-recentDraws).flat();
+      const recentOf = new Map(values.map((value) => [value, 0]));
+      for (const value of shown) recentOf.set(value, (recentOf.get(value) ?? 0) + 1);
+      // A stable sort: of those that came as often, the ones that stand first.
+      const hot = [...recentOf]
+        .filter(([, times]) => times > 0)
+        .toSorted(([, one], [, other]) => other - one)
+        .slice(0, hotValues)
+        .map(([value]) => value);
+      const figures = values.map((value): Figures => {
+        const seen = seenOf(rollup, name, value);
+        return {
+          ...seen,
+          value,
+          recent: recentOf.get(value) ?? 0,
+          isHot: hot.includes(value),
+          isCold: seen.omission >= coldAfter * everyDraws(value),
+        };
+      });
+      return [name, figures];
+    }),
+  );
+}
+
+/** Runs are listed from this length on, unless a member sets another. */
+export const usualLongRun = 4;
+/** The lengths that a member may set. */
+export const longRunBounds = { least: 3, most: 10 } as const;
+
+/** The runs that a game is in, of at least so many draws; longest first. */
+export function longRuns(
+  { runs }: Rollup,
+  least: number = usualLongRun,
+): readonly (Run & { readonly name: string })[] {
+  return Object.entries(runs)
+    .map(([name, run]) => ({ name, ...run }))
+    .filter(({ length }) => length >= least)
+    .toSorted((one, other) => other.length - one.length);
+}

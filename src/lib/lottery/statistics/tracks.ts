@@ -1,0 +1,80 @@
+import { isELottery, type LotteryKind, numbersForms, type VnKind } from '../kinds.ts';
+import { sumWays } from '../plays/digits.ts';
+import { span, total } from '../plays/make.ts';
+import { prizesOf } from '../result/prizes.ts';
+import { type DrawResult, drawnNumbers, numbersOf } from '../result/result.ts';
+
+/** Something that is followed from draw to draw: which of its values a result shows. */
+export interface Track {
+  /** `numbers`, `sum`, `place1` to `place10`, `lo2`, `special`. */
+  readonly name: string;
+  readonly values: readonly string[];
+  /** The values that a result shows, as often as it shows them. */
+  readonly seen: (result: DrawResult) => readonly string[];
+  /** In how many draws, on average, a value is seen once. */
+  readonly everyDraws: (value: string) => number;
+}
+
+const pairs = span(0, 99).map((number) => number.padStart(2, '0'));
+
+/** What statistics of a kind follow. */
+export function tracksOf(kind: LotteryKind): readonly Track[] {
+  if (!isELottery(kind)) return vnTracks(kind);
+  switch (kind) {
+    case 'ssc':
+    case 'pk10':
+      return places(numbersForms[kind]);
+    case 'pc28':
+      return [sumTrack];
+    default:
+      return [numbersTrack(numbersForms[kind])];
+  }
+}
+
+/** Each place by itself. */
+function places({ count, least, most }: (typeof numbersForms)['ssc']): readonly Track[] {
+  return Array.from({ length: count }, (_, place) => ({
+    name: `place${place + 1}`,
+    values: span(least, most),
+    seen: (result) => [String(numbersOf(result)[place])],
+    everyDraws: () => most - least + 1,
+  }));
+}
+
+/** Every number that is drawn, wherever. */
+function numbersTrack({ count, least, most, repeats }: (typeof numbersForms)['ssc']): Track {
+  const numbers = most - least + 1;
+  return {
+    name: 'numbers',
+    values: span(least, most),
+    seen: (result) => numbersOf(result).map(String),
+    everyDraws: () => (repeats ? 1 / (1 - (1 - 1 / numbers) ** count) : numbers / count),
+  };
+}
+
+const sumTrack: Track = {
+  name: 'sum',
+  values: Object.keys(sumWays),
+  seen: (result) => [String(total(numbersOf(result)))],
+  everyDraws: (value) => 1_000 / (sumWays[value] ?? 1),
+};
+
+function vnTracks(kind: VnKind): readonly Track[] {
+  const drawn = prizesOf(kind).reduce((sum, { numbers }) => sum + numbers, 0);
+  const tails = (result: DrawResult, only?: readonly ['special']) =>
+    drawnNumbers(kind, result, only).map(({ number }) => number.slice(-2));
+  return [
+    {
+      name: 'lo2',
+      values: pairs,
+      seen: (result) => tails(result),
+      everyDraws: () => 1 / (1 - 0.99 ** drawn),
+    },
+    {
+      name: 'special',
+      values: pairs,
+      seen: (result) => tails(result, ['special']),
+      everyDraws: () => pairs.length,
+    },
+  ];
+}
