@@ -1,8 +1,7 @@
 import { type LotteryRegion, vnLotteryMenu } from '#contract/draws/lottery.ts';
 import { type GameList, type GameListInput, gameList } from '#contract/play/game-lists.ts';
 import { type Game, gameDetail, gameKinds } from '#contract/play/games.ts';
-import { type ELotteryKind, eLotteryBets } from '#lib/e-lottery.ts';
-import type { VnRegion } from '#lib/vn-lottery.ts';
+import type { VnRegion } from '#lib/lottery/result/prizes.ts';
 
 type Locals = Pick<App.Locals, 'api'>;
 
@@ -97,11 +96,17 @@ export async function loadRegions({ api }: Locals): Promise<readonly LotteryRegi
 /** How a lottery draws. */
 export type Drawing =
   /** All day long, from dice, balls or digits. */
-  | { readonly by: 'kind'; readonly kind: ELotteryKind; readonly everyMinutes: number }
+  | { readonly by: 'kind'; readonly kind: ELotteryGame; readonly everyMinutes: number }
   /** All day long, in the manner of a region's lottery. */
   | { readonly by: 'fast'; readonly region?: VnRegion | undefined; readonly everyMinutes: number }
   /** Once on its days. */
   | { readonly by: 'station'; readonly region: VnRegion };
+
+/** Kinds of e-lotteries that games are of. */
+type ELotteryGame = (typeof gameKinds)['ELOTT'][number];
+
+const isELotteryGame = (kind: string): kind is ELotteryGame =>
+  gameKinds.ELOTT.some((each) => each === kind);
 
 const regionOfKind: Readonly<Record<string, VnRegion>> = {
   north: 'MB',
@@ -114,8 +119,8 @@ const usualMinutes = 5;
 /** How a lottery draws, by its kind and code. */
 export function drawingOf({ gameType, gameClassify, code = '' }: Game): Drawing {
   const everyMinutes = minutesOf(code);
-  if (gameType === 'ELOTT' && gameClassify in eLotteryBets) {
-    return { by: 'kind', kind: gameClassify as ELotteryKind, everyMinutes };
+  if (gameType === 'ELOTT' && isELotteryGame(gameClassify)) {
+    return { by: 'kind', kind: gameClassify, everyMinutes };
   }
   const region = regionOfKind[gameClassify];
   return region

@@ -1,0 +1,121 @@
+import { isELottery, type LotteryKind } from '#lib/lottery/kinds.ts';
+import { bps, oddsOfPick, rowOddsBps } from '#lib/lottery/odds/odds.ts';
+import { readPick } from '#lib/lottery/picks/pick.ts';
+import type { Play } from '#lib/lottery/plays/play.ts';
+import { playOf, plays } from '#lib/lottery/plays/plays.ts';
+import { checkResult } from '#lib/lottery/result/result.ts';
+import { settle } from '#lib/lottery/settling/settle.ts';
+import { stakeOf } from '#lib/lottery/settling/stake.ts';
+import { readSource } from '../support/sources.ts';
+import {
+  type ArticleWords,
+  type Example,
+  printedDraws,
+  unitStake,
+} from './lottery-articles.data.ts';
+
+/* The rows of help articles that follow from the engine, in a language of the site. */
+
+interface LobbyTexts {
+  readonly bet: Readonly<Record<string, string>>;
+  readonly side: Readonly<Record<string, string>>;
+  readonly vnBet: Readonly<Record<string, { readonly name: string; readonly wins: string }>>;
+}
+
+/** Makes the rows of one language. */
+export function rowsIn(code: string, words: ArticleWords) {
+  const { bet, side, vnBet }: LobbyTexts = JSON.parse(
+    readSource(`public/locales/${code}/lobby.json`),
+  );
+  const number = new Intl.NumberFormat(words.tag, {
+    maximumFractionDigits: 2,
+    roundingMode: 'floor',
+  });
+  const odds = (oddsBps: number) => number.format(oddsBps / bps);
+  // Dong are kept in hundredths.
+  const sum = (minor: bigint) => `${number.format(Number(minor) / 100)} ${words.currency}`;
+  const values = (all: readonly string[]) => all.map((value) => side[value] ?? value).join(', ');
+
+  /** What a play is called. */
+  function nameOf(kind: LotteryKind, { family, outcomes, code: play }: Play): string {
+    if (isELottery(kind)) return bet[family] ?? '';
+    const [, cover, digits] = /^bao(\d)Lo(\d)$/.exec(play) ?? [];
+    if (cover) return `Bao ${cover}, ${vnBet[`lo${digits}`]?.name ?? ''}`;
+    const name = vnBet[outcomes]?.name ?? '';
+    return play === outcomes ? name : `Đảo ${name}`;
+  }
+
+  /** Odds of a play: one, or from the lowest to the highest. */
+  function oddsCell({ rows }: Play): string {
+    const all = rows.map((row) => rowOddsBps(row)).toSorted((one, other) => one - other);
+    const [low = 0] = all;
+    const high = all.at(-1) ?? 0;
+    return low === high ? odds(low) : `${odds(low)} ${words.between} ${odds(high)}`;
+  }
+
+  /** A row for each family of a kind: its name and odds, with what is written between. */
+  function playRows(kind: LotteryKind, wins: (play: Play) => string): readonly string[] {
+    const families = new Map(plays(kind).map((play) => [play.family, play]));
+    return [...families.values()].map(
+      (play) => `| ${nameOf(kind, play)} | ${wins(play)} | ${oddsCell(play)} |`,
+    );
+  }
+
+  /** A row for each result that has odds of its own. */
+  function resultRows(kind: LotteryKind): readonly string[] {
+    const families = new Map(plays(kind).map((play) => [play.family, play]));
+    return [...families.values()].flatMap((play) =>
+      play.rows.length < 2
+        ? []
+        : play.rows.map(
+            (row) =>
+              `| ${nameOf(kind, play)} | ${values(row.values ?? [])} | ${odds(rowOddsBps(row))} |`,
+          ),
+    );
+  }
+
+  /** A worked example, settled by the engine. */
+  function exampleRow({ kind, play: code, pick: typed, draw }: Example): string {
+    const play = playOf(kind, code);
+    const read = readPick(kind, code, typed);
+    if (!read.ok) throw new Error(`${code} ${typed}: ${read.refusal.code}`);
+    const { pick } = read.value;
+    const printed = printedDraws[draw];
+    const result = checkResult(
+      kind,
+      printed
+        ? {
+            prizes: Object.fromEntries(
+              printed.map(([prize, numbers]) => [prize, numbers.split(' ')]),
+            ),
+          }
+        : { numbers: draw.split(' ').map(Number) },
+    );
+    if (!result.ok) throw new Error(`${code} ${draw}: ${result.refusal}`);
+    const terms = { unitStakeMinor: BigInt(unitStake * 100), multiplier: 1 };
+    const stake = stakeOf(play, pick, terms);
+    const bet = { kind, play: code, pick, odds: oddsOfPick(play, pick), ...terms };
+    const { returnMinor } = settle(bet, result.value);
+    const name = nameOf(kind, play) + (play.place ? `, ${words.places[play.place]}` : '');
+    const choice = pick.parts[0]?.map((pool) => values(pool) || '-').join(' / ') ?? '';
+    const cells = [name, choice === 'any' ? '-' : choice, draw];
+    const paid = stake.ok ? sum(stake.value) : '';
+    return `| ${[...cells, paid, sum(returnMinor)].join(' | ')} |`;
+  }
+
+  /** A row for each Vietnamese play that is no order of digits: stakes and odds, north and others. */
+  function vnRows(wins: (code: string, texts: LobbyTexts['vnBet']) => string): readonly string[] {
+    const [north, south] = [plays('vnMB'), plays('vnMN')];
+    const codes = new Set([...north, ...south].map(({ outcomes }) => outcomes));
+    return [...codes].map((code) => {
+      const both = [north, south].map((all) => all.find((play) => play.code === code));
+      const play = both[0] ?? both[1];
+      const units = both.map((each) => (each ? number.format(each.units) : '-')).join(' / ');
+      const prices = new Set(both.flatMap((each) => (each ? [oddsCell(each)] : [])));
+      const name = play ? nameOf(play.kind, play) : '';
+      return `| ${name} | ${wins(code, vnBet)} | ${units} | ${[...prices].join(' / ')} |`;
+    });
+  }
+
+  return { playRows, resultRows, exampleRow, vnRows };
+}
