@@ -12,7 +12,9 @@ export interface RoundView {
   readonly engine: string;
   readonly version: string;
   readonly algorithm: string;
+  /** Of a free round, what it is played as if it were staked. */
   readonly stakeMinor: string;
+  readonly isFree: boolean;
   readonly payoutMinor: string;
   /** The wallet's reason, when it refused the bet. */
   readonly refusal: string | null;
@@ -51,6 +53,9 @@ export interface RevealedSeed {
   readonly rounds: number;
 }
 
+/** A family of symbols that a slot is drawn with. */
+export type MotifName = 'garden' | 'riches' | 'river' | 'sky';
+
 /** How a title is played and looks. */
 export interface GameView {
   readonly gameId: string;
@@ -58,8 +63,8 @@ export interface GameView {
   readonly engine: 'slot' | 'mines';
   /** Degrees of the colour circle. */
   readonly hue: number;
-  /** 0 to 3: the shape behind the symbols. */
-  readonly motif: number;
+  /** The set of symbols that it is drawn with. */
+  readonly motif: MotifName;
   readonly paytable: Paytable | null;
 }
 
@@ -78,6 +83,12 @@ export interface GameState {
     readonly chipsMinor: readonly string[];
   };
   readonly fairness: Fairness;
+  /** What the member may play next for nothing. */
+  readonly freeRounds: {
+    readonly freeRoundId: string;
+    readonly left: number;
+    readonly stakeMinor: string;
+  } | null;
   readonly round: RoundView | null;
   readonly recent: readonly RoundView[];
 }
@@ -93,7 +104,15 @@ export interface StudioCalls {
   session: [{ ticket: string }, GameState & { token: string; balanceMinor: string }];
   state: [Record<string, never>, GameState & { balanceMinor: string | null }];
   seed: [{ clientSeed: string }, Fairness];
-  bet: [{ key: string; stakeMinor: string; mines?: number | undefined }, RoundAnswer];
+  bet: [
+    {
+      key: string;
+      stakeMinor: string;
+      mines?: number | undefined;
+      freeRoundId?: string | undefined;
+    },
+    RoundAnswer,
+  ];
   open: [{ roundId: string; field: number }, RoundAnswer];
   take: [{ roundId: string }, RoundAnswer];
   rotate: [Record<string, never>, { revealed: RevealedSeed; fairness: Fairness }];

@@ -26,6 +26,7 @@ export function showFairness({
     ? showShare(paytable.returned, allStops)
     : showShare(minesReturnBps, 10_000);
   const outcome = make('p', { role: 'status' });
+  const done = makeButton({}, texts.done, () => dialog.close());
   const dialog = make(
     'dialog',
     { 'aria-label': texts.fairness },
@@ -54,11 +55,13 @@ export function showFairness({
       ];
       outcome.replaceChildren(make('dl', {}, ...rows));
     }),
-    makeButton({ autofocus: '' }, texts.done, () => dialog.close()),
+    done,
   );
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+  // Not `autofocus`, which browsers keep from a frame of another origin.
+  done.focus();
 }
 
 function row(name: string, value: string): HTMLElement[] {

@@ -4,8 +4,8 @@ import { make, makeButton } from './elements.ts';
 import type { EngineView } from './engine-view.ts';
 import { tellHost } from './host.ts';
 import { isWin, roundText } from './round-texts.ts';
-import { setSound } from './sound.ts';
 import type { Texts } from './texts.ts';
+import { drawTools } from './tools.ts';
 
 const shownRounds = 20;
 /** The page around an engine: the same places for stake, Bet and Result in every game. */
@@ -16,6 +16,8 @@ export interface Frame {
   say(text: string, isGain?: boolean): void;
   /** What the main button does next; a game that waits has none. */
   offer(action: { readonly text: string; press(): unknown } | undefined): void;
+  /** Says which rounds cost nothing; nothing where there are none. */
+  tellFree(text: string): void;
   /** Whether the stake may be changed. */
   freeStake(isFree: boolean): void;
   addRecent(round: RoundView): void;
@@ -34,6 +36,7 @@ export function drawFrame({ root, state, texts, money, engine, openFairness }: F
   const balance = make('b', { class: 'figure' });
   const result = make('p', { role: 'status', 'aria-label': texts.result, class: 'result' });
   const main = makeButton({ class: 'main' }, texts.bet, () => action?.press());
+  const free = make('p', { class: 'free', 'aria-live': 'polite' });
   const recent = make('ol', { class: 'recent', 'aria-label': texts.recent });
   const stake = drawStake({ state, texts, money });
   let action: Parameters<Frame['offer']>[0];
@@ -46,7 +49,7 @@ export function drawFrame({ root, state, texts, money, engine, openFairness }: F
       state.mode === 'trial' ? make('p', { class: 'trial' }, texts.trial) : '',
       make('p', { class: 'balance' }, texts.balance, balance),
     ),
-    make('main', {}, engine.stage, result),
+    make('main', {}, engine.stage, result, free),
     make(
       'form',
       { class: 'controls', 'aria-label': texts.bet },
@@ -60,6 +63,9 @@ export function drawFrame({ root, state, texts, money, engine, openFairness }: F
   const frame: Frame = {
     stakeMinor: stake.read,
     freeStake: stake.free,
+    tellFree(text) {
+      free.textContent = text;
+    },
     showBalance(balanceMinor) {
       balance.textContent = showAmount(BigInt(balanceMinor), money);
       tellHost({ type: 'balance', balanceMinor, currency: state.currency });
@@ -123,28 +129,4 @@ function drawRecent(round: RoundView, { texts, money }: Pick<FrameParts, 'texts'
     tell,
   );
   return make('li', {}, button);
-}
-
-function drawTools({
-  state,
-  texts,
-  openFairness,
-}: Pick<FrameParts, 'state' | 'texts' | 'openFairness'>) {
-  const sound = makeButton({ 'aria-pressed': 'false' }, texts.sound, () => {
-    const isOn = sound.getAttribute('aria-pressed') === 'false';
-    sound.setAttribute('aria-pressed', String(isOn));
-    setSound(isOn);
-  });
-  const leave = () => {
-    tellHost({ type: 'close' });
-    if (window.parent === window && state.backUrl) window.location.assign(state.backUrl);
-  };
-  return make(
-    'div',
-    { class: 'tools' },
-    makeButton({}, texts.fairness, openFairness),
-    sound,
-    makeButton({}, texts.deposit, () => tellHost({ type: 'deposit' })),
-    makeButton({ class: 'leave' }, texts.close, leave),
-  );
 }

@@ -48,6 +48,7 @@ export function tellHost(message: HostMessage): void {
 }
 
 /** Tells the host how a round stands. */
-export function tellRound({ id, state, stakeMinor, payoutMinor }: RoundView): void {
-  tellHost({ type: 'round', roundId: id, state, stakeMinor, payoutMinor });
+export function tellRound({ id, state, isFree, stakeMinor, payoutMinor }: RoundView): void {
+  const staked = isFree ? '0' : stakeMinor;
+  tellHost({ type: 'round', roundId: id, state, stakeMinor: staked, payoutMinor });
 }

@@ -3,6 +3,7 @@ import { make, makeButton } from './elements.ts';
 import { followHost, tellHost } from './host.ts';
 import { Play } from './play.ts';
 import './page.css';
+import './looks.css';
 import { textsOf } from './texts.ts';
 
 /** Begins with the ticket of the address, which is used up by it and leaves the address. */
@@ -26,6 +27,7 @@ async function begin(root: HTMLElement): Promise<void> {
   keepToken(token);
   document.title = state.game.title;
   document.documentElement.style.setProperty('--hue', String(state.game.hue));
+  document.documentElement.dataset.motif = state.game.motif;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   // Each engine is fetched by the games that are played on it.
   const createEngine =

@@ -1,9 +1,11 @@
-import type { Fairness, RoundAnswer, RoundView, StudioCalls } from '#studio/wire.ts';
+import type { RoundAnswer, RoundView, StudioCalls } from '#studio/wire.ts';
 import { showAmount } from './amounts.ts';
 import { type Answer, randomHex } from './client.ts';
+import { ClientSeed } from './client-seed.ts';
 import type { EngineView } from './engine-view.ts';
-import { type Rotated, showFairness } from './fairness.ts';
+import { showFairness } from './fairness.ts';
 import { drawFrame, type Frame } from './frame.ts';
+import { FreePlay } from './free-play.ts';
 import { tellHost, tellRound } from './host.ts';
 import type { PlayParts } from './play-parts.ts';
 import { isWin, refusalText, roundText, type Wording } from './round-texts.ts';
@@ -17,7 +19,8 @@ export class Play {
   readonly #words: Wording;
   readonly #engine: EngineView;
   readonly #frame: Frame;
-  #fairness: Fairness;
+  readonly #seed: ClientSeed;
+  readonly #free: FreePlay;
   /** The round that goes on. */
   #round: RoundView | undefined;
   #isBusy = false;
@@ -29,10 +32,12 @@ export class Play {
     const money = { ...state };
     this.#parts = parts;
     this.#words = { texts, money };
-    this.#fairness = state.fairness;
+    this.#seed = new ClientSeed(parts.ask, state.fairness);
+    this.#free = new FreePlay(state.freeRounds);
     this.#engine = parts.createEngine({ ...parts, money, open: (field) => this.#openField(field) });
-    const rotate = () => this.#rotate();
-    const openFairness = () => showFairness({ state, texts, fairness: this.#fairness, rotate });
+    const rotate = () => this.#seed.rotate(texts);
+    const openFairness = () =>
+      showFairness({ state, texts, fairness: this.#seed.fairness, rotate });
     this.#frame = drawFrame({ ...parts, money, engine: this.#engine, openFairness });
   }
 
@@ -40,16 +45,11 @@ export class Play {
   async begin(): Promise<void> {
     const { state, texts, balanceMinor } = this.#parts;
     this.#frame.showBalance(balanceMinor);
-    await this.#addSeed();
-    this.#frame.say(texts.ready);
+    // A bet waits for it; nobody has to before they choose their stake.
+    void this.#seed.add();
+    this.#frame.say(this.#free.hasLeft() ? texts.readyFree : texts.ready);
     if (state.round) await this.#showRound({ round: state.round, balanceMinor: null });
     this.#offerNext();
-  }
-
-  async #addSeed(): Promise<void> {
-    if (this.#fairness.clientSeed !== null) return;
-    const answer = await this.#parts.ask('seed', { clientSeed: randomHex() });
-    if (answer.ok) this.#fairness = answer.value;
   }
 
   async #carryOut(call: () => Promise<Answer<RoundAnswer>>): Promise<void> {
@@ -59,7 +59,10 @@ export class Play {
     this.#frame.freeStake(false);
     this.#frame.say(this.#words.texts.waiting);
     const answer = await call();
-    if (answer.ok) this.#pending = undefined;
+    if (answer.ok) {
+      if (this.#pending?.freeRoundId !== undefined) this.#free.count(answer.value.round);
+      this.#pending = undefined;
+    }
     await (answer.ok ? this.#showRound(answer.value) : this.#explain(answer.code));
     this.#isBusy = false;
     this.#offerNext();
@@ -77,9 +80,10 @@ export class Play {
   async #comeBack(): Promise<void> {
     const now = await this.#parts.ask('state', {});
     if (!now.ok) return;
-    const { fairness, balanceMinor, round, recent } = now.value;
-    this.#fairness = fairness;
-    await this.#addSeed();
+    const { fairness, freeRounds, balanceMinor, round, recent } = now.value;
+    this.#free.set(freeRounds);
+    this.#seed.fairness = fairness;
+    await this.#seed.add();
     if (balanceMinor !== null) this.#frame.showBalance(balanceMinor);
     const shown = round ?? recent.find(({ id }) => id === this.#round?.id);
     if (shown) await this.#showRound({ round: shown, balanceMinor: null });
@@ -93,10 +97,12 @@ export class Play {
     this.#frame.say(roundText(round, this.#words), isWin(round));
     if (round.state === 'paid') this.#frame.addRecent(round);
     tellRound(round);
+    if (round.state === 'refused') tellHost({ type: 'refused', code: round.refusal ?? 'refused' });
   }
 
   #offerNext(): void {
-    this.#frame.freeStake(!this.#round && !this.#pending);
+    this.#frame.freeStake(!this.#round && !this.#pending && !this.#free.hasLeft());
+    this.#frame.tellFree(this.#free.text(this.#words));
     this.#frame.offer(this.#nextAction());
   }
 
@@ -121,9 +127,10 @@ export class Play {
 
   #bet(): Promise<void> {
     return this.#carryOut(async () => {
-      await this.#addSeed();
+      await this.#seed.add();
       const mines = this.#engine.mines?.();
-      this.#pending ??= { key: randomHex(), stakeMinor: String(this.#frame.stakeMinor()), mines };
+      const stake = this.#free.bet() ?? { stakeMinor: String(this.#frame.stakeMinor()) };
+      this.#pending ??= { key: randomHex(), mines, ...stake };
       this.#engine.begin();
       playTones(330);
       return this.#parts.ask('bet', this.#pending);
@@ -134,14 +141,5 @@ export class Play {
     const round = this.#round;
     if (round?.state !== 'playing' || round.mines?.opened.includes(field)) return;
     await this.#carryOut(() => this.#parts.ask('open', { roundId: round.id, field }));
-  }
-
-  async #rotate(): Promise<Rotated> {
-    const answer = await this.#parts.ask('rotate', {});
-    const { texts } = this.#words;
-    if (!answer.ok) return { text: answer.code === 'round_open' ? texts.roundOpen : texts.offline };
-    this.#fairness = answer.value.fairness;
-    await this.#addSeed();
-    return { revealed: answer.value.revealed };
   }
 }

@@ -4,8 +4,8 @@ import { type Money, showAmount } from './amounts.ts';
 import { fill, type TextKey, type Texts } from './texts.ts';
 
 /** Only what is above the stake is a win; less, or as much, is told without motion or sound. */
-export function isWin({ state, stakeMinor, payoutMinor }: RoundView): boolean {
-  return state === 'paid' && BigInt(payoutMinor) > BigInt(stakeMinor);
+export function isWin({ state, isFree, stakeMinor, payoutMinor }: RoundView): boolean {
+  return state === 'paid' && BigInt(payoutMinor) > (isFree ? 0n : BigInt(stakeMinor));
 }
 
 /** How a round stands, in words. */
@@ -16,6 +16,9 @@ export function roundText(round: RoundView, { texts, money }: Wording): string {
   const stake = showAmount(BigInt(round.stakeMinor), money);
   if (round.state === 'playing') return fill(texts.opening, { amount: nextAmount(round, money) });
   if (round.payoutMinor === '0') return texts.lost;
+  if (round.isFree) {
+    return fill(texts.wonFree, { amount: showAmount(BigInt(round.payoutMinor), money) });
+  }
   return fill(texts.won, { amount: showAmount(BigInt(round.payoutMinor), money), stake });
 }
 

@@ -1,6 +1,6 @@
 import { make } from './elements.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
-import { symbolOf } from './symbols.ts';
+import { symbolOf } from './symbols/symbols.ts';
 
 const spinMs = 260;
 
@@ -9,7 +9,7 @@ export function createSlot({ state, texts, isCalm }: EngineParts): EngineView {
   const { paytable, motif } = state.game;
   if (!paytable) throw new Error('a slot has a paytable');
   const { strip, threeAlike, pair } = paytable;
-  const names = texts.symbols.split(', ');
+  const names = texts[`${motif}Symbols`].split(', ');
   const reels = [0, 11, 22].map((stop) => {
     const reel = make('div', { class: 'reel' });
     showStop(reel, stop);

@@ -31,8 +31,8 @@ export const calls: {
     const added = await addClientSeed(parts, { player: session.player, clientSeed });
     return added.ok ? ok(fairnessOf(added.value)) : added;
   },
-  async bet(parts, session, { key, stakeMinor, mines }) {
-    const wish = { key, stakeMinor: BigInt(stakeMinor), mines };
+  async bet(parts, session, { stakeMinor, ...asked }) {
+    const wish = { ...asked, stakeMinor: BigInt(stakeMinor) };
     return drivenAnswer(parts, await placeBet(parts, session, wish));
   },
   async open(parts, session, input) {

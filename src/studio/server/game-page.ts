@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Context, Hono } from 'hono';
+import { type EngineName, kindOf } from './games/games.ts';
 import type { StudioOptions } from './options.ts';
 import { readableInSandbox } from './sandbox.ts';
 
@@ -15,18 +16,20 @@ type Files = Map<string, Uint8Array<ArrayBuffer>>;
 /** Names of built files change with what is in them. */
 const forEver = 'public, max-age=31536000, immutable';
 
-/** The games' page: one document for all of them, and the files it asks for. */
+/** The games' page: a document for each engine, and the files it asks for. */
 export async function openGamePage({
   pageFolder,
   hostOrigin,
-}: Pick<StudioOptions, 'pageFolder' | 'hostOrigin'>): Promise<Hono> {
+  games,
+}: Pick<StudioOptions, 'pageFolder' | 'hostOrigin' | 'games'>): Promise<Hono> {
   const app = new Hono();
   if (pageFolder === undefined) return app;
   const files: Files = new Map();
   for (const name of await readdir(pageFolder)) {
     files.set(name, Uint8Array.from(await readFile(join(pageFolder, name))));
   }
-  const document = drawDocument([...files.keys()], hostOrigin);
+  const names = [...files.keys()];
+  const engineOf = new Map(games.map((game) => [game.gameId, kindOf(game).engine]));
   app.get('/assets/:name', (context) => sendFile(context, files));
   app.get('/:vassalage/play', (context) => {
     context.header('Content-Security-Policy', policyFor(hostOrigin));
@@ -34,7 +37,9 @@ export async function openGamePage({
     // The ticket stands in the address until the page has taken it out.
     context.header('Referrer-Policy', 'no-referrer');
     context.header('X-Content-Type-Options', 'nosniff');
-    return context.html(document);
+    // The address names its game, so that the engine is fetched beside the page and not after it.
+    const engine = engineOf.get(context.req.query('game') ?? '');
+    return context.html(drawDocument(names, { hostOrigin, engine }));
   });
   return app;
 }
@@ -70,8 +75,14 @@ function policyFor(hostOrigin: string): string {
   ].join('; ');
 }
 
-function drawDocument(names: readonly string[], hostOrigin: string): string {
-  const script = names.find((name) => /^page-.*\.js$/.test(name));
+function drawDocument(
+  names: readonly string[],
+  { hostOrigin, engine }: { readonly hostOrigin: string; readonly engine: EngineName | undefined },
+): string {
+  const scriptOf = (part: string) =>
+    names.find((name) => new RegExp(`^${part}-.*\\.js$`).test(name));
+  const script = scriptOf('page');
+  const early = engine && scriptOf(engine);
   const style = names.find((name) => name.endsWith('.css'));
   return `<!doctype html>
 <html lang="en">
@@ -82,6 +93,7 @@ function drawDocument(names: readonly string[], hostOrigin: string): string {
 <title>Game</title>
 <link rel="stylesheet" crossorigin href="../assets/${style}">
 <script type="module" crossorigin src="../assets/${script}"></script>
+${early ? `<link rel="modulepreload" crossorigin href="../assets/${early}">` : ''}
 </head>
 <body><div data-game></div></body>
 </html>

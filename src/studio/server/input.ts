@@ -11,6 +11,7 @@ export const inputs = {
     key: z.string().regex(/^[\w-]{16,64}$/),
     stakeMinor: z.string().regex(/^[1-9]\d{0,15}$/),
     mines: z.int().optional(),
+    freeRoundId: z.string().min(1).max(100).optional(),
   }),
   open: z.strictObject({ roundId, field: z.int() }),
   take: z.strictObject({ roundId }),

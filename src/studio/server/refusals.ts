@@ -15,6 +15,7 @@ export const statusOf = {
   key_used: 409,
   seed_in_use: 409,
   stake_out_of_range: 409,
+  free_rounds_over: 409,
 } as const;
 
 export type StudioRefusal = keyof typeof statusOf;

@@ -3,6 +3,7 @@ import type { Fairness, GameState } from '#studio/wire.ts';
 import type { SeedRow, SessionRow } from './db/tables.ts';
 import { limitsOf } from './games/limits.data.ts';
 import type { StudioParts } from './options.ts';
+import { freeRoundsOf } from './rounds/free-rounds.ts';
 import { findOpenRound, listRounds } from './rounds/queries.ts';
 import { kindOfSession } from './rounds/rounds.ts';
 import { viewRound } from './rounds/views.ts';
@@ -47,6 +48,7 @@ export async function stateOfSession(parts: StudioParts, session: SessionRow): P
       chipsMinor: limits.chipsMinor.map(String),
     },
     fairness: fairnessOf(await seedInUse(parts, session.player)),
+    freeRounds: (await freeRoundsOf(parts, session)) ?? null,
     round: open ? await viewRound(parts, open) : null,
     recent: await Promise.all(last.map((round) => viewRound(parts, round))),
   };

@@ -7,6 +7,7 @@ import { buildGamePage } from '#studio/page/build-page.ts';
 import { openGamePage } from '#studio/server/game-page.ts';
 
 const mostBytes = 60_000;
+const games = [{ gameId: 'pdg-cobalt-mine', vassalage: 'PDG', title: 'Cobalt Mine' }];
 const hostOrigin = 'https://host.example';
 const folder = mkdtempSync(join(tmpdir(), 'foyer-page-'));
 
@@ -32,7 +33,7 @@ describe('the games’ page as it is built', () => {
   });
 
   test('the document takes nothing from elsewhere and is framed by the host alone', async () => {
-    const page = await openGamePage({ pageFolder: folder, hostOrigin });
+    const page = await openGamePage({ pageFolder: folder, hostOrigin, games });
     const answer = await page.request('/PDG/play?ticket=secret');
     const policy = answer.headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -47,6 +48,9 @@ describe('the games’ page as it is built', () => {
       expect(file.headers.get('Cache-Control')).toContain('immutable');
     }
     expect(text.match(/\.\.\/assets\/page-/g)).toHaveLength(2);
+    expect(text).not.toContain('modulepreload');
+    const named = await page.request('/PDG/play?ticket=secret&game=pdg-cobalt-mine');
+    expect(await named.text()).toMatch(/modulepreload" crossorigin href="..\/assets\/mines-/);
     expect((await page.request('/assets/..%2fpage.ts')).status).toBe(404);
   });
 });

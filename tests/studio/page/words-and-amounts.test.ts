@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { showAmount, showShare } from '#studio/page/amounts.ts';
+import { FreePlay } from '#studio/page/free-play.ts';
 import { isWin, refusalText, roundText } from '#studio/page/round-texts.ts';
 import { textsOf } from '#studio/page/texts.ts';
 import { kindOf } from '#studio/server/games/games.ts';
 import { limitsOf } from '#studio/server/games/limits.data.ts';
+import { motifs } from '#studio/server/games/motifs.ts';
 import type { RoundView } from '#studio/wire.ts';
 
 const texts = textsOf('EN');
@@ -66,9 +68,31 @@ describe('what a game says', () => {
     expect(kindOf({ ...game, title: 'Cobalt Mine' }).engine).toBe('mines');
     expect(kindOf({ ...game, title: 'Jasmine Bells' }).engine).toBe('slot');
     const ids = Array.from({ length: 200 }, (_, index) => `title-${index}`);
-    const kinds = ids.map((gameId) => kindOf({ ...game, gameId }));
+    const kinds = ids.map((gameId) => kindOf({ ...game, gameId, title: 'Plain' }));
     expect(new Set(kinds.map(({ paytable }) => paytable)).size).toBe(4);
-    expect(new Set(kinds.map(({ motif }) => motif)).size).toBe(4);
+    expect(new Set(kinds.map(({ motif }) => motif))).toEqual(new Set(motifs));
+    const motifOf = (title: string) => kindOf({ ...game, title }).motif;
+    expect(motifOf('Jasmine Bells')).toBe('garden');
+    expect(motifOf('Windy Sparrow')).toBe('river');
+    expect(motifOf('Ivory Crown')).toBe('riches');
+    expect(motifOf('Misty Dunes')).toBe('sky');
+  });
+
+  test('free rounds are counted down, and a refused one is none', () => {
+    const free = new FreePlay({ freeRoundId: 'g', left: 2, stakeMinor: '100000' });
+    const words = { texts, money };
+    expect(free.text(words)).toContain('2 left, each worth 1,000.00 VND');
+    free.count(round('refused', '0', 'play_paused'));
+    expect(free.bet()).toEqual({ stakeMinor: '100000', freeRoundId: 'g' });
+    free.count(round('paid', '0'));
+    expect(free.text(words)).toContain('1 left');
+    free.count(round('paid', '0'));
+    expect(free.hasLeft()).toBe(false);
+    expect(free.bet()).toBeUndefined();
+    free.set({ freeRoundId: 'h', left: 3, stakeMinor: '1' });
+    free.count(round('refused', '0', 'free_rounds_over'));
+    expect(free.text(words)).toBe('');
+    expect(isWin({ ...round('paid', '1'), isFree: true })).toBe(true);
   });
 
   test('chips lie within the limits, whatever the currency', () => {

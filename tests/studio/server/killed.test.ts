@@ -31,6 +31,8 @@ onEachStorage('a studio that is killed', (place) => {
     child.kill('SIGKILL');
     await once(child, 'exit');
 
+    // The killed process had the clock of the world.
+    house.clock.nowMs = Date.now();
     const { begun, call: ask } = await house.sit(slotGame.gameId, { isSeeded: false });
     expect(begun.value.round).toMatchObject({ state: call === 'bet' ? 'betting' : 'paying' });
     house.clock.nowMs = begun.value.round.atMs;

@@ -41,6 +41,30 @@ onEachStorage('rounds of a slot', (place) => {
     });
   });
 
+  test('a free round costs nothing, is played as the wallet says, and comes out again', async () => {
+    house.wallet.freeRounds = { freeRoundId: 'grant-1', left: 2, stakeMinor: '300000' };
+    const { begun, call } = await sit();
+    expect(begun.value.freeRounds).toMatchObject({ freeRoundId: 'grant-1', left: 2 });
+    const free = { stakeMinor: '999', freeRoundId: 'grant-1' };
+    const before = house.wallet.balance;
+    const key = newKey();
+    const { value } = await call('bet', { key, ...free });
+    expect(value.round).toMatchObject({ state: 'paid', isFree: true, stakeMinor: '300000' });
+    const payout = BigInt(value.round.payoutMinor);
+    expect(house.wallet.balance).toBe(before + payout);
+    const [bet] = booked('bet');
+    expect(bet?.body).toMatchObject({ amountMinor: '0', isFree: true, freeRoundId: 'grant-1' });
+    expect(booked('win')[0]?.body).toMatchObject({ details: { freeStakeMinor: '300000' } });
+    // The same key is the same round, also once none is left.
+    house.wallet.freeRounds = null;
+    expect((await call('bet', { key, ...free })).value.round.id).toBe(value.round.id);
+    expect(await call('bet', { key, stakeMinor })).toMatchObject({ code: 'key_used' });
+    expect(await call('bet', { key: newKey(), ...free })).toMatchObject({
+      code: 'free_rounds_over',
+    });
+    expect(booked('bet')).toHaveLength(1);
+  });
+
   test('once the seed is revealed, every round comes out again', async () => {
     const { begun, call } = await sit();
     const { commitment } = begun.value.fairness;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Launch, signBody } from '#studio/server/wallet/wallet.ts';
+import { type FreeRounds, type Launch, signBody } from '#studio/server/wallet/wallet.ts';
 
 /** A call that the wallet carried out, once for each transaction. */
 export interface Booked {
@@ -19,6 +19,8 @@ export interface WalletDouble {
   readonly origin: string;
   readonly booked: Booked[];
   balance: bigint;
+  /** What the member may play next for nothing. */
+  freeRounds: FreeRounds | null;
   /** Tickets that were not redeemed yet, and what they open. */
   readonly tickets: Map<string, Launch>;
   /** By call: what happens to its next calls, in their order. */
@@ -41,6 +43,11 @@ export async function openWallet(secret: string): Promise<WalletDouble> {
     const { transactionId, betTransactionId } = body;
     const amount = BigInt(String(body.amountMinor ?? 0));
     if (call === 'balance') return { ok: true, balanceMinor: String(double.balance) };
+    if (call === 'freeRounds') return { ok: true, freeRounds: double.freeRounds };
+    if (call === 'bet' && body.isFree === true && double.freeRounds) {
+      const left = double.freeRounds.left - 1;
+      double.freeRounds = left > 0 ? { ...double.freeRounds, left } : null;
+    }
     if (call === 'bet' && marked.has(transactionId)) return no('round_closed');
     if (call === 'bet' && amount > double.balance) return no('insufficient_funds');
     const isKnown = answers.get(String(betTransactionId))?.answer.ok === true;
@@ -91,6 +98,7 @@ export async function openWallet(secret: string): Promise<WalletDouble> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     booked: [],
     balance: 10_000_000n,
+    freeRounds: null,
     tickets: new Map(),
     faults: new Map(),
     heard: (call) => heard.filter((each) => each === call).length,

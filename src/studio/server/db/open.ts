@@ -8,6 +8,7 @@ import { ColumnValues } from '#database/values.ts';
 import { StartupError } from '#lib/startup-error.ts';
 import * as first from './migrations/0001-first.ts';
 import * as toldSeeds from './migrations/0002-told-seeds.ts';
+import * as freeRounds from './migrations/0003-free-rounds.ts';
 import type { StudioTables } from './tables.ts';
 
 /** Where the studio keeps its rounds. */
@@ -27,6 +28,7 @@ const schema = 'studio';
 const steps: Readonly<Record<string, Migration>> = {
   '0001-first': first,
   '0002-told-seeds': toldSeeds,
+  '0003-free-rounds': freeRounds,
 };
 
 /**

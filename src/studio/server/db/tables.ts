@@ -63,7 +63,10 @@ export interface RoundRow {
   version: string;
   /** What the member chose beside the stake, as JSON. */
   choice: string;
+  /** Of a free round, what it is played as if it were staked. */
   stake_minor: bigint;
+  /** What the wallet calls the free rounds that it is one of; null for one that is paid. */
+  free_round_ref: string | null;
   payout_minor: bigint;
   state: RoundState;
   /** The wallet's reason, when it refused the bet. */

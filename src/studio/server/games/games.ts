@@ -1,5 +1,7 @@
 import { minesVersion } from '#studio/engines/mines/mines-rule.ts';
 import { type PaytableName, paytables } from '#studio/engines/slot/paytables.data.ts';
+import type { MotifName } from '#studio/wire.ts';
+import { motifOf } from './motifs.ts';
 
 /** A title that the studio serves. */
 export interface StudioGame {
@@ -16,11 +18,9 @@ export interface GameKind {
   readonly paytable: PaytableName;
   /** Degrees of the colour circle. */
   readonly hue: number;
-  /** One of the drawn sets of symbols. */
-  readonly motif: number;
+  /** The set of symbols that it is drawn with. */
+  readonly motif: MotifName;
 }
-
-export const motifs = 4;
 
 const names = Object.keys(paytables) as PaytableName[];
 
@@ -45,7 +45,7 @@ export function kindOf({ gameId, title }: StudioGame): GameKind {
       : 'slot',
     paytable: names[number % names.length] ?? 'classic',
     hue: (number >>> 8) % 360,
-    motif: (number >>> 20) % motifs,
+    motif: motifOf(title, number >>> 20),
   };
 }
 

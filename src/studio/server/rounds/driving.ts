@@ -67,19 +67,25 @@ async function contentOf(
   parts: StudioParts,
   { round, call }: { readonly round: RoundRow; readonly call: 'bet' | 'win' | 'rollback' },
 ): Promise<Partial<WalletBody>> {
-  if (call === 'bet') return { amountMinor: String(round.stake_minor) };
+  const { free_round_ref: freeRoundId, stake_minor: stakeMinor } = round;
+  const amountMinor = freeRoundId === null ? String(stakeMinor) : '0';
+  if (call === 'bet') {
+    return freeRoundId === null ? { amountMinor } : { amountMinor, isFree: true, freeRoundId };
+  }
   const betTransactionId = `${round.id}-bet`;
-  if (call === 'rollback') return { amountMinor: String(round.stake_minor), betTransactionId };
+  if (call === 'rollback') return { amountMinor, betTransactionId };
   const seed = await readSeed(parts.db, round.seed_id);
   const { algorithm, engine, version, nonce } = round;
   const proof = { algorithm, commitment: seed.commitment, clientSeed: seed.client_seed, nonce };
   // What the member chose decides the payout with the seeds, so the proof has it too.
   const chosen = engine === 'mines' ? { mines: minesOf(round), opened: openedOf(round) } : {};
+  // Nothing was staked on a free round, and its payout follows from what it was played as.
+  const playedAs = freeRoundId === null ? {} : { freeStakeMinor: String(stakeMinor) };
   return {
     amountMinor: String(round.payout_minor),
     betTransactionId,
     isClosed: true,
-    details: { engine, version, ...proof, ...chosen },
+    details: { engine, version, ...proof, ...chosen, ...playedAs },
   };
 }
 

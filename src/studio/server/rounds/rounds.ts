@@ -10,13 +10,17 @@ import type { StudioRefusal } from '../refusals.ts';
 import { lockSeed, takeNonce } from '../seeds/queries.ts';
 import { rotateSeed, roundsPerSeed, seedInUse } from '../seeds/seeds.ts';
 import { type Driven, driveRound } from './driving.ts';
+import { freeRoundsOf } from './free-rounds.ts';
 import { findRoundByKey, hasOpenRound, insertRound } from './queries.ts';
 
 /** What a page asks for. */
 export interface BetWish {
   /** Made by the page once a bet: the same key is the same round. */
   readonly key: string;
+  /** Of a free round it is the wallet that says. */
   readonly stakeMinor: bigint;
+  /** The free rounds that it is one of. */
+  readonly freeRoundId?: string | undefined;
   /** How many mines; for mines alone. */
   readonly mines?: number | undefined;
 }
@@ -40,16 +44,31 @@ export async function placeBet(
   const kind = kindOfSession(parts, session);
   const choice = choiceOf(kind, wish);
   if (choice === undefined) return refused('bad_input');
-  const { minMinor, maxMinor } = limitsOf(kind.engine, session);
-  if (wish.stakeMinor < minMinor || wish.stakeMinor > maxMinor) {
-    return refused('stake_out_of_range');
-  }
   const known = await findRoundByKey(parts.db, { player: session.player, key: wish.key });
   if (known) return repeated(parts, { known, wish, choice });
+  const stake = await stakeOf(parts, session, wish);
+  if (!stake.ok) return stake;
   const seed = await seedInUse(parts, session.player);
   if (seed.next_nonce >= roundsPerSeed) await rotateSeed(parts, session.player);
-  const begun = await beginRound(parts, { session, kind, wish, choice });
+  const priced = { ...wish, stakeMinor: stake.value };
+  const begun = await beginRound(parts, { session, kind, wish: priced, choice });
   return begun.ok ? ok(await driveRound(parts, begun.value)) : begun;
+}
+
+/** What a round is played with: what the member stakes, or what the free rounds are worth. */
+async function stakeOf(
+  parts: StudioParts,
+  session: SessionRow,
+  { stakeMinor, freeRoundId }: BetWish,
+): Promise<Result<bigint, StudioRefusal>> {
+  if (freeRoundId !== undefined) {
+    const free = await freeRoundsOf(parts, session);
+    if (free?.freeRoundId !== freeRoundId) return refused('free_rounds_over');
+    return ok(BigInt(free.stakeMinor));
+  }
+  const { minMinor, maxMinor } = limitsOf(kindOfSession(parts, session).engine, session);
+  const isOffered = stakeMinor >= minMinor && stakeMinor <= maxMinor;
+  return isOffered ? ok(stakeMinor) : refused('stake_out_of_range');
 }
 
 /** The choice as it is kept; `undefined` when the engine does not offer it. */
@@ -67,7 +86,10 @@ async function repeated(
     choice,
   }: { readonly known: RoundRow; readonly wish: BetWish; readonly choice: string },
 ): Promise<Result<Driven, StudioRefusal>> {
-  if (known.stake_minor !== wish.stakeMinor || known.choice !== choice) return refused('key_used');
+  const { freeRoundId = null, stakeMinor } = wish;
+  const isSameStake = freeRoundId !== null || known.stake_minor === stakeMinor;
+  const isSame = known.free_round_ref === freeRoundId && known.choice === choice && isSameStake;
+  if (!isSame) return refused('key_used');
   return ok(await driveRound(parts, known));
 }
 
@@ -102,6 +124,7 @@ async function beginRound(
       version: versionOf(of.kind),
       choice: of.choice,
       stake_minor: of.wish.stakeMinor,
+      free_round_ref: of.wish.freeRoundId ?? null,
       payout_minor: 0n,
       state: 'betting',
       refusal: null,

@@ -20,6 +20,7 @@ export async function viewRound(
     version: round.version,
     algorithm: round.algorithm,
     stakeMinor: String(round.stake_minor),
+    isFree: round.free_round_ref !== null,
     payoutMinor: String(round.payout_minor),
     refusal: round.refusal,
     atMs: round.created_at_ms,

@@ -22,6 +22,8 @@ export interface WalletBody {
   /** Minor units, a decimal string. */
   readonly amountMinor?: string;
   readonly betTransactionId?: string;
+  readonly isFree?: boolean;
+  readonly freeRoundId?: string;
   readonly isClosed?: boolean;
   readonly details?: Readonly<Record<string, unknown>>;
 }
@@ -52,12 +54,31 @@ const launchSchema = z.object({
 
 export type Launch = z.infer<typeof launchSchema>;
 
+const freeRoundsSchema = z.object({
+  ok: z.literal(true),
+  freeRounds: z
+    .object({
+      freeRoundId: z.string().min(1),
+      left: z.int().min(1),
+      stakeMinor: z.string().regex(/^[1-9]\d*$/),
+    })
+    .nullable(),
+});
+
+/** Rounds that a member may play for nothing, and what each is played as if it were staked. */
+export type FreeRounds = NonNullable<z.infer<typeof freeRoundsSchema>['freeRounds']>;
+
 /** The studio's side of the signed calls. */
 export interface WalletClient {
   /** Turns a ticket into a session; `undefined` when it is not good, or not any more. */
   redeem(vendor: Vendor, ticket: string): Promise<Launch | undefined>;
   /** One call, without a second try. */
   call(vendor: Vendor, call: WalletCall, body: WalletBody): Promise<WalletAnswer>;
+  /** What a member may play next for nothing; `undefined` for nothing, and where nobody answers. */
+  freeRounds(
+    vendor: Vendor,
+    of: Pick<WalletBody, 'memberRef' | 'gameId' | 'currency'>,
+  ): Promise<FreeRounds | undefined>;
   /** Tells of a seed that is out of use; whether the wallet keeps it. */
   publish(
     vendor: Vendor,
@@ -105,6 +126,10 @@ export function createWalletClient(parts: {
       if (!data) return { kind: 'unheard' };
       if (data.ok) return { kind: 'taken', balanceMinor: data.balanceMinor };
       return { kind: 'refused', code: data.code, message: data.message };
+    },
+    async freeRounds(vendor, of) {
+      const answer = await post(vendor, 'freeRounds', of).catch(() => undefined);
+      return freeRoundsSchema.safeParse(answer).data?.freeRounds ?? undefined;
     },
     async publish(vendor, seed) {
       const answer = await post(vendor, 'seed', seed).catch(() => undefined);

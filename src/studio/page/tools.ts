@@ -1,0 +1,29 @@
+import { make, makeButton } from './elements.ts';
+import type { FrameParts } from './frame.ts';
+import { tellHost } from './host.ts';
+import { setSound } from './sound.ts';
+
+/** The buttons below a game: fairness, sound, deposit, and the way out. */
+export function drawTools({
+  state,
+  texts,
+  openFairness,
+}: Pick<FrameParts, 'state' | 'texts' | 'openFairness'>) {
+  const sound = makeButton({ 'aria-pressed': 'false' }, texts.sound, () => {
+    const isOn = sound.getAttribute('aria-pressed') === 'false';
+    sound.setAttribute('aria-pressed', String(isOn));
+    setSound(isOn);
+  });
+  const leave = () => {
+    tellHost({ type: 'close' });
+    if (window.parent === window && state.backUrl) window.location.assign(state.backUrl);
+  };
+  return make(
+    'div',
+    { class: 'tools' },
+    makeButton({}, texts.fairness, openFairness),
+    sound,
+    makeButton({}, texts.deposit, () => tellHost({ type: 'deposit' })),
+    makeButton({ class: 'leave' }, texts.close, leave),
+  );
+}
