@@ -9,6 +9,8 @@ export const changeTopics = [
   'limits',
   'icon',
   'level',
+  /** A sign-in of the member's ended; a page whose own it was is told `ended`. */
+  'session',
 ] as const;
 
 /** What has changed; whoever shows it asks for it anew. */
@@ -25,7 +27,7 @@ export const liveEvents = {
 /**
  * Server-sent events for the signed-in member: a `change` with the topic each time something
  * changed, told at most a moment later, and several at once told once. It tells no figures. The
- * stream ends with the session, after `ended`. Above eight streams of one member, or when the
+ * stream ends with the session, after `ended`, as soon as it was ended. Above eight streams of one member, or when the
  * platform has all it can keep, it is `too_many_requests`.
  */
 export const events = endpoint<NoInput, string>()({

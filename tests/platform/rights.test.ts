@@ -77,6 +77,7 @@ const calls: Readonly<Record<string, { readonly trial: string; readonly mustChan
   'POST /wps/game/launchGame': { trial: 'through', mustChange: 'through' },
   'POST /wps/game/closeGame': { trial: 'through', mustChange: 'through' },
   'GET /wps/game/session': anySession,
+  'GET /wps/member/free-rounds': trueAccount,
   'GET /wps/member/bets': trueAccount,
   'GET /wps/member/bets/export': trueAccount,
   'GET /wps/member/credit-report': trueAccount,

@@ -66,15 +66,19 @@ export async function openGame(house: House, username = 'maple01'): Promise<Play
 }
 
 /** Opens a game for a member who is signed in. */
-export async function joinGame(house: House, browser: TestBrowser): Promise<Player> {
+export async function joinGame(
+  house: House,
+  browser: TestBrowser,
+  gameId = vendorGame,
+): Promise<Player> {
   const vendor = openVendor(house);
-  const launched = await browser.call(launchGame, { gameId: vendorGame });
+  const launched = await browser.call(launchGame, { gameId });
   if (!launched.ok) throw new Error(launched.refusal.code);
   const ticket = new URL(launched.value.game_url ?? '').searchParams.get('ticket');
   const { body: session } = await vendor.send('session', { ticket });
   const memberId = String(session.memberRef);
   const sessionToken = String(session.sessionToken);
-  const known = { sessionToken, memberRef: memberId, gameId: vendorGame, currency: 'VND' };
+  const known = { sessionToken, memberRef: memberId, gameId, currency: 'VND' };
   return {
     browser,
     vendor,

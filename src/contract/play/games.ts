@@ -67,6 +67,16 @@ export const vendors = endpoint<
   needless: clientNames,
 });
 
+/**
+ * Games that do not open in a frame (specification §3, §4): `TCG_SEA` is launched in a window of its
+ * own, as agreed with its vendor; `TCG_LOTTO_VN` is the lottery of a station, `LOTT` and `ELOTT` are
+ * other lotteries.
+ */
+export const accountTypeNames = ['TCG_SEA', 'TCG_LOTTO_VN', 'LOTT', 'ELOTT'] as const;
+
+/** How a game is entered that does not open in a frame. */
+export type AccountTypeName = (typeof accountTypeNames)[number];
+
 /** A game as tiles show it. */
 export interface Game {
   readonly gameId: string;
@@ -86,6 +96,8 @@ export interface Game {
   readonly defaultPlayType?: string | undefined;
   /** Address of a picture of its own, upright 3:4; without one a cover is drawn. */
   readonly image?: string | undefined;
+  /** Where an account of its kind is used; missing where the game opens in its host's frame. */
+  readonly accountTypeName?: AccountTypeName | undefined;
   /** `launchGame` opens it: its vendor is connected and serves it. Missing where nobody does. */
   readonly isPlayable?: true | undefined;
   /** It, or all of its vendor, cannot be played for now (specification §8); missing while it can. */

@@ -20,7 +20,7 @@ export interface LaunchInput {
   readonly language?: string | undefined;
 }
 
-/** Where a game begins. Its ticket counts once, within 60 seconds. */
+/** Where a game begins. Its ticket counts once, within 60 seconds. `gameSessionId` is this launch's. */
 export interface Launch {
   /** For a frame in the page; missing where the vendor wants a window. */
   readonly game_url?: string | undefined;
@@ -32,7 +32,8 @@ export interface Launch {
 }
 
 /**
- * Launches a game (specification §7). Where its vendor has wallets of its own, all that is free in
+ * Launches a game (specification §7). A launch of a game that is open in the same sign-in goes on
+ * with its game session, whose eight hours and figures count on; the ticket is a new one. Where its vendor has wallets of its own, all that is free in
  * the main wallet goes along, and comes back when the session ends; games open with other such
  * vendors end. Refuses, in this order: `unknown_game`, and `unknown_vendor`
  * when its vendor's games cannot be started here; `need_true_account` to a trial where the vendor
@@ -60,11 +61,22 @@ export const launchGame = endpoint<LaunchInput, Launch>()({
   needless: clientNames.filter((name) => name !== 'merchantCode' && name !== 'language'),
 });
 
+/** Why no further bet is taken for now: a break, or a limit that nothing is left of. */
+export interface PlayStop {
+  readonly code: 'play_paused' | 'loss_limit_reached' | 'stake_limit_reached';
+  /** When bets are taken again, as far as this alone goes. */
+  readonly untilMs: number;
+}
+
 /** What a member's play in one game session comes to, so far. */
 export interface GameSessionPlay {
   readonly openedAtMs: number;
-  /** Bets are taken in it. */
+  /** It has not ended; bets are taken in it unless something else is in the way. */
   readonly isOpen: boolean;
+  /** A round is under way: its stake is in the figures, what it pays is not. */
+  readonly isInRound: boolean;
+  /** Missing where nothing of the member's own is in the way of bets. */
+  readonly stop?: PlayStop | undefined;
   /** Staked, the round under way included. */
   readonly stake: Money;
   readonly payout: Money;
@@ -73,8 +85,8 @@ export interface GameSessionPlay {
 }
 
 /**
- * What the member's own game session comes to: the rounds of its game that were opened since its
- * launch, in another tab as well. Nobody's or somebody else's session is `unknown_game_session`.
+ * What the member's own game session comes to: the rounds that were begun in it, in another tab as
+ * well. Nobody's or somebody else's session is `unknown_game_session`.
  */
 export const gameSessionPlay = endpoint<{ readonly gameSessionId: string }, GameSessionPlay>()({
   method: 'GET',
@@ -84,7 +96,7 @@ export const gameSessionPlay = endpoint<{ readonly gameSessionId: string }, Game
 });
 
 /**
- * Ends a game session of the member's own: no bet is taken in it any more, and what lies in a wallet
+ * Ends a game session of the member's own, in every tab: no bet is taken in it any more, and what lies in a wallet
  * with its vendor comes back to the main one. A round that is open is still settled, with the main
  * wallet. One that is over is no refusal; of nobody else's: `unknown_game_session`.
  */

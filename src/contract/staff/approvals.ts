@@ -65,6 +65,12 @@ export const decideApproval = endpoint<
     'unknown_receivable',
     'receivable_settled',
     'owes_more',
+    'unknown_game',
+    'account_closed',
+    'play_paused',
+    'unknown_free_rounds',
+    'free_rounds_over',
+    'no_free_rounds',
     'leased',
   ],
 });

@@ -60,6 +60,11 @@ export type StaffCode =
   | 'unknown_receivable'
   /** It was collected or written off. */
   | 'receivable_settled'
+  | 'unknown_free_rounds'
+  /** None of them is left, or their time is over. */
+  | 'free_rounds_over'
+  /** The style of the game's vendor has none of ours. */
+  | 'no_free_rounds'
   /** The member's wallet holds less than what is owed. */
   | 'owes_more'
   | 'unknown_reconciliation'

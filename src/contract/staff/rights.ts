@@ -29,29 +29,13 @@ export const staffRights = [
   'reconciliations.write',
   'vendors.read',
   'vendors.write',
+  'free-rounds.read',
+  'free-rounds.write',
   'staff.read',
   'staff.write',
 ] as const;
 /** What a call of the desk needs its caller to be allowed. */
 export type StaffRight = (typeof staffRights)[number];
-
-/**
- * Rights to touch money, exclusion and roles, and to open a member's account: whoever uses one has
- * shown a passkey lately, unless the endpoint says otherwise.
- */
-export const freshRights: ReadonlySet<StaffRight> = new Set([
-  'approvals.decide',
-  'deposits.decide',
-  'withdrawals.decide',
-  'payment-methods.write',
-  'accounts.close',
-  'passwords.give',
-  'exclusions.decide',
-  'rounds.settle',
-  'receivables.settle',
-  'vendors.write',
-  'staff.write',
-]);
 
 export const staffRoles = [
   'owner',
@@ -78,6 +62,7 @@ const money = [
   'rounds.read',
   'receivables.read',
   'reconciliations.read',
+  'free-rounds.read',
 ] as const;
 
 /** What vendors owe and are owed, and how it comes that they say otherwise. */
@@ -95,6 +80,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'withdrawals.decide',
     'withdrawals.reveal',
     'payment-methods.write',
+    'free-rounds.write',
     ...settling,
   ],
   'finance-approver': [
@@ -106,6 +92,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'deposits.decide',
     'withdrawals.decide',
     'withdrawals.reveal',
+    'free-rounds.write',
     ...settling,
   ],
   support: [

@@ -35,6 +35,7 @@ import {
 import {
   createStartGame,
   favouriteRoutes,
+  freeRoundRoutes,
   gameRoutes,
   jackpotRoutes,
   launchRoutes,
@@ -73,6 +74,7 @@ export function createApp(
     ...favouriteRoutes(parts),
     ...launchRoutes(parts, { books: playBooks, startGame: createStartGame(parts) }),
     ...recordRoutes(parts),
+    ...freeRoundRoutes(parts),
     ...lotteryRoutes(parts),
     ...messageRoutes(parts),
     ...levelRoutes(parts),

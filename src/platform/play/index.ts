@@ -15,6 +15,13 @@ export {
   type Title,
   watchCatalogueActs,
 } from './games/index.ts';
+export {
+  freeRoundRoutes,
+  freeRoundsValue,
+  grantRounds,
+  listFreeRounds,
+  withdrawGrant,
+} from './grants/index.ts';
 export { jackpotRoutes } from './jackpots/index.ts';
 export { askRound, endRound, listOldRounds, readStaffRound } from './open-rounds/index.ts';
 export { bookPastRounds, type DecidePast, type PastRound } from './past/index.ts';

@@ -3,6 +3,7 @@ import { approvalRoutes } from './approvals/index.ts';
 import { auditRoutes } from './audit/index.ts';
 import { careActs, careRoutes } from './care/index.ts';
 import { depositActs, depositRoutes } from './deposits/index.ts';
+import { freeRoundActs, freeRoundRoutes } from './free-rounds/index.ts';
 import { gameActs, gameRoutes } from './games/index.ts';
 import { memberActs, memberRoutes } from './members/index.ts';
 import type { DeskParts } from './parts.ts';
@@ -35,6 +36,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...receivableActs(parts),
     ...reconciliationActs(parts),
     ...vendorActs(parts),
+    ...freeRoundActs(parts),
     ...peopleActs(parts),
   ];
   return [
@@ -50,6 +52,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...receivableRoutes(parts),
     ...reconciliationRoutes(parts),
     ...vendorRoutes(parts),
+    ...freeRoundRoutes(parts),
     ...peopleRoutes(parts),
     ...auditRoutes(parts),
     ...queueRoutes(parts),

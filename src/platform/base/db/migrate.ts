@@ -42,6 +42,8 @@ import * as openGameSessions from './migrations/0038-open-game-sessions.ts';
 import * as selections from './migrations/0039-selections.ts';
 import * as winnersOfFacts from './migrations/0040-winners-of-facts.ts';
 import * as servedGames from './migrations/0041-served-games.ts';
+import * as sessionsOfRounds from './migrations/0042-sessions-of-rounds.ts';
+import * as freeRounds from './migrations/0046-free-rounds.ts';
 import type { Engine } from './storage.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
@@ -92,6 +94,8 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0039-selections': selections,
   '0040-winners-of-facts': winnersOfFacts,
   '0041-served-games': servedGames,
+  '0042-sessions-of-rounds': sessionsOfRounds,
+  '0046-free-rounds': freeRounds,
 };
 
 /**

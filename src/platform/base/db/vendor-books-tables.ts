@@ -14,6 +14,24 @@ export interface ReceivablesTable {
   settled_at_ms: number | null;
 }
 
+/** Rounds of one game that a member may play at the house's cost. */
+export interface FreeRoundGrantsTable {
+  id: string;
+  member_id: string;
+  game_id: string;
+  vassalage: string;
+  currency: string;
+  rounds: number;
+  used_rounds: number;
+  /** What each round is played as if it were staked. */
+  stake_minor: bigint;
+  won_minor: bigint;
+  created_at_ms: number;
+  expires_at_ms: number;
+  /** When staff took back what was left; null while they have not. */
+  withdrawn_at_ms: number | null;
+}
+
 /** One comparison of a vendor's list of a day with ours. */
 export interface ReconciliationsTable {
   id: string;
@@ -45,6 +63,7 @@ export interface ReconciliationMismatchesTable {
 
 export interface VendorBooksTables {
   receivables: ReceivablesTable;
+  free_round_grants: FreeRoundGrantsTable;
   reconciliations: ReconciliationsTable;
   reconciliation_mismatches: ReconciliationMismatchesTable;
 }

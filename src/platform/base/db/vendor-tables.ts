@@ -31,9 +31,11 @@ export interface VendorSettingsTable {
   jackpot_bps: number;
 }
 
-/** One launch of one game. */
+/** One launch of one game: a game session's first one, or one that goes on with it. */
 export interface GameSessionsTable {
   id: string;
+  /** The session's first launch, which this one goes on with; null for that one. */
+  continues_id: string | null;
   /** The sign-in that it was launched in. */
   session_id: string;
   member_id: string;
@@ -67,6 +69,10 @@ export interface RoundsTable {
   game_id: string;
   currency: string;
   mode: 'real' | 'trial';
+  /** The first launch of the session that it was begun in; null where no bet began it. */
+  game_session_id: string | null;
+  /** Whose free round it is; null for one that is paid, and for a free one of the vendor's own. */
+  free_round_grant_id: string | null;
   state: 'open' | 'closed' | 'refunded' | 'cancelled';
   is_free: number;
   /** 1 where a win came after the close. */

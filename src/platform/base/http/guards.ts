@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type AnyEndpoint, contractVersion, headerNames } from '#contract/endpoint.ts';
 import type { CommonCode } from '#contract/refusals.ts';
-import { freshRights, type StaffRight } from '#contract/staff/rights.ts';
+import { freshRights } from '#contract/staff/fresh-rights.ts';
+import type { StaffRight } from '#contract/staff/rights.ts';
 import type { FreeSpace } from '../db/free-space.ts';
 import type { DeskSessionState, RequestSession, StaffCaller } from './context.ts';
 

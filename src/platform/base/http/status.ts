@@ -133,6 +133,9 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   unknown_receivable: 404,
   receivable_settled: 409,
   owes_more: 409,
+  unknown_free_rounds: 404,
+  free_rounds_over: 409,
+  no_free_rounds: 409,
   unknown_reconciliation: 404,
   day_not_over: 409,
 };

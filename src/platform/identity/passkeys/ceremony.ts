@@ -1,13 +1,9 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { fromBase64Url, toBase64Url, toUtf8 } from '#lib/bytes.ts';
+
+/** The standard's functions, read when first used: reading them is a twentieth of a start's cost. */
+const standard = () => import('@simplewebauthn/server');
 
 /** Whom passkeys are made for: a site, and pages of its address alone. */
 export interface RelyingParty {
@@ -31,7 +27,7 @@ export interface PasskeyKey {
 }
 
 /** Options for making a passkey; their `challenge` is what the answer is checked by. */
-export function offerCreation(offer: {
+export async function offerCreation(offer: {
   readonly party: RelyingParty;
   readonly brandName: string;
   readonly person: { readonly id: string; readonly name: string; readonly displayName: string };
@@ -40,7 +36,8 @@ export function offerCreation(offer: {
   readonly userVerification: 'required' | 'preferred';
 }) {
   const { party, brandName, person, known, userVerification } = offer;
-  return generateRegistrationOptions({
+  const { generateRegistrationOptions } = await standard();
+  return await generateRegistrationOptions({
     rpName: brandName,
     rpID: party.id,
     userName: person.name,
@@ -63,6 +60,7 @@ export async function readCreation(answer: {
   const { party, credential, challenge, mustVerify } = answer;
   const response = parseCredential<RegistrationResponseJSON>(credential);
   if (!response) return undefined;
+  const { verifyRegistrationResponse } = await standard();
   const made = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -76,11 +74,12 @@ export async function readCreation(answer: {
 }
 
 /** Options for answering with a passkey, any there is; their `challenge` is kept. */
-export function offerAssertion(
+export async function offerAssertion(
   party: RelyingParty,
   userVerification: 'required' | 'preferred' = 'preferred',
 ) {
-  return generateAuthenticationOptions({ rpID: party.id, userVerification });
+  const { generateAuthenticationOptions } = await standard();
+  return await generateAuthenticationOptions({ rpID: party.id, userVerification });
 }
 
 /** A browser's answer with a passkey, not checked yet. */
@@ -104,6 +103,7 @@ export async function checkAssertion(answer: {
 }): Promise<number | undefined> {
   const { party, response, challenge, passkey, mustVerify } = answer;
   const { id, publicKey, counter, transports } = passkey;
+  const { verifyAuthenticationResponse } = await standard();
   const checked = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,

@@ -60,6 +60,8 @@ export interface Adapter {
     vendor: Vendor,
     listing: Listing,
   ) => Promise<Result<readonly ListedTransaction[], 'vendor_unavailable'>>;
+  /** Whether vendors of this style ask us which free rounds a member has. */
+  readonly asksForFreeRounds?: true;
   /** What is wrong with a vendor's settings for this style; `undefined` when nothing is. */
   readonly doubt: (vendor: Vendor) => 'secret' | 'ownKey' | 'operatorRef' | 'launchUrl' | undefined;
 }

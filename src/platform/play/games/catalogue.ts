@@ -7,13 +7,13 @@ import {
   type VendorCard,
   type VendorOrder,
 } from '#contract/play/games.ts';
-import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import type { PlayedGame } from '../facts/index.ts';
 import type { GameFilter } from './filter.ts';
 import type { FindMostPlayed } from './popularity.ts';
-import { findGame, type GameRow, listGames, listGamesOf, listVendors } from './queries.ts';
+import { findGame, listGames, listGamesOf, listVendors } from './queries.ts';
+import { toGame } from './stored-game.ts';
 
 /** Vendors by category, in the order of the categories; those without vendors are left out. */
 export async function readLanes(reader: Reader): Promise<Lane[]> {
@@ -89,36 +89,6 @@ export async function readGame(
 /** The currency that least stakes are in: the brand's. */
 export async function readCurrency(reader: Reader): Promise<string> {
   return (await readSetting(reader, 'whitelabel')).currency;
-}
-
-/** A stored game as callers see it. */
-export function toGame(row: GameRow, currency: string): Game {
-  return {
-    gameId: row.game_id,
-    title: row.title,
-    vassalage: row.vassalage,
-    gameType: row.game_type as GameCategory,
-    gameClassify: row.game_classify,
-    isHot: row.is_hot === 1,
-    nodeId: row.node_id,
-    minBet: toMoney(row.min_bet_minor, currency),
-    code: row.code ?? undefined,
-    defaultPlayType: row.default_play_type ?? undefined,
-    image: row.image ?? undefined,
-    ...(isPlayable(row) && { isPlayable: true }),
-    ...(isUnderMaintenance(row) && { isUnderMaintenance: true }),
-  };
-}
-
-function isPlayable({ is_served, is_vendor_connected }: GameRow): boolean {
-  return is_served === 1 && is_vendor_connected > 0;
-}
-
-function isUnderMaintenance({
-  maintenance_since_ms,
-  vendor_maintenance_since_ms,
-}: GameRow): boolean {
-  return maintenance_since_ms !== null || vendor_maintenance_since_ms !== null;
 }
 
 /** What is played in its order; what it leaves open, games that pass a filter fill. */

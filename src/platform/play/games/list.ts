@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { type GameList, gamePageSize } from '#contract/play/game-lists.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { readCurrency, toGame } from './catalogue.ts';
+import { readCurrency } from './catalogue.ts';
 import { type GameFilter, toFilter } from './filter.ts';
 import { listGames } from './queries.ts';
 import type { gameListInput } from './schemas.ts';
 import type { FindSimilar } from './similar.ts';
+import { toGame } from './stored-game.ts';
 import type { CountTotal } from './totals.ts';
 
 /** What a platform remembers of its catalogue. */

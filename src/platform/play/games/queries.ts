@@ -10,6 +10,8 @@ export interface GameRow extends Selectable<GamesTable> {
   vendor_maintenance_since_ms: number | null;
   /** Above 0 where its vendor is connected. */
   is_vendor_connected: number;
+  /** Above 0 where its vendor wants a window of its own. */
+  is_windowed: number;
 }
 
 /** A game's row with its vendor's mark, for a query of games. */
@@ -22,8 +24,14 @@ const connectionMark = sql<number>`(
   select count(*) from vendor_settings
   where vendor_settings.vassalage = games.vassalage)`.as('is_vendor_connected');
 
+/** Whether its vendor wants a window of its own, for a query of games. */
+const windowMark = sql<number>`(
+  select count(*) from vendor_settings
+  where vendor_settings.vassalage = games.vassalage
+    and vendor_settings.opens_in = 'popup')`.as('is_windowed');
+
 /** What a query of games adds to their rows. */
-export const gameMarks = [vendorMark, connectionMark] as const;
+export const gameMarks = [vendorMark, connectionMark, windowMark] as const;
 
 /** Every vendor, in the operator's order. */
 export async function listVendors(reader: Reader): Promise<Selectable<VendorsTable>[]> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gamePageSize } from '#contract/play/game-lists.ts';
-import { gameCategories } from '#contract/play/games.ts';
+import { accountTypeNames, gameCategories } from '#contract/play/games.ts';
 import { inputText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 
@@ -32,6 +32,7 @@ export const game = z.strictObject({
   code: z.string().optional(),
   defaultPlayType: z.string().optional(),
   image: z.string().optional(),
+  accountTypeName: z.enum(accountTypeNames).optional(),
   isPlayable: z.literal(true).optional(),
   isUnderMaintenance: underMaintenance,
 });

@@ -20,8 +20,12 @@ export interface Round {
   readonly gameId: string;
   readonly currency: string;
   readonly mode: 'real' | 'trial';
+  /** The game session that it was begun in; `undefined` where no bet began it. */
+  readonly gameSessionId: string | undefined;
   readonly state: 'open' | 'closed' | 'refunded' | 'cancelled';
   readonly isFree: boolean;
+  /** The brand's grant that it is a free round of; `undefined` for every other round. */
+  readonly freeRoundGrantId: string | undefined;
   readonly hasLateWin: boolean;
   /** Less what was rolled back. */
   readonly stakesMinor: bigint;

@@ -5,7 +5,8 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { lockMember } from '#platform/identity/index.ts';
 import { bringBack } from './carrying.ts';
-import { closeOver, closeSession, findOwnSession, listOver } from './endings/queries.ts';
+import { closeSession, closeWhole, findOwnSession } from './closing/queries.ts';
+import { closeOver, listOver } from './endings/queries.ts';
 
 /**
  * Notes the end of game sessions that are over: their eight hours are up, their sign-in is, or
@@ -28,8 +29,9 @@ export async function closeGameSessions({
 }
 
 /**
- * Ends a member's own game session; one that is over stays so. Refuses as `closeGame` says.
- * @param asked.reason why, in place of the member's wish.
+ * Ends a member's own game session with all its launches; one that is over stays so. Refuses as
+ * `closeGame` says.
+ * @param asked.reason why, in place of the member's wish: then this launch alone ends.
  */
 export async function leaveGame(
   transaction: Transaction,
@@ -40,11 +42,14 @@ export async function leaveGame(
     readonly nowMs: number;
   },
 ): Promise<Result<{ readonly closed: true }, RefusalOf<typeof closeGame>>> {
-  const { memberId, gameSessionId, reason = 'closed', nowMs } = asked;
+  const { memberId, gameSessionId, reason, nowMs } = asked;
   const member = await lockMember(transaction, memberId);
   const session = await findOwnSession(transaction, { memberId, id: gameSessionId });
   if (!session) return refused({ code: 'unknown_game_session' });
-  if (await closeSession(transaction, { id: gameSessionId, nowMs, reason })) {
+  const isClosed = reason
+    ? await closeSession(transaction, { id: gameSessionId, nowMs, reason })
+    : await closeWhole(transaction, { ...session, memberId, nowMs });
+  if (isClosed) {
     await bringBack(transaction, { ...session, member, gameSessionId, nowMs });
   }
   return ok({ closed: true });

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { prepared } from '#platform/base/db/prepared.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { GameSessionsTable } from '#platform/base/db/vendor-tables.ts';
-import type { GameSession } from './session.ts';
+import type { Continued, GameSession } from './session.ts';
 
 /** A game session and what was played in it. */
 export interface SessionPlayRow
-  extends Pick<GameSession, 'currency' | 'openedAtMs' | 'expiresAtMs'> {
+  extends Pick<GameSession, 'currency' | 'mode' | 'openedAtMs' | 'expiresAtMs'> {
   readonly isClosed: boolean;
+  readonly openRounds: number;
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
 }
@@ -49,7 +50,14 @@ export async function findGameSession(
 ): Promise<GameSession | undefined> {
   const [row] = await askGameSession(reader, named);
   if (!row) return undefined;
-  return { ...row, country: row.country ?? undefined, closedAtMs: row.closedAtMs ?? undefined };
+  const { continuesId, country, closedAtMs, ...session } = row;
+  const firstId = continuesId ?? row.id;
+  return {
+    ...session,
+    firstId,
+    country: country ?? undefined,
+    closedAtMs: closedAtMs ?? undefined,
+  };
 }
 
 const askGameSession = prepared((reader, { tokenHash }: { readonly tokenHash: string }) =>
@@ -57,6 +65,7 @@ const askGameSession = prepared((reader, { tokenHash }: { readonly tokenHash: st
     .selectFrom('game_sessions')
     .select([
       'id',
+      'continues_id as continuesId',
       'session_id as signInId',
       'member_id as memberId',
       'game_id as gameId',
@@ -72,15 +81,43 @@ const askGameSession = prepared((reader, { tokenHash }: { readonly tokenHash: st
     .where('token_hash', '=', tokenHash),
 );
 
-/** A member's own session by its id, and what the rounds of its game came to since. */
+/**
+ * The latest launch that a further one of the same game goes on with: made in the same sign-in, opened
+ * by its vendor, neither ended nor over; `undefined` for none.
+ */
+export async function findToContinue(
+  reader: Reader,
+  of: Pick<GameSession, 'signInId' | 'memberId' | 'vassalage' | 'gameId' | 'mode'> & {
+    readonly nowMs: number;
+  },
+): Promise<Continued | undefined> {
+  const row = await reader
+    .selectFrom('game_sessions')
+    .select(['id', 'continues_id', 'opened_at_ms as openedAtMs', 'expires_at_ms as expiresAtMs'])
+    .where('member_id', '=', of.memberId)
+    .where('vassalage', '=', of.vassalage)
+    .where('closed_at_ms', 'is', null)
+    .where('session_id', '=', of.signInId)
+    .where('game_id', '=', of.gameId)
+    .where('mode', '=', of.mode)
+    .where('token_hash', 'is not', null)
+    .where('expires_at_ms', '>', of.nowMs)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, continues_id: firstId, openedAtMs, expiresAtMs } = row;
+  return { firstId: firstId ?? id, openedAtMs, expiresAtMs };
+}
+
+/** A member's own session by the id of a launch, and what the rounds begun in it came to. */
 export async function findSessionPlay(
   reader: Reader,
   named: { readonly id: string; readonly memberId: string },
 ): Promise<SessionPlayRow | undefined> {
   const session = await reader
     .selectFrom('game_sessions')
-    .select(['game_id', 'vassalage', 'currency', 'mode', 'opened_at_ms', 'expires_at_ms'])
-    .select('closed_at_ms')
+    .select(['continues_id', 'currency', 'mode', 'opened_at_ms', 'expires_at_ms', 'closed_at_ms'])
     .where('id', '=', named.id)
     .where('member_id', '=', named.memberId)
     .executeTakeFirst();
@@ -89,17 +126,18 @@ export async function findSessionPlay(
     .selectFrom('rounds')
     .select(sql<bigint>`coalesce(sum(stakes_minor), 0)`.as('stake'))
     .select(sql<bigint>`coalesce(sum(payouts_minor), 0)`.as('payout'))
+    .select(sql<number>`count(case when state = 'open' then 1 end)`.as('openRounds'))
     .where('member_id', '=', named.memberId)
     .where('opened_at_ms', '>=', session.opened_at_ms)
-    .where('vassalage', '=', session.vassalage)
-    .where('game_id', '=', session.game_id)
-    .where('mode', '=', session.mode)
+    .where('game_session_id', '=', session.continues_id ?? named.id)
     .executeTakeFirstOrThrow();
   return {
     currency: session.currency,
+    mode: session.mode,
     openedAtMs: session.opened_at_ms,
     expiresAtMs: session.expires_at_ms,
     isClosed: session.closed_at_ms !== null,
+    openRounds: Number(sums.openRounds),
     stakeMinor: BigInt(sums.stake),
     payoutMinor: BigInt(sums.payout),
   };

@@ -32,7 +32,7 @@ export function launchRoutes(
       { input: sessionPlayInput, value: sessionPlayValue },
       async ({ gameSessionId }, { session }) => {
         const named = { id: gameSessionId, memberId: session.memberId };
-        const play = await readSessionPlay(parts, named);
+        const play = await readSessionPlay(parts, named, books);
         return play ? ok(play) : refused({ code: 'unknown_game_session' });
       },
     ),

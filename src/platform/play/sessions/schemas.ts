@@ -43,6 +43,13 @@ export const sessionPlayInput = z.strictObject({ gameSessionId: inputText(60) })
 export const sessionPlayValue = z.strictObject({
   openedAtMs: z.number(),
   isOpen: z.boolean(),
+  isInRound: z.boolean(),
+  stop: z
+    .strictObject({
+      code: z.enum(['play_paused', 'loss_limit_reached', 'stake_limit_reached']),
+      untilMs: z.number(),
+    })
+    .optional(),
   stake: money,
   payout: money,
   net: money,

@@ -1,21 +1,48 @@
-import type { GameSessionPlay } from '#contract/play/launch.ts';
+import type { GameSessionPlay, PlayStop } from '#contract/play/launch.ts';
 import { toMoney } from '#lib/money.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { type ZonedMoment, zonedNow } from '#platform/base/site.ts';
+import { findMemberById } from '#platform/identity/index.ts';
+import { limitReached, type PlayBooks, pauseOf } from '#platform/protection/index.ts';
 import { findSessionPlay } from './queries.ts';
 
 /** What a member's own game session comes to; `undefined` for no session of this member. */
 export async function readSessionPlay(
-  { storage, clock }: Pick<Parts, 'storage' | 'clock'>,
+  parts: Pick<Parts, 'storage' | 'clock' | 'site'>,
   named: { readonly id: string; readonly memberId: string },
+  books: PlayBooks,
 ): Promise<GameSessionPlay | undefined> {
-  const found = await findSessionPlay(storage.db, named);
+  const { db } = parts.storage;
+  const found = await findSessionPlay(db, named);
   if (!found) return undefined;
-  const { openedAtMs, currency, stakeMinor, payoutMinor } = found;
+  const { openedAtMs, currency, mode, openRounds, stakeMinor, payoutMinor } = found;
+  const moment = zonedNow(parts);
   return {
     openedAtMs,
-    isOpen: !found.isClosed && found.expiresAtMs > clock.nowMs(),
+    isOpen: !found.isClosed && found.expiresAtMs > moment.nowMs,
+    isInRound: openRounds > 0,
+    stop: await readStop(db, { ...moment, ...named, mode }, books),
     stake: toMoney(stakeMinor, currency),
     payout: toMoney(payoutMinor, currency),
     net: toMoney(payoutMinor - stakeMinor, currency),
   };
+}
+
+/** What of the member's own is in the way of the next bet; the bet itself asks again. */
+async function readStop(
+  reader: Reader,
+  of: ZonedMoment & { readonly memberId: string; readonly mode: 'real' | 'trial' },
+  books: PlayBooks,
+): Promise<PlayStop | undefined> {
+  const { memberId, mode, ...moment } = of;
+  const member = await findMemberById(reader, memberId);
+  if (!member) return undefined;
+  const spending = { ...moment, member, amountMinor: 1n };
+  const stop =
+    pauseOf(member, moment.nowMs) ??
+    (mode === 'real' ? await limitReached(reader, spending, books) : undefined);
+  // Who is excluded is signed out, and learns it so.
+  if (!stop || stop.code === 'not_logged_in') return undefined;
+  return { code: stop.code, untilMs: stop.detail.untilMs ?? moment.nowMs };
 }

@@ -3,7 +3,7 @@ import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { hourMs, secondMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { findGameSession, insertGameSession, putToken } from './queries.ts';
+import { findGameSession, findToContinue, insertGameSession, putToken } from './queries.ts';
 
 /** A ticket counts for so long, a game session for that long (play, "Launch"). */
 export const ticketLifeMs = 60 * secondMs;
@@ -12,6 +12,8 @@ export const gameSessionLifeMs = 8 * hourMs;
 /** One launch of one game. */
 export interface GameSession {
   readonly id: string;
+  /** The launch that its session began with: its own id, or that of the one it goes on with. */
+  readonly firstId: string;
   /** The sign-in that it was launched in. */
   readonly signInId: string;
   readonly memberId: string;
@@ -27,13 +29,20 @@ export interface GameSession {
   readonly closedAtMs: number | undefined;
 }
 
+/** The session that a launch goes on with; it lasts no longer for that. */
+export type Continued = Pick<GameSession, 'firstId' | 'openedAtMs' | 'expiresAtMs'>;
+
 /** What a launch begins with. */
-export type Opening = Omit<GameSession, 'id' | 'openedAtMs' | 'expiresAtMs' | 'closedAtMs'> & {
+export type Opening = Omit<GameSession, 'id' | 'closedAtMs' | keyof Continued> & {
   readonly device: string;
   readonly nowMs: number;
 };
 
-/** Opens a game session; answers its id, and the ticket that its vendor redeems once. */
+/**
+ * Opens a game, in the session of the same game that is open in this sign-in or in a new one; answers
+ * the launch's id, and the ticket that its vendor redeems once. An earlier launch of the session stays
+ * as it is: a bet on its way from a page that was loaded again is still taken.
+ */
 export async function openGameSession(
   transaction: Transaction,
   opening: Opening,
@@ -41,8 +50,10 @@ export async function openGameSession(
   const { nowMs } = opening;
   const id = newId(nowMs);
   const ticket = newSecret();
+  const continued = await findToContinue(transaction, opening);
   await insertGameSession(transaction, {
     id,
+    continues_id: continued?.firstId ?? null,
     session_id: opening.signInId,
     member_id: opening.memberId,
     game_id: opening.gameId,
@@ -55,8 +66,8 @@ export async function openGameSession(
     ticket_hash: hashSecret(ticket),
     ticket_expires_at_ms: nowMs + ticketLifeMs,
     token_hash: null,
-    opened_at_ms: nowMs,
-    expires_at_ms: nowMs + gameSessionLifeMs,
+    opened_at_ms: continued?.openedAtMs ?? nowMs,
+    expires_at_ms: continued?.expiresAtMs ?? nowMs + gameSessionLifeMs,
     closed_at_ms: null,
     end_reason: null,
   });

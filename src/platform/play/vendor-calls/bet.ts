@@ -1,5 +1,6 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { keepSignedIn } from '#platform/identity/index.ts';
+import { spendRound } from '../free-rounds/index.ts';
 import { checkGates } from '../sessions/index.ts';
 import { type Done, type Judged, nothingDone, type VendorCode } from './call.ts';
 import { bookMovements } from './money.ts';
@@ -16,7 +17,8 @@ export async function takeBet(taking: Judged): Promise<Result<Done, VendorCode>>
   if (call.isFree ? call.amountMinor !== 0n : call.amountMinor <= 0n) {
     return refused('wrong_amount');
   }
-  const begun = noteDetails(taking.round ?? beginRound(taking), taking);
+  if (!(await isFreeRoundLeft(taking))) return refused('free_rounds_over');
+  const begun = noteDetails(taking.round ?? beginRound(taking, taking.session?.firstId), taking);
   const { amountMinor } = call;
   // Floored: what a jackpot cannot have in whole units stays with the house.
   const jackpotMinor = (amountMinor * BigInt(call.vendor.jackpotBps)) / wholeBps;
@@ -33,6 +35,17 @@ export async function takeBet(taking: Judged): Promise<Result<Done, VendorCode>>
   const staked = { ...begun, stakesMinor: begun.stakesMinor + amountMinor };
   await putRound(taking, call.isClosed ? await settleRound(taking, staked) : staked);
   return ok({ ...nothingDone, roundId: begun.id, amountMinor, jackpotMinor, ...booked.value });
+}
+
+/**
+ * Counts a bet that names a free round as the grant's next; a free round is a round of its own.
+ * True for every other bet.
+ */
+async function isFreeRoundLeft({ transaction, call, member, round, nowMs }: Judged) {
+  const { freeRoundRef: id, gameId } = call;
+  if (id === undefined) return true;
+  if (round !== undefined) return false;
+  return await spendRound(transaction, { id, memberId: member.id, gameId, nowMs });
 }
 
 /** The gates of a bet: its session first, then those of a launch (play, "Launch"). */

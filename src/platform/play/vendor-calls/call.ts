@@ -35,6 +35,8 @@ export interface VendorCall {
   /** The transaction that a rollback undoes, or the bet that a win is of. */
   readonly aboutRef: string | undefined;
   readonly isFree: boolean;
+  /** The grant of ours that a free bet is a round of; a free bet without one is the vendor's own. */
+  readonly freeRoundRef?: string | undefined;
   /** This closes the round. */
   readonly isClosed: boolean;
   /** What of the round's stakes counts for commission and rebate; all of them without it. */
@@ -58,6 +60,8 @@ export type VendorCode =
   | 'session_closed'
   | 'wrong_currency'
   | 'wrong_amount'
+  /** None of its grant is left to this member in this game. */
+  | 'free_rounds_over'
   | 'insufficient_funds'
   | 'round_closed'
   /** It was rolled back before it came. */

@@ -12,6 +12,7 @@ export type CallContent = Pick<
   | 'currency'
   | 'aboutRef'
   | 'isFree'
+  | 'freeRoundRef'
   | 'isClosed'
   | 'selections'
 >;
@@ -30,5 +31,6 @@ export function contentHashOf(call: CallContent): string {
     String(call.isClosed),
     // Not there before selections were: what was kept then is the same call still.
     ...(call.selections === undefined ? [] : [JSON.stringify(call.selections)]),
+    ...(call.freeRoundRef === undefined ? [] : [`free round ${call.freeRoundRef}`]),
   ]);
 }

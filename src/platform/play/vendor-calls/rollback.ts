@@ -1,4 +1,5 @@
 import { ok, type Result, refused } from '#lib/result.ts';
+import { addFreeWin, giveRoundBack } from '../free-rounds/index.ts';
 import { findRoundById, type Round, validStakeOf } from '../rounds/index.ts';
 import { type Done, nothingDone, type Taking, type VendorCode } from './call.ts';
 import { bookMovements } from './money.ts';
@@ -73,6 +74,9 @@ export async function undoBet(taking: Taking, bet: Seen): Promise<Done> {
     round,
   );
   if (!booked.ok || !round) throw new Error('a bet that was booked cannot be undone');
+  if (round.freeRoundGrantId !== undefined) {
+    await giveRoundBack(taking.transaction, round.freeRoundGrantId);
+  }
   const left = withoutBet(round, { ref: taking.call.aboutRef, amountMinor });
   const isEmpty = left.stakesMinor === 0n && left.payoutsMinor === 0n;
   if (round.state === 'open') {
@@ -129,6 +133,9 @@ async function countUndone(taking: Taking, win: Seen): Promise<void> {
   const { round } = taking;
   const isWin = win.kind === 'win';
   if (isWin && round) {
+    const { freeRoundGrantId: id } = round;
+    const taken = { id: id ?? '', amountMinor: -win.amountMinor };
+    if (id !== undefined) await addFreeWin(taking.transaction, taken);
     await putRound(taking, { ...round, payoutsMinor: round.payoutsMinor - win.amountMinor });
   }
   const wasCounted = isWin ? round?.state !== 'open' : win.kind === 'jackpotWin';

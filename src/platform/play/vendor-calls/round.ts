@@ -5,8 +5,11 @@ import { readPlayable } from '../games/index.ts';
 import { insertRound, type Round, updateRound, validStakeOf } from '../rounds/index.ts';
 import type { Taking } from './call.ts';
 
-/** A round that a call begins. */
-export function beginRound({ call, member, mode, nowMs }: Taking): Round {
+/** A round that a call begins; a bet names the game session that it is made in. */
+export function beginRound(
+  { call, member, mode, nowMs }: Taking,
+  gameSessionId: string | undefined,
+): Round {
   return {
     id: newId(nowMs),
     vassalage: call.vendor.vassalage,
@@ -15,8 +18,10 @@ export function beginRound({ call, member, mode, nowMs }: Taking): Round {
     gameId: call.gameId,
     currency: member.currency,
     mode,
+    gameSessionId,
     state: 'open',
     isFree: call.isFree,
+    freeRoundGrantId: call.freeRoundRef,
     hasLateWin: false,
     stakesMinor: 0n,
     validStakesMinor: undefined,

@@ -1,4 +1,5 @@
 import { ok, type Result, refused } from '#lib/result.ts';
+import { addFreeWin } from '../free-rounds/index.ts';
 import { type Done, nothingDone, type Taking, type VendorCode } from './call.ts';
 import { bookMovements } from './money.ts';
 import { findSeen } from './queries.ts';
@@ -16,12 +17,14 @@ export async function takeWin(taking: Taking): Promise<Result<Done, VendorCode>>
   if (amountMinor < 0n) return refused('wrong_amount');
   if (taking.round?.state === 'cancelled') return refused('round_closed');
   if (!(await isOfLiveBet(taking))) return refused('unknown_transaction');
-  const round = noteDetails(taking.round ?? beginRound(taking), taking);
+  const round = noteDetails(taking.round ?? beginRound(taking, undefined), taking);
   const paid = round.isFree
     ? ({ debit: 'promotions', credit: 'member', amountMinor, code: 'free_payout' } as const)
     : ({ debit: 'games', credit: 'member', amountMinor, code: 'payout' } as const);
   const booked = await bookMovements(taking, [paid], round);
   if (!booked.ok) throw new Error('the house had too little');
+  const { freeRoundGrantId: id } = round;
+  if (id !== undefined) await addFreeWin(taking.transaction, { id, amountMinor });
   const won = { ...round, payoutsMinor: round.payoutsMinor + amountMinor };
   if (round.state === 'open') {
     await putRound(taking, call.isClosed ? await settleRound(taking, won) : won);

@@ -1,7 +1,7 @@
 import type { LimitKind } from '#contract/protection/play-limits.ts';
 import type { RefusalDetail } from '#contract/refusals.ts';
 import { toMoney } from '#lib/money.ts';
-import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { lockMember, type Member } from '#platform/identity/index.ts';
 import { noBooks, type PlayBooks } from './play-books.ts';
@@ -56,16 +56,16 @@ export async function maySpend(
 }
 
 /**
- * The limit of a locked member that an amount would go over; 1 asks whether anything is left.
- * `undefined` when it goes over none.
+ * The limit of a member that an amount would go over; 1 asks whether anything is left. `undefined`
+ * when it goes over none. Whoever books the amount has locked the member.
  */
 export async function limitReached(
-  transaction: Transaction,
+  reader: Reader,
   spending: ZonedMoment & { readonly member: Member; readonly amountMinor: bigint },
   books: PlayBooks,
 ): Promise<Forbidden<PlayCode> | undefined> {
   const { member, amountMinor, ...moment } = spending;
-  const standings = await readStandings(transaction, ['loss', 'stake'], {
+  const standings = await readStandings(reader, ['loss', 'stake'], {
     ...moment,
     member,
     books,

@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { logout } from '#contract/identity/accounts.ts';
+import { login, logout } from '#contract/identity/accounts.ts';
 import { events } from '#contract/live.ts';
 import { transferFunds } from '#contract/money/wallet.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import { openBeside } from '#platform/base/db/storage.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { openStream } from '../../../support/event-stream.ts';
-import { testOrigin, useHouse } from '../../../support/house.ts';
+import { testOrigin, testPassword, useHouse } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
 onEachStorage('the event stream', (place) => {
@@ -77,6 +77,19 @@ onEachStorage('the event stream', (place) => {
     const stream = await openStream(browser);
     expect(await stream.until('retry')).toContain('retry');
     await stream.leave();
+  });
+
+  test('ends with its session at once, and another of the member’s goes on', async () => {
+    const browser = await house().browseAsMember('maple01');
+    const phone = house().browse();
+    const signedIn = await phone.call(login, { username: 'maple01', password: testPassword });
+    phone.token = signedIn.ok ? signedIn.value.token : undefined;
+    const [stream, other] = [await openStream(browser), await openStream(phone)];
+    await Promise.all([stream.until('retry'), other.until('retry')]);
+    await browser.call(logout, {});
+    expect(await other.until('data: session')).not.toContain('event: ended');
+    expect(await stream.until('event: ended')).not.toContain('event: change');
+    await other.leave();
   });
 
   test('is nobody’s without a session, and ends when the platform closes', async () => {

@@ -102,6 +102,7 @@ onEachStorage('lists of games', (place) => {
         isHot: true,
         nodeId: expect.any(Number),
         minBet: { amountMinor: expect.stringMatching(/^\d+00$/), currency: 'VND' },
+        accountTypeName: 'ELOTT',
         code: 'KTD_SSC_1M',
         defaultPlayType: 'straight3',
         image: '/games/ktd-kite-minute.svg',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { gameDetail } from '#contract/play/games.ts';
 import { launchGame } from '#contract/play/launch.ts';
 import { takeBreak } from '#contract/protection/responsible-play.ts';
 import { setGameMaintenance } from '#contract/staff/games.ts';
@@ -84,7 +85,14 @@ onStorage('a launch', (place) => {
     const origins = new Set<string>();
     for (let count = 0; count < 40; count += 1) origins.add((await launched(browser)).origin);
     expect([...origins].toSorted()).toEqual(['https://one.example', 'https://two.example']);
+    const told = async () => {
+      const detail = await browser.call(gameDetail, { gameId });
+      return detail.ok && detail.value.game?.accountTypeName;
+    };
+    expect(await told()).toBeUndefined();
     await change({ opens_in: 'popup' });
+    house().clock.advance(1_000);
+    expect(await told()).toBe('TCG_SEA');
     const answer = await browser.call(launchGame, { gameId });
     expect(answer.ok && answer.value).not.toHaveProperty('game_url');
     expect(answer.ok && answer.value.game_url2).toContain('/studio/SLK/play?ticket=');

@@ -117,6 +117,18 @@ onEachStorage('a vendor with wallets of its own', (place) => {
     expect((await latest()).end_reason).toBe('never_opened');
   });
 
+  test('gives it back once a session ends that further launches went on with', async () => {
+    const player = await open();
+    const { gameSessionId } = await latest();
+    house().clock.advance(1);
+    const again = await joinGame(house(), player.browser);
+    await again.call('bet', 'bet-1', 8_000, { isClosed: true });
+    expect(await places()).toEqual({ 'vendor:SLK': gift - 8_000 });
+    await player.browser.call(closeGame, { gameSessionId });
+    expect(await places()).toEqual({ main: gift - 8_000 });
+    expect(await again.call('bet', 'bet-2', 1_000)).toMatchObject({ code: 'session_closed' });
+  });
+
   test('settles with the main wallet what comes after the end', async () => {
     const player = await open();
     await player.call('bet', 'bet-1', 8_000);
@@ -134,19 +146,22 @@ onEachStorage('a vendor with wallets of its own', (place) => {
     const player = await open();
     const { gameSessionId } = await latest();
     house().clock.advance(1);
-    await joinGame(house(), player.browser);
+    const other = (vassalage: string) =>
+      onDatabase(house(), (db) =>
+        db
+          .selectFrom('games')
+          .select('game_id')
+          .where('vassalage', '=', vassalage)
+          .where('game_id', '!=', vendorGame)
+          .limit(1)
+          .executeTakeFirstOrThrow(),
+      );
+    await onDatabase(house(), (db) => db.updateTable('games').set({ is_served: 1 }).execute());
+    await joinGame(house(), player.browser, (await other('SLK')).game_id);
     await player.browser.call(closeGame, { gameSessionId });
     expect(await places()).toEqual({ 'vendor:SLK': gift });
-    const other = await onDatabase(house(), (db) =>
-      db
-        .selectFrom('games')
-        .select('game_id')
-        .where('vassalage', '=', 'CPR')
-        .limit(1)
-        .executeTakeFirstOrThrow(),
-    );
-    await onDatabase(house(), (db) => db.updateTable('games').set({ is_served: 1 }).execute());
-    const moved = await player.browser.call(launchGame, { gameId: other.game_id });
+    const { game_id: gameId } = await other('CPR');
+    const moved = await player.browser.call(launchGame, { gameId });
     expect(moved).toMatchObject({ ok: true });
     expect(await places()).toEqual({ 'vendor:CPR': gift });
   });

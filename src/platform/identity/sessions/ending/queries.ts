@@ -1,16 +1,19 @@
+import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 
-/** Ends the session of a cookie's hash, if it is open. */
+/** Ends the session of a cookie's hash, if it is open; its pages are told at once. */
 export async function endSession(
   transaction: Transaction,
   ending: { readonly cookieHash: string; readonly nowMs: number },
 ): Promise<void> {
-  await transaction
+  const ended = await transaction
     .updateTable('sessions')
     .set({ ended_at_ms: ending.nowMs })
     .where('cookie_hash', '=', ending.cookieHash)
     .where('ended_at_ms', 'is', null)
-    .execute();
+    .returning('member_id as memberId')
+    .executeTakeFirst();
+  if (ended) await tellPages(transaction, { ...ended, nowMs: ending.nowMs });
 }
 
 /** Whose session ends, and which: all but one, one alone, or those of one method. */
@@ -22,7 +25,7 @@ export interface Ending {
   readonly method?: string | undefined;
 }
 
-/** Ends open sessions of one member; answers how many. */
+/** Ends open sessions of one member, and tells their pages at once; answers how many. */
 export async function endSessionsOf(transaction: Transaction, ending: Ending): Promise<number> {
   const { exceptSessionId, sessionId, method } = ending;
   const result = await transaction
@@ -34,5 +37,15 @@ export async function endSessionsOf(transaction: Transaction, ending: Ending): P
     .$if(sessionId !== undefined, (query) => query.where('id', '=', sessionId ?? ''))
     .$if(method !== undefined, (query) => query.where('method', '=', method ?? ''))
     .executeTakeFirst();
-  return Number(result.numUpdatedRows);
+  const ended = Number(result.numUpdatedRows);
+  if (ended > 0) await tellPages(transaction, ending);
+  return ended;
+}
+
+/** A stream that is told anything looks first whether its own session is still open. */
+async function tellPages(
+  transaction: Transaction,
+  { memberId, nowMs }: Pick<Ending, 'memberId' | 'nowMs'>,
+): Promise<void> {
+  await announceChange(transaction, { memberId, topic: 'session', nowMs });
 }

@@ -10,12 +10,13 @@ const leastSecret = 32;
 export const gls: Adapter = {
   answer: answerGls,
   /** The game's own address, from one of the brand's places for that, if it has any. */
-  async start({ config }, { vendor, ticket, languageCode, cdns }) {
+  async start({ config }, { vendor, ticket, gameId, languageCode, cdns }) {
     const own = new URL(vendor.launchUrl, config.origin);
     const cdn = cdns.length === 0 ? undefined : cdns[randomInt(cdns.length)];
     const base = `${(cdn ?? own.origin).replace(/\/$/, '')}${own.pathname.replace(/\/$/, '')}`;
-    const query = new URLSearchParams({ ticket, lang: languageCode });
+    const query = new URLSearchParams({ ticket, lang: languageCode, game: gameId });
     return ok(`${base}/play?${query}`);
   },
+  asksForFreeRounds: true,
   doubt: ({ secret }) => (secret.length < leastSecret ? 'secret' : undefined),
 };

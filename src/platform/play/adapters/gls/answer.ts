@@ -2,6 +2,7 @@ import { decimalsOf } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { findMemberById } from '#platform/identity/index.ts';
+import { findNextGrant } from '../../free-rounds/index.ts';
 import { publishSeed } from '../../seeds/index.ts';
 import { redeemTicket } from '../../sessions/index.ts';
 import { type CallKind, type CallRules, readBalance, takeCall } from '../../vendor-calls/index.ts';
@@ -10,7 +11,7 @@ import type { Adapter } from '../adapter.ts';
 import { fromMinor } from '../scale.ts';
 import { type GlsCode, glsMessages, glsStatus } from './codes.ts';
 import { emptyCall, toGlsCall } from './read-call.ts';
-import { balanceBody, seedBody, ticketBody } from './schemas.ts';
+import { balanceBody, freeRoundsBody, seedBody, ticketBody } from './schemas.ts';
 import { doubtGls } from './signature.ts';
 
 const kinds: readonly CallKind[] = [
@@ -53,6 +54,7 @@ export const answerGls: Adapter['answer'] = async ({ storage, clock, site }, jud
 async function carryOut(transaction: Transaction, asked: Asked): Promise<Answer> {
   if (asked.call === 'session') return redeem(transaction, asked);
   if (asked.call === 'balance') return tellBalance(transaction, asked);
+  if (asked.call === 'freeRounds') return tellFreeRounds(transaction, asked);
   if (asked.call === 'seed') return keepSeed(transaction, asked);
   const kind = kinds.find((each) => each === asked.call);
   if (!kind) return refused('unknown_call');
@@ -100,6 +102,21 @@ async function tellBalance(transaction: Transaction, asked: Asked): Promise<Answ
   if (!balance.ok) return balance;
   const { balanceMinor, currency } = balance.value;
   return ok({ balanceMinor: told(vendor, balanceMinor, currency) });
+}
+
+/** The free rounds that a member plays next in a game, if there are any. */
+async function tellFreeRounds(transaction: Transaction, asked: Asked): Promise<Answer> {
+  const { vendor, body, rules } = asked;
+  const read = freeRoundsBody.safeParse(body);
+  if (!read.success) return refused('malformed');
+  const { memberRef: memberId, gameId } = read.data;
+  const { nowMs } = rules;
+  const grant = await findNextGrant(transaction, { memberId, gameId, nowMs });
+  if (grant?.vassalage !== vendor.vassalage) return ok({ freeRounds: null });
+  const { id: freeRoundId, rounds, usedRounds, stakeMinor, currency, expiresAtMs } = grant;
+  const left = rounds - usedRounds;
+  const stake = told(vendor, stakeMinor, currency);
+  return ok({ freeRounds: { freeRoundId, left, stakeMinor: stake, expiresAtMs } });
 }
 
 async function keepSeed(transaction: Transaction, { vendor, body, rules }: Asked): Promise<Answer> {

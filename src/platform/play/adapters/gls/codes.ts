@@ -26,6 +26,7 @@ export const glsMessages: Readonly<Record<GlsCode, string>> = {
   session_closed: 'The session is over. Ask the member to open the game again.',
   wrong_currency: 'The member has another currency.',
   wrong_amount: 'The amount is no whole number that this call takes.',
+  free_rounds_over: 'No free round of that id is left to the member in this game.',
   insufficient_funds: 'The member has less than that.',
   round_closed: 'The round is closed.',
   rolled_back: 'The transaction was rolled back before it came.',

@@ -25,6 +25,8 @@ export function toGlsCall(
   if (!amount.ok || !valid.ok || valid.value < 0n) return refused('wrong_amount');
   if (amount.value < 0n && kind !== 'adjust') return refused('wrong_amount');
   if (data.selections !== undefined && kind !== 'bet') return refused('malformed');
+  if (data.freeRoundId !== undefined && (kind !== 'bet' || !data.isFree))
+    return refused('malformed');
   const selections = toSelections(data.selections, { ...units, stakeMinor: amount.value });
   if (!selections.ok) return selections;
   return ok({
@@ -59,6 +61,7 @@ function called(vendor: Vendor, kind: CallKind, data: z.output<typeof callBody>)
     roundRef: data.roundId,
     transactionRef: data.transactionId,
     aboutRef: data.betTransactionId,
+    freeRoundRef: data.freeRoundId,
   };
 }
 

@@ -11,6 +11,9 @@ export const balanceBody = z.object({ memberRef: name, currency: inputText(3) })
 
 const hash = z.string().regex(/^[\da-f]{64}$/);
 
+/** What asks for a member's free rounds of a game. */
+export const freeRoundsBody = z.object({ memberRef: name, gameId: name, currency: inputText(3) });
+
 /** What publishes a seed that is out of use. */
 export const seedBody = z.object({ commitment: hash, serverSeed: hash });
 
@@ -30,6 +33,8 @@ export const callBody = z.object({
   currency: inputText(3),
   betTransactionId: name.optional(),
   isFree: z.boolean().default(false),
+  /** Of a bet alone: the grant that it is a round of. */
+  freeRoundId: name.optional(),
   isClosed: z.boolean().default(false),
   /** Of a bet alone; read by `toSelections`. */
   selections: z

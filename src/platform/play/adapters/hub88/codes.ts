@@ -30,6 +30,7 @@ export const hub88Status: Readonly<Record<VendorCode, Hub88Status>> = {
   session_closed: 'RS_ERROR_TOKEN_EXPIRED',
   wrong_currency: 'RS_ERROR_WRONG_CURRENCY',
   wrong_amount: 'RS_ERROR_WRONG_TYPES',
+  free_rounds_over: 'RS_ERROR_UNKNOWN',
   insufficient_funds: 'RS_ERROR_NOT_ENOUGH_MONEY',
   round_closed: 'RS_ERROR_UNKNOWN',
   rolled_back: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',

@@ -3,8 +3,9 @@ import { gamePageSize } from '#contract/play/game-lists.ts';
 import type { GameCategory } from '#contract/play/games.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader, Storage } from '#platform/base/db/storage.ts';
-import { readCurrency, toGame } from '../catalogue.ts';
+import { readCurrency } from '../catalogue.ts';
 import { findGame } from '../queries.ts';
+import { toGame } from '../stored-game.ts';
 import {
   countFavourites,
   deleteFavourite,

@@ -1,8 +1,9 @@
 import type { Game } from '#contract/play/games.ts';
 import type { SuggestedGamesInput } from '#contract/play/suggested-games.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { readCurrency, toGame } from '../catalogue.ts';
+import { readCurrency } from '../catalogue.ts';
 import { findGame } from '../queries.ts';
+import { toGame } from '../stored-game.ts';
 import { findSubject, listPlayable } from './queries.ts';
 
 const suggestions = 6;

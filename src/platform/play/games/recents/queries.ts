@@ -15,7 +15,7 @@ export async function listRecent(
         each
           .selectFrom('game_sessions')
           .select('game_id')
-          .select(sql<number>`max(opened_at_ms)`.as('latest_at_ms'))
+          .select(sql<number>`max(ticket_expires_at_ms)`.as('latest_at_ms'))
           .where('member_id', '=', memberId)
           .groupBy('game_id')
           .as('launched'),

@@ -1,7 +1,8 @@
 import { gamePageSize } from '#contract/play/game-lists.ts';
 import type { Game } from '#contract/play/games.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { readCurrency, toGame } from '../catalogue.ts';
+import { readCurrency } from '../catalogue.ts';
+import { toGame } from '../stored-game.ts';
 import { countRecent, listRecent } from './queries.ts';
 
 /** One page of the games that a member launched, the latest first; there is at least one page. */

@@ -75,37 +75,6 @@ export async function closeOver(
   return Number(closed.numUpdatedRows);
 }
 
-/** Closes one session; false where it was closed before. */
-export async function closeSession(
-  transaction: Transaction,
-  ended: {
-    readonly id: string;
-    readonly nowMs: number;
-    readonly reason: 'closed' | 'moved_on' | 'never_opened';
-  },
-): Promise<boolean> {
-  const result = await transaction
-    .updateTable('game_sessions')
-    .set({ closed_at_ms: ended.nowMs, end_reason: ended.reason })
-    .where('id', '=', ended.id)
-    .where('closed_at_ms', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
-/** A member's own session; `undefined` for none, and for another's. */
-export async function findOwnSession(
-  reader: Reader,
-  named: { readonly memberId: string; readonly id: string },
-) {
-  return reader
-    .selectFrom('game_sessions')
-    .select('vassalage')
-    .where('id', '=', named.id)
-    .where('member_id', '=', named.memberId)
-    .executeTakeFirst();
-}
-
 /** Whether a member has a game of a vendor open. */
 export async function hasOpenSession(
   reader: Reader,

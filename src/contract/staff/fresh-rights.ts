@@ -1,0 +1,20 @@
+import type { StaffRight } from './rights.ts';
+
+/**
+ * Rights to touch money, exclusion and roles, and to open a member's account: whoever uses one has
+ * shown a passkey lately, unless the endpoint says otherwise.
+ */
+export const freshRights: ReadonlySet<StaffRight> = new Set([
+  'approvals.decide',
+  'deposits.decide',
+  'withdrawals.decide',
+  'payment-methods.write',
+  'accounts.close',
+  'passwords.give',
+  'exclusions.decide',
+  'rounds.settle',
+  'receivables.settle',
+  'vendors.write',
+  'free-rounds.write',
+  'staff.write',
+]);

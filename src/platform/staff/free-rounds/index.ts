@@ -1,0 +1,1 @@
+export { freeRoundActs, freeRoundRoutes } from './routes.ts';
