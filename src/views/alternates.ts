@@ -48,3 +48,15 @@ export function alternatesOf(path: string, origin: string): readonly Alternate[]
 export function fallbackAddress(path: string, origin: string): string {
   return origin + localPath(path, defaultLanguage);
 }
+
+const territories = new Map<string, string>();
+
+/** A language's tag as Open Graph writes it: `vi_VN`, `zh_CN`. */
+export function territoryOf(tag: string): string {
+  const known = territories.get(tag);
+  if (known !== undefined) return known;
+  const { language, region } = new Intl.Locale(tag).maximize();
+  const territory = `${language}_${region}`;
+  territories.set(tag, territory);
+  return territory;
+}

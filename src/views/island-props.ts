@@ -62,10 +62,10 @@ export function hostProps(
   { language }: Pick<App.Locals, 'language'>,
   { game, suggested, chrome }: GameView & { readonly game: Game },
 ) {
-  const { gameId, title, vassalage, gameType, gameClassify } = game;
+  const { gameId, title, vassalage, gameType, gameClassify, accountTypeName } = game;
   const cards = chrome.lanes.flatMap((lane) => lane.cards);
   return {
-    game: { gameId, title, vassalage, gameType, gameClassify },
+    game: { gameId, title, vassalage, gameType, gameClassify, accountTypeName },
     vendor: cards.find((card) => card.vassalage === vassalage)?.title ?? vassalage,
     suggested,
     messages: pickMessages(language.code, textsUsedBy(['game-host/game-host.tsx'])),

@@ -48,13 +48,18 @@ export function lobbyOf(segment: string | undefined): GameCategory | undefined {
   return found && found[0] !== 'LOTT' ? (found[0] as GameCategory) : undefined;
 }
 
-/** Where a game leads: a lottery to its draws, any other game to its host. */
-export function gamePath({ gameId, gameType, code, defaultPlayType }: Game): string {
-  const isLottery = gameType === 'LOTT' || gameType === 'ELOTT';
-  if (!isLottery || code === undefined) return `/game?gameId=${encodeURIComponent(gameId)}`;
+/** Whether a game leads to its draws: a lottery with a code. */
+export function leadsToDraws({ gameType, code }: Pick<Game, 'gameType' | 'code'>): boolean {
+  return (gameType === 'LOTT' || gameType === 'ELOTT') && code !== undefined;
+}
+
+/** Where a game leads: a station's lottery and others to their draws, any other to its host. */
+export function gamePath(game: Game): string {
+  const { gameId, code = '', defaultPlayType, accountTypeName } = game;
+  if (!leadsToDraws(game)) return `/game?gameId=${encodeURIComponent(gameId)}`;
   const params = new URLSearchParams({ gameCode: code });
   if (defaultPlayType !== undefined) params.set('playType', defaultPlayType);
-  return `/lottery?${params}`;
+  return `${accountTypeName === 'TCG_LOTTO_VN' ? '/vnlottery' : '/lottery'}?${params}`;
 }
 
 /** Where a vendor leads: its one game's host, or its games in a lobby. */

@@ -17,8 +17,8 @@ export interface LobbyView {
   readonly results: LobbyResults;
   /** The lobby's vendors. */
   readonly cards: readonly VendorCard[];
-  /** What is in the pot of the vendor that was chosen; missing where it has none. */
-  readonly pot?: Money | undefined;
+  /** What is in the pots of vendors that have one, by their codes. */
+  readonly pots: ReadonlyMap<string, Money>;
   /** How stakes are written. */
   readonly money: { readonly currency: string; readonly symbol: string };
 }
@@ -43,20 +43,15 @@ export async function loadLobby(
     isNarrowed: isNarrowed(query),
     results: await loadResults(locals, category, chrome.lanes, query),
     cards: lane?.cards ?? [],
-    pot: await readPot(locals, query),
+    pots: await readPots(locals),
     money: { currency: chrome.currency, symbol: chrome.currencySymbol },
   };
 }
 
-async function readPot(
-  { api }: Pick<App.Locals, 'api'>,
-  { vendor }: LobbyQuery,
-): Promise<Money | undefined> {
-  if (vendor === undefined) return undefined;
+async function readPots({ api }: Pick<App.Locals, 'api'>): Promise<ReadonlyMap<string, Money>> {
   const answer = await api.call(jackpots, {});
-  return answer.ok
-    ? answer.value.list.find(({ vassalage }) => vassalage === vendor)?.pot
-    : undefined;
+  const list = answer.ok ? answer.value.list : [];
+  return new Map(list.map(({ vassalage, pot }) => [vassalage, pot]));
 }
 
 /**

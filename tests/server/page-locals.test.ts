@@ -7,14 +7,14 @@ const origin = new URL('http://site.example');
 /** Locals on a platform that counts what it is asked, and refuses while told to. */
 function countingLocals({ version }: { readonly version?: () => number } = {}) {
   const heard: string[] = [];
-  const state = { refuses: false };
+  const state: { refuses: boolean; says?: string } = { refuses: false };
   const locals = createPageLocals(
     async (request) => {
       heard.push(request.url);
       return Response.json(
         state.refuses
           ? { success: false, code: 'internal_error', message: '', value: {} }
-          : { success: true, value: { heard: heard.length } },
+          : { success: true, value: { heard: state.says ?? heard.length } },
       );
     },
     { origin, membersOnly: false, ...(version && { version }) },
@@ -32,8 +32,6 @@ test('pages rendered at once are drawn from the very same answer', async () => {
 
 test('a second later, in another language, and after a change it is asked again', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
-  // A clock at zero is none to lru-cache.
-  vi.advanceTimersByTime(1);
   try {
     let version = 1;
     const { heard, ask } = countingLocals({ version: () => version });
@@ -46,6 +44,24 @@ test('a second later, in another language, and after a change it is asked again'
     vi.advanceTimersByTime(1_001);
     await ask();
     expect(heard).toHaveLength(4);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a second later the same answer is the very same one, and one that changed is not', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    const { heard, state, ask } = countingLocals({ version: () => 1 });
+    state.says = 'one';
+    const first = await ask();
+    vi.advanceTimersByTime(1_001);
+    expect(await ask()).toBe(first);
+    expect(heard).toHaveLength(2);
+    state.says = 'another';
+    vi.advanceTimersByTime(1_001);
+    expect(await ask()).toMatchObject({ value: { heard: 'another' } });
+    expect(heard).toHaveLength(3);
   } finally {
     vi.useRealTimers();
   }

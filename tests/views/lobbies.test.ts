@@ -93,6 +93,14 @@ describe('lobbies', () => {
       '/lottery?gameCode=K%261&playType=sum',
     );
     expect(gamePath(game({ gameType: 'LOTT' }))).toBe('/game?gameId=a%20b');
+    const station = {
+      gameType: 'LOTT',
+      code: 'MB_HANOI',
+      accountTypeName: 'TCG_LOTTO_VN',
+    } as const;
+    expect(gamePath(game({ ...station, defaultPlayType: 'lo2' }))).toBe(
+      '/vnlottery?gameCode=MB_HANOI&playType=lo2',
+    );
   });
 
   test('a vendor of one game leads to it, others to their list', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawOnce } from '#views/draw-once.ts';
+import { drawOnce, mostDrawn } from '#views/draw-once.ts';
 import { madeOnce } from '#views/same-answers.ts';
 
 test('the very same answers make the very same object; one that is another makes another', () => {
@@ -25,4 +25,20 @@ test('a part is drawn once of one object and name, and again when it could not b
   const fail = () => Promise.reject(new Error('no words'));
   await expect(drawOnce(shown, 'foot', fail)).rejects.toThrow('no words');
   expect(await drawOnce(shown, 'foot', draw)).toBe('<p>4</p>');
+});
+
+test('of more parts than are kept, the one not asked for the longest is drawn again', async () => {
+  const shown = {};
+  let drawn = 0;
+  const ask = (name: string) => drawOnce(shown, name, async () => `${++drawn}`);
+  await ask('menu');
+  for (let count = 1; count < mostDrawn; count += 1) {
+    await ask(`page ${count}`);
+    expect(await ask('menu')).toBe('1');
+  }
+  await ask('one more');
+  expect(drawn).toBe(mostDrawn + 1);
+  expect(await ask('menu')).toBe('1');
+  await ask('page 1');
+  expect(drawn).toBe(mostDrawn + 2);
 });

@@ -1,12 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { chooseEncoding } from './encodings.ts';
+import { writePageHead } from './kept-head.ts';
 import type { Page } from './page.ts';
 import type { RequestHead } from './request-head.ts';
 
-/**
- * Sends a page. The header list is the page's own and is filled in place: `writeHead` reads it
- * before anything else can run.
- */
+/** Sends a page. */
 export function sendPage(
   response: ServerResponse,
   page: Page,
@@ -15,14 +13,12 @@ export function sendPage(
 ): void {
   const { status } = page;
   if (status === 200 && head.ifNoneMatch !== undefined && matches(head.ifNoneMatch, page.etag)) {
-    page.notModified[1] = requestId;
-    response.writeHead(304, page.notModified);
+    writePageHead(response, 304, page.notModified, requestId);
     response.end();
     return;
   }
   const { headers, bytes } = page.variants[chooseEncoding(head.acceptEncoding)];
-  headers[1] = requestId;
-  response.writeHead(status, headers);
+  writePageHead(response, status, headers, requestId);
   response.end(bytes);
 }
 

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
-const inlineElement = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/gi;
+const elements = ['script', 'style'].map((name) => ({
+  begin: Buffer.from(`<${name}`),
+  end: Buffer.from(`</${name}>`),
+}));
+const close = '>'.charCodeAt(0);
 
 /**
  * Takes from a page's policy the hashes of inline scripts and styles that other pages have: the
  * build writes one list for all, which would be most of each page's head. A policy can only get
- * stricter by it.
+ * stricter by it. The body is searched as it is, since it is to be a text for nothing else.
  */
 export function keepUsedHashes(policy: string, body: Buffer): string {
   if (!policy.includes("'sha256-")) return policy;
-  const used = new Set<string>();
-  for (const [, , content = ''] of body.toString().matchAll(inlineElement)) {
-    if (content === '') continue;
-    used.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
-  }
+  const used = new Set(inlineContents(body).map(hashOf));
   return policy
     .split(' ')
     .flatMap((word) => {
@@ -23,4 +23,28 @@ export function keepUsedHashes(policy: string, body: Buffer): string {
     })
     .join(' ')
     .replaceAll(' ;', ';');
+}
+
+function hashOf(content: Buffer): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}
+
+/**
+ * What stands in a page's scripts and styles, one after the other: what looks like one within
+ * another is none. Those of files are empty and not listed.
+ */
+function inlineContents(body: Buffer): Buffer[] {
+  const found: Buffer[] = [];
+  let from = 0;
+  for (;;) {
+    const [next] = elements
+      .map(({ begin, end }) => ({ at: body.indexOf(begin, from), end }))
+      .filter(({ at }) => at !== -1)
+      .sort((one, other) => one.at - other.at);
+    const start = next === undefined ? 0 : body.indexOf(close, next.at) + 1;
+    const stop = start === 0 ? -1 : body.indexOf(next?.end ?? '', start);
+    if (stop === -1) return found;
+    if (stop > start) found.push(body.subarray(start, stop));
+    from = stop;
+  }
 }
