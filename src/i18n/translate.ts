@@ -3,6 +3,7 @@ import type { GapValues } from '#lib/gaps.ts';
 import { type CatalogueText, fillText, type PluralForms } from '#lib/plurals.ts';
 import type auth from '../../public/locales/en/auth.json';
 import type bets from '../../public/locales/en/bets.json';
+import type bonus from '../../public/locales/en/bonus.json';
 import type cashier from '../../public/locales/en/cashier.json';
 import type centre from '../../public/locales/en/centre.json';
 import type closed from '../../public/locales/en/closed.json';
@@ -36,6 +37,7 @@ type PathsIn<Texts> = {
 interface Namespaces {
   readonly auth: typeof auth;
   readonly bets: typeof bets;
+  readonly bonus: typeof bonus;
   readonly verify: typeof verify;
   readonly centre: typeof centre;
   readonly cashier: typeof cashier;

@@ -2,11 +2,12 @@ import { startMemberLobby } from './lobby-member.ts';
 
 /** Gives a member's lobby what is its own. */
 export async function giveOwn(root: HTMLElement): Promise<void> {
-  const [favourites, { readPart }] = await Promise.all([
+  const [favourites, { loadRecentGames: loadRecent }, { readPart }] = await Promise.all([
     import('#stores/play/favourites.ts'),
+    import('#stores/play/recent-games.ts'),
     import('../stores/request.ts'),
   ]);
-  startMemberLobby(root, favourites, readPart);
+  startMemberLobby(root, { favourites, loadRecent }, readPart);
 }
 
 /** Whoever signs in after pressing a guest's heart finds the game marked. */

@@ -1,4 +1,5 @@
 /* Hears what is wanted of a lobby; what does it is loaded with the first wish. */
+import { keepVendor } from './kept-vendor.ts';
 import type { Live, Way } from './lobby-live.ts';
 
 /** Milliseconds after the last key before a search begins. */
@@ -84,6 +85,7 @@ function hearLinks(root: HTMLElement, show: Show, append: (isPressed: boolean) =
 
 /** Makes a lobby's form and links exchange its games without leaving the page. */
 export function startLobby(root: HTMLElement, load: LoadLive = loadLive): void {
+  keepVendor(root, location.search);
   let live: Promise<Live> | undefined;
   let shown = location.search;
   let appended = 0;

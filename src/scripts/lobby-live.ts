@@ -1,3 +1,5 @@
+import { keepVendor } from './kept-vendor.ts';
+
 /** What a change does to the address: a step of its own, none, or it came from the address. */
 export type Way = 'push' | 'replace' | 'keep';
 
@@ -36,6 +38,7 @@ export function createLive(root: HTMLElement, loadPart: LoadPart): Live {
       const mine = turn;
       if (way === 'push') history.pushState(null, '', url);
       if (way === 'replace') history.replaceState(null, '', url);
+      keepVendor(root, url.search);
       results?.setAttribute('aria-busy', 'true');
       const answer = await read(url);
       if (mine !== turn) return;

@@ -28,6 +28,7 @@ export type Hint =
   | 'routers'
   | 'validate'
   | 'gameVendor'
+  | 'vassalage'
   | 'wallet'
   | 'merchantWallet'
   | 'index_notice'

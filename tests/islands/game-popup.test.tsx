@@ -37,6 +37,7 @@ beforeEach(async () => {
   told = 0;
   const cards = [{ vassalage: 'SLK', title: 'Silk' }];
   stores.platform.on('GET /texts/en.json', () => english('game-popup/game-popup.tsx'));
+  stores.platform.on('GET /lgw/games/jackpots', () => success({ list: [] }));
   stores.platform.on('GET /lgw/games/game_menus', () => success({ data: { lanes: [{ cards }] } }));
 });
 
@@ -68,6 +69,25 @@ test('a vendor’s games are shown under its name, each with the way to play', a
   expect(actionOf(1)?.dataset.opens).toBeUndefined();
   expect(actionOf(2)?.querySelector('span')?.textContent).toBe('About the game');
   expect(actionOf(2)?.dataset.opens).toBeUndefined();
+});
+
+test('the pot of a vendor that has one is said', async () => {
+  const pot = { amountMinor: '4500000', currency: 'VND' };
+  const others = { vassalage: 'PRL', title: 'Pearl', pot: { ...pot, amountMinor: '100' } };
+  stores.platform.on('GET /lgw/games/jackpots', () =>
+    success({ list: [others, { vassalage: 'SLK', title: 'Silk', pot }] }),
+  );
+  stores.platform.on(list, () => page([game('silk')]));
+  await open();
+  expect(document.querySelector('dialog')?.textContent).toContain('Jackpot: ₫ 45,000');
+});
+
+test('a game of a vendor that wants a window says so', async () => {
+  const outside = { isPlayable: true, accountTypeName: 'TCG_SEA' } as const;
+  stores.platform.on(list, () => page([game('silk', outside)]));
+  await open();
+  expect(actionOf(0)?.textContent).toContain('Play in a window');
+  expect(actionOf(0)?.dataset.opens).toBe('login');
 });
 
 test('a game under maintenance says so, and leads to the notice of it', async () => {

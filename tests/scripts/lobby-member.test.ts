@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 /** Starts a lobby of a member with these favourites, as the platform has them. */
-function start(marked: readonly string[]) {
+function start(marked: readonly string[], recent: readonly string[] = []) {
   const root = document.createElement('div');
   root.innerHTML = page;
   const $favourites = atom<ReadonlySet<string> | undefined>(undefined);
@@ -38,13 +38,14 @@ function start(marked: readonly string[]) {
     const ids = new URL(path, location.href).searchParams.get('ids') ?? '';
     return `<ul>${ids.split(',').map(heart).join('')}</ul>`;
   });
-  startMemberLobby(root, favourites, loadPart);
+  const loadRecent = vi.fn(async (): Promise<readonly string[] | undefined> => recent);
+  startMemberLobby(root, { favourites, loadRecent }, loadPart);
   const hearts = () => [...root.querySelectorAll<HTMLElement>('.heart')];
   const shown = () =>
     [...root.querySelectorAll<HTMLElement>('[data-note]')]
       .filter(({ hidden }) => !hidden)
       .map(({ textContent }) => textContent);
-  return { root, favourites, loadPart, hearts, shown };
+  return { root, favourites, loadRecent, loadPart, hearts, shown };
 }
 
 async function open(hash: string) {
@@ -106,5 +107,38 @@ test('without favourites, recent games or an answer, a note says so', async () =
   expect(shown()).toEqual(['Nothing played']);
   favourites.loadFavourites.mockResolvedValue(false);
   await open('#favourites');
+  expect(shown()).toEqual(['Not now']);
+});
+
+test('games that were started are drawn in their order, and can be marked there', async () => {
+  const { root, loadPart, shown } = start(['koi'], ['tiger', 'koi']);
+  await open('#recent');
+  expect(loadPart).toHaveBeenCalledExactlyOnceWith('/parts/games?ids=tiger%2Ckoi');
+  const hearts = [...root.querySelectorAll<HTMLElement>('[data-own] .heart')];
+  expect(hearts.map(({ dataset, ariaPressed }) => [dataset.game, ariaPressed])).toEqual([
+    ['tiger', 'false'],
+    ['koi', 'true'],
+  ]);
+  expect(shown()).toEqual([]);
+});
+
+test('an answer that comes after another tab was chosen is dropped', async () => {
+  const { root, loadRecent, shown } = start([], ['tiger']);
+  let answer = (_ids: readonly string[]) => {};
+  loadRecent.mockImplementation(() => new Promise((settle) => (answer = settle)));
+  await open('#recent');
+  const own = root.querySelector('[data-own]');
+  expect([shown(), own?.getAttribute('aria-busy')]).toEqual([[], 'true']);
+  await open('#favourites');
+  answer(['tiger']);
+  await quiet();
+  expect(shown()).toEqual(['None yet']);
+  expect(root.querySelectorAll('[data-own] .tile')).toHaveLength(0);
+});
+
+test('recent games that are not to be had are said to be so', async () => {
+  const { shown, loadRecent } = start([]);
+  loadRecent.mockResolvedValue(undefined);
+  await open('#recent');
   expect(shown()).toEqual(['Not now']);
 });

@@ -2,15 +2,23 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Game } from '#contract/play/games.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { $gameHost, followGame, launch } from '#stores/play/game-host.ts';
+import { $gameHost, begin, followGame, leaveGame } from '#stores/play/game-host.ts';
+import { $hostNote } from '#stores/play/host-note.ts';
+import { late } from '../kit/late.tsx';
 import { GameBar } from './game-bar.tsx';
 import { GameFrame } from './game-frame.tsx';
-import { GameNotes } from './game-notes.tsx';
+import type { GameNotesProps } from './game-notes.tsx';
 import { GameScreen } from './game-screen.tsx';
 import './game-host.css';
 
+/** A game is seldom spoken over: what does that is fetched then. */
+const GameNotes = late<GameNotesProps>(() => import('./game-notes.tsx'));
+
 export interface GameHostProps {
-  readonly game: Pick<Game, 'gameId' | 'title' | 'vassalage' | 'gameType' | 'gameClassify'>;
+  readonly game: Pick<
+    Game,
+    'gameId' | 'title' | 'vassalage' | 'gameType' | 'gameClassify' | 'accountTypeName'
+  >;
   readonly vendor: string;
   readonly suggested: readonly Game[];
   readonly messages: IslandTexts;
@@ -26,20 +34,23 @@ export interface GameHostProps {
 
 /** A game with its bar, in the place of the whole page; the server draws it as it begins. */
 export function GameHost(props: GameHostProps) {
-  const { gameId } = props.game;
+  const { game, lobbyPath } = props;
+  const { gameId, title, accountTypeName } = game;
   const host = useStore($gameHost, { ssr: 'initial' });
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(followGame, []);
+  const note = useStore($hostNote, { ssr: 'initial' });
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => followGame({ title, leave: () => leaveGame(lobbyPath) }), [title, lobbyPath]);
   useEffect(() => {
     // An address that names the member centre wakes islands for guests, too.
-    if (document.documentElement.dataset.session !== 'guest') void launch(gameId);
-  }, [gameId]);
+    if (document.documentElement.dataset.session === 'guest') return;
+    void begin(gameId, accountTypeName);
+  }, [gameId, accountTypeName]);
   const fill = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
     else void root.current?.requestFullscreen?.();
   };
   return (
-    <div className="game-host" ref={root}>
+    <section className="game-host" aria-label={title} ref={root}>
       <GameBar {...props} host={host} onFill={fill} />
       <div className="game-stage">
         {(host.state === 'loading' || host.state === 'playing') && (
@@ -47,7 +58,7 @@ export function GameHost(props: GameHostProps) {
         )}
         {host.state !== 'playing' && <GameScreen {...props} host={host} />}
       </div>
-      <GameNotes {...props} />
-    </div>
+      {note && <GameNotes {...props} note={note} />}
+    </section>
   );
 }

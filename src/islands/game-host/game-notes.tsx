@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
+import type { PlayStop } from '#contract/play/launch.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
 import { $wallet } from '#stores/money/wallet.ts';
-import { $hostNote, closeNote } from '#stores/play/host-note.ts';
+import { closeNote } from '#stores/play/host-note.ts';
+import type { HostNote } from '#stores/play/host-state.ts';
 import type { ToldRound } from '#stores/play/told-rounds.ts';
 import { shownValue } from '#stores/resource.ts';
 import { describeBalance } from '../kit/describe.ts';
@@ -8,32 +11,52 @@ import { Dialog } from '../kit/dialog.tsx';
 import { text } from '../kit/text.ts';
 import type { GameHostProps } from './game-host.tsx';
 
-/** What is said over a game: a limit that was reached, or a round that the member looks at. */
-export function GameNotes(props: GameHostProps) {
-  const note = useStore($hostNote, { ssr: 'initial' });
-  const { messages } = props;
-  if (!note) return null;
-  const title =
-    note.kind === 'limit'
-      ? messages['host:limit_title']
-      : text(messages, 'host:round', { round: note.round.roundId });
+export interface GameNotesProps extends GameHostProps {
+  readonly note: HostNote;
+}
+
+/** What is said over a game: why no bet is taken, or a round that the member looks at. */
+export default function GameNotes(props: GameNotesProps) {
+  const { messages, note } = props;
+  const title = {
+    limit: () => messages['host:limit_title'],
+    stop: () => messages['host:stop_title'],
+    round: () =>
+      note.kind === 'round' ? text(messages, 'host:round', { round: note.round.roundId }) : '',
+  }[note.kind]();
   return (
     <Dialog title={title} closeLabel={messages['host:close']} onClose={closeNote}>
-      {note.kind === 'limit' ? (
+      {note.kind === 'round' ? (
+        <RoundFigures {...props} round={note.round} />
+      ) : (
         <>
-          <p className="dialog-text" role="alert">
-            {messages[`host:limit_${note.code}`]}
-          </p>
+          <div className="dialog-text" role="alert">
+            {note.kind === 'limit' ? (
+              <p>{messages[`host:limit_${note.code}`]}</p>
+            ) : (
+              <Stopped messages={messages} stop={note.stop} />
+            )}
+          </div>
           <div className="dialog-actions">
             <a className="button button-main" href="?mc=limits" data-opens="centre">
               {messages['host:limits']}
             </a>
           </div>
         </>
-      ) : (
-        <RoundFigures {...props} round={note.round} />
       )}
     </Dialog>
+  );
+}
+
+function Stopped({
+  messages,
+  stop: { code, untilMs },
+}: Pick<GameHostProps, 'messages'> & { readonly stop: PlayStop }) {
+  return (
+    <>
+      <p>{text(messages, `host:stop_${code}`, { until: formatTimestamp(untilMs) })}</p>
+      <p>{messages['host:stop_round']}</p>
+    </>
   );
 }
 

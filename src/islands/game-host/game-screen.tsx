@@ -1,13 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { coverOf } from '#components/cover/cover.ts';
 import type { Game } from '#contract/play/games.ts';
-import { $isSlow, launch, windowOpened } from '#stores/play/game-host.ts';
+import { launch } from '#stores/play/game-host.ts';
+import { launchInWindow } from '#stores/play/game-window.ts';
 import type { HostState } from '#stores/play/host-state.ts';
+import { $isSlow } from '#stores/play/slow-answer.ts';
 import { lobbyOfGame } from '#views/lobbies.ts';
-import { GameCovers } from '../kit/game-covers.tsx';
+import { late } from '../kit/late.tsx';
 import { refusalText } from '../kit/refusal-text.ts';
 import { text } from '../kit/text.ts';
 import type { GameHostProps } from './game-host.tsx';
+
+const OtherGames = late<GameHostProps>(() => import('./other-games.tsx'));
 
 interface GameScreenProps extends GameHostProps {
   readonly host: Exclude<HostState, { readonly state: 'playing' }>;
@@ -44,8 +48,8 @@ function Words(props: GameScreenProps) {
       <>
         <h1>{messages['host:refused']}</h1>
         <p role="alert">{refusalText(messages, refusal)}</p>
-        <Again {...props} />
-        <Others {...props} suggested={refusal.detail.games ?? suggested} />
+        <Again {...props} label={messages['host:again']} />
+        <OtherGames {...props} suggested={refusal.detail.games ?? suggested} />
       </>
     );
   }
@@ -64,7 +68,16 @@ function Words(props: GameScreenProps) {
       </>
     );
   }
-  if (host.state === 'window') return <OwnWindow {...props} host={host} />;
+  if (host.state === 'over') {
+    return (
+      <>
+        <h1>{messages['host:over']}</h1>
+        <p role="alert">{messages['host:over_text']}</p>
+        <Again {...props} label={messages['host:play_on']} />
+      </>
+    );
+  }
+  if (host.state === 'entry' || host.state === 'window') return <OwnWindow {...props} />;
   return (
     <>
       <h1>{game.title}</h1>
@@ -81,55 +94,42 @@ function Slow(props: GameScreenProps) {
   return (
     <>
       <p role="status">{isSlow && props.messages['host:slow']}</p>
-      {isSlow && <Again {...props} />}
-      {isSlow && <Others {...props} />}
+      {isSlow && <Again {...props} label={props.messages['host:again']} />}
+      {isSlow && <OtherGames {...props} />}
     </>
   );
 }
 
-function Again({ game, messages }: GameScreenProps) {
+function Again({ game, label }: GameScreenProps & { readonly label: string }) {
   return (
     <button type="button" className="button button-main" onClick={() => void launch(game.gameId)}>
-      {messages['host:again']}
+      {label}
     </button>
   );
 }
 
-function OwnWindow({
-  host,
-  messages,
-}: GameScreenProps & { readonly host: Extract<HostState, { readonly state: 'window' }> }) {
+/** The entry of a game that its vendor opens in a window of its own. */
+function OwnWindow({ host, game, messages }: GameScreenProps) {
+  const isBlocked = host.state === 'entry' && host.isBlocked;
   return (
     <>
       <h1>{messages['host:window']}</h1>
-      <p role="status">{messages[host.isBlocked ? 'host:blocked' : 'host:window_open']}</p>
-      {host.isBlocked && (
-        <a
+      {isBlocked ? (
+        <p role="alert">{messages['host:blocked']}</p>
+      ) : (
+        <p role="status">
+          {messages[host.state === 'window' ? 'host:window_open' : 'host:window_entry']}
+        </p>
+      )}
+      {host.state === 'entry' && (
+        <button
+          type="button"
           className="button button-main"
-          href={host.launched.address}
-          target="_blank"
-          rel="noopener"
-          onClick={windowOpened}
+          onClick={() => void launchInWindow(game.gameId)}
         >
           {messages['host:open_window']}
-        </a>
+        </button>
       )}
     </>
-  );
-}
-
-function Others({ messages, suggested, motifs, prefix }: GameHostProps) {
-  if (suggested.length === 0) return null;
-  return (
-    <section className="game-others" aria-labelledby="host-others">
-      <h2 id="host-others">{messages['host:others']}</h2>
-      <GameCovers
-        games={suggested}
-        messages={messages}
-        motifs={motifs}
-        prefix={prefix}
-        onFollow={() => {}}
-      />
-    </section>
   );
 }

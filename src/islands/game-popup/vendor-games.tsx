@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
+import { formatMoney, symbolOf } from '#lib/money.ts';
 import {
   $foundGames,
   $menus,
+  $pots,
   closeGamePopup,
   loadMoreGames,
   type GamePopup as Popup,
@@ -14,6 +16,7 @@ import { shownValue } from '#stores/resource.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { FormStatus } from '../kit/form-status.tsx';
 import { type CoverPlaces, GameCovers } from '../kit/game-covers.tsx';
+import { text } from '../kit/text.ts';
 import { useAction } from '../kit/use-action.ts';
 
 /** Milliseconds after the last key before a search begins. */
@@ -33,6 +36,7 @@ export function VendorGames({ popup, messages, ...places }: VendorGamesProps) {
       onClose={closeGamePopup}
       size="wide"
     >
+      <Pot vendor={popup.vendor} messages={messages} />
       <SearchField label={messages['lobby:search']} />
       <Found key={`${popup.vendor} ${popup.search}`} messages={messages} {...places} />
     </Dialog>
@@ -44,6 +48,15 @@ function useTitle(vendor: string): string | undefined {
   const menus = shownValue(useStore($menus, { ssr: 'initial' }));
   const cards = menus?.data.lanes.flatMap((lane) => lane.cards) ?? [];
   return cards.find(({ vassalage }) => vassalage === vendor)?.title;
+}
+
+/** What is in the vendor's pot, where it has one. */
+function Pot({ vendor, messages }: { readonly vendor: string; readonly messages: IslandTexts }) {
+  const pots = shownValue(useStore($pots, { ssr: 'initial' }))?.list ?? [];
+  const pot = pots.find(({ vassalage }) => vassalage === vendor)?.pot;
+  if (!pot) return null;
+  const writing = { locale: document.documentElement.lang || 'en', symbol: symbolOf(pot.currency) };
+  return <p>{text(messages, 'lobby:popup_pot', { amount: formatMoney(pot, writing) })}</p>;
 }
 
 function SearchField({ label }: { readonly label: string }) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { coverOf } from '#components/cover/cover.ts';
 import type { Game } from '#contract/play/games.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { gamePath, lobbyOfGame } from '#views/lobbies.ts';
+import { gamePath, leadsToDraws, lobbyOfGame } from '#views/lobbies.ts';
 
 /** What covers are drawn with, and where their links lead. */
 export interface CoverPlaces {
@@ -48,7 +48,7 @@ function GameCover({ game, motifs, prefix, messages, onFollow }: GameCoverProps)
   const category = lobbyOfGame(game);
   const cover = coverOf({ id: gameId, vassalage, category, kind: gameClassify });
   const path = gamePath(game);
-  const { opens, action } = actionOf(path, game);
+  const { opens, action } = actionOf(game);
   const closed = isUnderMaintenance ? ' tile-closed' : '';
   return (
     <li className={`tile cover palette-${cover.palette} pose-${cover.pose}${closed}`}>
@@ -65,11 +65,11 @@ function GameCover({ game, motifs, prefix, messages, onFollow }: GameCoverProps)
 }
 
 /** What pressing a game's tile opens, and the word for it. */
-function actionOf(path: string, { isPlayable, isUnderMaintenance }: Game) {
-  if (isUnderMaintenance) return { opens: 'maintenance', action: 'tile.maintenance' } as const;
-  if (path.startsWith('/lottery'))
-    return { opens: undefined, action: 'lobby:popup_draws' } as const;
-  return isPlayable
-    ? ({ opens: 'login', action: 'lobby:popup_play' } as const)
-    : ({ opens: undefined, action: 'lobby:popup_about' } as const);
+function actionOf(game: Game) {
+  if (game.isUnderMaintenance) return { opens: 'maintenance', action: 'tile.maintenance' } as const;
+  if (leadsToDraws(game)) return { opens: undefined, action: 'lobby:popup_draws' } as const;
+  if (!game.isPlayable) return { opens: undefined, action: 'lobby:popup_about' } as const;
+  return game.accountTypeName === 'TCG_SEA'
+    ? ({ opens: 'login', action: 'lobby:popup_window' } as const)
+    : ({ opens: 'login', action: 'lobby:popup_play' } as const);
 }

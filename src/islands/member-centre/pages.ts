@@ -24,7 +24,7 @@ export const pages: Readonly<Record<BuiltPage, ComponentType<PageProps>>> = {
   ),
   personalProfit: late(() => import('./pages/personal-profit/personal-profit.tsx')),
   creditReport: late(() => import('./pages/credit-report/credit-report.tsx')),
-  bonusDetails: nothingYet('bonusDetails'),
+  bonusDetails: late(() => import('./pages/bonus-details/bonus-details.tsx')),
   rewardCenter: nothingYet('rewardCenter'),
   referral: late(() => import('./pages/referral/referral.tsx')),
   missionLeaderboard: nothingYet('missionLeaderboard'),

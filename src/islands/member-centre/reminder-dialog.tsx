@@ -4,7 +4,10 @@ import type { SessionPlay } from '#contract/protection/session-play.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { formatDuration } from '#lib/duration.ts';
 import { logout } from '#stores/identity/session.ts';
+import { $gamePlay } from '#stores/play/game-play.ts';
+import { $openGame, type OpenGame } from '#stores/play/open-game.ts';
 import { $sessionPlay, goOn, loadSessionPlay } from '#stores/protection/session-reminder.ts';
+import { shownValue } from '#stores/resource.ts';
 import type { CentreSetting } from '../kit/centre/page-props.ts';
 import { Waiting } from '../kit/centre/waiting.tsx';
 import { describeMoney } from '../kit/describe.ts';
@@ -17,11 +20,19 @@ export interface ReminderDialogProps extends Pick<CentreSetting, 'locale' | 'cur
   readonly messages: IslandTexts;
 }
 
-/** Tells how long the session lasts and what it has come to; the member goes on, or signs out. */
+/**
+ * Tells how long the session lasts and what it has come to, and the same of a game that is open; the
+ * member goes on, leaves the game, or signs out.
+ */
 export default function ReminderDialog(props: ReminderDialogProps) {
   const { messages } = props;
   const shown = useStore($sessionPlay, { ssr: 'initial' });
+  const game = useStore($openGame, { ssr: 'initial' });
   const leaving = useAction(logout, goOn);
+  const leaveGame = (open: OpenGame) => {
+    goOn();
+    void open.leave();
+  };
   useEffect(() => void loadSessionPlay(), []);
   return (
     <Dialog
@@ -36,6 +47,7 @@ export default function ReminderDialog(props: ReminderDialogProps) {
         <Waiting messages={messages} shown={shown} onRetry={() => void loadSessionPlay()}>
           {(play) => <Figures {...props} play={play} />}
         </Waiting>
+        {game && <GameFigures {...props} title={game.title} />}
       </div>
       <div className="dialog-actions">
         <button
@@ -46,6 +58,11 @@ export default function ReminderDialog(props: ReminderDialogProps) {
         >
           {messages['limits:look_out']}
         </button>
+        {game && (
+          <button type="button" className="button button-quiet" onClick={() => leaveGame(game)}>
+            {messages['limits:look_leave']}
+          </button>
+        )}
         <button
           type="button"
           className="button button-main"
@@ -82,6 +99,26 @@ function Figures(props: ReminderDialogProps & { readonly play: SessionPlay }) {
         ))}
       </dl>
       {!play.knowsStakes && <p className="muted">{messages['limits:unknown']}</p>}
+    </>
+  );
+}
+
+/** What the game over which this opened has come to; nothing before it is open. */
+function GameFigures(props: ReminderDialogProps & { readonly title: string }) {
+  const { messages, title, locale } = props;
+  const play = shownValue(useStore($gamePlay, { ssr: 'initial' }));
+  if (!play) return null;
+  const time = formatDuration(Math.max(0, Date.now() - play.openedAtMs), locale);
+  return (
+    <>
+      <p>{text(messages, 'limits:look_game', { title, time })}</p>
+      <dl className="security-facts">
+        <div>
+          <dt>{messages['limits:look_game_net']}</dt>
+          <dd>{describeMoney(props)(play.net)}</dd>
+        </div>
+      </dl>
+      <p className="muted">{messages['limits:look_game_round']}</p>
     </>
   );
 }

@@ -7,12 +7,22 @@ import { $notices, loadNotices } from './notices.ts';
  * Opens the player notices that this member has not seen in this browser, if there are any. What
  * could not be asked for or shown here waits for the next page.
  */
-export async function offerUnreadNotices(): Promise<void> {
-  endAfterLogin();
+export function offerUnreadNotices(): Promise<void> {
+  offering ??= offer().finally(() => {
+    offering = undefined;
+  });
+  return offering;
+}
+
+let offering: Promise<void> | undefined;
+
+async function offer(): Promise<void> {
   await loadNotices('unread');
   const found = shownValue($notices.get());
-  if (found?.list.length === 0) return;
-  if (found && makeWish('unread')) return;
+  const isHeard = found && found.list.length > 0 && makeWish('unread');
+  // Not before the wish is made: a game that is to be opened waits for both.
+  endAfterLogin();
+  if (isHeard || found?.list.length === 0) return;
   delete document.documentElement.dataset.opening;
   keepAfterLogin();
 }

@@ -1,87 +1,80 @@
 import { atom, readonlyType } from 'nanostores';
-import { closeGame, gameSessionPlay, launchGame } from '#contract/play/launch.ts';
+import type { AccountTypeName } from '#contract/play/games.ts';
+import { closeGame, type GameSessionPlay, launchGame } from '#contract/play/launch.ts';
 import type { GameMessage } from '#lib/game-message.ts';
 import { secondMs } from '#lib/time.ts';
 import { $session } from '../identity/session.ts';
 import { watchChange } from '../live.ts';
 import { openCentre } from '../member-centre.ts';
-import { refreshWallet } from '../money/wallet.ts';
 import { request } from '../request.ts';
-import { resource } from '../resource.ts';
-import { closeNote, showLimit, showRound } from './host-note.ts';
-import type { HostState, Launched } from './host-state.ts';
+import { readFirst } from './before-play.ts';
+import { $gamePlay, openPlay, refreshPlay } from './game-play.ts';
+import { closeNote, showLimit, showRound, showStop } from './host-note.ts';
+import type { HostState } from './host-state.ts';
+import { wayToLobby } from './lobby-way.ts';
+import { nameOpenGame, type OpenGame } from './open-game.ts';
+import { settle, waitForAnswer } from './slow-answer.ts';
 import { keepRound } from './told-rounds.ts';
-
-/** What does not answer for so long is said to be slow. */
-export const slowAfterMs = 8 * secondMs;
 
 /** Nobody is kept from leaving for longer. */
 const leaveWithinMs = secondMs;
 
 const host = atom<HostState>({ state: 'launching' });
-const slow = atom(false);
-const play = resource(
-  (gameSessionId: string) => request(gameSessionPlay, { gameSessionId }),
-  'member',
-);
 
 /** How it stands with the game of this page. */
 export const $gameHost = readonlyType(host);
-/** The game has not answered for eight seconds. */
-export const $isSlow = readonlyType(slow);
-/** What the game session has come to, as the platform last said. */
-export const $gamePlay = play.$loaded;
 
-let slowly: ReturnType<typeof setTimeout> | undefined;
 let launches = 0;
+let isLeaving = false;
 
-/** Launches the game; a further call launches it anew, since a ticket is used once. */
-export async function launch(gameId: string): Promise<void> {
+/** Launches the game of a page or offers its window, once all is read that opens by itself. */
+export async function begin(gameId: string, accountTypeName?: AccountTypeName): Promise<void> {
+  await readFirst();
+  if (launches > 0) return;
+  if (accountTypeName === 'TCG_SEA') offerWindow();
+  else await launch(gameId);
+}
+
+/**
+ * Launches the game, in a window where one was opened for it; a further call launches it anew, since
+ * a ticket is used once.
+ */
+export async function launch(gameId: string, opened?: Window): Promise<void> {
   launches += 1;
   const own = launches;
   host.set({ state: 'launching' });
   closeNote();
   waitForAnswer();
   const answer = await request(launchGame, { gameId });
-  if (own !== launches || host.get().state === 'ended') return;
+  if (own !== launches || host.get().state === 'ended') return opened?.close();
   if (!answer.ok) {
+    opened?.close();
     settle();
     host.set({ state: 'refused', refusal: answer.refusal });
     return;
   }
   const { game_url, game_url2, gameSessionId, isTrial } = answer.value;
   const launched = { gameSessionId, isTrial, address: game_url ?? game_url2 ?? '' };
-  void play.open(gameSessionId);
-  if (game_url !== undefined) host.set({ state: 'loading', launched });
-  else openWindow(launched);
-}
-
-function waitForAnswer(): void {
-  clearTimeout(slowly);
-  slow.set(false);
-  slowly = setTimeout(() => slow.set(true), slowAfterMs);
-}
-
-function settle(): void {
-  clearTimeout(slowly);
-  slow.set(false);
-}
-
-/** A browser may block what no press asked for: the page then has a link to press. */
-function openWindow(launched: Launched): void {
-  settle();
-  const opened = open('', '_blank');
-  if (opened) {
-    opened.opener = null;
-    opened.location.replace(launched.address);
+  if (game_url === undefined && !opened) {
+    // Nobody pressed for a window: what was launched ends, and a press launches it anew.
+    void request(closeGame, { gameSessionId });
+    return offerWindow();
   }
-  host.set({ state: 'window', launched, isBlocked: !opened });
+  openPlay(gameSessionId);
+  if (game_url !== undefined) {
+    opened?.close();
+    host.set({ state: 'loading', launched });
+  } else {
+    settle();
+    opened?.location.replace(launched.address);
+    host.set({ state: 'window', launched });
+  }
 }
 
-/** The link was pressed: its ticket is used. */
-export function windowOpened(): void {
-  const now = host.get();
-  if (now.state === 'window') host.set({ ...now, isBlocked: false });
+/** Waits for the press that a window of its own takes. */
+export function offerWindow(isBlocked = false): void {
+  settle();
+  host.set({ state: 'entry', isBlocked });
 }
 
 /** The frame shows something. */
@@ -95,12 +88,16 @@ export function frameAnswered(): void {
 /** Does what a game's message asks for, which was checked to be its own. */
 export function takeGameMessage(message: GameMessage, lobbyPath: string): void {
   frameAnswered();
-  if (message.type === 'balance' || message.type === 'round') refreshFigures();
+  if (message.type === 'balance' || message.type === 'round') refreshPlay();
   if (message.type === 'round') keepRound(message);
   if (message.type === 'details') showRound(message.roundId);
   if (message.type === 'deposit') openCentre('depositv2');
   if (message.type === 'close') void leaveGame(lobbyPath);
-  if (message.type === 'refused') showLimit(message.code);
+  if (message.type === 'refused') {
+    showLimit(message.code);
+    // It may be the end of the game session, which the platform knows.
+    refreshPlay();
+  }
 }
 
 /**
@@ -109,30 +106,43 @@ export function takeGameMessage(message: GameMessage, lobbyPath: string): void {
  */
 export async function leaveGame(lobbyPath: string): Promise<void> {
   const now = host.get();
+  isLeaving = true;
   if (now.state === 'playing' || now.state === 'loading') {
     const closed = request(closeGame, { gameSessionId: now.launched.gameSessionId });
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, leaveWithinMs))]);
   }
-  location.assign(lobbyPath);
+  location.assign(wayToLobby(lobbyPath));
 }
 
-/** Asks for balance and net position, as after each round. */
-function refreshFigures(): void {
-  void refreshWallet();
-  const now = host.get();
-  if ('launched' in now) void play.load(now.launched.gameSessionId);
+function takePlay(play: GameSessionPlay): void {
+  if (!('launched' in host.get()) || isLeaving) return;
+  if (play.isOpen) {
+    showStop(play);
+    return;
+  }
+  settle();
+  host.set({ state: 'over' });
 }
 
 /** Keeps host and figures as they are on the platform, until what is answered is called. */
-export function followGame(): () => void {
-  const stopWatching = watchChange('wallet', refreshFigures);
+export function followGame(game: OpenGame): () => void {
+  nameOpenGame(game);
+  const stops = [
+    watchChange('wallet', refreshPlay),
+    // A break or a limit that is set meanwhile, here or elsewhere.
+    watchChange('limits', refreshPlay),
+    $gamePlay.listen((loaded) => {
+      if (loaded.state === 'ready') takePlay(loaded.value);
+    }),
+  ];
   const stopListening = $session.listen(({ state }) => {
     if (state !== 'guest' || launches === 0) return;
     settle();
     host.set({ state: 'ended' });
   });
   return () => {
-    stopWatching();
+    for (const stop of stops) stop();
     stopListening();
+    nameOpenGame(undefined);
   };
 }

@@ -2,6 +2,7 @@ import { atom, readonlyType } from 'nanostores';
 import type { Answer } from '#contract/call.ts';
 import { gameList } from '#contract/play/game-lists.ts';
 import { type Game, gameMenus } from '#contract/play/games.ts';
+import { jackpots } from '#contract/play/jackpots.ts';
 import { ok } from '#lib/result.ts';
 import { keepVendorHints } from '../answer-hints.ts';
 import { request } from '../request.ts';
@@ -39,6 +40,8 @@ const found = resource(async (of: GamePopup) => {
 
 const menus = resource(() => request(gameMenus, {}), 'everyone');
 
+const pots = resource(() => request(jackpots, {}), 'everyone');
+
 menus.$loaded.listen((loaded) => {
   if (loaded.state === 'ready') keepVendorHints(loaded.value.data.lanes);
 });
@@ -52,11 +55,14 @@ export const $foundGames = found.$loaded;
 /** The menus, which have vendors' names. */
 export const $menus = menus.$loaded;
 
+/** What is in the pots of vendors. */
+export const $pots = pots.$loaded;
+
 /** Opens the popup on a vendor's games. */
 export async function openGamePopup(vendor: string): Promise<void> {
   const opened = { vendor, search: '' };
   popup.set(opened);
-  await Promise.all([menus.loadOnce(), found.open(opened)]);
+  await Promise.all([menus.loadOnce(), pots.load(), found.open(opened)]);
 }
 
 /** Closes the popup. */

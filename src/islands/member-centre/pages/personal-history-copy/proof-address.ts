@@ -7,10 +7,12 @@ import { readProof, writeFragment } from '#lib/round-proof.ts';
  * @param prefix what addresses in the page's language begin with.
  */
 export function proofAddress(
-  { details, serverSeed, stake, payout }: BetRound,
+  { details, serverSeed, isFree, stake, payout }: BetRound,
   prefix: string,
 ): string | undefined {
-  const { amountMinor: stakeMinor, currency } = stake;
+  const { amountMinor, currency } = stake;
+  // Nothing was staked on a free round: what it paid follows from what it was played as.
+  const stakeMinor = isFree ? details?.freeStakeMinor : amountMinor;
   const figures = { stakeMinor, payoutMinor: payout.amountMinor, currency };
   const proof = readProof({ ...details, serverSeed, ...figures });
   return proof.ok ? `${prefix}/verify${writeFragment(proof.value)}` : undefined;

@@ -1,0 +1,19 @@
+import { readHint } from '../hints.ts';
+
+/**
+ * A lobby's address; slots lead back to those of the vendor that was chosen among them: where this
+ * page was come to from, or where the member last was among slots.
+ */
+export function wayToLobby(lobbyPath: string): string {
+  const vendor = lobbyPath.endsWith('/rng') ? chosenVendor(lobbyPath) : undefined;
+  if (!vendor) return lobbyPath;
+  const query = new URLSearchParams({ vendor });
+  return `${lobbyPath}?${query}`;
+}
+
+/** A quick press leaves a lobby before it has kept anything, but never without its address. */
+function chosenVendor(lobbyPath: string): string | null | undefined {
+  const from = URL.parse(document.referrer);
+  const isLobby = from?.origin === location.origin && from.pathname === lobbyPath;
+  return isLobby ? from.searchParams.get('vendor') : readHint('vassalage');
+}
