@@ -29,6 +29,7 @@ const namespaces = [
   'cashier',
   'limits',
   'bets',
+  'bonus',
   'verify',
 ];
 

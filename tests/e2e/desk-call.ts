@@ -9,13 +9,15 @@ export async function callDesk(
   env: Readonly<Record<string, string>>,
   call: string,
   input: object = {},
+  as?: string,
 ) {
   const printed: string[] = [];
   const told: string[] = [];
+  const words = [call, JSON.stringify(input), ...(as === undefined ? [] : ['--as', as])];
   const { info, error } = console;
   console.info = (line: unknown) => void printed.push(String(line));
   console.error = (line: unknown) => void told.push(String(line));
-  const code = await runDeskCall(env, [call, JSON.stringify(input)], site).finally(() =>
+  const code = await runDeskCall(env, words, site).finally(() =>
     Object.assign(console, { info, error }),
   );
   if (code !== 0) throw new Error(`${call} was refused: ${told.join('\n')}`);

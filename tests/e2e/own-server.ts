@@ -132,6 +132,13 @@ export function giveMobile(dataDir: string, username: string, mobile: string): v
   write(dataDir, give, [mobile, username]);
 }
 
+/** Adds a staff person who has every role, as one who was invited has. */
+export function addColleague(dataDir: string, name: string): void {
+  const add = `insert into staff_people (id, name, roles, created_at_ms)
+    select ?, ?, roles, 0 from staff_people limit 1 on conflict do nothing`;
+  write(dataDir, add, [name, name]);
+}
+
 /** Puts a member on a VIP level. */
 export function giveLevel(dataDir: string, username: string, rankLevel: number): void {
   const give = 'update members set rank_level = ? where username = ?';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page, type Request, type Response } from '@playwright/test';
 import { pino } from 'pino';
 import { localPath } from '#i18n/paths.ts';
 import { openReadOnly } from '#platform/base/db/storage.ts';
 import { siteLanguages } from '#site';
 import { messageOf, noteMessage } from '../support/seen.ts';
+import { axeOf } from './axe.ts';
 
 /** The words of a language, by `namespace:key`. */
 export function wordsOf(code: string): (key: string) => string {
@@ -125,8 +125,8 @@ export async function readNotices(page: Page): Promise<void> {
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
       if (window !== window.top) return;
-      const { notice } = document.documentElement.dataset;
-      localStorage.setItem('index_notice', JSON.stringify([notice]));
+      const { notice, noticeFirst = notice } = document.documentElement.dataset;
+      if (noticeFirst) localStorage.setItem('index_notice', JSON.stringify([noticeFirst]));
     }),
   );
 }
@@ -139,8 +139,7 @@ export async function axeFaults(
   page: Page,
   { rules, within }: { readonly rules?: readonly string[]; readonly within?: string } = {},
 ): Promise<string[]> {
-  // Our frames are all of our own site, and what passed need not be told node by node.
-  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  const builder = await axeOf(page);
   const part = (await page.locator('dialog:modal').count()) > 0 ? 'dialog:modal' : within;
   if (part) builder.include(part);
   const { violations } = await (rules ? builder.withRules([...rules]) : builder).analyze();

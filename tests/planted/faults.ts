@@ -3,8 +3,10 @@ import { accessFaults } from './faults/access.ts';
 import { depositsFaults } from './faults/deposits.ts';
 import { deskFaults } from './faults/desk.ts';
 import { deskWorkFaults } from './faults/desk-work.ts';
+import { freeRoundFaults } from './faults/free-rounds.ts';
 import { frontFaults } from './faults/front.ts';
 import { ledgerFaults } from './faults/ledger.ts';
+import { lotteryFaults } from './faults/lotteries.ts';
 import { pagesFaults } from './faults/pages.ts';
 import { playFaults } from './faults/play.ts';
 import { proofFaults } from './faults/proofs.ts';
@@ -25,6 +27,8 @@ export const faults: readonly PlantedFault[] = [
   ...playFaults,
   ...vendorCallFaults,
   ...vendorFaults,
+  ...freeRoundFaults,
+  ...lotteryFaults,
   ...frontFaults,
   ...pagesFaults,
   ...rulesFaults,

@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+import AxeBuilder from '@axe-core/playwright';
+import type { Frame, Page } from '@playwright/test';
+
+/** The axe that its builder brings along. */
+const axe: { readonly source: string } = createRequire(import.meta.resolve('@axe-core/playwright'))(
+  'axe-core',
+);
+
+/** Stands where the builder would send axe; it is there already. */
+const nothing = '0';
+
+async function giveAxe(frame: Frame): Promise<void> {
+  if (await frame.evaluate(() => 'axe' in window)) return;
+  await frame.evaluate(axe.source);
+}
+
+/**
+ * An accessibility check of a page as it stands, with its frames, which are all of our own site. The
+ * builder by itself sends axe twice for each check; here a document gets it once, and what has been
+ * compiled for one check serves the next.
+ */
+export async function axeOf(page: Page): Promise<AxeBuilder> {
+  for (const frame of page.frames()) {
+    await giveAxe(frame).catch((error: unknown) => {
+      // A frame that has gone meanwhile is no part of the page any more.
+      if (!frame.isDetached()) throw error;
+    });
+  }
+  // What passed need not be told node by node.
+  return new AxeBuilder({ page, axeSource: nothing })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode();
+}
