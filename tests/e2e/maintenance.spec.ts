@@ -16,6 +16,9 @@ import {
 
 const own = onOwnServer({});
 
+// A header of the test's own would have the browser ask first for all that a sandboxed frame loads.
+test.use({ extraHTTPHeaders: {} });
+
 /** As staff do it, beside the running server. */
 function mark(name: string, state: 'on' | 'off'): void {
   const input = { subject: name, isOn: state === 'on', why: 'asked by a test' };
@@ -152,6 +155,7 @@ for (const { code, home, prefix } of twoLanguages) {
       await expect(first).toHaveAttribute('href', /\/game\?gameId=/);
       await first.click();
       await expect(page).toHaveURL(/\/game\?gameId=/);
+      await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
       await page.goto(`${prefix}/game?gameId=${rabbit.gameId}`);
       await expect(page.getByText(words('lobby:game.maintenance'))).toBeVisible();
       await expect(page.getByText(words('lobby:game.notYet'))).toHaveCount(0);
