@@ -202,7 +202,11 @@ test('a bet on mines is explained down to its proof, offline; a limit stops the 
   await context.setOffline(false);
 
   await page.goto(walk.lobby);
-  await page.locator('[data-results] .tile').filter({ hasText: title }).locator('.tile-action').click();
+  await page
+    .locator('[data-results] .tile')
+    .filter({ hasText: title })
+    .locator('.tile-action')
+    .click();
   game = inGame(page, title);
   await expect(game.getByRole('status', { name: 'Result' })).toHaveText(/Choose/);
   const known = await clientOf(page, code).call(memberInfo, {});
