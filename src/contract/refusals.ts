@@ -1,4 +1,5 @@
 import type { CommonCode } from './common-codes.ts';
+import type { BadPick, DrawCode, DrawLimitReached } from './draws/codes.ts';
 import type { FieldRefusal } from './field-refusals.ts';
 import type { Game } from './play/games.ts';
 import type { ExclusionCode } from './protection/exclusion-codes.ts';
@@ -101,6 +102,7 @@ export type CallCode =
   | 'withdrawal_moved_on'
   /** The operator pays it, so its member cannot take it back. */
   | 'withdrawal_being_paid'
+  | DrawCode
   | ExclusionCode
   | PlayCode
   | StaffCode;
@@ -126,6 +128,10 @@ export interface RefusalDetail {
   /** When what is refused changes; in words it stands in the brand's time zone. */
   readonly untilMs?: number;
   readonly limit?: LimitReached;
+  /** Which limit of a lottery's bets is reached, and what it leaves. */
+  readonly drawLimit?: DrawLimitReached;
+  /** What is wrong with what was picked. */
+  readonly pick?: BadPick;
   /** Games to play in place of the one that was asked for. */
   readonly games?: readonly Game[];
 }

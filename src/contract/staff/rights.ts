@@ -31,6 +31,8 @@ export const staffRights = [
   'vendors.write',
   'free-rounds.read',
   'free-rounds.write',
+  'draws.read',
+  'draws.write',
   'staff.read',
   'staff.write',
 ] as const;
@@ -120,7 +122,15 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'letters.reveal',
   ],
   content: ['desk.enter', 'messages.send', 'letters.read', 'games.read'],
-  trader: ['desk.enter', 'games.read', 'games.maintain'],
+  trader: [
+    'desk.enter',
+    'approvals.read',
+    'approvals.decide',
+    'games.read',
+    'games.maintain',
+    'draws.read',
+    'draws.write',
+  ],
   'agent-manager': [
     'desk.enter',
     'members.read',

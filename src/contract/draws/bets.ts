@@ -1,0 +1,120 @@
+import type { Money } from '#lib/money.ts';
+import { endpoint, type NoInput } from '../endpoint.ts';
+import type { IssueProof } from './issues.ts';
+
+/** Bets of one slip. */
+export const mostBetsAtOnce = 50;
+
+/** One bet of a slip, on one issue of one lottery. */
+export interface BetOrder {
+  readonly gameCode: string;
+  /** The issue's printed number. */
+  readonly number: string;
+  /** The play's code: `lo2`, `sum` … */
+  readonly play: string;
+  /** What is bet on, as it was typed or as the engine writes it: `05,35`, `1|2|3`. */
+  readonly numbers: string;
+  /** What one unit costs, in minor units of the member's currency. */
+  readonly unitStakeMinor: string;
+  /** 1 to 1,000. */
+  readonly multiplier: number;
+  /** The group of odds, 1,800 to 1,900; 1,900 without it. What it leaves comes back as rebate. */
+  readonly group?: number | undefined;
+  /** The odds that the page showed, × 10,000, by the code of their row; others are `odds_changed`. */
+  readonly oddsBps?: Readonly<Record<string, number>> | undefined;
+}
+
+/** Where a bet stands; `returned` with its issue voided. */
+export type DrawBetState = 'accepted' | 'cancelled' | 'won' | 'lost' | 'returned';
+
+/** A bet as its member sees it. */
+export interface DrawBet {
+  readonly betId: string;
+  readonly gameCode: string;
+  readonly gameId: string;
+  readonly number: string;
+  readonly play: string;
+  /** As the engine writes it. */
+  readonly numbers: string;
+  readonly lines: number;
+  readonly unitStake: Money;
+  readonly multiplier: number;
+  readonly group: number;
+  readonly stake: Money;
+  readonly oddsBps: Readonly<Record<string, number>>;
+  /** The most that it can return. */
+  readonly mostReturn: Money;
+  readonly state: DrawBetState;
+  /** Gross: the stake of what won is in it. */
+  readonly payout: Money;
+  readonly rebate: Money;
+  readonly acceptedAtMs: number;
+  readonly closesAtMs: number;
+  readonly drawsAtMs: number;
+  /** While `accepted`: it can be cancelled until then. */
+  readonly cancelUntilMs?: number | undefined;
+}
+
+/**
+ * Places the bets of a slip, all or none. What is staked leaves the wallet at once. Works for trials,
+ * with play money.
+ */
+export const placeDrawBets = endpoint<
+  { readonly bets: readonly BetOrder[] },
+  { readonly bets: readonly DrawBet[] }
+>()({
+  method: 'POST',
+  path: '/lgw/lottery/bets',
+  needs: 'session',
+  isMoney: true,
+  codes: [
+    ...(['unknown_lottery', 'unknown_issue', 'issue_closed', 'bad_pick', 'bad_stake'] as const),
+    ...(['odds_changed', 'draw_limit_reached', 'insufficient_funds'] as const),
+    ...(['play_paused', 'stake_limit_reached', 'loss_limit_reached'] as const),
+    ...(['game_under_maintenance'] as const),
+  ],
+});
+
+/** Takes a bet back while its issue takes bets for another 30 seconds or more; the stake comes back. */
+export const cancelDrawBet = endpoint<{ readonly betId: string }, DrawBet>()({
+  method: 'POST',
+  path: '/lgw/lottery/bets/cancel',
+  needs: 'session',
+  isMoney: true,
+  codes: ['unknown_bet', 'bet_final'],
+});
+
+/** The member's bets, the latest first: 50 at most, of one lottery or of all. */
+export const drawBets = endpoint<
+  { readonly gameCode?: string | undefined; readonly cursor?: string | undefined },
+  { readonly bets: readonly DrawBet[]; readonly next?: string | undefined }
+>()({ method: 'GET', path: '/lgw/lottery/bets', needs: 'session' });
+
+/** A bet's receipt, what it was signed with, and its place under the issue's root. */
+export interface BetReceipt {
+  /** The receipt's canonical JSON (`receiptText` of the engine). */
+  readonly receipt: string;
+  /** Ed25519 over its bytes, hexadecimal. */
+  readonly signature: string;
+  /** Hexadecimal; `drawKey` publishes it. */
+  readonly publicKey: string;
+  /** Since the close: the leaf's index, and the hashes beside its way up, hexadecimal. */
+  readonly inclusion?:
+    | { readonly index: number; readonly size: number; readonly path: readonly string[] }
+    | undefined;
+  readonly issue: IssueProof;
+}
+
+/** The receipt of a bet of the member's; a cancelled bet has none (`unknown_bet`). */
+export const betReceipt = endpoint<{ readonly betId: string }, BetReceipt>()({
+  method: 'GET',
+  path: '/lgw/lottery/bets/receipt',
+  needs: 'session',
+  codes: ['unknown_bet'],
+});
+
+/** The key that receipts are signed with: Ed25519, hexadecimal. */
+export const drawKey = endpoint<NoInput, { readonly publicKey: string }>()({
+  method: 'GET',
+  path: '/lgw/lottery/key',
+});

@@ -1,0 +1,41 @@
+import type { Money } from '#lib/money.ts';
+
+/** Refusals of lotteries' calls. */
+export type DrawCode =
+  /** No lottery of this code draws. */
+  | 'unknown_lottery'
+  /** No issue of this number. */
+  | 'unknown_issue'
+  /** It has not begun to take bets, or takes none any more. */
+  | 'issue_closed'
+  /** What was typed is no pick of the play; `value.pick` says which and why. */
+  | 'bad_pick'
+  /** The stake of a unit, or how many times it is taken, is none that can be bet. */
+  | 'bad_stake'
+  /** The odds are others than the page showed; it asks for them anew. */
+  | 'odds_changed'
+  /** More than a limit leaves; `value.drawLimit` says which one and what is still taken. */
+  | 'draw_limit_reached'
+  /** No bet of this member. */
+  | 'unknown_bet'
+  /** Its issue closes too soon, or it was cancelled or settled. */
+  | 'bet_final';
+
+/** Which limit a bet goes over, and what it leaves. */
+export interface DrawLimitReached {
+  /** Of a bet, of a member's bets on an issue, of one outcome, of all bets on an issue. */
+  readonly kind: 'bet' | 'member' | 'outcome' | 'issue';
+  /** What is still taken: of stakes, and of one outcome of what it would return. */
+  readonly left: Money;
+  /** The outcome that is full: `lo2:35`. */
+  readonly outcome?: string | undefined;
+}
+
+/** What is wrong with a pick (`PickCode` of the engine), in which bet of the slip. */
+export interface BadPick {
+  /** From 0. */
+  readonly index: number;
+  readonly code: string;
+  readonly word?: string | undefined;
+  readonly bound?: number | undefined;
+}

@@ -1,0 +1,129 @@
+import { endpoint, type NoInput } from '../endpoint.ts';
+import { clientNames, lotteryClientNames } from '../needless.ts';
+
+/** A lottery's kind, as its plays and results are of (`LotteryKind` of the engine). */
+export const drawKinds = [
+  ...['k3', 'ssc', 'pk10', '11x5', 'kl8', 'pc28'],
+  ...['vnMB', 'vnMT', 'vnMN'],
+] as const satisfies readonly string[];
+
+/** What a draw came to: numbers as they were drawn, or prizes by their name. */
+export type DrawnResult =
+  | { readonly numbers: readonly number[] }
+  | { readonly prizes: Readonly<Record<string, readonly string[]>> };
+
+/**
+ * Where an issue stands. `planned` takes no bets yet; `closed` takes none any more; `voided` gave
+ * every stake back.
+ */
+export type IssueState = 'planned' | 'open' | 'closed' | 'drawn' | 'settled' | 'voided';
+
+/** One draw of a lottery. */
+export interface DrawIssue {
+  readonly gameCode: string;
+  /** As it is printed: `20261123-0001`, a station's `20261123`. */
+  readonly number: string;
+  readonly opensAtMs: number;
+  readonly closesAtMs: number;
+  readonly drawsAtMs: number;
+  readonly state: IssueState;
+  /** `house`: drawn by the rule; `entered`: the station's own result, as two people entered it. */
+  readonly source: 'house' | 'entered';
+  readonly result?: DrawnResult | undefined;
+}
+
+/** An issue with all that proves it. */
+export interface IssueProof extends DrawIssue {
+  /** `vnMB`, `k3` … */
+  readonly kind: string;
+  /** The rule's name, `foyer-draw-1`. */
+  readonly rule: string;
+  /** SHA-256 of the seed, hexadecimal; told before bets are taken. */
+  readonly commitment?: string | undefined;
+  /** The Merkle root of the accepted bets, hexadecimal; since the close. */
+  readonly root?: string | undefined;
+  /** How many bets are under the root. */
+  readonly bets?: number | undefined;
+  /** Hexadecimal; since the draw. */
+  readonly serverSeed?: string | undefined;
+}
+
+/** A lottery that draws, with what its page counts down to. */
+export interface DrawGame {
+  readonly gameCode: string;
+  readonly gameId: string;
+  readonly title: string;
+  readonly kind: string;
+  /** Minutes between draws; missing where a station draws on its days. */
+  readonly everyMinutes?: number | undefined;
+}
+
+/** What a lottery's page shows. */
+export interface DrawLobby {
+  readonly game: DrawGame;
+  /** The server's clock, which countdowns are told by. */
+  readonly nowMs: number;
+  /** What takes bets, or will next; missing where none is planned. */
+  readonly current?: DrawIssue | undefined;
+  /** The latest draws, the last one first; at most `count`. */
+  readonly past: readonly DrawIssue[];
+  /** Bets can be cancelled until so many milliseconds before the close. */
+  readonly cancelUntilMs: number;
+}
+
+/** Draws that a page asks for at most. */
+export const mostPast = 500;
+
+/**
+ * A lottery's current issue and its latest results (specification §7, "Lottery lobby"); `count` is 30
+ * unless it is asked for, 500 at most.
+ */
+export const drawLobby = endpoint<
+  { readonly gameCode: string; readonly count?: number | undefined },
+  DrawLobby
+>()({
+  method: 'GET',
+  path: '/lgw/lottery/lobby',
+  codes: ['unknown_lottery'],
+  needless: [...lotteryClientNames, 'lottoArea', 'launchMode', 'lottoView', 'backUrl'],
+});
+
+/** The latest result of every lottery that draws ("Opened numbers"), by its code. */
+export const openedNumbers = endpoint<
+  NoInput,
+  { readonly nowMs: number; readonly list: readonly (DrawGame & { readonly issue?: DrawIssue | undefined })[] }
+>()({ method: 'GET', path: '/lgw/lottery/opened_numbers', needless: lotteryClientNames });
+
+/** The latest results of stations, the last one first ("VN numbers"): 100 unless fewer are asked for. */
+export const vnNumbers = endpoint<
+  { readonly count?: number | undefined; readonly region?: 'MB' | 'MT' | 'MN' | undefined },
+  { readonly list: readonly (DrawIssue & { readonly title: string })[] }
+>()({ method: 'GET', path: '/lgw/vn/numbers', needless: lotteryClientNames });
+
+/** Lotteries that were bet on most these thirty days ("Popular lotteries"): 20 unless fewer are asked for. */
+export const popularLotteries = endpoint<
+  { readonly count?: number | undefined },
+  { readonly list: readonly DrawGame[] }
+>()({ method: 'GET', path: '/lgw/lottery/popular', needless: lotteryClientNames });
+
+/** One issue with its proof. */
+export const drawIssue = endpoint<
+  { readonly gameCode: string; readonly number: string },
+  IssueProof
+>()({
+  method: 'GET',
+  path: '/lgw/lottery/issue',
+  codes: ['unknown_lottery', 'unknown_issue'],
+  needless: clientNames,
+});
+
+/** What statistics of a lottery are read from: a `Rollup` of the engine, as JSON. */
+export const drawStatistics = endpoint<
+  { readonly gameCode: string },
+  { readonly kind: string; readonly rollup: string }
+>()({
+  method: 'GET',
+  path: '/lgw/lottery/statistics',
+  codes: ['unknown_lottery'],
+  needless: clientNames,
+});
