@@ -5,7 +5,7 @@ export type Words = ReturnType<typeof wordsOf>;
 
 export const password = 'teal-heron-42';
 
-/** Where a form stands: in the dialog over the home page, or on its own page. */
+/** Where a form stands: in the dialog over the help, or on its own page. */
 export type Place = 'dialog' | 'page';
 
 /** Opens a form and answers what holds it. */
@@ -23,7 +23,8 @@ export async function openForm(
     await expect(page.locator('astro-island:has(.auth-page)')).not.toHaveAttribute('ssr');
     return section;
   }
-  await page.goto(`${home}${query}`);
+  // Half of what the home page takes to be drawn.
+  await page.goto(`${home === '/' ? '' : home}/help${query}`);
   await page.locator(`[data-opens=${form}]`).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { expectSignedIn } from './auth-steps.ts';
-import { forgetSession, giveLevel, newMember, onOwnServer } from './own-server.ts';
+import { forgetSession, giveLevel, giveMember, onOwnServer } from './own-server.ts';
 import { axeFaults, expect, test, turnsOf, twoLanguages, wordsOf } from './visit.ts';
 
 const own = onOwnServer({});
@@ -32,9 +32,9 @@ test.describe('the service of the demonstration', () => {
 
     if (isTurn())
       test(`a VIP has a service of their own until they sign out, ${code}`, async ({ page }) => {
-        const username = await newMember(page, { code, home });
+        const username = await giveMember(page, { code });
         giveLevel(own.dataDir(), username, 5);
-        await page.reload();
+        await page.goto(home);
         await expectSignedIn(page);
         const menu = await openMenu(page);
         const vip = menu.getByRole('link', { name: words('content:contact.vip') });

@@ -156,7 +156,7 @@ test('amounts that cannot be paid are said beneath the field', async ({ page }) 
     await press(centre, words('cashier:pay'));
     await expect(centre.locator('.field-error')).toHaveText(fault);
   }
-  await expect(page).toHaveURL('/en?mc=depositv2');
+  await expect(page).toHaveURL('/en/help?mc=depositv2');
 });
 
 test('pressing twice asks for one deposit', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { type FirebaseStandIn, startFirebase, testCode } from '../support/firebase.ts';
 import { chooseTab, expectSignedIn, fillPasswords, openForm, press } from './auth-steps.ts';
 import { newMobile } from './messages-sent.ts';
-import { forgetSession, giveMobile, newMember, onOwnServer } from './own-server.ts';
+import { forgetSession, giveMember, giveMobile, onOwnServer } from './own-server.ts';
 import { axeFaults, expect, test, turnsOf, twoLanguages, wordsOf } from './visit.ts';
 
 const shared = process.env.FOYER_URL;
@@ -71,7 +71,7 @@ for (const { code, home, tag } of twoLanguages) {
       page,
     }) => {
       const mobile = newMobile();
-      giveMobile(own.dataDir(), await newMember(page, { code, home }), mobile.sent);
+      giveMobile(own.dataDir(), await giveMember(page, { code }), mobile.sent);
       await forgetSession(page);
       const dialog = await openForm(page, 'login', { home, place: 'dialog' });
       await chooseTab(dialog, words('auth:by_sms'));
@@ -121,7 +121,7 @@ for (const { code, home, tag } of twoLanguages) {
 test('a forgotten password is set with a code of Firebase', async ({ page }) => {
   const words = wordsOf('EN');
   const mobile = newMobile();
-  giveMobile(own.dataDir(), await newMember(page, { code: 'EN', home: '/en' }), mobile.sent);
+  giveMobile(own.dataDir(), await giveMember(page, { code: 'EN' }), mobile.sent);
   await forgetSession(page);
   await page.goto('/en/forgot-password');
   const main = page.getByRole('main');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { password, press } from './auth-steps.ts';
-import { giveMember, newMember, onNamesServer } from './own-server.ts';
+import { giveMember, onNamesServer } from './own-server.ts';
 import { axeFaults, chooseTheme, expect, readNotices, test, themes, wordsOf } from './visit.ts';
 
 onNamesServer();
@@ -19,7 +19,7 @@ const gameOf = (page: Page, title: string) => page.frameLocator(`iframe[title="$
 test('from its tile a game is played in its host, and balance and result follow', async ({
   page,
 }) => {
-  await newMember(page, { code: 'EN', home: '/en' });
+  await giveMember(page, { code: 'EN' });
   await page.goto('/en/rng?vendor=PDG');
   const tile = page.locator('[data-results] .tile').filter({ hasText: slot.title });
   await expect(tile.locator('.tile-action')).toContainText(words('site:tile.play'));
@@ -66,7 +66,7 @@ test('a guest is asked to log in, and goes on to the game', async ({ page, brows
 });
 
 test('after eight seconds without an answer there are words and other games', async ({ page }) => {
-  await newMember(page, { code: 'EN', home: '/en' });
+  await giveMember(page, { code: 'EN' });
   await page.clock.install();
   await page.route('**/studio/**', () => {});
   await page.goto(slot.path);

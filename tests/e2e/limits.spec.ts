@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { hourMs, minuteMs } from '#lib/time.ts';
 import { expectSignedIn, press } from './auth-steps.ts';
 import { openCentre } from './centre.ts';
-import { ageRaises, lengthenSessions, newMember, onSharedServer, signIn } from './own-server.ts';
+import { ageRaises, giveMember, lengthenSessions, onSharedServer, signIn } from './own-server.ts';
 import { axeFaults, expect, isThorough, test, twoLanguages, wordsOf } from './visit.ts';
 
 const own = onSharedServer;
@@ -68,7 +68,7 @@ for (const { code, home } of isThorough ? twoLanguages : twoLanguages.slice(0, 1
     const words = wordsOf(code);
     const at = { code, home };
     const typed = (amount: number) => amount.toLocaleString(code === 'TY' ? 'vi' : 'en');
-    const username = await newMember(page, at);
+    const username = await giveMember(page, at);
     let centre = await openLimits(page, at);
     expect(await axeFaults(page)).toEqual([]);
     expect(
@@ -121,7 +121,7 @@ for (const { code, home } of isThorough ? twoLanguages : twoLanguages.slice(0, 1
 
 test('a session is reminded of its time over any page, and goes on or ends', async ({ page }) => {
   const words = wordsOf('EN');
-  const username = await newMember(page, english);
+  const username = await giveMember(page, english);
   const centre = await openLimits(page, english);
   await centre.locator('select[name=minutes]').selectOption('15');
   await press(centre, words('limits:reminder_save'));

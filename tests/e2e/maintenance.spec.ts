@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { root } from '../support/sources.ts';
-import { newMember, onOwnServer } from './own-server.ts';
+import { callDesk } from './desk-call.ts';
+import { giveMember, onOwnServer } from './own-server.ts';
 import {
   axeFaults,
-  chooseTheme,
   expect,
+  faultsInBothThemes,
   readNotices,
+  showTheme,
   test,
   themes,
   turnsOf,
@@ -20,11 +20,9 @@ const own = onOwnServer({});
 test.use({ extraHTTPHeaders: {} });
 
 /** As staff do it, beside the running server. */
-function mark(name: string, state: 'on' | 'off'): void {
+async function mark(name: string, state: 'on' | 'off'): Promise<void> {
   const input = { subject: name, isOn: state === 'on', why: 'asked by a test' };
-  const words = ['desk:call', 'games/maintenance', JSON.stringify(input)];
-  const env = { ...process.env, DATA_DIR: own.dataDir() };
-  execFileSync(process.execPath, ['src/server/start.mjs', ...words], { cwd: root, env });
+  await callDesk({ DATA_DIR: own.dataDir() }, 'games/maintenance', input);
 }
 
 /** Pages kept in memory follow within seconds. */
@@ -51,27 +49,25 @@ for (const { code, home, prefix } of twoLanguages) {
     }) => {
       await page.goto(home);
       await expect(tileOf(page, rabbit.title)).toContainText(words('site:tile.play'));
-      mark(rabbit.gameId, 'on');
+      await mark(rabbit.gameId, 'on');
       await shows(page, home, 'data-opens="maintenance"');
+      await page.goto(home);
+      const tile = tileOf(page, rabbit.title);
       for (const theme of themes) {
-        await chooseTheme(page, theme);
-        await page.goto(home);
-        const tile = tileOf(page, rabbit.title);
+        await showTheme(page, theme);
         await expect(tile.getByText(words('site:tile.maintenance'))).toHaveCSS('opacity', '1');
-        await tile.getByRole('link').click();
-        const dialog = page.getByRole('dialog', { name: named(rabbit.title) });
-        await expect(dialog.getByText(words('lobby:game.maintenanceText'))).toBeVisible();
-        await expect(
-          dialog.getByRole('heading', { name: words('lobby:game.others') }),
-        ).toBeVisible();
-        await expect(dialog.locator('.tile')).toHaveCount(6);
-        await expect(dialog.locator('.tile-closed')).toHaveCount(0);
-        await expect(dialog.locator('.tile').filter({ hasText: rabbit.title })).toHaveCount(0);
-        expect(await axeFaults(page)).toEqual([]);
       }
+      await tile.getByRole('link').click();
+      const dialog = page.getByRole('dialog', { name: named(rabbit.title) });
+      await expect(dialog.getByText(words('lobby:game.maintenanceText'))).toBeVisible();
+      await expect(dialog.getByRole('heading', { name: words('lobby:game.others') })).toBeVisible();
+      await expect(dialog.locator('.tile')).toHaveCount(6);
+      await expect(dialog.locator('.tile-closed')).toHaveCount(0);
+      await expect(dialog.locator('.tile').filter({ hasText: rabbit.title })).toHaveCount(0);
+      expect(await faultsInBothThemes(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      mark(rabbit.gameId, 'off');
+      await mark(rabbit.gameId, 'off');
       await shows(page, home, 'data-opens="maintenance"', false);
     });
 
@@ -79,7 +75,7 @@ for (const { code, home, prefix } of twoLanguages) {
     test(`a vendor takes its games along, in its lobby and in its list, ${code}`, async ({
       page,
     }) => {
-      mark('vendor:SLK', 'on');
+      await mark('vendor:SLK', 'on');
       await shows(page, home, 'data-opens="maintenance"');
       await page.goto(home);
       await tileOf(page, 'Silk Table').getByRole('link').click();
@@ -98,7 +94,7 @@ for (const { code, home, prefix } of twoLanguages) {
       await expect(page.getByRole('dialog').locator('.tile')).toHaveCount(6);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      mark('vendor:SLK', 'off');
+      await mark('vendor:SLK', 'off');
       await shows(page, `${prefix}/live?vendor=SLK`, 'data-opens="maintenance"', false);
     });
 
@@ -108,21 +104,21 @@ for (const { code, home, prefix } of twoLanguages) {
         params: { pageNo: '1', gameType: 'ELOTT' },
       });
       const [game] = (await list.json()).value.games;
-      mark(game.gameId, 'on');
+      await mark(game.gameId, 'on');
       const address = `${prefix}/lottery?gameCode=${game.code}`;
       await shows(page, address, 'data-opens="maintenance"');
       await page.goto(address);
       await expect(page.locator('.draw-times').first()).toBeVisible();
       await page.getByRole('link', { name: words('lobby:game.maintenance') }).click();
       await expect(page.getByRole('dialog', { name: named(game.title) })).toBeVisible();
-      mark(game.gameId, 'off');
+      await mark(game.gameId, 'off');
     });
 
   if (isTurn())
     test(`without scripts the tile says it, and leads to a page that suggests others, ${code}`, async ({
       browser,
     }) => {
-      mark(rabbit.gameId, 'on');
+      await mark(rabbit.gameId, 'on');
       const context = await browser.newContext({ javaScriptEnabled: false });
       const page = await context.newPage();
       await shows(page, `${process.env.FOYER_URL}${prefix}/rng`, 'data-opens="maintenance"');
@@ -137,7 +133,7 @@ for (const { code, home, prefix } of twoLanguages) {
       await expect(page.getByText(words('lobby:game.notYet'))).toHaveCount(0);
       await expect(page.locator('main .game-grid .tile')).toHaveCount(6);
       await expect(page.locator('main .tile-closed')).toHaveCount(0);
-      mark(rabbit.gameId, 'off');
+      await mark(rabbit.gameId, 'off');
       await context.close();
     });
 
@@ -145,8 +141,8 @@ for (const { code, home, prefix } of twoLanguages) {
     test(`a member is told as well, over a page and at the game’s own, ${code}`, async ({
       page,
     }) => {
-      await newMember(page, { code, home });
-      mark(rabbit.gameId, 'on');
+      await giveMember(page, { code });
+      await mark(rabbit.gameId, 'on');
       await shows(page, `${prefix}/rng`, 'data-opens="maintenance"');
       await page.goto(`${prefix}/rng`);
       await tileOf(page, rabbit.title).locator('.tile-action').click();
@@ -160,6 +156,6 @@ for (const { code, home, prefix } of twoLanguages) {
       await expect(page.getByText(words('lobby:game.maintenance'))).toBeVisible();
       await expect(page.getByText(words('lobby:game.notYet'))).toHaveCount(0);
       expect(await axeFaults(page)).toEqual([]);
-      mark(rabbit.gameId, 'off');
+      await mark(rabbit.gameId, 'off');
     });
 }

@@ -19,7 +19,7 @@ const at = { code: 'EN', home: '/en' };
 test('the account menu opens the centre over the page, and going back closes it', async ({
   page,
 }) => {
-  await newMember(page, at);
+  await giveMember(page, at);
   await page.goto('/en/promotions?page=1');
   const account = page.getByRole('banner').locator('.account-button');
   await account.click();
@@ -54,7 +54,7 @@ test('Esc and the button close it and give back address and focus', async ({ pag
 
 test('a shared link opens its page; one that names no page opens the first', async ({ page }) => {
   await giveMember(page, at);
-  const centre = await openCentre(page, 'nothingOfTheKind', '/en/help');
+  const centre = await openCentre(page, 'nothingOfTheKind');
   const heading = centre.getByRole('heading', { name: words('centre:page_securityCenter') });
   await expect(heading).toBeVisible();
   await page.goBack();
@@ -63,7 +63,7 @@ test('a shared link opens its page; one that names no page opens the first', asy
 });
 
 test('a guest with a shared link signs in first, or stays on the page', async ({ page }) => {
-  const username = await newMember(page, at);
+  const username = await giveMember(page, at);
   await forgetSession(page);
   await page.goto('/en/promotions?mc=securityCenter');
   const login = page.getByRole('dialog', { name: words('auth:log_in') });
@@ -92,7 +92,7 @@ test('a guest’s page without such a link loads nothing of it', async ({ page }
 });
 
 test('the login page leads on to what its address asks for', async ({ page }) => {
-  const username = await newMember(page, at);
+  const username = await giveMember(page, at);
   await forgetSession(page);
   await page.goto('/en/login?mc=securityCenter');
   await expect(page).toHaveURL('/en/login');
@@ -118,7 +118,7 @@ test('a trial is told that it needs a real account', async ({ page }) => {
 });
 
 test('a password that has to be changed comes before the centre', async ({ page }) => {
-  const username = await newMember(page, at);
+  const username = await giveMember(page, at);
   demandChange(own.dataDir(), username);
   await page.goto('/en?mc=securityCenter');
   await expect(page.getByRole('dialog', { name: words('recovery:change') })).toBeVisible();

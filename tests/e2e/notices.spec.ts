@@ -1,5 +1,5 @@
 import { expectSignedIn, fillNewMember, openForm, password, press } from './auth-steps.ts';
-import { forgetSession, newMember, signIn } from './own-server.ts';
+import { forgetSession, giveMember, signIn } from './own-server.ts';
 import { axeFaults, expect, newUsername, test, turnsOf, twoLanguages, wordsOf } from './visit.ts';
 
 test.use({ memberNotices: 'shown' });
@@ -50,7 +50,7 @@ for (const { code, home } of twoLanguages) {
 
   if (isTurn())
     test(`a sign-in over the home page shows notices there, ${code}`, async ({ page }) => {
-      const username = await newMember(page, { code, home });
+      const username = await giveMember(page, { code });
       const notices = page.getByRole('dialog', { name: words('dialogs:notices') });
       await forgetSession(page);
       const form = await openForm(page, 'login', { home, place: 'dialog' });

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { URI } from 'otpauth';
 import { expectSignedIn, press } from './auth-steps.ts';
 import { centreOf, openCentre } from './centre.ts';
-import { forgetSession, giveMember, newMember, onNamesServer, signIn } from './own-server.ts';
-import { axeFaults, chooseTheme, expect, test, themes, wordsOf } from './visit.ts';
+import { forgetSession, giveMember, onNamesServer, signIn } from './own-server.ts';
+import { axeFaults, expect, faultsInBothThemes, test, wordsOf } from './visit.ts';
 
 onNamesServer();
 const words = wordsOf('EN');
 const at = { code: 'EN', home: '/en' };
 
 test('the address that letters name leads to the page in the member centre', async ({ page }) => {
-  await newMember(page, at);
+  await giveMember(page, at);
   await page.goto('/en/security');
   await expect(centreOf(page)).toBeVisible();
   await expect(page).toHaveURL('/en?mc=securityCenter');
@@ -69,7 +69,7 @@ async function returnFromElsewhere(page: Page): Promise<void> {
 }
 
 test('signing out the others ends the session of another browser', async ({ page, browser }) => {
-  const username = await newMember(page, at);
+  const username = await giveMember(page, at);
   const elsewhere = await browser.newContext({ baseURL: process.env.FOYER_URL ?? '' });
   const other = await elsewhere.newPage();
   await signIn(other, at, { username });
@@ -87,7 +87,7 @@ test('signing out the others ends the session of another browser', async ({ page
 });
 
 test('a heart that a guest pressed is set after the sign-in it led to', async ({ page }) => {
-  const username = await newMember(page, at);
+  const username = await giveMember(page, at);
   await forgetSession(page);
   await page.goto('/en/fish');
   const heart = page.locator('a.heart').first();
@@ -121,17 +121,12 @@ test('a trial plays with play money and is led to a real account', async ({ page
   await expect(page.getByRole('dialog', { name: words('auth:register') })).toBeVisible();
 });
 
-for (const theme of themes) {
-  test(`the page for a new password is accessible and fits 360 pixels, ${theme}`, async ({
-    page,
-  }) => {
-    await chooseTheme(page, theme);
-    await newMember(page, at);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/en/change-password');
-    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(360);
-  });
-}
+test('the page for a new password is accessible and fits 360 pixels', async ({ page }) => {
+  await giveMember(page, at);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en/change-password');
+  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+});

@@ -11,7 +11,7 @@ import { type RunningServer, startServer } from '../support/server.ts';
 import { root } from '../support/sources.ts';
 import { press } from './auth-steps.ts';
 import { centreOf, openCentre } from './centre.ts';
-import { newMember, onOwnServer } from './own-server.ts';
+import { giveMember, onOwnServer } from './own-server.ts';
 import { ask, patience, prepare } from './payout-steps.ts';
 import { expect, test, wordsOf } from './visit.ts';
 
@@ -53,7 +53,7 @@ function journey(): void {
     page,
     context,
   }) => {
-    await newMember(page, english);
+    await giveMember(page, english);
     await prepare(page, english, { databaseUrl: place.DATABASE_URL, dataDir: second.dataDir });
     const balance = page.getByRole('banner').getByRole('status').first();
     await expect(balance).toHaveText(/88,000\.00/, patience);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openCentre } from './centre.ts';
-import { forgetSession, newMember, onNamesServer, signIn } from './own-server.ts';
+import { forgetSession, giveMember, onNamesServer, signIn } from './own-server.ts';
 import { axeFaults, expect, test, wordsOf } from './visit.ts';
 
 const own = onNamesServer();
@@ -60,7 +60,7 @@ test('a member transfers money to the agent above, who reads of it', async ({ pa
 });
 
 test('a member without an agent above is told so, and has no entry for it', async ({ page }) => {
-  await newMember(page, at);
+  await giveMember(page, at);
   const centre = await openCentre(page, 'transferUpline');
   await expect(centre).toContainText(words('upline:none'));
   const list = centre.getByRole('navigation', { name: words('centre:pages') });

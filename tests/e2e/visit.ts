@@ -48,6 +48,17 @@ export function turnsOf(code: string): () => boolean {
   return () => isThorough || next++ % 2 === 0;
 }
 
+/**
+ * Runs in the page: what lies under a veil is drawn sharp. Without a graphics card each picture with
+ * a dialog is blurred by the processor, and the tests look at nothing through a veil.
+ */
+function keepSharp(): void {
+  const sheet = new CSSStyleSheet();
+  // Outside the page's layers, so above them.
+  sheet.replaceSync('::backdrop { backdrop-filter: none; }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
 let visitors = 0;
 
 /** Runs in the page: nobody there hears that notices wait for the member. */
@@ -64,6 +75,10 @@ function keepNoticesAway(): void {
  */
 export const test = base.extend<{ problems: string[]; memberNotices: 'shown' | 'away' }>({
   memberNotices: ['away', { option: true }],
+  context: async ({ context }, use) => {
+    await context.addInitScript(keepSharp);
+    await use(context);
+  },
   page: async ({ page, memberNotices }, use) => {
     if (memberNotices === 'away') await page.addInitScript(keepNoticesAway);
     await use(page);

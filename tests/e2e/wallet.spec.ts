@@ -1,6 +1,6 @@
 import { press } from './auth-steps.ts';
 import { openCentre } from './centre.ts';
-import { giveMember, newMember, onNamesServer } from './own-server.ts';
+import { giveMember, onNamesServer } from './own-server.ts';
 import { axeFaults, expect, test, turnsOf, twoLanguages, wordsOf } from './visit.ts';
 
 onNamesServer();
@@ -101,14 +101,12 @@ for (const { code, home } of twoLanguages) {
 
 test('a wallet on screen follows what another tab did', async ({ page, context }) => {
   const words = wordsOf('EN');
-  await newMember(page, { code: 'EN', home: '/en' });
+  await giveMember(page, { code: 'EN' });
   const other = await context.newPage();
-  await other.goto('/en?mc=transferFund');
-  const centre = other.getByRole('dialog', { name: words('centre:title'), exact: true });
+  const centre = await openCentre(other, 'transferFund');
   const vendors = centre.getByRole('table');
   await expect(centre.locator('button[aria-expanded=false]')).toBeVisible({ timeout: 30_000 });
-  await page.goto('/en?mc=transferFund');
-  const here = page.getByRole('dialog', { name: words('centre:title'), exact: true });
+  const here = await openCentre(page, 'transferFund');
   await here.getByLabel(words('records:amount'), { exact: true }).fill('50');
   await press(here, words('records:move'));
   await expect(vendors.getByRole('cell', { name: '50.00' })).toBeVisible({ timeout: 20_000 });

@@ -1,5 +1,7 @@
-import type pg from 'pg';
-import { withClient } from './postgres.ts';
+import { hash } from 'node:crypto';
+import { Socket } from 'node:net';
+import pg from 'pg';
+import { databaseUrlOf, withClient } from './postgres.ts';
 
 interface Table {
   readonly name: string;
@@ -29,33 +31,54 @@ export async function keepRows(database: string): Promise<void> {
   }, database);
 }
 
+/** To read what tables there are takes a new connection longer than all that it is asked then. */
+const connections = new Map<string, pg.Client>();
+
+async function connectionTo(database: string): Promise<pg.Client> {
+  const kept = connections.get(database);
+  if (kept) return kept;
+  const client = new pg.Client({
+    connectionString: databaseUrlOf(database),
+    // The process may end without it.
+    stream: () => new Socket().unref(),
+  });
+  // A database that is dropped ends it.
+  client.on('error', () => connections.delete(database));
+  await client.connect();
+  connections.set(database, client);
+  return client;
+}
+
 /**
  * Puts every table back that has changed since its rows were kept; whoever is still connected is
  * sent away. Answers whether it could: not when the tables themselves are other ones.
  */
 export async function putBackRows(database: string): Promise<boolean> {
-  return withClient(async (client) => {
-    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`);
-    const tables = await listTables(client);
-    const changed = await listChanged(client, tables);
-    if (catalogues.some(({ name }) => changed.has(name))) return false;
-    // Parents come first, so one pass finds the tables whose rows point to what is put back.
-    for (const { name, parents } of tables) {
-      if (parents.some((parent) => changed.has(parent))) changed.add(name);
-    }
-    const found = tables.filter(({ name }) => changed.has(name));
-    if (found.length === 0) return true;
-    const deletes = found.toReversed().map(({ name }) => `delete from public.${name};`);
-    const inserts = found.map(({ name }) => `insert into public.${name} table kept.${name};`);
-    await client.query(`
-      begin;
-      ${[...deletes, ...inserts].join('')}
-      update kept.marks set rows = now.rows, newest = now.newest
-        from (${marksOf(found)}) now where marks.name = now.name;
-      commit`);
-    return true;
-  }, database);
+  const client = await connectionTo(database);
+  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  const tables = await listTables(client);
+  const changed = await listChanged(client, tables);
+  if (catalogues.some(({ name }) => changed.has(name))) {
+    connections.delete(database);
+    await client.end();
+    return false;
+  }
+  // Parents come first, so one pass finds the tables whose rows point to what is put back.
+  for (const { name, parents } of tables) {
+    if (parents.some((parent) => changed.has(parent))) changed.add(name);
+  }
+  const found = tables.filter(({ name }) => changed.has(name));
+  if (found.length === 0) return true;
+  const deletes = found.toReversed().map(({ name }) => `delete from public.${name};`);
+  const inserts = found.map(({ name }) => `insert into public.${name} table kept.${name};`);
+  await client.query(`
+    begin;
+    ${[...deletes, ...inserts].join('')}
+    update kept.marks set rows = now.rows, newest = now.newest
+      from (${marksOf(found)}) now where marks.name = now.name;
+    commit`);
+  return true;
 }
 
 /** In the order in which they were made: whatever points to a table was made after it. */
@@ -72,9 +95,10 @@ async function listTables(client: pg.Client): Promise<readonly Table[]> {
 }
 
 async function listChanged(client: pg.Client, tables: readonly Table[]): Promise<Set<string>> {
-  const { rows } = await client.query<{ name: string }>(`
+  const text = `
     select name from (${marksOf([...tables, ...catalogues])}) now full join kept.marks was using (name)
-    where (now.rows, now.newest) is distinct from (was.rows, was.newest)`);
+    where (now.rows, now.newest) is distinct from (was.rows, was.newest)`;
+  const { rows } = await client.query<{ name: string }>({ name: hash('sha1', text), text });
   return new Set(rows.map(({ name }) => name));
 }
 
