@@ -91,7 +91,10 @@ export const drawLobby = endpoint<
 /** The latest result of every lottery that draws ("Opened numbers"), by its code. */
 export const openedNumbers = endpoint<
   NoInput,
-  { readonly nowMs: number; readonly list: readonly (DrawGame & { readonly issue?: DrawIssue | undefined })[] }
+  {
+    readonly nowMs: number;
+    readonly list: readonly (DrawGame & { readonly issue?: DrawIssue | undefined })[];
+  }
 >()({ method: 'GET', path: '/lgw/lottery/opened_numbers', needless: lotteryClientNames });
 
 /** The latest results of stations, the last one first ("VN numbers"): 100 unless fewer are asked for. */

@@ -74,7 +74,7 @@ export const bettingRecordExport = endpoint<BetFilter, string>()({
 
 /** One movement of a round. */
 export interface RoundLine {
-  /** `bet`, `win`, `rollback`, `adjust`, `promoWin`, `jackpotWin` or `closeRound`. */
+  /** `bet`, `win`, `rollback`, `adjust`, `promoWin`, `jackpotWin`, `rebate` or `closeRound`. */
   readonly kind: string;
   readonly atMs: number;
   readonly amount: Money;

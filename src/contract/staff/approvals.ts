@@ -71,6 +71,11 @@ export const decideApproval = endpoint<
     'unknown_free_rounds',
     'free_rounds_over',
     'no_free_rounds',
+    'unknown_lottery',
+    'unknown_issue',
+    'bad_result',
+    'drawn_by_house',
+    'issue_moved_on',
     'leased',
   ],
 });

@@ -69,4 +69,10 @@ export type StaffCode =
   | 'owes_more'
   | 'unknown_reconciliation'
   /** Its transactions are not complete yet. */
-  | 'day_not_over';
+  | 'day_not_over'
+  /** Not of the form of the lottery's results: `value.pick.code` says why. */
+  | 'bad_result'
+  /** The house draws it by its rule: nobody enters its result. */
+  | 'drawn_by_house'
+  /** It takes bets still, or is drawn or voided. */
+  | 'issue_moved_on';

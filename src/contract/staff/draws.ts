@@ -1,5 +1,5 @@
-import { endpoint } from '../endpoint.ts';
 import type { DrawnResult } from '../draws/issues.ts';
+import { endpoint } from '../endpoint.ts';
 import type { ActValue } from './acts.ts';
 
 /** Names an issue. */

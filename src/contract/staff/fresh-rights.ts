@@ -16,5 +16,6 @@ export const freshRights: ReadonlySet<StaffRight> = new Set([
   'receivables.settle',
   'vendors.write',
   'free-rounds.write',
+  'draws.write',
   'staff.write',
 ]);

@@ -15,7 +15,7 @@ import {
   systemRoutes,
 } from '#platform/brand/index.ts';
 import { feedbackRoutes, messageRoutes } from '#platform/care/index.ts';
-import { lotteryRoutes } from '#platform/draws/index.ts';
+import { drawRoutes } from '#platform/draws/index.ts';
 import {
   createEnvelopeMemory,
   identityRoutes,
@@ -75,7 +75,7 @@ export function createApp(
     ...launchRoutes(parts, { books: playBooks, startGame: createStartGame(parts) }),
     ...recordRoutes(parts),
     ...freeRoundRoutes(parts),
-    ...lotteryRoutes(parts),
+    ...drawRoutes(parts),
     ...messageRoutes(parts),
     ...levelRoutes(parts),
     ...referralRoutes(parts),

@@ -3,6 +3,7 @@ import { minuteMs, secondMs } from '#lib/time.ts';
 import { every } from '#platform/base/jobs/every.ts';
 import { everyAlone } from '#platform/base/jobs/lease.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { createIssueMaking, runDraws } from '#platform/draws/index.ts';
 import { endSessionsRunOut } from '#platform/identity/index.ts';
 import type { Heads, PaymentProviders } from '#platform/money/index.ts';
 import { countOverdue } from '#platform/money/index.ts';
@@ -20,6 +21,7 @@ const approvalsEveryMs = minuteMs;
 const sessionsEveryMs = minuteMs;
 const factDaysEveryMs = 10 * minuteMs;
 const levelsEveryMs = 30 * secondMs;
+const drawsEveryMs = secondMs;
 
 /**
  * Starts what the platform does by itself, again and again. What instances on one database would do
@@ -41,6 +43,7 @@ export function startWork(
   const instance = { ...parts, holder: newId(clock.nowMs()) };
   const alone = (job: string, intervalMs: number, task: () => Promise<void>) =>
     everyAlone(instance, { job, intervalMs }, task);
+  const makeIssues = createIssueMaking(parts);
   const stops = [
     every(dueEveryMs, outbox.sendDue, log),
     every(headsEveryMs, heads.note, log),
@@ -52,6 +55,10 @@ export function startWork(
     alone('fact days', factDaysEveryMs, async () => void (await compareDays(parts))),
     alone('levels', levelsEveryMs, () => raiseLevels(parts)),
     alone('game sessions', sessionsEveryMs, () => closeGameSessions(parts)),
+    alone('draws', drawsEveryMs, async () => {
+      await runDraws(parts);
+      await makeIssues();
+    }),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -19,6 +19,7 @@ export {
   type LedgerAccountKey,
   memberMain,
   memberVendor,
+  mostTransfersAtOnce,
   openLedgerAccount,
   type PostedInTurn,
   postTransfers,

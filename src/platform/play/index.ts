@@ -24,6 +24,14 @@ export {
 } from './grants/index.ts';
 export { jackpotRoutes } from './jackpots/index.ts';
 export { askRound, endRound, listOldRounds, readStaffRound } from './open-rounds/index.ts';
+export {
+  endOwnRounds,
+  noteOwnMovements,
+  type OwnEnd,
+  type OwnMovement,
+  openOwnRound,
+  undoOwnBet,
+} from './own-rounds/index.ts';
 export { bookPastRounds, type DecidePast, type PastRound } from './past/index.ts';
 export { listReceivables, readReceivable, settleReceivable } from './receivables/index.ts';
 export {
@@ -37,6 +45,12 @@ export {
   toListed,
 } from './reconciliations/index.ts';
 export { recordRoutes, roundLines } from './records/index.ts';
-export { closeGameSessions, launchRoutes } from './sessions/index.ts';
+export {
+  admitStake,
+  closeGameSessions,
+  launchRoutes,
+  type Staker,
+  watchSiteDoors,
+} from './sessions/index.ts';
 export { vendorWalletRoutes } from './vendor-wallets/index.ts';
 export { addVendor, demonstrationVendor, readVendor } from './vendors/index.ts';

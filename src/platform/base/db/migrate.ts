@@ -44,6 +44,7 @@ import * as winnersOfFacts from './migrations/0040-winners-of-facts.ts';
 import * as servedGames from './migrations/0041-served-games.ts';
 import * as sessionsOfRounds from './migrations/0042-sessions-of-rounds.ts';
 import * as freeRounds from './migrations/0046-free-rounds.ts';
+import * as draws from './migrations/0050-draws.ts';
 import type { Engine } from './storage.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
@@ -96,6 +97,7 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0041-served-games': servedGames,
   '0042-sessions-of-rounds': sessionsOfRounds,
   '0046-free-rounds': freeRounds,
+  '0050-draws': draws,
 };
 
 /**

@@ -2,6 +2,7 @@ import type { AccessTables } from './access-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { CentreTables } from './centre-tables.ts';
 import type { ContentTables } from './content-tables.ts';
+import type { DrawTables } from './draw-tables.ts';
 import type { FactTables } from './fact-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { AccountActsTable, MembersTable } from './member-tables.ts';
@@ -131,6 +132,7 @@ export interface Schema
     CatalogueTables,
     CentreTables,
     ContentTables,
+    DrawTables,
     FactTables,
     JobTables,
     MoneyTables,

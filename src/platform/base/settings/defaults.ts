@@ -4,6 +4,7 @@ import type { RegisterSettings } from '#contract/brand/system.ts';
 import type { LotteryRegion } from '#contract/draws/lottery.ts';
 import type { WhitelabelSettings } from '#platform/base/settings/whitelabel.ts';
 import { type DeskSettings, defaultDesk } from './desk.ts';
+import { type DrawSettings, defaultDraws } from './draws.ts';
 import { field } from './field.ts';
 import { noIdentity } from './identity.ts';
 import { defaultLevels, type LevelSetting } from './levels.ts';
@@ -42,6 +43,7 @@ export interface PlatformSettings {
   readonly levels: readonly LevelSetting[];
   /** Who draws the Vietnamese lottery, and when (rules, §1); empty for a brand without it. */
   readonly vnLottery: readonly LotteryRegion[];
+  readonly draws: DrawSettings;
   readonly withdrawals: WithdrawalSettings;
   readonly desk: DeskSettings;
   readonly uplineTransfers: UplineTransferSettings;
@@ -130,6 +132,7 @@ export const defaultSettings: PlatformSettings = {
   singleWallet: false,
   levels: defaultLevels,
   vnLottery: [],
+  draws: defaultDraws,
   withdrawals: defaultWithdrawals,
   desk: defaultDesk,
   uplineTransfers: defaultUplineTransfers,

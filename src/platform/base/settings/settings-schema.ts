@@ -5,6 +5,7 @@ import { isPatternId, patternIds } from '#lib/pattern-kinds.ts';
 import { whitelabelSetting } from '#platform/base/settings/whitelabel.ts';
 import type { PlatformSettings } from './defaults.ts';
 import { deskSetting } from './desk.ts';
+import { drawsSetting } from './draws.ts';
 import { identitySetting } from './identity.ts';
 import { levelsSetting } from './levels.ts';
 import { patternProblem } from './safe-pattern.ts';
@@ -99,6 +100,7 @@ export const operatorSettings: {
   recoveryTells: truth,
   singleWallet: truth,
   levels: levelsSetting,
+  draws: drawsSetting,
   withdrawals: withdrawalsSetting,
   desk: deskSetting,
   uplineTransfers: uplineTransfersSetting,

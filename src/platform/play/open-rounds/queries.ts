@@ -4,6 +4,8 @@ const shown = (reader: Reader) =>
   reader
     .selectFrom('rounds')
     .innerJoin('members', 'members.id', 'rounds.member_id')
+    // What the platform takes bets on itself has no vendor who could have left it open.
+    .innerJoin('vendor_settings', 'vendor_settings.vassalage', 'rounds.vassalage')
     .selectAll('rounds')
     .select('members.username');
 

@@ -1,0 +1,94 @@
+/* Lotteries that draw, their issues and the bets on them; see schema.ts. */
+
+/** A lottery that draws. */
+export interface DrawGamesTable {
+  /** The catalogue's code of it: `KTD_SSC_1M`. */
+  code: string;
+  game_id: string;
+  /** A `LotteryKind` of the engine. */
+  kind: string;
+  /** Minutes between draws; null where a station draws on its days. */
+  every_minutes: number | null;
+  /** Who draws: the house by its rule, or the station, whose result staff enter. */
+  source: 'house' | 'entered';
+}
+
+/** One draw of a lottery. */
+export interface DrawIssuesTable {
+  /** The lottery's code and the number, with a slash between. */
+  id: string;
+  game_code: string;
+  /** As it is printed. */
+  number: string;
+  opens_at_ms: number;
+  closes_at_ms: number;
+  draws_at_ms: number;
+  state: 'open' | 'closed' | 'drawn' | 'settled' | 'voided';
+  source: 'house' | 'entered';
+  /** SHA-256 of the seed, hexadecimal; null where the house draws nothing. */
+  commitment: string | null;
+  /** Sealed for the purpose `draw seed`. */
+  sealed_seed: string | null;
+  /** Hexadecimal; null until the draw. */
+  server_seed: string | null;
+  /** The Merkle root of the accepted bets, hexadecimal; null until the close. */
+  root: string | null;
+  /** Bets under the root. */
+  bets: number;
+  /** JSON: a `DrawResult` of the engine. */
+  result: string | null;
+  drawn_at_ms: number | null;
+  /** When the last bet was settled or given back. */
+  settled_at_ms: number | null;
+  /** Why it was voided: `missed`, `no result`, or a person's words. */
+  why: string | null;
+}
+
+/** A bet on one issue. */
+export interface DrawBetsTable {
+  id: string;
+  issue_id: string;
+  game_code: string;
+  game_id: string;
+  member_id: string;
+  play: string;
+  /** The canonical pick. */
+  numbers: string;
+  unit_stake_minor: bigint;
+  multiplier: number;
+  odds_group: number;
+  lines: number;
+  stake_minor: bigint;
+  /** JSON: gross odds × 10,000 by the code of their row. */
+  odds: string;
+  most_return_minor: bigint;
+  state: 'accepted' | 'cancelled' | 'won' | 'lost' | 'returned';
+  payout_minor: bigint;
+  rebate_minor: bigint;
+  currency: string;
+  mode: 'real' | 'trial';
+  accepted_at_ms: number;
+  settled_at_ms: number | null;
+}
+
+/** What the house would pay for an outcome of an issue; `*` counts the issue's stakes. */
+export interface DrawLiabilitiesTable {
+  issue_id: string;
+  outcome: string;
+  reserved_minor: bigint;
+}
+
+/** What statistics of a lottery are read from. */
+export interface DrawRollupsTable {
+  game_code: string;
+  /** JSON: a `Rollup` of the engine. */
+  rollup: string;
+}
+
+export interface DrawTables {
+  draw_games: DrawGamesTable;
+  draw_issues: DrawIssuesTable;
+  draw_bets: DrawBetsTable;
+  draw_liabilities: DrawLiabilitiesTable;
+  draw_rollups: DrawRollupsTable;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { aboveZero, whole } from './setting-kinds.ts';
+
+/** What lotteries take, in minor units of the brand's currency (draws, §3). */
+export interface DrawSettings {
+  /** The least stake of a unit; every other one is a multiple of `unitStepMinor`. */
+  readonly leastUnitMinor: string;
+  readonly unitStepMinor: string;
+  /** The most of one bet's stake. */
+  readonly mostBetMinor: string;
+  /** The most that a member stakes on an issue. */
+  readonly mostMemberMinor: string;
+  /** The most that one outcome of an issue may return to all members together. */
+  readonly mostOutcomeMinor: string;
+  /** The most that is staked on an issue. */
+  readonly mostIssueMinor: string;
+  /** Bets can be cancelled until so many seconds before the close. */
+  readonly cancelSeconds: number;
+}
+
+export const defaultDraws: DrawSettings = {
+  leastUnitMinor: '100000',
+  unitStepMinor: '10000',
+  mostBetMinor: '2000000000',
+  mostMemberMinor: '5000000000',
+  mostOutcomeMinor: '200000000000',
+  mostIssueMinor: '2000000000000',
+  cancelSeconds: 30,
+};
+
+/** What an operator may write as the setting `draws`. */
+export const drawsSetting = z.strictObject({
+  leastUnitMinor: aboveZero,
+  unitStepMinor: aboveZero,
+  mostBetMinor: aboveZero,
+  mostMemberMinor: aboveZero,
+  mostOutcomeMinor: aboveZero,
+  mostIssueMinor: aboveZero,
+  cancelSeconds: whole(0, 600),
+});

@@ -1,0 +1,78 @@
+import type { DrawBet } from '#contract/draws/bets.ts';
+import { readPick } from '#lib/lottery/picks/pick.ts';
+import type { Pick } from '#lib/lottery/plays/play.ts';
+import type { Receipt } from '#lib/lottery/proof/receipt.ts';
+import { toMoney } from '#lib/money.ts';
+import { secondMs } from '#lib/time.ts';
+import type { DrawKind } from '../games/index.ts';
+
+/** A bet on an issue as it is kept. */
+export interface Bet {
+  readonly id: string;
+  readonly issueId: string;
+  readonly gameCode: string;
+  readonly gameId: string;
+  readonly memberId: string;
+  readonly play: string;
+  /** The canonical pick. */
+  readonly numbers: string;
+  readonly unitStakeMinor: bigint;
+  readonly multiplier: number;
+  readonly group: number;
+  readonly lines: number;
+  readonly stakeMinor: bigint;
+  /** Gross, × 10,000, by the code of their row. */
+  readonly oddsBps: Readonly<Record<string, number>>;
+  readonly mostReturnMinor: bigint;
+  readonly state: DrawBet['state'];
+  readonly payoutMinor: bigint;
+  readonly rebateMinor: bigint;
+  readonly currency: string;
+  readonly mode: 'real' | 'trial';
+  readonly acceptedAtMs: number;
+}
+
+/** When an issue takes bets, as far as its bets say so. */
+export interface BetTimes {
+  readonly number: string;
+  readonly closesAtMs: number;
+  readonly drawsAtMs: number;
+  /** Bets can be cancelled until so many seconds before the close. */
+  readonly cancelSeconds: number;
+}
+
+/** Until when a bet on an issue can be cancelled. */
+export function cancelUntilMs({ closesAtMs, cancelSeconds }: BetTimes): number {
+  return closesAtMs - cancelSeconds * secondMs;
+}
+
+/** A bet as its member sees it. */
+export function toDrawBet(bet: Bet, times: BetTimes): DrawBet {
+  const { id: betId, gameCode, gameId, play, numbers, lines, multiplier, group, currency } = bet;
+  const { oddsBps, state, acceptedAtMs } = bet;
+  const { number, closesAtMs, drawsAtMs } = times;
+  const money = (amountMinor: bigint) => toMoney(amountMinor, currency);
+  return {
+    ...{ betId, gameCode, gameId, number, play, numbers, lines, multiplier, group, oddsBps, state },
+    unitStake: money(bet.unitStakeMinor),
+    stake: money(bet.stakeMinor),
+    mostReturn: money(bet.mostReturnMinor),
+    payout: money(bet.payoutMinor),
+    rebate: money(bet.rebateMinor),
+    ...{ acceptedAtMs, closesAtMs, drawsAtMs },
+    ...(state === 'accepted' && { cancelUntilMs: cancelUntilMs(times) }),
+  };
+}
+
+/** What a bet's member is given for it, and a leaf of its issue's tree. */
+export function receiptOf(bet: Bet): Receipt {
+  const { id: betId, issueId: issue, play, numbers, oddsBps, acceptedAtMs } = bet;
+  return { betId, issue, play, numbers, stakeMinor: String(bet.stakeMinor), oddsBps, acceptedAtMs };
+}
+
+/** The pick of a bet that was accepted; one that cannot be read any more throws. */
+export function pickOf(kind: DrawKind, { play, numbers, id }: Bet): Pick {
+  const read = readPick(kind, play, numbers);
+  if (!read.ok) throw new Error(`the pick of bet ${id} cannot be read: ${read.refusal.code}`);
+  return read.value.pick;
+}

@@ -1,0 +1,69 @@
+import type { cancelDrawBet } from '#contract/draws/bets.ts';
+import { oddsOfPick } from '#lib/lottery/odds/odds.ts';
+import { playOf } from '#lib/lottery/plays/plays.ts';
+import { ok, refused } from '#lib/result.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { HandlerAnswer } from '#platform/base/http/context.ts';
+import { house, memberMain, postTransfers } from '#platform/money/index.ts';
+import { endOwnRounds, noteOwnMovements, undoOwnBet } from '#platform/play/index.ts';
+import type { DrawGame } from '../games/index.ts';
+import { holdIssue } from '../issues/index.ts';
+import { cancelUntilMs, pickOf, toDrawBet } from './bet.ts';
+import { giveRoom } from './limits.ts';
+import { changeAccepted, type ShownBet } from './queries.ts';
+
+/** A bet that its member takes back. */
+export interface Cancelling {
+  readonly bet: ShownBet;
+  readonly game: DrawGame;
+  readonly cancelSeconds: number;
+  readonly timeZone: string;
+  readonly nowMs: () => number;
+}
+
+/** Takes a bet back: its stake returns, its room is free again, and it is no leaf of its issue. */
+export async function cancelBet(
+  transaction: Transaction,
+  { bet, game, cancelSeconds, timeZone, nowMs: now }: Cancelling,
+): Promise<HandlerAnswer<typeof cancelDrawBet>> {
+  const issue = await holdIssue(transaction, { id: bet.issueId, to: 'bet' });
+  const nowMs = now();
+  const times = { ...bet, cancelSeconds };
+  const isFinal = issue?.state !== 'open' || nowMs >= cancelUntilMs(times);
+  if (isFinal) return refused({ code: 'bet_final' });
+  const { id, memberId, currency, mode, stakeMinor } = bet;
+  if (!(await changeAccepted(transaction, { id, state: 'cancelled', nowMs }))) {
+    return refused({ code: 'bet_final' });
+  }
+  const play = playOf(game.kind, bet.play);
+  const pick = pickOf(game.kind, bet);
+  const number = bet.number;
+  const oddsBps = oddsOfPick(play, pick, bet.group);
+  await giveRoom(transaction, [{ ...bet, game, number, play, pick, oddsBps }], mode);
+  const posted = await postTransfers(transaction, [
+    {
+      debit: house('games', currency, mode, memberId),
+      credit: memberMain(memberId, currency, mode),
+      amountMinor: stakeMinor,
+      code: 'bet_voided',
+      ...{ scope: 'draw bet cancelled', idempotencyKey: id, reference: `round:${id}` },
+      nowMs,
+    },
+  ]);
+  if (!posted.ok) throw new Error(`the stake of bet ${id} was not given back: ${posted.refusal}`);
+  const [{ transferId, creditFreeMinor: freeMinor } = { transferId: '', creditFreeMinor: 0n }] =
+    posted.value;
+  const { vassalage, category } = game;
+  const of = { id, vassalage, memberId, currency };
+  await undoOwnBet(transaction, of);
+  await noteOwnMovements(transaction, [
+    { ...of, kind: 'rollback', amountMinor: stakeMinor, transferId, freeMinor, nowMs },
+  ]);
+  const end = { ...of, gameId: bet.gameId, category, mode, stakeMinor, uplinePath: '' };
+  await endOwnRounds(
+    transaction,
+    [{ ...end, kind: 'void', validStakeMinor: 0n, payoutMinor: 0n, isRefunded: true }],
+    { nowMs, timeZone },
+  );
+  return ok(toDrawBet({ ...bet, state: 'cancelled' }, times));
+}

@@ -1,0 +1,93 @@
+import type { BetOrder } from '#contract/draws/bets.ts';
+import type { DrawLimitReached } from '#contract/draws/codes.ts';
+import type { CallCode, RefusalDetail } from '#contract/refusals.ts';
+import { countLines } from '#lib/lottery/lines/count.ts';
+import { brandGroup, type FrozenOdds, leastGroup, oddsOfPick } from '#lib/lottery/odds/odds.ts';
+import { formatPick, readPick } from '#lib/lottery/picks/pick.ts';
+import type { Pick, Play } from '#lib/lottery/plays/play.ts';
+import { playOf } from '#lib/lottery/plays/plays.ts';
+import { highestReturn, mostMultiplier, stakeOf } from '#lib/lottery/settling/stake.ts';
+import { toMoney } from '#lib/money.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { DrawSettings } from '#platform/base/settings/draws.ts';
+import type { DrawGame } from '../games/index.ts';
+
+/** A bet of a slip that was read and priced, before anything is asked of its issue. */
+export interface PricedBet {
+  readonly game: DrawGame;
+  readonly number: string;
+  readonly play: Play;
+  readonly pick: Pick;
+  /** The canonical pick. */
+  readonly numbers: string;
+  readonly unitStakeMinor: bigint;
+  readonly multiplier: number;
+  readonly group: number;
+  readonly lines: number;
+  readonly stakeMinor: bigint;
+  readonly oddsBps: FrozenOdds;
+  readonly mostReturnMinor: bigint;
+}
+
+/** Why a bet is not taken. */
+export interface OrderRefusal {
+  readonly code: Extract<
+    CallCode,
+    'unknown_lottery' | 'bad_pick' | 'bad_stake' | 'odds_changed' | 'draw_limit_reached'
+  >;
+  readonly detail: RefusalDetail;
+}
+
+/** What orders are read by. */
+export interface Reading {
+  readonly game: DrawGame;
+  readonly settings: DrawSettings;
+  readonly currency: string;
+  /** Which bet of the slip it is, from 0. */
+  readonly index: number;
+}
+
+/** Reads and prices one bet of a slip. Nothing of the database is asked. */
+export function readOrder(order: BetOrder, reading: Reading): Result<PricedBet, OrderRefusal> {
+  const { game, settings, currency, index } = reading;
+  const { group = brandGroup, multiplier } = order;
+  const read = readPick(game.kind, order.play, order.numbers);
+  if (!read.ok) {
+    return refused({ code: 'bad_pick', detail: { pick: { index, ...read.refusal } } });
+  }
+  const play = playOf(game.kind, order.play);
+  const { pick } = read.value;
+  const unitStakeMinor = BigInt(order.unitStakeMinor);
+  if (!isStake(unitStakeMinor, settings) || multiplier > mostMultiplier || group < leastGroup) {
+    return refused({ code: 'bad_stake', detail: {} });
+  }
+  const terms = { unitStakeMinor, multiplier };
+  const stake = stakeOf(play, pick, terms);
+  if (!stake.ok) return refused({ code: 'bad_stake', detail: {} });
+  const mostMinor = BigInt(settings.mostBetMinor);
+  if (stake.value > mostMinor) {
+    return refused(limitReached({ kind: 'bet', left: toMoney(mostMinor, currency) }));
+  }
+  const oddsBps = oddsOfPick(play, pick, group);
+  if (order.oddsBps && !isSame(order.oddsBps, oddsBps)) {
+    return refused({ code: 'odds_changed', detail: {} });
+  }
+  return ok({
+    ...{ game, number: order.number, play, pick, numbers: formatPick(pick), ...terms, group },
+    ...{ lines: countLines(play, pick).lines, stakeMinor: stake.value, oddsBps },
+    mostReturnMinor: highestReturn(play, pick, oddsBps, terms),
+  });
+}
+
+/** The refusal of a bet that goes over a limit. */
+export function limitReached(drawLimit: DrawLimitReached): OrderRefusal {
+  return { code: 'draw_limit_reached', detail: { drawLimit } };
+}
+
+function isStake(unitStakeMinor: bigint, { leastUnitMinor, unitStepMinor }: DrawSettings): boolean {
+  return unitStakeMinor >= BigInt(leastUnitMinor) && unitStakeMinor % BigInt(unitStepMinor) === 0n;
+}
+
+function isSame(shown: FrozenOdds, now: FrozenOdds): boolean {
+  return Object.entries(now).every(([code, bps]) => shown[code] === bps);
+}

@@ -1,0 +1,127 @@
+import type { DrawBet, placeDrawBets } from '#contract/draws/bets.ts';
+import { newId } from '#lib/id.ts';
+import { ok, refused } from '#lib/result.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { HandlerAnswer } from '#platform/base/http/context.ts';
+import type { DrawSettings } from '#platform/base/settings/draws.ts';
+import { house, memberMain, postTransfers } from '#platform/money/index.ts';
+import { admitStake, openOwnRound, playBooks, type Staker } from '#platform/play/index.ts';
+import { holdIssue, issueId } from '../issues/index.ts';
+import { type Bet, toDrawBet } from './bet.ts';
+import { takeRoom } from './limits.ts';
+import type { PricedBet } from './order.ts';
+import { insertBets } from './queries.ts';
+import { toRow } from './rows.ts';
+
+type Doors = Parameters<typeof admitStake>[1]['doors'];
+type Answer = HandlerAnswer<typeof placeDrawBets>;
+
+/** What a slip is placed with. */
+export interface Placing {
+  readonly memberId: string;
+  readonly bets: readonly PricedBet[];
+  readonly settings: DrawSettings;
+  readonly doors: Doors;
+  readonly timeZone: string;
+  /** Asked again once everything is held: what comes too late is not taken. */
+  readonly nowMs: () => number;
+}
+
+/**
+ * Places priced bets, all or none: whoever refuses undoes what was begun. Locks in one order: the
+ * member, issues, room on outcomes, money.
+ */
+export async function placeBets(transaction: Transaction, placing: Placing): Promise<Answer> {
+  const { bets, memberId, settings, doors, timeZone } = placing;
+  const amountMinor = bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
+  const isUnderMaintenance = bets.some(({ game }) => game.isUnderMaintenance);
+  const stake = { memberId, isUnderMaintenance, amountMinor, timeZone, nowMs: placing.nowMs() };
+  const admitted = await admitStake(transaction, { doors, books: playBooks }, stake);
+  if (!admitted.ok) return admitted as Answer;
+  const open = await holdOpen(transaction, placing);
+  if (!open.ok) return open;
+  const { member, mode } = admitted.value;
+  const bettor = { memberId, currency: member.currency, mode };
+  const full = await takeRoom(transaction, bets, { bettor, settings });
+  if (full) return refused(full);
+  const { nowMs, times } = open.value;
+  const placed = bets.map((bet) => toBet(bet, { staker: admitted.value, nowMs }));
+  const booked = await bookStakes(transaction, placed, bets);
+  if (!booked.ok) return booked;
+  const shown = placed.map((bet): DrawBet => {
+    const found = times.get(bet.issueId);
+    if (!found) throw new Error(`the issue of bet ${bet.id} was not held`);
+    return toDrawBet(bet, { ...found, cancelSeconds: settings.cancelSeconds });
+  });
+  return ok({ bets: shown });
+}
+
+/** Holds the issues of bets while they take bets. */
+async function holdOpen(transaction: Transaction, { bets, nowMs }: Placing) {
+  const ids = [...new Set(bets.map(({ game, number }) => issueId(game.code, number)))].toSorted();
+  const times = new Map<string, { number: string; closesAtMs: number; drawsAtMs: number }>();
+  for (const id of ids) {
+    const issue = await holdIssue(transaction, { id, to: 'bet' });
+    if (!issue) return refused({ code: 'unknown_issue' as const });
+    const atMs = nowMs();
+    const isOpen = issue.opensAtMs <= atMs && atMs < issue.closesAtMs;
+    if (issue.state !== 'open' || !isOpen) return refused({ code: 'issue_closed' as const });
+    times.set(id, issue);
+  }
+  return ok({ times, nowMs: nowMs() });
+}
+
+function toBet(
+  bet: PricedBet,
+  { staker, nowMs }: { readonly staker: Staker; readonly nowMs: number },
+): Bet {
+  const { game, play, numbers, unitStakeMinor, multiplier, group, lines, stakeMinor } = bet;
+  const { oddsBps, mostReturnMinor } = bet;
+  return {
+    ...{ id: newId(nowMs), issueId: issueId(game.code, bet.number), gameCode: game.code },
+    ...{ gameId: game.gameId, memberId: staker.member.id, play: play.code, numbers },
+    ...{ unitStakeMinor, multiplier, group, lines, stakeMinor, oddsBps, mostReturnMinor },
+    ...{ state: 'accepted', payoutMinor: 0n, rebateMinor: 0n },
+    ...{ currency: staker.member.currency, mode: staker.mode, acceptedAtMs: nowMs },
+  };
+}
+
+/** Takes the stakes, opens the rounds and writes the bets. */
+async function bookStakes(
+  transaction: Transaction,
+  placed: readonly Bet[],
+  bets: readonly PricedBet[],
+) {
+  const posted = await postTransfers(
+    transaction,
+    placed.map((bet) => ({
+      debit: memberMain(bet.memberId, bet.currency, bet.mode),
+      credit: house('games', bet.currency, bet.mode, bet.memberId),
+      amountMinor: bet.stakeMinor,
+      code: 'bet',
+      ...{ scope: 'draw bet', idempotencyKey: bet.id, reference: `round:${bet.id}` },
+      nowMs: bet.acceptedAtMs,
+    })),
+  );
+  if (!posted.ok) {
+    if (posted.refusal === 'insufficient_funds') return refused({ code: posted.refusal });
+    throw new Error('a new bet was booked before');
+  }
+  await insertBets(transaction, placed.map(toRow));
+  for (const [index, bet] of placed.entries()) {
+    const { id, memberId, currency, mode, stakeMinor, gameId, acceptedAtMs: nowMs } = bet;
+    const { transferId = '', debitFreeMinor: freeMinor = 0n } = posted.value[index] ?? {};
+    const vassalage = bets[index]?.game.vassalage ?? '';
+    const details = detailsOf(bet);
+    await openOwnRound(transaction, {
+      ...{ id, vassalage, gameId, memberId, currency, mode, stakeMinor, details },
+      ...{ transferId, freeMinor, nowMs },
+    });
+  }
+  return ok(undefined);
+}
+
+/** What of a bet its member's record shows. */
+function detailsOf({ issueId: issue, play, numbers, oddsBps, group, multiplier }: Bet) {
+  return { draw: { issue, play, numbers, oddsBps, group, multiplier } };
+}

@@ -1,0 +1,23 @@
+import type { BetOrder } from '#contract/draws/bets.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { DrawSettings } from '#platform/base/settings/draws.ts';
+import { findDrawGame } from '../games/index.ts';
+import { type OrderRefusal, type PricedBet, readOrder } from './order.ts';
+
+/** Reads and prices the bets of a slip; the first that is wrong refuses it. */
+export async function priceSlip(
+  reader: Reader,
+  orders: readonly BetOrder[],
+  { settings, currency }: { readonly settings: DrawSettings; readonly currency: string },
+): Promise<Result<readonly PricedBet[], OrderRefusal>> {
+  const bets: PricedBet[] = [];
+  for (const [index, order] of orders.entries()) {
+    const game = await findDrawGame(reader, order.gameCode);
+    if (!game) return refused({ code: 'unknown_lottery', detail: {} });
+    const read = readOrder(order, { game, settings, currency, index });
+    if (!read.ok) return read;
+    bets.push(read.value);
+  }
+  return ok(bets);
+}

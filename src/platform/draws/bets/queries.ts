@@ -1,0 +1,97 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { DrawBetsTable } from '#platform/base/db/draw-tables.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { Bet, BetTimes } from './bet.ts';
+import { toBet } from './rows.ts';
+
+/** Writes bets in one statement. */
+export async function insertBets(
+  transaction: Transaction,
+  rows: readonly Insertable<DrawBetsTable>[],
+): Promise<void> {
+  await transaction
+    .insertInto('draw_bets')
+    .values([...rows])
+    .execute();
+}
+
+/** What a member has staked on an issue, minor units. */
+export async function sumStaked(
+  reader: Reader,
+  of: { readonly memberId: string; readonly issueId: string },
+): Promise<bigint> {
+  const row = await reader
+    .selectFrom('draw_bets')
+    .select(sql<bigint>`coalesce(sum(stake_minor), 0)`.as('stake_minor'))
+    .where('issue_id', '=', of.issueId)
+    .where('state', '=', 'accepted')
+    .where('member_id', '=', of.memberId)
+    .executeTakeFirstOrThrow();
+  return row.stake_minor;
+}
+
+const shown = (reader: Reader) =>
+  reader
+    .selectFrom('draw_bets')
+    .innerJoin('draw_issues', 'draw_issues.id', 'draw_bets.issue_id')
+    .selectAll('draw_bets')
+    .select(['draw_issues.number', 'draw_issues.closes_at_ms', 'draw_issues.draws_at_ms']);
+
+/** A bet with its issue's number and times. */
+export interface ShownBet extends Bet, Omit<BetTimes, 'cancelSeconds'> {}
+
+/** A bet by its id; `undefined` for none. */
+export async function findBet(reader: Reader, id: string): Promise<ShownBet | undefined> {
+  const row = await shown(reader).where('draw_bets.id', '=', id).executeTakeFirst();
+  return row && toShown(row);
+}
+
+/** A member's bets, the latest first, from one on back. */
+export async function listBetsOf(
+  reader: Reader,
+  of: {
+    readonly memberId: string;
+    readonly gameCode: string | undefined;
+    readonly before: string | undefined;
+    readonly limit: number;
+  },
+): Promise<ShownBet[]> {
+  const { memberId, gameCode, before, limit } = of;
+  const rows = await shown(reader)
+    .where('draw_bets.member_id', '=', memberId)
+    .$if(gameCode !== undefined, (query) => query.where('draw_bets.game_code', '=', gameCode ?? ''))
+    .$if(before !== undefined, (query) => query.where('draw_bets.id', '<', before ?? ''))
+    .orderBy('draw_bets.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toShown);
+}
+
+/** Changes a bet that is accepted still; false where it is not. */
+export async function changeAccepted(
+  transaction: Transaction,
+  {
+    id,
+    state,
+    nowMs,
+  }: { readonly id: string; readonly state: Bet['state']; readonly nowMs: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('draw_bets')
+    .set({ state, settled_at_ms: nowMs })
+    .where('id', '=', id)
+    .where('state', '=', 'accepted')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function toShown(
+  row: Selectable<DrawBetsTable> & {
+    readonly number: string;
+    readonly closes_at_ms: number;
+    readonly draws_at_ms: number;
+  },
+): ShownBet {
+  const { number, closes_at_ms: closesAtMs, draws_at_ms: drawsAtMs } = row;
+  return { ...toBet(row), number, closesAtMs, drawsAtMs };
+}

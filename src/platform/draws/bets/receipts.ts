@@ -1,0 +1,80 @@
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { BetReceipt } from '#contract/draws/bets.ts';
+import { receiptBytes, receiptText } from '#lib/lottery/proof/receipt.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import type { DrawKind } from '../games/index.ts';
+import { findIssue, type Issue, toProof } from '../issues/index.ts';
+import { type Bet, receiptOf } from './bet.ts';
+import { listLeaves } from './leaves/queries.ts';
+import { pathInTree, rootOfTree, type Tree, treeOf } from './tree.ts';
+
+/** What a private Ed25519 key of 32 bytes stands behind in PKCS #8 (RFC 8410). */
+const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** The key that receipts are signed with: the same for ever under one secret. */
+export function openReceiptKey({ deriveAll }: Pick<Parts['secrets'], 'deriveAll'>) {
+  const [seed] = deriveAll('draw receipts');
+  if (seed?.length !== 32) throw new Error('the key of receipts is not of 32 bytes');
+  const key = createPrivateKey({
+    key: Buffer.concat([pkcs8Prefix, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  const published = createPublicKey(key).export({ format: 'der', type: 'spki' });
+  return {
+    publicKey: published.subarray(-32).toString('hex'),
+    sign: (bytes: Uint8Array) => sign(null, bytes, key).toString('hex'),
+  };
+}
+
+export type ReceiptKey = ReturnType<typeof openReceiptKey>;
+
+/** An issue's tree with where each bet stands in it. */
+interface KnownTree {
+  readonly tree: Tree;
+  readonly indexOf: ReadonlyMap<string, number>;
+}
+
+/** The tree over an issue's accepted bets in their order; none is accepted after the close. */
+export async function readTree(
+  { storage }: Pick<Parts, 'storage'>,
+  issueId: string,
+): Promise<KnownTree> {
+  const bets = await listLeaves(storage.db, issueId);
+  const tree = treeOf(bets.map((bet) => receiptBytes(receiptOf(bet))));
+  return { tree, indexOf: new Map(bets.map(({ id }, index) => [id, index])) };
+}
+
+/** Creates what answers receipts; trees of the issues that were asked for last are kept. */
+export function createReceipts(parts: Pick<Parts, 'storage' | 'clock'>, key: ReceiptKey) {
+  const trees = new LRUCache<string, Promise<KnownTree>>({ max: 8 });
+  const treeAt = (id: string) => {
+    const known = trees.get(id) ?? readTree(parts, id);
+    trees.set(id, known);
+    known.catch(() => trees.delete(id));
+    return known;
+  };
+  return async (bet: Bet, kind: DrawKind): Promise<BetReceipt> => {
+    const issue = await findIssue(parts.storage.db, bet.issueId);
+    if (!issue) throw new Error(`the issue of bet ${bet.id} is gone`);
+    const receipt = receiptOf(bet);
+    return {
+      receipt: receiptText(receipt),
+      signature: key.sign(receiptBytes(receipt)),
+      publicKey: key.publicKey,
+      ...(issue.root !== undefined && {
+        inclusion: inclusionOf(await treeAt(issue.id), bet, issue),
+      }),
+      issue: toProof(issue, kind, parts.clock.nowMs()),
+    };
+  };
+}
+
+function inclusionOf({ tree, indexOf }: KnownTree, bet: Bet, issue: Issue) {
+  const index = indexOf.get(bet.id);
+  if (index === undefined || rootOfTree(tree) !== issue.root) {
+    throw new Error(`bet ${bet.id} is not under the root of ${issue.id}`);
+  }
+  return { index, size: indexOf.size, path: pathInTree(tree, index) };
+}

@@ -1,0 +1,91 @@
+import {
+  betReceipt,
+  cancelDrawBet,
+  drawBets,
+  drawKey,
+  placeDrawBets,
+} from '#contract/draws/bets.ts';
+import { ok, refused } from '#lib/result.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { sharedByAll } from '#platform/base/http/sharing.ts';
+import { answerOnce } from '#platform/base/idempotency/index.ts';
+import { noInput } from '#platform/base/input.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { watchSiteDoors } from '#platform/play/index.ts';
+import { findDrawGame } from '../games/index.ts';
+import { toDrawBet } from './bet.ts';
+import { cancelBet } from './cancelling.ts';
+import { placeBets } from './placing.ts';
+import { priceSlip } from './pricing.ts';
+import { findBet, listBetsOf } from './queries.ts';
+import { createReceipts, openReceiptKey } from './receipts.ts';
+import {
+  betValue,
+  keyValue,
+  listInput,
+  listValue,
+  oneInput,
+  placedValue,
+  placeInput,
+  receiptValue,
+} from './schemas.ts';
+
+const pageSize = 50;
+
+/** Calls by which members bet on draws. */
+export function drawBetRoutes(parts: Parts): Route[] {
+  const { storage, clock, site, secrets } = parts;
+  const { db } = storage;
+  const readDoors = watchSiteDoors(parts);
+  const key = openReceiptKey(secrets);
+  const readReceipt = createReceipts(parts, key);
+  const nowMs = () => clock.nowMs();
+  const { timeZone } = site;
+  return [
+    route(placeDrawBets, { input: placeInput, value: placedValue }, async (input, context) => {
+      const { memberId, currency } = context.session;
+      const settings = await readSetting(db, 'draws');
+      const priced = await priceSlip(db, input.bets, { settings, currency });
+      if (!priced.ok) return refused(priced.refusal);
+      const placing = { memberId, bets: priced.value, settings, timeZone, nowMs };
+      const doors = await readDoors();
+      return answerOnce(parts, { endpoint: placeDrawBets, input, context }, (transaction) =>
+        placeBets(transaction, { ...placing, doors }),
+      );
+    }),
+    route(cancelDrawBet, { input: oneInput, value: betValue }, async (input, context) => {
+      const bet = await findBet(db, input.betId);
+      const game = bet && (await findDrawGame(db, bet.gameCode));
+      if (bet?.memberId !== context.session.memberId || !game) {
+        return refused({ code: 'unknown_bet' });
+      }
+      const { cancelSeconds } = await readSetting(db, 'draws');
+      return answerOnce(parts, { endpoint: cancelDrawBet, input, context }, (transaction) =>
+        cancelBet(transaction, { bet, game, cancelSeconds, timeZone, nowMs }),
+      );
+    }),
+    route(drawBets, { input: listInput, value: listValue }, async (input, { session }) => {
+      const { cancelSeconds } = await readSetting(db, 'draws');
+      const { gameCode, cursor: before } = input;
+      const { memberId } = session;
+      const found = await listBetsOf(db, { memberId, gameCode, before, limit: pageSize + 1 });
+      const bets = found.slice(0, pageSize);
+      const last = found.length > pageSize ? bets.at(-1) : undefined;
+      return ok({
+        bets: bets.map((bet) => toDrawBet(bet, { ...bet, cancelSeconds })),
+        ...(last && { next: last.id }),
+      });
+    }),
+    route(betReceipt, { input: oneInput, value: receiptValue }, async (input, { session }) => {
+      const bet = await findBet(db, input.betId);
+      const game = bet && (await findDrawGame(db, bet.gameCode));
+      const isOwn = bet?.memberId === session.memberId && bet.state !== 'cancelled';
+      if (!bet || !game || !isOwn) return refused({ code: 'unknown_bet' });
+      return ok(await readReceipt(bet, game.kind));
+    }),
+    route(drawKey, { input: noInput, value: keyValue, shared: sharedByAll }, async () =>
+      ok({ publicKey: key.publicKey }),
+    ),
+  ];
+}

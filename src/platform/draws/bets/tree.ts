@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+/*
+ * The tree of RFC 6962, level by level: what `lib/lottery/proof/merkle.ts` computes leaf by leaf in a
+ * browser, for as many bets as an issue may have. A test holds the two against each other.
+ */
+
+/** Hashes from the leaves up to the root; of no leaves one level with SHA-256 of nothing. */
+export type Tree = readonly (readonly Buffer[])[];
+
+const leafPrefix = Buffer.of(0);
+const nodePrefix = Buffer.of(1);
+
+function hash(...parts: readonly Uint8Array[]): Buffer {
+  const hashing = createHash('sha256');
+  for (const part of parts) hashing.update(part);
+  return hashing.digest();
+}
+
+/** The tree over leaves in their order. */
+export function treeOf(leaves: Iterable<Uint8Array>): Tree {
+  const levels: Buffer[][] = [Array.from(leaves, (leaf) => hash(leafPrefix, leaf))];
+  for (let level = levels[0] ?? []; level.length > 1; level = levels.at(-1) ?? []) {
+    const next: Buffer[] = [];
+    for (let at = 0; at < level.length; at += 2) {
+      const [left, right] = [level[at], level[at + 1]];
+      // A hash that stands alone goes up as it is: no leaf is doubled.
+      if (left) next.push(right ? hash(nodePrefix, left, right) : left);
+    }
+    levels.push(next);
+  }
+  return levels[0]?.length === 0 ? [[], [hash()]] : levels;
+}
+
+/** The root of a tree, hexadecimal. */
+export function rootOfTree(tree: Tree): string {
+  return tree.at(-1)?.[0]?.toString('hex') ?? '';
+}
+
+/** The hashes beside a leaf's way up, nearest first, hexadecimal. */
+export function pathInTree(tree: Tree, index: number): string[] {
+  const path: string[] = [];
+  let at = index;
+  for (const level of tree.slice(0, -1)) {
+    const beside = level[at % 2 === 0 ? at + 1 : at - 1];
+    if (beside) path.push(beside.toString('hex'));
+    at = Math.floor(at / 2);
+  }
+  return path;
+}

@@ -1,0 +1,34 @@
+import { drawResult } from '#lib/lottery/proof/draw-rule.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import type { DrawKind } from '../games/index.ts';
+import { holdIssue, type Issue, updateIssue } from '../issues/index.ts';
+import { foldIntoRollup } from './rollups.ts';
+
+/**
+ * Draws an issue of the house by the rule, from its seed and the root of its bets, and reveals the
+ * seed. The result follows from what was fixed before: whoever draws it again draws the same.
+ */
+export async function drawIssueOf(
+  { storage, secrets, clock }: Pick<Parts, 'storage' | 'secrets' | 'clock'>,
+  issue: Issue,
+  kind: DrawKind,
+): Promise<void> {
+  const { sealedSeed, root: rootHex, gameCode: game, number } = issue;
+  if (sealedSeed === undefined || rootHex === undefined) {
+    throw new Error(`${issue.id} has no seed or no root to be drawn from`);
+  }
+  const seed = secrets.unseal('draw seed', sealedSeed);
+  const serverSeed = Uint8Array.from(Buffer.from(seed, 'hex'));
+  const result = await drawResult(kind, { serverSeed, game, issue: number, rootHex });
+  await storage.withTransaction(async (transaction) => {
+    const held = await holdIssue(transaction, { id: issue.id, to: 'change' });
+    if (held?.state !== 'closed') return;
+    await updateIssue(transaction, issue.id, {
+      state: 'drawn',
+      server_seed: seed,
+      result: JSON.stringify(result),
+      drawn_at_ms: clock.nowMs(),
+    });
+    await foldIntoRollup(transaction, { gameCode: game, kind, result });
+  });
+}

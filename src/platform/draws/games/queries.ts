@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { DrawGame, DrawKind, storedDrawGame } from './draw-game.ts';
+
+const shown = (reader: Reader) =>
+  reader
+    .selectFrom('draw_games')
+    .innerJoin('games', 'games.game_id', 'draw_games.game_id')
+    .innerJoin('vendors', 'vendors.vassalage', 'games.vassalage')
+    .select([
+      'draw_games.code',
+      'draw_games.game_id',
+      'draw_games.kind',
+      'draw_games.every_minutes',
+      'draw_games.source',
+      'games.title',
+      'games.vassalage',
+      'games.game_type',
+      'games.maintenance_since_ms',
+      'vendors.maintenance_since_ms as vendor_maintenance_since_ms',
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
+
+/** Every lottery that draws, by its code. */
+export async function listDrawGames(reader: Reader): Promise<DrawGame[]> {
+  const rows = await shown(reader).orderBy('draw_games.code').execute();
+  return rows.map(toDrawGame);
+}
+
+/** The lottery of a code; `undefined` where nothing is drawn of it. */
+export async function findDrawGame(reader: Reader, code: string): Promise<DrawGame | undefined> {
+  const row = await shown(reader).where('draw_games.code', '=', code).executeTakeFirst();
+  return row && toDrawGame(row);
+}
+
+/** Makes lotteries draw; one that does already keeps who draws it. */
+export async function fillDrawGames(
+  transaction: Transaction,
+  stored: readonly z.output<typeof storedDrawGame>[],
+): Promise<void> {
+  for (const { code, kind, everyMinutes = null } of stored) {
+    const game = await transaction
+      .selectFrom('games')
+      .select('game_id')
+      .where('code', '=', code)
+      .executeTakeFirst();
+    if (!game) throw new Error(`draws.json names ${code}, which is not in the catalogue`);
+    await transaction
+      .insertInto('draw_games')
+      .values({
+        code,
+        game_id: game.game_id,
+        kind,
+        every_minutes: everyMinutes,
+        source: 'house',
+      })
+      .onConflict((conflict) =>
+        conflict.column('code').doUpdateSet({ kind, every_minutes: everyMinutes }),
+      )
+      .execute();
+  }
+}
+
+/** Says who draws a lottery from now on. */
+export async function setSource(
+  transaction: Transaction,
+  { code, source }: Pick<DrawGame, 'code' | 'source'>,
+): Promise<void> {
+  await transaction.updateTable('draw_games').set({ source }).where('code', '=', code).execute();
+}
+
+function toDrawGame(row: Row): DrawGame {
+  return {
+    code: row.code,
+    gameId: row.game_id,
+    title: row.title,
+    vassalage: row.vassalage,
+    category: row.game_type,
+    kind: row.kind as DrawKind,
+    everyMinutes: row.every_minutes ?? undefined,
+    source: row.source,
+    isUnderMaintenance:
+      row.maintenance_since_ms !== null || row.vendor_maintenance_since_ms !== null,
+  };
+}

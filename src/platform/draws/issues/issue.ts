@@ -1,0 +1,63 @@
+import type { DrawIssue, DrawnResult, IssueProof } from '#contract/draws/issues.ts';
+import { algorithm } from '#lib/lottery/proof/draw-rule.ts';
+import type { DrawKind } from '../games/index.ts';
+
+/** One draw of a lottery as it is kept. */
+export interface Issue {
+  /** The lottery's code and the number, with a slash between. */
+  readonly id: string;
+  readonly gameCode: string;
+  readonly number: string;
+  readonly opensAtMs: number;
+  readonly closesAtMs: number;
+  readonly drawsAtMs: number;
+  readonly state: 'open' | 'closed' | 'drawn' | 'settled' | 'voided';
+  readonly source: 'house' | 'entered';
+  /** SHA-256 of the seed, hexadecimal; `undefined` where the house draws nothing. */
+  readonly commitment: string | undefined;
+  readonly sealedSeed: string | undefined;
+  /** Hexadecimal; `undefined` until the draw. */
+  readonly serverSeed: string | undefined;
+  /** The Merkle root of its accepted bets, hexadecimal; `undefined` until the close. */
+  readonly root: string | undefined;
+  /** Bets under the root. */
+  readonly bets: number;
+  readonly result: DrawnResult | undefined;
+  readonly settledAtMs: number | undefined;
+}
+
+/** Names an issue of a lottery. */
+export function issueId(gameCode: string, number: string): string {
+  return `${gameCode}/${number}`;
+}
+
+/** An issue as everybody sees it. */
+export function toDrawIssue(issue: Issue, nowMs: number): DrawIssue {
+  const { gameCode, number, opensAtMs, closesAtMs, drawsAtMs, source, result } = issue;
+  return {
+    ...{ gameCode, number, opensAtMs, closesAtMs, drawsAtMs, source },
+    state: stateAt(issue, nowMs),
+    ...(result && { result }),
+  };
+}
+
+/** An issue with all that proves it. */
+export function toProof(issue: Issue, kind: DrawKind, nowMs: number): IssueProof {
+  const { commitment, root, bets, serverSeed } = issue;
+  return {
+    ...toDrawIssue(issue, nowMs),
+    kind,
+    rule: algorithm,
+    commitment,
+    root,
+    bets: root === undefined ? undefined : bets,
+    serverSeed,
+  };
+}
+
+/** An issue takes bets between its times, whenever its row is looked at. */
+function stateAt({ state, opensAtMs, closesAtMs }: Issue, nowMs: number): DrawIssue['state'] {
+  if (state !== 'open') return state;
+  if (nowMs < opensAtMs) return 'planned';
+  return nowMs < closesAtMs ? 'open' : 'closed';
+}

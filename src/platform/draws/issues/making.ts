@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { seedBytes } from '#lib/lottery/proof/draw-rule.ts';
+import { dayMs, minuteMs } from '#lib/time.ts';
+import type { DrawIssuesTable } from '#platform/base/db/draw-tables.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { type DrawGame, listDrawGames } from '../games/index.ts';
+import { issueId } from './issue.ts';
+import { insertIssues, listWithoutBets, readLastDraws, updateIssue } from './queries.ts';
+import { type IssueTimes, timesOf } from './schedule.ts';
+
+/** Issues are made so long ahead (draws, §1). */
+const aheadMs = 2 * dayMs;
+/** SQLite takes so many values in one statement. */
+const mostAtOnce = 500;
+
+type MakingParts = Pick<Parts, 'storage' | 'clock' | 'secrets' | 'site'>;
+
+/** Issues of one lottery that one run makes: the others come with the next ones. */
+const mostOfGame = 30;
+
+/**
+ * Makes issues of the next two days that are not there yet, of each lottery the nearest ones. Answers
+ * how many; 0 once all are there.
+ */
+export async function makeIssues(parts: MakingParts): Promise<number> {
+  const { storage, clock, secrets, site } = parts;
+  const nowMs = clock.nowMs();
+  const games = await listDrawGames(storage.db);
+  const last = await readLastDraws(storage.db);
+  const regions = await readSetting(storage.db, 'vnLottery');
+  const rows = games.flatMap((game) => {
+    const fromMs = Math.max((last.get(game.code) ?? 0) + 1, nowMs + 1);
+    const untilMs = nowMs + aheadMs;
+    const of = { game, regions, timeZone: site.timeZone };
+    const next = game.everyMinutes ? fromMs + mostOfGame * game.everyMinutes * minuteMs : untilMs;
+    const times = timesOf(of, { fromMs, untilMs: Math.min(next, untilMs) });
+    return times.map((each) => toRow(secrets, game, each));
+  });
+  for (let at = 0; at < rows.length; at += mostAtOnce) {
+    const some = rows.slice(at, at + mostAtOnce);
+    await storage.withTransaction((transaction) => insertIssues(transaction, some));
+  }
+  return rows.length;
+}
+
+/** Once all issues are there, nothing is looked for during this time. */
+const restMs = 10 * minuteMs;
+
+/** Creates what makes issues when it is called, and rests while all of them are there. */
+export function createIssueMaking(parts: MakingParts): () => Promise<void> {
+  let restsUntilMs = 0;
+  return async () => {
+    const nowMs = parts.clock.nowMs();
+    if (nowMs < restsUntilMs) return;
+    if ((await makeIssues(parts)) === 0) restsUntilMs = nowMs + restMs;
+  };
+}
+
+function toRow(
+  secrets: Pick<Parts['secrets'], 'seal'>,
+  { code, source }: DrawGame,
+  times: IssueTimes,
+): Insertable<DrawIssuesTable> {
+  return {
+    id: issueId(code, times.number),
+    game_code: code,
+    number: times.number,
+    opens_at_ms: times.opensAtMs,
+    closes_at_ms: times.closesAtMs,
+    draws_at_ms: times.drawsAtMs,
+    state: 'open',
+    source,
+    ...(source === 'house' ? commitAnew(secrets) : noSeed),
+    server_seed: null,
+    root: null,
+    bets: 0,
+    result: null,
+    drawn_at_ms: null,
+    settled_at_ms: null,
+    why: null,
+  };
+}
+
+const noSeed = { commitment: null, sealed_seed: null } as const;
+
+/** A seed that nobody knows, and what is told of it. */
+function commitAnew(secrets: Pick<Parts['secrets'], 'seal'>) {
+  const seed = randomBytes(seedBytes);
+  return {
+    commitment: createHash('sha256').update(seed).digest('hex'),
+    sealed_seed: secrets.seal('draw seed', seed.toString('hex')),
+  };
+}
+
+/** Has issues that nobody has bet on follow who draws their lottery now. */
+export async function followSource(
+  transaction: Transaction,
+  { secrets, clock }: Pick<Parts, 'secrets' | 'clock'>,
+  { code, source }: Pick<DrawGame, 'code' | 'source'>,
+): Promise<void> {
+  for (const id of await listWithoutBets(transaction, { gameCode: code, nowMs: clock.nowMs() })) {
+    const seed = source === 'house' ? commitAnew(secrets) : noSeed;
+    await updateIssue(transaction, id, { source, ...seed });
+  }
+}

@@ -1,0 +1,187 @@
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
+import type { DrawIssuesTable } from '#platform/base/db/draw-tables.ts';
+import type { Schema } from '#platform/base/db/schema.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { Issue } from './issue.ts';
+
+/** Writes issues; those that are there already stay as they are. */
+export async function insertIssues(
+  transaction: Transaction,
+  rows: readonly Insertable<DrawIssuesTable>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await transaction
+    .insertInto('draw_issues')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** When the last issue of each lottery draws that has any. */
+export async function readLastDraws(reader: Reader): Promise<ReadonlyMap<string, number>> {
+  const rows = await reader
+    .selectFrom('draw_issues')
+    .select((each) => ['game_code', each.fn.max('draws_at_ms').as('draws_at_ms')])
+    .groupBy('game_code')
+    .execute();
+  return new Map(rows.map((row) => [row.game_code, Number(row.draws_at_ms)]));
+}
+
+/** An issue by its id; `undefined` for none. */
+export async function findIssue(reader: Reader, id: string): Promise<Issue | undefined> {
+  const row = await reader
+    .selectFrom('draw_issues')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && toIssue(row);
+}
+
+/**
+ * The same, held until the transaction ends: `bet` beside other bets, `change` alone. Whoever closes
+ * an issue so waits for the bets that are being made, and those that come later see it closed.
+ */
+export async function holdIssue(
+  transaction: Transaction,
+  { id, to }: { readonly id: string; readonly to: 'bet' | 'change' },
+): Promise<Issue | undefined> {
+  const query = transaction.selectFrom('draw_issues').selectAll().where('id', '=', id);
+  const held = to === 'bet' ? query.forShare() : query.forUpdate();
+  const row = await (transaction.engine === 'postgres' ? held : query).executeTakeFirst();
+  return row && toIssue(row);
+}
+
+/** The issue of a lottery that takes bets, or will next. */
+export async function findCurrent(
+  reader: Reader,
+  { gameCode, nowMs }: { readonly gameCode: string; readonly nowMs: number },
+): Promise<Issue | undefined> {
+  const row = await reader
+    .selectFrom('draw_issues')
+    .selectAll()
+    .where('game_code', '=', gameCode)
+    .where('draws_at_ms', '>', nowMs)
+    .where('state', 'in', ['open', 'closed'])
+    .orderBy('draws_at_ms')
+    .executeTakeFirst();
+  return row && toIssue(row);
+}
+
+/** Draws of a lottery that came to a result, the last one first. */
+export async function listDrawn(
+  reader: Reader,
+  { gameCode, limit }: { readonly gameCode: string; readonly limit: number },
+): Promise<Issue[]> {
+  const rows = await reader
+    .selectFrom('draw_issues')
+    .selectAll()
+    .where('game_code', '=', gameCode)
+    .where('result', 'is not', null)
+    .orderBy('draws_at_ms', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toIssue);
+}
+
+/** Issues that are past their close and not settled, in the order of their draws. */
+export async function listDue(
+  reader: Reader,
+  { nowMs, limit }: { readonly nowMs: number; readonly limit: number },
+): Promise<Issue[]> {
+  const rows = await reader
+    .selectFrom('draw_issues')
+    .selectAll()
+    .where('settled_at_ms', 'is', null)
+    .where('closes_at_ms', '<=', nowMs)
+    .orderBy('closes_at_ms')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toIssue);
+}
+
+/** Ids of a lottery's issues that take bets, now or later, and have none. */
+export async function listWithoutBets(
+  reader: Reader,
+  { gameCode, nowMs }: { readonly gameCode: string; readonly nowMs: number },
+): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('draw_issues')
+    .select('id')
+    .where('game_code', '=', gameCode)
+    .where('state', '=', 'open')
+    .where('closes_at_ms', '>', nowMs)
+    .where((each) => each.not(each.exists(betsOn(each))))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const betsOn = (each: ExpressionBuilder<Schema, 'draw_issues'>) =>
+  each
+    .selectFrom('draw_bets')
+    .select('draw_bets.id')
+    .whereRef('draw_bets.issue_id', '=', 'draw_issues.id')
+    .where('draw_bets.state', '=', 'accepted');
+
+/** Voids issues that should have been drawn before a moment and that nobody has bet on. */
+export async function voidMissed(
+  transaction: Transaction,
+  {
+    beforeMs,
+    nowMs,
+    why,
+  }: { readonly beforeMs: number; readonly nowMs: number; readonly why: string },
+): Promise<void> {
+  await transaction
+    .updateTable('draw_issues')
+    .set({ state: 'voided', settled_at_ms: nowMs, why })
+    .where('settled_at_ms', 'is', null)
+    .where('closes_at_ms', '<=', beforeMs)
+    .where('draws_at_ms', '<=', beforeMs)
+    .where('state', 'in', ['open', 'closed'])
+    .where('source', '=', 'house')
+    .where((each) => each.not(each.exists(betsOn(each))))
+    .execute();
+}
+
+/** Changes what of an issue changes; it is held. */
+export async function updateIssue(
+  transaction: Transaction,
+  id: string,
+  change: Partial<Pick<DrawIssuesTable, Changing>>,
+): Promise<void> {
+  await transaction.updateTable('draw_issues').set(change).where('id', '=', id).execute();
+}
+
+type Changing =
+  | 'state'
+  | 'source'
+  | 'commitment'
+  | 'sealed_seed'
+  | 'server_seed'
+  | 'root'
+  | 'bets'
+  | 'result'
+  | 'drawn_at_ms'
+  | 'settled_at_ms'
+  | 'why';
+
+export function toIssue(row: Selectable<DrawIssuesTable>): Issue {
+  return {
+    id: row.id,
+    gameCode: row.game_code,
+    number: row.number,
+    opensAtMs: row.opens_at_ms,
+    closesAtMs: row.closes_at_ms,
+    drawsAtMs: row.draws_at_ms,
+    state: row.state,
+    source: row.source,
+    commitment: row.commitment ?? undefined,
+    sealedSeed: row.sealed_seed ?? undefined,
+    serverSeed: row.server_seed ?? undefined,
+    root: row.root ?? undefined,
+    bets: row.bets,
+    result: row.result === null ? undefined : JSON.parse(row.result),
+    settledAtMs: row.settled_at_ms ?? undefined,
+  };
+}

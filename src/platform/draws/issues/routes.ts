@@ -1,0 +1,114 @@
+import {
+  drawIssue,
+  drawLobby,
+  drawStatistics,
+  openedNumbers,
+  popularLotteries,
+  vnNumbers,
+} from '#contract/draws/issues.ts';
+import { emptyRollup } from '#lib/lottery/statistics/rollup.ts';
+import { ok, refused } from '#lib/result.ts';
+import { dayMs, secondMs } from '#lib/time.ts';
+import { dayOf } from '#lib/zone-day.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { noInput } from '#platform/base/input.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { type DrawGame, findDrawGame, listDrawGames } from '../games/index.ts';
+import { issueId, toDrawIssue, toProof } from './issue.ts';
+import { listLatest, listOfKinds, listPopular } from './lists/queries.ts';
+import { findCurrent, findIssue, listDrawn } from './queries.ts';
+import {
+  gameInput,
+  issueInput,
+  issueProof,
+  lobbyInput,
+  lobbyValue,
+  numbersInput,
+  numbersValue,
+  openedValue,
+  popularInput,
+  popularValue,
+  statisticsValue,
+} from './schemas.ts';
+
+const usualPast = 30;
+const usualNumbers = 100;
+const usualPopular = 20;
+const popularMs = 30 * dayMs;
+const kindsOf = { MB: ['vnMB'], MT: ['vnMT'], MN: ['vnMN'] } as const;
+const allVn = ['vnMB', 'vnMT', 'vnMN'] as const;
+
+/** A lottery as everybody sees it. */
+function shown({ code: gameCode, gameId, title, kind, everyMinutes }: DrawGame) {
+  return { gameCode, gameId, title, kind, everyMinutes };
+}
+
+/** Calls by which everybody reads draws. `findRollup` says what statistics are kept. */
+export function issueRoutes(
+  { storage, clock, site }: Pick<Parts, 'storage' | 'clock' | 'site'>,
+  findRollup: (gameCode: string) => Promise<string | undefined>,
+): Route[] {
+  const { db } = storage;
+  return [
+    route(drawLobby, { input: lobbyInput, value: lobbyValue }, async ({ gameCode, count }) => {
+      const game = await findDrawGame(db, gameCode);
+      if (!game) return refused({ code: 'unknown_lottery' });
+      const nowMs = clock.nowMs();
+      const current = await findCurrent(db, { gameCode, nowMs });
+      const past = await listDrawn(db, { gameCode, limit: count ?? usualPast });
+      const { cancelSeconds } = await readSetting(db, 'draws');
+      return ok({
+        game: shown(game),
+        nowMs,
+        current: current && toDrawIssue(current, nowMs),
+        past: past.map((issue) => toDrawIssue(issue, nowMs)),
+        cancelUntilMs: cancelSeconds * secondMs,
+      });
+    }),
+    route(openedNumbers, { input: noInput, value: openedValue }, async () => {
+      const nowMs = clock.nowMs();
+      const games = await listDrawGames(db);
+      const latest = await listLatest(
+        db,
+        games.map(({ code }) => code),
+      );
+      const list = games.map((game) => {
+        const issue = latest.get(game.code);
+        return { ...shown(game), issue: issue && toDrawIssue(issue, nowMs) };
+      });
+      return ok({ nowMs, list });
+    }),
+    route(vnNumbers, { input: numbersInput, value: numbersValue }, async ({ count, region }) => {
+      const kinds = region ? kindsOf[region] : allVn;
+      const rows = await listOfKinds(db, { kinds, limit: count ?? usualNumbers });
+      const nowMs = clock.nowMs();
+      const list = rows.map(({ title, ...issue }) => ({ ...toDrawIssue(issue, nowMs), title }));
+      return ok({ list });
+    }),
+    route(popularLotteries, { input: popularInput, value: popularValue }, async ({ count }) => {
+      const fromDay = dayOf(clock.nowMs() - popularMs, site.timeZone);
+      const codes = await listPopular(db, { fromDay, limit: count ?? usualPopular });
+      const games = new Map((await listDrawGames(db)).map((game) => [game.code, game]));
+      const list = codes.flatMap((code) => {
+        const game = games.get(code);
+        return game ? [shown(game)] : [];
+      });
+      return ok({ list });
+    }),
+    route(drawIssue, { input: issueInput, value: issueProof }, async ({ gameCode, number }) => {
+      const game = await findDrawGame(db, gameCode);
+      if (!game) return refused({ code: 'unknown_lottery' });
+      const issue = await findIssue(db, issueId(gameCode, number));
+      return issue
+        ? ok(toProof(issue, game.kind, clock.nowMs()))
+        : refused({ code: 'unknown_issue' });
+    }),
+    route(drawStatistics, { input: gameInput, value: statisticsValue }, async ({ gameCode }) => {
+      const game = await findDrawGame(db, gameCode);
+      if (!game) return refused({ code: 'unknown_lottery' });
+      const rollup = (await findRollup(gameCode)) ?? JSON.stringify(emptyRollup);
+      return ok({ kind: game.kind, rollup });
+    }),
+  ];
+}

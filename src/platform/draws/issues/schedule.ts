@@ -1,0 +1,90 @@
+import type { LotteryRegion } from '#contract/draws/lottery.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '#lib/time.ts';
+import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
+import type { DrawGame } from '../games/index.ts';
+
+/** When an issue takes bets and draws. */
+export interface IssueTimes {
+  /** As it is printed: `20261123-0001`, a station's `20261123`. */
+  readonly number: string;
+  readonly opensAtMs: number;
+  readonly closesAtMs: number;
+  readonly drawsAtMs: number;
+}
+
+/** Betting on a draw that is held every few minutes ends so long before it (rules, §2). */
+const closesBeforeMs = 5 * secondMs;
+/** A station's issue takes bets for so long before it draws. */
+const stationOpensBeforeMs = dayMs;
+
+/** What times hang on. */
+export interface ScheduleOf {
+  readonly game: Pick<DrawGame, 'code' | 'everyMinutes'>;
+  readonly regions: readonly LotteryRegion[];
+  /** The brand's, which days are counted in. */
+  readonly timeZone: string;
+}
+
+/** The issues of a lottery that draw in a span, its end not in it, in their order. */
+export function timesOf(
+  of: ScheduleOf,
+  { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
+): IssueTimes[] {
+  const times: IssueTimes[] = [];
+  // The last issue of a day draws as the next one begins.
+  let day = dayOf(fromMs - 1, of.timeZone);
+  for (;;) {
+    const startMs = startOfDay(day, of.timeZone);
+    const endMs = endOfDay(day, of.timeZone);
+    if (startMs === undefined || endMs === undefined || startMs >= untilMs) return times;
+    const ofDay = of.game.everyMinutes
+      ? minutesOfDay(day, { startMs, endMs, everyMinutes: of.game.everyMinutes })
+      : stationOfDay(day, startMs, of);
+    times.push(...ofDay.filter(({ drawsAtMs }) => drawsAtMs >= fromMs && drawsAtMs < untilMs));
+    day = dayOf(endMs + hourMs, of.timeZone);
+  }
+}
+
+function minutesOfDay(
+  day: string,
+  {
+    startMs,
+    endMs,
+    everyMinutes,
+  }: { readonly startMs: number; readonly endMs: number; readonly everyMinutes: number },
+): IssueTimes[] {
+  const everyMs = everyMinutes * minuteMs;
+  const date = day.replaceAll('-', '');
+  return Array.from({ length: Math.floor((endMs - startMs) / everyMs) }, (_, index) => {
+    const opensAtMs = startMs + index * everyMs;
+    const drawsAtMs = opensAtMs + everyMs;
+    const number = `${date}-${String(index + 1).padStart(4, '0')}`;
+    return { number, opensAtMs, closesAtMs: drawsAtMs - closesBeforeMs, drawsAtMs };
+  });
+}
+
+/** A station's day, Monday 1 to Sunday 7; none on another's day. */
+function stationOfDay(day: string, startMs: number, { game, regions }: ScheduleOf): IssueTimes[] {
+  const region = regions.find(({ stations }) => stations.some(({ code }) => code === game.code));
+  const station = region?.stations.find(({ code }) => code === game.code);
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  if (!region || !station?.weekdays.includes(weekday)) return [];
+  const drawsAtMs = startMs + timeMs(region.drawTime);
+  const closesAtMs = startMs + timeMs(region.closesAt);
+  const opensAtMs = drawsAtMs - stationOpensBeforeMs;
+  return [{ number: day.replaceAll('-', ''), opensAtMs, closesAtMs, drawsAtMs }];
+}
+
+/** `18:15` since midnight; the brand's zone has no change of clocks in the evening. */
+function timeMs(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * hourMs + minutes * minuteMs;
+}
+
+const voidedAt = '20:00';
+
+/** Until when a station's result is waited for: 20:00 of its day (rules, §1). */
+export function resultUntilMs(drawsAtMs: number, timeZone: string): number {
+  const startMs = startOfDay(dayOf(drawsAtMs, timeZone), timeZone) ?? drawsAtMs;
+  return Math.max(drawsAtMs + hourMs, startMs + timeMs(voidedAt));
+}

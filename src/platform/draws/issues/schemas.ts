@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { mostPast } from '#contract/draws/issues.ts';
+import { inputText } from '#platform/base/input.ts';
+
+const result = z.union([
+  z.strictObject({ numbers: z.array(z.int()) }),
+  z.strictObject({ prizes: z.record(z.string(), z.array(z.string())) }),
+]);
+
+const issue = {
+  gameCode: z.string(),
+  number: z.string(),
+  opensAtMs: z.int(),
+  closesAtMs: z.int(),
+  drawsAtMs: z.int(),
+  state: z.enum(['planned', 'open', 'closed', 'drawn', 'settled', 'voided']),
+  source: z.enum(['house', 'entered']),
+  result: result.optional(),
+};
+
+/** An issue as everybody sees it. */
+export const drawIssueValue = z.strictObject(issue);
+
+/** An issue with all that proves it. */
+export const issueProof = z.strictObject({
+  ...issue,
+  kind: z.string(),
+  rule: z.string(),
+  commitment: z.string().optional(),
+  root: z.string().optional(),
+  bets: z.int().optional(),
+  serverSeed: z.string().optional(),
+});
+
+const game = {
+  gameCode: z.string(),
+  gameId: z.string(),
+  title: z.string(),
+  kind: z.string(),
+  everyMinutes: z.int().optional(),
+};
+
+/** Numbers of an address are text. */
+const count = (most: number) => z.coerce.number().int().min(1).max(most).optional();
+
+export const lobbyInput = z.strictObject({ gameCode: inputText(40), count: count(mostPast) });
+
+export const lobbyValue = z.strictObject({
+  game: z.strictObject(game),
+  nowMs: z.int(),
+  current: drawIssueValue.optional(),
+  past: z.array(drawIssueValue),
+  cancelUntilMs: z.int(),
+});
+
+export const openedValue = z.strictObject({
+  nowMs: z.int(),
+  list: z.array(z.strictObject({ ...game, issue: drawIssueValue.optional() })),
+});
+
+export const numbersInput = z.strictObject({
+  count: count(100),
+  region: z.enum(['MB', 'MT', 'MN']).optional(),
+});
+
+export const numbersValue = z.strictObject({
+  list: z.array(z.strictObject({ ...issue, title: z.string() })),
+});
+
+export const popularInput = z.strictObject({ count: count(20) });
+
+export const popularValue = z.strictObject({ list: z.array(z.strictObject(game)) });
+
+export const issueInput = z.strictObject({ gameCode: inputText(40), number: inputText(20) });
+
+export const gameInput = z.strictObject({ gameCode: inputText(40) });
+
+export const statisticsValue = z.strictObject({ kind: z.string(), rollup: z.string() });

@@ -1,0 +1,15 @@
+import type { Route } from '#platform/base/http/route.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { drawBetRoutes } from './bets/index.ts';
+import { findRollup } from './drawing/index.ts';
+import { issueRoutes } from './issues/index.ts';
+import { lotteryRoutes } from './lottery/index.ts';
+
+/** Calls of lotteries. */
+export function drawRoutes(parts: Parts): Route[] {
+  return [
+    ...lotteryRoutes(parts),
+    ...issueRoutes(parts, (gameCode) => findRollup(parts.storage.db, gameCode)),
+    ...drawBetRoutes(parts),
+  ];
+}

@@ -1,0 +1,1 @@
+export { runDraws } from './run.ts';

@@ -1,0 +1,89 @@
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { type Bet, toBet } from '../bets/index.ts';
+import type { Outcome } from './paying.ts';
+
+/** A bet with its member's path in the tree. */
+export interface OpenBet extends Bet {
+  readonly uplinePath: string;
+}
+
+/** Bets of an issue that wait to be settled, in the order of their acceptance. */
+export async function listAccepted(
+  reader: Reader,
+  { issueId, limit }: { readonly issueId: string; readonly limit: number },
+): Promise<OpenBet[]> {
+  const rows = await reader
+    .selectFrom('draw_bets')
+    .innerJoin('members', 'members.id', 'draw_bets.member_id')
+    .selectAll('draw_bets')
+    .select('members.path')
+    .where('draw_bets.issue_id', '=', issueId)
+    .where('draw_bets.state', '=', 'accepted')
+    .orderBy('draw_bets.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...toBet(row), uplinePath: row.path }));
+}
+
+/** All that some members have bet on an issue. */
+export async function listOfMembers(
+  reader: Reader,
+  { issueId, memberIds }: { readonly issueId: string; readonly memberIds: readonly string[] },
+): Promise<Bet[]> {
+  const rows = await reader
+    .selectFrom('draw_bets')
+    .selectAll()
+    .where('issue_id', '=', issueId)
+    .where('member_id', 'in', [...memberIds])
+    .where('state', '!=', 'cancelled')
+    .execute();
+  return rows.map(toBet);
+}
+
+/** Writes what became of bets: those with the same end together. */
+export async function settleBets(
+  transaction: Transaction,
+  outcomes: readonly Outcome[],
+  nowMs: number,
+): Promise<void> {
+  const byEnd = Map.groupBy(outcomes, ({ payoutMinor, returnedMinor, rebateMinor }) =>
+    [stateOf({ payoutMinor, returnedMinor }), payoutMinor, rebateMinor].join(' '),
+  );
+  for (const some of byEnd.values()) {
+    const [first] = some;
+    if (!first) continue;
+    await transaction
+      .updateTable('draw_bets')
+      .set({
+        state: stateOf(first),
+        payout_minor: first.payoutMinor,
+        rebate_minor: first.rebateMinor,
+        settled_at_ms: nowMs,
+      })
+      .where(
+        'id',
+        'in',
+        some.map(({ bet }) => bet.id),
+      )
+      .execute();
+  }
+}
+
+/** What only came back was neither won nor lost. */
+function stateOf({ payoutMinor, returnedMinor }: Pick<Outcome, 'payoutMinor' | 'returnedMinor'>) {
+  if (payoutMinor === 0n) return 'lost';
+  return payoutMinor === returnedMinor ? 'returned' : 'won';
+}
+
+/** Writes that stakes went back. */
+export async function returnBets(
+  transaction: Transaction,
+  ids: readonly string[],
+  nowMs: number,
+): Promise<void> {
+  await transaction
+    .updateTable('draw_bets')
+    .set({ state: 'returned', settled_at_ms: nowMs })
+    .where('id', 'in', [...ids])
+    .execute();
+}

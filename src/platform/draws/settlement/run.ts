@@ -1,0 +1,102 @@
+import { minuteMs } from '#lib/time.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { drawIssueOf } from '../drawing/index.ts';
+import { type DrawGame, listDrawGames } from '../games/index.ts';
+import {
+  findIssue,
+  holdIssue,
+  type Issue,
+  listDue,
+  resultUntilMs,
+  updateIssue,
+  voidMissed,
+} from '../issues/index.ts';
+import { closeIssue } from './closing.ts';
+import { returnStakes } from './returning.ts';
+import { settleIssue } from './settling.ts';
+
+/** A draw that could not be held for so long is not held any more. */
+const missedAfterMs = minuteMs;
+/** Issues that one run looks at; the others have their turn in the next one. */
+const mostAtOnce = 500;
+
+type RunParts = Pick<Parts, 'storage' | 'clock' | 'secrets' | 'site'>;
+
+/**
+ * Closes, draws and settles what is due, of each lottery in the order of its draws: an issue waits
+ * for those before it. Whoever stops at any point leaves what the next run goes on with.
+ */
+export async function runDraws(parts: RunParts): Promise<void> {
+  const { storage, clock } = parts;
+  const nowMs = clock.nowMs();
+  const beforeMs = nowMs - missedAfterMs;
+  const due = await listDue(storage.db, { nowMs, limit: mostAtOnce });
+  if (due.length === 0) return;
+  if (due.some(({ drawsAtMs }) => drawsAtMs <= beforeMs)) {
+    await storage.withTransaction((transaction) =>
+      voidMissed(transaction, { beforeMs, nowMs, why: 'missed' }),
+    );
+  }
+  const games = new Map((await listDrawGames(storage.db)).map((game) => [game.code, game]));
+  for (const [code, issues] of Map.groupBy(due, ({ gameCode }) => gameCode)) {
+    const game = games.get(code);
+    if (game) await runGame(parts, game, issues);
+  }
+}
+
+async function runGame(parts: RunParts, game: DrawGame, issues: readonly Issue[]): Promise<void> {
+  for (const { id } of issues) {
+    if (!(await bringOn(parts, game, id))) return;
+  }
+}
+
+/** Brings an issue as far as it can go now; false while it is neither drawn nor voided. */
+async function bringOn(parts: RunParts, game: DrawGame, id: string): Promise<boolean> {
+  const { storage, clock, site } = parts;
+  let issue = await findIssue(storage.db, id);
+  if (!issue || issue.settledAtMs !== undefined) return true;
+  if (issue.state === 'open' || (issue.state === 'closed' && issue.root === undefined)) {
+    await closeIssue(parts, issue);
+    issue = await findIssue(storage.db, id);
+  }
+  if (issue?.state === 'closed') {
+    const nowMs = clock.nowMs();
+    const untilMs =
+      issue.source === 'house'
+        ? issue.drawsAtMs + missedAfterMs
+        : resultUntilMs(issue.drawsAtMs, site.timeZone);
+    if (nowMs >= untilMs) {
+      await voidIssue(parts, id, issue.source === 'house' ? 'missed' : 'no result');
+    } else if (issue.source === 'house' && nowMs >= issue.drawsAtMs) {
+      await drawIssueOf(parts, issue, game.kind);
+    } else return false;
+    issue = await findIssue(storage.db, id);
+  }
+  if (issue?.state === 'drawn') {
+    if (await settleIssue(parts, { issue, game })) await finish(parts, id, 'settled');
+  } else if (issue?.state === 'voided') {
+    await returnStakes(parts, { issue, game });
+    await finish(parts, id, 'voided');
+  }
+  return true;
+}
+
+/** Voids an issue that nobody can draw any more; its stakes go back. */
+async function voidIssue({ storage }: RunParts, id: string, why: string): Promise<void> {
+  await storage.withTransaction(async (transaction) => {
+    const held = await holdIssue(transaction, { id, to: 'change' });
+    if (held?.state === 'closed') await updateIssue(transaction, id, { state: 'voided', why });
+  });
+}
+
+async function finish(
+  { storage, clock }: RunParts,
+  id: string,
+  state: 'settled' | 'voided',
+): Promise<void> {
+  await storage.withTransaction(async (transaction) => {
+    const held = await holdIssue(transaction, { id, to: 'change' });
+    const isDone = held?.state === (state === 'settled' ? 'drawn' : 'voided');
+    if (isDone) await updateIssue(transaction, id, { state, settled_at_ms: clock.nowMs() });
+  });
+}

@@ -1,0 +1,39 @@
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { ZonedMoment } from '#platform/base/site.ts';
+import { lockMember, type Member, unitOf } from '#platform/identity/index.ts';
+import type { PlayBooks } from '#platform/protection/index.ts';
+import { checkGates, type GateRefusal } from './gates.ts';
+import type { SiteDoors } from './site-doors.ts';
+
+/** A stake on a game that the platform holds itself. */
+export interface OwnStake extends ZonedMoment {
+  readonly memberId: string;
+  readonly isUnderMaintenance: boolean;
+  /** All that is staked at once, minor units. */
+  readonly amountMinor: bigint;
+}
+
+/** Who stakes, locked by the transaction. */
+export interface Staker {
+  readonly member: Member;
+  readonly mode: 'real' | 'trial';
+}
+
+/**
+ * Lets a member stake on a game that the platform holds itself, behind the gates of every bet. Locks
+ * the member, so that stakes made at once are counted one after the other.
+ */
+export async function admitStake(
+  transaction: Transaction,
+  { doors, books }: { readonly doors: SiteDoors; readonly books: PlayBooks },
+  { memberId, isUnderMaintenance, amountMinor, nowMs, timeZone }: OwnStake,
+): Promise<Result<Staker, GateRefusal>> {
+  const member = await lockMember(transaction, memberId);
+  const mode = unitOf(member.accountType);
+  const asked = { member, mode, isUnderMaintenance, amountMinor, nowMs, timeZone };
+  // Which countries are let in was judged when the call came in.
+  const wanted = { ...asked, vendor: { allowsTrial: true }, country: undefined };
+  const closed = await checkGates(transaction, { doors, books }, wanted);
+  return closed ? refused(closed) : ok({ member, mode });
+}
