@@ -22,6 +22,7 @@ const namespaces = [
   'records',
   'payout',
   'upline',
+  'draws',
   'host',
   'refusals',
   'messages',

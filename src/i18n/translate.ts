@@ -9,6 +9,7 @@ import type centre from '../../public/locales/en/centre.json';
 import type closed from '../../public/locales/en/closed.json';
 import type content from '../../public/locales/en/content.json';
 import type dialogs from '../../public/locales/en/dialogs.json';
+import type draws from '../../public/locales/en/draws.json';
 import type fields from '../../public/locales/en/fields.json';
 import type forms from '../../public/locales/en/forms.json';
 import type host from '../../public/locales/en/host.json';
@@ -45,6 +46,7 @@ interface Namespaces {
   readonly closed: typeof closed;
   readonly content: typeof content;
   readonly dialogs: typeof dialogs;
+  readonly draws: typeof draws;
   readonly wallet: typeof wallet;
   readonly fields: typeof fields;
   readonly forms: typeof forms;

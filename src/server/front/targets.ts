@@ -18,6 +18,12 @@ const sharedNames = new Set([
   'playType',
   'gameId',
   'platform',
+  'tab',
+  'count',
+  'run',
+  'date',
+  'region',
+  'number',
 ]);
 
 /** Query names that pages read and that may say anything: what they give is one visitor's own. */

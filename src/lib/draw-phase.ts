@@ -1,0 +1,31 @@
+import { secondMs } from './time.ts';
+
+/** What a countdown says of the draw it runs to. */
+export type DrawPhase = 'planned' | 'open' | 'closing' | 'closed' | 'drawing';
+
+/** Before the close, from when on a page says that it is near (draws, §4). */
+export const closingMs = 30 * secondMs;
+
+/** Times that a countdown runs by, by the server’s clock. */
+export interface DrawTimes {
+  readonly opensAtMs?: number | undefined;
+  readonly closesAtMs: number;
+  readonly drawsAtMs: number;
+}
+
+/** Where a draw stands at a moment; a page’s script goes on from there in the same way. */
+export function phaseAt(nowMs: number, times: DrawTimes): DrawPhase {
+  if (times.opensAtMs !== undefined && nowMs < times.opensAtMs) return 'planned';
+  if (nowMs < times.closesAtMs - closingMs) return 'open';
+  if (nowMs < times.closesAtMs) return 'closing';
+  return nowMs < times.drawsAtMs ? 'closed' : 'drawing';
+}
+
+/** What is left of a time, never less than nothing: `0:42`, `1:02:03`. */
+export function leftText(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / secondMs));
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  const two = (part: number) => String(part).padStart(2, '0');
+  const rest = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}

@@ -1,0 +1,99 @@
+/* Makes countdowns to draws count by the server's clock, and asks for what a draw came to. */
+import { leftText, phaseAt } from '#lib/draw-phase.ts';
+import { secondMs } from '#lib/time.ts';
+
+const tickMs = 250;
+/** Visitors ask for a result at times of their own, not all at once. */
+const spreadMs = 1_500;
+/** Between two questions for a result that is not there yet. */
+const againMs = 2_000;
+/** After so many questions the next ones come at longer times. */
+const hurried = 10;
+const laterMs = 15 * secondMs;
+
+/** How a part of the page is fetched; `undefined` when it is not to be had. */
+export type ReadPart = (path: string) => Promise<string | undefined>;
+
+const readPart: ReadPart = async (path) => (await import('../stores/request.ts')).readPart(path);
+
+/** What a countdown begins with. */
+export interface CountdownStart {
+  /** When the page's answer arrived, by the visitor's clock. */
+  readonly arrivedAtMs: number;
+  /** The browser may have kept the page: what it says is asked for at once. */
+  readonly isOld?: boolean;
+  readonly read?: ReadPart;
+}
+
+/** Starts the countdowns of a page; answers what stops them. */
+export function startCountdown(
+  root: HTMLElement,
+  { arrivedAtMs, isOld = false, read = readPart }: CountdownStart,
+): () => void {
+  let arrived = arrivedAtMs;
+  let asked = 0;
+  let askAtMs = 0;
+
+  /** Takes what the server says, once the draw that was waited for is in it; whether it was. */
+  const exchange = (html: string, number: string): boolean => {
+    const answer = new DOMParser().parseFromString(html, 'text/html');
+    const isThere =
+      number === '' || answer.querySelector(`[data-drawn="${CSS.escape(number)}"]`) !== null;
+    // A draw that was voided never comes.
+    if (!isThere && asked < hurried) return false;
+    for (const part of answer.querySelectorAll<HTMLElement>('[data-part]')) {
+      const place = root.querySelector(`[data-part="${CSS.escape(part.dataset.part ?? '')}"]`);
+      const isStoodIn = place?.contains(document.activeElement) === true;
+      // A list that somebody stands in stays as it is.
+      if (place && !(isStoodIn && part.dataset.part === 'tabs')) {
+        place.replaceChildren(...part.childNodes);
+        if (isStoodIn) place.querySelector('a')?.focus({ preventScroll: true });
+      }
+    }
+    return true;
+  };
+
+  const ask = async (number: string) => {
+    askAtMs = Number.POSITIVE_INFINITY;
+    asked += 1;
+    const html = await read(`${root.dataset.drawsPart}${location.search}`);
+    const cameAtMs = Date.now();
+    const isThere = html !== undefined && exchange(html, number);
+    if (isThere) [arrived, asked, askAtMs] = [cameAtMs, 0, 0];
+    else askAtMs = cameAtMs + (asked < hurried ? againMs : laterMs);
+    if (isThere) root.dispatchEvent(new CustomEvent('foyer:draw', { bubbles: true }));
+  };
+
+  const tick = () => {
+    for (const place of root.querySelectorAll<HTMLElement>('[data-countdown]')) {
+      const { now, opens, closes, draws, number = '' } = place.dataset;
+      const nowMs = Number(now) + Date.now() - arrived;
+      const times = {
+        opensAtMs: opens === undefined ? undefined : Number(opens),
+        closesAtMs: Number(closes),
+        drawsAtMs: Number(draws),
+      };
+      const phase = phaseAt(nowMs, times);
+      show(place, phase, times.drawsAtMs - nowMs);
+      if (phase !== 'drawing') continue;
+      if (askAtMs === 0) askAtMs = Date.now() + Math.random() * spreadMs;
+      if (Date.now() >= askAtMs) void ask(number);
+    }
+  };
+  if (isOld) void ask('');
+  tick();
+  const timer = setInterval(tick, tickMs);
+  return () => clearInterval(timer);
+}
+
+function show(place: HTMLElement, phase: string, leftMs: number): void {
+  const left = place.querySelector<HTMLElement>('[data-left]');
+  const text = leftText(leftMs);
+  if (left && left.textContent !== text) left.textContent = text;
+  if (left) left.hidden = false;
+  if (place.dataset.shown === phase) return;
+  place.dataset.shown = phase;
+  for (const each of place.querySelectorAll<HTMLElement>('[data-phase]')) {
+    each.hidden = each.dataset.phase !== phase;
+  }
+}

@@ -1,0 +1,40 @@
+import { longRunBounds, usualLongRun } from '#lib/lottery/statistics/hot-and-cold.ts';
+
+/** Parts of a lottery's page below its last result; the first is the usual one. */
+export const drawTabs = ['history', 'statistics', 'roads'] as const;
+
+export type DrawTab = (typeof drawTabs)[number];
+
+/** How many draws of the past a visitor may look at (draws, §4); the first is the usual one. */
+export const pastCounts = [30, 50, 100, 500] as const;
+
+/** What a visitor asked of a lottery that draws: everything its address says. */
+export interface DrawQuery {
+  readonly gameCode: string;
+  readonly tab: DrawTab;
+  readonly count: (typeof pastCounts)[number];
+  /** Runs are listed from this length on. */
+  readonly run: number;
+}
+
+/** Reads a lottery's query; values that can mean nothing are the usual ones. */
+export function readDrawQuery(params: URLSearchParams): DrawQuery {
+  const run = Number(params.get('run'));
+  const isRun = Number.isInteger(run) && run >= longRunBounds.least && run <= longRunBounds.most;
+  return {
+    gameCode: params.get('gameCode') ?? '',
+    tab: drawTabs.find((each) => each === params.get('tab')) ?? 'history',
+    count: pastCounts.find((each) => String(each) === params.get('count')) ?? pastCounts[0],
+    run: isRun ? run : usualLongRun,
+  };
+}
+
+/** The query of an address that changes some of a query: `?gameCode=KTD_K3_1M&tab=roads`. */
+export function drawSearch(query: DrawQuery, changes: Partial<DrawQuery> = {}): string {
+  const { gameCode, tab, count, run } = { ...query, ...changes };
+  const params = new URLSearchParams({ gameCode });
+  if (tab !== drawTabs[0]) params.set('tab', tab);
+  if (count !== pastCounts[0]) params.set('count', String(count));
+  if (tab === 'roads' && run !== usualLongRun) params.set('run', String(run));
+  return `?${params}`;
+}

@@ -1,0 +1,30 @@
+import { bigRoad, type RoadCell } from '#lib/lottery/statistics/roads.ts';
+import { type Side, twoSidedOf } from '#lib/lottery/statistics/sides.ts';
+import type { DrawView } from './draw-lobby.ts';
+
+/** A big road with what it counts. */
+export interface Road {
+  /** `size`, `dragonTiger2`. */
+  readonly name: string;
+  readonly cells: readonly RoadCell[];
+  readonly columns: number;
+  /** How often each side came, those that did. */
+  readonly counts: readonly { readonly side: Side; readonly total: number }[];
+}
+
+/** The roads of a lottery's latest draws, oldest on the left. */
+export function roadsOf({ kind, past }: Pick<DrawView, 'kind' | 'past'>): readonly Road[] {
+  const results = past.map(({ result }) => result).toReversed();
+  return twoSidedOf(kind).map(({ name, sideOf }) => {
+    const sides = results.map(sideOf);
+    const cells = bigRoad(sides);
+    const totals = new Map<Side, number>();
+    for (const side of sides) totals.set(side, (totals.get(side) ?? 0) + 1);
+    return {
+      name,
+      cells,
+      columns: Math.max(0, ...cells.map(({ column }) => column + 1)),
+      counts: [...totals].map(([side, total]) => ({ side, total })),
+    };
+  });
+}

@@ -1,0 +1,43 @@
+import type { DrawIssue } from '#contract/draws/issues.ts';
+import type { PlainKey } from '#i18n/translate.ts';
+import type { GapValues } from '#lib/gaps.ts';
+import type { LotteryKind } from '#lib/lottery/kinds.ts';
+import type { DrawResult } from '#lib/lottery/result/result.ts';
+import { type Side, twoSidedOf } from '#lib/lottery/statistics/sides.ts';
+
+/** A text with what fills its gaps. */
+export interface Words {
+  readonly key: PlainKey;
+  readonly values?: GapValues | undefined;
+}
+
+/** What a track of statistics is called: `place3`, `numbers`, `lo2`. */
+export function trackWords(name: string): Words {
+  const [, place] = /^place(\d+)$/.exec(name) ?? [];
+  return place === undefined
+    ? { key: `draws:track.${name}` as PlainKey }
+    : { key: 'draws:track.place', values: { place } };
+}
+
+/** What a two-sided result is called: `size`, `dragonTiger2`. */
+export function sidedWords(name: string): Words {
+  const [, pair] = /^dragonTiger(\d+)$/.exec(name) ?? [];
+  return pair === undefined
+    ? { key: `draws:sided.${name}` as PlainKey }
+    : { key: 'draws:sided.pair', values: { pair } };
+}
+
+/** Two-sided results that stand beside a draw in a list; the others are in its roads. */
+const sidesInList = 3;
+
+/** The first sides that a result is on. */
+export function shownSides(kind: LotteryKind, result: DrawResult): readonly Side[] {
+  return twoSidedOf(kind)
+    .slice(0, sidesInList)
+    .map(({ sideOf }) => sideOf(result));
+}
+
+/** Where an issue is proved, without the language's prefix. */
+export function verifyPath({ gameCode, number }: Pick<DrawIssue, 'gameCode' | 'number'>): string {
+  return `/verify?${new URLSearchParams({ gameCode, number })}`;
+}
