@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { closingMs, leftText, phaseAt } from '#lib/draw-phase.ts';
+
+const times = { opensAtMs: 1_000, closesAtMs: 100_000, drawsAtMs: 105_000 };
+
+test.each([
+  [999, 'planned'],
+  [1_000, 'open'],
+  [100_000 - closingMs - 1, 'open'],
+  [100_000 - closingMs, 'closing'],
+  [99_999, 'closing'],
+  [100_000, 'closed'],
+  [104_999, 'closed'],
+  [105_000, 'drawing'],
+] as const)('at %i a draw is %s', (nowMs, phase) => {
+  expect(phaseAt(nowMs, times)).toBe(phase);
+});
+
+test.each([
+  [-5, '0:00'],
+  [1, '0:01'],
+  [42_000, '0:42'],
+  [300_000, '5:00'],
+  [3_723_000, '1:02:03'],
+])('%i ms are written as %s', (leftMs, text) => {
+  expect(leftText(leftMs)).toBe(text);
+});

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ReadPart, startCountdown } from '../../src/scripts/draw-countdown.ts';
+
+/** What the server draws: the last result, the next draw, a list. */
+function drawn(
+  number: string,
+  { last = '0', nowMs = 0, drawsAtMs = 60_000, list = 'a' } = {},
+): string {
+  return `<div data-part="head">
+      <div data-countdown data-number="${number}" data-now="${nowMs}" data-opens="0"
+        data-closes="${drawsAtMs - 5_000}" data-draws="${drawsAtMs}">
+        <span data-left hidden></span>
+        <span data-phase="open">open</span><span data-phase="closing" hidden>closing</span>
+        <span data-phase="closed" hidden>closed</span><span data-phase="drawing" hidden>drawing</span>
+      </div><p data-drawn="${last}"><a href="#v">verify</a></p></div>
+    <div data-part="tabs"><a href="#x">${list}</a></div>`;
+}
+
+let stop = () => {};
+
+function start(content: string, read: ReadPart, isOld = false): HTMLElement {
+  document.body.innerHTML = `<div data-draws-part="/parts/draw">${content}</div>`;
+  const root = document.querySelector<HTMLElement>('[data-draws-part]');
+  if (!root) throw new Error('there is no countdown');
+  stop = startCountdown(root, { arrivedAtMs: Date.now(), isOld, read });
+  return root;
+}
+
+const text = (selector: string) => document.querySelector(selector)?.textContent;
+const phase = () => text('[data-phase]:not([hidden])');
+const list = () => text('[data-part=tabs]');
+const never: ReadPart = async () => {
+  throw new Error('nothing is asked for');
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  // A visitor's clock that is years off.
+  vi.setSystemTime(1_000_000_000);
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('the time left is told by the server’s clock, whatever the visitor’s says', async () => {
+  start(drawn('1', { nowMs: 10_000 }), never);
+  expect([text('[data-left]'), phase()]).toEqual(['0:50', 'open']);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect([text('[data-left]'), phase()]).toEqual(['0:35', 'closing']);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([text('[data-left]'), phase()]).toEqual(['0:05', 'closed']);
+});
+
+test('at the draw its result is asked for, and again until it is there', async () => {
+  const answers = [
+    undefined,
+    drawn('2', { last: '0', nowMs: 62_000, drawsAtMs: 120_000, list: 'old' }),
+    drawn('2', { last: '1', nowMs: 65_000, drawsAtMs: 120_000, list: 'b' }),
+  ];
+  const asked: string[] = [];
+  const root = start(drawn('1'), async (path) => {
+    asked.push(path);
+    return answers.shift();
+  });
+  const heard = vi.fn();
+  root.addEventListener('foyer:draw', heard);
+  await vi.advanceTimersByTimeAsync(60_250);
+  expect([phase(), asked]).toEqual(['drawing', []]);
+  await vi.advanceTimersByTimeAsync(750);
+  expect(asked).toEqual(['/parts/draw']);
+  await vi.advanceTimersByTimeAsync(2_250);
+  expect([asked.length, list(), phase()]).toEqual([2, 'a', 'drawing']);
+  await vi.advanceTimersByTimeAsync(2_250);
+  expect([asked.length, list(), phase()]).toEqual([3, 'b', 'open']);
+  expect(heard).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked.length).toBe(3);
+});
+
+test('a draw that never comes to a result does not hold the next one up', async () => {
+  let asked = 0;
+  start(drawn('1'), async () => {
+    asked += 1;
+    return drawn('2', { nowMs: 80_000, drawsAtMs: 120_000, list: 'b' });
+  });
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect([asked, list()]).toEqual([10, 'b']);
+});
+
+test('a list that somebody stands in stays; the head is drawn anew and keeps the focus', async () => {
+  start(drawn('1'), async () =>
+    drawn('2', { last: '1', nowMs: 61_000, drawsAtMs: 120_000, list: 'b' }),
+  );
+  document.querySelector<HTMLElement>('[data-part=tabs] a')?.focus();
+  await vi.advanceTimersByTimeAsync(62_000);
+  expect([list(), phase(), text('[data-left]')]).toEqual(['a', 'open', '0:58']);
+  document.querySelector<HTMLElement>('[data-part=head] a')?.focus();
+  await vi.advanceTimersByTimeAsync(62_000);
+  expect(document.activeElement?.textContent).toBe('verify');
+});
+
+test('a page that the browser kept is asked for at once', async () => {
+  let asked = 0;
+  start(
+    drawn('1'),
+    async () => {
+      asked += 1;
+      return drawn('7', { last: '6', nowMs: 30_000, drawsAtMs: 60_000, list: 'new' });
+    },
+    true,
+  );
+  await vi.advanceTimersByTimeAsync(300);
+  expect([asked, list(), text('[data-left]')]).toEqual([1, 'new', '0:30']);
+});
