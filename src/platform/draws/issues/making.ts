@@ -16,7 +16,9 @@ const aheadMs = 2 * dayMs;
 /** SQLite takes so many values in one statement. */
 const mostAtOnce = 500;
 
-type MakingParts = Pick<Parts, 'storage' | 'clock' | 'secrets' | 'site'>;
+type MakingParts = Pick<Parts, 'clock' | 'secrets' | 'site'> & {
+  readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
+};
 
 /** Issues of one lottery that one run makes: the others come with the next ones. */
 const mostOfGame = 30;

@@ -83,7 +83,7 @@ export async function listDrawn(
   return rows.map(toIssue);
 }
 
-/** Issues that are past their close and not settled, in the order of their draws. */
+/** Issues that are past their close, or voided, and not settled; in the order of their draws. */
 export async function listDue(
   reader: Reader,
   { nowMs, limit }: { readonly nowMs: number; readonly limit: number },
@@ -92,7 +92,7 @@ export async function listDue(
     .selectFrom('draw_issues')
     .selectAll()
     .where('settled_at_ms', 'is', null)
-    .where('closes_at_ms', '<=', nowMs)
+    .where((each) => each.or([each('closes_at_ms', '<=', nowMs), each('state', '=', 'voided')]))
     .orderBy('closes_at_ms')
     .orderBy('id')
     .limit(limit)
