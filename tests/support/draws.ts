@@ -13,6 +13,9 @@ export const drawing = [
   { code: 'MB_HANOI', kind: 'vnMB' },
   { code: 'MB_QUANGNINH', kind: 'vnMB' },
   { code: 'MB_BACNINH', kind: 'vnMB' },
+  { code: 'MB_HAIPHONG', kind: 'vnMB' },
+  { code: 'MB_NAMDINH', kind: 'vnMB' },
+  { code: 'MB_THAIBINH', kind: 'vnMB' },
 ] as const;
 
 export const dice = 'KTD_K3_1M';
