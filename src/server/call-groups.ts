@@ -7,6 +7,7 @@ export const callGroups: ReadonlySet<string> = new Set([
   'feedback',
   'game',
   'games',
+  'lottery',
   'member',
   'merchant',
   'openapi.json',

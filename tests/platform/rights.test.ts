@@ -87,6 +87,10 @@ const calls: Readonly<Record<string, { readonly trial: string; readonly mustChan
   'PUT /lgw/games/favourites': trueAccount,
   'DELETE /lgw/games/favourites': trueAccount,
   'GET /lgw/games/favourites': trueAccount,
+  'POST /lgw/lottery/bets': anySession,
+  'POST /lgw/lottery/bets/cancel': anySession,
+  'GET /lgw/lottery/bets': anySession,
+  'GET /lgw/lottery/bets/receipt': anySession,
   'DELETE /wps/session/logout': { trial: 'through', mustChange: 'through' },
 };
 

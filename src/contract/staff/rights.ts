@@ -31,7 +31,6 @@ export const staffRights = [
   'vendors.write',
   'free-rounds.read',
   'free-rounds.write',
-  'draws.read',
   'draws.write',
   'staff.read',
   'staff.write',
@@ -128,7 +127,6 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'approvals.decide',
     'games.read',
     'games.maintain',
-    'draws.read',
     'draws.write',
   ],
   'agent-manager': [

@@ -3,6 +3,7 @@ import { approvalRoutes } from './approvals/index.ts';
 import { auditRoutes } from './audit/index.ts';
 import { careActs, careRoutes } from './care/index.ts';
 import { depositActs, depositRoutes } from './deposits/index.ts';
+import { drawActs } from './draws/index.ts';
 import { freeRoundActs, freeRoundRoutes } from './free-rounds/index.ts';
 import { gameActs, gameRoutes } from './games/index.ts';
 import { memberActs, memberRoutes } from './members/index.ts';
@@ -37,6 +38,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...reconciliationActs(parts),
     ...vendorActs(parts),
     ...freeRoundActs(parts),
+    ...drawActs(parts),
     ...peopleActs(parts),
   ];
   return [

@@ -1,3 +1,4 @@
+import * as drawBets from '#contract/draws/bets.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import * as deposits from '#contract/money/deposits.ts';
 import * as receipts from '#contract/money/receipts.ts';
@@ -6,9 +7,9 @@ import * as wallet from '#contract/money/wallet.ts';
 import * as withdrawals from '#contract/money/withdrawals.ts';
 import { isGamesPath, isVendorPath } from './request-check.ts';
 
-const definitions: readonly unknown[] = [deposits, receipts, upline, wallet, withdrawals].flatMap(
-  (each) => Object.values(each),
-);
+const definitions: readonly unknown[] = [
+  ...[deposits, receipts, upline, wallet, withdrawals, drawBets],
+].flatMap((each) => Object.values(each));
 const moneyCalls = new Set(
   definitions.filter(isMoneyEndpoint).map(({ method, path }) => `${method} ${path}`),
 );

@@ -11,8 +11,10 @@ const letterSettlers = ['support', 'compliance', 'agent-manager'] as const;
 
 /** Which roles may make each call of the desk, beside the owner. */
 export const deskCalls: Readonly<Record<string, readonly StaffRole[]>> = {
-  'GET /desk/approvals/list': ['finance', 'finance-approver', 'compliance', 'auditor'],
-  'POST /desk/approvals/decide': ['finance-approver', 'compliance'],
+  'GET /desk/approvals/list': [
+    ...(['finance', 'finance-approver', 'compliance', 'trader', 'auditor'] as const),
+  ],
+  'POST /desk/approvals/decide': ['finance-approver', 'compliance', 'trader'],
   'GET /desk/audit/of': ['compliance', 'auditor'],
   'GET /desk/deposits/waiting': moneyReaders,
   'GET /desk/deposits/detail': moneyReaders,
@@ -79,6 +81,9 @@ export const deskCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /desk/free-rounds/list': moneyReaders,
   'POST /desk/free-rounds/grant': settlers,
   'POST /desk/free-rounds/withdraw': settlers,
+  'POST /desk/draws/result': ['trader'],
+  'POST /desk/draws/void': ['trader'],
+  'POST /desk/draws/source': ['trader'],
   'GET /desk/vendors/list': ['auditor'],
   'POST /desk/vendors/write': [],
   'GET /desk/staff/list': ['auditor'],
@@ -114,6 +119,9 @@ export const freshCalls: readonly string[] = [
   'POST /desk/receivables/write-off',
   'POST /desk/free-rounds/grant',
   'POST /desk/free-rounds/withdraw',
+  'POST /desk/draws/result',
+  'POST /desk/draws/void',
+  'POST /desk/draws/source',
   'POST /desk/vendors/write',
   'POST /desk/staff/add',
   'POST /desk/staff/roles',

@@ -14,7 +14,19 @@ export interface JobPeriodsTable {
   done_until_at_ms: number;
 }
 
+/** How often somebody did what nobody may do often. */
+export interface TurnsTable {
+  /** What is counted and for whom, such as `letter:<network>`, hashed with the platform's key. */
+  subject: string;
+  /** Since `first_at_ms`. */
+  taken: number;
+  first_at_ms: number;
+  /** 0 when it never had to wait. */
+  locked_until_ms: number;
+}
+
 export interface JobTables {
+  turns: TurnsTable;
   job_leases: JobLeasesTable;
   job_periods: JobPeriodsTable;
 }

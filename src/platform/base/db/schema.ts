@@ -33,17 +33,6 @@ export interface SessionsTable {
   method: string;
 }
 
-/** How often somebody did what nobody may do often. */
-export interface TurnsTable {
-  /** What is counted and for whom, such as `letter:<network>`, hashed with the platform's key. */
-  subject: string;
-  /** Since `first_at_ms`. */
-  taken: number;
-  first_at_ms: number;
-  /** 0 when it never had to wait. */
-  locked_until_ms: number;
-}
-
 /** How often in a row a name's password was wrong. */
 export interface FailedRunsTable {
   /** A name, hashed with the platform's key. */
@@ -142,7 +131,6 @@ export interface Schema
   members: MembersTable;
   account_acts: AccountActsTable;
   sessions: SessionsTable;
-  turns: TurnsTable;
   failed_runs: FailedRunsTable;
   ledger_accounts: LedgerAccountsTable;
   transfers: TransfersTable;

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '#contract/refusals.ts';
+import { statusOfDraws } from './status-of-draws.ts';
 
 /** The HTTP status of every refusal (design §4). */
 export const statusOf: Readonly<Record<RefusalCode, number>> = {
@@ -138,16 +139,5 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   no_free_rounds: 409,
   unknown_reconciliation: 404,
   day_not_over: 409,
-  unknown_lottery: 404,
-  unknown_issue: 404,
-  issue_closed: 409,
-  bad_pick: 400,
-  bad_stake: 400,
-  odds_changed: 409,
-  draw_limit_reached: 409,
-  unknown_bet: 404,
-  bet_final: 409,
-  bad_result: 400,
-  drawn_by_house: 409,
-  issue_moved_on: 409,
+  ...statusOfDraws,
 };

@@ -1,9 +1,8 @@
-import type { cancelDrawBet } from '#contract/draws/bets.ts';
+import type { DrawBet } from '#contract/draws/bets.ts';
 import { oddsOfPick } from '#lib/lottery/odds/odds.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
-import { ok, refused } from '#lib/result.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { HandlerAnswer } from '#platform/base/http/context.ts';
 import { house, memberMain, postTransfers } from '#platform/money/index.ts';
 import { endOwnRounds, noteOwnMovements, undoOwnBet } from '#platform/play/index.ts';
 import type { DrawGame } from '../games/index.ts';
@@ -25,7 +24,7 @@ export interface Cancelling {
 export async function cancelBet(
   transaction: Transaction,
   { bet, game, cancelSeconds, timeZone, nowMs: now }: Cancelling,
-): Promise<HandlerAnswer<typeof cancelDrawBet>> {
+): Promise<Result<DrawBet, { readonly code: 'bet_final' }>> {
   const issue = await holdIssue(transaction, { id: bet.issueId, to: 'bet' });
   const nowMs = now();
   const times = { ...bet, cancelSeconds };

@@ -1,6 +1,7 @@
-import type { BetOrder } from '#contract/draws/bets.ts';
+import type { BetOrder, placeDrawBets } from '#contract/draws/bets.ts';
 import type { DrawLimitReached } from '#contract/draws/codes.ts';
-import type { CallCode, RefusalDetail } from '#contract/refusals.ts';
+import type { CodeOf } from '#contract/endpoint.ts';
+import type { CallCode, CommonCode, RefusalDetail } from '#contract/refusals.ts';
 import { countLines } from '#lib/lottery/lines/count.ts';
 import { brandGroup, type FrozenOdds, leastGroup, oddsOfPick } from '#lib/lottery/odds/odds.ts';
 import { formatPick, readPick } from '#lib/lottery/picks/pick.ts';
@@ -36,6 +37,12 @@ export interface OrderRefusal {
     'unknown_lottery' | 'bad_pick' | 'bad_stake' | 'odds_changed' | 'draw_limit_reached'
   >;
   readonly detail: RefusalDetail;
+}
+
+/** Why a slip is not taken, or a bet not cancelled. */
+export interface BetRefusal {
+  readonly code: CodeOf<typeof placeDrawBets> | CommonCode;
+  readonly detail?: RefusalDetail;
 }
 
 /** What orders are read by. */

@@ -1,20 +1,19 @@
-import type { DrawBet, placeDrawBets } from '#contract/draws/bets.ts';
+import type { DrawBet } from '#contract/draws/bets.ts';
 import { newId } from '#lib/id.ts';
-import { ok, refused } from '#lib/result.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { HandlerAnswer } from '#platform/base/http/context.ts';
 import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import { house, memberMain, postTransfers } from '#platform/money/index.ts';
 import { admitStake, openOwnRound, playBooks, type Staker } from '#platform/play/index.ts';
 import { holdIssue, issueId } from '../issues/index.ts';
 import { type Bet, toDrawBet } from './bet.ts';
 import { takeRoom } from './limits.ts';
-import type { PricedBet } from './order.ts';
+import type { BetRefusal, PricedBet } from './order.ts';
 import { insertBets } from './queries.ts';
 import { toRow } from './rows.ts';
 
 type Doors = Parameters<typeof admitStake>[1]['doors'];
-type Answer = HandlerAnswer<typeof placeDrawBets>;
+type Answer = Result<{ readonly bets: readonly DrawBet[] }, BetRefusal>;
 
 /** What a slip is placed with. */
 export interface Placing {
@@ -37,7 +36,7 @@ export async function placeBets(transaction: Transaction, placing: Placing): Pro
   const isUnderMaintenance = bets.some(({ game }) => game.isUnderMaintenance);
   const stake = { memberId, isUnderMaintenance, amountMinor, timeZone, nowMs: placing.nowMs() };
   const admitted = await admitStake(transaction, { doors, books: playBooks }, stake);
-  if (!admitted.ok) return admitted as Answer;
+  if (!admitted.ok) return refused(admitted.refusal);
   const open = await holdOpen(transaction, placing);
   if (!open.ok) return open;
   const { member, mode } = admitted.value;

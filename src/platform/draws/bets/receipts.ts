@@ -38,7 +38,7 @@ interface KnownTree {
 
 /** The tree over an issue's accepted bets in their order; none is accepted after the close. */
 export async function readTree(
-  { storage }: Pick<Parts, 'storage'>,
+  { storage }: { readonly storage: Pick<Parts['storage'], 'db'> },
   issueId: string,
 ): Promise<KnownTree> {
   const bets = await listLeaves(storage.db, issueId);

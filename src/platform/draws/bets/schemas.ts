@@ -4,7 +4,7 @@ import { brandGroup, leastGroup } from '#lib/lottery/odds/odds.ts';
 import { mostMultiplier } from '#lib/lottery/settling/stake.ts';
 import { inputText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
-import { issueProof } from '../issues/schemas.ts';
+import { issueProof } from '../issues/index.ts';
 
 const odds = z.record(z.string(), z.int());
 

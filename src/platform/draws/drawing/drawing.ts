@@ -9,7 +9,13 @@ import { foldIntoRollup } from './rollups.ts';
  * seed. The result follows from what was fixed before: whoever draws it again draws the same.
  */
 export async function drawIssueOf(
-  { storage, secrets, clock }: Pick<Parts, 'storage' | 'secrets' | 'clock'>,
+  {
+    storage,
+    secrets,
+    clock,
+  }: Pick<Parts, 'secrets' | 'clock'> & {
+    readonly storage: Pick<Parts['storage'], 'withTransaction'>;
+  },
   issue: Issue,
   kind: DrawKind,
 ): Promise<void> {

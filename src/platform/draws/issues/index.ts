@@ -1,3 +1,4 @@
+export { listDue, voidMissed } from './due/queries.ts';
 export { type Issue, issueId, toDrawIssue, toProof } from './issue.ts';
 export { createIssueMaking, followSource, makeIssues } from './making.ts';
 export {
@@ -5,10 +6,9 @@ export {
   findIssue,
   holdIssue,
   listDrawn,
-  listDue,
   toIssue,
   updateIssue,
-  voidMissed,
 } from './queries.ts';
 export { issueRoutes } from './routes.ts';
 export { resultUntilMs, timesOf } from './schedule.ts';
+export { issueProof } from './schemas.ts';

@@ -7,8 +7,9 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { type DrawGame, listDrawGames } from '../games/index.ts';
+import { listWithoutBets } from './due/queries.ts';
 import { issueId } from './issue.ts';
-import { insertIssues, listWithoutBets, readLastDraws, updateIssue } from './queries.ts';
+import { insertIssues, readLastDraws, updateIssue } from './queries.ts';
 import { type IssueTimes, timesOf } from './schedule.ts';
 
 /** Issues are made so long ahead (draws, §1). */
@@ -16,7 +17,9 @@ const aheadMs = 2 * dayMs;
 /** SQLite takes so many values in one statement. */
 const mostAtOnce = 500;
 
-type MakingParts = Pick<Parts, 'storage' | 'clock' | 'secrets' | 'site'>;
+type MakingParts = Pick<Parts, 'clock' | 'secrets' | 'site'> & {
+  readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
+};
 
 /** Issues of one lottery that one run makes: the others come with the next ones. */
 const mostOfGame = 30;

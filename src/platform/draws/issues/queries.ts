@@ -1,6 +1,5 @@
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { DrawIssuesTable } from '#platform/base/db/draw-tables.ts';
-import type { Schema } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Issue } from './issue.ts';
 
@@ -83,67 +82,6 @@ export async function listDrawn(
   return rows.map(toIssue);
 }
 
-/** Issues that are past their close and not settled, in the order of their draws. */
-export async function listDue(
-  reader: Reader,
-  { nowMs, limit }: { readonly nowMs: number; readonly limit: number },
-): Promise<Issue[]> {
-  const rows = await reader
-    .selectFrom('draw_issues')
-    .selectAll()
-    .where('settled_at_ms', 'is', null)
-    .where('closes_at_ms', '<=', nowMs)
-    .orderBy('closes_at_ms')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(toIssue);
-}
-
-/** Ids of a lottery's issues that take bets, now or later, and have none. */
-export async function listWithoutBets(
-  reader: Reader,
-  { gameCode, nowMs }: { readonly gameCode: string; readonly nowMs: number },
-): Promise<string[]> {
-  const rows = await reader
-    .selectFrom('draw_issues')
-    .select('id')
-    .where('game_code', '=', gameCode)
-    .where('state', '=', 'open')
-    .where('closes_at_ms', '>', nowMs)
-    .where((each) => each.not(each.exists(betsOn(each))))
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-const betsOn = (each: ExpressionBuilder<Schema, 'draw_issues'>) =>
-  each
-    .selectFrom('draw_bets')
-    .select('draw_bets.id')
-    .whereRef('draw_bets.issue_id', '=', 'draw_issues.id')
-    .where('draw_bets.state', '=', 'accepted');
-
-/** Voids issues that should have been drawn before a moment and that nobody has bet on. */
-export async function voidMissed(
-  transaction: Transaction,
-  {
-    beforeMs,
-    nowMs,
-    why,
-  }: { readonly beforeMs: number; readonly nowMs: number; readonly why: string },
-): Promise<void> {
-  await transaction
-    .updateTable('draw_issues')
-    .set({ state: 'voided', settled_at_ms: nowMs, why })
-    .where('settled_at_ms', 'is', null)
-    .where('closes_at_ms', '<=', beforeMs)
-    .where('draws_at_ms', '<=', beforeMs)
-    .where('state', 'in', ['open', 'closed'])
-    .where('source', '=', 'house')
-    .where((each) => each.not(each.exists(betsOn(each))))
-    .execute();
-}
-
 /** Changes what of an issue changes; it is held. */
 export async function updateIssue(
   transaction: Transaction,
@@ -166,6 +104,7 @@ type Changing =
   | 'settled_at_ms'
   | 'why';
 
+/** An issue of its row. */
 export function toIssue(row: Selectable<DrawIssuesTable>): Issue {
   return {
     id: row.id,

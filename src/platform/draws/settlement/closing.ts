@@ -1,13 +1,13 @@
-import type { Parts } from '#platform/base/parts.ts';
 import { readTree, rootOfTree } from '../bets/index.ts';
 import { holdIssue, type Issue, updateIssue } from '../issues/index.ts';
+import type { RunParts } from './run-parts.ts';
 
 /**
  * Closes an issue and fixes the root of its bets. Whoever bets at that moment is waited for; once it
  * is closed no bet of it changes, so that its tree is built without a lock.
  */
 export async function closeIssue(
-  parts: Pick<Parts, 'storage'>,
+  parts: Pick<RunParts, 'storage'>,
   issue: Pick<Issue, 'id'>,
 ): Promise<void> {
   const { storage } = parts;

@@ -1,15 +1,15 @@
-import type { Parts } from '#platform/base/parts.ts';
 import { endOwnRounds, undoOwnBet } from '#platform/play/index.ts';
 import type { DrawGame } from '../games/index.ts';
 import { holdIssue, type Issue } from '../issues/index.ts';
 import { giveBack } from './paying.ts';
 import { listAccepted, returnBets } from './queries.ts';
+import type { RunParts } from './run-parts.ts';
 
 const batch = 500;
 
 /** Gives back what was staked on a voided issue, batch by batch as it is settled. */
 export async function returnStakes(
-  { storage, clock, site }: Pick<Parts, 'storage' | 'clock' | 'site'>,
+  { storage, clock, site }: Pick<RunParts, 'storage' | 'clock' | 'site'>,
   { issue, game }: { readonly issue: Pick<Issue, 'id'>; readonly game: DrawGame },
 ): Promise<void> {
   const { id } = issue;

@@ -1,5 +1,4 @@
 import { minuteMs } from '#lib/time.ts';
-import type { Parts } from '#platform/base/parts.ts';
 import { drawIssueOf } from '../drawing/index.ts';
 import { type DrawGame, listDrawGames } from '../games/index.ts';
 import {
@@ -13,14 +12,13 @@ import {
 } from '../issues/index.ts';
 import { closeIssue } from './closing.ts';
 import { returnStakes } from './returning.ts';
+import type { RunParts } from './run-parts.ts';
 import { settleIssue } from './settling.ts';
 
 /** A draw that could not be held for so long is not held any more. */
 const missedAfterMs = minuteMs;
 /** Issues that one run looks at; the others have their turn in the next one. */
 const mostAtOnce = 500;
-
-type RunParts = Pick<Parts, 'storage' | 'clock' | 'secrets' | 'site'>;
 
 /**
  * Closes, draws and settles what is due, of each lottery in the order of its draws: an issue waits

@@ -2,7 +2,6 @@ import { rebateOf } from '#lib/lottery/odds/odds.ts';
 import type { DrawResult } from '#lib/lottery/result/result.ts';
 import { settle } from '#lib/lottery/settling/settle.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { Parts } from '#platform/base/parts.ts';
 import { endOwnRounds } from '#platform/play/index.ts';
 import { pickOf } from '../bets/index.ts';
 import type { DrawGame } from '../games/index.ts';
@@ -10,6 +9,7 @@ import { holdIssue, type Issue } from '../issues/index.ts';
 import { membersWhoCover } from './covering.ts';
 import { type Outcome, payOut } from './paying.ts';
 import { listAccepted, type OpenBet, settleBets } from './queries.ts';
+import type { RunParts } from './run-parts.ts';
 
 /** Bets that one transaction settles (draws, §1). */
 const batch = 500;
@@ -20,7 +20,7 @@ const batch = 500;
  * @returns whether all of it is settled; false where the issue has moved on meanwhile.
  */
 export async function settleIssue(
-  { storage, clock, site }: Pick<Parts, 'storage' | 'clock' | 'site'>,
+  { storage, clock, site }: Pick<RunParts, 'storage' | 'clock' | 'site'>,
   { issue, game }: { readonly issue: Issue; readonly game: DrawGame },
 ): Promise<boolean> {
   const { id, result } = issue;

@@ -1,0 +1,22 @@
+import type { DrawCode } from '#contract/draws/codes.ts';
+import type { StaffCode } from '#contract/staff/codes.ts';
+
+type CodeOfDraws =
+  | DrawCode
+  | Extract<StaffCode, 'bad_result' | 'drawn_by_house' | 'issue_moved_on'>;
+
+/** The HTTP status of what is refused of lotteries. */
+export const statusOfDraws: Readonly<Record<CodeOfDraws, number>> = {
+  unknown_lottery: 404,
+  unknown_issue: 404,
+  issue_closed: 409,
+  bad_pick: 400,
+  bad_stake: 400,
+  odds_changed: 409,
+  draw_limit_reached: 409,
+  unknown_bet: 404,
+  bet_final: 409,
+  bad_result: 400,
+  drawn_by_house: 409,
+  issue_moved_on: 409,
+};

@@ -1,0 +1,90 @@
+import type { DrawnResult } from '#contract/draws/issues.ts';
+import { checkResult } from '#lib/lottery/result/result.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { recordAct } from '#platform/base/audit/index.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { foldIntoRollup } from '../drawing/index.ts';
+import { type DrawGame, findDrawGame, setSource } from '../games/index.ts';
+import { followSource, holdIssue, issueId, updateIssue } from '../issues/index.ts';
+
+/** What staff do about an issue, why, and in whose name. */
+interface IssueAct {
+  readonly gameCode: string;
+  readonly number: string;
+  readonly why: string;
+  readonly actor: string;
+}
+
+/**
+ * Enters a station's own result, which the issue's bets are settled on; answers the issue. Refuses
+ * `unknown_issue`, `drawn_by_house`, `issue_moved_on` before the close and once it is drawn or
+ * voided, and `bad_result` for what is none of the lottery's form.
+ */
+export async function enterResult(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  { gameCode, number, result, why, actor }: IssueAct & { readonly result: DrawnResult },
+): Promise<Result<string, 'unknown_issue' | 'bad_result' | 'drawn_by_house' | 'issue_moved_on'>> {
+  const id = issueId(gameCode, number);
+  const game = await findDrawGame(transaction, gameCode);
+  const issue = await holdIssue(transaction, { id, to: 'change' });
+  if (!game || !issue) return refused('unknown_issue');
+  if (issue.source === 'house') return refused('drawn_by_house');
+  const nowMs = clock.nowMs();
+  const isDue = issue.state === 'closed' && issue.root !== undefined;
+  if (!isDue || nowMs < issue.drawsAtMs) return refused('issue_moved_on');
+  const checked = checkResult(game.kind, result);
+  if (!checked.ok) return refused('bad_result');
+  const text = JSON.stringify(checked.value);
+  await updateIssue(transaction, id, { state: 'drawn', result: text, drawn_at_ms: nowMs });
+  await foldIntoRollup(transaction, { gameCode, kind: game.kind, result: checked.value });
+  await recordAct(transaction, {
+    ...{ actor, act: 'draw_result_entered', subject: `draw:${id}`, atMs: nowMs },
+    detail: { why, result: text },
+  });
+  return ok(id);
+}
+
+/**
+ * Voids an issue that is not drawn; its stakes go back. Answers the issue. Refuses `unknown_issue`,
+ * and `issue_moved_on` once it is drawn or voided.
+ */
+export async function voidByStaff(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  { gameCode, number, why, actor }: IssueAct,
+): Promise<Result<string, 'unknown_issue' | 'issue_moved_on'>> {
+  const id = issueId(gameCode, number);
+  const issue = await holdIssue(transaction, { id, to: 'change' });
+  if (!issue) return refused('unknown_issue');
+  if (issue.state !== 'open' && issue.state !== 'closed') return refused('issue_moved_on');
+  await updateIssue(transaction, id, { state: 'voided', why });
+  await recordAct(transaction, {
+    ...{ actor, act: 'draw_voided', subject: `draw:${id}`, atMs: clock.nowMs() },
+    detail: { why },
+  });
+  return ok(id);
+}
+
+/** Says who draws a lottery from now on; issues that nobody has bet on follow. Answers its code. */
+export async function changeSource(
+  transaction: Transaction,
+  parts: Pick<Parts, 'clock' | 'secrets'>,
+  {
+    gameCode,
+    source,
+    why,
+    actor,
+  }: Pick<IssueAct, 'gameCode' | 'why' | 'actor'> & Pick<DrawGame, 'source'>,
+): Promise<Result<string, 'unknown_lottery'>> {
+  const game = await findDrawGame(transaction, gameCode);
+  if (!game) return refused('unknown_lottery');
+  await setSource(transaction, { code: gameCode, source });
+  await followSource(transaction, parts, { code: gameCode, source });
+  await recordAct(transaction, {
+    ...{ actor, act: 'draw_source_set', subject: `draw:${gameCode}`, atMs: parts.clock.nowMs() },
+    detail: { why, source },
+  });
+  return ok(gameCode);
+}

@@ -1,0 +1,1 @@
+export { changeSource, enterResult, voidByStaff } from './acts.ts';

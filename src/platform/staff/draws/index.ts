@@ -1,0 +1,1 @@
+export { drawActs } from './routes.ts';

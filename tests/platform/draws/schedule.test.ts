@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { toHex } from '#lib/lottery/proof/hex.ts';
+import { leafHash, pathOf, rootOf } from '#lib/lottery/proof/merkle.ts';
+import { receiptBytes } from '#lib/lottery/proof/receipt.ts';
+import { dayMs, minuteMs } from '#lib/time.ts';
+import { pathInTree, rootOfTree, treeOf } from '#platform/draws/bets/tree.ts';
+import { resultUntilMs, timesOf } from '#platform/draws/issues/index.ts';
+
+const timeZone = 'Asia/Ho_Chi_Minh';
+const midnightMs = Date.parse('2026-11-23T00:00:00+07:00');
+const regions = [
+  {
+    region: 'MB',
+    drawTime: '18:15',
+    closesAt: '18:10',
+    stations: [{ code: 'MB_HANOI', name: 'Hà Nội', weekdays: [1, 4] }],
+  },
+] as const;
+
+describe('the times of issues', () => {
+  test.each([
+    [1, 1_440],
+    [3, 480],
+    [5, 288],
+  ])('every %i minutes there are %i a day, the last at its end', (everyMinutes, count) => {
+    const game = { code: 'KTD_K3_1M', everyMinutes };
+    const span = { fromMs: midnightMs + 1, untilMs: midnightMs + dayMs + 1 };
+    const times = timesOf({ game, regions, timeZone }, span);
+    expect(times).toHaveLength(count);
+    expect(times[0]).toEqual({
+      number: '20261123-0001',
+      opensAtMs: midnightMs,
+      closesAtMs: midnightMs + everyMinutes * minuteMs - 5_000,
+      drawsAtMs: midnightMs + everyMinutes * minuteMs,
+    });
+    expect(times.at(-1)).toMatchObject({
+      number: `20261123-${String(count).padStart(4, '0')}`,
+      drawsAtMs: midnightMs + dayMs,
+    });
+    // None is left out where one span follows another.
+    const middle = midnightMs + 7.3 * minuteMs;
+    const halves = [
+      ...timesOf({ game, regions, timeZone }, { ...span, untilMs: middle }),
+      ...timesOf({ game, regions, timeZone }, { ...span, fromMs: middle }),
+    ];
+    expect(halves).toEqual(times);
+  });
+
+  test('a station draws on its days, and its result is waited for until eight', () => {
+    const game = { code: 'MB_HANOI', everyMinutes: undefined };
+    const span = { fromMs: midnightMs, untilMs: midnightMs + 7 * dayMs };
+    const times = timesOf({ game, regions, timeZone }, span);
+    expect(times.map(({ number }) => number)).toEqual(['20261123', '20261126']);
+    const [first] = times;
+    expect(first?.closesAtMs).toBe(Date.parse('2026-11-23T18:10:00+07:00'));
+    expect(first?.drawsAtMs).toBe(Date.parse('2026-11-23T18:15:00+07:00'));
+    const untilMs = resultUntilMs(first?.drawsAtMs ?? 0, timeZone);
+    expect(untilMs).toBe(Date.parse('2026-11-23T20:00:00+07:00'));
+    expect(timesOf({ game: { ...game, code: 'NONE' }, regions, timeZone }, span)).toEqual([]);
+  });
+});
+
+describe('the tree of bets', () => {
+  test.each([0, 1, 2, 3, 5, 8, 13, 100])('of %i is the one of RFC 6962', async (count) => {
+    const leaves = Array.from({ length: count }, (_, index) =>
+      receiptBytes({
+        ...{ betId: `bet-${index}`, issue: 'K/1', play: 'sum', numbers: '7', stakeMinor: '100' },
+        ...{ oddsBps: { 7: 95_000 }, acceptedAtMs: index },
+      }),
+    );
+    const tree = treeOf(leaves);
+    const hashes = await Promise.all(leaves.map(leafHash));
+    expect(rootOfTree(tree)).toBe(toHex(await rootOf(hashes)));
+    for (const index of leaves.keys()) {
+      expect(pathInTree(tree, index)).toEqual((await pathOf(hashes, index)).map(toHex));
+    }
+  });
+});
