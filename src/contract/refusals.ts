@@ -50,7 +50,10 @@ export type CallCode =
   | 'reset_link_expired'
   | 'unknown_game'
   | 'unknown_vendor'
-  /** The vendor was asked and did not answer as it should. */
+  /**
+   * The vendor was asked and did not answer as it should, or is not asked for now, as it failed again
+   * and again; then `value.retryAfterSeconds` says when it may be.
+   */
   | 'vendor_unavailable'
   /** It, or all of its vendor, cannot be played for now; `value.games` has others. */
   | 'game_under_maintenance'

@@ -6,6 +6,17 @@ export function dayOf(atMs: number, timeZone: string): string {
   return formatTimestamp(atMs, timeZone).slice(0, 10);
 }
 
+/** The month of a day, `2026-11`. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+/** The month after one. */
+export function nextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
+}
+
 /** When a day, `2026-11-22`, begins in a time zone; `undefined` when there is no such day. */
 export function startOfDay(day: string, timeZone: string): number | undefined {
   const asUtc = Date.parse(`${day}T00:00:00Z`);

@@ -5,6 +5,9 @@ import type { IssueProof } from './issues.ts';
 /** Bets of one slip. */
 export const mostBetsAtOnce = 50;
 
+/** Combinations of one slip, whatever bets they are spread over; more are a `bad_pick`, `lines`. */
+export const mostSlipLines = 5_000;
+
 /** One bet of a slip, on one issue of one lottery. */
 export interface BetOrder {
   readonly gameCode: string;

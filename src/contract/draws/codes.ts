@@ -19,7 +19,15 @@ export type DrawCode =
   /** No bet of this member. */
   | 'unknown_bet'
   /** Its issue closes too soon, or it was cancelled or settled. */
-  | 'bet_final';
+  | 'bet_final'
+  /** A plan's list has another length than the plan has issues, or a multiplier is out of bounds. */
+  | 'bad_plan'
+  /** A plan has more issues than the lottery has made ahead. */
+  | 'too_few_issues'
+  /** No plan of this member. */
+  | 'unknown_plan'
+  /** It has ended before. */
+  | 'plan_ended';
 
 /** Which limit a bet goes over, and what it leaves. */
 export interface DrawLimitReached {

@@ -1,16 +1,13 @@
+import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 import { clientNames, lotteryClientNames } from '../needless.ts';
+import type { DrawnResult, EarlierResult } from './results.ts';
 
 /** A lottery's kind, as its plays and results are of (`LotteryKind` of the engine). */
 export const drawKinds = [
   ...['k3', 'ssc', 'pk10', '11x5', 'kl8', 'pc28'],
   ...['vnMB', 'vnMT', 'vnMN'],
 ] as const satisfies readonly string[];
-
-/** What a draw came to: numbers as they were drawn, or prizes by their name. */
-export type DrawnResult =
-  | { readonly numbers: readonly number[] }
-  | { readonly prizes: Readonly<Record<string, readonly string[]>> };
 
 /**
  * Where an issue stands. `planned` takes no bets yet; `closed` takes none any more; `voided` gave
@@ -30,6 +27,8 @@ export interface DrawIssue {
   /** `house`: drawn by the rule; `entered`: the station's own result, as two people entered it. */
   readonly source: 'house' | 'entered';
   readonly result?: DrawnResult | undefined;
+  /** Where the result was corrected: those before it, the first one first. */
+  readonly earlier?: readonly EarlierResult[] | undefined;
 }
 
 /** An issue with all that proves it. */
@@ -58,6 +57,13 @@ export interface DrawGame {
   readonly everyMinutes?: number | undefined;
 }
 
+/** What a unit of a bet may cost, from `least` on in steps of `step`, and a bet at most. */
+export interface DrawStakes {
+  readonly least: Money;
+  readonly step: Money;
+  readonly mostBet: Money;
+}
+
 /** What a lottery's page shows. */
 export interface DrawLobby {
   readonly game: DrawGame;
@@ -68,7 +74,8 @@ export interface DrawLobby {
   /** The latest draws, the last one first; at most `count`. */
   readonly past: readonly DrawIssue[];
   /** Bets can be cancelled until so many milliseconds before the close. */
-  readonly cancelUntilMs: number;
+  readonly cancelBeforeMs: number;
+  readonly stakes: DrawStakes;
 }
 
 /** Draws that a page asks for at most. */

@@ -7,7 +7,10 @@ export const statementGroups = {
   deposit: ['deposit', 'deposit_reversed'],
   withdrawal: ['withdrawal', 'withdrawal_fee', 'withdrawal_reversed'],
   transfer: ['vendor_in', 'vendor_out', 'transfer_upline', 'transfer_downline'],
-  bonus: ['opening_gift', 'deposit_bonus', 'bonus', 'rebate', 'salary', 'dividend', 'redeemed'],
+  bonus: [
+    ...(['opening_gift', 'deposit_bonus', 'bonus', 'rebate', 'rebate_reversed'] as const),
+    ...(['salary', 'dividend', 'redeemed'] as const),
+  ],
   game: [
     'bet',
     'payout',

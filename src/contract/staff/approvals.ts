@@ -76,6 +76,8 @@ export const decideApproval = endpoint<
     'bad_result',
     'drawn_by_house',
     'issue_moved_on',
+    'result_unchanged',
+    'correction_too_late',
     'leased',
   ],
 });

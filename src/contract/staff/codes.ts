@@ -74,5 +74,9 @@ export type StaffCode =
   | 'bad_result'
   /** The house draws it by its rule: nobody enters its result. */
   | 'drawn_by_house'
-  /** It takes bets still, or is drawn or voided. */
-  | 'issue_moved_on';
+  /** It takes bets still, or is drawn or voided; for a correction: it is not settled. */
+  | 'issue_moved_on'
+  /** The correction is the result that stands. */
+  | 'result_unchanged'
+  /** Its draw was more than 24 hours ago. */
+  | 'correction_too_late';

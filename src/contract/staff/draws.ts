@@ -1,4 +1,4 @@
-import type { DrawnResult } from '../draws/issues.ts';
+import type { DrawnResult } from '../draws/results.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ActValue } from './acts.ts';
 
@@ -21,6 +21,26 @@ export const enterDrawResult = endpoint<
   path: '/desk/draws/result',
   needs: { staff: 'draws.write' },
   codes: ['unknown_issue', 'bad_result', 'drawn_by_house', 'issue_moved_on'],
+});
+
+/**
+ * Corrects a station's result that was settled on: what was paid is taken back, and the bets are
+ * settled on this one. Always waits for a second person. Refuses what is no result of the station's
+ * form (`bad_result`) or the same one (`result_unchanged`), an issue that the house draws
+ * (`drawn_by_house`), one that is not settled (`issue_moved_on`), and a draw that was more than 24
+ * hours ago (`correction_too_late`): later there are only adjustments.
+ */
+export const correctDrawResult = endpoint<
+  IssueName & { readonly result: DrawnResult; readonly why: string },
+  ActValue
+>()({
+  method: 'POST',
+  path: '/desk/draws/correct',
+  needs: { staff: 'draws.write' },
+  codes: [
+    ...(['unknown_issue', 'bad_result', 'result_unchanged'] as const),
+    ...(['drawn_by_house', 'issue_moved_on', 'correction_too_late'] as const),
+  ],
 });
 
 /** Voids an issue that is not drawn: every stake goes back. Always waits for a second person. */

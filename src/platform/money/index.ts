@@ -14,18 +14,26 @@ export {
   storedMethod,
 } from './deposits/index.ts';
 export {
+  freeOf,
   house,
   type KeyedTransferRequest,
   type LedgerAccountKey,
+  lockOrOpen,
   memberMain,
   memberVendor,
   mostTransfersAtOnce,
   openLedgerAccount,
   type PostedInTurn,
+  placeHold,
+  postHoldPart,
   postTransfers,
   readHouseBalance,
   readLedgerAccount,
+  readPosted,
+  type TransferRefusal,
   type Violation,
+  voidHold,
+  voidHoldPart,
 } from './ledger/index.ts';
 export { maskNumber, payoutAccountRoutes } from './payout-accounts/index.ts';
 export {

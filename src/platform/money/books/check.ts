@@ -5,7 +5,12 @@ import type { ChainSeals } from '#platform/base/secrets/chain-seals.ts';
 import { checkInvariants, checkSeals, queriesOf, type Violation } from '../ledger/index.ts';
 
 /** Domains that money moves for, each with an `invariants.sql` of its own. */
-const domains = ['money/deposits', 'money/withdrawals', 'protection/responsible-play'];
+const domains = [
+  'money/deposits',
+  'money/withdrawals',
+  'protection/responsible-play',
+  'draws/plans',
+];
 
 const checks = domains.map((domain) => queriesOf(join(import.meta.dirname, '../..', domain)));
 

@@ -2,6 +2,7 @@ export { type ChainHead, lostHeads, readHeads } from './chains/heads.ts';
 export { checkSeals, hasUnsealed, type Outdated, sealAnew } from './chains/seals.ts';
 export { checkChains } from './chains/whole.ts';
 export { placeHold, postHold, voidHold } from './holds/hold.ts';
+export { postHoldPart, voidHoldPart } from './holds/part.ts';
 export { type Check, checkInvariants, queriesOf, type Violation } from './invariants.ts';
 export {
   freeOf,
@@ -15,7 +16,7 @@ export {
   type Unit,
   vendorOf,
 } from './ledger-account.ts';
-export { lockMemberAccounts } from './lock.ts';
+export { lockMemberAccounts, lockOrOpen } from './lock.ts';
 export { mostTransfersAtOnce, type PostedInTurn, postTransfers } from './many.ts';
 export { type Movement, type MovementFilter, readMovements } from './statement/statement.ts';
 export { type CodeSum, readPeriodSums } from './statement/sums.ts';
@@ -25,6 +26,7 @@ export {
   type KeyedTransferRequest,
   type PostedTransfer,
   postTransfer,
+  readPosted,
   reverseTransfer,
   type TransferRefusal,
   type TransferRequest,

@@ -100,7 +100,9 @@ export async function lockNamed(
   const isNamed = (where: ExpressionBuilder<Schema, 'ledger_accounts'>) =>
     where.or([
       ...(ids.length > 0 ? [where('id', 'in', ids)] : []),
-      ...keys.map((key) => where.and(toRow(key))),
+      ...alike(keys).map(({ owners, ...shared }) =>
+        where.and([where.and(shared), where('owner_id', 'in', owners)]),
+      ),
     ]);
   const query = transaction
     .selectFrom('ledger_accounts')
@@ -120,6 +122,16 @@ export async function lockNamed(
   // An SQLite write transaction has the whole database to itself already.
   const locked = transaction.engine === 'postgres' ? query.forUpdate() : query;
   return (await locked.execute()).map(toLedgerAccount);
+}
+
+/** Keys that differ in their owners alone, together: an engine looks at few conditions faster. */
+function alike(keys: readonly LedgerAccountKey[]) {
+  const rows = keys.map(toRow).map(({ owner_id: owner, ...shared }) => ({ owner, shared }));
+  const groups = Map.groupBy(rows, ({ shared }) => Object.values(shared).join('\n'));
+  return [...groups.values()].flatMap((some) => {
+    const [first] = some;
+    return first ? [{ ...first.shared, owners: some.map(({ owner }) => owner) }] : [];
+  });
 }
 
 /** The columns that name a ledgerAccount. */

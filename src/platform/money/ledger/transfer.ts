@@ -5,7 +5,7 @@ import { draftBooking } from './booking/draft.ts';
 import { hashOf } from './chain.ts';
 import type { LedgerAccountKey } from './ledger-account.ts';
 import { checkTransfer, lockSides, type Sides, toBooked } from './sides.ts';
-import { findTransfer, findTransferById } from './transfers/queries.ts';
+import { findTransfer, findTransferById, listTransfersOf } from './transfers/queries.ts';
 
 /** What a transfer says beside its two sides. */
 export interface TransferTerms {
@@ -118,6 +118,19 @@ export function replay(
 ): Result<PostedTransfer, 'idempotency_key_reused'> {
   if (known.request_hash !== hash) return refused('idempotency_key_reused');
   return ok({ transferId: known.id, replayed: true });
+}
+
+/** The ids of transfers that were posted under keys of one scope, by their idempotency key. */
+export async function readPosted(
+  reader: Reader,
+  scope: string,
+  idempotencyKeys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await listTransfersOf(
+    reader,
+    idempotencyKeys.map((idempotencyKey) => ({ scope, idempotencyKey })),
+  );
+  return new Map(rows.map((row) => [row.idempotency_key, row.id]));
 }
 
 /** The id of the transfer that was posted under a key; `hold` is the scope of a hold's id. */

@@ -1,0 +1,137 @@
+import { toUtf8 } from '../../bytes.ts';
+import type { LotteryKind } from '../kinds.ts';
+import { countLines } from '../lines/count.ts';
+import { oddsOfPick } from '../odds/odds.ts';
+import { readPick } from '../picks/pick.ts';
+import { findPlay } from '../plays/plays.ts';
+import { checkResult, type DrawResult } from '../result/result.ts';
+import { settle } from '../settling/settle.ts';
+import { blockText, commitTo, type drawForms, drawResult, seedBytes } from './draw-rule.ts';
+import { fromHex } from './hex.ts';
+import { isIncluded, leafHash } from './merkle.ts';
+import { type Receipt, readReceipt } from './receipt.ts';
+import type { SavedDraw } from './saved-draw.ts';
+import { isSignedBy } from './signature.ts';
+
+/**
+ * How a check ended. `open`: what it needs is not published yet; `entered`: no rule drew this
+ * result, people entered it; `unknown`: the browser or the page cannot look.
+ */
+export type CheckEnd = 'right' | 'wrong' | 'open' | 'entered' | 'unknown';
+
+/** What was looked at, each by itself. */
+export interface DrawChecks {
+  /** SHA-256 of the seed is what was published before bets were taken. */
+  readonly commitment: CheckEnd;
+  /** The result follows from seed and root. */
+  readonly result: CheckEnd;
+  /** The receipt is signed by the key that the page knows, and is of this issue. */
+  readonly signature?: CheckEnd | undefined;
+  /** The receipt is under the root. */
+  readonly inclusion?: CheckEnd | undefined;
+  /** What follows from seed and root, where both are published. */
+  readonly drawn?: DrawResult | undefined;
+  /** The text that the first block of randomness is made of. */
+  readonly message?: string | undefined;
+  /** What the bet returns by the issue's result, in minor units. */
+  readonly returnMinor?: bigint | undefined;
+  readonly receipt?: Receipt | undefined;
+}
+
+/** Looks at all that a saved draw says; nothing is asked of anybody. */
+export async function checkDraw(saved: SavedDraw, knownKey: string): Promise<DrawChecks> {
+  const { issue } = saved;
+  const drawn = await drawAgain(saved);
+  const isEntered = issue.source === 'entered';
+  const checks: DrawChecks = {
+    commitment: isEntered ? 'entered' : await checkCommitment(saved),
+    result: isEntered ? 'entered' : endOf(drawn && isSameResult(drawn.result, issue.result)),
+    drawn: drawn?.result,
+    message: drawn?.message,
+  };
+  if (saved.receipt === undefined) return checks;
+  const receipt = readReceipt(parsed(saved.receipt));
+  return {
+    ...checks,
+    signature: await checkSignature(saved, knownKey),
+    inclusion: await checkInclusion(saved),
+    receipt: receipt.ok ? receipt.value : undefined,
+    returnMinor: receipt.ok ? returnOf(saved, receipt.value) : undefined,
+  };
+}
+
+function endOf(isRight: boolean | undefined): CheckEnd {
+  if (isRight === undefined) return 'open';
+  return isRight ? 'right' : 'wrong';
+}
+
+async function checkCommitment({ issue }: SavedDraw): Promise<CheckEnd> {
+  if (issue.serverSeed === undefined || issue.commitment === undefined) return 'open';
+  const seed = fromHex(issue.serverSeed);
+  return endOf(seed?.length === seedBytes && (await commitTo(seed)) === issue.commitment);
+}
+
+async function drawAgain({ issue }: SavedDraw) {
+  const { kind, gameCode, number, root, serverSeed } = issue;
+  if (!serverSeed || !root || issue.result === undefined) return undefined;
+  const seed = fromHex(serverSeed);
+  if (seed?.length !== seedBytes) return undefined;
+  const seeds = { serverSeed: seed, game: gameCode, issue: number, rootHex: root };
+  const result: DrawResult = await drawResult(kind as keyof typeof drawForms, seeds);
+  return { result, message: blockText(seeds, 0) };
+}
+
+function isSameResult(one: DrawResult, other: unknown): boolean {
+  const said = typeof other === 'object' && other !== null ? other : {};
+  const canonical = (value: object) =>
+    JSON.stringify(Object.entries(value).map(([name, part]) => [name, sorted(part)]));
+  return canonical(one) === canonical(said);
+}
+
+/** Prizes are the same in whatever order they were written down. */
+function sorted(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+  return Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+async function checkSignature(saved: SavedDraw, knownKey: string): Promise<CheckEnd> {
+  const { receipt = '', signature = '', publicKey = '', issue } = saved;
+  const read = readReceipt(parsed(receipt));
+  if (!read.ok || read.value.issue !== `${issue.gameCode}/${issue.number}`) return 'wrong';
+  const [key, signed] = [fromHex(publicKey), fromHex(signature)];
+  if (!key || !signed || publicKey !== knownKey) return 'wrong';
+  const isRight = await isSignedBy({ bytes: toUtf8(receipt), publicKey: key, signature: signed });
+  return isRight === undefined ? 'unknown' : endOf(isRight);
+}
+
+async function checkInclusion({ receipt = '', inclusion, issue }: SavedDraw): Promise<CheckEnd> {
+  const root = issue.root === undefined ? undefined : fromHex(issue.root);
+  if (!inclusion || !root) return 'open';
+  const path = inclusion.path.map(fromHex);
+  const leaf = await leafHash(toUtf8(receipt));
+  const { index, size } = inclusion;
+  const isWhole = path.every((hash) => hash !== undefined) && size === issue.bets;
+  return endOf(isWhole && (await isIncluded({ leaf, index, size, path, root })));
+}
+
+/** What the bet of a receipt returns; a unit's stake is the stake shared among its lines. */
+function returnOf({ issue }: SavedDraw, receipt: Receipt): bigint | undefined {
+  const kind = issue.kind as LotteryKind;
+  const [play, result] = [findPlay(kind, receipt.play), checkResult(kind, issue.result)];
+  const read = readPick(kind, receipt.play, receipt.numbers);
+  if (!play || !result.ok || !read.ok) return undefined;
+  const { pick } = read.value;
+  const rows = Object.keys(oddsOfPick(play, pick));
+  if (!rows.every((row) => row in receipt.oddsBps)) return undefined;
+  const unitStakeMinor = BigInt(receipt.stakeMinor) / BigInt(countLines(play, pick).units);
+  const bet = { kind, play: play.code, pick, odds: receipt.oddsBps, unitStakeMinor, multiplier: 1 };
+  return settle(bet, result.value).returnMinor;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

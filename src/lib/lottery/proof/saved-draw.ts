@@ -1,0 +1,54 @@
+import { drawForms } from './draw-rule.ts';
+
+/** An issue as it is published, as far as a proof needs it. */
+export interface SavedIssue {
+  readonly gameCode: string;
+  readonly number: string;
+  readonly kind: string;
+  readonly source: 'house' | 'entered';
+  readonly rule: string;
+  readonly result?: unknown;
+  /** Hexadecimal, like the next ones. */
+  readonly commitment?: string | undefined;
+  readonly root?: string | undefined;
+  readonly serverSeed?: string | undefined;
+  /** Bets under the root. */
+  readonly bets?: number | undefined;
+}
+
+/** A draw as a member keeps it: the issue alone, or with the receipt of a bet on it. */
+export interface SavedDraw {
+  readonly issue: SavedIssue;
+  /** The receipt's canonical JSON. */
+  readonly receipt?: string | undefined;
+  readonly signature?: string | undefined;
+  readonly publicKey?: string | undefined;
+  readonly inclusion?:
+    | { readonly index: number; readonly size: number; readonly path: readonly string[] }
+    | undefined;
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+const isGiven = (value: unknown): value is Given => typeof value === 'object' && value !== null;
+const isText = (value: unknown) => typeof value === 'string';
+const isTextOrNone = (value: unknown) => value === undefined || isText(value);
+
+/** Reads a saved draw; `undefined` for what is none. Other fields are not looked at. */
+export function readSavedDraw(value: unknown): SavedDraw | undefined {
+  if (!isGiven(value) || !isGiven(value.issue)) return undefined;
+  const { issue, inclusion } = value;
+  const isIssue =
+    [issue.gameCode, issue.number, issue.kind, issue.rule].every(isText) &&
+    ['house', 'entered'].includes(String(issue.source)) &&
+    String(issue.kind) in drawForms &&
+    [issue.commitment, issue.root, issue.serverSeed].every(isTextOrNone);
+  const isReceipt = [value.receipt, value.signature, value.publicKey].every(isTextOrNone);
+  const isPath = inclusion === undefined || isInclusion(inclusion);
+  return isIssue && isReceipt && isPath ? (value as unknown as SavedDraw) : undefined;
+}
+
+function isInclusion(value: unknown): boolean {
+  if (!isGiven(value) || !Array.isArray(value.path)) return false;
+  return Number.isInteger(value.index) && Number.isInteger(value.size) && value.path.every(isText);
+}
