@@ -6,7 +6,7 @@ const atOnce = 250_000;
 
 /**
  * Gives a member so many settled rounds up to now, one every ten seconds, among four categories and
- * a hundred games, with the sums of their days.
+ * a hundred games, with the sums of their days and months.
  * @returns the time of the first round.
  */
 export async function fillRounds(bulk: Bulk, member: string, count: number): Promise<number> {
@@ -23,6 +23,12 @@ export async function fillRounds(bulk: Bulk, member: string, count: number): Pro
     select day, member_id, currency, mode, category, vassalage, count(*), sum(stake_minor),
       sum(valid_stake_minor), sum(payout_minor)
     from facts group by day, member_id, currency, mode, category, vassalage`);
+  await bulk.run(`insert into member_months (month, member_id, currency, mode, category, vassalage,
+      rounds, stake_minor, valid_stake_minor, payout_minor)
+    select substr(day, 1, 7), member_id, currency, mode, category, vassalage, sum(rounds),
+      sum(stake_minor), sum(valid_stake_minor), sum(payout_minor)
+    from member_days
+    group by substr(day, 1, 7), member_id, currency, mode, category, vassalage`);
   await bulk.settle();
   return firstAtMs + stepMs;
 }

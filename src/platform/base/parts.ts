@@ -8,6 +8,7 @@ import type { Outbox } from './outbox/index.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { PlatformSite } from './site.ts';
 import type { Tally } from './tally.ts';
+import type { VendorCircuits } from './vendor-circuits.ts';
 
 /** A member who was just made, as others care. */
 export interface MadeMember {
@@ -30,6 +31,7 @@ export interface Parts {
   readonly outbox: Outbox;
   readonly freeSpace: FreeSpace;
   readonly tally: Tally;
+  readonly vendorCircuits: VendorCircuits;
   /** Told in the transaction that makes a member; `embedded/` says who listens. */
   readonly memberMade: (transaction: Transaction, made: MadeMember) => Promise<void>;
   /** What Firebase's tokens are signed with; `undefined` where no project is set up. */

@@ -25,12 +25,15 @@ export {
 export { jackpotRoutes } from './jackpots/index.ts';
 export { askRound, endRound, listOldRounds, readStaffRound } from './open-rounds/index.ts';
 export {
-  endOwnRounds,
+  correctOwnRounds,
   noteOwnMovements,
+  noteTakenBack,
   type OwnEnd,
   type OwnMovement,
   openOwnRound,
-  undoOwnBet,
+  refundOwnRounds,
+  settleOwnRounds,
+  type TakenBack,
 } from './own-rounds/index.ts';
 export { bookPastRounds, type DecidePast, type PastRound } from './past/index.ts';
 export { listReceivables, readReceivable, settleReceivable } from './receivables/index.ts';

@@ -1,3 +1,6 @@
+import type { Generated } from 'kysely';
+import type { DrawPlanPartsTable, DrawPlansTable } from './draw-plan-tables.ts';
+
 /* Lotteries that draw, their issues and the bets on them; see schema.ts. */
 
 /** A lottery that draws. */
@@ -37,6 +40,8 @@ export interface DrawIssuesTable {
   bets: number;
   /** JSON: a `DrawResult` of the engine. */
   result: string | null;
+  /** Counts results: 1, and one more with each correction. */
+  result_version: Generated<number>;
   drawn_at_ms: number | null;
   /** When the last bet was settled or given back. */
   settled_at_ms: number | null;
@@ -69,6 +74,21 @@ export interface DrawBetsTable {
   mode: 'real' | 'trial';
   accepted_at_ms: number;
   settled_at_ms: number | null;
+  /** The result that it was settled on; 0 for none. */
+  result_version: Generated<number>;
+}
+
+/** A result that was settled on and corrected; rows are never changed. */
+export interface DrawEarlierResultsTable {
+  issue_id: string;
+  version: number;
+  /** JSON: a `DrawResult` of the engine. */
+  result: string;
+  drawn_at_ms: number;
+  corrected_at_ms: number;
+  /** Who carried the correction out. */
+  corrected_by: string;
+  why: string;
 }
 
 /** What the house would pay for an outcome of an issue; `*` counts the issue's stakes. */
@@ -89,6 +109,9 @@ export interface DrawTables {
   draw_games: DrawGamesTable;
   draw_issues: DrawIssuesTable;
   draw_bets: DrawBetsTable;
+  draw_earlier_results: DrawEarlierResultsTable;
   draw_liabilities: DrawLiabilitiesTable;
   draw_rollups: DrawRollupsTable;
+  draw_plans: DrawPlansTable;
+  draw_plan_parts: DrawPlanPartsTable;
 }

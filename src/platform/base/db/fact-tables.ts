@@ -22,8 +22,7 @@ export interface FactsTable {
   mode: 'real' | 'trial';
 }
 
-interface DayFigures {
-  day: string;
+interface SumFigures {
   currency: string;
   mode: string;
   category: string;
@@ -35,9 +34,20 @@ interface DayFigures {
   payout_minor: bigint;
 }
 
+interface DayFigures extends SumFigures {
+  day: string;
+}
+
 /** What facts sum up to; written in the transaction that settles. */
 export interface MemberDaysTable extends DayFigures {
   member_id: string;
+}
+
+/** What a member's days of a month sum up to; written with them. */
+export interface MemberMonthsTable extends SumFigures {
+  member_id: string;
+  /** Of the brand's time zone, `2026-11`. */
+  month: string;
 }
 
 export interface GameDaysTable extends DayFigures {
@@ -47,5 +57,6 @@ export interface GameDaysTable extends DayFigures {
 export interface FactTables {
   facts: FactsTable;
   member_days: MemberDaysTable;
+  member_months: MemberMonthsTable;
   game_days: GameDaysTable;
 }

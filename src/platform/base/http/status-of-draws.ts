@@ -3,7 +3,14 @@ import type { StaffCode } from '#contract/staff/codes.ts';
 
 type CodeOfDraws =
   | DrawCode
-  | Extract<StaffCode, 'bad_result' | 'drawn_by_house' | 'issue_moved_on'>;
+  | Extract<
+      StaffCode,
+      | 'bad_result'
+      | 'drawn_by_house'
+      | 'issue_moved_on'
+      | 'result_unchanged'
+      | 'correction_too_late'
+    >;
 
 /** The HTTP status of what is refused of lotteries. */
 export const statusOfDraws: Readonly<Record<CodeOfDraws, number>> = {
@@ -16,7 +23,13 @@ export const statusOfDraws: Readonly<Record<CodeOfDraws, number>> = {
   draw_limit_reached: 409,
   unknown_bet: 404,
   bet_final: 409,
+  bad_plan: 400,
+  too_few_issues: 409,
+  unknown_plan: 404,
+  plan_ended: 409,
   bad_result: 400,
   drawn_by_house: 409,
   issue_moved_on: 409,
+  result_unchanged: 409,
+  correction_too_late: 409,
 };

@@ -1,4 +1,5 @@
 import type { Result } from '#lib/result.ts';
+import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import type { GameStart, SiteDoors } from '../sessions/index.ts';
@@ -39,7 +40,7 @@ export type Listing =
   | { readonly fromMs: number; readonly untilMs: number };
 
 /** What asks a vendor needs. */
-export type AskingParts = Pick<Parts, 'log'>;
+export type AskingParts = Pick<Parts, 'log' | 'vendorCircuits'>;
 
 /** One style of vendors: a folder of its own, and a row in `adapters`. */
 export interface Adapter {
@@ -51,15 +52,15 @@ export interface Adapter {
   ) => Promise<Response>;
   /** Where a game of this style begins; asked once its session is open. */
   readonly start: (
-    parts: AdapterParts & Pick<Parts, 'config'>,
+    parts: AdapterParts & Pick<Parts, 'config' | 'vendorCircuits'>,
     start: GameStart,
-  ) => Promise<Result<string, 'vendor_unavailable'>>;
+  ) => Promise<Result<string, RuleRefusal<'vendor_unavailable'>>>;
   /** Asks the vendor what it knows of, bets and wins; missing where the style has no such call. */
   readonly list?: (
     parts: AskingParts,
     vendor: Vendor,
     listing: Listing,
-  ) => Promise<Result<readonly ListedTransaction[], 'vendor_unavailable'>>;
+  ) => Promise<Result<readonly ListedTransaction[], RuleRefusal<'vendor_unavailable'>>>;
   /** Whether vendors of this style ask us which free rounds a member has. */
   readonly asksForFreeRounds?: true;
   /** What is wrong with a vendor's settings for this style; `undefined` when nothing is. */

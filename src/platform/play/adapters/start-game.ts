@@ -5,13 +5,13 @@ import { adapters } from './adapters.ts';
 
 /** Creates what asks a vendor, in its style, where a game begins. */
 export function createStartGame(
-  parts: Pick<Parts, 'storage' | 'clock' | 'log' | 'site' | 'config'>,
+  parts: Pick<Parts, 'storage' | 'clock' | 'log' | 'site' | 'config' | 'vendorCircuits'>,
 ): StartGame {
   return async (start) => {
     const adapter = adapters.get(start.vendor.adapter);
     if (adapter) return adapter.start(parts, start);
     const { vassalage, adapter: style } = start.vendor;
     parts.log.error({ vassalage, style }, 'a vendor speaks a style that there is not');
-    return refused('vendor_unavailable');
+    return refused({ code: 'vendor_unavailable' });
   };
 }

@@ -1,8 +1,14 @@
 import { newId } from '#lib/id.ts';
-import { dayOf } from '#lib/zone-day.ts';
-import type { FactsTable, GameDaysTable, MemberDaysTable } from '#platform/base/db/fact-tables.ts';
+import { dayOf, monthOf } from '#lib/zone-day.ts';
+import type {
+  FactsTable,
+  GameDaysTable,
+  MemberDaysTable,
+  MemberMonthsTable,
+} from '#platform/base/db/fact-tables.ts';
 import { leaveWrite } from '#platform/base/db/pipelined.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import { addMemberMonth } from './months/queries.ts';
 import { addGameDay, addMemberDay, insertFact, insertFacts } from './queries.ts';
 
 /** One settled round, void, adjustment or jackpot, as whatever counts play reads it. */
@@ -26,7 +32,7 @@ export interface Fact {
 }
 
 /**
- * Writes a fact and adds it to the sums of its day, in the transaction that settles. Facts are the
+ * Writes a fact and adds it to the sums of its day and month, in the transaction that settles. Facts are the
  * only way that play reaches what counts it.
  * @param timeZone the brand's, which days are counted in.
  */
@@ -35,10 +41,10 @@ export async function recordFact(
   fact: Fact,
   timeZone: string,
 ): Promise<void> {
-  const row = toRow(fact, timeZone);
+  const row = toRow(fact, dayOf(fact.settledAtMs, timeZone));
   const leave = (write: Promise<unknown>) => leaveWrite(transaction, write);
   await leave(insertFact(transaction, row));
-  await addDays(transaction, [row], leave);
+  await addSums(transaction, [row], leave);
 }
 
 /** The same of many: their rows in one statement, and what they come to once for each sum. */
@@ -47,17 +53,23 @@ export async function recordFacts(
   facts: readonly Fact[],
   timeZone: string,
 ): Promise<void> {
-  const rows = facts.map((fact) => toRow(fact, timeZone));
+  // Of many that were settled at one moment, the day is worked out once.
+  const days = new Map<number, string>();
+  const rows = facts.map((fact) => {
+    const day = days.get(fact.settledAtMs) ?? dayOf(fact.settledAtMs, timeZone);
+    days.set(fact.settledAtMs, day);
+    return toRow(fact, day);
+  });
   await insertFacts(transaction, rows);
-  await addDays(transaction, rows, (write) => write);
+  await addSums(transaction, rows, (write) => write);
 }
 
-function toRow(fact: Fact, timeZone: string): FactsTable {
+function toRow(fact: Fact, day: string): FactsTable {
   return {
     id: newId(fact.settledAtMs),
     kind: fact.kind,
     settled_at_ms: fact.settledAtMs,
-    day: dayOf(fact.settledAtMs, timeZone),
+    day,
     member_id: fact.memberId,
     upline_path: fact.uplinePath,
     category: fact.category,
@@ -72,34 +84,38 @@ function toRow(fact: Fact, timeZone: string): FactsTable {
   };
 }
 
-/** Adds rows to the sums of their days, each sum once; `put` says how a write is waited for. */
-async function addDays(
+/** Adds rows to the sums of their days and months, each once; `put` says how a write is waited for. */
+async function addSums(
   transaction: Transaction,
   rows: readonly FactsTable[],
   put: (write: Promise<unknown>) => Promise<unknown>,
 ): Promise<void> {
   const ofMembers = new Map<string, MemberDaysTable>();
+  const ofMonths = new Map<string, MemberMonthsTable>();
   const ofGames = new Map<string, GameDaysTable>();
   for (const row of rows) {
     const { day, currency, mode, category, vassalage, member_id, game_id } = row;
     const { stake_minor, valid_stake_minor, payout_minor } = row;
+    const month = monthOf(day);
     const rounds = row.kind === 'settled' ? 1 : 0;
-    const figures = { rounds, stake_minor, valid_stake_minor, payout_minor };
-    const sums = { day, currency, mode, category, vassalage, ...figures };
-    addTo(ofMembers, member_id, { ...sums, member_id });
-    addTo(ofGames, game_id, { ...sums, game_id });
+    const of = { currency, mode, category, vassalage };
+    const sums = { ...of, rounds, stake_minor, valid_stake_minor, payout_minor };
+    const key = Object.values(of).join('\n');
+    addTo(ofMembers, `${member_id}\n${day}\n${key}`, { ...sums, day, member_id });
+    addTo(ofMonths, `${member_id}\n${month}\n${key}`, { ...sums, month, member_id });
+    addTo(ofGames, `${game_id}\n${day}\n${key}`, { ...sums, day, game_id });
   }
   for (const row of ofMembers.values()) await put(addMemberDay(transaction, row));
+  for (const row of ofMonths.values()) await put(addMemberMonth(transaction, row));
+  // Many wait for a game's sums: they are held the shortest.
   for (const row of ofGames.values()) await put(addGameDay(transaction, row));
 }
 
-function addTo<Row extends Omit<MemberDaysTable, 'member_id'>>(
+function addTo<Row extends Omit<MemberDaysTable, 'member_id' | 'day'>>(
   sums: Map<string, Row>,
-  subject: string,
+  key: string,
   row: Row,
 ): void {
-  const { day, currency, mode, category, vassalage } = row;
-  const key = [subject, day, currency, mode, category, vassalage].join('\n');
   const sum = sums.get(key);
   if (!sum) {
     sums.set(key, row);

@@ -1,8 +1,9 @@
-import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
+import { dayOf, endOfDay, monthOf, startOfDay } from '#lib/zone-day.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { doPeriods, type Period } from '#platform/base/jobs/schedule.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { type DayRow, listDays, listFactDays, putDay, type Subject } from './days/queries.ts';
+import { rebuildMonth, sumMonthAnew } from './months/rebuild.ts';
 
 const subjects: readonly Subject[] = ['member_id', 'game_id'];
 
@@ -17,7 +18,8 @@ function dayAround(atMs: number, timeZone: string): Period {
 
 /**
  * Sums each day that is over anew from its facts, once, on one of all instances, and compares: a sum
- * that is another one is put right and logged as an error. Answers how many days were looked at.
+ * that is another one is put right and logged as an error. With the last day of a month the month
+ * is compared with its days likewise. Answers how many days were looked at.
  */
 export async function compareDays(
   parts: Pick<Parts, 'storage' | 'clock' | 'log' | 'site'>,
@@ -25,14 +27,22 @@ export async function compareDays(
   const { timeZone } = parts.site;
   const periodAt = (atMs: number) => dayAround(atMs, timeZone);
   const schedule = { job: 'fact days', periodAt };
-  return doPeriods(parts, schedule, async (transaction, { fromMs }) => {
+  return doPeriods(parts, schedule, async (transaction, { fromMs, untilMs }) => {
     const day = dayOf(fromMs, timeZone);
     const wrong = await rebuildDay(transaction, day);
     if (wrong > 0) parts.log.error({ day, wrong }, 'sums of play were not those of its facts');
+    const month = monthOf(day);
+    if (monthOf(dayOf(untilMs, timeZone)) === month) return;
+    const wrongOfMonth = await rebuildMonth(transaction, month);
+    if (wrongOfMonth > 0)
+      parts.log.error({ month, wrong: wrongOfMonth }, 'sums of a month were not those of its days');
   });
 }
 
-/** Writes the sums of a day as its facts say; answers how many were other ones. */
+/**
+ * Writes the sums of a day as its facts say, and those of its month with them; answers how many of
+ * the day were other ones.
+ */
 export async function rebuildDay(transaction: Transaction, day: string): Promise<number> {
   let wrong = 0;
   for (const subject of subjects) {
@@ -43,6 +53,7 @@ export async function rebuildDay(transaction: Transaction, day: string): Promise
       const row = after ?? (before && emptied(before));
       if (!row || (before && isSame(before, row))) continue;
       await putDay(transaction, subject, row);
+      if (subject === 'member_id') await sumMonthAnew(transaction, monthKey(row));
       wrong += 1;
     }
   }
@@ -56,6 +67,10 @@ function byKey(rows: readonly DayRow[]): Map<string, DayRow> {
       row,
     ]),
   );
+}
+
+function monthKey({ subject, day, currency, mode, category, vassalage }: DayRow) {
+  return { member_id: subject, month: monthOf(day), currency, mode, category, vassalage };
 }
 
 function emptied(row: DayRow): DayRow {

@@ -1,10 +1,10 @@
-import type { Logger } from 'pino';
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { askAboutRound } from '#contract/staff/rounds.ts';
 import { toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Storage } from '#platform/base/db/storage.ts';
+import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
   askVendor,
@@ -18,26 +18,28 @@ import { findRoundById } from '../rounds/index.ts';
 import { subjectOf } from './desk.ts';
 
 /** Why nobody knows what a vendor has of a round. */
-export type RoundAskingRefusal = 'unknown_round' | 'vendor_cannot_say' | 'vendor_unavailable';
+export type RoundAskingRefusal = RuleRefusal<
+  'unknown_round' | 'vendor_cannot_say' | 'vendor_unavailable'
+>;
 
 /**
  * Asks the vendor about a round and compares with what we have; notes that it was asked. Refuses as
  * `askAboutRound` of the contract says.
  */
 export async function askRound(
-  parts: Pick<Parts, 'secrets' | 'clock'> & {
+  parts: Pick<Parts, 'secrets' | 'clock' | 'log' | 'vendorCircuits'> & {
     readonly storage: Pick<Storage, 'db' | 'withTransaction'>;
-    readonly log: Logger;
   },
   { roundId, actor }: { readonly roundId: string; readonly actor: string },
 ): Promise<Result<ValueOf<typeof askAboutRound>, RoundAskingRefusal>> {
   const { db } = parts.storage;
   const round = await findRoundById(db, roundId);
-  if (!round) return refused('unknown_round');
+  if (!round) return refused({ code: 'unknown_round' });
   const { vassalage, roundRef, currency } = round;
   const asked = await askVendor({ ...parts, db }, vassalage, { roundRef });
   if (!asked.ok) {
-    return refused(asked.refusal === 'unknown_vendor' ? 'vendor_cannot_say' : asked.refusal);
+    const { code, ...more } = asked.refusal;
+    return refused({ code: code === 'unknown_vendor' ? 'vendor_cannot_say' : code, ...more });
   }
   const { value: listed } = asked;
   const expected = await readRound(db, roundId);

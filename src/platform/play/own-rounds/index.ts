@@ -1,8 +1,9 @@
+export { correctOwnRounds, noteTakenBack, type TakenBack } from './corrected.ts';
 export {
-  endOwnRounds,
   noteOwnMovements,
   type OwnEnd,
   type OwnMovement,
   openOwnRound,
-  undoOwnBet,
+  refundOwnRounds,
+  settleOwnRounds,
 } from './own-round.ts';

@@ -3,7 +3,7 @@ import { leaveWrite } from '#platform/base/db/pipelined.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { type Fact, recordFacts } from '../facts/index.ts';
 import { insertRound } from '../rounds/index.ts';
-import { closeRounds, insertMovements, type RoundEnd, undoMovement } from './queries.ts';
+import { closeRounds, insertMovements, refundRounds, undoBets } from './queries.ts';
 
 /** A bet that the platform takes itself: a round of one bet. */
 export interface OwnBet {
@@ -23,32 +23,36 @@ export interface OwnBet {
   readonly nowMs: number;
 }
 
+/** What a round was paid. */
+export interface PaidMovement {
+  readonly kind: 'win' | 'rebate';
+  readonly version: number;
+}
+
 /** One movement of such a round. */
 export interface OwnMovement {
   /** The bet's, which names the round. */
   readonly id: string;
   readonly kind: 'bet' | 'win' | 'rollback' | 'rebate';
+  /** Which settling of the round it belongs to; 1, the first one, without it. */
+  readonly version?: number;
+  /** What a `rollback` takes back; the bet without it. */
+  readonly about?: PaidMovement;
   readonly vassalage: string;
   readonly memberId: string;
   readonly currency: string;
   readonly amountMinor: bigint;
   readonly transferId: string;
   readonly freeMinor: bigint;
+  /** Of a rollback: what the member had no more of, and owes. */
+  readonly receivableMinor?: bigint;
   readonly nowMs: number;
 }
 
 /** What a round came to. */
-export interface OwnEnd extends RoundEnd {
-  readonly kind: 'settled' | 'void';
-  readonly uplinePath: string;
-  readonly category: string;
-  readonly vassalage: string;
-  readonly gameId: string;
-  readonly memberId: string;
-  readonly currency: string;
-  readonly mode: 'real' | 'trial';
-  readonly stakeMinor: bigint;
-  readonly validStakeMinor: bigint;
+export interface OwnEnd extends Omit<Fact, 'kind' | 'roundId' | 'settledAtMs'> {
+  /** The bet's, which names the round. */
+  readonly id: string;
 }
 
 /** Opens the round of a bet, in the transaction that booked its stake. */
@@ -78,32 +82,33 @@ export async function noteOwnMovements(
   for (const [memberId, nowMs] of members) await tell(transaction, memberId, nowMs);
 }
 
-/** Closes rounds and counts those that were settled, by their facts. */
-export async function endOwnRounds(
+/** Closes rounds that were settled, and counts them by their facts. */
+export async function settleOwnRounds(
   transaction: Transaction,
   ends: readonly OwnEnd[],
   { nowMs, timeZone }: { readonly nowMs: number; readonly timeZone: string },
 ): Promise<void> {
   await closeRounds(transaction, ends, nowMs);
-  const settled = ends.filter(({ kind }) => kind === 'settled');
-  const facts = settled.map(
-    ({ id, payoutMinor, isRefunded: _, kind, ...end }): Fact => ({
-      ...end,
-      kind,
-      payoutMinor,
-      roundId: id,
-      settledAtMs: nowMs,
-    }),
+  const facts = ends.map(
+    ({ id: roundId, ...end }): Fact => ({ ...end, kind: 'settled', roundId, settledAtMs: nowMs }),
   );
-  if (facts.length > 0) await recordFacts(transaction, facts, timeZone);
+  await recordFacts(transaction, facts, timeZone);
 }
 
-/** Marks the bet of a round as taken back by the movement that did it. */
-export async function undoOwnBet(
+/** Closes rounds whose bets were given back: nothing of them is counted. */
+export async function refundOwnRounds(
   transaction: Transaction,
-  { vassalage, id }: Pick<OwnMovement, 'vassalage' | 'id'>,
+  { vassalage, ids, nowMs }: Refunded,
 ): Promise<void> {
-  await undoMovement(transaction, { vassalage, id });
+  await undoBets(transaction, { vassalage, ids });
+  await refundRounds(transaction, ids, nowMs);
+}
+
+/** Rounds of one vendor that were given back. */
+interface Refunded {
+  readonly vassalage: string;
+  readonly ids: readonly string[];
+  readonly nowMs: number;
 }
 
 async function tell(transaction: Transaction, memberId: string, nowMs: number): Promise<void> {

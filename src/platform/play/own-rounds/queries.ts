@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { OwnMovement } from './own-round.ts';
-
-/** What becomes of a round. */
-export interface RoundEnd {
-  readonly id: string;
-  readonly payoutMinor: bigint;
-  /** Its stake was given back. */
-  readonly isRefunded: boolean;
-}
+import type { OwnEnd, OwnMovement } from './own-round.ts';
 
 /** Keeps movements, in one statement. */
 export async function insertMovements(
@@ -26,8 +18,8 @@ export async function insertMovements(
     amount_minor: each.amountMinor,
     currency: each.currency,
     jackpot_minor: 0n,
-    receivable_minor: 0n,
-    about_ref: each.kind === 'bet' ? null : refOf({ id: each.id, kind: 'bet' }),
+    receivable_minor: each.receivableMinor ?? 0n,
+    about_ref: aboutRefOf(each),
     undone_by_ref: null,
     transfer_id: each.transferId,
     balance_minor: each.freeMinor,
@@ -36,41 +28,58 @@ export async function insertMovements(
   await transaction.insertInto('vendor_transactions').values(rows).execute();
 }
 
-/** One bet, one win, one rebate, one return of each round. */
-function refOf({ id, kind }: Pick<OwnMovement, 'id' | 'kind'>): string {
+/**
+ * One bet, one win, one rebate, one return of each round; and of each later settling of it one win,
+ * one rebate, and what it takes back of each, in the order in which they are booked.
+ */
+export function refOf({ id, kind, version = 1, about }: Named): string {
+  if (about) return `${id}:${version}:reversed:${about.kind}`;
+  if (version > 1) return `${id}:${version}:paid:${kind}`;
   return kind === 'bet' ? id : `${id}:${kind}`;
 }
 
-/** Marks a bet as taken back. */
-export async function undoMovement(
-  transaction: Transaction,
-  { vassalage, id }: Pick<OwnMovement, 'vassalage' | 'id'>,
-): Promise<void> {
-  await transaction
-    .updateTable('vendor_transactions')
-    .set({ undone_by_ref: refOf({ id, kind: 'rollback' }) })
-    .where('vassalage', '=', vassalage)
-    .where('transaction_ref', '=', id)
-    .execute();
+type Named = Pick<OwnMovement, 'id' | 'kind' | 'version' | 'about'>;
+
+function aboutRefOf({ id, kind, about }: Named): string | null {
+  if (about) return refOf({ id, ...about });
+  return kind === 'bet' ? null : refOf({ id, kind: 'bet' });
 }
 
-/** Closes rounds: those that won nothing together, the others each with what it won. */
-export async function closeRounds(
+/** Marks payments as taken back by what took them back. */
+export async function markTakenBack(
   transaction: Transaction,
-  ends: readonly RoundEnd[],
-  nowMs: number,
+  taken: readonly (Named & Pick<OwnMovement, 'vassalage'>)[],
 ): Promise<void> {
-  const byEnd = Map.groupBy(ends, ({ payoutMinor, isRefunded }) => `${isRefunded} ${payoutMinor}`);
-  for (const some of byEnd.values()) {
-    const [{ payoutMinor, isRefunded } = { payoutMinor: 0n, isRefunded: false }] = some;
+  // What one settling takes back of another one has the same ends of refs.
+  const alike = Map.groupBy(taken, (each) => {
+    const nameless = { ...each, id: '' };
+    return [each.vassalage, aboutRefOf(nameless), refOf(nameless)].join(' ');
+  });
+  for (const some of alike.values()) {
+    const [first] = some;
+    if (!first) continue;
+    await transaction
+      .updateTable('vendor_transactions')
+      .set({ undone_by_ref: sql<string>`round_id || ${refOf({ ...first, id: '' })}` })
+      .where('vassalage', '=', first.vassalage)
+      .where(
+        'transaction_ref',
+        'in',
+        some.map((each) => aboutRefOf(each) ?? ''),
+      )
+      .execute();
+  }
+}
+
+/** Writes what closed rounds paid: those that were paid the same together. */
+export async function setPayouts(
+  transaction: Transaction,
+  ends: readonly Pick<OwnEnd, 'id' | 'payoutMinor'>[],
+): Promise<void> {
+  for (const [payoutMinor, some] of Map.groupBy(ends, (end) => end.payoutMinor)) {
     await transaction
       .updateTable('rounds')
-      .set({
-        state: isRefunded ? 'refunded' : 'closed',
-        payouts_minor: payoutMinor,
-        closed_at_ms: nowMs,
-        ...(isRefunded && { stakes_minor: sql<bigint>`0` }),
-      })
+      .set({ payouts_minor: payoutMinor })
       .where(
         'id',
         'in',
@@ -78,4 +87,46 @@ export async function closeRounds(
       )
       .execute();
   }
+}
+
+/** Marks bets as taken back by what gave them back. */
+export async function undoBets(
+  transaction: Transaction,
+  { vassalage, ids }: { readonly vassalage: string; readonly ids: readonly string[] },
+): Promise<void> {
+  await transaction
+    .updateTable('vendor_transactions')
+    .set({ undone_by_ref: sql<string>`transaction_ref || ${refOf({ id: '', kind: 'rollback' })}` })
+    .where('vassalage', '=', vassalage)
+    .where('transaction_ref', 'in', [...ids])
+    .execute();
+}
+
+/** Closes rounds: those that were paid the same together. */
+export async function closeRounds(
+  transaction: Transaction,
+  ends: readonly Pick<OwnEnd, 'id' | 'payoutMinor'>[],
+  nowMs: number,
+): Promise<void> {
+  for (const [payoutMinor, some] of Map.groupBy(ends, (end) => end.payoutMinor)) {
+    const ids = some.map(({ id }) => id);
+    await transaction
+      .updateTable('rounds')
+      .set({ state: 'closed', payouts_minor: payoutMinor, closed_at_ms: nowMs })
+      .where('id', 'in', ids)
+      .execute();
+  }
+}
+
+/** Closes rounds whose stakes went back. */
+export async function refundRounds(
+  transaction: Transaction,
+  ids: readonly string[],
+  nowMs: number,
+): Promise<void> {
+  await transaction
+    .updateTable('rounds')
+    .set({ state: 'refunded', stakes_minor: 0n, closed_at_ms: nowMs })
+    .where('id', 'in', [...ids])
+    .execute();
 }

@@ -1,6 +1,7 @@
 export {
   listReceivables,
-  openReceivable,
+  noteOwed,
+  type Owed,
   readReceivable,
   settleReceivable,
 } from './receivable.ts';

@@ -19,27 +19,33 @@ import {
 
 const shownAtMost = 200;
 
-/** Keeps what a member owes of a payout that was taken back, until staff settle it. */
-export async function openReceivable(
-  transaction: Transaction,
-  owing: {
-    readonly memberId: string;
-    readonly vassalage: string;
-    readonly transactionRef: string;
-    readonly currency: string;
-    readonly owedMinor: bigint;
-    readonly nowMs: number;
-  },
-): Promise<void> {
-  await insertReceivable(transaction, {
-    id: newId(owing.nowMs),
-    member_id: owing.memberId,
-    vassalage: owing.vassalage,
-    transaction_ref: owing.transactionRef,
-    currency: owing.currency,
-    owed_minor: owing.owedMinor,
-    state: 'open',
-    created_at_ms: owing.nowMs,
+/** What a member had no more of when it was taken back. */
+export interface Owed {
+  readonly memberId: string;
+  readonly vassalage: string;
+  readonly transactionRef: string;
+  readonly currency: string;
+  readonly mode: 'real' | 'trial';
+  readonly owedMinor: bigint;
+  readonly nowMs: number;
+}
+
+/** Tells staff what a member owes; of real money it is kept until they settle it. */
+export async function noteOwed(transaction: Transaction, owed: Owed): Promise<void> {
+  const { memberId, vassalage, transactionRef, currency, owedMinor, nowMs } = owed;
+  if (owed.mode === 'real') {
+    await insertReceivable(transaction, {
+      ...{ id: newId(nowMs), member_id: memberId, vassalage, transaction_ref: transactionRef },
+      ...{ currency, owed_minor: owedMinor, state: 'open', created_at_ms: nowMs },
+    });
+  }
+  await recordAct(transaction, {
+    ...{ actor: 'system', act: 'play_receivable', subject: `member:${memberId}`, atMs: nowMs },
+    detail: {
+      vendor: vassalage,
+      transaction: transactionRef,
+      owed: `${owedMinor} ${currency}`,
+    },
   });
 }
 

@@ -1,27 +1,29 @@
-import type { Logger } from 'pino';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
+import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { adapters, type ListedTransaction, type Listing } from '../adapters/index.ts';
 import { readVendor } from '../vendors/index.ts';
 
 /** Why a vendor's list is not there. */
-export type AskingRefusal = 'unknown_vendor' | 'vendor_cannot_say' | 'vendor_unavailable';
+export type AskingRefusal = RuleRefusal<
+  'unknown_vendor' | 'vendor_cannot_say' | 'vendor_unavailable'
+>;
 
 /**
  * Asks a vendor what it knows. Never in a transaction, for it waits for somebody else. Refuses
  * `unknown_vendor`, `vendor_cannot_say` where its style has no such call, and `vendor_unavailable`.
  */
 export async function askVendor(
-  parts: Pick<Parts, 'secrets'> & { readonly db: Reader; readonly log: Logger },
+  parts: Pick<Parts, 'secrets' | 'log' | 'vendorCircuits'> & { readonly db: Reader },
   vassalage: string,
   listing: Listing,
 ): Promise<Result<readonly ListedTransaction[], AskingRefusal>> {
   const vendor = await readVendor(parts.db, parts, vassalage);
-  if (!vendor) return refused('unknown_vendor');
+  if (!vendor) return refused({ code: 'unknown_vendor' });
   const list = adapters.get(vendor.adapter)?.list;
-  return list ? list(parts, vendor, listing) : refused('vendor_cannot_say');
+  return list ? list(parts, vendor, listing) : refused({ code: 'vendor_cannot_say' });
 }
 
 /** Whether a vendor can be asked. */

@@ -83,35 +83,6 @@ export async function sumFacts(reader: Reader, filter: RecordFilter) {
     .executeTakeFirstOrThrow();
 }
 
-/** A span of whole days; every day without its ends. */
-export interface WholeDays {
-  readonly fromDay: string | undefined;
-  readonly toDay: string | undefined;
-}
-
-/** The same by whole days: flat however much was played on them. */
-export async function sumDays(
-  reader: Reader,
-  { memberId, currency, category, vassalage }: RecordFilter,
-  { fromDay, toDay }: WholeDays,
-) {
-  return reader
-    .selectFrom('member_days')
-    .select([
-      sql<number>`coalesce(sum(rounds), 0)`.as('rounds'),
-      sql<bigint>`coalesce(sum(stake_minor), 0)`.as('stake_minor'),
-      sql<bigint>`coalesce(sum(valid_stake_minor), 0)`.as('valid_stake_minor'),
-      sql<bigint>`coalesce(sum(payout_minor), 0)`.as('payout_minor'),
-    ])
-    .where('member_id', '=', memberId)
-    .where('currency', '=', currency)
-    .$if(fromDay !== undefined, (query) => query.where('day', '>=', fromDay ?? ''))
-    .$if(toDay !== undefined, (query) => query.where('day', '<', toDay ?? ''))
-    .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
-    .$if(vassalage !== undefined, (query) => query.where('vassalage', '=', vassalage ?? ''))
-    .executeTakeFirstOrThrow();
-}
-
 /** A game's title; `undefined` for a game that is unknown. */
 export async function findTitle(reader: Reader, gameId: string): Promise<string | undefined> {
   const row = await reader

@@ -20,7 +20,7 @@ import {
   listMemberDays,
   type RecordFilter,
 } from './queries.ts';
-import { sumRecord } from './totals.ts';
+import { sumRecord } from './totals/totals.ts';
 
 /** Whose record it is. */
 export interface RecordOwner {
@@ -46,7 +46,8 @@ export async function readBets(
   const last = found.length > shown.length ? shown.at(-1) : undefined;
   return {
     lines: shown.map((row) => toLine(row, currency)),
-    totals: { rounds: sums.rounds, ...toFigures(sums, currency) },
+    // PostgreSQL writes a sum of whole numbers as text.
+    totals: { rounds: Number(sums.rounds), ...toFigures(sums, currency) },
     ...(last && { next: `${last.settled_at_ms}-${last.id}` }),
   };
 }

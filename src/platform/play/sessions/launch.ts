@@ -91,7 +91,7 @@ export async function launch(
     await parts.storage.withTransaction((transaction) =>
       leaveGame(transaction, { ...left, reason: 'never_opened' }),
     );
-    return refused({ code: begun.refusal });
+    return begun;
   }
   const url = begun.value;
   const named = vendor.opensIn === 'popup' ? { game_url2: url } : { game_url: url };

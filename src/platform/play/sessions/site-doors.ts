@@ -14,7 +14,9 @@ const rereadAfterMs = secondMs;
 export function watchSiteDoors({
   storage,
   clock,
-}: Pick<Parts, 'storage' | 'clock'>): () => Promise<SiteDoors> {
+}: Pick<Parts, 'clock'> & {
+  readonly storage: Pick<Parts['storage'], 'db'>;
+}): () => Promise<SiteDoors> {
   let known: { readonly doors: Promise<SiteDoors>; readonly atMs: number } | undefined;
   return () => {
     const nowMs = clock.nowMs();

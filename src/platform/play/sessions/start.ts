@@ -1,4 +1,5 @@
 import type { Result } from '#lib/result.ts';
+import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Vendor } from '../vendors/index.ts';
 
 /** A game that its vendor is asked to begin, in a session that is open. */
@@ -21,4 +22,6 @@ export interface GameStart {
 }
 
 /** Finds where a game begins. Refuses `vendor_unavailable` where its vendor gives no address. */
-export type StartGame = (start: GameStart) => Promise<Result<string, 'vendor_unavailable'>>;
+export type StartGame = (
+  start: GameStart,
+) => Promise<Result<string, RuleRefusal<'vendor_unavailable'>>>;

@@ -1,5 +1,4 @@
-import { recordAct } from '#platform/base/audit/index.ts';
-import { openReceivable } from '../receivables/index.ts';
+import { noteOwed } from '../receivables/index.ts';
 import type { Taking } from './call.ts';
 import { type Movement, readFree } from './money.ts';
 
@@ -34,23 +33,10 @@ export async function noteReceivable(
 ): Promise<bigint> {
   const owed = movements.find(({ debit }) => debit === 'receivables');
   if (!owed || owed.amountMinor === 0n) return 0n;
-  const { vassalage } = call.vendor;
-  if (mode === 'real') {
-    await openReceivable(transaction, {
-      ...{ memberId: member.id, vassalage, transactionRef: call.transactionRef, nowMs },
-      ...{ currency: member.currency, owedMinor: owed.amountMinor },
-    });
-  }
-  await recordAct(transaction, {
-    actor: 'system',
-    act: 'play_receivable',
-    subject: `member:${member.id}`,
-    detail: {
-      vendor: vassalage,
-      transaction: call.transactionRef,
-      owed: `${owed.amountMinor} ${member.currency}`,
-    },
-    atMs: nowMs,
+  await noteOwed(transaction, {
+    ...{ memberId: member.id, vassalage: call.vendor.vassalage, mode, nowMs },
+    ...{ transactionRef: call.transactionRef, currency: member.currency },
+    owedMinor: owed.amountMinor,
   });
   return owed.amountMinor;
 }

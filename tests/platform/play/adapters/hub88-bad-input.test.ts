@@ -75,7 +75,7 @@ onStorage('what Hub88’s style does not take', (place) => {
     ['no round', { round: undefined }, 'RS_ERROR_WRONG_SYNTAX'],
     ['an unknown member', { user: 'nobody' }, 'RS_ERROR_UNKNOWN'],
     ['a game that there is not', { game_code: 'none' }, 'RS_ERROR_INVALID_GAME'],
-    ['another vendor’s game', { game_code: 'prl-pearl-baccarat' }, 'RS_ERROR_INVALID_GAME'],
+    ['another vendor’s game', { game_code: 'prl-pearl-blackjack' }, 'RS_ERROR_INVALID_GAME'],
     ['more than there is', { amount: gift + dong }, 'RS_ERROR_NOT_ENOUGH_MONEY'],
   ])('a bet of %s is refused and takes nothing', async (_, wrong, status) => {
     const seat = await sit();

@@ -10,11 +10,11 @@ onEachStorage('the catalogue', (place) => {
 
   test('tells one game by its id and a lottery by its code', async () => {
     const browser = house().browse();
-    const byId = await browser.call(gameDetail, { gameId: 'swf-swift-five-fast' });
-    const byCode = await browser.call(gameDetail, { code: 'SWF_11X5_1M' });
+    const byId = await browser.call(gameDetail, { gameId: 'ktd-kite-five-fast' });
+    const byCode = await browser.call(gameDetail, { code: 'KTD_11X5_1M' });
     expect(byId).toMatchObject({
       ok: true,
-      value: { game: { title: 'Swift Five Fast', code: 'SWF_11X5_1M', defaultPlayType: 'any5' } },
+      value: { game: { title: 'Kite Five Fast', code: 'KTD_11X5_1M', defaultPlayType: 'any5' } },
     });
     expect(byCode).toEqual(byId);
     const unknown = [{ gameId: 'no-such-game' }, { code: 'nothing' }, {}, { gameId: '', code: '' }];

@@ -36,7 +36,7 @@ export const listHub88: NonNullable<Adapter['list']> = async (parts, vendor, lis
   const found = rows?.map((row) => toListed(vendor, row));
   if (found?.every((each) => each !== undefined)) return ok(found);
   parts.log.warn({ vassalage: vendor.vassalage }, 'a vendor’s list of transactions cannot be read');
-  return refused('vendor_unavailable');
+  return refused({ code: 'vendor_unavailable' });
 };
 
 function contentOf(listing: Listing): object {

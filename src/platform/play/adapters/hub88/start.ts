@@ -46,7 +46,7 @@ export const startHub88: Adapter['start'] = async (parts, start) => {
   const read = answered.safeParse(asked.value);
   if (read.success && isListed(start, read.data.url)) return ok(read.data.url);
   parts.log.warn({ vassalage: vendor.vassalage }, 'a vendor answered no address of its own');
-  return refused('vendor_unavailable');
+  return refused({ code: 'vendor_unavailable' });
 };
 
 function isListed({ vendor }: GameStart, url: string): boolean {

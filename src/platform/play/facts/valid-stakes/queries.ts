@@ -9,7 +9,7 @@ export async function sumValidStake(
   of: { readonly memberId: string; readonly currency: string },
 ): Promise<bigint> {
   const row = await reader
-    .selectFrom('member_days')
+    .selectFrom('member_months')
     .select(sumOfStakes.as('stake_minor'))
     .where('member_id', '=', of.memberId)
     .where('currency', '=', of.currency)
@@ -24,7 +24,7 @@ export async function listValidStakes(
   of: { readonly currency: string; readonly fromId: string; readonly beforeId: string },
 ) {
   return reader
-    .selectFrom('member_days')
+    .selectFrom('member_months')
     .select(['member_id as memberId', sumOfStakes.as('validStakeMinor')])
     .where('currency', '=', of.currency)
     .where('mode', '=', 'real')

@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely';
+import type { Engine } from '../storage.ts';
+import * as first from './0001-first.ts';
+import * as catalogue from './0002-catalogue.ts';
+import * as articles from './0003-articles.ts';
+import * as gamePictures from './0004-game-pictures.ts';
+import * as access from './0005-access.ts';
+import * as factors from './0006-factors.ts';
+import * as accessIndexes from './0007-access-indexes.ts';
+import * as levels from './0008-levels.ts';
+import * as directRegistration from './0009-direct-registration.ts';
+import * as closedAccounts from './0010-closed-accounts.ts';
+import * as gameMaintenance from './0011-game-maintenance.ts';
+import * as moneyCalls from './0012-money-calls.ts';
+import * as statements from './0013-statements.ts';
+import * as deposits from './0014-deposits.ts';
+import * as withdrawals from './0015-withdrawals.ts';
+import * as memberCentre from './0016-member-centre.ts';
+import * as responsiblePlay from './0017-responsible-play.ts';
+import * as depositPromotions from './0018-deposit-promotions.ts';
+import * as takenWithdrawals from './0019-taken-withdrawals.ts';
+import * as chainSeals from './0020-chain-seals.ts';
+import * as membersUploads from './0021-members-uploads.ts';
+import * as failedRuns from './0022-failed-runs.ts';
+import * as nodesAndLanguages from './0023-nodes-and-languages.ts';
+import * as chainEnds from './0024-chain-ends.ts';
+import * as houseStripes from './0025-house-stripes.ts';
+import * as jobs from './0026-jobs.ts';
+import * as staff from './0027-staff.ts';
+import * as turns from './0028-turns.ts';
+import * as desk from './0029-desk.ts';
+import * as queues from './0030-queues.ts';
+import * as gameSessions from './0031-game-sessions.ts';
+import * as vendorCalls from './0032-vendor-calls.ts';
+import * as facts from './0033-facts.ts';
+import * as secondAdapter from './0034-second-adapter.ts';
+import * as receivables from './0035-receivables.ts';
+import * as reconciliations from './0036-reconciliations.ts';
+import * as publishedSeeds from './0037-published-seeds.ts';
+import * as openGameSessions from './0038-open-game-sessions.ts';
+import * as selections from './0039-selections.ts';
+import * as winnersOfFacts from './0040-winners-of-facts.ts';
+import * as servedGames from './0041-served-games.ts';
+import * as sessionsOfRounds from './0042-sessions-of-rounds.ts';
+import * as freeRounds from './0046-free-rounds.ts';
+import * as draws from './0050-draws.ts';
+import * as drawLookups from './0051-draw-lookups.ts';
+import * as drawPlans from './0052-draw-plans.ts';
+import * as drawCorrections from './0053-draw-corrections.ts';
+import * as memberMonths from './0054-member-months.ts';
+
+/** A numbered step from one schema to the next; never edited once it has run anywhere. */
+export interface SchemaStep {
+  up(db: Kysely<unknown>, engine: Engine): Promise<void>;
+}
+
+/** Every step by its name, in their order. */
+export const steps: Readonly<Record<string, SchemaStep>> = {
+  '0001-first': first,
+  '0002-catalogue': catalogue,
+  '0003-articles': articles,
+  '0004-game-pictures': gamePictures,
+  '0005-access': access,
+  '0006-factors': factors,
+  '0007-access-indexes': accessIndexes,
+  '0008-levels': levels,
+  '0009-direct-registration': directRegistration,
+  '0010-closed-accounts': closedAccounts,
+  '0011-game-maintenance': gameMaintenance,
+  '0012-money-calls': moneyCalls,
+  '0013-statements': statements,
+  '0014-deposits': deposits,
+  '0016-member-centre': memberCentre,
+  '0015-withdrawals': withdrawals,
+  '0017-responsible-play': responsiblePlay,
+  '0018-deposit-promotions': depositPromotions,
+  '0019-taken-withdrawals': takenWithdrawals,
+  '0020-chain-seals': chainSeals,
+  '0021-members-uploads': membersUploads,
+  '0022-failed-runs': failedRuns,
+  '0023-nodes-and-languages': nodesAndLanguages,
+  '0024-chain-ends': chainEnds,
+  '0025-house-stripes': houseStripes,
+  '0026-jobs': jobs,
+  '0027-staff': staff,
+  '0028-turns': turns,
+  '0029-desk': desk,
+  '0030-queues': queues,
+  '0031-game-sessions': gameSessions,
+  '0032-vendor-calls': vendorCalls,
+  '0033-facts': facts,
+  '0034-second-adapter': secondAdapter,
+  '0035-receivables': receivables,
+  '0036-reconciliations': reconciliations,
+  '0037-published-seeds': publishedSeeds,
+  '0038-open-game-sessions': openGameSessions,
+  '0039-selections': selections,
+  '0040-winners-of-facts': winnersOfFacts,
+  '0041-served-games': servedGames,
+  '0042-sessions-of-rounds': sessionsOfRounds,
+  '0046-free-rounds': freeRounds,
+  '0050-draws': draws,
+  '0051-draw-lookups': drawLookups,
+  '0052-draw-plans': drawPlans,
+  '0053-draw-corrections': drawCorrections,
+  '0054-member-months': memberMonths,
+};

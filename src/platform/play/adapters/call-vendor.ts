@@ -1,0 +1,71 @@
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { RuleRefusal } from '#platform/base/outcome.ts';
+import type { Vendor } from '../vendors/index.ts';
+import type { AskingParts } from './adapter.ts';
+
+/** More than a day's transactions of a busy brand; beyond it something else answers. */
+const mostBytes = 32 * 1024 * 1024;
+
+/** A call of ours, signed as the vendor's style has it. */
+export interface OutgoingCall {
+  /** Below the vendor's `launchUrl`. */
+  readonly path: string;
+  /** JSON, sent as it is. */
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** For the whole answer. */
+  readonly withinMs: number;
+}
+
+/**
+ * Makes a call to a vendor, the only way out to one: no redirects, a deadline, a size, and the vendor's
+ * circuit. A connection that fails, a late or cut answer, one that is no JSON, and 5xx count as its
+ * failure; 4xx does not, for the vendor is there. Refuses `vendor_unavailable` for whatever is no
+ * answer, with `retryAfterSeconds` while the circuit is open; what it was stands in the log.
+ */
+export async function callVendor(
+  { log, vendorCircuits }: AskingParts,
+  { vassalage, launchUrl }: Pick<Vendor, 'vassalage' | 'launchUrl'>,
+  call: OutgoingCall,
+): Promise<Result<unknown, RuleRefusal<'vendor_unavailable'>>> {
+  const { path } = call;
+  const url = `${launchUrl.replace(/\/$/, '')}${path}`;
+  try {
+    const called = await vendorCircuits.call(vassalage, () => send(url, call));
+    if (!called.ok) return refused({ code: 'vendor_unavailable', detail: called.refusal });
+    if (called.value.ok) return called.value;
+    log.warn({ vassalage, path, status: called.value.refusal }, 'a vendor refused a call of ours');
+  } catch (error) {
+    log.warn({ err: error, vassalage, path }, 'a vendor did not answer a call of ours');
+  }
+  return refused({ code: 'vendor_unavailable' });
+}
+
+/** The answer, or the status by which the vendor refused; throws where it failed. */
+async function send(
+  url: string,
+  { body, headers, withinMs }: OutgoingCall,
+): Promise<Result<unknown, number>> {
+  const response = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+    redirect: 'error',
+    signal: AbortSignal.timeout(withinMs),
+  });
+  if (response.ok) return ok(await readBounded(response));
+  await response.body?.cancel();
+  if (response.status >= 500) throw new Error(`the vendor failed with ${response.status}`);
+  return refused(response.status);
+}
+
+async function readBounded(response: Response): Promise<unknown> {
+  const parts: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const part of response.body ?? []) {
+    sizeBytes += part.byteLength;
+    if (sizeBytes > mostBytes) throw new Error('the answer is too large');
+    parts.push(part);
+  }
+  return JSON.parse(Buffer.concat(parts).toString());
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { MemberMonthsTable } from '#platform/base/db/fact-tables.ts';
+import { prepared } from '#platform/base/db/prepared.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+type Row = { [Name in keyof MemberMonthsTable]: MemberMonthsTable[Name] };
+
+/** Which sum of which member's month. */
+export type MonthKey = Pick<Row, (typeof key)[number]>;
+
+const kinds = ['member_id', 'currency', 'mode', 'category', 'vassalage'] as const;
+const key = ['month', ...kinds] as const;
+
+const added = {
+  rounds: sql<number>`member_months.rounds + excluded.rounds`,
+  stake_minor: sql<bigint>`member_months.stake_minor + excluded.stake_minor`,
+  valid_stake_minor: sql<bigint>`member_months.valid_stake_minor + excluded.valid_stake_minor`,
+  payout_minor: sql<bigint>`member_months.payout_minor + excluded.payout_minor`,
+};
+
+/** Adds to what a member played in a month; its row is locked from here on. */
+export async function addMemberMonth(
+  transaction: Transaction,
+  row: MemberMonthsTable,
+): Promise<void> {
+  await putMemberMonth(transaction, { ...row });
+}
+
+const putMemberMonth = prepared((reader, row: Row) =>
+  reader
+    .insertInto('member_months')
+    .values({
+      month: row.month,
+      member_id: row.member_id,
+      currency: row.currency,
+      mode: row.mode,
+      category: row.category,
+      vassalage: row.vassalage,
+      rounds: row.rounds,
+      stake_minor: row.stake_minor,
+      valid_stake_minor: row.valid_stake_minor,
+      payout_minor: row.payout_minor,
+    })
+    .onConflict((each) => each.columns([...key]).doUpdateSet(added)),
+);
+
+/** Writes in place of a month's sum what its days come to. */
+export async function putSumOfDays(transaction: Transaction, of: MonthKey): Promise<void> {
+  const sums = await transaction
+    .selectFrom('member_days')
+    .select([
+      sql<number>`coalesce(sum(rounds), 0)`.as('rounds'),
+      sql<bigint>`coalesce(sum(stake_minor), 0)`.as('stake_minor'),
+      sql<bigint>`coalesce(sum(valid_stake_minor), 0)`.as('valid_stake_minor'),
+      sql<bigint>`coalesce(sum(payout_minor), 0)`.as('payout_minor'),
+    ])
+    .where((each) => each.and(kinds.map((kind) => each(kind, '=', of[kind]))))
+    .where('day', '>=', `${of.month}-01`)
+    .where('day', '<=', `${of.month}-31`)
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('member_months')
+    .set({ ...sums, rounds: Number(sums.rounds) })
+    .where((each) => each.and(key.map((name) => each(name, '=', of[name]))))
+    .execute();
+}
+
+/** The sums of a month that are not what its days come to, a missing one counted as nothing. */
+export async function listWrongMonths(reader: Reader, month: string): Promise<MonthKey[]> {
+  const rows = await reader
+    .selectFrom((each) =>
+      each
+        .selectFrom('member_months')
+        .select([...kinds, 'rounds', 'stake_minor', 'valid_stake_minor', 'payout_minor'])
+        .where('month', '=', month)
+        .unionAll(
+          each
+            .selectFrom('member_days')
+            .select([
+              ...kinds,
+              sql<number>`-rounds`.as('rounds'),
+              sql<bigint>`-stake_minor`.as('stake_minor'),
+              sql<bigint>`-valid_stake_minor`.as('valid_stake_minor'),
+              sql<bigint>`-payout_minor`.as('payout_minor'),
+            ])
+            .where('day', '>=', `${month}-01`)
+            .where('day', '<=', `${month}-31`),
+        )
+        .as('differences'),
+    )
+    .select([...kinds])
+    .groupBy([...kinds])
+    .having(
+      sql<boolean>`sum(rounds) <> 0 or sum(stake_minor) <> 0 or sum(valid_stake_minor) <> 0
+        or sum(payout_minor) <> 0`,
+    )
+    .execute();
+  return rows.map((row) => ({ ...row, month }));
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Reader } from '#platform/base/db/storage.ts';
+
+/** What is counted of a round. */
+export interface RoundSums {
+  readonly validStakeMinor: bigint;
+  readonly payoutMinor: bigint;
+}
+
+/** What the facts of rounds come to, by the round; one without any is left out. */
+export async function sumsOfRounds(
+  reader: Reader,
+  roundIds: readonly string[],
+): Promise<ReadonlyMap<string, RoundSums>> {
+  const rows = await reader
+    .selectFrom('facts')
+    .select([
+      'round_id',
+      sql<bigint>`sum(valid_stake_minor)`.as('valid_stake_minor'),
+      sql<bigint>`sum(payout_minor)`.as('payout_minor'),
+    ])
+    .where('round_id', 'in', [...roundIds])
+    .groupBy('round_id')
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.round_id ?? '',
+      { validStakeMinor: row.valid_stake_minor, payoutMinor: row.payout_minor },
+    ]),
+  );
+}

@@ -1,0 +1,57 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { type Fact, recordFacts, sumsOfRounds } from '../facts/index.ts';
+import { noteOwed } from '../receivables/index.ts';
+import { noteOwnMovements, type OwnEnd, type OwnMovement, type PaidMovement } from './own-round.ts';
+import { markTakenBack, refOf, setPayouts } from './queries.ts';
+
+/** A payment of a round that is taken back. */
+export interface TakenBack extends OwnMovement {
+  readonly about: PaidMovement;
+  readonly receivableMinor: bigint;
+  readonly mode: 'real' | 'trial';
+}
+
+/**
+ * Notes what was taken back in rounds that were settled on a wrong result: what was paid is marked,
+ * and what a member had no more of is told to staff.
+ */
+export async function noteTakenBack(
+  transaction: Transaction,
+  taken: readonly TakenBack[],
+): Promise<void> {
+  await noteOwnMovements(transaction, taken);
+  await markTakenBack(transaction, taken);
+  for (const each of taken) {
+    const { receivableMinor: owedMinor, vassalage, memberId, currency, mode, nowMs } = each;
+    if (owedMinor === 0n) continue;
+    const transactionRef = refOf(each);
+    const owed = { memberId, vassalage, currency, mode, owedMinor, nowMs };
+    await noteOwed(transaction, { ...owed, transactionRef });
+  }
+}
+
+/**
+ * Brings closed rounds to another end: what is counted of them is put right by one adjustment for
+ * each, and nothing is written where it is right already.
+ */
+export async function correctOwnRounds(
+  transaction: Transaction,
+  ends: readonly OwnEnd[],
+  { nowMs, timeZone }: { readonly nowMs: number; readonly timeZone: string },
+): Promise<void> {
+  const counted = await sumsOfRounds(
+    transaction,
+    ends.map(({ id }) => id),
+  );
+  const adjustments = ends.flatMap(({ id: roundId, ...end }): Fact[] => {
+    const before = counted.get(roundId);
+    if (!before) throw new Error(`the round ${roundId} was never counted`);
+    const validStakeMinor = end.validStakeMinor - before.validStakeMinor;
+    const payoutMinor = end.payoutMinor - before.payoutMinor;
+    if (validStakeMinor === 0n && payoutMinor === 0n) return [];
+    const difference = { stakeMinor: 0n, validStakeMinor, payoutMinor };
+    return [{ ...end, ...difference, kind: 'adjustment', roundId, settledAtMs: nowMs }];
+  });
+  await setPayouts(transaction, ends);
+  if (adjustments.length > 0) await recordFacts(transaction, adjustments, timeZone);
+}

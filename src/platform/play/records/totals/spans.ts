@@ -1,0 +1,33 @@
+import { monthOf, nextMonth } from '#lib/zone-day.ts';
+
+/** A span of whole days, `toDay` not in it; every day without its ends. */
+export interface WholeDays {
+  readonly fromDay: string | undefined;
+  readonly toDay: string | undefined;
+}
+
+/** Days, `2026-11-23`, or months, `2026-11`, that are summed together, `until` not among them. */
+export interface Span {
+  readonly unit: 'day' | 'month';
+  readonly from: string | undefined;
+  readonly until: string | undefined;
+}
+
+/** A span's whole months, and the days before and behind them: at most 30 on either side. */
+export function spansOf({ fromDay, toDay }: WholeDays): Span[] {
+  const from = fromDay && firstMonth(fromDay);
+  const until = toDay && monthOf(toDay);
+  if (from && until && from >= until) return [{ unit: 'day', from: fromDay, until: toDay }];
+  const spans: Span[] = [
+    { unit: 'day', from: fromDay, until: from && `${from}-01` },
+    { unit: 'month', from, until },
+    { unit: 'day', from: until && `${until}-01`, until: toDay },
+  ];
+  return spans.filter((span) => span.unit === 'month' || span.from !== span.until);
+}
+
+/** The first month that is whole from a day on. */
+function firstMonth(day: string): string {
+  const month = monthOf(day);
+  return day === `${month}-01` ? month : nextMonth(month);
+}

@@ -1,0 +1,39 @@
+import { dayOf, startOfDay } from '#lib/zone-day.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { type RecordFilter, sumFacts } from '../queries.ts';
+import { sumSpan } from './queries.ts';
+import { spansOf, type WholeDays } from './spans.ts';
+
+/**
+ * What all lines of a betting record come to. A period of whole days is summed by the sums of its
+ * months and of the days that are left over, which costs the same however much was played, and
+ * little more over years; games, kinds of lines and broken days are summed fact by fact, and cost
+ * what their period holds.
+ */
+export async function sumRecord(reader: Reader, filter: RecordFilter, timeZone: string) {
+  const days = wholeDays(filter, timeZone);
+  const isByDays = filter.gameId === undefined && filter.kind === undefined;
+  return days && isByDays ? sumSpans(reader, filter, days) : sumFacts(reader, filter);
+}
+
+async function sumSpans(reader: Reader, filter: RecordFilter, days: WholeDays) {
+  const total = { rounds: 0, stake_minor: 0n, valid_stake_minor: 0n, payout_minor: 0n };
+  for (const span of spansOf(days)) {
+    const sums = await sumSpan(reader, filter, span);
+    // PostgreSQL writes a sum of whole numbers as text.
+    total.rounds += Number(sums.rounds);
+    total.stake_minor += sums.stake_minor;
+    total.valid_stake_minor += sums.valid_stake_minor;
+    total.payout_minor += sums.payout_minor;
+  }
+  return total;
+}
+
+/** The days of a period that begins and ends as they do; `undefined` for another one. */
+function wholeDays({ fromMs, toMs }: RecordFilter, timeZone: string): WholeDays | undefined {
+  const dayAt = (atMs: number | undefined) => (atMs === undefined ? atMs : dayOf(atMs, timeZone));
+  const [fromDay, toDay] = [dayAt(fromMs), dayAt(toMs)];
+  const begins = (day: string | undefined, atMs: number | undefined) =>
+    day === undefined || startOfDay(day, timeZone) === atMs;
+  return begins(fromDay, fromMs) && begins(toDay, toMs) ? { fromDay, toDay } : undefined;
+}
