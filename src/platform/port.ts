@@ -1,13 +1,14 @@
 import type { RequestOrigin } from './base/http/context.ts';
 import type { PlatformSettings } from './base/settings/index.ts';
 import type { Tally } from './base/tally.ts';
+import type { CircuitCondition } from './base/vendor-circuits.ts';
 import type { SiteStatus } from './brand/index.ts';
 import type { Violation } from './money/index.ts';
 import type { DecidePast, Title } from './play/index.ts';
 
 export { StartupError } from '#lib/startup-error.ts';
 export { sessionCookieName } from './identity/index.ts';
-export type { DecidePast, RequestOrigin, SiteStatus, Title, Violation };
+export type { CircuitCondition, DecidePast, RequestOrigin, SiteStatus, Title, Violation };
 
 /** Whether the platform can serve, with a word for each thing that was checked. */
 export interface Readiness {
@@ -26,6 +27,8 @@ export interface PlatformFigures {
   /** Event streams of members' pages. */
   readonly openStreams: number;
   readonly counts: Tally['counts'];
+  /** Of the vendors that were called since the start, by their codes. */
+  readonly vendorCircuits: ReadonlyMap<string, CircuitCondition>;
 }
 
 /** What lets a demonstration's own members play without anybody at the keys. */

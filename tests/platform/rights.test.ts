@@ -91,6 +91,10 @@ const calls: Readonly<Record<string, { readonly trial: string; readonly mustChan
   'POST /lgw/lottery/bets/cancel': anySession,
   'GET /lgw/lottery/bets': anySession,
   'GET /lgw/lottery/bets/receipt': anySession,
+  'POST /lgw/lottery/plans': anySession,
+  'POST /lgw/lottery/plans/stop': anySession,
+  'GET /lgw/lottery/plans': anySession,
+  'GET /lgw/lottery/plans/one': anySession,
   'DELETE /wps/session/logout': { trial: 'through', mustChange: 'through' },
 };
 

@@ -10,6 +10,7 @@ import type { HandlerRefusal } from '#platform/base/http/context.ts';
 import { callInProcess } from '#platform/base/http/in-process.ts';
 import { openOutboxBeside } from '#platform/base/outbox/index.ts';
 import { openSecrets } from '#platform/base/secrets/secrets.ts';
+import { createVendorCircuits } from '#platform/base/vendor-circuits.ts';
 import { runDeskCall } from '#platform/embedded/desk-call.ts';
 import { callerOf, type DeskParts, deskRoutes, findPerson } from '#platform/staff/index.ts';
 import { site } from '#site';
@@ -48,9 +49,12 @@ export async function atDesk<Value>(
   { config, clock }: At,
   work: (parts: DeskParts) => Promise<Value>,
 ): Promise<Value> {
-  const storage = await openBeside(config, pino({ level: 'silent' }));
+  const log = pino({ level: 'silent' });
+  const storage = await openBeside(config, log);
+  const vendorCircuits = createVendorCircuits({ log });
   const outbox = await openOutboxBeside({ storage, config, clock });
-  const parts = { storage, site, clock, config, outbox, secrets: openSecrets(config) };
+  const kept = { storage, site, clock, config, outbox, vendorCircuits };
+  const parts = { ...kept, secrets: openSecrets(config) };
   return work(parts).finally(() => storage.close());
 }
 

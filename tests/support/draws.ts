@@ -20,10 +20,14 @@ export const drawing = [
 
 export const dice = 'KTD_K3_1M';
 
-/** Has lotteries of a house draw, with the issues of the next half hour. */
+/** Has these lotteries of a house draw and no others, with the issues of the next half hour. */
 export async function openDraws(house: House): Promise<void> {
   await atDesk(house, async (parts) => {
-    await parts.storage.withTransaction((transaction) => fillDrawGames(transaction, drawing));
+    await parts.storage.withTransaction(async (transaction) => {
+      await transaction.deleteFrom('draw_issues').execute();
+      await transaction.deleteFrom('draw_games').execute();
+      await fillDrawGames(transaction, drawing);
+    });
     await makeIssues(parts);
   });
 }

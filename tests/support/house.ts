@@ -25,8 +25,8 @@ export interface House {
   browse(options?: Omit<Parameters<typeof openBrowser>[1], 'origin'>): TestBrowser;
   /** A browser in which a new member has just registered. */
   browseAsMember(username?: string): Promise<TestBrowser>;
-  /** Closes the platform and opens it again on the same data. */
-  reopen(): Promise<void>;
+  /** Closes the platform and opens it again on the same data; `meanwhile` works beside it. */
+  reopen(meanwhile?: () => Promise<void>): Promise<void>;
 }
 
 /**
@@ -84,8 +84,9 @@ async function openHouse(
       browser.token = answer.value.token;
       return browser;
     },
-    async reopen() {
+    async reopen(meanwhile) {
       await platform.close();
+      await meanwhile?.();
       platform = await createPlatform({ config, site, log: silent }, clock);
     },
   };

@@ -6,6 +6,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { openSecrets } from '#platform/base/secrets/secrets.ts';
 import { fillSettings, type PlatformSettings } from '#platform/base/settings/index.ts';
 import { createTally } from '#platform/base/tally.ts';
+import { createVendorCircuits } from '#platform/base/vendor-circuits.ts';
 import { openWallet } from '#platform/money/wallet/index.ts';
 import { site } from '#site';
 import { HandClock } from './clock.ts';
@@ -46,6 +47,7 @@ export async function openTestParts(
     firebaseKeys: undefined,
     freeSpace: { isShort: async () => false },
     tally: createTally(),
+    vendorCircuits: createVendorCircuits({ log }),
     memberMade: openWallet,
     async drop() {
       await outbox.stop();

@@ -1,6 +1,8 @@
-export { changeSource, enterResult, voidByStaff } from './acts/index.ts';
+export { changeSource, correctResult, enterResult, voidByStaff } from './acts/index.ts';
 export { fillDrawGames, findDrawGame, storedDrawGame } from './games/index.ts';
-export { createIssueMaking, makeIssues } from './issues/index.ts';
+export { makeIssues } from './issues/index.ts';
 export { lotteryRegion } from './lottery/index.ts';
+export { createPlanWork, isAnyPlanFollowed } from './plans/index.ts';
 export { drawRoutes } from './routes.ts';
 export { runDraws } from './settlement/index.ts';
+export { createDrawWork, isAnythingDrawn } from './work.ts';

@@ -4,6 +4,7 @@ import { drawBetRoutes } from './bets/index.ts';
 import { findRollup } from './drawing/index.ts';
 import { issueRoutes } from './issues/index.ts';
 import { lotteryRoutes } from './lottery/index.ts';
+import { drawPlanRoutes } from './plans/index.ts';
 
 /** Calls of lotteries. */
 export function drawRoutes(parts: Parts): Route[] {
@@ -11,5 +12,6 @@ export function drawRoutes(parts: Parts): Route[] {
     ...lotteryRoutes(parts),
     ...issueRoutes(parts, (gameCode) => findRollup(parts.storage.db, gameCode)),
     ...drawBetRoutes(parts),
+    ...drawPlanRoutes(parts),
   ];
 }

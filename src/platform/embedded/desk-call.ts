@@ -13,6 +13,7 @@ import type { Route } from '#platform/base/http/route.ts';
 import { openOutboxBeside } from '#platform/base/outbox/index.ts';
 import { openKnownSecrets } from '#platform/base/secrets/secrets.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
+import { createVendorCircuits } from '#platform/base/vendor-circuits.ts';
 import {
   addFirstPerson,
   callerOf,
@@ -47,7 +48,9 @@ export async function runDeskCall(
     const config = readConfig(env);
     const clock = systemClock;
     const outbox = await openOutboxBeside({ storage, config, clock });
-    const parts = { storage, site, config, clock, outbox, secrets: openKnownSecrets(config) };
+    const vendorCircuits = createVendorCircuits({ log: pino({ level: 'silent' }) });
+    const kept = { storage, site, config, clock, outbox, vendorCircuits };
+    const parts = { ...kept, secrets: openKnownSecrets(config) };
     const routes = deskRoutes(parts);
     const route = order && routes.find(({ endpoint }) => endpoint.path === `/desk/${order.call}`);
     return route ? carryOut(parts, route, order) : explain(routes);

@@ -10,6 +10,7 @@ import { openSecrets } from '#platform/base/secrets/secrets.ts';
 import { changeSetting, openSettings, readSetting } from '#platform/base/settings/index.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
 import { createTally } from '#platform/base/tally.ts';
+import { createVendorCircuits } from '#platform/base/vendor-circuits.ts';
 import { takeFeed, watchSiteStatus } from '#platform/brand/index.ts';
 import { openKeys, sealAuthenticatorsAnew } from '#platform/identity/index.ts';
 import { checkBooks, createHeads, openWallet, sealChains } from '#platform/money/index.ts';
@@ -58,7 +59,8 @@ export async function createPlatform(
     const firebaseKeys = config.firebase && openKeys(config.firebase, { clock, log });
     const freeSpace = watchFreeSpace(freeBytes);
     const tally = createTally();
-    const kept = { storage, site, clock, secrets, config, log, outbox, tally };
+    const vendorCircuits = createVendorCircuits({ log });
+    const kept = { storage, site, clock, secrets, config, log, outbox, tally, vendorCircuits };
     const parts: Parts = { ...kept, firebaseKeys, freeSpace, memberMade: openWallet };
     if (config.formerSecretKeys.length > 0) await sealAuthenticatorsAnew(parts);
     const isDemonstration = await readSetting(storage.db, 'demonstration');
@@ -76,7 +78,11 @@ export async function createPlatform(
       fetch: async (request, origin) => app.fetch(request, origin),
       fetchDesk: deskApp && (async (request, origin) => deskApp.fetch(request, origin)),
       ready: () => checkReadiness(parts),
-      figures: () => ({ openStreams: live.open(), counts: tally.counts }),
+      figures: () => ({
+        openStreams: live.open(),
+        counts: tally.counts,
+        vendorCircuits: vendorCircuits.conditions(),
+      }),
       async vendorSecret(vassalage) {
         return isDemonstration ? (await readVendor(db, { secrets }, vassalage))?.secret : undefined;
       },

@@ -1,9 +1,14 @@
 import { newId } from '#lib/id.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import { every } from '#platform/base/jobs/every.ts';
-import { everyAlone } from '#platform/base/jobs/lease.ts';
+import { doAlone, everyAlone } from '#platform/base/jobs/lease.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { createIssueMaking, runDraws } from '#platform/draws/index.ts';
+import {
+  createDrawWork,
+  createPlanWork,
+  isAnyPlanFollowed,
+  isAnythingDrawn,
+} from '#platform/draws/index.ts';
 import { endSessionsRunOut } from '#platform/identity/index.ts';
 import type { Heads, PaymentProviders } from '#platform/money/index.ts';
 import { countOverdue } from '#platform/money/index.ts';
@@ -43,7 +48,18 @@ export function startWork(
   const instance = { ...parts, holder: newId(clock.nowMs()) };
   const alone = (job: string, intervalMs: number, task: () => Promise<void>) =>
     everyAlone(instance, { job, intervalMs }, task);
-  const makeIssues = createIssueMaking(parts);
+  const draws = { job: 'draws', intervalMs: drawsEveryMs };
+  const holdDraws = createDrawWork(parts);
+  // No lease is written every second where nothing draws.
+  const whereDrawn = async () => {
+    if (await isAnythingDrawn(parts)) await doAlone(instance, draws, holdDraws);
+  };
+  const plans = { job: 'draw plans', intervalMs: drawsEveryMs };
+  const followPlans = createPlanWork(parts);
+  // Beside the draws, which wait for no member's plan.
+  const whereFollowed = async () => {
+    if (await isAnyPlanFollowed(parts)) await doAlone(instance, plans, followPlans);
+  };
   const stops = [
     every(dueEveryMs, outbox.sendDue, log),
     every(headsEveryMs, heads.note, log),
@@ -55,10 +71,8 @@ export function startWork(
     alone('fact days', factDaysEveryMs, async () => void (await compareDays(parts))),
     alone('levels', levelsEveryMs, () => raiseLevels(parts)),
     alone('game sessions', sessionsEveryMs, () => closeGameSessions(parts)),
-    alone('draws', drawsEveryMs, async () => {
-      await runDraws(parts);
-      await makeIssues();
-    }),
+    every(drawsEveryMs, whereDrawn, log),
+    every(drawsEveryMs, whereFollowed, log),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

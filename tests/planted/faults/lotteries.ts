@@ -157,4 +157,32 @@ export const lotteryFaults: readonly PlantedFault[] = [
     replacement: 'const lastRow = 6;',
     seenBy: [statistics],
   },
+  {
+    name: 'plans: the next part does not wait for the result of the last one',
+    file: 'src/platform/draws/plans/next-step.ts',
+    text: 'if (mayStop && drawing.length > 0) {',
+    replacement: 'if (mayStop && drawing.length > 1) {',
+    seenBy: ['tests/platform/draws/plans.test.ts'],
+  },
+  {
+    name: 'plans: a win that pays too little ends one',
+    file: 'src/platform/draws/plans/next-step.ts',
+    text: 'return bet.payoutMinor >= BigInt(stopOnWin.amountMinor);',
+    replacement: 'return bet.payoutMinor > 0n;',
+    seenBy: ['tests/platform/draws/plans.test.ts'],
+  },
+  {
+    name: 'plans: a break leaves what waits held until the next issue',
+    file: 'src/platform/draws/plans/due/queries.ts',
+    text: "  where('members.play_paused_until_ms', '>', nowMs),\n",
+    replacement: '',
+    seenBy: ['tests/platform/draws/plan-refusals.test.ts'],
+  },
+  {
+    name: 'plans: a refusal that passes ends one',
+    file: 'src/platform/draws/plans/following.ts',
+    text: "'game_under_maintenance', 'issue_closed'",
+    replacement: "'issue_closed'",
+    seenBy: ['tests/platform/draws/plan-refusals.test.ts'],
+  },
 ];

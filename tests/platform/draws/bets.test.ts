@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { betReceipt } from '#contract/draws/bets.ts';
+import { betReceipt, placeDrawBets } from '#contract/draws/bets.ts';
 import { drawIssue, drawLobby, drawStatistics } from '#contract/draws/issues.ts';
 import { balance } from '#contract/money/wallet.ts';
 import { betRound, bettingRecord } from '#contract/play/records.ts';
@@ -11,11 +11,13 @@ import { isSignedBy } from '#lib/lottery/proof/signature.ts';
 import { settle } from '#lib/lottery/settling/settle.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../support/browser.ts';
+import { onDatabase } from '../../support/database.ts';
 import {
   bet,
   betsOf,
   cancel,
   dice,
+  drawing,
   oneDrawMs,
   openDraws,
   order,
@@ -34,6 +36,7 @@ function bytesOf(hex: string) {
   return bytes;
 }
 
+const stationsOf = () => drawing.map(({ code }) => code).filter((code) => code.startsWith('MB_'));
 const everyPair = '11,22,33,44,55,66';
 
 onEachStorage('bets on draws', (storage) => {
@@ -210,5 +213,56 @@ onEachStorage('bets on draws', (storage) => {
     await cancel(browser, first?.betId ?? '');
     // What is taken back makes room.
     expect(await limit({ mostOutcomeMinor: '20000000' }, pair)).toBeUndefined();
+  });
+
+  test('that were placed are answered again, whatever would be refused of them now', async () => {
+    const browser = await member();
+    const bets = [await order(browser)];
+    const key = { idempotencyKey: crypto.randomUUID() };
+    const first = await browser.call(placeDrawBets, { bets }, key);
+    expect(first.ok).toBe(true);
+    const narrow = { mostBetMinor: '100000', mostMemberMinor: '100000' };
+    await house().platform.changeSetting('draws', {
+      ...{ leastUnitMinor: '100000', unitStepMinor: '10000', cancelSeconds: 30, ...narrow },
+      ...{ mostOutcomeMinor: '100000', mostIssueMinor: '100000' },
+    });
+    expect(await browser.call(placeDrawBets, { bets }, key)).toEqual(first);
+    expect(await place(browser, bets)).toMatchObject({ refusal: { code: 'draw_limit_reached' } });
+    expect(await held(browser)).toBe(gift - 10_000);
+  });
+
+  test('of one slip have so many combinations together and no more', async () => {
+    const browser = await member();
+    const numbers = Array.from({ length: 1_000 }, (_, at) => String(at).padStart(3, '0')).join();
+    const all = await Promise.all(
+      stationsOf().map((gameCode) => order(browser, { gameCode, play: '3cang', numbers })),
+    );
+    const [one] = all.filter(({ number }) => number !== '');
+    if (!one) throw new Error('no station takes bets');
+    const slip = Array.from({ length: 6 }, () => ({ ...one, unitStakeMinor: '100000' }));
+    expect(await place(browser, slip)).toMatchObject({
+      refusal: { code: 'bad_pick', detail: { pick: { index: 5, code: 'lines', bound: 5_000 } } },
+    });
+    expect(await place(browser, slip.slice(1))).toMatchObject({
+      refusal: { code: 'insufficient_funds' },
+    });
+  });
+
+  test('of one lottery that cannot be settled keep no other from being drawn', async () => {
+    const browser = await member();
+    await bet(browser);
+    const other = await bet(browser, {
+      ...{ gameCode: 'KTD_11X5_5M', play: 'any1', numbers: '01' },
+    });
+    // A play that nobody knows: nothing but an accident writes it.
+    await onDatabase(house(), (db) =>
+      db.updateTable('draw_bets').set({ play: 'none' }).where('game_code', '=', dice).execute(),
+    );
+    await expect(passTime(house(), oneDrawMs)).rejects.toThrow('not every lottery');
+    const untilMs = other.drawsAtMs - house().clock.nowMs();
+    await expect(passTime(house(), untilMs)).rejects.toThrow('not every lottery');
+    const own = await betsOf(browser);
+    expect(own.find(({ betId }) => betId === other.betId)?.state).toMatch(/^(won|lost)$/);
+    expect(own.find(({ gameCode }) => gameCode === dice)?.state).toBe('accepted');
   });
 });

@@ -1,64 +1,27 @@
 import { expect, test } from 'vitest';
 import { drawIssue } from '#contract/draws/issues.ts';
 import { balance } from '#contract/money/wallet.ts';
-import { decideApproval } from '#contract/staff/approvals.ts';
-import { enterDrawResult, setDrawSource, voidDrawIssue } from '#contract/staff/draws.ts';
+import { setDrawSource, voidDrawIssue } from '#contract/staff/draws.ts';
 import { hourMs, minuteMs } from '#lib/time.ts';
 import { isRefused, staffCall } from '../../support/desk.ts';
-import { bet, betsOf, dice, drawing, openDraws, passTime } from '../../support/draws.ts';
+import { bet, betsOf, dice, passTime } from '../../support/draws.ts';
 import { useHouse } from '../../support/house.ts';
 import { signInAgain } from '../../support/sign-in-again.ts';
+import { agree, betAtStation, enter, openStations, prizes, why } from '../../support/stations.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { dong } from '../../support/withdrawals.ts';
-
-const why = 'The station has published it.';
-const ours = drawing.flatMap(({ code }) => (code.startsWith('MB_') ? [code] : []));
-
-/** Hà Nội, 14 April 2025 (draws, §6). */
-const prizes = {
-  1: ['76071'],
-  2: ['08866', '77999'],
-  3: ['28854', '16105', '81240', '42422', '16899', '38673'],
-  4: ['2965', '5032', '6805', '8755'],
-  5: ['7669', '6117', '1605', '0743', '6632', '8420'],
-  6: ['025', '442', '188'],
-  7: ['74', '03', '68', '19'],
-  special: ['46935'],
-};
 
 onEachStorage('staff and draws', (storage) => {
   const house = useHouse(storage);
 
-  /** One person asks, another agrees. */
-  async function agreed(asked: Awaited<ReturnType<typeof ask>>): Promise<void> {
-    if (!asked.ok || !('waits' in asked.value)) throw new Error(JSON.stringify(asked));
-    const decision = { approvalId: asked.value.waits, is: 'approved' } as const;
-    const done = await staffCall(house(), decideApproval, decision, 'ben');
-    if (!done.ok) throw new Error(JSON.stringify(done));
-  }
-  const ask = (input: { gameCode: string; number: string }, result: object = { prizes }) =>
-    staffCall(house(), enterDrawResult, { ...input, result: result as never, why });
+  const ask = (input: { gameCode: string; number: string }, result?: object) =>
+    enter(house(), input, result);
 
   /** A member at a station that draws today, whose result staff enter. */
   async function atStation() {
-    await house().platform.changeSetting('desk', {
-      ...{ fourEyes: true, withdrawalFromMinor: '1', depositFromMinor: '1', approvalHours: 24 },
-    });
-    await openDraws(house());
-    for (const gameCode of ours) {
-      await agreed(await staffCall(house(), setDrawSource, { gameCode, source: 'entered', why }));
-    }
+    await openStations(house());
     const browser = await house().browseAsMember();
-    for (const gameCode of ours) {
-      const found = await bet(browser, {
-        gameCode,
-        play: 'lo2',
-        numbers: '05',
-        unitStakeMinor: '100000',
-      }).catch(() => undefined);
-      if (found) return { browser, placed: found };
-    }
-    throw new Error('no station takes bets');
+    return { browser, placed: await betAtStation(browser) };
   }
 
   test('a result that two people enter is settled on, once', async () => {
@@ -74,7 +37,7 @@ onEachStorage('staff and draws', (storage) => {
     expect(await browser.call(drawIssue, { gameCode, number })).toMatchObject({
       value: { state: 'closed', source: 'entered', bets: 1 },
     });
-    await agreed(await ask({ gameCode, number }));
+    await agree(house(), await ask({ gameCode, number }));
     await passTime(house(), 0);
     await signInAgain(browser);
     // 05 came three times: 95,000 each.
@@ -104,7 +67,7 @@ onEachStorage('staff and draws', (storage) => {
     expect(await ask(named, { numbers: [1, 2, 3] })).toMatchObject(isRefused('drawn_by_house'));
     const unknown = await staffCall(house(), voidDrawIssue, { ...named, number: '1', why });
     expect(unknown).toMatchObject(isRefused('unknown_issue'));
-    await agreed(await staffCall(house(), voidDrawIssue, { ...named, why }));
+    await agree(house(), await staffCall(house(), voidDrawIssue, { ...named, why }));
     await passTime(house(), 0);
     expect(await betsOf(browser)).toMatchObject([
       { state: 'returned', gameCode: dice },

@@ -65,10 +65,12 @@ const shared: readonly (readonly [atMs: number, jobs: readonly string[]])[] = [
   [10 * minuteMs, ['sweep', 'fact days']],
 ];
 
-/** Notes from now on what every statement does to which table. */
+/** Notes from now on what every statement does to which table; draws are held issue by issue. */
 async function noteStatements(db: Reader): Promise<void> {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = 'public' and tablename <> 'job_leases'`.execute(db);
+    where schemaname = 'public' and tablename <> 'job_leases' and tablename not like 'draw%'`.execute(
+    db,
+  );
   await sql`create table statements (done text)`.execute(db);
   await sql`create function note() returns trigger language plpgsql as
     'begin insert into statements values (tg_op || '' '' || tg_table_name); return null; end'`.execute(

@@ -13,8 +13,8 @@ export interface OperatorApi {
   readonly asked: { readonly path: string; readonly body: Body }[];
   /** Whose list of transactions it tells. */
   double: Hub88Double | undefined;
-  /** Answers this in place of what was asked for, once. */
-  next: { readonly status: number; readonly body: unknown } | undefined;
+  /** Answers this in place of what was asked for, once; `lost` hangs up once it was heard. */
+  next: { readonly status: number; readonly body: unknown } | 'lost' | undefined;
   close(): Promise<void>;
 }
 
@@ -35,6 +35,7 @@ export async function openOperatorApi(): Promise<OperatorApi> {
     if (body.operator_id !== operatorId) return answer(404, { error: 'operator' });
     const { next } = api;
     api.next = undefined;
+    if (next === 'lost') return request.socket.destroy();
     if (next) return answer(next.status, next.body);
     if (path === '/operator/generic/v2/game/url') {
       return answer(200, {

@@ -1,4 +1,4 @@
-import type { DrawnResult } from '#contract/draws/issues.ts';
+import type { DrawnResult } from '#contract/draws/results.ts';
 import { checkResult } from '#lib/lottery/result/result.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
@@ -9,7 +9,7 @@ import { type DrawGame, findDrawGame, setSource } from '../games/index.ts';
 import { followSource, holdIssue, issueId, updateIssue } from '../issues/index.ts';
 
 /** What staff do about an issue, why, and in whose name. */
-interface IssueAct {
+export interface IssueAct {
   readonly gameCode: string;
   readonly number: string;
   readonly why: string;

@@ -1,1 +1,2 @@
 export { changeSource, enterResult, voidByStaff } from './acts.ts';
+export { correctResult } from './correcting.ts';

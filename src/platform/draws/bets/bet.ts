@@ -27,6 +27,8 @@ export interface Bet {
   readonly state: DrawBet['state'];
   readonly payoutMinor: bigint;
   readonly rebateMinor: bigint;
+  /** Which of its issue's results it was settled on; 0 for none. */
+  readonly resultVersion: number;
   readonly currency: string;
   readonly mode: 'real' | 'trial';
   readonly acceptedAtMs: number;
@@ -71,7 +73,10 @@ export function receiptOf(bet: Bet): Receipt {
 }
 
 /** The pick of a bet that was accepted; one that cannot be read any more throws. */
-export function pickOf(kind: DrawKind, { play, numbers, id }: Bet): Pick {
+export function pickOf(
+  kind: DrawKind,
+  { play, numbers, id }: { readonly play: string; readonly numbers: string; readonly id: string },
+): Pick {
   const read = readPick(kind, play, numbers);
   if (!read.ok) throw new Error(`the pick of bet ${id} cannot be read: ${read.refusal.code}`);
   return read.value.pick;

@@ -4,7 +4,7 @@ import { playOf } from '#lib/lottery/plays/plays.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { house, memberMain, postTransfers } from '#platform/money/index.ts';
-import { endOwnRounds, noteOwnMovements, undoOwnBet } from '#platform/play/index.ts';
+import { noteOwnMovements, refundOwnRounds } from '#platform/play/index.ts';
 import type { DrawGame } from '../games/index.ts';
 import { holdIssue } from '../issues/index.ts';
 import { cancelUntilMs, pickOf, toDrawBet } from './bet.ts';
@@ -16,14 +16,13 @@ export interface Cancelling {
   readonly bet: ShownBet;
   readonly game: DrawGame;
   readonly cancelSeconds: number;
-  readonly timeZone: string;
   readonly nowMs: () => number;
 }
 
 /** Takes a bet back: its stake returns, its room is free again, and it is no leaf of its issue. */
 export async function cancelBet(
   transaction: Transaction,
-  { bet, game, cancelSeconds, timeZone, nowMs: now }: Cancelling,
+  { bet, game, cancelSeconds, nowMs: now }: Cancelling,
 ): Promise<Result<DrawBet, { readonly code: 'bet_final' }>> {
   const issue = await holdIssue(transaction, { id: bet.issueId, to: 'bet' });
   const nowMs = now();
@@ -52,17 +51,11 @@ export async function cancelBet(
   if (!posted.ok) throw new Error(`the stake of bet ${id} was not given back: ${posted.refusal}`);
   const [{ transferId, creditFreeMinor: freeMinor } = { transferId: '', creditFreeMinor: 0n }] =
     posted.value;
-  const { vassalage, category } = game;
-  const of = { id, vassalage, memberId, currency };
-  await undoOwnBet(transaction, of);
+  const { vassalage } = game;
+  await refundOwnRounds(transaction, { vassalage, ids: [id], nowMs });
+  const back = { id, vassalage, memberId, currency, amountMinor: stakeMinor };
   await noteOwnMovements(transaction, [
-    { ...of, kind: 'rollback', amountMinor: stakeMinor, transferId, freeMinor, nowMs },
+    { ...back, kind: 'rollback', transferId, freeMinor, nowMs },
   ]);
-  const end = { ...of, gameId: bet.gameId, category, mode, stakeMinor, uplinePath: '' };
-  await endOwnRounds(
-    transaction,
-    [{ ...end, kind: 'void', validStakeMinor: 0n, payoutMinor: 0n, isRefunded: true }],
-    { nowMs, timeZone },
-  );
   return ok(toDrawBet({ ...bet, state: 'cancelled' }, times));
 }

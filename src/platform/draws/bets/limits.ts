@@ -3,7 +3,12 @@ import { toMoney } from '#lib/money.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import { issueId } from '../issues/index.ts';
-import { readReserved, releaseReserved, reserve } from './liabilities/queries.ts';
+import {
+  type Reservation,
+  readReserved,
+  releaseReserved,
+  reserveAll,
+} from './liabilities/queries.ts';
 import { limitReached, type OrderRefusal, type PricedBet } from './order.ts';
 import { sumStaked } from './queries.ts';
 
@@ -15,11 +20,7 @@ export interface Bettor {
 }
 
 /** Room that bets take: what an outcome's units return, and the stakes of an issue. */
-interface Reservation {
-  readonly issueId: string;
-  readonly outcome: string;
-  readonly amountMinor: bigint;
-}
+type RoomTaken = Omit<Reservation, 'mostMinor'>;
 
 /** Counts an issue's stakes beside its outcomes. */
 const stakes = '*';
@@ -28,8 +29,8 @@ const stakes = '*';
  * What bets would cost the house, by issue and outcome, and the issues' stakes last. In one order,
  * so that slips that are placed at once wait for one another in turn and never in a circle.
  */
-export function reservationsOf(bets: readonly PricedBet[]): readonly Reservation[] {
-  const sums = new Map<string, Reservation>();
+export function reservationsOf(bets: readonly PricedBet[]): readonly RoomTaken[] {
+  const sums = new Map<string, RoomTaken>();
   const add = (issue: string, outcome: string, amountMinor: bigint) => {
     const key = `${outcome === stakes ? 1 : 0} ${issue} ${outcome}`;
     const before = sums.get(key)?.amountMinor ?? 0n;
@@ -66,19 +67,19 @@ export async function takeRoom(
     return limitReached({ kind: 'member', left: toMoney(mostMinor - stakedMinor, currency) });
   }
   if (mode === 'trial') return undefined;
-  for (const reservation of reservations) {
-    const isAll = isStakes(reservation);
-    const most = BigInt(isAll ? settings.mostIssueMinor : settings.mostOutcomeMinor);
-    if (await reserve(transaction, { ...reservation, mostMinor: most })) continue;
-    const leftMinor = most - (await readReserved(transaction, reservation));
-    const left = toMoney(leftMinor > 0n ? leftMinor : 0n, currency);
-    const { outcome } = reservation;
-    return limitReached(isAll ? { kind: 'issue', left } : { kind: 'outcome', left, outcome });
-  }
-  return undefined;
+  const wanted = reservations.map((each) => ({
+    ...each,
+    mostMinor: BigInt(isStakes(each) ? settings.mostIssueMinor : settings.mostOutcomeMinor),
+  }));
+  const full = await reserveAll(transaction, wanted);
+  if (!full) return undefined;
+  const leftMinor = full.mostMinor - (await readReserved(transaction, full));
+  const left = toMoney(leftMinor > 0n ? leftMinor : 0n, currency);
+  if (isStakes(full)) return limitReached({ kind: 'issue', left });
+  return limitReached({ kind: 'outcome', left, outcome: full.outcome });
 }
 
-function isStakes({ outcome }: Reservation): boolean {
+function isStakes({ outcome }: RoomTaken): boolean {
   return outcome === stakes;
 }
 

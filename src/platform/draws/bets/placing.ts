@@ -3,7 +3,6 @@ import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { DrawSettings } from '#platform/base/settings/draws.ts';
-import { house, memberMain, postTransfers } from '#platform/money/index.ts';
 import { admitStake, openOwnRound, playBooks, type Staker } from '#platform/play/index.ts';
 import { holdIssue, issueId } from '../issues/index.ts';
 import { type Bet, toDrawBet } from './bet.ts';
@@ -11,6 +10,7 @@ import { takeRoom } from './limits.ts';
 import type { BetRefusal, PricedBet } from './order.ts';
 import { insertBets } from './queries.ts';
 import { toRow } from './rows.ts';
+import { type TakeStakes, takeFree } from './stakes.ts';
 
 type Doors = Parameters<typeof admitStake>[1]['doors'];
 type Answer = Result<{ readonly bets: readonly DrawBet[] }, BetRefusal>;
@@ -24,6 +24,8 @@ export interface Placing {
   readonly timeZone: string;
   /** Asked again once everything is held: what comes too late is not taken. */
   readonly nowMs: () => number;
+  /** Where the stakes come from: what the member can spend, unless it is said. */
+  readonly takeStakes?: TakeStakes;
 }
 
 /**
@@ -45,7 +47,9 @@ export async function placeBets(transaction: Transaction, placing: Placing): Pro
   if (full) return refused(full);
   const { nowMs, times } = open.value;
   const placed = bets.map((bet) => toBet(bet, { staker: admitted.value, nowMs }));
-  const booked = await bookStakes(transaction, placed, bets);
+  const { takeStakes = takeFree } = placing;
+  const posted = await takeStakes(transaction, placed);
+  const booked = await bookStakes(transaction, { placed, bets, posted });
   if (!booked.ok) return booked;
   const shown = placed.map((bet): DrawBet => {
     const found = times.get(bet.issueId);
@@ -80,28 +84,24 @@ function toBet(
     ...{ id: newId(nowMs), issueId: issueId(game.code, bet.number), gameCode: game.code },
     ...{ gameId: game.gameId, memberId: staker.member.id, play: play.code, numbers },
     ...{ unitStakeMinor, multiplier, group, lines, stakeMinor, oddsBps, mostReturnMinor },
-    ...{ state: 'accepted', payoutMinor: 0n, rebateMinor: 0n },
+    ...{ state: 'accepted', payoutMinor: 0n, rebateMinor: 0n, resultVersion: 0 },
     ...{ currency: staker.member.currency, mode: staker.mode, acceptedAtMs: nowMs },
   };
 }
 
-/** Takes the stakes, opens the rounds and writes the bets. */
+/** Opens the rounds of bets whose stakes were taken, and writes the bets. */
 async function bookStakes(
   transaction: Transaction,
-  placed: readonly Bet[],
-  bets: readonly PricedBet[],
+  {
+    placed,
+    bets,
+    posted,
+  }: {
+    readonly placed: readonly Bet[];
+    readonly bets: readonly PricedBet[];
+    readonly posted: Awaited<ReturnType<TakeStakes>>;
+  },
 ) {
-  const posted = await postTransfers(
-    transaction,
-    placed.map((bet) => ({
-      debit: memberMain(bet.memberId, bet.currency, bet.mode),
-      credit: house('games', bet.currency, bet.mode, bet.memberId),
-      amountMinor: bet.stakeMinor,
-      code: 'bet',
-      ...{ scope: 'draw bet', idempotencyKey: bet.id, reference: `round:${bet.id}` },
-      nowMs: bet.acceptedAtMs,
-    })),
-  );
   if (!posted.ok) {
     if (posted.refusal === 'insufficient_funds') return refused({ code: posted.refusal });
     throw new Error('a new bet was booked before');

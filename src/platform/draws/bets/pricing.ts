@@ -1,4 +1,4 @@
-import type { BetOrder } from '#contract/draws/bets.ts';
+import { type BetOrder, mostSlipLines } from '#contract/draws/bets.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { DrawSettings } from '#platform/base/settings/draws.ts';
@@ -12,12 +12,19 @@ export async function priceSlip(
   { settings, currency }: { readonly settings: DrawSettings; readonly currency: string },
 ): Promise<Result<readonly PricedBet[], OrderRefusal>> {
   const bets: PricedBet[] = [];
+  let lines = 0;
   for (const [index, order] of orders.entries()) {
     const game = await findDrawGame(reader, order.gameCode);
     if (!game) return refused({ code: 'unknown_lottery', detail: {} });
     const read = readOrder(order, { game, settings, currency, index });
     if (!read.ok) return read;
+    lines += read.value.lines;
+    if (lines > mostSlipLines) return refused(tooManyLines(index));
     bets.push(read.value);
   }
   return ok(bets);
+}
+
+function tooManyLines(index: number): OrderRefusal {
+  return { code: 'bad_pick', detail: { pick: { index, code: 'lines', bound: mostSlipLines } } };
 }

@@ -4,7 +4,7 @@ import type { BetReceipt } from '#contract/draws/bets.ts';
 import { receiptBytes, receiptText } from '#lib/lottery/proof/receipt.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { DrawKind } from '../games/index.ts';
-import { findIssue, type Issue, toProof } from '../issues/index.ts';
+import { findIssue, type Issue, showProof } from '../issues/index.ts';
 import { type Bet, receiptOf } from './bet.ts';
 import { listLeaves } from './leaves/queries.ts';
 import { pathInTree, rootOfTree, type Tree, treeOf } from './tree.ts';
@@ -66,7 +66,7 @@ export function createReceipts(parts: Pick<Parts, 'storage' | 'clock'>, key: Rec
       ...(issue.root !== undefined && {
         inclusion: inclusionOf(await treeAt(issue.id), bet, issue),
       }),
-      issue: toProof(issue, kind, parts.clock.nowMs()),
+      issue: await showProof(parts.storage.db, issue, { kind, nowMs: parts.clock.nowMs() }),
     };
   };
 }

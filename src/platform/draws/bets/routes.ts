@@ -47,11 +47,10 @@ export function drawBetRoutes(parts: Parts): Route[] {
       const { memberId, currency } = context.session;
       const settings = await readSetting(db, 'draws');
       const priced = await priceSlip(db, input.bets, { settings, currency });
-      if (!priced.ok) return refused(priced.refusal);
-      const placing = { memberId, bets: priced.value, settings, timeZone, nowMs };
-      const doors = await readDoors();
-      return answerOnce(parts, { endpoint: placeDrawBets, input, context }, (transaction) =>
-        placeBets(transaction, { ...placing, doors }),
+      const placing = { memberId, settings, timeZone, nowMs, doors: await readDoors() };
+      // What was placed before is answered again, whatever would be refused of it now.
+      return answerOnce(parts, { endpoint: placeDrawBets, input, context }, async (transaction) =>
+        priced.ok ? placeBets(transaction, { ...placing, bets: priced.value }) : priced,
       );
     }),
     route(cancelDrawBet, { input: oneInput, value: betValue }, async (input, context) => {
@@ -62,7 +61,7 @@ export function drawBetRoutes(parts: Parts): Route[] {
       }
       const { cancelSeconds } = await readSetting(db, 'draws');
       return answerOnce(parts, { endpoint: cancelDrawBet, input, context }, (transaction) =>
-        cancelBet(transaction, { bet, game, cancelSeconds, timeZone, nowMs }),
+        cancelBet(transaction, { bet, game, cancelSeconds, nowMs }),
       );
     }),
     route(drawBets, { input: listInput, value: listValue }, async (input, { session }) => {

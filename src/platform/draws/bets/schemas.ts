@@ -9,7 +9,7 @@ import { issueProof } from '../issues/index.ts';
 const odds = z.record(z.string(), z.int());
 
 /** Numbers of so many characters: a pasted list of a thousand. */
-const longestPick = 20_000;
+export const longestPick = 20_000;
 
 const order = z.strictObject({
   gameCode: inputText(40),

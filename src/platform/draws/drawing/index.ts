@@ -1,3 +1,3 @@
 export { drawIssueOf } from './drawing.ts';
 export { findRollup } from './queries.ts';
-export { foldIntoRollup } from './rollups.ts';
+export { foldIntoRollup, rebuildRollup } from './rollups.ts';

@@ -10,6 +10,38 @@ export async function findRollup(reader: Reader, gameCode: string): Promise<stri
   return row?.rollup;
 }
 
+/** Puts statistics in the place of those that were read before; false where others have come. */
+export async function replaceRollup(
+  transaction: Transaction,
+  gameCode: string,
+  { before, rollup }: { readonly before: string; readonly rollup: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('draw_rollups')
+    .set({ rollup })
+    .where('game_code', '=', gameCode)
+    .where('rollup', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Some results of a lottery in the order of its draws, from a moment on. */
+export async function listResults(
+  reader: Reader,
+  of: { readonly gameCode: string; readonly afterMs: number; readonly limit: number },
+): Promise<{ readonly drawsAtMs: number; readonly result: string }[]> {
+  const rows = await reader
+    .selectFrom('draw_issues')
+    .select(['draws_at_ms', 'result'])
+    .where('game_code', '=', of.gameCode)
+    .where('draws_at_ms', '>', of.afterMs)
+    .where('result', 'is not', null)
+    .orderBy('draws_at_ms')
+    .limit(of.limit)
+    .execute();
+  return rows.map((row) => ({ drawsAtMs: row.draws_at_ms, result: row.result ?? '' }));
+}
+
 /** Keeps the statistics of a lottery. */
 export async function putRollup(
   transaction: Transaction,

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { DrawResult } from '#lib/lottery/result/result.ts';
 import { emptyRollup, foldResult, type Rollup } from '#lib/lottery/statistics/rollup.ts';
-import type { Transaction } from '#platform/base/db/storage.ts';
-import type { DrawKind } from '../games/index.ts';
-import { findRollup, putRollup } from './queries.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import type { DrawGame, DrawKind } from '../games/index.ts';
+import { findRollup, listResults, putRollup, replaceRollup } from './queries.ts';
 
 /** Adds a result to what statistics of its lottery are read from. */
 export async function foldIntoRollup(
@@ -16,4 +18,41 @@ export async function foldIntoRollup(
   const before = await findRollup(transaction, gameCode);
   const rollup: Rollup = before === undefined ? emptyRollup : JSON.parse(before);
   await putRollup(transaction, gameCode, JSON.stringify(foldResult(kind, rollup, result)));
+}
+
+/** Results that are folded before anything else has its turn. */
+const mostAtOnce = 500;
+
+/**
+ * Reads statistics anew from all results of a lottery, outside of any transaction; a draw that comes
+ * in between has them read once more.
+ */
+export async function rebuildRollup(
+  { storage }: { readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'> },
+  game: Pick<DrawGame, 'code' | 'kind'>,
+): Promise<void> {
+  for (;;) {
+    const before = await findRollup(storage.db, game.code);
+    const rollup = JSON.stringify(await readRollup(storage.db, game));
+    if (before === undefined) throw new Error(`${game.code} has no statistics to be read anew`);
+    const isReplaced = await storage.withTransaction((transaction) =>
+      replaceRollup(transaction, game.code, { before, rollup }),
+    );
+    if (isReplaced) return;
+  }
+}
+
+async function readRollup(
+  reader: Reader,
+  { code: gameCode, kind }: Pick<DrawGame, 'code' | 'kind'>,
+): Promise<Rollup> {
+  let rollup = emptyRollup;
+  let afterMs = 0;
+  for (;;) {
+    const some = await listResults(reader, { gameCode, afterMs, limit: mostAtOnce });
+    for (const { result } of some) rollup = foldResult(kind, rollup, JSON.parse(result));
+    if (some.length < mostAtOnce) return rollup;
+    afterMs = some.at(-1)?.drawsAtMs ?? afterMs;
+    await setImmediate();
+  }
 }

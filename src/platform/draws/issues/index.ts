@@ -1,4 +1,6 @@
 export { listDue, voidMissed } from './due/queries.ts';
+export { keepResult } from './earlier/queries.ts';
+export { listOpenFrom } from './in-a-row/queries.ts';
 export { type Issue, issueId, toDrawIssue, toProof } from './issue.ts';
 export { createIssueMaking, followSource, makeIssues } from './making.ts';
 export {
@@ -12,3 +14,4 @@ export {
 export { issueRoutes } from './routes.ts';
 export { resultUntilMs, timesOf } from './schedule.ts';
 export { issueProof } from './schemas.ts';
+export { showProof } from './showing.ts';

@@ -1,4 +1,5 @@
-import type { DrawIssue, DrawnResult, IssueProof } from '#contract/draws/issues.ts';
+import type { DrawIssue, IssueProof } from '#contract/draws/issues.ts';
+import type { DrawnResult } from '#contract/draws/results.ts';
 import { algorithm } from '#lib/lottery/proof/draw-rule.ts';
 import type { DrawKind } from '../games/index.ts';
 
@@ -23,6 +24,8 @@ export interface Issue {
   /** Bets under the root. */
   readonly bets: number;
   readonly result: DrawnResult | undefined;
+  /** Counts results: 1, and one more with each correction. */
+  readonly resultVersion: number;
   readonly settledAtMs: number | undefined;
 }
 

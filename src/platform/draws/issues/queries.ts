@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { DrawIssuesTable } from '#platform/base/db/draw-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Issue } from './issue.ts';
@@ -16,14 +16,20 @@ export async function insertIssues(
     .execute();
 }
 
-/** When the last issue of each lottery draws that has any. */
+/** When the last issue of each lottery draws that has any; one look into an index for each. */
 export async function readLastDraws(reader: Reader): Promise<ReadonlyMap<string, number>> {
   const rows = await reader
-    .selectFrom('draw_issues')
-    .select((each) => ['game_code', each.fn.max('draws_at_ms').as('draws_at_ms')])
-    .groupBy('game_code')
+    .selectFrom('draw_games')
+    .select((game) => [
+      'draw_games.code',
+      game
+        .selectFrom('draw_issues')
+        .select((each) => each.fn.max('draw_issues.draws_at_ms').as('last'))
+        .whereRef('draw_issues.game_code', '=', 'draw_games.code')
+        .as('draws_at_ms'),
+    ])
     .execute();
-  return new Map(rows.map((row) => [row.game_code, Number(row.draws_at_ms)]));
+  return new Map(rows.map((row) => [row.code, Number(row.draws_at_ms ?? 0)]));
 }
 
 /** An issue by its id; `undefined` for none. */
@@ -86,7 +92,7 @@ export async function listDrawn(
 export async function updateIssue(
   transaction: Transaction,
   id: string,
-  change: Partial<Pick<DrawIssuesTable, Changing>>,
+  change: Pick<Updateable<DrawIssuesTable>, Changing>,
 ): Promise<void> {
   await transaction.updateTable('draw_issues').set(change).where('id', '=', id).execute();
 }
@@ -100,6 +106,7 @@ type Changing =
   | 'root'
   | 'bets'
   | 'result'
+  | 'result_version'
   | 'drawn_at_ms'
   | 'settled_at_ms'
   | 'why';
@@ -121,6 +128,7 @@ export function toIssue(row: Selectable<DrawIssuesTable>): Issue {
     root: row.root ?? undefined,
     bets: row.bets,
     result: row.result === null ? undefined : JSON.parse(row.result),
+    resultVersion: row.result_version,
     settledAtMs: row.settled_at_ms ?? undefined,
   };
 }

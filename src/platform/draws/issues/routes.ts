@@ -1,4 +1,5 @@
 import {
+  type DrawStakes,
   drawIssue,
   drawLobby,
   drawStatistics,
@@ -7,15 +8,17 @@ import {
   vnNumbers,
 } from '#contract/draws/issues.ts';
 import { emptyRollup } from '#lib/lottery/statistics/rollup.ts';
+import type { Money } from '#lib/money.ts';
 import { ok, refused } from '#lib/result.ts';
 import { dayMs, secondMs } from '#lib/time.ts';
 import { dayOf } from '#lib/zone-day.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { type DrawGame, findDrawGame, listDrawGames } from '../games/index.ts';
-import { issueId, toDrawIssue, toProof } from './issue.ts';
+import { issueId, toDrawIssue } from './issue.ts';
 import { listLatest, listOfKinds, listPopular } from './lists/queries.ts';
 import { findCurrent, findIssue, listDrawn } from './queries.ts';
 import {
@@ -31,6 +34,7 @@ import {
   popularValue,
   statisticsValue,
 } from './schemas.ts';
+import { showIssues, showProof } from './showing.ts';
 
 const usualPast = 30;
 const usualNumbers = 100;
@@ -42,6 +46,12 @@ const allVn = ['vnMB', 'vnMT', 'vnMN'] as const;
 /** A lottery as everybody sees it. */
 function shown({ code: gameCode, gameId, title, kind, everyMinutes }: DrawGame) {
   return { gameCode, gameId, title, kind, everyMinutes };
+}
+
+function stakesOf(settings: DrawSettings, currency: string): DrawStakes {
+  const { leastUnitMinor, unitStepMinor, mostBetMinor } = settings;
+  const money = (amountMinor: string): Money => ({ amountMinor, currency });
+  return { least: money(leastUnitMinor), step: money(unitStepMinor), mostBet: money(mostBetMinor) };
 }
 
 /** Calls by which everybody reads draws. `findRollup` says what statistics are kept. */
@@ -57,33 +67,31 @@ export function issueRoutes(
       const nowMs = clock.nowMs();
       const current = await findCurrent(db, { gameCode, nowMs });
       const past = await listDrawn(db, { gameCode, limit: count ?? usualPast });
-      const { cancelSeconds } = await readSetting(db, 'draws');
+      const settings = await readSetting(db, 'draws');
+      const { currency } = await readSetting(db, 'whitelabel');
       return ok({
         game: shown(game),
         nowMs,
         current: current && toDrawIssue(current, nowMs),
-        past: past.map((issue) => toDrawIssue(issue, nowMs)),
-        cancelUntilMs: cancelSeconds * secondMs,
+        past: await showIssues(db, past, nowMs),
+        cancelBeforeMs: settings.cancelSeconds * secondMs,
+        stakes: stakesOf(settings, currency),
       });
     }),
     route(openedNumbers, { input: noInput, value: openedValue }, async () => {
       const nowMs = clock.nowMs();
       const games = await listDrawGames(db);
-      const latest = await listLatest(
-        db,
-        games.map(({ code }) => code),
-      );
-      const list = games.map((game) => {
-        const issue = latest.get(game.code);
-        return { ...shown(game), issue: issue && toDrawIssue(issue, nowMs) };
-      });
+      const latest = await listLatest(db);
+      const issues = await showIssues(db, [...latest.values()], nowMs);
+      const byGame = new Map(issues.map((issue) => [issue.gameCode, issue]));
+      const list = games.map((game) => ({ ...shown(game), issue: byGame.get(game.code) }));
       return ok({ nowMs, list });
     }),
     route(vnNumbers, { input: numbersInput, value: numbersValue }, async ({ count, region }) => {
       const kinds = region ? kindsOf[region] : allVn;
       const rows = await listOfKinds(db, { kinds, limit: count ?? usualNumbers });
-      const nowMs = clock.nowMs();
-      const list = rows.map(({ title, ...issue }) => ({ ...toDrawIssue(issue, nowMs), title }));
+      const issues = await showIssues(db, rows, clock.nowMs());
+      const list = issues.map((issue, at) => ({ ...issue, title: rows[at]?.title ?? '' }));
       return ok({ list });
     }),
     route(popularLotteries, { input: popularInput, value: popularValue }, async ({ count }) => {
@@ -101,7 +109,7 @@ export function issueRoutes(
       if (!game) return refused({ code: 'unknown_lottery' });
       const issue = await findIssue(db, issueId(gameCode, number));
       return issue
-        ? ok(toProof(issue, game.kind, clock.nowMs()))
+        ? ok(await showProof(db, issue, { kind: game.kind, nowMs: clock.nowMs() }))
         : refused({ code: 'unknown_issue' });
     }),
     route(drawStatistics, { input: gameInput, value: statisticsValue }, async ({ gameCode }) => {

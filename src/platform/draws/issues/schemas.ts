@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mostPast } from '#contract/draws/issues.ts';
 import { inputText } from '#platform/base/input.ts';
+import { money } from '#platform/base/money-schemas.ts';
 
 const result = z.union([
   z.strictObject({ numbers: z.array(z.int()) }),
@@ -16,6 +17,10 @@ const issue = {
   state: z.enum(['planned', 'open', 'closed', 'drawn', 'settled', 'voided']),
   source: z.enum(['house', 'entered']),
   result: result.optional(),
+  earlier: z
+    .array(z.strictObject({ version: z.int(), result, correctedAtMs: z.int() }))
+    .readonly()
+    .optional(),
 };
 
 /** An issue as everybody sees it. */
@@ -45,12 +50,15 @@ const count = (most: number) => z.coerce.number().int().min(1).max(most).optiona
 
 export const lobbyInput = z.strictObject({ gameCode: inputText(40), count: count(mostPast) });
 
+const stakes = z.strictObject({ least: money, step: money, mostBet: money });
+
 export const lobbyValue = z.strictObject({
   game: z.strictObject(game),
   nowMs: z.int(),
   current: drawIssueValue.optional(),
   past: z.array(drawIssueValue),
-  cancelUntilMs: z.int(),
+  cancelBeforeMs: z.int(),
+  stakes,
 });
 
 export const openedValue = z.strictObject({

@@ -9,24 +9,30 @@ import { listOfMembers, type OpenBet } from './queries.ts';
 
 const mostShare = Number(mostCounted.ways) / Number(mostCounted.of);
 
+/** Says of members whether their bets on an issue cover too much of its outcomes. */
+export type Covering = (reader: Reader, bets: readonly OpenBet[]) => Promise<ReadonlySet<string>>;
+
 /**
- * Members among those of some bets whose bets on the issue cover so much of its outcomes that their
- * stakes count for nothing.
+ * Creates what finds the members among those of some bets whose bets on the issue cover so much of
+ * its outcomes that their stakes count for nothing. For one issue that is closed: no bet of it
+ * changes any more, so that each member is looked at once.
  */
-export async function membersWhoCover(
-  reader: Reader,
-  { bets, kind }: { readonly bets: readonly OpenBet[]; readonly kind: DrawKind },
-): Promise<ReadonlySet<string>> {
-  const [first] = bets;
-  if (!first) return new Set();
-  const memberIds = [...new Set(bets.map(({ memberId }) => memberId))];
-  const all = await listOfMembers(reader, { issueId: first.issueId, memberIds });
+export function createCovering(kind: DrawKind): Covering {
+  const known = new Set<string>();
   const covering = new Set<string>();
-  for (const [memberId, own] of Map.groupBy(all, (bet) => bet.memberId)) {
-    const covers = own.map((bet) => ({ play: playOf(kind, bet.play), pick: pickOf(kind, bet) }));
-    if (mayCover(covers) && coversTooMuch(kind, covers)) covering.add(memberId);
-  }
-  return covering;
+  return async (reader, bets) => {
+    const asked = new Set(bets.map(({ memberId }) => memberId));
+    const memberIds = [...asked].filter((memberId) => !known.has(memberId));
+    const [first] = bets;
+    if (!first || memberIds.length === 0) return covering;
+    const all = await listOfMembers(reader, { issueId: first.issueId, memberIds });
+    for (const [memberId, own] of Map.groupBy(all, (bet) => bet.memberId)) {
+      const covers = own.map((bet) => ({ play: playOf(kind, bet.play), pick: pickOf(kind, bet) }));
+      if (mayCover(covers) && coversTooMuch(kind, covers)) covering.add(memberId);
+    }
+    for (const memberId of memberIds) known.add(memberId);
+    return covering;
+  };
 }
 
 /** Whether the chances of all lines together come to so much: together they win no more often. */

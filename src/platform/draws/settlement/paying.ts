@@ -8,18 +8,8 @@ import {
 } from '#platform/money/index.ts';
 import { noteOwnMovements, type OwnMovement } from '#platform/play/index.ts';
 import type { DrawGame } from '../games/index.ts';
+import type { Outcome } from './outcomes.ts';
 import type { OpenBet } from './queries.ts';
-
-/** What a draw makes of a bet. */
-export interface Outcome {
-  readonly bet: OpenBet;
-  /** Gross, stakes that come back in it. */
-  readonly payoutMinor: bigint;
-  /** Stakes that come back because the draw decided nothing. */
-  readonly returnedMinor: bigint;
-  /** For a lower group of odds. */
-  readonly rebateMinor: bigint;
-}
 
 /** One payment for a bet. */
 interface Payment {
@@ -29,19 +19,26 @@ interface Payment {
 }
 
 const codes = { win: 'payout', rebate: 'rebate', rollback: 'bet_voided' } as const;
-/** Within a scope a bet's id is used once, so that nothing is paid twice. */
-const scopes = {
+/** Within a scope a bet is paid once for each result, so that nothing is paid twice. */
+export const scopes = {
   win: 'draw payout',
   rebate: 'draw rebate',
   rollback: 'draw bet returned',
 } as const;
 
 /** Where a payment comes from: rebates are the house's own gift. */
-const sources = { win: 'games', rebate: 'promotions', rollback: 'games' } as const;
+export const sources = { win: 'games', rebate: 'promotions', rollback: 'games' } as const;
 
 interface Paying {
   readonly game: DrawGame;
+  /** Which of the issue's results is paid for; 1 is the first one. */
+  readonly version: number;
   readonly nowMs: number;
+}
+
+/** What a payment for a bet is posted under, within its scope. */
+export function keyOf(betId: string, version: number): string {
+  return version === 1 ? betId : `${betId}:${version}`;
 }
 
 /** Pays what bets have won, and their rebates. */
@@ -61,44 +58,49 @@ export async function payOut(
 export async function giveBack(
   transaction: Transaction,
   bets: readonly OpenBet[],
-  paying: Paying,
+  paying: Omit<Paying, 'version'>,
 ): Promise<void> {
   const payments = bets.map(
     (bet): Payment => ({ bet, kind: 'rollback', amountMinor: bet.stakeMinor }),
   );
-  await pay(transaction, payments, paying);
+  await pay(transaction, payments, { ...paying, version: 1 });
 }
 
 async function pay(
   transaction: Transaction,
   payments: readonly Payment[],
-  { game, nowMs }: Paying,
+  { game, version, nowMs }: Paying,
 ): Promise<void> {
   const due = payments.filter(({ amountMinor }) => amountMinor > 0n);
   for (let at = 0; at < due.length; at += mostTransfersAtOnce) {
     const some = due.slice(at, at + mostTransfersAtOnce);
     const posted = await postTransfers(
       transaction,
-      some.map((payment) => toRequest(payment, nowMs)),
+      some.map((payment) => toRequest(payment, version, nowMs)),
     );
     if (!posted.ok) throw new Error(`a payment for ${game.code} was refused: ${posted.refusal}`);
     const movements = some.map(({ bet, kind, amountMinor }, index): OwnMovement => {
       const { transferId = '', creditFreeMinor: freeMinor = 0n } = posted.value[index] ?? {};
       const { id, memberId, currency } = bet;
       const { vassalage } = game;
-      return { id, kind, vassalage, memberId, currency, amountMinor, transferId, freeMinor, nowMs };
+      const moved = { amountMinor, transferId, freeMinor, nowMs };
+      return { id, kind, version, vassalage, memberId, currency, ...moved };
     });
     await noteOwnMovements(transaction, movements);
   }
 }
 
-function toRequest({ bet, kind, amountMinor }: Payment, nowMs: number): KeyedTransferRequest {
+function toRequest(
+  { bet, kind, amountMinor }: Payment,
+  version: number,
+  nowMs: number,
+): KeyedTransferRequest {
   const { id, memberId, currency, mode } = bet;
   return {
     debit: house(sources[kind], currency, mode, memberId),
     credit: memberMain(memberId, currency, mode),
     amountMinor,
     code: codes[kind],
-    ...{ scope: scopes[kind], idempotencyKey: id, reference: `round:${id}`, nowMs },
+    ...{ scope: scopes[kind], idempotencyKey: keyOf(id, version), reference: `round:${id}`, nowMs },
   };
 }

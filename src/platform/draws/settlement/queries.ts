@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { type Bet, toBet } from '../bets/index.ts';
-import type { Outcome } from './paying.ts';
+import type { Outcome } from './outcomes.ts';
 
 /** A bet with its member's path in the tree. */
 export interface OpenBet extends Bet {
@@ -25,26 +25,57 @@ export async function listAccepted(
   return rows.map((row) => ({ ...toBet(row), uplinePath: row.path }));
 }
 
+/**
+ * Bets of an issue that were settled on an earlier result, from a member on, those of each member
+ * together.
+ */
+export async function listSettledBefore(
+  reader: Reader,
+  of: {
+    readonly issueId: string;
+    readonly version: number;
+    readonly fromMemberId: string;
+    readonly limit: number;
+  },
+): Promise<OpenBet[]> {
+  const rows = await reader
+    .selectFrom('draw_bets')
+    .innerJoin('members', 'members.id', 'draw_bets.member_id')
+    .selectAll('draw_bets')
+    .select('members.path')
+    .where('draw_bets.issue_id', '=', of.issueId)
+    .where('draw_bets.member_id', '>=', of.fromMemberId)
+    .where('draw_bets.result_version', '>=', 1)
+    .where('draw_bets.result_version', '<', of.version)
+    .orderBy('draw_bets.member_id')
+    .orderBy('draw_bets.id')
+    .limit(of.limit)
+    .execute();
+  return rows.map((row) => ({ ...toBet(row), uplinePath: row.path }));
+}
+
+/** What of a bet says which outcomes it covers. */
+export type Covers = Pick<Bet, 'id' | 'memberId' | 'play' | 'numbers'>;
+
 /** All that some members have bet on an issue. */
 export async function listOfMembers(
   reader: Reader,
   { issueId, memberIds }: { readonly issueId: string; readonly memberIds: readonly string[] },
-): Promise<Bet[]> {
-  const rows = await reader
+): Promise<Covers[]> {
+  return reader
     .selectFrom('draw_bets')
-    .selectAll()
+    .select(['id', 'member_id as memberId', 'play', 'numbers'])
     .where('issue_id', '=', issueId)
     .where('member_id', 'in', [...memberIds])
     .where('state', '!=', 'cancelled')
     .execute();
-  return rows.map(toBet);
 }
 
 /** Writes what became of bets: those with the same end together. */
 export async function settleBets(
   transaction: Transaction,
   outcomes: readonly Outcome[],
-  nowMs: number,
+  { version, nowMs }: { readonly version: number; readonly nowMs: number },
 ): Promise<void> {
   const byEnd = Map.groupBy(outcomes, ({ payoutMinor, returnedMinor, rebateMinor }) =>
     [stateOf({ payoutMinor, returnedMinor }), payoutMinor, rebateMinor].join(' '),
@@ -59,6 +90,7 @@ export async function settleBets(
         payout_minor: first.payoutMinor,
         rebate_minor: first.rebateMinor,
         settled_at_ms: nowMs,
+        result_version: version,
       })
       .where(
         'id',

@@ -1,4 +1,4 @@
-import { endOwnRounds, undoOwnBet } from '#platform/play/index.ts';
+import { refundOwnRounds } from '#platform/play/index.ts';
 import type { DrawGame } from '../games/index.ts';
 import { holdIssue, type Issue } from '../issues/index.ts';
 import { giveBack } from './paying.ts';
@@ -9,11 +9,10 @@ const batch = 500;
 
 /** Gives back what was staked on a voided issue, batch by batch as it is settled. */
 export async function returnStakes(
-  { storage, clock, site }: Pick<RunParts, 'storage' | 'clock' | 'site'>,
+  { storage, clock }: Pick<RunParts, 'storage' | 'clock'>,
   { issue, game }: { readonly issue: Pick<Issue, 'id'>; readonly game: DrawGame },
 ): Promise<void> {
   const { id } = issue;
-  const { vassalage, category } = game;
   let left: number = batch;
   while (left === batch) {
     left = await storage.withTransaction(async (transaction) => {
@@ -23,19 +22,9 @@ export async function returnStakes(
       if (bets.length === 0) return 0;
       const nowMs = clock.nowMs();
       await giveBack(transaction, bets, { game, nowMs });
-      await returnBets(
-        transaction,
-        bets.map((bet) => bet.id),
-        nowMs,
-      );
-      for (const bet of bets) await undoOwnBet(transaction, { vassalage, id: bet.id });
-      const ends = bets.map((bet) => ({
-        ...{ id: bet.id, memberId: bet.memberId, gameId: bet.gameId, vassalage, category },
-        ...{ currency: bet.currency, mode: bet.mode, uplinePath: bet.uplinePath },
-        ...{ stakeMinor: bet.stakeMinor, validStakeMinor: 0n, payoutMinor: 0n },
-        ...{ kind: 'void' as const, isRefunded: true },
-      }));
-      await endOwnRounds(transaction, ends, { nowMs, timeZone: site.timeZone });
+      const ids = bets.map((bet) => bet.id);
+      await returnBets(transaction, ids, nowMs);
+      await refundOwnRounds(transaction, { vassalage: game.vassalage, ids, nowMs });
       return bets.length;
     });
   }

@@ -1,5 +1,5 @@
 import { minuteMs } from '#lib/time.ts';
-import { drawIssueOf } from '../drawing/index.ts';
+import { drawIssueOf, rebuildRollup } from '../drawing/index.ts';
 import { type DrawGame, listDrawGames } from '../games/index.ts';
 import {
   findIssue,
@@ -14,6 +14,7 @@ import { closeIssue } from './closing.ts';
 import { returnStakes } from './returning.ts';
 import type { RunParts } from './run-parts.ts';
 import { settleIssue } from './settling.ts';
+import { settleAnew } from './settling-anew.ts';
 
 /** A draw that could not be held for so long is not held any more. */
 const missedAfterMs = minuteMs;
@@ -22,7 +23,8 @@ const mostAtOnce = 500;
 
 /**
  * Closes, draws and settles what is due, of each lottery in the order of its draws: an issue waits
- * for those before it. Whoever stops at any point leaves what the next run goes on with.
+ * for those before it. Whoever stops at any point leaves what the next run goes on with. Throws when
+ * a lottery could not be brought on, once all others have been.
  */
 export async function runDraws(parts: RunParts): Promise<void> {
   const { storage, clock } = parts;
@@ -36,10 +38,13 @@ export async function runDraws(parts: RunParts): Promise<void> {
     );
   }
   const games = new Map((await listDrawGames(storage.db)).map((game) => [game.code, game]));
+  const faults: unknown[] = [];
   for (const [code, issues] of Map.groupBy(due, ({ gameCode }) => gameCode)) {
     const game = games.get(code);
-    if (game) await runGame(parts, game, issues);
+    // What is wrong with one lottery must not keep the others from drawing in time.
+    if (game) await runGame(parts, game, issues).catch((fault: unknown) => faults.push(fault));
   }
+  if (faults.length > 0) throw new AggregateError(faults, 'not every lottery could be brought on');
 }
 
 async function runGame(parts: RunParts, game: DrawGame, issues: readonly Issue[]): Promise<void> {
@@ -71,10 +76,14 @@ async function bringOn(parts: RunParts, game: DrawGame, id: string): Promise<boo
     issue = await findIssue(storage.db, id);
   }
   if (issue?.state === 'drawn') {
-    if (await settleIssue(parts, { issue, game })) await finish(parts, id, 'settled');
+    const isSettled =
+      issue.resultVersion === 1
+        ? await settleIssue(parts, { issue, game })
+        : await settleCorrected(parts, { issue, game });
+    if (isSettled) await finish(parts, issue, 'settled');
   } else if (issue?.state === 'voided') {
     await returnStakes(parts, { issue, game });
-    await finish(parts, id, 'voided');
+    await finish(parts, issue, 'voided');
   }
   return true;
 }
@@ -87,14 +96,24 @@ async function voidIssue({ storage }: RunParts, id: string, why: string): Promis
   });
 }
 
+/** Statistics are read from the results that stand. */
+async function settleCorrected(
+  parts: RunParts,
+  of: { readonly issue: Issue; readonly game: DrawGame },
+): Promise<boolean> {
+  await rebuildRollup(parts, of.game);
+  return settleAnew(parts, of);
+}
+
 async function finish(
   { storage, clock }: RunParts,
-  id: string,
+  { id, resultVersion }: Issue,
   state: 'settled' | 'voided',
 ): Promise<void> {
   await storage.withTransaction(async (transaction) => {
     const held = await holdIssue(transaction, { id, to: 'change' });
     const isDone = held?.state === (state === 'settled' ? 'drawn' : 'voided');
-    if (isDone) await updateIssue(transaction, id, { state, settled_at_ms: clock.nowMs() });
+    if (isDone && held?.resultVersion === resultVersion)
+      await updateIssue(transaction, id, { state, settled_at_ms: clock.nowMs() });
   });
 }

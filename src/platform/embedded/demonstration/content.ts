@@ -7,7 +7,7 @@ import {
   storedBanner,
   storedResources,
 } from '#platform/brand/index.ts';
-import { lotteryRegion } from '#platform/draws/index.ts';
+import { fillDrawGames, lotteryRegion, storedDrawGame } from '#platform/draws/index.ts';
 import { fillMethods, storedMethod } from '#platform/money/index.ts';
 import { fillCatalogue, storedGame, storedVendor } from '#platform/play/index.ts';
 import { fillRedeemItems, storedRedeemItem } from '#platform/rewards/index.ts';
@@ -23,6 +23,9 @@ export async function fillContent(transaction: Transaction, nowMs: number): Prom
   await fillBanners(transaction, readData('banners.json', z.array(storedBanner)));
   await takeNew(transaction, 'lottery.json', z.array(lotteryRegion), (regions) =>
     writeSetting(transaction, 'vnLottery', regions),
+  );
+  await takeNew(transaction, 'draws.json', z.array(storedDrawGame), (games) =>
+    fillDrawGames(transaction, games),
   );
   await takeNew(transaction, 'redeem-items.json', z.array(storedRedeemItem), (items) =>
     fillRedeemItems(transaction, items),

@@ -1,6 +1,11 @@
-import { enterDrawResult, setDrawSource, voidDrawIssue } from '#contract/staff/draws.ts';
+import {
+  correctDrawResult,
+  enterDrawResult,
+  setDrawSource,
+  voidDrawIssue,
+} from '#contract/staff/draws.ts';
 import { refused } from '#lib/result.ts';
-import { changeSource, enterResult, voidByStaff } from '#platform/draws/index.ts';
+import { changeSource, correctResult, enterResult, voidByStaff } from '#platform/draws/index.ts';
 import { act, type DeskAct } from '../act.ts';
 import type { DeskParts } from '../parts.ts';
 import { resultInput, sourceInput, voidInput } from './schemas.ts';
@@ -14,6 +19,14 @@ export function drawActs(parts: DeskParts): DeskAct[] {
       waits,
       carryOut: async (transaction, input, { actor }) => {
         const done = await enterResult(transaction, parts, { ...input, actor });
+        return done.ok ? done : refused({ code: done.refusal });
+      },
+    }),
+    act(parts, correctDrawResult, {
+      input: resultInput,
+      waits,
+      carryOut: async (transaction, input, { actor }) => {
+        const done = await correctResult(transaction, parts, { ...input, actor });
         return done.ok ? done : refused({ code: done.refusal });
       },
     }),

@@ -58,8 +58,7 @@ async function asked(
   parts: DeskParts,
   { log, ...about }: Parameters<typeof askAboutDay>[1] & { readonly log: Logger },
 ) {
-  const listed = await askAboutDay({ ...parts, db: parts.storage.db, log }, about);
-  return listed.ok ? listed : refused<Refused>({ code: listed.refusal });
+  return askAboutDay({ ...parts, db: parts.storage.db, log }, about);
 }
 
 function wrongField(field: string, code: 'wrong_format' | 'unknown_field' | 'taken') {

@@ -46,10 +46,8 @@ export function roundRoutes(parts: DeskParts): Route[] {
     route(
       askAboutRound,
       { input: namedInput, value: askedValue },
-      async ({ roundId }, { staff: { actor }, log }) => {
-        const asked = await askRound({ ...parts, log }, { roundId, actor });
-        return asked.ok ? asked : refused({ code: asked.refusal });
-      },
+      async ({ roundId }, { staff: { actor }, log }) =>
+        askRound({ ...parts, log }, { roundId, actor }),
     ),
   ];
 }

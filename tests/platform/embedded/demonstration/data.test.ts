@@ -8,6 +8,7 @@ import { languages } from '#i18n/languages.ts';
 import { foldText } from '#lib/fold-text.ts';
 import type { StoredGame } from '#platform/play/games/fill/stored.ts';
 import { site } from '#site';
+import draws from '../../../../demo/draws.json' with { type: 'json' };
 import gamesFile from '../../../../demo/games.json' with { type: 'json' };
 import regions from '../../../../demo/lottery.json' with { type: 'json' };
 import items from '../../../../demo/redeem-items.json' with { type: 'json' };
@@ -86,6 +87,22 @@ describe('the demonstration’s games', () => {
     const stations = regions.flatMap(({ stations }) => stations.map(({ code }) => code));
     const codes = lotteries.map((game) => game.code);
     expect(codes).toEqual(expect.arrayContaining(stations));
+  });
+
+  test('are drawn, every lottery among them, in the manner of its kind', () => {
+    const kinds: Readonly<Record<string, RegExp>> = {
+      ...{ north: /^vnMB$/, central: /^vnMT$/, south: /^vnMN$/, fast: /^vn/ },
+    };
+    const lotteries = games.filter(({ code }) => code !== undefined);
+    expect(draws.map(({ code }) => code).toSorted()).toEqual(
+      lotteries.map(({ code }) => code).toSorted(),
+    );
+    for (const { code, gameClassify } of lotteries) {
+      const drawn = draws.find((each) => each.code === code);
+      expect(drawn?.kind).toMatch(kinds[gameClassify] ?? new RegExp(`^${gameClassify}$`));
+      const isStation = ['north', 'central', 'south'].includes(gameClassify);
+      expect(drawn?.everyMinutes === undefined, code).toBe(isStation);
+    }
   });
 
   test('are what their script makes', () => {

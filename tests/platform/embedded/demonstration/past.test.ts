@@ -5,11 +5,11 @@ import { afterEach, expect, test } from 'vitest';
 import { winnerRank } from '#contract/play/winners.ts';
 import type { RoundProof } from '#lib/round-proof.ts';
 import { dayMs } from '#lib/time.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { dayOf, monthOf } from '#lib/zone-day.ts';
 import { readConfig } from '#platform/base/config/config.ts';
 import { openBeside } from '#platform/base/db/storage.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
-import { rebuildDay } from '#platform/play/facts/index.ts';
+import { rebuildDay, rebuildMonth } from '#platform/play/facts/index.ts';
 import { findPublishedSeed } from '#platform/play/seeds/index.ts';
 import type { Platform } from '#platform/port.ts';
 import { decideGame, servesGame } from '#server/open-games.ts';
@@ -109,6 +109,8 @@ onStorage('the past of a demonstration', (place) => {
     for (let daysAgo = 0; daysAgo <= 92; daysAgo += 1) {
       const day = dayOf(clock.nowMs() - daysAgo * dayMs, site.timeZone);
       expect(await beside.withTransaction((each) => rebuildDay(each, day)), day).toBe(0);
+      const month = monthOf(day);
+      expect(await beside.withTransaction((each) => rebuildMonth(each, month)), month).toBe(0);
     }
     for (const proof of await proofs(40)) expect((await workOut(proof)).verdict).toBe('match');
     const board = await openBrowser(platform, { origin: testOrigin }).call(winnerRank, {});

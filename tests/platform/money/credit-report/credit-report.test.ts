@@ -41,6 +41,7 @@ const ways = [
   ['payout', 'in', 'won'],
   ['payout_reversed', 'out', 'won'],
   ['rebate', 'in', 'rewarded'],
+  ['rebate_reversed', 'out', 'rewarded'],
   ['correction', 'out', 'corrected'],
 ] as const;
 

@@ -1,46 +1,68 @@
 import { sql } from 'kysely';
-import { prepared } from '#platform/base/db/prepared.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** Reserves for an outcome unless that is more than there may be; false then. */
-export async function reserve(
-  transaction: Transaction,
-  {
-    issueId,
-    outcome,
-    amountMinor,
-    mostMinor,
-  }: Room & { readonly amountMinor: bigint; readonly mostMinor: bigint },
-): Promise<boolean> {
-  if (amountMinor > mostMinor) return false;
-  const rows = await putReserved(transaction, { issueId, outcome, amountMinor, mostMinor });
-  return rows.length > 0;
-}
-
-interface Room {
+/** What an outcome of an issue would return to everybody, or what is staked on it in all. */
+export interface Room {
   readonly issueId: string;
   readonly outcome: string;
 }
 
-const putReserved = prepared(
-  (reader, of: { issueId: string; outcome: string; amountMinor: bigint; mostMinor: bigint }) =>
-    reader
-      .insertInto('draw_liabilities')
-      .values({ issue_id: of.issueId, outcome: of.outcome, reserved_minor: of.amountMinor })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['issue_id', 'outcome'])
-          .doUpdateSet({
-            reserved_minor: sql<bigint>`draw_liabilities.reserved_minor + excluded.reserved_minor`,
-          })
-          .where(
-            sql<bigint>`draw_liabilities.reserved_minor + excluded.reserved_minor`,
-            '<=',
-            of.mostMinor,
-          ),
-      )
-      .returning('outcome'),
-);
+/** Room that is taken: as much as there may be, and no more. */
+export interface Reservation extends Room {
+  readonly amountMinor: bigint;
+  readonly mostMinor: bigint;
+}
+
+/** More rows at once would make one statement too large for an engine. */
+const mostAtOnce = 500;
+
+/**
+ * Takes room in the order given, many rows in one statement. Answers the first for which there is
+ * too little; what was taken before it is the transaction's to undo.
+ */
+export async function reserveAll(
+  transaction: Transaction,
+  reservations: readonly Reservation[],
+): Promise<Reservation | undefined> {
+  const tooMuch = reservations.find(({ amountMinor, mostMinor }) => amountMinor > mostMinor);
+  if (tooMuch) return tooMuch;
+  const byMost = Map.groupBy(reservations, ({ mostMinor }) => mostMinor);
+  for (const [mostMinor, some] of byMost) {
+    for (let at = 0; at < some.length; at += mostAtOnce) {
+      const refused = await reserve(transaction, some.slice(at, at + mostAtOnce), mostMinor);
+      if (refused) return refused;
+    }
+  }
+  return undefined;
+}
+
+async function reserve(
+  transaction: Transaction,
+  some: readonly Reservation[],
+  mostMinor: bigint,
+): Promise<Reservation | undefined> {
+  const after = sql<bigint>`draw_liabilities.reserved_minor + excluded.reserved_minor`;
+  const taken = await transaction
+    .insertInto('draw_liabilities')
+    .values(
+      some.map(({ issueId, outcome, amountMinor }) => ({
+        issue_id: issueId,
+        outcome,
+        reserved_minor: amountMinor,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['issue_id', 'outcome'])
+        .doUpdateSet({ reserved_minor: after })
+        .where(after, '<=', mostMinor),
+    )
+    .returning(['issue_id', 'outcome'])
+    .execute();
+  if (taken.length === some.length) return undefined;
+  const names = new Set(taken.map(({ issue_id, outcome }) => `${issue_id} ${outcome}`));
+  return some.find(({ issueId, outcome }) => !names.has(`${issueId} ${outcome}`));
+}
 
 /** What is reserved for an outcome, minor units. */
 export async function readReserved(reader: Reader, { issueId, outcome }: Room): Promise<bigint> {

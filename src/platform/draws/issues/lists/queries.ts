@@ -1,19 +1,26 @@
 import { sql } from 'kysely';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { Issue } from '../issue.ts';
-import { listDrawn, toIssue } from '../queries.ts';
+import { toIssue } from '../queries.ts';
 
-/** The latest draw of each lottery that came to a result. */
-export async function listLatest(
-  reader: Reader,
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, Issue>> {
-  const latest = new Map<string, Issue>();
-  for (const gameCode of codes) {
-    const [issue] = await listDrawn(reader, { gameCode, limit: 1 });
-    if (issue) latest.set(gameCode, issue);
-  }
-  return latest;
+/** The latest draw of each lottery that came to a result, by its code. */
+export async function listLatest(reader: Reader): Promise<ReadonlyMap<string, Issue>> {
+  const rows = await reader
+    .selectFrom('draw_games')
+    .innerJoin('draw_issues', (join) =>
+      join.on('draw_issues.id', '=', (game) =>
+        game
+          .selectFrom('draw_issues as drawn')
+          .select('drawn.id')
+          .whereRef('drawn.game_code', '=', 'draw_games.code')
+          .where('drawn.result', 'is not', null)
+          .orderBy('drawn.draws_at_ms', 'desc')
+          .limit(1),
+      ),
+    )
+    .selectAll('draw_issues')
+    .execute();
+  return new Map(rows.map((row) => [row.game_code, toIssue(row)]));
 }
 
 /** Draws of stations of some kinds that came to a result, the last one first. */
@@ -37,14 +44,14 @@ export async function listOfKinds(
   return rows.map((row) => ({ ...toIssue(row), title: row.title }));
 }
 
-/** Codes of lotteries, those first that were bet on most since a day; then by their code. */
+/** Codes of lotteries that were bet on since a day, the most first; then by their code. */
 export async function listPopular(
   reader: Reader,
   { fromDay, limit }: { readonly fromDay: string; readonly limit: number },
 ): Promise<string[]> {
   const rows = await reader
     .selectFrom('draw_games')
-    .leftJoin('game_days', (join) =>
+    .innerJoin('game_days', (join) =>
       join
         .onRef('game_days.game_id', '=', 'draw_games.game_id')
         .on('game_days.mode', '=', 'real')
@@ -52,7 +59,8 @@ export async function listPopular(
     )
     .select('draw_games.code')
     .groupBy('draw_games.code')
-    .orderBy(sql`coalesce(sum(game_days.stake_minor), 0)`, 'desc')
+    .having(sql`sum(game_days.stake_minor)`, '>', 0)
+    .orderBy(sql`sum(game_days.stake_minor)`, 'desc')
     .orderBy('draw_games.code')
     .limit(limit)
     .execute();

@@ -1,0 +1,32 @@
+import type { Result } from '#lib/result.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import {
+  house,
+  type KeyedTransferRequest,
+  memberMain,
+  type PostedInTurn,
+  postTransfers,
+  type TransferRefusal,
+} from '#platform/money/index.ts';
+import type { Bet } from './bet.ts';
+
+/** Moves the stakes of bets to the house; answers a transfer for each, in their order. */
+export type TakeStakes = (
+  transaction: Transaction,
+  bets: readonly Bet[],
+) => Promise<Result<readonly PostedInTurn[], TransferRefusal>>;
+
+/** The transfer of a bet's stake. */
+export function stakeTransfer(bet: Bet): KeyedTransferRequest {
+  const { id, memberId, currency, mode, stakeMinor: amountMinor, acceptedAtMs: nowMs } = bet;
+  return {
+    debit: memberMain(memberId, currency, mode),
+    credit: house('games', currency, mode, memberId),
+    ...{ amountMinor, code: 'bet', scope: 'draw bet', idempotencyKey: id },
+    ...{ reference: `round:${id}`, nowMs },
+  };
+}
+
+/** Takes stakes from what the member can spend. */
+export const takeFree: TakeStakes = (transaction, bets) =>
+  postTransfers(transaction, bets.map(stakeTransfer));

@@ -1,0 +1,50 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Schema } from '#platform/base/db/schema.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+
+const followed = (reader: Reader) =>
+  reader.selectFrom('draw_plans').where('ended_at_ms', 'is', null);
+
+/** Whether any plan is followed. */
+export async function isAnyFollowed(reader: Reader): Promise<boolean> {
+  const row = await followed(reader).select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ids of plans about which something is to be done now: one is due, or its member may not play. */
+export async function listToFollow(reader: Reader, nowMs: number): Promise<string[]> {
+  const due = await followed(reader).select('id').where('due_at_ms', '<=', nowMs).execute();
+  const kept = await followed(reader)
+    .innerJoin('members', 'members.id', 'draw_plans.member_id')
+    .select('draw_plans.id')
+    .where((where) => where.or(keptOut(where, nowMs)))
+    .execute();
+  return [...new Set([...due, ...kept].map(({ id }) => id))].toSorted();
+}
+
+const keptOut = (where: ExpressionBuilder<Schema, 'members'>, nowMs: number) => [
+  where('members.closed_at_ms', 'is not', null),
+  where('members.excluded_until_ms', 'is not', null),
+  where('members.play_paused_until_ms', '>', nowMs),
+];
+
+/** Until when and since when a member is kept from play. */
+export interface KeptOut {
+  readonly closedAtMs: number | undefined;
+  readonly excludedUntilMs: number | undefined;
+  readonly playPausedUntilMs: number | undefined;
+}
+
+/** What keeps a member from play. */
+export async function readKeptOut(reader: Reader, memberId: string): Promise<KeptOut> {
+  const row = await reader
+    .selectFrom('members')
+    .select(['closed_at_ms', 'excluded_until_ms', 'play_paused_until_ms'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return {
+    closedAtMs: row.closed_at_ms ?? undefined,
+    excludedUntilMs: row.excluded_until_ms ?? undefined,
+    playPausedUntilMs: row.play_paused_until_ms ?? undefined,
+  };
+}

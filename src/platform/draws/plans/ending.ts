@@ -1,0 +1,65 @@
+import type { DrawPlanEnd } from '#contract/draws/plans.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { announceChange } from '#platform/base/db/change-bus.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { voidHold, voidHoldPart } from '#platform/money/index.ts';
+import { giveUpParts, listPartsOf } from './parts/queries.ts';
+import { type Part, type Plan, stakesOf, waitingOf } from './plan.ts';
+import { holdPlan, updatePlan } from './queries.ts';
+import { restKey } from './stakes.ts';
+
+/** Ends a plan that is held, and gives free what waits. Bets that were made stand. */
+export async function endPlan(
+  transaction: Transaction,
+  { id, memberId, holdId }: Plan,
+  { parts, end }: { readonly parts: readonly Part[]; readonly end: DrawPlanEnd },
+): Promise<void> {
+  const sequences = waitingOf(parts).map(({ sequence }) => sequence);
+  await giveUpParts(transaction, id, { sequences, state: 'released' });
+  await updatePlan(transaction, id, { holdId: undefined, end });
+  if (holdId === undefined) return;
+  const voided = await voidHold(transaction, { holdId, nowMs: end.atMs });
+  if (!voided.ok) throw new Error(`the hold of plan ${id} has ended before it`);
+  await announceChange(transaction, { memberId, topic: 'wallet', nowMs: end.atMs });
+}
+
+/** Gives free what parts hold that can become bets no more; the plan, which is held, goes on. */
+export async function skipParts(
+  transaction: Transaction,
+  { id, memberId, holdId }: Plan,
+  {
+    parts,
+    skipped,
+    nowMs,
+  }: { readonly parts: readonly Part[]; readonly skipped: readonly Part[]; readonly nowMs: number },
+): Promise<void> {
+  if (holdId === undefined) throw new Error(`plan ${id} holds nothing for the parts that wait`);
+  const left = waitingOf(parts).filter((part) => !skipped.includes(part));
+  const sequences = skipped.map(({ sequence }) => sequence);
+  await giveUpParts(transaction, id, { sequences, state: 'skipped' });
+  const rest = restKey(id, left.length);
+  const terms = { holdId, restMinor: stakesOf(left), rest, nowMs };
+  const voided = await voidHoldPart(transaction, terms);
+  if (!voided.ok) throw new Error(`the hold of plan ${id} has ended before it`);
+  await updatePlan(transaction, id, { holdId: voided.value });
+  await announceChange(transaction, { memberId, topic: 'wallet', nowMs });
+}
+
+/** Ends a plan as its member asks. Refuses `unknown_plan`, and `plan_ended` where it has. */
+export async function stopPlan(
+  transaction: Transaction,
+  { planId, memberId, nowMs }: { planId: string; memberId: string; nowMs: () => number },
+): Promise<
+  Result<
+    { readonly plan: Plan; readonly parts: readonly Part[] },
+    { readonly code: 'unknown_plan' | 'plan_ended' }
+  >
+> {
+  const plan = await holdPlan(transaction, planId);
+  if (plan?.memberId !== memberId) return refused({ code: 'unknown_plan' });
+  if (plan.end) return refused({ code: 'plan_ended' });
+  const end = { why: 'stopped', atMs: nowMs() } as const;
+  await endPlan(transaction, plan, { parts: await listPartsOf(transaction, planId), end });
+  const parts = await listPartsOf(transaction, planId);
+  return ok({ plan: { ...plan, holdId: undefined, end }, parts });
+}

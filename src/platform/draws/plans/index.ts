@@ -1,0 +1,2 @@
+export { drawPlanRoutes } from './routes.ts';
+export { createPlanWork, isAnyPlanFollowed } from './run.ts';

@@ -1,0 +1,60 @@
+import type { DrawPlanEnd } from '#contract/draws/plans.ts';
+import { type Part, type Plan, placedOf, waitingOf } from './plan.ts';
+
+/** What is to be done about a plan next. */
+export type Step =
+  | { readonly is: 'end'; readonly why: Exclude<DrawPlanEnd['why'], 'refused' | 'stopped'> }
+  /** These parts can become bets no more. */
+  | { readonly is: 'skip'; readonly parts: readonly Part[] }
+  | { readonly is: 'place'; readonly part: Part }
+  | { readonly is: 'wait'; readonly untilMs: number };
+
+type Stops = Pick<Plan, 'stopOnWin' | 'stopOnLossMinor'>;
+
+/**
+ * What is to be done about a plan that is followed, by its parts in their order. Where there is
+ * something to stop at, no part is placed before the bets of those before it are settled: an issue
+ * that closes meanwhile is left out.
+ */
+export function nextStep(plan: Stops, parts: readonly Part[], nowMs: number): Step {
+  const why = stopOf(plan, parts);
+  if (why) return { is: 'end', why };
+  const waiting = waitingOf(parts);
+  const gone = waiting.filter(({ issue }) => issue.state !== 'open' || issue.closesAtMs <= nowMs);
+  if (gone.length > 0) return { is: 'skip', parts: gone };
+  const drawing = placedOf(parts).filter(({ bet }) => bet.state === 'accepted');
+  const drawnAtMs = drawing.map(({ issue }) => issue.drawsAtMs);
+  const [part] = waiting;
+  if (!part) {
+    if (drawing.length === 0) return { is: 'end', why: 'finished' };
+    return { is: 'wait', untilMs: Math.max(...drawnAtMs) };
+  }
+  const { opensAtMs } = part.issue;
+  const mayStop = plan.stopOnWin.kind !== 'never' || plan.stopOnLossMinor !== undefined;
+  if (mayStop && drawing.length > 0) {
+    return { is: 'wait', untilMs: Math.min(opensAtMs, ...drawnAtMs) };
+  }
+  return opensAtMs <= nowMs ? { is: 'place', part } : { is: 'wait', untilMs: opensAtMs };
+}
+
+/** When something is to be done about a plan next: now, unless its parts wait for a time. */
+export function dueAfter(plan: Stops, parts: readonly Part[], nowMs: number): number {
+  const step = nextStep(plan, parts, nowMs);
+  return step.is === 'wait' ? step.untilMs : nowMs;
+}
+
+/** Whether settled bets have come to where the plan is to stop. */
+function stopOf({ stopOnWin, stopOnLossMinor }: Stops, parts: readonly Part[]) {
+  const settled = placedOf(parts).filter(({ bet }) => bet.state === 'won' || bet.state === 'lost');
+  const hasWon = settled.some(({ bet }) => {
+    if (bet.state !== 'won') return false;
+    if (stopOnWin.kind !== 'atLeast') return stopOnWin.kind === 'any';
+    return bet.payoutMinor >= BigInt(stopOnWin.amountMinor);
+  });
+  if (hasWon) return 'won';
+  const lostMinor = settled.reduce(
+    (sum, { stakeMinor, bet }) => sum + stakeMinor - bet.payoutMinor - bet.rebateMinor,
+    0n,
+  );
+  return stopOnLossMinor !== undefined && lostMinor >= stopOnLossMinor ? 'lost' : undefined;
+}

@@ -1,0 +1,62 @@
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { postHoldPart } from '#platform/money/index.ts';
+import { type Placing, placeBets, type TakeStakes } from '../bets/index.ts';
+import { dueAfter } from './next-step.ts';
+import { putBet } from './parts/queries.ts';
+import { type Part, type Plan, placedAs, waitingOf } from './plan.ts';
+import { pricePart } from './pricing.ts';
+import { updatePlan } from './queries.ts';
+import { partTransfer, restKey } from './stakes.ts';
+
+/** What all bets of a run are placed by. */
+export type Following = Pick<Placing, 'settings' | 'doors' | 'timeZone' | 'nowMs'>;
+
+/** Whether there is more to be done about a plan now. */
+export type Going = 'on' | 'enough';
+
+/** Why a part was not taken. */
+export interface PartRefusal {
+  readonly code: string;
+  readonly sequence: number;
+}
+
+/**
+ * Makes a part of a plan that is held a bet like any other, at the odds of now, and pays for it with
+ * what is held. Refuses as `placeBets` does; whoever is refused undoes what was begun.
+ */
+export async function placePart(
+  transaction: Transaction,
+  plan: Plan,
+  of: { readonly part: Part; readonly parts: readonly Part[]; readonly following: Following },
+): Promise<Result<Going, PartRefusal>> {
+  const { part, parts, following } = of;
+  const { id, memberId, currency, holdId } = plan;
+  const { sequence, multiplier, issue } = part;
+  if (holdId === undefined) throw new Error(`plan ${id} holds nothing for the parts that wait`);
+  const order = { ...plan, unitStakeMinor: String(plan.unitStakeMinor) };
+  const terms = { number: issue.number, multiplier, settings: following.settings, currency };
+  const priced = await pricePart(transaction, order, terms);
+  if (!priced.ok) return refused({ code: priced.refusal.code, sequence });
+  let restHoldId: string | undefined;
+  const takeStakes: TakeStakes = async (within, [bet]) => {
+    if (!bet) return ok([]);
+    const transfer = partTransfer(bet, { planId: id, sequence });
+    const rest = restKey(id, waitingOf(parts).length - 1);
+    const posted = await postHoldPart(within, { holdId, transfer, rest });
+    if (!posted.ok) throw new Error(`the hold of plan ${id} has ended before it`);
+    restHoldId = posted.value.restHoldId;
+    return ok([posted.value]);
+  };
+  const bets = [priced.value];
+  const placed = await placeBets(transaction, { ...following, memberId, bets, takeStakes });
+  if (!placed.ok) return refused({ code: placed.refusal.code, sequence });
+  const [bet] = placed.value.bets;
+  if (!bet) throw new Error(`part ${sequence} of plan ${id} has no bet`);
+  await putBet(transaction, id, { sequence, betId: bet.betId });
+  const after = parts.map((each) => (each === part ? placedAs(part, bet) : each));
+  const nowMs = following.nowMs();
+  const dueAtMs = dueAfter(plan, after, nowMs);
+  await updatePlan(transaction, id, { holdId: restHoldId, dueAtMs });
+  return ok(dueAtMs > nowMs ? 'enough' : 'on');
+}

@@ -1,0 +1,74 @@
+import type { DrawBet, DrawBetState } from '#contract/draws/bets.ts';
+import type { DrawPlanEnd, DrawPlanPart, StopOnWin } from '#contract/draws/plans.ts';
+import type { PlanMultipliers } from '#lib/lottery/plans/multipliers.ts';
+import type { Issue } from '../issues/index.ts';
+
+/** A bet that is made again on issues in a row, as it is kept. */
+export interface Plan {
+  readonly id: string;
+  readonly memberId: string;
+  readonly gameCode: string;
+  readonly gameId: string;
+  readonly play: string;
+  /** The canonical pick. */
+  readonly numbers: string;
+  readonly unitStakeMinor: bigint;
+  readonly group: number;
+  /** How many parts it has. */
+  readonly issues: number;
+  readonly multipliers: PlanMultipliers;
+  readonly stopOnWin: StopOnWin;
+  readonly stopOnLossMinor: bigint | undefined;
+  readonly currency: string;
+  readonly mode: 'real' | 'trial';
+  /** Keeps back the stakes of the parts that wait; `undefined` while none does. */
+  readonly holdId: string | undefined;
+  /** When something is to be done next. */
+  readonly dueAtMs: number;
+  readonly placedAtMs: number;
+  /** `undefined` while it is followed. */
+  readonly end: DrawPlanEnd | undefined;
+}
+
+/** What became of a part's bet. */
+export interface PartBet {
+  readonly id: string;
+  readonly state: DrawBetState;
+  readonly payoutMinor: bigint;
+  readonly rebateMinor: bigint;
+}
+
+/** A plan's part on one issue. */
+export interface Part {
+  /** From 0, in the order of the issues. */
+  readonly sequence: number;
+  readonly issue: Pick<Issue, 'id' | 'number' | 'state' | 'opensAtMs' | 'closesAtMs' | 'drawsAtMs'>;
+  readonly multiplier: number;
+  readonly stakeMinor: bigint;
+  readonly standing:
+    | { readonly is: 'placed'; readonly bet: PartBet }
+    | { readonly is: Exclude<DrawPlanPart['state'], 'placed'> };
+}
+
+/** What has not become a bet yet. */
+export function waitingOf(parts: readonly Part[]): readonly Part[] {
+  return parts.filter(({ standing }) => standing.is === 'waiting');
+}
+
+/** The stakes of parts together, minor units. */
+export function stakesOf(parts: readonly Part[]): bigint {
+  return parts.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
+}
+
+/** Parts that became bets, with these. */
+export function placedOf(parts: readonly Part[]) {
+  return parts.flatMap((part) =>
+    part.standing.is === 'placed' ? [{ ...part, bet: part.standing.bet }] : [],
+  );
+}
+
+/** A part as it is once its bet was made. */
+export function placedAs(part: Part, { betId: id, state }: Pick<DrawBet, 'betId' | 'state'>): Part {
+  const bet = { id, state, payoutMinor: 0n, rebateMinor: 0n };
+  return { ...part, standing: { is: 'placed', bet } };
+}

@@ -1,0 +1,69 @@
+import { drawPlan, drawPlans, placeDrawPlan, stopDrawPlan } from '#contract/draws/plans.ts';
+import { ok, refused } from '#lib/result.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { answerOnce } from '#platform/base/idempotency/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { watchSiteDoors } from '#platform/play/index.ts';
+import { stopPlan } from './ending.ts';
+import { listParts, listPartsOf } from './parts/queries.ts';
+import { pricePlan } from './pricing.ts';
+import { findPlan, listPlansOf } from './queries.ts';
+import { listInput, listValue, oneInput, oneValue, placeInput, planValue } from './schemas.ts';
+import { startPlan } from './starting.ts';
+import { toDrawPlan, toDrawPlanPart } from './view.ts';
+
+const pageSize = 20;
+
+/** Calls by which members follow a bet over issues in a row. */
+export function drawPlanRoutes(parts: Parts): Route[] {
+  const { storage, clock, site } = parts;
+  const { db } = storage;
+  const readDoors = watchSiteDoors(parts);
+  const nowMs = () => clock.nowMs();
+  return [
+    route(placeDrawPlan, { input: placeInput, value: planValue }, async (input, context) => {
+      const { memberId, currency } = context.session;
+      const settings = await readSetting(db, 'draws');
+      const priced = await pricePlan(db, input, { settings, currency });
+      const { timeZone } = site;
+      const starting = { memberId, settings, timeZone, nowMs, doors: await readDoors() };
+      // What was begun before is answered again, whatever would be refused of it now.
+      return answerOnce(parts, { endpoint: placeDrawPlan, input, context }, async (transaction) => {
+        if (!priced.ok) return priced;
+        const started = await startPlan(transaction, { ...starting, priced: priced.value });
+        return started.ok ? ok(toDrawPlan(started.value.plan, started.value.parts)) : started;
+      });
+    }),
+    route(stopDrawPlan, { input: oneInput, value: planValue }, async (input, context) => {
+      const { planId } = input;
+      const { memberId } = context.session;
+      return answerOnce(parts, { endpoint: stopDrawPlan, input, context }, async (transaction) => {
+        const stopped = await stopPlan(transaction, { planId, memberId, nowMs });
+        return stopped.ok ? ok(toDrawPlan(stopped.value.plan, stopped.value.parts)) : stopped;
+      });
+    }),
+    route(drawPlans, { input: listInput, value: listValue }, async (input, { session }) => {
+      const { gameCode, cursor: before } = input;
+      const { memberId } = session;
+      const found = await listPlansOf(db, { memberId, gameCode, before, limit: pageSize + 1 });
+      const plans = found.slice(0, pageSize);
+      const partsOf = await listParts(
+        db,
+        plans.map(({ id }) => id),
+      );
+      const last = found.length > pageSize ? plans.at(-1) : undefined;
+      return ok({
+        plans: plans.map((plan) => toDrawPlan(plan, partsOf(plan.id))),
+        ...(last && { next: last.id }),
+      });
+    }),
+    route(drawPlan, { input: oneInput, value: oneValue }, async ({ planId }, { session }) => {
+      const plan = await findPlan(db, planId);
+      if (plan?.memberId !== session.memberId) return refused({ code: 'unknown_plan' });
+      const own = await listPartsOf(db, planId);
+      const shown = own.map((part) => toDrawPlanPart(part, plan));
+      return ok({ plan: toDrawPlan(plan, own), parts: shown });
+    }),
+  ];
+}

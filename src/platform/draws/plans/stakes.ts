@@ -1,0 +1,41 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+import {
+  type KeyedTransferRequest,
+  memberMain,
+  openLedgerAccount,
+  placeHold,
+} from '#platform/money/index.ts';
+import { type Bet, stakeTransfer } from '../bets/index.ts';
+import type { Plan } from './plan.ts';
+
+/** Names a part of a plan. */
+export interface PartName {
+  readonly planId: string;
+  readonly sequence: number;
+}
+
+/** The transfer of a part's stake: a part is paid for once, whichever bet it becomes. */
+export function partTransfer(bet: Bet, { planId, sequence }: PartName): KeyedTransferRequest {
+  const key = { scope: 'draw plan bet', idempotencyKey: `${planId}/${sequence}` };
+  return { ...stakeTransfer(bet), ...key };
+}
+
+/** What the hold of a plan is named by: how many parts it is for, which become fewer each time. */
+export function restKey(planId: string, parts: number) {
+  return { scope: 'draw plan', idempotencyKey: `${planId}/${parts}` };
+}
+
+/** Holds the stakes of parts; answers the hold. Refuses `insufficient_funds`. */
+export async function holdStakes(
+  transaction: Transaction,
+  plan: Pick<Plan, 'id' | 'memberId' | 'currency' | 'mode'>,
+  of: { readonly parts: number; readonly amountMinor: bigint; readonly nowMs: number },
+): ReturnType<typeof placeHold> {
+  const { id, memberId, currency, mode } = plan;
+  const { parts, amountMinor, nowMs } = of;
+  const main = memberMain(memberId, currency, mode);
+  return placeHold(transaction, {
+    ledgerAccountId: await openLedgerAccount(transaction, main, nowMs),
+    ...{ amountMinor, code: 'bet', ...restKey(id, parts), reference: `plan:${id}`, nowMs },
+  });
+}

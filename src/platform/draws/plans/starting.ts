@@ -1,0 +1,119 @@
+import { newId } from '#lib/id.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { announceChange } from '#platform/base/db/change-bus.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { postTransfers } from '#platform/money/index.ts';
+import { admitStake, playBooks } from '#platform/play/index.ts';
+import { type Placing, placeBets } from '../bets/index.ts';
+import { findIssue, type Issue, issueId, listOpenFrom } from '../issues/index.ts';
+import { dueAfter } from './next-step.ts';
+import { insertParts } from './parts/queries.ts';
+import { type Part, type Plan, placedAs, stakesOf, waitingOf } from './plan.ts';
+import { asPlanRefusal, type PlanRefusal, type PricedPlan } from './pricing.ts';
+import { insertPlan } from './queries.ts';
+import { holdStakes, partTransfer } from './stakes.ts';
+
+/** What a plan is begun with. */
+export type Starting = Omit<Placing, 'bets' | 'takeStakes'> & { readonly priced: PricedPlan };
+
+type Started = { readonly plan: Plan; readonly parts: readonly Part[] };
+
+/**
+ * Begins a priced plan: the first part becomes a bet where its issue is open, all others are held.
+ * Whoever refuses undoes what was begun. Locks in the order of `placeBets`.
+ */
+export async function startPlan(
+  transaction: Transaction,
+  starting: Starting,
+): Promise<Result<Started, PlanRefusal>> {
+  const { priced, memberId, doors, timeZone } = starting;
+  const { order, first } = priced;
+  const nowMs = starting.nowMs();
+  const { isUnderMaintenance } = first.game;
+  // What each part is counted by is asked as it becomes a bet.
+  const any = { memberId, isUnderMaintenance, amountMinor: 1n, timeZone, nowMs };
+  const admitted = await admitStake(transaction, { doors, books: playBooks }, any);
+  if (!admitted.ok) return refused(admitted.refusal);
+  const { member, mode } = admitted.value;
+  const issues = await listIssues(transaction, order, nowMs);
+  if (!issues.ok) return issues;
+  const planned = issues.value.map((issue, sequence): Part => {
+    const multiplier = priced.multipliers[sequence] ?? 0;
+    const stakeMinor = priced.stakesMinor[sequence] ?? 0n;
+    return { sequence, issue, multiplier, stakeMinor, standing: { is: 'waiting' } };
+  });
+  const id = newId(nowMs);
+  const placed = await placeFirst(transaction, { ...starting, id, planned, atMs: nowMs });
+  if (!placed.ok) return placed;
+  const parts = placed.value;
+  const waiting = waitingOf(parts);
+  const whose = { id, memberId, currency: member.currency, mode };
+  const amountMinor = stakesOf(waiting);
+  const held =
+    waiting.length > 0
+      ? await holdStakes(transaction, whose, { parts: waiting.length, amountMinor, nowMs })
+      : undefined;
+  if (held && !held.ok) return refused({ code: 'insufficient_funds' });
+  const begun = toPlan(priced, { ...whose, holdId: held?.value.holdId, nowMs });
+  const plan = { ...begun, dueAtMs: dueAfter(begun, parts, nowMs) };
+  await insertPlan(transaction, plan);
+  await insertParts(transaction, id, parts);
+  await announceChange(transaction, { memberId, topic: 'wallet', nowMs });
+  return ok({ plan, parts });
+}
+
+/** The issues of a plan: as many in a row as it has, from the first on. */
+async function listIssues(
+  transaction: Transaction,
+  { gameCode, fromNumber, issues: limit }: PricedPlan['order'],
+  nowMs: number,
+): Promise<Result<readonly Issue[], PlanRefusal>> {
+  const first = await findIssue(transaction, issueId(gameCode, fromNumber));
+  if (!first) return refused({ code: 'unknown_issue' });
+  const takesBets = first.state === 'open' && nowMs < first.closesAtMs;
+  if (!takesBets) return refused({ code: 'issue_closed' });
+  const { drawsAtMs } = first;
+  const issues = await listOpenFrom(transaction, { gameCode, drawsAtMs, limit });
+  return issues.length === limit ? ok(issues) : refused({ code: 'too_few_issues' });
+}
+
+/** Bets on the first issue where it is open; answers the parts as they are then. */
+async function placeFirst(
+  transaction: Transaction,
+  of: Starting & { readonly id: string; readonly planned: readonly Part[]; readonly atMs: number },
+): Promise<Result<readonly Part[], PlanRefusal>> {
+  const { id: planId, planned, priced, atMs, ...placing } = of;
+  const [first, ...others] = planned;
+  if (!first || first.issue.opensAtMs > atMs) return ok(planned);
+  const { sequence } = first;
+  const bets = [priced.first];
+  const placed = await placeBets(transaction, {
+    ...placing,
+    bets,
+    takeStakes: (within, own) =>
+      postTransfers(
+        within,
+        own.map((bet) => partTransfer(bet, { planId, sequence })),
+      ),
+  });
+  if (!placed.ok) return refused(asPlanRefusal(placed.refusal));
+  const [bet] = placed.value.bets;
+  if (!bet) throw new Error(`plan ${planId} has no first bet`);
+  return ok([placedAs(first, bet), ...others]);
+}
+
+function toPlan(
+  { order, first }: PricedPlan,
+  whose: Pick<Plan, 'id' | 'memberId' | 'currency' | 'mode' | 'holdId'> & { nowMs: number },
+): Omit<Plan, 'dueAtMs'> {
+  const { game, numbers, unitStakeMinor, group } = first;
+  const { gameCode, play, issues, multipliers, stopOnWin, stopOnLossMinor } = order;
+  const { nowMs, ...kept } = whose;
+  return {
+    ...kept,
+    ...{ gameCode, gameId: game.gameId, play, numbers, unitStakeMinor, group },
+    ...{ issues, multipliers, stopOnWin },
+    stopOnLossMinor: stopOnLossMinor === undefined ? undefined : BigInt(stopOnLossMinor),
+    ...{ placedAtMs: nowMs, end: undefined },
+  };
+}

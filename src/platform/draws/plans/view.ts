@@ -1,0 +1,38 @@
+import type { DrawPlan, DrawPlanPart } from '#contract/draws/plans.ts';
+import { toMoney } from '#lib/money.ts';
+import { type Part, type Plan, placedOf, stakesOf, waitingOf } from './plan.ts';
+
+/** A plan as its member sees it. */
+export function toDrawPlan(plan: Plan, parts: readonly Part[]): DrawPlan {
+  const { gameCode, gameId, play, numbers, group, issues, multipliers, stopOnWin } = plan;
+  const { stopOnLossMinor, end, currency, placedAtMs } = plan;
+  const money = (amountMinor: bigint) => toMoney(amountMinor, currency);
+  const placed = placedOf(parts);
+  const stakeMinor = stakesOf(parts);
+  const stakedMinor = stakesOf(placed);
+  const heldMinor = stakesOf(waitingOf(parts));
+  const paidMinor = placed.reduce((sum, { bet }) => sum + bet.payoutMinor + bet.rebateMinor, 0n);
+  return {
+    ...{ planId: plan.id, gameCode, gameId, play, numbers, group, issues, multipliers, stopOnWin },
+    unitStake: money(plan.unitStakeMinor),
+    ...(stopOnLossMinor !== undefined && { stopOnLoss: money(stopOnLossMinor) }),
+    stake: money(stakeMinor),
+    staked: money(stakedMinor),
+    held: money(heldMinor),
+    released: money(stakeMinor - stakedMinor - heldMinor),
+    paid: money(paidMinor),
+    placedAtMs,
+    ...(end && { end }),
+  };
+}
+
+/** A part of a plan as its member sees it. */
+export function toDrawPlanPart(part: Part, { currency }: Pick<Plan, 'currency'>): DrawPlanPart {
+  const { issue, multiplier, stakeMinor, standing } = part;
+  const { number, opensAtMs, drawsAtMs } = issue;
+  const shown = { number, opensAtMs, drawsAtMs, multiplier, stake: toMoney(stakeMinor, currency) };
+  if (standing.is !== 'placed') return { ...shown, state: standing.is };
+  const { id: betId, state, payoutMinor } = standing.bet;
+  const bet = { betId, state, payout: toMoney(payoutMinor, currency) };
+  return { ...shown, state: 'placed', bet };
+}

@@ -1,0 +1,53 @@
+import { rebateOf } from '#lib/lottery/odds/odds.ts';
+import type { DrawResult } from '#lib/lottery/result/result.ts';
+import { settle } from '#lib/lottery/settling/settle.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { OwnEnd } from '#platform/play/index.ts';
+import { pickOf } from '../bets/index.ts';
+import type { DrawGame } from '../games/index.ts';
+import type { Covering } from './covering.ts';
+import type { OpenBet } from './queries.ts';
+
+/** What a draw makes of a bet. */
+export interface Outcome {
+  readonly bet: OpenBet;
+  /** Gross, stakes that come back in it. */
+  readonly payoutMinor: bigint;
+  /** Stakes that come back because the draw decided nothing. */
+  readonly returnedMinor: bigint;
+  /** For a lower group of odds. */
+  readonly rebateMinor: bigint;
+}
+
+/** What a result makes of bets; a play that is not known throws. */
+export function outcomesOf(
+  bets: readonly OpenBet[],
+  { kind }: Pick<DrawGame, 'kind'>,
+  result: DrawResult,
+): Outcome[] {
+  return bets.map((bet) => {
+    const accepted = { ...bet, kind, pick: pickOf(kind, bet), odds: bet.oddsBps };
+    const { returnMinor, returnedMinor } = settle(accepted, result);
+    const rebateMinor = rebateOf(bet.stakeMinor - returnedMinor, bet.group);
+    return { bet, payoutMinor: returnMinor, returnedMinor, rebateMinor };
+  });
+}
+
+/** What the rounds of bets come to: nothing counts of members who cover most outcomes of the issue. */
+export async function endsOf(
+  reader: Reader,
+  outcomes: readonly Outcome[],
+  { game, findCovering }: { readonly game: DrawGame; readonly findCovering: Covering },
+): Promise<OwnEnd[]> {
+  const bets = outcomes.map(({ bet }) => bet);
+  const covering = await findCovering(reader, bets);
+  return outcomes.map(({ bet, payoutMinor, returnedMinor }) => {
+    const { id, memberId, gameId, currency, mode, stakeMinor, uplinePath } = bet;
+    const counted = stakeMinor - returnedMinor;
+    return {
+      ...{ id, memberId, gameId, currency, mode, stakeMinor, uplinePath, payoutMinor },
+      ...{ vassalage: game.vassalage, category: game.category },
+      validStakeMinor: covering.has(memberId) ? 0n : counted,
+    };
+  });
+}

@@ -1,0 +1,82 @@
+import type { DrawResult } from '#lib/lottery/result/result.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { mostTransfersAtOnce } from '#platform/money/index.ts';
+import { correctOwnRounds } from '#platform/play/index.ts';
+import type { DrawGame } from '../games/index.ts';
+import { holdIssue, type Issue } from '../issues/index.ts';
+import { createCovering } from './covering.ts';
+import { lockPurses } from './lock.ts';
+import { endsOf, outcomesOf } from './outcomes.ts';
+import { payOut } from './paying.ts';
+import { listSettledBefore, type OpenBet, settleBets } from './queries.ts';
+import type { RunParts } from './run-parts.ts';
+import { takeBackPaid } from './taking-back.ts';
+
+/** All that one transaction moves is locked in one statement. */
+const batch = mostTransfersAtOnce;
+
+/**
+ * Settles an issue on its corrected result, batch by batch: what each bet was paid before is taken
+ * back, and what it comes to now is paid. A batch that was settled is not seen again, whoever stops
+ * in between and whoever goes on.
+ * @returns whether all of it is settled; false where the issue has moved on meanwhile.
+ */
+export async function settleAnew(
+  { storage, clock, site }: Pick<RunParts, 'storage' | 'clock' | 'site'>,
+  { issue, game }: { readonly issue: Issue; readonly game: DrawGame },
+): Promise<boolean> {
+  const { id, result, resultVersion: version } = issue;
+  if (!result) throw new Error(`${id} has no result to be settled on`);
+  let fromMemberId = '';
+  for (;;) {
+    const last = await storage.withTransaction(async (transaction) => {
+      const held = await holdIssue(transaction, { id, to: 'change' });
+      if (held?.state !== 'drawn' || held.resultVersion !== version) return undefined;
+      const place = { issueId: id, version, fromMemberId };
+      const bets = wholeMembers(await listSettledBefore(transaction, { ...place, limit: batch }));
+      const of = { game, result, version, nowMs: clock.nowMs(), timeZone: site.timeZone };
+      if (bets.length > 0) await correctBatch(transaction, bets, of);
+      return bets.at(-1)?.memberId ?? '';
+    });
+    if (last === undefined) return false;
+    if (last === '') return true;
+    fromMemberId = last;
+  }
+}
+
+/**
+ * Bets of members without those of the last one where more of theirs may follow: what a member has
+ * won on one bet must be there when what was paid on another is taken back.
+ */
+function wholeMembers(bets: readonly OpenBet[]): readonly OpenBet[] {
+  const lastId = bets.at(-1)?.memberId;
+  if (bets.length < batch || bets[0]?.memberId === lastId) return bets;
+  return bets.filter(({ memberId }) => memberId !== lastId);
+}
+
+interface Correcting {
+  readonly game: DrawGame;
+  readonly result: DrawResult;
+  readonly version: number;
+  readonly nowMs: number;
+  readonly timeZone: string;
+}
+
+/** Pays first, then takes back: who is owed as much as was paid before owes nothing in between. */
+async function correctBatch(
+  transaction: Transaction,
+  bets: readonly OpenBet[],
+  { game, result, version, nowMs, timeZone }: Correcting,
+): Promise<void> {
+  const free = await lockPurses(transaction, bets, nowMs);
+  const outcomes = outcomesOf(bets, game, result);
+  for (const { bet, payoutMinor, rebateMinor } of outcomes) {
+    free.set(bet.memberId, (free.get(bet.memberId) ?? 0n) + payoutMinor + rebateMinor);
+  }
+  await payOut(transaction, outcomes, { game, version, nowMs });
+  await takeBackPaid(transaction, bets, { game, version, nowMs, free });
+  await settleBets(transaction, outcomes, { version, nowMs });
+  const findCovering = createCovering(game.kind);
+  const ends = await endsOf(transaction, outcomes, { game, findCovering });
+  await correctOwnRounds(transaction, ends, { nowMs, timeZone });
+}

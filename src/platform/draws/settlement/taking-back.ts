@@ -1,0 +1,140 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+import {
+  house,
+  type KeyedTransferRequest,
+  memberMain,
+  mostTransfersAtOnce,
+  postTransfers,
+  readPosted,
+} from '#platform/money/index.ts';
+import { noteTakenBack, type TakenBack } from '#platform/play/index.ts';
+import type { Bet } from '../bets/index.ts';
+import type { DrawGame } from '../games/index.ts';
+import { keyOf, scopes, sources } from './paying.ts';
+
+/** What was paid for a bet before, and how much of it the member has still. */
+interface Due {
+  readonly bet: Bet;
+  readonly kind: 'win' | 'rebate';
+  readonly amountMinor: bigint;
+  readonly thereMinor: bigint;
+  /** What the member has beside what is held once it is taken. */
+  readonly freeMinor: bigint;
+}
+
+interface TakingBack {
+  readonly game: DrawGame;
+  /** The settling that takes back. */
+  readonly version: number;
+  readonly nowMs: number;
+  /** What each member has beside what is held; locked. */
+  readonly free: ReadonlyMap<string, bigint>;
+}
+
+const codes = { win: 'payout_reversed', rebate: 'rebate_reversed' } as const;
+/** One of them may take two transfers: what is there, and what is owed. */
+const mostAtOnce = mostTransfersAtOnce / 2;
+
+/**
+ * Takes back what bets were paid on an earlier result: as much as is there, and the rest as what the
+ * member owes, so that no member is below zero and nothing is lost.
+ */
+export async function takeBackPaid(
+  transaction: Transaction,
+  bets: readonly Bet[],
+  taking: TakingBack,
+): Promise<void> {
+  const dues = duesOf(bets, taking.free);
+  for (let at = 0; at < dues.length; at += mostAtOnce) {
+    await takeBack(transaction, dues.slice(at, at + mostAtOnce), taking);
+  }
+}
+
+function duesOf(bets: readonly Bet[], before: ReadonlyMap<string, bigint>): Due[] {
+  const free = new Map(before);
+  const paid = bets.flatMap((bet) => [
+    { bet, kind: 'win' as const, amountMinor: bet.payoutMinor },
+    { bet, kind: 'rebate' as const, amountMinor: bet.rebateMinor },
+  ]);
+  return paid
+    .filter(({ amountMinor }) => amountMinor > 0n)
+    .map((each) => {
+      const hasMinor = free.get(each.bet.memberId) ?? 0n;
+      const thereMinor = hasMinor < each.amountMinor ? hasMinor : each.amountMinor;
+      const freeMinor = hasMinor - thereMinor;
+      free.set(each.bet.memberId, freeMinor);
+      return { ...each, thereMinor, freeMinor };
+    });
+}
+
+async function takeBack(
+  transaction: Transaction,
+  dues: readonly Due[],
+  taking: TakingBack,
+): Promise<void> {
+  const { game, version, nowMs } = taking;
+  const paidIds = {
+    win: await readPaid(transaction, dues, 'win'),
+    rebate: await readPaid(transaction, dues, 'rebate'),
+  };
+  const asked = dues.map((due) => requestsOf(due, paidIds[due.kind].get(due.bet.id), taking));
+  const posted = await postTransfers(transaction, asked.flat());
+  if (!posted.ok) throw new Error(`${game.code} cannot be corrected: ${posted.refusal}`);
+  let at = 0;
+  const taken = dues.map(({ bet, kind, amountMinor, thereMinor, freeMinor }, index): TakenBack => {
+    const { id, memberId, currency, mode, resultVersion } = bet;
+    const { transferId = '' } = posted.value[at] ?? {};
+    at += asked[index]?.length ?? 0;
+    return {
+      ...{ id, version, memberId, currency, mode, amountMinor, transferId, freeMinor, nowMs },
+      ...{ kind: 'rollback', vassalage: game.vassalage, about: { kind, version: resultVersion } },
+      receivableMinor: amountMinor - thereMinor,
+    };
+  });
+  await noteTakenBack(transaction, taken);
+}
+
+/** The transfers that paid, by the bet. */
+async function readPaid(
+  transaction: Transaction,
+  dues: readonly Due[],
+  kind: Due['kind'],
+): Promise<ReadonlyMap<string, string>> {
+  const keys = dues
+    .filter((due) => due.kind === kind)
+    .map(({ bet }) => [bet.id, keyOf(bet.id, bet.resultVersion)] as const);
+  if (keys.length === 0) return new Map();
+  const posted = await readPosted(
+    transaction,
+    scopes[kind],
+    keys.map(([, key]) => key),
+  );
+  return new Map(
+    keys.map(([id, key]) => {
+      const transferId = posted.get(key);
+      if (transferId === undefined) throw new Error(`there is no ${kind} of bet ${id}`);
+      return [id, transferId];
+    }),
+  );
+}
+
+function requestsOf(
+  { bet, kind, amountMinor, thereMinor }: Due,
+  reversesTransferId: string | undefined,
+  { version, nowMs }: TakingBack,
+): KeyedTransferRequest[] {
+  const { id, memberId, currency, mode } = bet;
+  const credit = house(sources[kind], currency, mode, memberId);
+  const named = {
+    ...{ idempotencyKey: `${keyOf(id, version)}:${kind}`, reference: `round:${id}`, nowMs },
+  };
+  const there = {
+    ...{ ...named, credit, amountMinor: thereMinor, code: codes[kind], reversesTransferId },
+    ...{ debit: memberMain(memberId, currency, mode), scope: 'draw payment reversed' },
+  };
+  const owed = {
+    ...{ ...named, credit, amountMinor: amountMinor - thereMinor, code: 'receivable' },
+    ...{ debit: house('receivables', currency, mode, memberId), scope: 'draw receivable' },
+  };
+  return [there, owed].filter((request) => request.amountMinor > 0n);
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Storage } from '#platform/base/db/storage.ts';
+import {
+  checkInvariants,
+  house,
+  memberMain,
+  openLedgerAccount,
+  placeHold,
+  postHoldPart,
+  postTransfer,
+  readLedgerAccount,
+  voidHoldPart,
+} from '#platform/money/ledger/index.ts';
+import { openTestStorage } from '../../../support/house.ts';
+import { onEachStorage } from '../../../support/storages.ts';
+
+const nowMs = 1_790_000_000_000;
+const promotions = house('promotions', 'VND', 'real', 'maple');
+const games = house('games', 'VND', 'real', 'maple');
+const maple = memberMain('maple', 'VND', 'real');
+const cedar = memberMain('cedar', 'VND', 'real');
+
+onEachStorage('part of a hold', (place) => {
+  let storage: Storage & { drop(): Promise<void> };
+  let holdId: string;
+
+  beforeEach(async () => {
+    storage = await openTestStorage(place);
+    holdId = await storage.withTransaction(async (transaction) => {
+      const opening = { ...{ debit: promotions, credit: maple, code: 'opening' }, ...keyed('o') };
+      await postTransfer(transaction, { ...opening, amountMinor: 1_000n });
+      const ledgerAccountId = await openLedgerAccount(transaction, maple, nowMs);
+      const whole = { ledgerAccountId, amountMinor: 700n, code: 'plan', ...keyed('whole') };
+      const held = await placeHold(transaction, whole);
+      if (!held.ok) throw new Error(held.refusal);
+      return held.value.holdId;
+    });
+  });
+
+  afterEach(async () => {
+    const violations = await checkInvariants(storage.db);
+    await storage.drop();
+    expect(violations).toEqual([]);
+  });
+
+  const keyed = (idempotencyKey: string) => ({
+    ...{ scope: 'test', idempotencyKey, reference: '', nowMs },
+  });
+  const post = (amountMinor: bigint, of = { holdId, key: 'first' }) =>
+    storage.withTransaction((transaction) =>
+      postHoldPart(transaction, {
+        holdId: of.holdId,
+        transfer: { debit: maple, credit: games, amountMinor, code: 'bet', ...keyed(of.key) },
+        rest: { scope: 'test', idempotencyKey: `after ${of.key}` },
+      }),
+    );
+  const free = (restMinor: bigint) =>
+    storage.withTransaction((transaction) =>
+      voidHoldPart(transaction, { holdId, restMinor, rest: keyed('rest'), nowMs }),
+    );
+  const standing = async () => {
+    const account = await readLedgerAccount(storage.db, maple);
+    return [account?.balanceMinor, account?.heldMinor];
+  };
+
+  test('is moved, and the rest stays held until it is moved as well', async () => {
+    const first = await post(200n);
+    expect(first).toMatchObject({ ok: true, value: { debitFreeMinor: 300n, replayed: false } });
+    expect(await standing()).toEqual([800n, 500n]);
+    const restHoldId = first.ok ? (first.value.restHoldId ?? '') : '';
+    const last = await post(500n, { holdId: restHoldId, key: 'last' });
+    expect(last).toMatchObject({
+      ok: true,
+      value: { debitFreeMinor: 300n, restHoldId: undefined },
+    });
+    expect(await standing()).toEqual([300n, 0n]);
+  });
+
+  test('is given free, and the rest stays held', async () => {
+    expect(await free(450n)).toMatchObject({ ok: true });
+    expect(await standing()).toEqual([1_000n, 450n]);
+  });
+
+  test('is given free once: a hold that has ended is refused', async () => {
+    expect(await free(0n)).toEqual({ ok: true, value: undefined });
+    expect(await standing()).toEqual([1_000n, 0n]);
+    const ended = { ok: false, refusal: 'hold_ended' };
+    expect(await free(0n)).toEqual(ended);
+    await expect(post(100n)).resolves.toEqual(ended);
+    expect(await standing()).toEqual([1_000n, 0n]);
+  });
+
+  test('is never more than what is held, nor another member’s', async () => {
+    await expect(post(701n)).rejects.toThrow('is no rest of the hold');
+    await expect(free(701n)).rejects.toThrow('is no rest of the hold');
+    const others = storage.withTransaction((transaction) =>
+      postHoldPart(transaction, {
+        holdId,
+        transfer: { debit: cedar, credit: games, amountMinor: 1n, code: 'bet', ...keyed('c') },
+        rest: { scope: 'test', idempotencyKey: 'after c' },
+      }),
+    );
+    await expect(others).rejects.toThrow('on another ledgerAccount');
+    expect(await standing()).toEqual([1_000n, 700n]);
+  });
+
+  test('is moved once, whoever asks for it at once', async () => {
+    const asked = await Promise.all(Array.from({ length: 10 }, () => post(200n)));
+    expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await standing()).toEqual([800n, 500n]);
+  });
+});
