@@ -23,6 +23,9 @@ const stakes = {
   PVP: [1_000, 2_000, 5_000, 10_000, 20_000, 50_000],
   SPORTS: [10_000, 20_000, 50_000],
   COCKFIGHT: [10_000, 20_000, 50_000],
+  // What a unit of a bet costs at least, which the setting `draws` says for all of them.
+  LOTT: [1_000],
+  ELOTT: [1_000],
 };
 const lowStakes = [1_000, 1_000, 2_000, 2_000, 3_000, 5_000, 5_000, 10_000, 20_000];
 

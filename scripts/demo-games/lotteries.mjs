@@ -13,15 +13,7 @@ export const playTypes = {
 };
 
 /** What e-lotteries of a vendor are called before the kind. */
-const quickNames = {
-  KTD: 'Kite',
-  SWF: 'Swift',
-  BRB: 'Bright Ball',
-  TCGR: 'Rapid',
-  TNF: 'Tenfold',
-  TDC: 'Triple',
-  QLT: 'Quick Lotus',
-};
+const quickNames = { KTD: 'Kite' };
 
 const quickKinds = { k3: 'K3', pk10: 'PK10', '11x5': '11x5', ssc: 'SSC' };
 
@@ -38,20 +30,26 @@ export function quickLotteries(vassalage) {
 
 const menu = JSON.parse(readFileSync(new URL('../../demo/lottery.json', import.meta.url), 'utf8'));
 const kindOf = { MB: 'north', MT: 'central', MN: 'south' };
-const highlands = ['MT_DAKLAK', 'MT_GIALAI', 'MT_DAKNONG', 'MT_KONTUM'];
+const highlands = [
+  ...['MT_DAKLAK', 'MT_GIALAI', 'MT_DAKNONG', 'MT_KONTUM'],
+  ...['MN_DALAT', 'MN_BINHPHUOC'],
+];
 
 const stations = menu.flatMap(({ region, stations }) =>
   stations.map(({ code, name }) => ({ title: `Xổ số ${name}`, kind: kindOf[region], code })),
 );
 
+const isHigh = ({ code }) => highlands.includes(code);
+const lowStations = (of) => stations.filter((each) => each.kind === of && !isHigh(each));
+
 const stationsOf = {
-  CPD: stations.filter(({ kind }) => kind === 'north'),
-  RDL: stations.filter(({ kind }) => kind === 'south'),
-  HLD: stations.filter(({ code }) => highlands.includes(code)),
-  CLT: stations.filter(({ kind, code }) => kind === 'central' && !highlands.includes(code)),
+  CPD: lowStations('north'),
+  RDL: lowStations('south'),
+  HLD: stations.filter(isHigh),
+  CLT: lowStations('central'),
 };
 
-const fastNames = { HLD: 'Highland', LNN: 'Lantern', TCGL: 'Rapid' };
+const fastNames = { LNN: 'Lantern', TCGL: 'Rapid' };
 
 /** Every lottery of a vendor: its stations, and those drawn all day. */
 export function drawLotteries(vassalage) {
