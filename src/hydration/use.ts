@@ -3,14 +3,15 @@ type Start = () => Promise<void>;
 
 /**
  * Wakes a form that the server has drawn already. Pointing at it or focusing it loads the island.
- * A press of a button and a submit that come before hydration are held and done again when the
- * island says `foyer:ready`; what was typed stays in its fields all the while.
+ * Presses of buttons and a submit that come before hydration are held and done again, in their
+ * order, when the island says `foyer:ready`; what was typed stays in its fields all the while.
  */
 export function wakeOnUse(island: HTMLElement, start: Start): void {
   const wakes = ['pointerover', 'focusin', 'touchstart'];
   const acts = ['click', 'submit'];
   let started = false;
-  let held: (() => void) | undefined;
+  let held: (() => void)[] = [];
+  let submit: (() => void) | undefined;
 
   const showFailed = (failed: boolean) => {
     for (const note of island.querySelectorAll<HTMLElement>('[data-load-failed]')) {
@@ -28,7 +29,7 @@ export function wakeOnUse(island: HTMLElement, start: Start): void {
 
   const fail = () => {
     started = false;
-    held = undefined;
+    held = [];
     showFailed(true);
   };
 
@@ -36,11 +37,14 @@ export function wakeOnUse(island: HTMLElement, start: Start): void {
     const target = event.target as HTMLElement;
     if (event.type === 'submit') {
       const { submitter } = event as SubmitEvent;
-      held = () => (target as HTMLFormElement).requestSubmit(submitter);
+      // Who presses again out of impatience sends once.
+      held = held.filter((act) => act !== submit);
+      submit = () => (target as HTMLFormElement).requestSubmit(submitter);
+      held.push(submit);
     } else {
       const button = target.closest<HTMLElement>('button[type=button]');
       if (!button) return;
-      held = () => button.click();
+      held.push(() => button.click());
     }
     event.preventDefault();
     // React listens on the same element and would act on it a second time.
@@ -51,7 +55,15 @@ export function wakeOnUse(island: HTMLElement, start: Start): void {
   const handOver = () => {
     for (const type of acts) island.removeEventListener(type, hold, true);
     showFailed(false);
-    held?.();
+    void actAgain();
+  };
+
+  /** One after the other: what a press changes is drawn before the next one. */
+  const actAgain = async () => {
+    for (const act of held) {
+      act();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
   };
 
   for (const type of wakes) island.addEventListener(type, wake, { passive: true });

@@ -21,6 +21,7 @@ import type recovery from '../../public/locales/en/recovery.json';
 import type refusals from '../../public/locales/en/refusals.json';
 import type security from '../../public/locales/en/security.json';
 import type siteTexts from '../../public/locales/en/site.json';
+import type slip from '../../public/locales/en/slip.json';
 import type upline from '../../public/locales/en/upline.json';
 import type verify from '../../public/locales/en/verify.json';
 import type wallet from '../../public/locales/en/wallet.json';
@@ -58,6 +59,7 @@ interface Namespaces {
   readonly recovery: typeof recovery;
   readonly refusals: typeof refusals;
   readonly security: typeof security;
+  readonly slip: typeof slip;
 }
 
 /** A text of any namespace but `site`, as `namespace:path`. */

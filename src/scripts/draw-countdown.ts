@@ -90,7 +90,7 @@ function show(place: HTMLElement, phase: string, leftMs: number): void {
   const left = place.querySelector<HTMLElement>('[data-left]');
   const text = leftText(leftMs);
   if (left && left.textContent !== text) left.textContent = text;
-  if (left) left.hidden = false;
+  left?.classList.remove('is-waiting');
   if (place.dataset.shown === phase) return;
   place.dataset.shown = phase;
   for (const each of place.querySelectorAll<HTMLElement>('[data-phase]')) {

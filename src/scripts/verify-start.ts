@@ -1,20 +1,31 @@
-/* Fetches what works rounds out: at once for an address with a round in it, else when somebody turns
-to the page. */
-const form = document.querySelector<HTMLFormElement>('[data-verify] form');
-const load = () => import('./verify.ts');
+/* Fetches what works rounds and draws out: at once for an address that names one, else when somebody
+turns to the page. */
+const round = document.querySelector<HTMLFormElement>('[data-verify] form');
+const draw = document.querySelector<HTMLFormElement>('[data-verify-draw] form');
+const loadRounds = () => import('./verify.ts');
+const loadDraws = () => import('./verify-draw.ts');
 
 /** A press that came before the code is made again with it. */
-async function verifyLater(event: Event): Promise<void> {
-  event.preventDefault();
-  await load();
-  form?.requestSubmit();
+function sendLater(form: HTMLFormElement | null, load: () => Promise<unknown>): void {
+  const send = async (event: Event) => {
+    event.preventDefault();
+    await load();
+    form?.requestSubmit();
+  };
+  form?.addEventListener('submit', send, { once: true });
 }
 
-if (location.hash.length > 1) {
-  void load();
-} else {
+/** What cannot be had now is asked for again by the press that needs it. */
+const load = () => Promise.allSettled([loadRounds(), loadDraws()]);
+
+const isNamed = location.hash.length > 1;
+if (/[#&](?:bet|number)=/.test(location.hash)) document.querySelector('#draw')?.scrollIntoView();
+// Both, so that whoever came for one of them can go on with the other without a connection.
+if (isNamed) void load();
+else {
   for (const sign of ['pointermove', 'touchstart', 'keydown', 'focusin', 'hashchange']) {
     addEventListener(sign, load, { once: true, passive: true });
   }
-  form?.addEventListener('submit', verifyLater, { once: true });
 }
+sendLater(round, loadRounds);
+sendLater(draw, loadDraws);

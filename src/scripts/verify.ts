@@ -1,4 +1,5 @@
 /* Works a round out again, in this browser alone: nothing of it is sent anywhere. */
+import { readSavedDraw } from '#lib/lottery/proof/saved-draw.ts';
 import { type ProofField, type RoundProof, readProof, writeFragment } from '#lib/round-proof.ts';
 import { type Worked, workOut } from '#studio/engines/work-out.ts';
 import { amountText, drawSteps } from './verify-steps.ts';
@@ -65,6 +66,9 @@ async function openFile(file: File | undefined): Promise<void> {
   try {
     const given: unknown = JSON.parse(await file.text());
     if (typeof given !== 'object' || given === null) throw new Error('no proof');
+    // A receipt of a bet on a draw is looked at below.
+    const draw = 'issue' in given ? readSavedDraw(given) : undefined;
+    if (draw) return (await import('./verify-draw.ts')).showDraw(draw);
     fill(given as Record<string, unknown>);
     await verify();
   } catch {
@@ -82,8 +86,9 @@ function save(proof: RoundProof): void {
 }
 
 function readAddress(): void {
-  if (location.hash.length < 2) return;
-  fill(Object.fromEntries(new URLSearchParams(location.hash.slice(1))));
+  const named = new URLSearchParams(location.hash.slice(1));
+  if (!named.has('commitment')) return;
+  fill(Object.fromEntries(named));
   void verify();
 }
 

@@ -1,6 +1,7 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Platform } from '#platform/port.ts';
 import { callGroupOf } from './call-groups.ts';
+import { counted, gauged } from './collected.ts';
 import type { FrontFigures, NoteAnswered } from './front/figures.ts';
 
 /** What figures are asked of when somebody reads them. */
@@ -18,6 +19,7 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
+const circuitConditions = ['closed', 'half_open', 'open'] as const;
 const callSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const renderSeconds = [0.005, 0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 1, 5, 20];
 
@@ -102,6 +104,16 @@ function watchPlatform(registry: Registry, figures: Watched['platform']['figures
   gauged(registry, 'foyer_event_streams', 'Event streams of pages that are open', () => [
     [{}, figures().openStreams],
   ]);
+  gauged(
+    registry,
+    'foyer_vendor_circuit',
+    'Circuit breakers on calls to vendors: 1 for the state that each is in, 0 for the others',
+    () =>
+      [...figures().vendorCircuits].flatMap(([vendor, condition]) =>
+        circuitConditions.map((state) => [{ vendor, state }, state === condition ? 1 : 0] as const),
+      ),
+    ['vendor', 'state'],
+  );
   const totals = [
     ['failedSignIns', 'foyer_failed_sign_ins_total', 'Failed sign-ins', 'outcome'],
     ['refusals', 'foyer_call_refusals_total', 'Calls that the platform refused', 'code'],
@@ -112,35 +124,4 @@ function watchPlatform(registry: Registry, figures: Watched['platform']['figures
       [...figures().counts(what)].map(([value, count]) => [{ [label]: value }, count] as const);
     counted(registry, { name, help, labels: [label], read });
   }
-}
-
-type Read = () => ReadonlyArray<readonly [Readonly<Record<string, string>>, number]>;
-
-/** A counter whose counts are kept elsewhere. */
-function counted(
-  registry: Registry,
-  { name, help, labels, read }: { name: string; help: string; labels: string[]; read: Read },
-): void {
-  new Counter({
-    name,
-    help,
-    labelNames: labels,
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const [label, count] of read()) this.inc(label, count);
-    },
-  });
-}
-
-function gauged(registry: Registry, name: string, help: string, read: Read, labels: string[] = []) {
-  new Gauge({
-    name,
-    help,
-    labelNames: labels,
-    registers: [registry],
-    collect() {
-      for (const [label, count] of read()) this.set(label, count);
-    },
-  });
 }

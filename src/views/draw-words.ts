@@ -1,9 +1,10 @@
 import type { DrawIssue } from '#contract/draws/issues.ts';
-import type { PlainKey } from '#i18n/translate.ts';
+import type { PlainKey, Translate } from '#i18n/translate.ts';
 import type { GapValues } from '#lib/gaps.ts';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import type { DrawResult } from '#lib/lottery/result/result.ts';
 import { type Side, twoSidedOf } from '#lib/lottery/statistics/sides.ts';
+import type { DrawView } from './draw-lobby.ts';
 
 /** A text with what fills its gaps. */
 export interface Words {
@@ -37,7 +38,22 @@ export function shownSides(kind: LotteryKind, result: DrawResult): readonly Side
     .map(({ sideOf }) => sideOf(result));
 }
 
-/** Where an issue is proved, without the language's prefix. */
-export function verifyPath({ gameCode, number }: Pick<DrawIssue, 'gameCode' | 'number'>): string {
-  return `/verify?${new URLSearchParams({ gameCode, number })}`;
+/** Who draws a lottery: the house, also where a station of that name exists, or the station itself. */
+export function sourceWords({ lobby }: Pick<DrawView, 'lobby'>): PlainKey {
+  const { current, past, game } = lobby;
+  const { source } = current ?? past[0] ?? { source: 'house' };
+  if (source === 'entered') return 'draws:entered';
+  return game.everyMinutes === undefined ? 'draws:houseStation' : 'draws:house';
+}
+
+/** What a corrected result was before: the numbers, or the special prize; nothing of one that stood. */
+export function correctedText(
+  t: Translate,
+  { earlier = [] }: Pick<DrawIssue, 'earlier'>,
+): string | undefined {
+  const before = earlier.map(({ result }) =>
+    'numbers' in result ? result.numbers.join(' ') : (result.prizes.special ?? []).join(' '),
+  );
+  if (before.length === 0) return undefined;
+  return t('draws:corrected', { count: before.length, before: before.join(', ') });
 }

@@ -1,4 +1,5 @@
 import * as drawBets from '#contract/draws/bets.ts';
+import * as drawPlans from '#contract/draws/plans.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import * as deposits from '#contract/money/deposits.ts';
 import * as receipts from '#contract/money/receipts.ts';
@@ -8,7 +9,7 @@ import * as withdrawals from '#contract/money/withdrawals.ts';
 import { isGamesPath, isVendorPath } from './request-check.ts';
 
 const definitions: readonly unknown[] = [
-  ...[deposits, receipts, upline, wallet, withdrawals, drawBets],
+  ...[deposits, receipts, upline, wallet, withdrawals, drawBets, drawPlans],
 ].flatMap((each) => Object.values(each));
 const moneyCalls = new Set(
   definitions.filter(isMoneyEndpoint).map(({ method, path }) => `${method} ${path}`),

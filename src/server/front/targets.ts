@@ -21,9 +21,8 @@ const sharedNames = new Set([
   'tab',
   'count',
   'run',
-  'date',
   'region',
-  'number',
+  'date',
 ]);
 
 /** Query names that pages read and that may say anything: what they give is one visitor's own. */

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { followShownIssue } from '#stores/draws/shown-issue.ts';
+import { openSlip } from '#stores/draws/slip.ts';
+import { useReady } from '../kit/use-ready.ts';
+import { Board } from './board.tsx';
+import { SlipList } from './slip-list.tsx';
+import type { SlipProps } from './slip-props.ts';
+import './bet-slip.css';
+
+/** Where bets on a lottery are chosen and placed; the server draws it as it begins. */
+export function BetSlip(props: SlipProps) {
+  const { gameCode } = props;
+  const [isAwake, setAwake] = useState(false);
+  // A press that was held is made once what stood in the fields is known.
+  const ready = useReady<HTMLDivElement>(isAwake);
+  useEffect(() => openSlip(gameCode), [gameCode]);
+  useEffect(followShownIssue, []);
+  return (
+    <div className="slip needs-script" ref={ready}>
+      <p role="alert" className="form-status" data-load-failed hidden>
+        {props.messages['auth:load_failed']}
+      </p>
+      <Board {...props} onAwake={() => setAwake(true)} />
+      <SlipList {...props} />
+    </div>
+  );
+}

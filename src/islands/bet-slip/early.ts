@@ -1,0 +1,26 @@
+import { findPlay } from '#lib/lottery/plays/plays.ts';
+import { type Draft, emptyDraft } from '#stores/draws/draft.ts';
+import { readText } from '../kit/form-text.ts';
+import type { SlipProps } from './slip-props.ts';
+
+/** Fields as they stand before the island wakes: what was typed there by then is kept. */
+type Early = Readonly<Record<'play' | 'unit' | 'multiplier' | 'group', string>>;
+
+/** Reads the fields of the page's slip; `undefined` on the server. */
+export function readEarly(): Early | undefined {
+  const form = globalThis.document?.querySelector<HTMLFormElement>('form.slip-board');
+  if (!form) return undefined;
+  const fields = new FormData(form);
+  return {
+    play: readText(fields, 'play'),
+    unit: readText(fields, 'unit'),
+    multiplier: readText(fields, 'multiplier'),
+    group: readText(fields, 'group'),
+  };
+}
+
+/** The draft that early fields come to. */
+export function draftOf({ kind }: Pick<SlipProps, 'kind'>, early: Early): Draft | undefined {
+  const play = findPlay(kind, early.play);
+  return play && emptyDraft(play, { ...early, group: Number(early.group) });
+}

@@ -1,0 +1,49 @@
+import { bps } from '#lib/lottery/odds/odds.ts';
+import { toMoney } from '#lib/money.ts';
+import { type Draft, priceDraft } from '#stores/draws/draft.ts';
+import { describeMoney } from '../kit/describe.ts';
+import { text } from '../kit/text.ts';
+import type { SlipProps } from './slip-props.ts';
+
+/** What a pick comes to, once it is whole: combinations, stake, odds, highest return. */
+export function PickSum(props: SlipProps & { readonly draft: Draft }) {
+  const { messages, stakes, locale, draft } = props;
+  const priced = priceDraft(draft, props);
+  if (!priced.ok) return <p className="slip-sum muted">{messages['slip:sum_open']}</p>;
+  const { lines, stakeMinor, mostReturnMinor, oddsBps } = priced.value;
+  const money = describeMoney(props);
+  const amount = (minor: string) => money(toMoney(BigInt(minor), stakes.least.currency));
+  return (
+    <dl className="slip-sum figures" aria-live="polite">
+      <div>
+        <dt>{messages['slip:combinations']}</dt>
+        <dd>{lines.toLocaleString(locale)}</dd>
+      </div>
+      <div>
+        <dt>{messages['slip:odds']}</dt>
+        <dd>{oddsText(Object.values(oddsBps), locale)}</dd>
+      </div>
+      <div>
+        <dt>{messages['slip:stake']}</dt>
+        <dd>{amount(stakeMinor)}</dd>
+      </div>
+      <div>
+        <dt>{messages['slip:most']}</dt>
+        <dd>{amount(mostReturnMinor)}</dd>
+      </div>
+      {lines > 1 && <p className="muted">{text(messages, 'slip:most_note')}</p>}
+    </dl>
+  );
+}
+
+/** One price, or the lowest and the highest of several. */
+function oddsText(oddsBps: readonly number[], locale: string): string {
+  const format = new Intl.NumberFormat(locale, {
+    maximumFractionDigits: 3,
+    roundingMode: 'floor',
+  });
+  const [least, most] = [Math.min(...oddsBps), Math.max(...oddsBps)];
+  return least === most
+    ? format.format(least / bps)
+    : `${format.format(least / bps)}–${format.format(most / bps)}`;
+}

@@ -1,0 +1,22 @@
+/** Values that one press chooses in a place. */
+export interface QuickPick {
+  readonly name: 'all' | 'big' | 'small' | 'odd' | 'even' | 'none';
+  readonly values: readonly string[];
+}
+
+/** Places with fewer numbers are chosen as fast by hand. */
+const leastNumbers = 6;
+
+/** What can be chosen at a press in a place of numbers; nothing in one of a few, or of words. */
+export function quickOf(all: readonly string[]): readonly QuickPick[] {
+  if (all.length < leastNumbers || !all.every((value) => /^\d+$/.test(value))) return [];
+  const half = all.length / 2;
+  return [
+    { name: 'all', values: all },
+    { name: 'small', values: all.slice(0, Math.floor(half)) },
+    { name: 'big', values: all.slice(Math.ceil(half)) },
+    { name: 'odd', values: all.filter((value) => Number(value) % 2 === 1) },
+    { name: 'even', values: all.filter((value) => Number(value) % 2 === 0) },
+    { name: 'none', values: [] },
+  ];
+}

@@ -1,0 +1,121 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { toMoney } from '#lib/money.ts';
+import { $ownBets } from '#stores/draws/own-bets.ts';
+import { placeSlip } from '#stores/draws/place-slip.ts';
+import { $shownIssue } from '#stores/draws/shown-issue.ts';
+import { $slip, emptySlip, removeBet, repeatLast, type SlipBet } from '#stores/draws/slip.ts';
+import { shownValue } from '#stores/resource.ts';
+import { describeMoney } from '../kit/describe.ts';
+import { FormStatus } from '../kit/form-status.tsx';
+import { text } from '../kit/text.ts';
+import { useAction } from '../kit/use-action.ts';
+import { FollowForm } from './follow-form.tsx';
+import { SlipBetLine } from './slip-bet-line.tsx';
+import type { SlipProps } from './slip-props.ts';
+
+/** Sums amounts of minor units as a person reads them. */
+function sumText(props: SlipProps, minors: readonly string[]): string {
+  const total = minors.reduce((sum, each) => sum + BigInt(each), 0n);
+  return describeMoney(props)(toMoney(total, props.stakes.least.currency));
+}
+
+/** The bets that were added, what they cost together, and the press that places them. */
+export function SlipList(props: SlipProps) {
+  const { messages, gameCode } = props;
+  const bets = useStore($slip, { ssr: 'initial' });
+  const shown = useStore($shownIssue, { ssr: 'initial' });
+  const issue = shown ? shown.number : props.number;
+  const [placed, setPlaced] = useState('');
+  const place = useAction(
+    () => placeSlip(gameCode, issue ?? ''),
+    ({ bets: done }) => {
+      const stakes = done.map(({ stake }) => stake.amountMinor);
+      const values = { count: done.length, number: done[0]?.number };
+      setPlaced(text(messages, 'slip:placed', { ...values, amount: sumText(props, stakes) }));
+    },
+  );
+  const press = () => {
+    setPlaced('');
+    place.run();
+  };
+  return (
+    <section className="slip-list" aria-labelledby="slip-title">
+      <h2 id="slip-title">{messages['slip:title']}</h2>
+      <p className="muted figures">
+        {issue === undefined
+          ? messages['slip:no_issue']
+          : text(messages, 'slip:for_issue', { number: issue })}
+      </p>
+      <FormStatus messages={messages} refusal={place.refusal} />
+      <p role="status">{placed}</p>
+      {bets.length === 0 ? (
+        <EmptySlip {...props} />
+      ) : (
+        <FullSlip {...{ ...props, bets, issue }} isBusy={place.isRunning} onPlace={press} />
+      )}
+    </section>
+  );
+}
+
+function EmptySlip({ messages }: SlipProps) {
+  const own = shownValue(useStore($ownBets, { ssr: 'initial' }))?.bets ?? [];
+  return (
+    <>
+      <p className="muted">{messages['slip:empty']}</p>
+      {own.length > 0 && (
+        <p>
+          <button type="button" className="button button-quiet" onClick={repeatLast}>
+            {messages['slip:repeat']}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface FullSlipProps extends SlipProps {
+  readonly bets: readonly SlipBet[];
+  readonly isBusy: boolean;
+  /** Missing while no issue takes bets. */
+  readonly issue: string | undefined;
+  readonly onPlace: () => void;
+}
+
+function FullSlip({ bets, issue, isBusy, onPlace, ...props }: FullSlipProps) {
+  const { messages } = props;
+  const stakes = bets.map(({ stakeMinor }) => stakeMinor);
+  const [only] = bets;
+  return (
+    <>
+      <ul className="slip-bets">
+        {bets.map((bet) => (
+          <SlipBetLine
+            key={bet.id}
+            {...{ ...props, bet, isBusy }}
+            onRemove={() => removeBet(bet.id)}
+          />
+        ))}
+      </ul>
+      <p className="slip-total figures">
+        <span>{messages['slip:total']}</span> <strong>{sumText(props, stakes)}</strong>
+      </p>
+      <div className="slip-tools">
+        <button
+          type="button"
+          className="button button-main"
+          disabled={isBusy || issue === undefined}
+          onClick={onPlace}
+        >
+          {messages[isBusy ? 'slip:placing' : 'slip:place']}
+        </button>
+        <button type="button" className="button button-quiet" disabled={isBusy} onClick={emptySlip}>
+          {messages['slip:clear']}
+        </button>
+      </div>
+      {only && bets.length === 1 && (
+        <FollowForm {...{ ...props, bet: only, issue }} key={only.id} />
+      )}
+    </>
+  );
+}

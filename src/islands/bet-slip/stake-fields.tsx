@@ -1,0 +1,101 @@
+import { typedAmount } from '#lib/amount.ts';
+import { brandGroup, groupBase, leastGroup } from '#lib/lottery/odds/odds.ts';
+import { mostMultiplier } from '#lib/lottery/settling/stake.ts';
+import { toMoney } from '#lib/money.ts';
+import type { Draft, DraftFault } from '#stores/draws/draft.ts';
+import { describeMoney } from '../kit/describe.ts';
+import { fieldText } from '../kit/field-text.ts';
+import { FormField } from '../kit/form-field.tsx';
+import { QuickMoneyField } from '../kit/money-field.tsx';
+import { text } from '../kit/text.ts';
+import type { SlipProps } from './slip-props.ts';
+
+interface StakeFieldsProps extends SlipProps {
+  readonly draft: Draft;
+  readonly fault: DraftFault | undefined;
+  readonly put: (draft: Draft) => void;
+}
+
+/** Amounts at a press: so many times the least stake of a unit. */
+const quickTimes = [1n, 5n, 10n, 50n, 100n] as const;
+const groupStep = 20;
+const groups = Array.from(
+  { length: (brandGroup - leastGroup) / groupStep + 1 },
+  (_, index) => brandGroup - index * groupStep,
+);
+
+/** What a unit costs, how often it is taken, and at which odds. */
+export function StakeFields(props: StakeFieldsProps) {
+  const { messages, stakes, locale, draft, fault, put } = props;
+  const money = describeMoney(props);
+  const { currency } = stakes.least;
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <div className="slip-stakes">
+      <QuickMoneyField
+        name="unit"
+        locale={locale}
+        label={messages['slip:unit']}
+        hint={text(messages, 'slip:unit_hint', {
+          least: money(stakes.least),
+          step: money(stakes.step),
+        })}
+        error={fault?.field === 'unit' ? unitFault(props, fault.why) : undefined}
+        typed={draft.unit}
+        onTyped={(unit) => put({ ...draft, unit })}
+        quick={{
+          name: messages['slip:amounts'],
+          choices: quickTimes.map((times) => {
+            const amount = toMoney(BigInt(stakes.least.amountMinor) * times, currency);
+            return [typedAmount(amount, locale), money(amount)] as const;
+          }),
+        }}
+      />
+      <FormField
+        label={messages['slip:multiplier']}
+        error={fault?.field === 'multiplier' ? messages['slip:multiplier_wrong'] : undefined}
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            name="multiplier"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={String(mostMultiplier).length}
+            value={draft.multiplier}
+            onChange={({ target }) => put({ ...draft, multiplier: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField label={messages['slip:group']}>
+        {(wiring) => (
+          <select
+            {...wiring}
+            name="group"
+            value={draft.group}
+            onChange={({ target }) => put({ ...draft, group: Number(target.value) })}
+          >
+            {groups.map((group) => (
+              <option key={group} value={group}>
+                {text(messages, group === brandGroup ? 'slip:group_full' : 'slip:group_rebate', {
+                  group: number.format(group),
+                  share: percent.format((brandGroup - group) / groupBase),
+                })}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+function unitFault(
+  props: StakeFieldsProps,
+  why: Extract<DraftFault, { readonly field: 'unit' }>['why'],
+): string {
+  const { messages, stakes } = props;
+  if (why !== 'step') return fieldText(messages, why);
+  return text(messages, 'slip:unit_step', { step: describeMoney(props)(stakes.step) });
+}

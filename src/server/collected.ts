@@ -1,0 +1,40 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+/** Reads a figure now, with the labels of each of its values. */
+type Read = () => ReadonlyArray<readonly [Readonly<Record<string, string>>, number]>;
+
+/** Adds a counter whose counts are kept elsewhere. */
+export function counted(
+  registry: Registry,
+  { name, help, labels, read }: { name: string; help: string; labels: string[]; read: Read },
+): void {
+  new Counter({
+    name,
+    help,
+    labelNames: labels,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [label, count] of read()) this.inc(label, count);
+    },
+  });
+}
+
+/** Adds a gauge that is read when somebody asks. */
+export function gauged(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: Read,
+  labels: string[] = [],
+): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: labels,
+    registers: [registry],
+    collect() {
+      for (const [label, count] of read()) this.set(label, count);
+    },
+  });
+}

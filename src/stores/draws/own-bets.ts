@@ -1,0 +1,74 @@
+import type { Answer } from '#contract/call.ts';
+import { betReceipt, cancelDrawBet, type DrawBet, drawBets } from '#contract/draws/bets.ts';
+import { secondMs } from '#lib/time.ts';
+import { watchChange } from '../live.ts';
+import { withKey } from '../money/intent-keys.ts';
+import { refreshWallet } from '../money/wallet.ts';
+import { request } from '../request.ts';
+import { resource, shownValue } from '../resource.ts';
+
+const shown = resource((gameCode: string) => request(drawBets, { gameCode }));
+
+/** The member's bets on the lottery of this page, the latest first. */
+export const $ownBets = shown.$loaded;
+
+/** Asks for them again, where they were asked for. */
+export const reloadOwnBets = (): Promise<void> => shown.again();
+
+/** After a draw was told, its bets are settled a moment later: they are looked for so often. */
+const lookAgainMs = [secondMs, 3 * secondMs, 8 * secondMs] as const;
+
+/** Keeps a lottery's bets as they are on the platform, until what is answered is called. */
+export function followOwnBets(gameCode: string): () => void {
+  void shown.load(gameCode);
+  let timers: readonly ReturnType<typeof setTimeout>[] = [];
+  const look = () => {
+    if (isAnyDue()) void shown.again();
+  };
+  const onDraw = () => {
+    for (const timer of timers) clearTimeout(timer);
+    timers = lookAgainMs.map((afterMs) => setTimeout(look, afterMs));
+  };
+  document.addEventListener('foyer:draw', onDraw);
+  const stop = watchChange('wallet', () => void shown.again());
+  return () => {
+    document.removeEventListener('foyer:draw', onDraw);
+    for (const timer of timers) clearTimeout(timer);
+    stop();
+  };
+}
+
+function isAnyDue(): boolean {
+  const bets = shownValue($ownBets.get())?.bets ?? [];
+  return bets.some(({ state, drawsAtMs }) => state === 'accepted' && drawsAtMs <= Date.now());
+}
+
+/** Adds the bets before those that are shown. */
+export function readEarlierOwnBets(gameCode: string): Promise<Answer<typeof drawBets> | undefined> {
+  return shown.amend(
+    ({ next }) => request(drawBets, { gameCode, cursor: next }, { startedByMember: true }),
+    ({ bets }, earlier) => ({ ...earlier, bets: [...bets, ...earlier.bets] }),
+  );
+}
+
+/** Takes a bet back; what has become of it shows at once. */
+export async function cancelBet(betId: string): Promise<Answer<typeof cancelDrawBet>> {
+  const answer = await withKey(['cancel draw bet', betId], (options) =>
+    request(cancelDrawBet, { betId }, options),
+  );
+  void reloadOwnBets();
+  void refreshWallet();
+  return answer;
+}
+
+/** The slip that was placed last, as far as it is shown: bets of one moment. */
+export function lastSlip(): readonly DrawBet[] {
+  const bets = shownValue($ownBets.get())?.bets ?? [];
+  const [latest] = bets;
+  return bets.filter(({ acceptedAtMs }) => acceptedAtMs === latest?.acceptedAtMs);
+}
+
+/** Asks for a bet's receipt, with all that proves its issue. */
+export function readReceipt(betId: string): Promise<Answer<typeof betReceipt>> {
+  return request(betReceipt, { betId }, { startedByMember: true });
+}

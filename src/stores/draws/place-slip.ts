@@ -1,0 +1,39 @@
+import type { Answer } from '#contract/call.ts';
+import { type BetOrder, placeDrawBets } from '#contract/draws/bets.ts';
+import { isUnsettled } from '#contract/money/unsettled.ts';
+import { withKey } from '../money/intent-keys.ts';
+import { refreshWallet } from '../money/wallet.ts';
+import { request } from '../request.ts';
+import { reloadOwnBets } from './own-bets.ts';
+import { $slip, dropPlaced, type SlipBet } from './slip.ts';
+
+/** A slip of which nobody knows whether it was placed, and on which issue. */
+let unsettled: { readonly ids: string; readonly number: string } | undefined;
+
+/**
+ * Places what is on the slip on an issue, all or none. The slip stays until the platform has
+ * answered that it is placed; what was added meanwhile stays then, too. A slip that may have been
+ * placed is asked for again on its own issue, so that it is never placed twice.
+ */
+export async function placeSlip(
+  gameCode: string,
+  open: string,
+): Promise<Answer<typeof placeDrawBets>> {
+  const placing = $slip.get();
+  const ids = placing.map(({ id }) => id).join(' ');
+  const number = unsettled?.ids === ids ? unsettled.number : open;
+  const bets = placing.map((bet) => toOrder(bet, { gameCode, number }));
+  const answer = await withKey(['draw bets', ids, number], (options) =>
+    request(placeDrawBets, { bets }, options),
+  );
+  unsettled = !answer.ok && isUnsettled(answer.refusal) ? { ids, number } : undefined;
+  if (answer.ok) dropPlaced(placing);
+  void reloadOwnBets();
+  void refreshWallet();
+  return answer;
+}
+
+function toOrder(bet: SlipBet, of: Pick<BetOrder, 'gameCode' | 'number'>): BetOrder {
+  const { play, numbers, unitStakeMinor, multiplier, group, oddsBps } = bet;
+  return { ...of, play, numbers, unitStakeMinor, multiplier, group, oddsBps };
+}

@@ -1,0 +1,108 @@
+import type { DrawPlanOrder, StopOnWin } from '#contract/draws/plans.ts';
+import { multipliersOf, type PlanMultipliers } from '#lib/lottery/plans/multipliers.ts';
+import type { Money } from '#lib/money.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { readMoney } from '../money/typed-money.ts';
+import type { SlipBet } from './slip.ts';
+
+/** What stands in the fields by which a bet is followed. */
+export interface PlanDraft {
+  readonly issues: string;
+  readonly by: PlanMultipliers['kind'];
+  /** After so many issues the multiplier is doubled. */
+  readonly everyIssues: string;
+  /** One multiplier for each issue, as they are typed. */
+  readonly list: string;
+  readonly onWin: StopOnWin['kind'];
+  readonly winAmount: string;
+  /** Empty where no loss ends the plan. */
+  readonly lossAmount: string;
+}
+
+/** Fields as they begin. */
+export const emptyPlan: PlanDraft = {
+  ...{ issues: '5', by: 'same', everyIssues: '1', list: '' },
+  ...{ onWin: 'any', winAmount: '', lossAmount: '' },
+};
+
+/** Where and how a plan is placed. */
+export interface PlanTerms {
+  readonly gameCode: string;
+  /** The first issue. */
+  readonly fromNumber: string;
+  readonly currency: string;
+  /** BCP 47 tag of the page's language. */
+  readonly locale: string;
+}
+
+/** A plan that can be placed, and what all of it costs. */
+export interface PricedPlan {
+  readonly order: DrawPlanOrder;
+  readonly stakeMinor: bigint;
+}
+
+/** The field that is wrong. */
+export type PlanFault = 'issues' | 'everyIssues' | 'list' | 'winAmount' | 'lossAmount';
+
+/** Reads a plan for a bet of the slip; the first field that is wrong refuses it. */
+export function pricePlan(
+  draft: PlanDraft,
+  bet: SlipBet,
+  terms: PlanTerms,
+): Result<PricedPlan, PlanFault> {
+  const issues = wholeOf(draft.issues);
+  const multipliers = readMultipliers(draft, bet);
+  const all = multipliersOf(multipliers, issues);
+  if (!all.ok) return refused(faultOf(draft, all.refusal));
+  const win = draft.onWin === 'atLeast' ? readAmount(draft.winAmount, terms) : undefined;
+  if (draft.onWin === 'atLeast' && !win) return refused('winAmount');
+  const hasLoss = draft.lossAmount.trim() !== '';
+  const loss = hasLoss ? readAmount(draft.lossAmount, terms) : undefined;
+  if (hasLoss && !loss) return refused('lossAmount');
+  const { gameCode, fromNumber } = terms;
+  const { play, numbers, unitStakeMinor, group, multiplier } = bet;
+  const onceMinor = BigInt(bet.stakeMinor) / BigInt(multiplier);
+  return ok({
+    order: {
+      ...{ gameCode, fromNumber, issues, play, numbers, unitStakeMinor, group, multipliers },
+      stopOnWin: win
+        ? { kind: 'atLeast', amountMinor: win.amountMinor }
+        : { kind: draft.onWin === 'atLeast' ? 'any' : draft.onWin },
+      ...(loss && { stopOnLossMinor: loss.amountMinor }),
+    },
+    stakeMinor: all.value.reduce((sum, each) => sum + onceMinor * BigInt(each), 0n),
+  });
+}
+
+function readMultipliers(draft: PlanDraft, { multiplier }: SlipBet): PlanMultipliers {
+  switch (draft.by) {
+    case 'same':
+      return { kind: 'same', multiplier };
+    case 'doubled':
+      return { kind: 'doubled', multiplier, everyIssues: wholeOf(draft.everyIssues) };
+    case 'list':
+      return {
+        kind: 'list',
+        list: draft.list
+          .trim()
+          .split(/[\s,]+/)
+          .map(wholeOf),
+      };
+  }
+}
+
+/** Which field a refusal of the multipliers is about. */
+function faultOf(draft: PlanDraft, refusal: 'length' | 'multiplier'): PlanFault {
+  if (draft.by === 'list') return 'list';
+  if (refusal === 'length') return 'issues';
+  return draft.by === 'doubled' ? 'everyIssues' : 'issues';
+}
+
+function wholeOf(typed: string): number {
+  return /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
+}
+
+function readAmount(typed: string, { currency, locale }: PlanTerms): Money | undefined {
+  const read = readMoney(typed, { currency, locale });
+  return read.ok ? read.value : undefined;
+}

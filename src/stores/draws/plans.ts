@@ -1,0 +1,43 @@
+import type { Answer } from '#contract/call.ts';
+import {
+  type DrawPlanOrder,
+  drawPlans,
+  placeDrawPlan,
+  stopDrawPlan,
+} from '#contract/draws/plans.ts';
+import { watchChange } from '../live.ts';
+import { withKey } from '../money/intent-keys.ts';
+import { refreshWallet } from '../money/wallet.ts';
+import { request } from '../request.ts';
+import { resource } from '../resource.ts';
+
+const shown = resource((gameCode: string) => request(drawPlans, { gameCode }));
+
+/** The member's plans on the lottery of this page, the latest first. */
+export const $ownPlans = shown.$loaded;
+
+/** Keeps a lottery's plans as they are on the platform, until what is answered is called. */
+export function followOwnPlans(gameCode: string): () => void {
+  void shown.load(gameCode);
+  return watchChange('wallet', () => void shown.again());
+}
+
+/** Follows a bet over issues in a row. */
+export async function placePlan(order: DrawPlanOrder): Promise<Answer<typeof placeDrawPlan>> {
+  const answer = await withKey(['draw plan', order], (options) =>
+    request(placeDrawPlan, order, options),
+  );
+  void shown.again();
+  void refreshWallet();
+  return answer;
+}
+
+/** Ends a plan; what has become of it shows at once. */
+export async function stopPlan(planId: string): Promise<Answer<typeof stopDrawPlan>> {
+  const answer = await withKey(['stop draw plan', planId], (options) =>
+    request(stopDrawPlan, { planId }, options),
+  );
+  void shown.again();
+  void refreshWallet();
+  return answer;
+}

@@ -1,0 +1,85 @@
+import { atom, readonlyType } from 'nanostores';
+import { mostBetsAtOnce } from '#contract/draws/bets.ts';
+import { newId } from '#lib/id.ts';
+import { onMemberChange } from '../owner.ts';
+import type { PricedDraft } from './draft.ts';
+import { lastSlip } from './own-bets.ts';
+
+/** A bet on the slip. */
+export interface SlipBet extends Omit<PricedDraft, 'dropped'> {
+  /** Tells it from the others of the slip. */
+  readonly id: string;
+}
+
+const slip = atom<readonly SlipBet[]>([]);
+
+/** The bets that wait on the slip; this tab keeps them for as long as they are not placed. */
+export const $slip = readonlyType(slip);
+
+let openCode: string | undefined;
+
+onMemberChange(() => emptySlip());
+
+/** Shows the slip of a lottery, as this tab kept it. */
+export function openSlip(gameCode: string): void {
+  if (openCode === gameCode) return;
+  openCode = gameCode;
+  slip.set(readKept(gameCode));
+}
+
+/** Puts a bet on the slip, behind the others; false where the slip is full. */
+export function addBet({ dropped, ...bet }: PricedDraft): boolean {
+  if (slip.get().length >= mostBetsAtOnce) return false;
+  keep([...slip.get(), { ...bet, id: newId(Date.now()) }]);
+  return true;
+}
+
+/** Puts the bets that were placed last on the slip once more, as many as there is room for. */
+export function repeatLast(): void {
+  for (const bet of lastSlip()) {
+    const { play, numbers, lines, multiplier, group, oddsBps, unitStake, stake, mostReturn } = bet;
+    addBet({
+      ...{ play, numbers, lines, multiplier, group, oddsBps, dropped: 0 },
+      unitStakeMinor: unitStake.amountMinor,
+      stakeMinor: stake.amountMinor,
+      mostReturnMinor: mostReturn.amountMinor,
+    });
+  }
+}
+
+/** Takes a bet off the slip. */
+export function removeBet(id: string): void {
+  keep(slip.get().filter((bet) => bet.id !== id));
+}
+
+/** Takes all bets off the slip. */
+export function emptySlip(): void {
+  keep([]);
+}
+
+/** Takes off what was placed; what was added meanwhile stays. */
+export function dropPlaced(placed: readonly SlipBet[]): void {
+  keep(slip.get().filter((bet) => !placed.includes(bet)));
+}
+
+const keyOf = (gameCode: string) => `slip ${gameCode}`;
+
+function keep(bets: readonly SlipBet[]): void {
+  slip.set(bets);
+  if (openCode === undefined) return;
+  try {
+    if (bets.length === 0) sessionStorage.removeItem(keyOf(openCode));
+    else sessionStorage.setItem(keyOf(openCode), JSON.stringify(bets));
+  } catch {
+    // A browser that keeps nothing forgets the slip with the page.
+  }
+}
+
+function readKept(gameCode: string): readonly SlipBet[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(gameCode)) ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  type DrawIssue,
+  drawKinds,
+  openedNumbers,
+  popularLotteries,
+  vnNumbers,
+} from '#contract/draws/issues.ts';
+import { localPath } from '#i18n/paths.ts';
+import { isELottery, type LotteryKind } from '#lib/lottery/kinds.ts';
+import { secondMs } from '#lib/time.ts';
+import { dayOf } from '#lib/zone-day.ts';
+import { site } from '#site';
+import { type PastDraw, pastOf } from './draw-lobby.ts';
+
+type Locals = Pick<App.Locals, 'api'>;
+
+/** A page with the latest results of many lotteries is shared for so long. */
+export const resultsMs = 10 * secondMs;
+
+/** A lottery with its latest draw. */
+export interface OpenedLottery {
+  readonly gameCode: string;
+  readonly title: string;
+  readonly kind: LotteryKind;
+  /** Missing until one has come to a result. */
+  readonly last?: PastDraw | undefined;
+}
+
+/** What draws at all, and what it came to last. */
+export interface Opened {
+  /** Lotteries of dice, balls and digits. */
+  readonly lotteries: readonly OpenedLottery[];
+  readonly hasStations: boolean;
+  readonly hasAny: boolean;
+}
+
+const isKind = (kind: string): kind is LotteryKind => drawKinds.some((each) => each === kind);
+
+/** The latest results of all lotteries that draw all day; `undefined` when they are not to be had. */
+export async function loadOpened({ api }: Locals): Promise<Opened | undefined> {
+  const answer = await api.call(openedNumbers, {});
+  if (!answer.ok) return undefined;
+  const { list } = answer.value;
+  const lotteries = list.flatMap(({ gameCode, title, kind, issue }) => {
+    if (!isKind(kind) || !isELottery(kind)) return [];
+    const [last] = issue ? pastOf(kind, [issue]) : [];
+    return [{ gameCode, title, kind, last }];
+  });
+  const hasStations = list.some(({ everyMinutes }) => everyMinutes === undefined);
+  return { lotteries, hasStations, hasAny: list.length > 0 };
+}
+
+/** Codes and titles of the lotteries that are bet on most; none when they are not to be had. */
+export async function loadPopular({ api }: Locals): Promise<readonly PopularLottery[]> {
+  const answer = await api.call(popularLotteries, {});
+  return answer.ok ? answer.value.list : [];
+}
+
+/** A lottery that leads to its page. */
+export interface PopularLottery {
+  readonly gameCode: string;
+  readonly title: string;
+  /** Missing where a station draws on its days. */
+  readonly everyMinutes?: number | undefined;
+}
+
+/** One draw of a station. */
+export interface StationDraw extends PastDraw {
+  readonly title: string;
+  readonly kind: LotteryKind;
+}
+
+/** Where a draw is worked out again. */
+export function verifyPath(
+  language: Parameters<typeof localPath>[1],
+  { gameCode, number }: Pick<DrawIssue, 'gameCode' | 'number'>,
+): string {
+  return `${localPath('/verify', language)}#gameCode=${gameCode}&number=${number}`;
+}
+
+/** The regions of stations' results. */
+export const numberRegions = ['MB', 'MT', 'MN'] as const;
+
+/** Which of the latest results of stations are shown. */
+export interface NumbersQuery {
+  readonly region?: (typeof numberRegions)[number] | undefined;
+  /** `2026-11-23`. */
+  readonly date?: string | undefined;
+}
+
+/** Reads which results are asked for; values that can mean nothing are none. */
+export function readNumbersQuery(params: URLSearchParams): NumbersQuery {
+  const date = params.get('date') ?? '';
+  return {
+    region: numberRegions.find((each) => each === params.get('region')),
+    date: /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : undefined,
+  };
+}
+
+/** The query of an address that changes some of a query: `?region=MB`. */
+export function numbersSearch(query: NumbersQuery, changes: NumbersQuery): string {
+  const { region, date } = { ...query, ...changes };
+  const params = new URLSearchParams();
+  if (region) params.set('region', region);
+  if (date) params.set('date', date);
+  return params.size === 0 ? '?' : `?${params}`;
+}
+
+/** Stations' latest results. */
+export interface Numbers {
+  /** Days that have results among the latest hundred, the last one first. */
+  readonly days: readonly string[];
+  /** The day that is shown. */
+  readonly day?: string | undefined;
+  readonly draws: readonly StationDraw[];
+}
+
+/** The results of one day among the latest hundred; `undefined` when they are not to be had. */
+export async function loadNumbers(
+  { api }: Locals,
+  { region, date }: NumbersQuery,
+): Promise<Numbers | undefined> {
+  const answer = await api.call(vnNumbers, { region });
+  if (!answer.ok) return undefined;
+  const byDay = Map.groupBy(answer.value.list, ({ drawsAtMs }) => dayOf(drawsAtMs, site.timeZone));
+  const days = [...byDay.keys()];
+  const day = date ?? days[0];
+  const draws = (byDay.get(day ?? '') ?? []).flatMap((issue) => {
+    const kind = kindOf(issue.gameCode);
+    const [past] = kind ? pastOf(kind, [issue]) : [];
+    return kind && past ? [{ ...past, kind, title: issue.title }] : [];
+  });
+  return { days, day, draws };
+}
+
+/** A station's code begins with its region. */
+function kindOf(gameCode: string): LotteryKind | undefined {
+  const region = numberRegions.find((each) => gameCode.startsWith(`${each}_`));
+  return region && `vn${region}`;
+}

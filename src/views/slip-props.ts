@@ -1,0 +1,95 @@
+import { localPath } from '#i18n/paths.ts';
+import { pickMessages, type TextKey, type Translate } from '#i18n/translate.ts';
+import type { SlipProps } from '#islands/bet-slip/slip-props.ts';
+import { isELottery } from '#lib/lottery/kinds.ts';
+import type { Play } from '#lib/lottery/plays/play.ts';
+import { plays } from '#lib/lottery/plays/plays.ts';
+import type { DrawView } from './draw-lobby.ts';
+import { textsUsedBy } from './used-texts.ts';
+
+type Locals = Pick<App.Locals, 'language' | 't'>;
+
+/** What the slip of a lottery is given. */
+export function slipProps(
+  { language, t }: Locals,
+  {
+    draws: { kind, lobby },
+    playType,
+    currencySymbol,
+  }: {
+    readonly draws: Pick<DrawView, 'kind' | 'lobby'>;
+    /** A play's code or family; the first play without. */
+    readonly playType: string | undefined;
+    readonly currencySymbol: string;
+  },
+): SlipProps {
+  const all = plays(kind);
+  const asked = all.find(({ code, family }) => code === playType || family === playType) ?? all[0];
+  return {
+    messages: pickMessages(language.code, textsUsedBy(['bet-slip/bet-slip.tsx'])),
+    gameCode: lobby.game.gameCode,
+    number: lobby.current?.number,
+    kind,
+    stakes: lobby.stakes,
+    plays: all.map((play) => ({
+      code: play.code,
+      name: playName(t, play),
+      places: placesOf(t, play),
+    })),
+    playType: asked?.code ?? '',
+    values: valuesOf(t, all),
+    currencySymbol,
+    locale: language.tag,
+  };
+}
+
+/** What the list of a member's own bets is given: the slip's, with its own words. */
+export function ownBetsProps({ language }: Pick<Locals, 'language'>, slip: SlipProps) {
+  return {
+    ...slip,
+    messages: pickMessages(language.code, textsUsedBy(['bet-slip/own-bets.tsx'])),
+    verifyPath: localPath('/verify', language),
+  };
+}
+
+/** What a play is called, with where it looks. */
+export function playName(t: Translate, { kind, code, family, place }: Play): string {
+  if (!isELottery(kind)) return vnName(t, code);
+  const name = t(`lobby:bet.${family}` as TextKey);
+  return place === undefined ? name : t('draws:playAt', { name, place: t(`draws:place.${place}`) });
+}
+
+/** Orders of digits and covers are named after their bases. */
+function vnName(t: Translate, code: string): string {
+  const name = (base: string) => t(`lobby:vnBet.${base}.name` as TextKey);
+  const [, numbers, digits] = /^bao(\d)Lo(\d)$/.exec(code) ?? [];
+  if (numbers) return t('draws:cover', { numbers, name: name(`lo${digits}`) });
+  const [, first, rest] = /^dao(.)(.*)$/.exec(code) ?? [];
+  return first ? t('draws:permuted', { name: name(first.toLowerCase() + rest) }) : name(code);
+}
+
+/** What the places of a play are called, where it has several. */
+function placesOf(t: Translate, { kind, code, place, pick }: Play): readonly string[] {
+  const { length } = pick.pools;
+  if (length < 2) return [];
+  if (code === 'dragonTiger') {
+    return pick.pools.map((_, at) => t('draws:sided.pair', { pair: at + 1 }));
+  }
+  const drawn = kind === 'ssc' ? 5 : length;
+  const before = { front: 0, middle: 1, back: drawn - length }[place ?? 'front'];
+  return pick.pools.map((_, at) => t('draws:track.place', { place: before + at + 1 }));
+}
+
+/** Words of the values that are no numbers. */
+function valuesOf(t: Translate, all: readonly Play[]): Readonly<Record<string, string>> {
+  const values = all.flatMap(({ pick }) =>
+    pick.pools.flatMap((pool) => ('values' in pool ? pool.values : [])),
+  );
+  const words = values.filter((value) => !/^\d+$/.test(value));
+  return Object.fromEntries(
+    words.map((value) => [
+      value,
+      value === 'any' ? t('draws:any') : t(`lobby:side.${value}` as TextKey),
+    ]),
+  );
+}
