@@ -23,6 +23,7 @@ const namespaces = [
   'payout',
   'upline',
   'draws',
+  'slip',
   'host',
   'refusals',
   'messages',

@@ -194,7 +194,7 @@ test('a bet on mines is explained down to its proof, offline; a limit stops the 
     .last()
     .click();
   await centre.getByRole('link', { name: words('bets:verify'), exact: true }).click();
-  const match = page.getByText(words('verify:match'), { exact: true });
+  const match = page.locator('[data-verify]').getByText(words('verify:match'), { exact: true });
   await expect(match).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: words('verify:verify'), exact: true }).click();

@@ -7,35 +7,41 @@ test.beforeEach(({ page }) => readNotices(page));
 
 const tiles = (page: Page) => page.locator('[data-results] .game-grid > .tile');
 
-test('lotteries show times and odds, and that no draws are held', async ({ page }) => {
+test('lotteries show times, odds and what was drawn', async ({ page }) => {
   await page.goto('/en/elott');
+  const latest = page.getByRole('region', { name: words('draws:opened') });
+  await expect(latest.getByRole('row')).toHaveCount(13);
   await tiles(page).first().locator('.tile-action').click();
   await expect(page).toHaveURL(/\/en\/lottery\?gameCode=\w+&playType=\w+$/);
-  await expect(page.getByText(words('lobby:draw.notYet'))).toBeVisible();
-  await expect(page.getByRole('timer')).toHaveCount(0);
+  await expect(page.getByText(words('draws:house'))).toBeVisible();
+  await expect(page.getByRole('status', { name: words('draws:countdown') })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.goto('/en/vnlottery');
-  await expect(page.getByText(words('lobby:draw.notYet'))).toBeVisible();
   await expect(page.locator('.region dl > div')).toHaveCount(6);
+  const numbers = page.getByRole('region', { name: words('draws:numbers') });
+  await numbers.getByRole('link', { name: words('lobby:region.MT') }).click();
+  await expect(page).toHaveURL(/\?region=MT$/);
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('lotteries are shown by kind, six of each, with the times of the evening', async ({
-  page,
-}) => {
+test('lotteries are shown by kind, with the times of the evening', async ({ page }) => {
   await page.goto('/en/lottery');
   await expect(page.locator('.draw-times')).toHaveCount(3);
   const k3 = page.getByRole('region', { name: words('lobby:kind.k3') });
-  await expect(k3.locator('.tile')).toHaveCount(6);
+  await expect(k3.locator('.tile')).toHaveCount(3);
+  const south = page.getByRole('region', {
+    name: words('lobby:lottery.of').replace('{{kind}}', words('lobby:kind.south')),
+  });
+  await expect(south.locator('.tile')).toHaveCount(6);
   expect(await axeFaults(page)).toEqual([]);
-  await k3.locator('.text-link').click();
-  await expect(page).toHaveURL(/\/en\/elott\?kind=k3$/);
-  await expect.poll(() => tiles(page).count()).toBeGreaterThan(6);
+  await south.locator('.text-link').click();
+  await expect(page).toHaveURL(/\/en\/lottery\?kind=south$/);
+  await expect.poll(() => page.locator('.lottery .tile').count()).toBeGreaterThan(6);
   await page.goto('/en/lottery?kind=fast');
   await expect(page.locator('.lottery h2')).toHaveCount(1);
   expect(await page.locator('.lottery .tile').count()).toBeGreaterThan(6);
   await page.goto('/en/lottery?kind=nope');
   await expect(page.getByText(words('lobby:lottery.none'))).toBeVisible();
   await page.getByRole('link', { name: words('lobby:lottery.all') }).click();
-  await expect(page.locator('.lottery h2')).toHaveCount(9);
+  await expect(page.locator('.lottery-group')).toHaveCount(9);
 });

@@ -185,7 +185,8 @@ export function referralCodeOf(dataDir: string, username: string): string {
   return String(row?.referral_code);
 }
 
-function write(dataDir: string, update: string, values: readonly (string | number)[]): void {
+/** Changes what a running server's database holds. */
+export function write(dataDir: string, update: string, values: readonly (string | number)[]): void {
   const database = new DatabaseSync(join(dataDir, 'foyer.sqlite'));
   database.exec('pragma busy_timeout = 5000');
   database.prepare(update).run(...values);

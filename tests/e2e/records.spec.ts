@@ -58,7 +58,7 @@ for (const { code, home } of twoLanguages) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await centre.getByRole('link', { name: words('bets:verify'), exact: true }).click();
       await expect(page).toHaveURL(/\/verify#/);
-      const match = page.getByText(words('verify:match'), { exact: true });
+      const match = page.locator('[data-verify]').getByText(words('verify:match'), { exact: true });
       await expect(match).toBeVisible();
       expect(await axeFaults(page)).toEqual([]);
       await page.screenshot({ path: test.info().outputPath('verify.png'), fullPage: true });

@@ -149,38 +149,6 @@ test('a form that the pointer is on already loads its island', async () => {
   expect(island.loads).toBe(1);
 });
 
-test('a submit before hydration is held and done again when the island is ready', async () => {
-  const island = await placeForm();
-  const element = island.element.querySelector('form');
-  const submits: boolean[] = [];
-  island.element.addEventListener('submit', (event) => {
-    submits.push(event.defaultPrevented);
-    event.preventDefault();
-  });
-  element?.requestSubmit();
-  await settle();
-  expect(island.loads).toBe(1);
-  expect(submits).toEqual([]);
-  island.becomeReady();
-  expect(submits).toEqual([false]);
-  element?.requestSubmit();
-  expect(submits).toEqual([false, false]);
-});
-
-test('a press of a button before hydration is held and done again', async () => {
-  const island = await placeForm();
-  const button = island.element.querySelector<HTMLElement>('button[type=button]');
-  let presses = 0;
-  island.element.addEventListener('click', () => {
-    presses += 1;
-  });
-  button?.click();
-  await settle();
-  expect(presses).toBe(0);
-  island.becomeReady();
-  expect(presses).toBe(1);
-});
-
 test('a form that cannot be loaded says so, and only a press tries again', async () => {
   const island = await placeForm();
   const note = island.element.querySelector<HTMLElement>('[data-load-failed]');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
+import { dayOf, endOfDay, monthOf, nextMonth, startOfDay } from '#lib/zone-day.ts';
 
 const hour = 3_600_000;
 
@@ -15,6 +15,15 @@ test.each([
   expect(endOfDay(day, zone)).toBe(Date.parse(start) + hours * hour);
   expect(dayOf(Date.parse(start), zone)).toBe(day);
   expect(dayOf(Date.parse(start) - 1, zone)).not.toBe(day);
+});
+
+test.each([
+  ['2026-01-31', '2026-01', '2026-02'],
+  ['2024-02-29', '2024-02', '2024-03'],
+  ['2026-12-01', '2026-12', '2027-01'],
+])('the day %s is in %s, and %s comes next', (day, month, next) => {
+  expect(monthOf(day)).toBe(month);
+  expect(nextMonth(month)).toBe(next);
 });
 
 test.each(['', '22/11/2026', '2026-13-01'])('%o is no day', (day) => {

@@ -39,6 +39,7 @@ describe('the built site', { timeout: 120_000 }, () => {
   /** Changes a setting as another instance does. */
   function setMaintenance(isOn: boolean): void {
     const database = new DatabaseSync(join(server.dataDir, 'foyer.sqlite'));
+    database.exec('pragma busy_timeout = 5000');
     database
       .prepare("update settings set value = ? where key = 'maintenance'")
       .run(JSON.stringify(isOn));

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '#contract/call.ts';
 import { login } from '#contract/identity/accounts.ts';
+import type { CircuitCondition } from '#platform/port.ts';
+import { createMetrics } from '#server/metrics.ts';
 import { freePort, type RunningServer, startServer } from '../support/server.ts';
 
 describe('the figures of the process', { timeout: 120_000 }, () => {
@@ -74,4 +76,38 @@ describe('the figures of the process', { timeout: 120_000 }, () => {
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('foyer_');
   });
+});
+
+test('the circuits of vendors are told by their state', async () => {
+  const metrics = createMetrics();
+  const front = {
+    refused: {
+      'address-busy': 0,
+      'render-address-busy': 0,
+      'render-busy': 0,
+      connections: 0,
+      overloaded: 0,
+    },
+    calls: { underWay: 0, waiting: { money: 0, others: 0 } },
+    renders: { underWay: 0, waiting: 0 },
+  };
+  let condition: CircuitCondition = 'open';
+  const platform = {
+    openStreams: 0,
+    counts: () => new Map<string, number>(),
+    get vendorCircuits() {
+      return new Map([['SLK', condition]]);
+    },
+  };
+  metrics.watch({ front: { figures: () => front }, platform: { figures: () => platform } });
+  const told = async () =>
+    (await metrics.text()).split('\n').filter((line) => line.startsWith('foyer_vendor_circuit{'));
+  expect(await told()).toEqual([
+    'foyer_vendor_circuit{vendor="SLK",state="closed"} 0',
+    'foyer_vendor_circuit{vendor="SLK",state="half_open"} 0',
+    'foyer_vendor_circuit{vendor="SLK",state="open"} 1',
+  ]);
+  condition = 'closed';
+  expect(await told()).toContain('foyer_vendor_circuit{vendor="SLK",state="closed"} 1');
+  expect(await told()).toContain('foyer_vendor_circuit{vendor="SLK",state="open"} 0');
 });

@@ -5,7 +5,7 @@ import { ok, refused } from '#lib/result.ts';
 import { loadDraws } from '../../src/views/draw-lobby.ts';
 import { readDrawQuery } from '../../src/views/draw-query.ts';
 import { roadsOf } from '../../src/views/draw-roads.ts';
-import { shownSides, sidedWords, trackWords, verifyPath } from '../../src/views/draw-words.ts';
+import { shownSides, sidedWords, trackWords } from '../../src/views/draw-words.ts';
 
 type Locals = Parameters<typeof loadDraws>[0];
 
@@ -31,7 +31,7 @@ function platformWith(
     if (endpoint === drawLobby) {
       if (answers.lobby) return refused({ code: answers.lobby });
       const past = [issue('3', [1, 1, 2]), issue('2', [9, 9, 9]), issue('1', [6, 6, 5])];
-      return ok({ game, nowMs: 1, past, cancelUntilMs: 30_000 });
+      return ok({ game, nowMs: 1, past, cancelBeforeMs: 30_000 });
     }
     expect(endpoint).toBe(drawStatistics);
     return answers.broken
@@ -97,7 +97,4 @@ test('tracks and two-sided results have names, those at several places with the 
   expect(sidedWords('dragonTiger2')).toEqual({ key: 'draws:sided.pair', values: { pair: '2' } });
   expect(sidedWords('size')).toEqual({ key: 'draws:sided.size' });
   expect(shownSides('ssc', { numbers: [9, 9, 9, 1, 1] })).toEqual(['big', 'odd', 'dragon']);
-  expect(verifyPath({ gameCode: 'K3', number: '20261123-0001' })).toBe(
-    '/verify?gameCode=K3&number=20261123-0001',
-  );
 });

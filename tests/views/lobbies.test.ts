@@ -109,12 +109,12 @@ describe('lobbies', () => {
   });
 
   test.each([
-    ['ELOTT', 'k3', 'TDC_K3_1M', { by: 'kind', kind: 'k3', everyMinutes: 1 }],
-    ['ELOTT', '11x5', 'SWF_11X5_3M', { by: 'kind', kind: '11x5', everyMinutes: 3 }],
+    ['ELOTT', 'k3', 'KTD_K3_1M', { by: 'kind', kind: 'k3', everyMinutes: 1 }],
+    ['ELOTT', '11x5', 'KTD_11X5_3M', { by: 'kind', kind: '11x5', everyMinutes: 3 }],
     ['ELOTT', 'ssc', 'UNKNOWN', { by: 'kind', kind: 'ssc', everyMinutes: 5 }],
     ['LOTT', 'north', 'MB_HANOI', { by: 'station', region: 'MB' }],
     ['LOTT', 'fast', 'LNN_MT_1M', { by: 'fast', region: 'MT', everyMinutes: 1 }],
-    ['LOTT', 'fast', 'RDL_FAST', { by: 'fast', everyMinutes: 5 }],
+    ['LOTT', 'fast', 'LNN_FAST', { by: 'fast', everyMinutes: 5 }],
   ] as const)('%s %s %s draws as %o', (gameType, gameClassify, code, drawing) => {
     expect(drawingOf(game({ gameType, gameClassify, code }))).toEqual(drawing);
   });

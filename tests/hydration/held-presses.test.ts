@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inTime } from '../../src/hydration/in-time.ts';
+import intent from '../../src/hydration/intent.ts';
+import { startIslands } from '../../src/hydration/wake.ts';
+import { placeIsland, settle, watchListeners } from './island.ts';
+
+const form = `
+  <form method="post">
+    <input name="username"><button type="button">Show</button><button type="submit">Go</button>
+  </form>`;
+
+let leavePage = () => {};
+
+beforeEach(() => {
+  delete window.foyerIslands;
+  startIslands(inTime);
+  leavePage = watchListeners();
+});
+
+afterEach(() => leavePage());
+
+/** Puts a form on the page, and what watches it. */
+async function placeForm() {
+  const island = placeIsland(intent, form);
+  await vi.dynamicImportSettled();
+  return island;
+}
+
+test('a submit before hydration is held and done again when the island is ready', async () => {
+  const island = await placeForm();
+  const element = island.element.querySelector('form');
+  const submits: boolean[] = [];
+  island.element.addEventListener('submit', (event) => {
+    submits.push(event.defaultPrevented);
+    event.preventDefault();
+  });
+  element?.requestSubmit();
+  await settle();
+  expect(island.loads).toBe(1);
+  expect(submits).toEqual([]);
+  island.becomeReady();
+  expect(submits).toEqual([false]);
+  element?.requestSubmit();
+  expect(submits).toEqual([false, false]);
+});
+
+test('a press of a button before hydration is held and done again', async () => {
+  const island = await placeForm();
+  const button = island.element.querySelector<HTMLElement>('button[type=button]');
+  let presses = 0;
+  island.element.addEventListener('click', () => {
+    presses += 1;
+  });
+  button?.click();
+  await settle();
+  expect(presses).toBe(0);
+  island.becomeReady();
+  expect(presses).toBe(1);
+});
+
+test('presses before hydration are done again in their order, a submit among them once', async () => {
+  const island = await placeForm();
+  const done: string[] = [];
+  const button = island.element.querySelector<HTMLElement>('button[type=button]');
+  const element = island.element.querySelector('form');
+  island.element.addEventListener('click', () => done.push('press'));
+  island.element.addEventListener('submit', (event) => {
+    event.preventDefault();
+    done.push('submit');
+  });
+  element?.requestSubmit();
+  button?.click();
+  button?.click();
+  element?.requestSubmit();
+  await settle();
+  expect(done).toEqual([]);
+  island.becomeReady();
+  await vi.waitFor(() => expect(done).toEqual(['press', 'press', 'submit']));
+});
