@@ -1,5 +1,5 @@
 import { type EffectiveRate, effectiveRates, type Rated } from './effective-rates.ts';
-import { addFigures, type Figures } from './figures.ts';
+import { addFigures, baseOf, type Figures } from './figures.ts';
 import { type Line, linesOf } from './lines.ts';
 import { floorOf } from './rounding.ts';
 import type { Terms } from './terms.ts';
@@ -66,11 +66,12 @@ export function earningsOf(agents: readonly AgentPeriod[]): readonly Earnings[] 
   });
 }
 
-/** What a first agent's rate makes of its whole team, and what of it the house keeps (I10). */
-export function poolOf(first: Earnings): bigint {
-  const { lines, rateBps } = first;
-  const baseMinor = lines.reduce((sum, line) => sum + line.baseMinor, 0n);
-  return floorOf(baseMinor * BigInt(rateBps)).amountMinor;
+/**
+ * What a first agent's rate makes of its whole team: lines below it that nobody guarantees come to
+ * no more, and what is left of it is the house's (I10).
+ */
+export function poolOf({ team, terms, rateBps }: Earnings): bigint {
+  return floorOf(baseOf(team, terms.base) * BigInt(rateBps)).amountMinor;
 }
 
 function totalOf(lines: readonly Line[]): Pick<Earnings, 'amountMinor' | 'remainder'> {

@@ -27,7 +27,7 @@ export interface Rated extends Placed {
   readonly terms?: Terms | undefined;
 }
 
-const nothing: EffectiveRate = { ownBps: 0, rateBps: 0, guaranteed: [] };
+const noRate: OwnRate = { rateBps: 0 };
 
 /**
  * The rates of a tree, from the top (agents §1.2): an agent's own, but no more than its upline's
@@ -40,30 +40,26 @@ export function effectiveRates<Agent extends Rated>(
   const rates = new Map<string, EffectiveRate>();
   for (const each of fromTop) {
     const upline = each.upline === undefined ? undefined : rates.get(each.upline);
-    rates.set(each.agent, rateBelow(upline, each, figuresOf(each)));
+    const own = each.terms ? ownRateOf(each.terms, figuresOf(each)) : noRate;
+    rates.set(each.agent, rateBelow(upline, each, own));
   }
   return rates;
 }
 
-function rateBelow(
+/** An agent's rate below its upline's; `undefined` where the house is above it. */
+export function rateBelow(
   upline: EffectiveRate | undefined,
-  { terms, upline: by }: Rated,
-  figures: Figures,
+  { terms, upline: by }: Pick<Rated, 'terms' | 'upline'>,
+  own: OwnRate,
 ): EffectiveRate {
-  if (!terms) return nothing;
-  const own = ownRateOf(terms, figures);
   const ownBps = own.rateBps;
   if (!upline || by === undefined) return { ...own, ownBps, guaranteed: [] };
-  const aboveBps = upline.rateBps;
-  if (ownBps <= aboveBps) {
-    return { ...own, ownBps, guaranteed: partsUpTo(ownBps, upline.guaranteed) };
+  const { rateBps: aboveBps, guaranteed } = upline;
+  if (ownBps <= aboveBps) return { ...own, ownBps, guaranteed: partsUpTo(ownBps, guaranteed) };
+  if (terms?.aboveUpline === 'uplineGuarantees') {
+    return { ...own, ownBps, guaranteed: [...guaranteed, { by, aboveBps, upToBps: ownBps }] };
   }
-  if (terms.aboveUpline === 'held') {
-    const { guaranteed } = upline;
-    return { ...own, ownBps, rateBps: aboveBps, heldAtBps: aboveBps, guaranteed };
-  }
-  const guaranteed = [...upline.guaranteed, { by, aboveBps, upToBps: ownBps }];
-  return { ...own, ownBps, guaranteed };
+  return { ...own, ownBps, rateBps: aboveBps, heldAtBps: aboveBps, guaranteed };
 }
 
 function partsUpTo(rateBps: number, parts: readonly GuaranteedPart[]): readonly GuaranteedPart[] {
