@@ -58,25 +58,28 @@ export function linesOf(agent: {
 }
 
 function lineOf(
-  { rateBps: wholeBps, guaranteed }: EffectiveRate,
+  rate: EffectiveRate,
   of: Pick<Line, 'of' | 'downline' | 'baseMinor' | 'downlineBps'>,
 ): Line {
+  const wholeBps = rate.rateBps;
   const rateBps = Math.max(0, wholeBps - of.downlineBps);
-  const parts = guaranteed.flatMap(({ by, aboveBps, upToBps }) => {
-    const partBps = Math.min(upToBps, wholeBps) - Math.max(aboveBps, of.downlineBps);
-    if (partBps <= 0) return [];
-    return [{ by, rateBps: partBps, ...partOf(of.baseMinor, partBps) }];
-  });
-  return {
-    ...of,
-    wholeBps,
-    rateBps,
-    ...floorOf(of.baseMinor * BigInt(rateBps)),
-    guaranteed: parts,
-  };
+  const rounded = floorOf(of.baseMinor * BigInt(rateBps));
+  return { ...of, wholeBps, rateBps, ...rounded, guaranteed: guaranteedOf(rate, of) };
 }
 
-function partOf(baseMinor: bigint, rateBps: number): { readonly amountMinor: bigint } {
-  const { amountMinor } = floorOf(baseMinor * BigInt(rateBps));
-  return { amountMinor };
+/**
+ * The parts of a line that uplines bear. What is below them is rounded down first, so that a
+ * guarantee never costs the house a minor unit.
+ */
+function guaranteedOf(
+  { rateBps, guaranteed }: EffectiveRate,
+  { baseMinor, downlineBps }: Pick<Line, 'baseMinor' | 'downlineBps'>,
+): readonly GuaranteedAmount[] {
+  return guaranteed.flatMap(({ by, aboveBps, upToBps }) => {
+    const fromBps = Math.max(aboveBps, downlineBps);
+    const toBps = Math.min(upToBps, rateBps);
+    if (toBps <= fromBps) return [];
+    const worth = (bps: number) => floorOf(baseMinor * BigInt(bps - downlineBps)).amountMinor;
+    return [{ by, rateBps: toBps - fromBps, amountMinor: worth(toBps) - worth(fromBps) }];
+  });
 }
