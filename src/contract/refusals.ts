@@ -1,4 +1,5 @@
 import type { AgentCode } from './agents/codes.ts';
+import type { BadTerms, ContractCode } from './agents/contract-codes.ts';
 import type { CommonCode } from './common-codes.ts';
 import type { BadPick, DrawCode, DrawLimitReached } from './draws/codes.ts';
 import type { FieldRefusal } from './field-refusals.ts';
@@ -103,6 +104,7 @@ export type CallCode =
   /** The operator pays it, so its member cannot take it back. */
   | 'withdrawal_being_paid'
   | AgentCode
+  | ContractCode
   | DrawCode
   | ExclusionCode
   | PlayCode
@@ -133,6 +135,8 @@ export interface RefusalDetail {
   readonly drawLimit?: DrawLimitReached;
   /** What is wrong with what was picked. */
   readonly pick?: BadPick;
+  /** What is wrong with a contract's terms. */
+  readonly terms?: BadTerms;
   /** Games to play in place of the one that was asked for. */
   readonly games?: readonly Game[];
 }

@@ -2,6 +2,7 @@ import type { AccessTables } from './access-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { CentreTables } from './centre-tables.ts';
 import type { ContentTables } from './content-tables.ts';
+import type { ContractTables } from './contract-tables.ts';
 import type { DrawTables } from './draw-tables.ts';
 import type { FactTables } from './fact-tables.ts';
 import type { JobTables } from './job-tables.ts';
@@ -121,6 +122,7 @@ export interface Schema
     CatalogueTables,
     CentreTables,
     ContentTables,
+    ContractTables,
     DrawTables,
     FactTables,
     JobTables,
