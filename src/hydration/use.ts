@@ -3,13 +3,15 @@ type Start = () => Promise<void>;
 
 /**
  * Wakes a form that the server has drawn already. Pointing at it or focusing it loads the island.
- * Presses of buttons and a submit that come before hydration are held and done again, in their
- * order, when the island says `foyer:ready`; what was typed stays in its fields all the while.
+ * Presses of buttons and a submit that come before hydration, `early` those from before this
+ * script, are held and done again, in their order, when the island says `foyer:ready`; what was
+ * typed stays in its fields all the while.
  */
-export function wakeOnUse(island: HTMLElement, start: Start): void {
+export function wakeOnUse(island: HTMLElement, start: Start, early: readonly Event[] = []): void {
   const wakes = ['pointerover', 'focusin', 'touchstart'];
   const acts = ['click', 'submit'];
   let started = false;
+  let isActing = false;
   let held: (() => void)[] = [];
   let submit: (() => void) | undefined;
 
@@ -34,6 +36,7 @@ export function wakeOnUse(island: HTMLElement, start: Start): void {
   };
 
   const hold = (event: Event) => {
+    if (isActing) return;
     const target = event.target as HTMLElement;
     if (event.type === 'submit') {
       const { submitter } = event as SubmitEvent;
@@ -52,24 +55,21 @@ export function wakeOnUse(island: HTMLElement, start: Start): void {
     wake();
   };
 
+  /** One after the other: what a press changes is drawn before the next one, also a new one. */
   const handOver = () => {
-    for (const type of acts) island.removeEventListener(type, hold, true);
     showFailed(false);
-    void actAgain();
-  };
-
-  /** One after the other: what a press changes is drawn before the next one. */
-  const actAgain = async () => {
-    for (const act of held) {
-      act();
-      await new Promise((resolve) => setTimeout(resolve));
-    }
+    isActing = true;
+    held.shift()?.();
+    isActing = false;
+    if (held.length > 0) setTimeout(handOver);
+    else for (const type of acts) island.removeEventListener(type, hold, true);
   };
 
   for (const type of wakes) island.addEventListener(type, wake, { passive: true });
   for (const type of acts) island.addEventListener(type, hold, true);
   island.addEventListener('astro:hydration-error', fail);
   island.addEventListener('foyer:ready', handOver, { once: true });
+  for (const event of early) hold(event);
   // Pointer or focus may have come before this script ran.
   if (island.contains(document.activeElement) || island.matches(':hover')) wake();
 }

@@ -78,3 +78,42 @@ test('presses before hydration are done again in their order, a submit among the
   island.becomeReady();
   await vi.waitFor(() => expect(done).toEqual(['press', 'press', 'submit']));
 });
+
+test('presses from before the page’s script are done again, in their order', async () => {
+  const island = placeIsland(intent, form);
+  const done: string[] = [];
+  const press = () => done.push('press');
+  const send = (event: Event) => {
+    event.preventDefault();
+    done.push('submit');
+  };
+  island.element.querySelector<HTMLElement>('button[type=button]')?.click();
+  island.element.querySelector('form')?.requestSubmit();
+  await vi.dynamicImportSettled();
+  island.element.addEventListener('click', press);
+  island.element.addEventListener('submit', send);
+  await settle();
+  expect(island.loads).toBe(1);
+  expect(done).toEqual([]);
+  island.becomeReady();
+  await vi.waitFor(() => expect(done).toEqual(['press', 'submit']));
+});
+
+test('a press while held ones are done again waits for its turn', async () => {
+  const island = await placeForm();
+  const done: string[] = [];
+  const [button, element] = [
+    island.element.querySelector<HTMLElement>('button[type=button]'),
+    island.element.querySelector('form'),
+  ];
+  island.element.addEventListener('click', () => done.push('press'));
+  island.element.addEventListener('submit', (event) => {
+    event.preventDefault();
+    done.push('submit');
+  });
+  button?.click();
+  element?.requestSubmit();
+  island.becomeReady();
+  button?.click();
+  await vi.waitFor(() => expect(done).toEqual(['press', 'submit', 'press']));
+});
