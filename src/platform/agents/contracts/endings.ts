@@ -1,4 +1,4 @@
-import { contractsEndedBy } from '#lib/commission/ended-contracts.ts';
+import { type ContractBelow, contractsEndedBy } from '#lib/commission/ended-contracts.ts';
 import type { Terms } from '#lib/commission/terms.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
@@ -19,6 +19,12 @@ export interface ChangeAbove {
   readonly contract: Contract;
   readonly terms: Terms | 'none';
   readonly fromMs: number;
+}
+
+/** A version as the engine looks at it, with what it stands for here. */
+interface Below extends ContractBelow {
+  readonly contract: Contract;
+  readonly version: AgreedVersion;
 }
 
 /** Refusals for want of a second yes. */
@@ -46,22 +52,63 @@ async function listEndings(
 ): Promise<Ending[]> {
   const { kind, downlineId } = contract;
   const endings: Ending[] = [];
-  let changes = [{ agent: downlineId, terms }];
+  let changes: { readonly agent: string; readonly terms: Terms | 'none' }[] = [
+    { agent: downlineId, terms },
+  ];
   while (changes.length > 0) {
     const uplineIds = changes.map(({ agent }) => agent);
     const below = await listLasting(reader, { kind, uplineIds, fromMs }, hold);
     const ended = changes.flatMap((change) => contractsEndedBy(change, below));
-    endings.push(...ended.map((each) => endingOf(each.contract, fromMs)));
-    const agents = new Set(ended.map(({ contract: { agent } }) => agent));
-    changes = [...agents].map((agent) => ({ agent, terms: 'none' }));
+    const isEnded = new Set<ContractBelow>(ended.map((each) => each.contract));
+    const those = below.filter((each) => isEnded.has(each));
+    for (const { contract: under, version } of those) {
+      endings.push({ contract: under, version, endsAtMs: Math.max(fromMs, version.startsAtMs) });
+    }
+    const agents = new Set(those.map(({ agent }) => agent));
+    changes = [...agents].map((agent) => ({ agent, terms: 'none' as const }));
   }
   return endings;
 }
 
-/** What the engine looks at, with what it stands for here. */
-interface Below {
-  readonly id: string;
-  readonly agent: string;
-  readonly upline: string;
-  readonly terms: Terms;
+/** Versions below some agents that go on after a moment, as the engine looks at them. */
+async function listLasting(
+  reader: Reader,
+  of: {
+    readonly kind: Contract['kind'];
+    readonly uplineIds: readonly string[];
+    readonly fromMs: number;
+  },
+  hold: (ids: readonly string[]) => Promise<void>,
+): Promise<Below[]> {
+  const contracts = await listContractsBelow(reader, of);
+  const ids = contracts.map(({ id }) => id);
+  await hold(ids);
+  const versions = await listVersions(reader, ids);
+  const byId = new Map(contracts.map((each) => [each.id, each]));
+  return versions.flatMap((version) => {
+    const contract = byId.get(version.contractId);
+    if (contract?.uplineId === undefined || !goesOnAfter(version, of.fromMs)) return [];
+    const { downlineId: agent, uplineId: upline } = contract;
+    return [{ id: contract.id, agent, upline, terms: version.terms, contract, version }];
+  });
+}
+
+/** The digest that a second yes names endings by: others, or at another moment, have another. */
+export function digestOf(endings: readonly Ending[]): string {
+  const named = endings.map(
+    ({ contract, version, endsAtMs }) => `${contract.id} ${version.version} ${endsAtMs}`,
+  );
+  return requestHash(named.toSorted());
+}
+
+/** Whether endings were said yes to, by the digest of the preview that showed them. */
+export function checkYes(
+  endings: readonly Ending[],
+  endsDigest: string | undefined,
+): Result<undefined, EndingsRefusal> {
+  if (endsDigest === undefined && endings.length > 0) {
+    return refused({ code: 'contracts_would_end' });
+  }
+  const isSame = endsDigest === undefined || endsDigest === digestOf(endings);
+  return isSame ? ok(undefined) : refused({ code: 'preview_changed' });
 }
