@@ -1,5 +1,4 @@
-import type { AgentCode } from './agents/codes.ts';
-import type { BadTerms, ContractCode } from './agents/contract-codes.ts';
+import type { AgentCode, BadTerms } from './agents/codes.ts';
 import type { CommonCode } from './common-codes.ts';
 import type { BadPick, DrawCode, DrawLimitReached } from './draws/codes.ts';
 import type { FieldRefusal } from './field-refusals.ts';
@@ -104,7 +103,6 @@ export type CallCode =
   /** The operator pays it, so its member cannot take it back. */
   | 'withdrawal_being_paid'
   | AgentCode
-  | ContractCode
   | DrawCode
   | ExclusionCode
   | PlayCode

@@ -108,6 +108,16 @@ const calls: Readonly<Record<string, Rights>> = {
   'GET /lgw/lottery/plans': anySession,
   'GET /lgw/lottery/plans/one': anySession,
   'GET /wps/agent/downlines/path': agentsOnly,
+  'GET /wps/agent/contracts': agentsOnly,
+  'GET /wps/agent/contracts/one': agentsOnly,
+  'GET /wps/agent/contracts/consolidated': agentsOnly,
+  'POST /wps/agent/contracts/offer': agentsOnly,
+  'POST /wps/agent/contracts/request': agentsOnly,
+  'POST /wps/agent/contracts/accept': agentsOnly,
+  'POST /wps/agent/contracts/reject': agentsOnly,
+  'POST /wps/agent/contracts/withdraw': agentsOnly,
+  'POST /wps/agent/contracts/terminate': agentsOnly,
+  'POST /wps/agent/contracts/preview': agentsOnly,
   'DELETE /wps/session/logout': { trial: 'through', mustChange: 'through' },
 };
 

@@ -1,20 +1,6 @@
 import { endpoint } from '../endpoint.ts';
+import { acceptCodes, previewCodes, terminateCodes, termsCodes } from './contract-codes.ts';
 import type { AgentContract, ContractKind, ContractTerms } from './contracts.ts';
-
-/** Why terms cannot be offered. */
-export const termsCodes = [
-  ...(['contract_kind_off', 'not_direct_agent', 'bad_terms', 'rate_above_upline'] as const),
-  ...(['terms_unlike_upline', 'own_contract_missing', 'offer_open'] as const),
-  ...(['start_too_early', 'start_inside_period'] as const),
-] as const;
-
-/** Why an offer cannot be accepted. */
-export const acceptCodes = [
-  ...(['unknown_contract', 'own_offer', 'offer_withdrawn', 'offer_decided'] as const),
-  ...(['contract_kind_off', 'not_direct_agent', 'rate_above_upline'] as const),
-  ...(['terms_unlike_upline', 'own_contract_missing', 'start_too_early'] as const),
-  ...(['contracts_would_end', 'preview_changed'] as const),
-] as const;
 
 /** What is offered to begin with. */
 export interface ContractOffer {
@@ -111,10 +97,7 @@ export const terminateContract = endpoint<
   method: 'POST',
   path: '/wps/agent/contracts/terminate',
   needs: 'agent',
-  codes: [
-    ...(['unknown_contract', 'contract_not_in_force', 'contract_terminating'] as const),
-    ...(['contracts_would_end', 'preview_changed'] as const),
-  ],
+  codes: terminateCodes,
 });
 
 /** What a preview is of: a version that waits, terms that are thought of, or the contract's end. */
@@ -160,9 +143,5 @@ export const previewContract = endpoint<
   method: 'POST',
   path: '/wps/agent/contracts/preview',
   needs: 'agent',
-  codes: [
-    ...(['unknown_contract', 'offer_withdrawn', 'offer_decided'] as const),
-    ...(['contract_not_in_force', 'contract_terminating'] as const),
-    ...(['bad_terms', 'start_too_early', 'start_inside_period'] as const),
-  ],
+  codes: previewCodes,
 });

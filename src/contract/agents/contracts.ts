@@ -1,31 +1,10 @@
-import type { PeriodKind } from '#lib/commission/period-kinds.ts';
-import type { Base, CarryPolicy, ContractKind } from '#lib/commission/terms.ts';
+import type { ContractKind } from '#lib/commission/terms.ts';
 import type { OnOff } from '../brand/whitelabel.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
+import type { ContractTerms, TermsDifference } from './contract-terms.ts';
 
-export type { PeriodKind } from '#lib/commission/period-kinds.ts';
-export type { Base, CarryPolicy, ContractKind } from '#lib/commission/terms.ts';
-
-/** A `Tier` of the engine as it travels: amounts are decimal strings of minor units. */
-export interface ContractTier {
-  readonly minValidStakeMinor: string;
-  readonly minLossMinor: string;
-  readonly minActiveMembers: number;
-  /** 1 to 10,000. */
-  readonly rateBps: number;
-}
-
-/** `Terms` of the engine as they travel, without the kind, which is the contract's. */
-export interface ContractTerms {
-  readonly base: Base;
-  readonly period: PeriodKind;
-  /** 1 to 6, the lowest first. */
-  readonly tiers: readonly ContractTier[];
-  readonly carry: CarryPolicy;
-  readonly negativeAtEnd: 'dropped' | 'nextContract';
-  readonly payer: 'house' | 'upline';
-  readonly aboveUpline: 'held' | 'uplineGuarantees';
-}
+export type { ContractKind } from '#lib/commission/terms.ts';
+export type { ContractTerms, TermsDifference } from './contract-terms.ts';
 
 /**
  * Where a version stands: offered → accepted, rejected or withdrawn; accepted → terminating → ended
@@ -41,14 +20,6 @@ export type ContractState =
 
 /** The two sides of a contract. */
 export type ContractSide = 'upline' | 'downline';
-
-/** One value of the terms that a version changes: `tiers.2.rateBps`. */
-export interface TermsDifference {
-  readonly field: string;
-  /** Missing where the version before had none. */
-  readonly before?: string | undefined;
-  readonly after?: string | undefined;
-}
 
 /** One version of a contract. */
 export interface ContractVersion {

@@ -1,5 +1,6 @@
 import { newId } from '#lib/id.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
+import { noteContractsOver } from '#platform/agents/index.ts';
 import { every } from '#platform/base/jobs/every.ts';
 import { doAlone, everyAlone } from '#platform/base/jobs/lease.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -27,6 +28,7 @@ const sessionsEveryMs = minuteMs;
 const factDaysEveryMs = 10 * minuteMs;
 const levelsEveryMs = 30 * secondMs;
 const drawsEveryMs = secondMs;
+const contractsEveryMs = minuteMs;
 
 /**
  * Starts what the platform does by itself, again and again. What instances on one database would do
@@ -71,6 +73,7 @@ export function startWork(
     alone('fact days', factDaysEveryMs, async () => void (await compareDays(parts))),
     alone('levels', levelsEveryMs, () => raiseLevels(parts)),
     alone('game sessions', sessionsEveryMs, () => closeGameSessions(parts)),
+    alone('contracts', contractsEveryMs, () => noteContractsOver(parts)),
     every(drawsEveryMs, whereDrawn, log),
     every(drawsEveryMs, whereFollowed, log),
   ];

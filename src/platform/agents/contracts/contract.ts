@@ -45,6 +45,8 @@ export interface Hand {
   /** `undefined` where no member's request stands behind it. */
   readonly clientAddress: string | undefined;
   readonly sessionId: string | undefined;
+  /** In a staff person's words; for the audit log. */
+  readonly why?: string | undefined;
 }
 
 /** What was done about a version, as it is kept. */
@@ -86,10 +88,7 @@ export function goesOnAfter(version: Version, atMs: number): version is AgreedVe
 }
 
 /** The last version that is agreed on and has not ended, begun or not. */
-export function standingOf(
-  versions: readonly Version[],
-  nowMs: number,
-): AgreedVersion | undefined {
+export function standingOf(versions: readonly Version[], nowMs: number): AgreedVersion | undefined {
   return versions.filter((each) => goesOnAfter(each, nowMs)).at(-1);
 }
 

@@ -3,9 +3,15 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import { type BoundRefusal, checkBelow } from './bounds.ts';
 import { type Hand, otherSide, standingOf, type Version } from './contract.ts';
 import { type StartRefusal, turnTo } from './dates.ts';
-import { checkYes, type EndingsRefusal, holdEndings } from './endings.ts';
 import { carryOutEndings, endVersion } from './ending.ts';
-import { type InHand, takeInHand, type UnknownContract } from './holding.ts';
+import { checkYes, type EndingsRefusal, holdEndings } from './endings.ts';
+import {
+  type DecidedRefusal,
+  type InHand,
+  openOffer,
+  takeInHand,
+  type UnknownContract,
+} from './holding.ts';
 import { tellOther } from './notice.ts';
 import { checkSides } from './offering.ts';
 import type { ContractParts } from './parts.ts';
@@ -16,11 +22,6 @@ export interface Decision {
   readonly contractId: string;
   readonly version: number;
   readonly by: Hand;
-}
-
-/** Why an offer is not waiting any more. */
-export interface DecidedRefusal {
-  readonly code: 'offer_withdrawn' | 'offer_decided';
 }
 
 /** What may keep an offer from being rejected. */
@@ -45,7 +46,7 @@ export type AcceptRefusal =
 export async function acceptOffer(
   transaction: Transaction,
   parts: ContractParts,
-  decision: Decision & { readonly endsDigest: string | undefined },
+  decision: Decision & { readonly endsDigest?: string | undefined },
 ): Promise<Result<string, AcceptRefusal>> {
   const taken = await takeInHand(transaction, { ...decision, memberId: decision.by.memberId });
   if (!taken.ok) return taken;
@@ -92,7 +93,12 @@ export async function rejectOffer(
   const offer = openOffer(taken.value, decision.version);
   if (!offer.ok) return offer;
   if (offer.value.offeredBy === taken.value.side) return refused({ code: 'own_offer' });
-  return decide(transaction, parts, { ...taken.value, offer: offer.value, is: 'rejected' }, decision);
+  return decide(
+    transaction,
+    parts,
+    { ...taken.value, offer: offer.value, is: 'rejected' },
+    decision,
+  );
 }
 
 /** Takes an offer back in the name of the side that made it; answers the contract. */
@@ -112,21 +118,15 @@ export async function withdrawOffer(
   return decide(transaction, parts, given, decision);
 }
 
-/** The version of a number while it waits; no such version is as no such contract. */
-export function openOffer(
-  { versions }: Pick<InHand, 'versions'>,
-  number: number,
-): Result<Version, UnknownContract | DecidedRefusal> {
-  const version = versions.find((each) => each.version === number);
-  if (!version) return refused({ code: 'unknown_contract' });
-  if (version.state === 'offered') return ok(version);
-  return refused({ code: version.state === 'withdrawn' ? 'offer_withdrawn' : 'offer_decided' });
-}
-
 async function decide(
   transaction: Transaction,
   parts: ContractParts,
-  { contract, side, offer, is }: InHand & {
+  {
+    contract,
+    side,
+    offer,
+    is,
+  }: InHand & {
     readonly offer: Version;
     readonly is: 'rejected' | 'withdrawn';
   },

@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from '#lib/result.ts';
-import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Storage, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { type AgreedVersion, type Hand, standingOf, stateAt } from './contract.ts';
 import { endOf } from './dates.ts';
@@ -31,7 +31,7 @@ export async function terminate(
   parts: ContractParts,
   asked: {
     readonly contractId: string;
-    readonly endsDigest: string | undefined;
+    readonly endsDigest?: string | undefined;
     readonly by: Hand;
   },
 ): Promise<Result<string, TerminateRefusal>> {
@@ -72,7 +72,11 @@ export async function endVersion(
 export async function carryOutEndings(
   transaction: Transaction,
   parts: ContractParts,
-  { endings, by, nowMs }: {
+  {
+    endings,
+    by,
+    nowMs,
+  }: {
     readonly endings: readonly Ending[];
     readonly by: Hand;
     readonly nowMs: number;
@@ -85,7 +89,12 @@ export async function carryOutEndings(
 }
 
 /** Notes versions whose last moment has passed, of 200 contracts at the most; again and again. */
-export async function noteOver({ storage, clock }: Pick<Parts, 'storage' | 'clock'>): Promise<void> {
+export async function noteOver({
+  storage,
+  clock,
+}: Pick<Parts, 'clock'> & {
+  readonly storage: Pick<Storage, 'db' | 'withTransaction'>;
+}): Promise<void> {
   const nowMs = clock.nowMs();
   for (const id of await listOver(storage.db, { nowMs, limit: 200 })) {
     await storage.withTransaction(async (transaction) => {

@@ -16,6 +16,11 @@ export interface UnknownContract {
   readonly code: 'unknown_contract';
 }
 
+/** Why an offer is not waiting any more. */
+export interface DecidedRefusal {
+  readonly code: 'offer_withdrawn' | 'offer_decided';
+}
+
 /** A contract that somebody is a side of; any other is `unknown_contract`, as if there were none. */
 export async function readInHand(
   reader: Reader,
@@ -42,6 +47,17 @@ export async function takeInHand(
   await holdAbove(transaction, contract);
   await holdContracts(transaction, [contract.id], 'change');
   return ok({ ...found.value, versions: await listVersions(transaction, [contract.id]) });
+}
+
+/** The version of a number while it waits; no such version is as no such contract. */
+export function openOffer(
+  { versions }: Pick<InHand, 'versions'>,
+  number: number,
+): Result<Version, UnknownContract | DecidedRefusal> {
+  const version = versions.find((each) => each.version === number);
+  if (!version) return refused({ code: 'unknown_contract' });
+  if (version.state === 'offered') return ok(version);
+  return refused({ code: version.state === 'withdrawn' ? 'offer_withdrawn' : 'offer_decided' });
 }
 
 async function holdAbove(transaction: Transaction, { kind, uplineId }: Contract): Promise<void> {

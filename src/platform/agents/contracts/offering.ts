@@ -1,9 +1,9 @@
-import { newId } from '#lib/id.ts';
 import type { ContractKind, Terms } from '#lib/commission/terms.ts';
+import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { findMemberById, roleOf, uplineIdOf } from '#platform/identity/index.ts';
-import { type BoundRefusal, checkAlone, checkBelow } from './bounds.ts';
+import { type BoundRefusal, checkAlone, checkBelow, type TermsRefusal } from './bounds.ts';
 import { type Contract, type Hand, standingOf, type Version } from './contract.ts';
 import { type StartRefusal, turnTo } from './dates.ts';
 import { type InHand, takeInHand, type UnknownContract } from './holding.ts';
@@ -23,6 +23,7 @@ export interface Wanted {
 }
 
 type OfferRefusal =
+  | TermsRefusal
   | BoundRefusal
   | StartRefusal
   | { readonly code: 'contract_kind_off' | 'not_direct_agent' | 'offer_open' };
@@ -95,9 +96,7 @@ export async function requestNext(
 export async function checkSides(
   transaction: Transaction,
   { kind, uplineId, downlineId }: Omit<Contract, 'id' | 'createdAtMs'>,
-): Promise<
-  Result<undefined, { readonly code: 'contract_kind_off' | 'not_direct_agent' }>
-> {
+): Promise<Result<undefined, { readonly code: 'contract_kind_off' | 'not_direct_agent' }>> {
   if (!(await isKindOn(transaction, kind))) return refused({ code: 'contract_kind_off' });
   const downline = await findMemberById(transaction, downlineId);
   const isAgent = downline !== undefined && roleOf(downline.accountType) === 'agent';

@@ -1,4 +1,8 @@
-import { type ContractPreview, mostEndings } from '#contract/agents/contract-steps.ts';
+import {
+  type ContractPreview,
+  mostEndings,
+  type PreviewOf,
+} from '#contract/agents/contract-steps.ts';
 import type { ContractKind, Terms } from '#lib/commission/terms.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
@@ -6,15 +10,27 @@ import { findMemberById } from '#platform/identity/index.ts';
 import { checkAlone, type TermsRefusal } from './bounds.ts';
 import { standingOf } from './contract.ts';
 import { endOf, type Reckoning, type StartRefusal, turnTo } from './dates.ts';
-import { type DecidedRefusal, openOffer } from './deciding.ts';
 import { type ChangeAbove, digestOf, type Ending, previewEndings } from './endings.ts';
-import { type InHand, readInHand, type UnknownContract } from './holding.ts';
+import {
+  type DecidedRefusal,
+  type InHand,
+  openOffer,
+  readInHand,
+  type UnknownContract,
+} from './holding.ts';
+import { readTerms } from './terms.ts';
 
 /** A step that is thought of. */
 export type Previewed =
   | { readonly step: 'accept'; readonly version: number }
   | { readonly step: 'request'; readonly terms: Terms; readonly askedStartMs: number | undefined }
   | { readonly step: 'terminate' };
+
+/** A step as a call names it, once the contract's kind is known. */
+export function previewedOf(of: PreviewOf): (kind: ContractKind) => Previewed {
+  if (of.step !== 'request') return () => of;
+  return (kind) => ({ ...of, terms: readTerms(kind, of.terms), askedStartMs: of.startMs });
+}
 
 type TurnRefusal =
   | DecidedRefusal

@@ -7,6 +7,7 @@ import {
   terminateContract,
   withdrawContract,
 } from '#contract/agents/contract-steps.ts';
+import type { ContractKind } from '#lib/commission/terms.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
@@ -19,7 +20,7 @@ import { acceptOffer, rejectOffer, withdrawOffer } from './deciding.ts';
 import { terminate } from './ending.ts';
 import { contractListRoutes } from './lists/routes.ts';
 import { offerFirst, requestNext } from './offering.ts';
-import { preview } from './previewing.ts';
+import { preview, previewedOf } from './previewing.ts';
 import { findContract } from './queries.ts';
 import {
   acceptInput,
@@ -35,27 +36,14 @@ import { viewContracts } from './view.ts';
 
 /** Calls by which agents agree with those above and below them. */
 export function contractRoutes(parts: Parts): Route[] {
+  return [...contractListRoutes(parts), ...offerRoutes(parts), ...decisionRoutes(parts)];
+}
+
+/** Calls by which terms are offered, and looked at before. */
+function offerRoutes(parts: Parts): Route[] {
   const { storage, clock, site } = parts;
-
-  /** Takes a step in one transaction; answers the contract as the caller sees it then. */
-  async function step<Refusal>(
-    { session }: SessionContext,
-    work: (transaction: Transaction) => Promise<Result<string, Refusal>>,
-  ) {
-    const { memberId } = session;
-    const done = await allOrNothing(storage, work);
-    if (!done.ok) return done;
-    parts.outbox.wake();
-    const contract = await findContract(storage.db, done.value);
-    if (!contract) throw new Error(`the contract ${done.value} is gone`);
-    const looking = { memberId, nowMs: clock.nowMs() };
-    const [view] = await viewContracts(storage.db, [contract], looking);
-    if (!view) throw new Error(`the contract ${contract.id} has no view`);
-    return ok(view);
-  }
-
+  const step = createStep(parts);
   return [
-    ...contractListRoutes(parts),
     route(
       offerContract,
       { input: offerInput, value: contractValue },
@@ -64,8 +52,8 @@ export function contractRoutes(parts: Parts): Route[] {
         const found = await findDownline(storage.db, { agentId, memberId: downlineId });
         if (!found.ok) return found;
         const wanted = { terms: readTerms(kind, terms), askedStartMs: startMs };
-        return step(context, (transaction) =>
-          offerFirst(transaction, parts, { ...wanted, downlineId, by: handOf(context) }),
+        return step(context, (transaction, by) =>
+          offerFirst(transaction, parts, { ...wanted, downlineId, by }),
         );
       },
     ),
@@ -73,55 +61,60 @@ export function contractRoutes(parts: Parts): Route[] {
       requestVersion,
       { input: requestInput, value: contractValue },
       ({ contractId, terms, startMs: askedStartMs }, context) =>
-        step(context, (transaction) =>
-          requestNext(transaction, parts, {
-            ...{ contractId, askedStartMs, by: handOf(context) },
-            termsOf: (kind) => readTerms(kind, terms),
-          }),
-        ),
-    ),
-    route(acceptContract, { input: acceptInput, value: contractValue }, (input, context) =>
-      step(context, (transaction) =>
-        acceptOffer(transaction, parts, {
-          ...{ contractId: input.contractId, version: input.version },
-          ...{ endsDigest: input.endsDigest, by: handOf(context) },
+        step(context, (transaction, by) => {
+          const termsOf = (kind: ContractKind) => readTerms(kind, terms);
+          return requestNext(transaction, parts, { contractId, askedStartMs, termsOf, by });
         }),
-      ),
-    ),
-    route(rejectContract, { input: decisionInput, value: contractValue }, (input, context) =>
-      step(context, (transaction) =>
-        rejectOffer(transaction, parts, { ...input, by: handOf(context) }),
-      ),
-    ),
-    route(withdrawContract, { input: decisionInput, value: contractValue }, (input, context) =>
-      step(context, (transaction) =>
-        withdrawOffer(transaction, parts, { ...input, by: handOf(context) }),
-      ),
-    ),
-    route(terminateContract, { input: terminateInput, value: contractValue }, (input, context) =>
-      step(context, (transaction) =>
-        terminate(transaction, parts, {
-          ...{ contractId: input.contractId, endsDigest: input.endsDigest },
-          by: handOf(context),
-        }),
-      ),
     ),
     route(
       previewContract,
       { input: previewInput, value: previewValue },
       ({ contractId, of }, { session: { memberId } }) => {
         const when = { nowMs: clock.nowMs(), timeZone: site.timeZone };
-        const asked = {
-          ...{ contractId, memberId },
-          of: (kind: Parameters<typeof readTerms>[0]) =>
-            of.step === 'request'
-              ? { ...of, terms: readTerms(kind, of.terms), askedStartMs: of.startMs }
-              : of,
-        };
+        const asked = { contractId, memberId, of: previewedOf(of) };
         return preview(storage.db, asked, when);
       },
     ),
   ];
+}
+
+/** Calls by which an offer is decided about, and a contract ended. */
+function decisionRoutes(parts: Parts): Route[] {
+  const step = createStep(parts);
+  return [
+    route(acceptContract, { input: acceptInput, value: contractValue }, (input, context) =>
+      step(context, (transaction, by) => acceptOffer(transaction, parts, { ...input, by })),
+    ),
+    route(rejectContract, { input: decisionInput, value: contractValue }, (input, context) =>
+      step(context, (transaction, by) => rejectOffer(transaction, parts, { ...input, by })),
+    ),
+    route(withdrawContract, { input: decisionInput, value: contractValue }, (input, context) =>
+      step(context, (transaction, by) => withdrawOffer(transaction, parts, { ...input, by })),
+    ),
+    route(terminateContract, { input: terminateInput, value: contractValue }, (input, context) =>
+      step(context, (transaction, by) => terminate(transaction, parts, { ...input, by })),
+    ),
+  ];
+}
+
+/** Takes steps, each in one transaction; answers the contract as the caller sees it then. */
+function createStep(parts: Parts) {
+  const { storage, clock } = parts;
+  return async <Refusal>(
+    context: SessionContext,
+    work: (transaction: Transaction, by: Hand) => Promise<Result<string, Refusal>>,
+  ) => {
+    const by = handOf(context);
+    const done = await allOrNothing(storage, (transaction) => work(transaction, by));
+    if (!done.ok) return done;
+    parts.outbox.wake();
+    const contract = await findContract(storage.db, done.value);
+    if (!contract) throw new Error(`the contract ${done.value} is gone`);
+    const looking = { memberId: by.memberId, nowMs: clock.nowMs() };
+    const [view] = await viewContracts(storage.db, [contract], looking);
+    if (!view) throw new Error(`the contract ${contract.id} has no view`);
+    return ok(view);
+  };
 }
 
 /** The member of a session, with where it calls from. */

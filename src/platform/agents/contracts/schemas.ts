@@ -6,7 +6,14 @@ export const kind = z.enum(['dividend', 'daily', 'hourly', 'realtime']);
 /** One of the two. */
 export const side = z.enum(['upline', 'downline']);
 /** Where a version stands. */
-export const state = z.enum(['offered', 'accepted', 'rejected', 'withdrawn', 'terminating', 'ended']);
+export const state = z.enum([
+  'offered',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'terminating',
+  'ended',
+]);
 const id = inputText(64);
 const digest = inputText(64).optional();
 const version = z.int().min(1).max(1_000_000);

@@ -34,14 +34,19 @@ export async function noteStep(
   noted: Taken & { readonly from: ContractState | undefined; readonly to: ContractState },
 ): Promise<void> {
   const { step, by, from, to, nowMs: atMs } = noted;
-  const { actor, clientAddress, sessionId } = by;
+  const { actor, clientAddress, sessionId, why } = by;
   const kept = { version, step, from, to, actor, clientAddress, sessionId, atMs };
   await insertStep(transaction, contractId, kept);
   await recordAct(transaction, {
     actor,
     act: `contract_${step}`,
     subject: `contract:${contractId}`,
-    detail: { kind: terms.kind, version: String(version), state: to },
+    detail: {
+      kind: terms.kind,
+      version: String(version),
+      state: to,
+      ...(why !== undefined && { why }),
+    },
     atMs,
   });
 }

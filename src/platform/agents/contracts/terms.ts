@@ -15,14 +15,16 @@ export function readTerms(kind: ContractKind, { tiers, ...terms }: ContractTerms
 }
 
 /** Terms as they travel and are kept. */
-export function writeTerms({ kind: _kind, tiers, ...terms }: Terms): ContractTerms {
+export function writeTerms(terms: Terms): ContractTerms {
+  const { base, period, tiers, carry, negativeAtEnd, payer, aboveUpline } = terms;
   return {
-    ...terms,
-    tiers: tiers.map(({ minValidStakeMinor, minLossMinor, ...tier }) => ({
+    ...{ base, period },
+    tiers: tiers.map(({ minValidStakeMinor, minLossMinor, minActiveMembers, rateBps }) => ({
       minValidStakeMinor: String(minValidStakeMinor),
       minLossMinor: String(minLossMinor),
-      ...tier,
+      ...{ minActiveMembers, rateBps },
     })),
+    ...{ carry, negativeAtEnd, payer, aboveUpline },
   };
 }
 

@@ -7,7 +7,14 @@ import type {
 } from '#contract/agents/contracts.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { findMemberById, maskName } from '#platform/identity/index.ts';
-import { type Contract, goesOnAfter, type Step, sideOf, stateAt, type Version } from './contract.ts';
+import {
+  type Contract,
+  goesOnAfter,
+  type Step,
+  sideOf,
+  stateAt,
+  type Version,
+} from './contract.ts';
 import { listSteps } from './steps/queries.ts';
 import { differencesOf, writeTerms } from './terms.ts';
 import { listVersions } from './versions/queries.ts';
@@ -102,7 +109,8 @@ function toStepView(contract: Contract, step: Step, { memberId }: Looking): Cont
 function actorOf({ uplineId, downlineId }: Contract, actor: string): ContractStep['by'] {
   if (actor === 'system') return 'system';
   if (actor === `member:${downlineId}`) return 'downline';
-  const isUpline = uplineId === undefined ? actor.startsWith('staff:') : actor === `member:${uplineId}`;
+  const isUpline =
+    uplineId === undefined ? actor.startsWith('staff:') : actor === `member:${uplineId}`;
   return isUpline ? 'upline' : 'above';
 }
 

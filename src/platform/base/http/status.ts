@@ -1,6 +1,5 @@
 import type { RefusalCode } from '#contract/refusals.ts';
 import { statusOfAgents } from './status-of-agents.ts';
-import { statusOfContracts } from './status-of-contracts.ts';
 import { statusOfDraws } from './status-of-draws.ts';
 
 /** The HTTP status of every refusal (design §4). */
@@ -140,6 +139,5 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   unknown_reconciliation: 404,
   day_not_over: 409,
   ...statusOfAgents,
-  ...statusOfContracts,
   ...statusOfDraws,
 };

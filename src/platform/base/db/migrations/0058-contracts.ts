@@ -88,5 +88,7 @@ async function createVersions(db: Kysely<unknown>, engine: Engine): Promise<void
   await sql`create index agent_contract_versions_ending
     on agent_contract_versions (ends_at_ms) where state = 'terminating'`.execute(db);
   await sql`create index agent_contract_versions_in_force
-    on agent_contract_versions (kind, period, starts_at_ms) where starts_at_ms is not null`.execute(db);
+    on agent_contract_versions (kind, period, starts_at_ms) where starts_at_ms is not null`.execute(
+    db,
+  );
 }
