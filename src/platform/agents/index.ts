@@ -25,3 +25,4 @@ export {
   withdrawOffer,
 } from './contracts/index.ts';
 export { agentRoutes } from './routes.ts';
+export { compareTeams, noteJoined, noteMoney } from './team/index.ts';
