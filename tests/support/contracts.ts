@@ -67,18 +67,14 @@ type Answering<Value> = Promise<
 >;
 
 /** What a call answered, or throws with its refusal. */
-export async function answerOf<Value>(
-  answering: Answering<Value>,
-): Promise<Value> {
+export async function answerOf<Value>(answering: Answering<Value>): Promise<Value> {
   const answer = await answering;
   if (!answer.ok) throw new Error(answer.refusal.code);
   return answer.value;
 }
 
 /** The code of a refusal; `ok` for none. */
-export async function codeOf(
-  answering: Answering<unknown>,
-): Promise<string> {
+export async function codeOf(answering: Answering<unknown>): Promise<string> {
   const answer = await answering;
   return answer.ok ? 'ok' : answer.refusal.code;
 }
