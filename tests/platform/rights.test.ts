@@ -119,6 +119,7 @@ const calls: Readonly<Record<string, Rights>> = {
   'POST /wps/agent/contracts/withdraw': agentsOnly,
   'POST /wps/agent/contracts/terminate': agentsOnly,
   'POST /wps/agent/contracts/preview': agentsOnly,
+  'POST /wps/agent/contracts/simulate': agentsOnly,
   'DELETE /wps/session/logout': { trial: 'through', mustChange: 'through' },
 };
 

@@ -52,7 +52,7 @@ export async function checkBelow(
 }
 
 /** What is told of a problem: the upline's own figures stay its own. */
-function toldOf(problem: TermsProblem): BadTerms {
+export function toldOf(problem: TermsProblem): BadTerms {
   return {
     problem: problem.problem,
     ...('tier' in problem && { tier: problem.tier }),

@@ -1,3 +1,4 @@
+import { simulateContract } from '#contract/agents/contract-simulation.ts';
 import {
   acceptContract,
   offerContract,
@@ -30,6 +31,8 @@ import {
   requestInput,
   terminateInput,
 } from './schemas.ts';
+import { simulateInput, simulateValue } from './simulating/schemas.ts';
+import { tryTerms } from './simulating/simulating.ts';
 import { readTerms } from './terms.ts';
 import { contractValue, previewValue } from './value-schemas.ts';
 import { viewContracts } from './view.ts';
@@ -65,6 +68,9 @@ function offerRoutes(parts: Parts): Route[] {
           const termsOf = (kind: ContractKind) => readTerms(kind, terms);
           return requestNext(transaction, parts, { contractId, askedStartMs, termsOf, by });
         }),
+    ),
+    route(simulateContract, { input: simulateInput, value: simulateValue }, async (input) =>
+      tryTerms(input),
     ),
     route(
       previewContract,
