@@ -47,6 +47,11 @@ export type MessageKey =
   | 'messages:depositRejected'
   | 'messages:uplineSubject'
   | 'messages:uplineReceived'
+  | 'messages:planSubject'
+  | 'messages:planWon'
+  | 'messages:planLost'
+  | 'messages:planFinished'
+  | 'messages:planRefused'
   | 'messages:levelSubject'
   | 'messages:levelRisen';
 
