@@ -11,6 +11,12 @@ export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
+/** The day some days after another; before it where that is below zero. */
+export function addDays(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
+}
+
 /** The month after one. */
 export function nextMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
@@ -23,7 +29,9 @@ export function startOfDay(day: string, timeZone: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(asUtc)) return undefined;
   // The zone's offset is asked for where the day about begins, then where it does.
   const first = asUtc - offsetAt(asUtc, timeZone);
-  return asUtc - offsetAt(first, timeZone);
+  const second = asUtc - offsetAt(first, timeZone);
+  // Where clocks go forward at midnight the day begins at one, and its midnight is the day before's.
+  return dayOf(second, timeZone) === day ? second : first;
 }
 
 /** When the day after begins. */
