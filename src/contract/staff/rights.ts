@@ -32,6 +32,7 @@ export const staffRights = [
   'free-rounds.read',
   'free-rounds.write',
   'draws.write',
+  'agents.write',
   'staff.read',
   'staff.write',
 ] as const;
@@ -132,6 +133,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
   'agent-manager': [
     'desk.enter',
     'members.read',
+    'agents.write',
     'letters.read',
     'letters.settle',
     'letters.reveal',

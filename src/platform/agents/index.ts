@@ -1,3 +1,4 @@
 export { countRegistration, findLinkByCode } from './links/index.ts';
+export { askMove, runMoves } from './moves/index.ts';
 export { agentRoutes } from './routes.ts';
 export { compareTeams, noteJoined, noteMoney } from './team/index.ts';

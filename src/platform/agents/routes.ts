@@ -3,6 +3,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { downlineRoutes } from './downlines/index.ts';
 import { linkRoutes } from './links/index.ts';
 import { teamRoutes } from './team/index.ts';
+import { downlineTransferRoutes } from './transfers/index.ts';
 import { treeRoutes } from './tree/index.ts';
 
 /** Calls of the agent centre. */
@@ -12,5 +13,6 @@ export function agentRoutes(parts: Parts): Route[] {
     ...teamRoutes(parts),
     ...downlineRoutes(parts),
     ...linkRoutes(parts),
+    ...downlineTransferRoutes(parts),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Route } from '#platform/base/http/route.ts';
+import { agentActs } from './agents/index.ts';
 import { approvalRoutes } from './approvals/index.ts';
 import { auditRoutes } from './audit/index.ts';
 import { careActs, careRoutes } from './care/index.ts';
@@ -39,6 +40,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...vendorActs(parts),
     ...freeRoundActs(parts),
     ...drawActs(parts),
+    ...agentActs(parts),
     ...peopleActs(parts),
   ];
   return [
