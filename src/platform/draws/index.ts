@@ -1,4 +1,12 @@
 export { changeSource, correctResult, enterResult, voidByStaff } from './acts/index.ts';
+export {
+  createFeedReading,
+  type FeedParts,
+  isAnyFeedSet,
+  listRefusals,
+  listResults,
+  takeTold,
+} from './feeds/index.ts';
 export { fillDrawGames, findDrawGame, storedDrawGame } from './games/index.ts';
 export { makeIssues } from './issues/index.ts';
 export { lotteryRegion } from './lottery/index.ts';

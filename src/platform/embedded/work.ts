@@ -5,7 +5,9 @@ import { doAlone, everyAlone } from '#platform/base/jobs/lease.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
   createDrawWork,
+  createFeedReading,
   createPlanWork,
+  isAnyFeedSet,
   isAnyPlanFollowed,
   isAnythingDrawn,
 } from '#platform/draws/index.ts';
@@ -60,6 +62,11 @@ export function startWork(
   const whereFollowed = async () => {
     if (await isAnyPlanFollowed(parts)) await doAlone(instance, plans, followPlans);
   };
+  const feeds = { job: 'draw feeds', intervalMs: dueEveryMs };
+  const readFeeds = createFeedReading(parts);
+  const whereFed = async () => {
+    if (await isAnyFeedSet(parts)) await doAlone(instance, feeds, readFeeds);
+  };
   const stops = [
     every(dueEveryMs, outbox.sendDue, log),
     every(headsEveryMs, heads.note, log),
@@ -73,6 +80,7 @@ export function startWork(
     alone('game sessions', sessionsEveryMs, () => closeGameSessions(parts)),
     every(drawsEveryMs, whereDrawn, log),
     every(drawsEveryMs, whereFollowed, log),
+    every(dueEveryMs, whereFed, log),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DrawFeedRefusalsTable, DrawFeedResultsTable } from './draw-feed-tables.ts';
 import type { DrawPlanPartsTable, DrawPlansTable } from './draw-plan-tables.ts';
 
 /* Lotteries that draw, their issues and the bets on them; see schema.ts. */
@@ -47,6 +48,10 @@ export interface DrawIssuesTable {
   settled_at_ms: number | null;
   /** Why it was voided: `missed`, `no result`, or a person's words. */
   why: string | null;
+  /** The feed that told the result; null where people typed it, or the house draws. */
+  feed: Generated<string | null>;
+  /** What the feed's result stands on: its signature, or two people who agreed to it. */
+  fed_by: Generated<'signature' | 'people' | null>;
 }
 
 /** A bet on one issue. */
@@ -114,4 +119,6 @@ export interface DrawTables {
   draw_rollups: DrawRollupsTable;
   draw_plans: DrawPlansTable;
   draw_plan_parts: DrawPlanPartsTable;
+  draw_feed_results: DrawFeedResultsTable;
+  draw_feed_refusals: DrawFeedRefusalsTable;
 }

@@ -1,2 +1,2 @@
 export { changeSource, enterResult, voidByStaff } from './acts.ts';
-export { correctResult } from './correcting.ts';
+export { correctedWithinMs, correctResult } from './correcting.ts';
