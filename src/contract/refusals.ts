@@ -1,3 +1,4 @@
+import type { AgentCode } from './agents/codes.ts';
 import type { CommonCode } from './common-codes.ts';
 import type { BadPick, DrawCode, DrawLimitReached } from './draws/codes.ts';
 import type { FieldRefusal } from './field-refusals.ts';
@@ -74,10 +75,6 @@ export type CallCode =
   | 'image_wrong_type'
   /** There is no such way to deposit, or it is off. */
   | 'unknown_method'
-  /** There is no agent above the member, or nothing may be transferred to one. */
-  | 'no_upline'
-  /** The account of the agent above cannot take money in. */
-  | 'upline_unavailable'
   /** No deposit of this member. */
   | 'unknown_deposit'
   /** The deposit has gone on to where this can no longer be done. */
@@ -105,6 +102,7 @@ export type CallCode =
   | 'withdrawal_moved_on'
   /** The operator pays it, so its member cannot take it back. */
   | 'withdrawal_being_paid'
+  | AgentCode
   | DrawCode
   | ExclusionCode
   | PlayCode

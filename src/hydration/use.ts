@@ -1,17 +1,17 @@
+import { HeldPresses } from './held.ts';
+
 /** Starts loading; further calls do no harm. */
 type Start = () => Promise<void>;
 
 /**
  * Wakes a form that the server has drawn already. Pointing at it or focusing it loads the island.
- * Presses of buttons and a submit that come before hydration are held and done again, in their
- * order, when the island says `foyer:ready`; what was typed stays in its fields all the while.
+ * Presses of buttons and a submit that come before hydration, `early` those from before this
+ * script, are held and done again, in their order, when the island says `foyer:ready`, each with
+ * what stood in the fields when it came. What was typed stays there all the while.
  */
-export function wakeOnUse(island: HTMLElement, start: Start): void {
+export function wakeOnUse(island: HTMLElement, start: Start, early: readonly Event[] = []): void {
   const wakes = ['pointerover', 'focusin', 'touchstart'];
-  const acts = ['click', 'submit'];
   let started = false;
-  let held: (() => void)[] = [];
-  let submit: (() => void) | undefined;
 
   const showFailed = (failed: boolean) => {
     for (const note of island.querySelectorAll<HTMLElement>('[data-load-failed]')) {
@@ -29,45 +29,17 @@ export function wakeOnUse(island: HTMLElement, start: Start): void {
 
   const fail = () => {
     started = false;
-    held = [];
+    held.forget();
     showFailed(true);
   };
 
-  const hold = (event: Event) => {
-    const target = event.target as HTMLElement;
-    if (event.type === 'submit') {
-      const { submitter } = event as SubmitEvent;
-      // Who presses again out of impatience sends once.
-      held = held.filter((act) => act !== submit);
-      submit = () => (target as HTMLFormElement).requestSubmit(submitter);
-      held.push(submit);
-    } else {
-      const button = target.closest<HTMLElement>('button[type=button]');
-      if (!button) return;
-      held.push(() => button.click());
-    }
-    event.preventDefault();
-    // React listens on the same element and would act on it a second time.
-    event.stopImmediatePropagation();
-    wake();
-  };
-
   const handOver = () => {
-    for (const type of acts) island.removeEventListener(type, hold, true);
     showFailed(false);
-    void actAgain();
-  };
-
-  /** One after the other: what a press changes is drawn before the next one. */
-  const actAgain = async () => {
-    for (const act of held) {
-      act();
-      await new Promise((resolve) => setTimeout(resolve));
-    }
+    held.handOver();
   };
 
   for (const type of wakes) island.addEventListener(type, wake, { passive: true });
-  for (const type of acts) island.addEventListener(type, hold, true);
+  const held = new HeldPresses(island, early, wake);
   island.addEventListener('astro:hydration-error', fail);
   island.addEventListener('foyer:ready', handOver, { once: true });
   // Pointer or focus may have come before this script ran.

@@ -5,8 +5,8 @@ export interface WaitingIsland {
   readonly start: () => Promise<void>;
   /** The directive's value. */
   readonly value: string;
-  /** Stops what holds its forms back until they are watched. */
-  readonly release: () => void;
+  /** Stops what holds its forms back until they are watched; what was pressed there by then. */
+  readonly release: () => readonly Event[];
 }
 
 declare global {

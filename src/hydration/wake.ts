@@ -12,8 +12,7 @@ async function watchForm({
 }: Pick<WaitingIsland, 'element' | 'start' | 'release'>): Promise<void> {
   try {
     const { wakeOnUse } = await import('./use.ts');
-    release();
-    wakeOnUse(element, start);
+    wakeOnUse(element, start, release());
   } catch {
     for (const note of element.querySelectorAll<HTMLElement>('[data-load-failed]')) {
       note.hidden = false;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { write } from './own-server.ts';
+import { expect } from './visit.ts';
 
 /** Lets the issue of a lottery that takes bets now close at once, and draw a second later. */
 export function closeNow(dataDir: string, gameCode: string): void {
@@ -27,11 +28,16 @@ export function openStation(dataDir: string): { readonly code: string; readonly 
   return { code, number };
 }
 
-/** Lets a lottery's next issue take bets now and for longer than a test looks at it. */
-export function makeRoom(dataDir: string, gameCode: string): void {
-  const nowMs = Date.now();
-  const open = `update draw_issues set opens_at_ms = ?, closes_at_ms = ?, draws_at_ms = ?
-    where id = (select id from draw_issues where game_code = ? and state = 'open'
-      and closes_at_ms > ? order by closes_at_ms limit 1)`;
-  write(dataDir, open, [nowMs, nowMs + 100_000, nowMs + 105_000, gameCode, nowMs]);
+/** Lets the issue that a lottery's page shows take bets for longer than a test looks at it. */
+export async function makeRoom(dataDir: string, gameCode: string): Promise<void> {
+  // One that is about to close is closed at any moment: the next one is waited for.
+  const open = `update draw_issues set closes_at_ms = ?, draws_at_ms = ?
+    where state = 'open' and opens_at_ms <= ? and closes_at_ms > ? and id =
+      (select id from draw_issues where game_code = ? and draws_at_ms > ? order by draws_at_ms limit 1)`;
+  const openShown = () => {
+    const nowMs = Date.now();
+    const to = [nowMs + 100_000, nowMs + 105_000, nowMs, nowMs + 3_000, gameCode, nowMs];
+    return write(dataDir, open, to);
+  };
+  await expect.poll(openShown).toBe(1);
 }

@@ -35,7 +35,7 @@ for (const { code, home, prefix } of twoLanguages) {
     await chooseTheme(page, theme);
     await readNotices(page);
     await giveMember(page, { code });
-    makeRoom(own.dataDir(), dice);
+    await makeRoom(own.dataDir(), dice);
     await page.goto(`${prefix}/lottery?gameCode=${dice}`);
     const slip = page.getByRole('region', { name: words('slip:title') });
     const bets = page.getByRole('region', { name: words('slip:own.title') });
@@ -106,7 +106,7 @@ test('a plan is followed, ends on its win and gives the rest free', async ({ pag
   const balls = 'KTD_11X5_3M';
   await readNotices(page);
   await giveMember(page, { code: 'EN' });
-  makeRoom(own.dataDir(), balls);
+  await makeRoom(own.dataDir(), balls);
   await page.goto(`/en/lottery?gameCode=${balls}`);
   await choosePlay(page, words, 'any1');
   await page.getByRole('button', { name: words('slip:quick.all'), exact: true }).click();
@@ -189,4 +189,32 @@ test('a station pays by the result that two people entered', async ({ page }) =>
     await expect(bets.getByText(paid(amount), { exact: true })).toBeVisible();
   }
   await expect(bets.getByText(paid('95,000'), { exact: true })).toHaveCount(2);
+});
+
+test('a bet that was put together before the slip was awake is the one that was meant', async ({
+  page,
+}) => {
+  const words = wordsOf('EN');
+  await readNotices(page);
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route('**/_astro/bet-slip*.js*', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  const { code: gameCode } = openStation(own.dataDir());
+  await page.goto(`/en/vnlottery?gameCode=${gameCode}`);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await choosePlay(page, words, 'lo2');
+  await press('05');
+  await press(words('slip:add'));
+  await choosePlay(page, words, 'de');
+  await press('07');
+  await press(words('slip:add'));
+  await choosePlay(page, words, 'dau');
+  letCome();
+  const bets = page.getByRole('region', { name: words('slip:title') }).getByRole('listitem');
+  await expect(bets).toHaveCount(2);
+  await expect(bets.filter({ hasText: words('lobby:vnBet.lo2.name') })).toContainText('05');
+  await expect(bets.filter({ hasText: words('lobby:vnBet.de.name') })).toContainText('07');
+  await expect(page.getByLabel(words('slip:play'), { exact: true })).toHaveValue('dau');
 });

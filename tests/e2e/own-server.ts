@@ -186,11 +186,12 @@ export function referralCodeOf(dataDir: string, username: string): string {
 }
 
 /** Changes what a running server's database holds. */
-export function write(dataDir: string, update: string, values: readonly (string | number)[]): void {
+export function write(dataDir: string, update: string, values: readonly (string | number)[]) {
   const database = new DatabaseSync(join(dataDir, 'foyer.sqlite'));
   database.exec('pragma busy_timeout = 5000');
-  database.prepare(update).run(...values);
+  const { changes } = database.prepare(update).run(...values);
   database.close();
+  return Number(changes);
 }
 
 /** What was last sent to a recipient; waits until there is something. */

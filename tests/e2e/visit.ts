@@ -97,9 +97,10 @@ export const test = base.extend<{ problems: string[]; memberNotices: 'shown' | '
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
       page.on('console', (message) => {
-        // A refusal's status is part of a refusal; the browser prints it as an error.
-        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) {
-          problems.push(`console: ${message.text()}`);
+        // A refusal's status is part of a refusal, and a test that takes the network away knows it.
+        const isMeant = /status of 4\d\d|ERR_INTERNET_DISCONNECTED/.test(message.text());
+        if (message.type() === 'error' && !isMeant) {
+          problems.push(`console: ${message.text()} (${message.location().url})`);
         }
       });
       await use(problems);

@@ -78,3 +78,92 @@ test('presses before hydration are done again in their order, a submit among the
   island.becomeReady();
   await vi.waitFor(() => expect(done).toEqual(['press', 'press', 'submit']));
 });
+
+test('presses from before the page’s script are done again, in their order', async () => {
+  const island = placeIsland(intent, form);
+  const done: string[] = [];
+  const press = () => done.push('press');
+  const send = (event: Event) => {
+    event.preventDefault();
+    done.push('submit');
+  };
+  island.element.querySelector<HTMLElement>('button[type=button]')?.click();
+  island.element.querySelector('form')?.requestSubmit();
+  await vi.dynamicImportSettled();
+  island.element.addEventListener('click', press);
+  island.element.addEventListener('submit', send);
+  await settle();
+  expect(island.loads).toBe(1);
+  expect(done).toEqual([]);
+  island.becomeReady();
+  await vi.waitFor(() => expect(done).toEqual(['press', 'submit']));
+});
+
+test('a press while held ones are done again waits for its turn', async () => {
+  const island = await placeForm();
+  const done: string[] = [];
+  const [button, element] = [
+    island.element.querySelector<HTMLElement>('button[type=button]'),
+    island.element.querySelector('form'),
+  ];
+  island.element.addEventListener('click', () => done.push('press'));
+  island.element.addEventListener('submit', (event) => {
+    event.preventDefault();
+    done.push('submit');
+  });
+  button?.click();
+  element?.requestSubmit();
+  island.becomeReady();
+  button?.click();
+  await vi.waitFor(() => expect(done).toEqual(['press', 'submit', 'press']));
+});
+
+test('a form that adds with each submit is sent as often as it was pressed', async () => {
+  const island = await placeForm();
+  const element = island.element.querySelector('form');
+  element?.setAttribute('data-submits', 'each');
+  let submits = 0;
+  island.element.addEventListener('submit', (event) => {
+    event.preventDefault();
+    submits += 1;
+  });
+  element?.requestSubmit();
+  element?.requestSubmit();
+  island.becomeReady();
+  await vi.waitFor(() => expect(submits).toBe(2));
+});
+
+test('a press is done again with what stood in the fields when it came', async () => {
+  const island = placeIsland(
+    intent,
+    `<form method="post">
+      <select name="play"><option>lo2</option><option>de</option></select>
+      <input name="unit" value="1"><input type="checkbox" name="exact">
+      <button type="button">Add</button>
+    </form>`,
+  );
+  await vi.dynamicImportSettled();
+  const form = island.element.querySelector('form');
+  const fieldOf = (name: string) =>
+    island.element.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  const [play, unit, exact, button] = [
+    ...['play', 'unit', 'exact'].map(fieldOf),
+    island.element.querySelector<HTMLElement>('button'),
+  ];
+  const readNow = () => [play?.value, unit?.value, exact?.checked];
+  const [done, heard]: [unknown[], string[]] = [[], []];
+  button?.addEventListener('click', () => done.push(readNow()));
+  form?.addEventListener('change', ({ target }) => heard.push((target as HTMLInputElement).name));
+  button?.click();
+  if (play && unit && exact) [play.value, unit.value, exact.checked] = ['de', '2', true];
+  button?.click();
+  if (unit) unit.value = '3';
+  island.becomeReady();
+  await vi.waitFor(() => expect(done).toHaveLength(2));
+  expect(done).toEqual([
+    ['lo2', '1', false],
+    ['de', '2', true],
+  ]);
+  await vi.waitFor(() => expect(readNow()).toEqual(['de', '3', true]));
+  expect(new Set(heard)).toEqual(new Set(['play', 'unit', 'exact']));
+});

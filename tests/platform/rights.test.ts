@@ -6,10 +6,22 @@ import { onStorage } from '../support/storages.ts';
 
 /** Whom a call that needs a session lets through beside members and agents. */
 const trueAccount = { trial: 'need_true_account', mustChange: 'must_change_password' } as const;
+const agentsOnly = {
+  member: 'agents_only',
+  trial: 'need_true_account',
+  mustChange: 'must_change_password',
+} as const;
 const anySession = { trial: 'through', mustChange: 'must_change_password' } as const;
 
+/** What a call answers to each kind of session; members come through unless it says otherwise. */
+interface Rights {
+  readonly member?: string;
+  readonly trial: string;
+  readonly mustChange: string;
+}
+
 /** Every call that needs a session; one that ends it stands last. */
-const calls: Readonly<Record<string, { readonly trial: string; readonly mustChange: string }>> = {
+const calls: Readonly<Record<string, Rights>> = {
   'GET /wps/member/info': { trial: 'through', mustChange: 'through' },
   'GET /wps/v2/wallets/balance': anySession,
   'PUT /wps/member/language': { trial: 'through', mustChange: 'through' },
@@ -95,6 +107,7 @@ const calls: Readonly<Record<string, { readonly trial: string; readonly mustChan
   'POST /lgw/lottery/plans/stop': anySession,
   'GET /lgw/lottery/plans': anySession,
   'GET /lgw/lottery/plans/one': anySession,
+  'GET /wps/agent/downlines/path': agentsOnly,
   'DELETE /wps/session/logout': { trial: 'through', mustChange: 'through' },
 };
 
@@ -136,7 +149,7 @@ async function answersOf(browser: TestBrowser): Promise<Record<string, string>> 
   return answers;
 }
 
-function expected(of: (rights: { trial: string; mustChange: string }) => string) {
+function expected(of: (rights: Rights) => string) {
   return Object.fromEntries(Object.entries(calls).map(([call, rights]) => [call, of(rights)]));
 }
 
@@ -165,7 +178,12 @@ onStorage('rights', (place) => {
     }
   });
 
-  test.each([0, 1, 2, 41, 42])('an account of type %i comes through everywhere', async (type) => {
+  test('a member comes through everywhere but where agents do', async () => {
+    const browser = await house().browseAsMember('maple01');
+    expect(await answersOf(browser)).toEqual(expected(({ member = 'through' }) => member));
+  });
+
+  test.each([1, 2, 41, 42])('an account of type %i comes through everywhere', async (type) => {
     const browser = await house().browseAsMember('maple01');
     await giveType(house(), 'maple01', type);
     expect(await answersOf(browser)).toEqual(expected(() => 'through'));

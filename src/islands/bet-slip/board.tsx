@@ -25,6 +25,7 @@ export function Board(props: BoardProps) {
     <form
       ref={form}
       className="slip-board"
+      data-submits="each"
       aria-labelledby="board-title"
       noValidate
       onSubmit={(event) => {

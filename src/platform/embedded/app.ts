@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { agentRoutes } from '#platform/agents/index.ts';
 import type { RequestOrigin } from '#platform/base/http/context.ts';
 import { createEnvelopes } from '#platform/base/http/envelope.ts';
 import { answerDescription } from '#platform/base/http/open-api-answer.ts';
@@ -76,6 +77,7 @@ export function createApp(
     ...recordRoutes(parts),
     ...freeRoundRoutes(parts),
     ...drawRoutes(parts),
+    ...agentRoutes(parts),
     ...messageRoutes(parts),
     ...levelRoutes(parts),
     ...referralRoutes(parts),

@@ -23,6 +23,7 @@ export {
   raiseRank,
   roleOf,
   tellMember,
+  toAccountType,
   unitOf,
   uplineIdOf,
   withdrawalsFrom,

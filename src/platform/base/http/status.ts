@@ -1,4 +1,5 @@
 import type { RefusalCode } from '#contract/refusals.ts';
+import { statusOfAgents } from './status-of-agents.ts';
 import { statusOfDraws } from './status-of-draws.ts';
 
 /** The HTTP status of every refusal (design §4). */
@@ -71,8 +72,6 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   too_many_images: 400,
   image_too_large: 413,
   image_wrong_type: 415,
-  no_upline: 403,
-  upline_unavailable: 409,
   unknown_method: 404,
   unknown_deposit: 404,
   deposit_closed: 409,
@@ -139,5 +138,6 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   no_free_rounds: 409,
   unknown_reconciliation: 404,
   day_not_over: 409,
+  ...statusOfAgents,
   ...statusOfDraws,
 };

@@ -60,18 +60,15 @@ export function takeSessionCookies(cookies: Cookies): void {
 
 /**
  * The session a browser holds. One that is remembered opens a new session by reading; by leaving
- * it is forgotten, whether or not a session is left to end. Cookies that are worth nothing are
- * taken back.
+ * it is forgotten, whether or not a session is left to end. Cookies that are worth nothing stay:
+ * this request may have crossed a sign-in, and taking them back would take what that one gave.
  */
 export async function readHeldSession(parts: Parts, cookies: Cookies, asking: SessionRequest) {
   const cookie = cookies.get(sessionCookieName);
   const held = cookie === undefined ? undefined : await readSession(parts, cookie);
   if (held) return held;
   const remembered = rememberCookieOf(cookies);
-  if (remembered === undefined) {
-    if (cookie !== undefined) takeSessionCookies(cookies);
-    return undefined;
-  }
+  if (remembered === undefined) return undefined;
   if (asking.endpoint.path === logout.path) {
     await endBrowserSession(parts, browserOf({ ...asking, cookies }));
     takeSessionCookies(cookies);
@@ -80,7 +77,6 @@ export async function readHeldSession(parts: Parts, cookies: Cookies, asking: Se
   if (asking.endpoint.method !== 'GET') return undefined;
   const signedIn = await signInRemembered(parts, remembered, browserOf({ ...asking, cookies }));
   if (signedIn) giveSessionCookies(cookies, signedIn);
-  else takeSessionCookies(cookies);
   return signedIn?.held;
 }
 

@@ -39,7 +39,16 @@ onEachStorage('a remembered browser', (place) => {
     }
     house().clock.advance(hourMs + secondMs);
     expect(await browser.call(memberInfo, {})).toMatchObject(goneCode);
-    expect(browser.cookies.has(secret)).toBe(false);
+  });
+
+  test('keeps what a sign-in gave while a call from before it is still being answered', async () => {
+    const browser = await rememberedBrowser(house());
+    const late = copyOf(house(), browser, '__Host-sid', secret);
+    const credentials = { username: 'maple01', password: testPassword, rememberMe: true };
+    expect(await browser.call(login, credentials)).toMatchObject({ ok: true });
+    const held = new Map(late.cookies);
+    expect(await late.call(memberInfo, {})).toMatchObject(goneCode);
+    expect(late.cookies).toEqual(held);
   });
 
   test('holds another secret after each use, and never the password', async () => {

@@ -1,0 +1,8 @@
+import type { Route } from '#platform/base/http/route.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { treeRoutes } from './tree/index.ts';
+
+/** Calls of the agent centre. */
+export function agentRoutes(parts: Parts): Route[] {
+  return [...treeRoutes(parts)];
+}

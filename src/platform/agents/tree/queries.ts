@@ -1,0 +1,13 @@
+import type { Reader } from '#platform/base/db/storage.ts';
+
+/** Names and types of members, in no order. */
+export async function listNamed(
+  reader: Reader,
+  memberIds: readonly string[],
+): Promise<{ readonly id: string; readonly username: string; readonly accountType: number }[]> {
+  return reader
+    .selectFrom('members')
+    .select(['id', 'username', 'account_type as accountType'])
+    .where('id', 'in', [...memberIds])
+    .execute();
+}

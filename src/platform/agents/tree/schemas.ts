@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { inputText } from '#platform/base/input.ts';
+
+/** A member's id as it stands in an address. */
+export const memberIdInput = inputText(64);
+
+/** An account's type as the contract has it. */
+export const accountTypeValue = z.literal([0, 1, 2, 4, 41, 42]);
+
+export const pathInput = z.strictObject({ memberId: memberIdInput.optional() });
+
+export const pathValue = z.strictObject({
+  path: z.array(
+    z.strictObject({
+      memberId: z.string(),
+      username: z.string(),
+      accountType: accountTypeValue,
+    }),
+  ),
+});

@@ -1,0 +1,66 @@
+import type { LineMember } from '#contract/agents/tree.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { findMemberById, type Member, toAccountType } from '#platform/identity/index.ts';
+import { listNamed } from './queries.ts';
+
+/** The refusal of every id that is not below the agent who asks, whoever's it is. */
+export interface UnknownDownline {
+  readonly code: 'unknown_downline';
+}
+
+/** Ids of all above a member, the root first, the nearest last; without the member. */
+export function uplinesOf({ path }: Pick<Member, 'path'>): string[] {
+  return path.split('/').filter(Boolean).slice(0, -1);
+}
+
+/** Whether a member is somewhere below an agent. Nobody is below themselves. */
+export function isBelow(member: Pick<Member, 'path'>, agent: Pick<Member, 'path'>): boolean {
+  return member.path !== agent.path && member.path.startsWith(agent.path);
+}
+
+/** The agent of a session. */
+export async function readAgent(reader: Reader, agentId: string): Promise<Member> {
+  const agent = await findMemberById(reader, agentId);
+  if (!agent) throw new Error(`the agent ${agentId} of a session is gone`);
+  return agent;
+}
+
+/**
+ * A member below an agent, however far. Every other id, of somebody beside, above, or nobody, is
+ * refused as `unknown_downline`, so that nothing tells them apart.
+ */
+export async function findDownline(
+  reader: Reader,
+  of: { readonly agentId: string; readonly memberId: string },
+): Promise<Result<{ readonly agent: Member; readonly member: Member }, UnknownDownline>> {
+  const agent = await readAgent(reader, of.agentId);
+  const member = await findMemberById(reader, of.memberId);
+  if (!member || !isBelow(member, agent)) return refused({ code: 'unknown_downline' });
+  return ok({ agent, member });
+}
+
+/** The way from an agent down to a member below, or of the agent alone (`downlinePath`). */
+export async function readPath(
+  reader: Reader,
+  {
+    agentId,
+    memberId = agentId,
+  }: { readonly agentId: string; readonly memberId?: string | undefined },
+): Promise<Result<LineMember[], UnknownDownline>> {
+  if (memberId === agentId) return ok(await namesOf(reader, [agentId]));
+  const found = await findDownline(reader, { agentId, memberId });
+  if (!found.ok) return found;
+  const above = uplinesOf(found.value.member);
+  return ok(await namesOf(reader, [...above.slice(above.indexOf(agentId)), memberId]));
+}
+
+async function namesOf(reader: Reader, memberIds: readonly string[]): Promise<LineMember[]> {
+  const known = new Map((await listNamed(reader, memberIds)).map((each) => [each.id, each]));
+  return memberIds.flatMap((memberId) => {
+    const member = known.get(memberId);
+    if (!member) return [];
+    const { username, accountType } = member;
+    return [{ memberId, username, accountType: toAccountType(accountType) }];
+  });
+}
