@@ -1,4 +1,10 @@
-export { changeSource, correctResult, enterResult, voidByStaff } from './acts/index.ts';
+export {
+  changeSource,
+  chooseLotteries,
+  correctResult,
+  enterResult,
+  voidByStaff,
+} from './acts/index.ts';
 export {
   createFeedReading,
   type FeedParts,
@@ -7,10 +13,11 @@ export {
   listResults,
   takeTold,
 } from './feeds/index.ts';
-export { fillDrawGames, findDrawGame, storedDrawGame } from './games/index.ts';
+export { findDrawGame, storedDrawGame } from './games/index.ts';
 export { makeIssues } from './issues/index.ts';
 export { lotteryRegion } from './lottery/index.ts';
 export { createPlanWork, isAnyPlanFollowed } from './plans/index.ts';
+export { createIssuePruning } from './pruning/index.ts';
 export { drawRoutes } from './routes.ts';
 export { runDraws } from './settlement/index.ts';
 export { createDrawWork, isAnythingDrawn } from './work.ts';

@@ -6,6 +6,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import {
   createDrawWork,
   createFeedReading,
+  createIssuePruning,
   createPlanWork,
   isAnyFeedSet,
   isAnyPlanFollowed,
@@ -29,6 +30,7 @@ const sessionsEveryMs = minuteMs;
 const factDaysEveryMs = 10 * minuteMs;
 const levelsEveryMs = 30 * secondMs;
 const drawsEveryMs = secondMs;
+const pruningEveryMs = 10 * minuteMs;
 
 /**
  * Starts what the platform does by itself, again and again. What instances on one database would do
@@ -76,6 +78,7 @@ export function startWork(
     alone('approvals', approvalsEveryMs, () => expireApprovals(parts)),
     alone('sessions', sessionsEveryMs, () => endSessionsRunOut(parts)),
     alone('fact days', factDaysEveryMs, async () => void (await compareDays(parts))),
+    alone('pruning of issues', pruningEveryMs, createIssuePruning(parts)),
     alone('levels', levelsEveryMs, () => raiseLevels(parts)),
     alone('game sessions', sessionsEveryMs, () => closeGameSessions(parts)),
     every(drawsEveryMs, whereDrawn, log),

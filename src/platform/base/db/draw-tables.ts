@@ -15,6 +15,8 @@ export interface DrawGamesTable {
   every_minutes: number | null;
   /** Who draws: the house by its rule, or the station, whose result staff enter. */
   source: 'house' | 'entered';
+  /** When it was taken out of the operator's list; null while it draws. */
+  ended_at_ms: Generated<number | null>;
 }
 
 /** One draw of a lottery. */
@@ -46,7 +48,7 @@ export interface DrawIssuesTable {
   drawn_at_ms: number | null;
   /** When the last bet was settled or given back. */
   settled_at_ms: number | null;
-  /** Why it was voided: `missed`, `no result`, or a person's words. */
+  /** Why it was voided: `missed`, `no result`, `lottery ended`, or a person's words. */
   why: string | null;
   /** The feed that told the result; null where people typed it, or the house draws. */
   feed: Generated<string | null>;

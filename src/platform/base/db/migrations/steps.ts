@@ -49,6 +49,7 @@ import * as drawPlans from './0052-draw-plans.ts';
 import * as drawCorrections from './0053-draw-corrections.ts';
 import * as memberMonths from './0054-member-months.ts';
 import * as drawFeeds from './0064-draw-feeds.ts';
+import * as endedLotteries from './0065-ended-lotteries.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -106,4 +107,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0053-draw-corrections': drawCorrections,
   '0054-member-months': memberMonths,
   '0064-draw-feeds': drawFeeds,
+  '0065-ended-lotteries': endedLotteries,
 };
