@@ -146,10 +146,8 @@ test('a press is done again with what stood in the fields when it came', async (
   const form = island.element.querySelector('form');
   const fieldOf = (name: string) =>
     island.element.querySelector<HTMLInputElement>(`[name="${name}"]`);
-  const [play, unit, exact, button] = [
-    ...['play', 'unit', 'exact'].map(fieldOf),
-    island.element.querySelector<HTMLElement>('button'),
-  ];
+  const [play, unit, exact] = ['play', 'unit', 'exact'].map(fieldOf);
+  const button = island.element.querySelector('button');
   const readNow = () => [play?.value, unit?.value, exact?.checked];
   const [done, heard]: [unknown[], string[]] = [[], []];
   button?.addEventListener('click', () => done.push(readNow()));

@@ -1,0 +1,35 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What stands in the fields of a form. */
+export type Fields = ReadonlyMap<Field, string>;
+
+/** Marks of a box, whose value stays the same. */
+const isBox = (field: Field): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio';
+
+/** Reads what stands in the fields now. */
+export function readFields(island: HTMLElement): Fields {
+  const fields = island.querySelectorAll<Field>(
+    'input[name]:not([type=file]), select[name], textarea[name]',
+  );
+  return new Map(
+    [...fields].map((field) => [field, isBox(field) ? String(field.checked) : field.value]),
+  );
+}
+
+/** The first field in which other text stands `after` than `before`, with that text. */
+export function differenceOf(before: Fields, after: Fields): readonly [Field, string] | undefined {
+  return [...after].find(([field, text]) => before.has(field) && before.get(field) !== text);
+}
+
+/** Puts text in a field as if somebody had typed or chosen it. */
+export function typeAgain([field, text]: readonly [Field, string]): void {
+  if (isBox(field)) {
+    if (String(field.checked) !== text) field.click();
+    return;
+  }
+  // The element's own setter is React's, which would take this for its own doing.
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  set?.call(field, text);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
