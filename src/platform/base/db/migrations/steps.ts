@@ -48,9 +48,9 @@ import * as drawLookups from './0051-draw-lookups.ts';
 import * as drawPlans from './0052-draw-plans.ts';
 import * as drawCorrections from './0053-draw-corrections.ts';
 import * as memberMonths from './0054-member-months.ts';
+import * as teams from './0055-teams.ts';
 import * as drawFeeds from './0064-draw-feeds.ts';
 import * as endedLotteries from './0065-ended-lotteries.ts';
-import * as teams from './0055-teams.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -107,7 +107,7 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0052-draw-plans': drawPlans,
   '0053-draw-corrections': drawCorrections,
   '0054-member-months': memberMonths,
+  '0055-teams': teams,
   '0064-draw-feeds': drawFeeds,
   '0065-ended-lotteries': endedLotteries,
-  '0055-teams': teams,
 };
