@@ -78,6 +78,8 @@ export const decideApproval = endpoint<
     'issue_moved_on',
     'result_unchanged',
     'correction_too_late',
+    'unknown_proposal',
+    'proposal_over',
     'leased',
   ],
 });
