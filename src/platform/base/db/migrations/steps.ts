@@ -50,6 +50,8 @@ import * as drawCorrections from './0053-draw-corrections.ts';
 import * as memberMonths from './0054-member-months.ts';
 import * as teams from './0055-teams.ts';
 import * as contracts from './0058-contracts.ts';
+import * as drawFeeds from './0064-draw-feeds.ts';
+import * as endedLotteries from './0065-ended-lotteries.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -108,4 +110,6 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0054-member-months': memberMonths,
   '0055-teams': teams,
   '0058-contracts': contracts,
+  '0064-draw-feeds': drawFeeds,
+  '0065-ended-lotteries': endedLotteries,
 };
