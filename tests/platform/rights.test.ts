@@ -120,6 +120,13 @@ const calls: Readonly<Record<string, Rights>> = {
   'POST /wps/agent/contracts/terminate': agentsOnly,
   'POST /wps/agent/contracts/preview': agentsOnly,
   'POST /wps/agent/contracts/simulate': agentsOnly,
+  'GET /wps/agent/downlines': agentsOnly,
+  'GET /wps/agent/downlines/one': agentsOnly,
+  'PUT /wps/agent/downlines': agentsOnly,
+  'POST /wps/agent/downlines/rebate-group': agentsOnly,
+  'GET /wps/agent/links': agentsOnly,
+  'PUT /wps/agent/links': agentsOnly,
+  'POST /wps/agent/links/switch': agentsOnly,
   'DELETE /wps/session/logout': { trial: 'through', mustChange: 'through' },
 };
 

@@ -24,5 +24,6 @@ export {
   viewDetail,
   withdrawOffer,
 } from './contracts/index.ts';
+export { countRegistration, findLinkByCode } from './links/index.ts';
 export { agentRoutes } from './routes.ts';
 export { compareTeams, noteJoined, noteMoney } from './team/index.ts';

@@ -1,10 +1,18 @@
 import type { Route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { contractRoutes } from './contracts/index.ts';
+import { downlineRoutes } from './downlines/index.ts';
+import { linkRoutes } from './links/index.ts';
 import { teamRoutes } from './team/index.ts';
 import { treeRoutes } from './tree/index.ts';
 
 /** Calls of the agent centre. */
 export function agentRoutes(parts: Parts): Route[] {
-  return [...treeRoutes(parts), ...teamRoutes(parts), ...contractRoutes(parts)];
+  return [
+    ...treeRoutes(parts),
+    ...teamRoutes(parts),
+    ...downlineRoutes(parts),
+    ...linkRoutes(parts),
+    ...contractRoutes(parts),
+  ];
 }

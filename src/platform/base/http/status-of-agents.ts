@@ -7,4 +7,8 @@ export const statusOfAgents: Readonly<Record<AgentCode, number>> = {
   upline_unavailable: 409,
   unknown_downline: 404,
   ...statusOfContracts,
+  not_direct_line: 403,
+  tree_too_deep: 409,
+  unknown_link: 404,
+  too_many_links: 409,
 };

@@ -49,6 +49,7 @@ import * as drawPlans from './0052-draw-plans.ts';
 import * as drawCorrections from './0053-draw-corrections.ts';
 import * as memberMonths from './0054-member-months.ts';
 import * as teams from './0055-teams.ts';
+import * as downlines from './0056-downlines.ts';
 import * as contracts from './0058-contracts.ts';
 import * as drawFeeds from './0064-draw-feeds.ts';
 import * as endedLotteries from './0065-ended-lotteries.ts';
@@ -109,6 +110,7 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0053-draw-corrections': drawCorrections,
   '0054-member-months': memberMonths,
   '0055-teams': teams,
+  '0056-downlines': downlines,
   '0058-contracts': contracts,
   '0064-draw-feeds': drawFeeds,
   '0065-ended-lotteries': endedLotteries,
