@@ -10,6 +10,8 @@ type CodeOfDraws =
       | 'issue_moved_on'
       | 'result_unchanged'
       | 'correction_too_late'
+      | 'unknown_proposal'
+      | 'proposal_over'
     >;
 
 /** The HTTP status of what is refused of lotteries. */
@@ -32,4 +34,6 @@ export const statusOfDraws: Readonly<Record<CodeOfDraws, number>> = {
   issue_moved_on: 409,
   result_unchanged: 409,
   correction_too_late: 409,
+  unknown_proposal: 404,
+  proposal_over: 409,
 };
