@@ -18,5 +18,6 @@ export const freshRights: ReadonlySet<StaffRight> = new Set([
   'free-rounds.write',
   'draws.write',
   'agents.write',
+  'contracts.write',
   'staff.write',
 ]);

@@ -34,6 +34,8 @@ export const staffRights = [
   'draws.read',
   'draws.write',
   'agents.write',
+  'contracts.read',
+  'contracts.write',
   'staff.read',
   'staff.write',
 ] as const;
@@ -134,6 +136,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
   ],
   'agent-manager': [
     'desk.enter',
+    ...(['approvals.read', 'approvals.decide', 'contracts.read', 'contracts.write'] as const),
     'members.read',
     'agents.write',
     'letters.read',

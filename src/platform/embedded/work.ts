@@ -1,6 +1,6 @@
 import { newId } from '#lib/id.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
-import { compareTeams, runMoves } from '#platform/agents/index.ts';
+import { compareTeams, noteContractsOver, runMoves } from '#platform/agents/index.ts';
 import { every } from '#platform/base/jobs/every.ts';
 import { doAlone, everyAlone } from '#platform/base/jobs/lease.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -33,6 +33,7 @@ const levelsEveryMs = 30 * secondMs;
 /** A move begins with its day: the sooner it is done, the fewer facts keep the former path. */
 const movesEveryMs = 5 * secondMs;
 const drawsEveryMs = secondMs;
+const contractsEveryMs = minuteMs;
 const pruningEveryMs = 10 * minuteMs;
 
 /**
@@ -86,6 +87,7 @@ export function startWork(
     alone('tree moves', movesEveryMs, () => runMoves(parts)),
     alone('levels', levelsEveryMs, () => raiseLevels(parts)),
     alone('game sessions', sessionsEveryMs, () => closeGameSessions(parts)),
+    alone('contracts', contractsEveryMs, () => noteContractsOver(parts)),
     every(drawsEveryMs, whereDrawn, log),
     every(drawsEveryMs, whereFollowed, log),
     every(dueEveryMs, whereFed, log),

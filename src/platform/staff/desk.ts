@@ -3,6 +3,7 @@ import { agentActs } from './agents/index.ts';
 import { approvalRoutes } from './approvals/index.ts';
 import { auditRoutes } from './audit/index.ts';
 import { careActs, careRoutes } from './care/index.ts';
+import { contractActs, contractRoutes } from './contracts/index.ts';
 import { depositActs, depositRoutes } from './deposits/index.ts';
 import { drawActs, drawFeedRoutes } from './draws/index.ts';
 import { freeRoundActs, freeRoundRoutes } from './free-rounds/index.ts';
@@ -41,6 +42,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...freeRoundActs(parts),
     ...drawActs(parts),
     ...agentActs(parts),
+    ...contractActs(parts),
     ...peopleActs(parts),
   ];
   return [
@@ -57,6 +59,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...reconciliationRoutes(parts),
     ...vendorRoutes(parts),
     ...freeRoundRoutes(parts),
+    ...contractRoutes(parts),
     ...drawFeedRoutes(parts),
     ...peopleRoutes(parts),
     ...auditRoutes(parts),

@@ -51,6 +51,7 @@ import * as memberMonths from './0054-member-months.ts';
 import * as teams from './0055-teams.ts';
 import * as downlines from './0056-downlines.ts';
 import * as moves from './0057-moves.ts';
+import * as contracts from './0058-contracts.ts';
 import * as drawFeeds from './0064-draw-feeds.ts';
 import * as endedLotteries from './0065-ended-lotteries.ts';
 
@@ -112,6 +113,7 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0055-teams': teams,
   '0056-downlines': downlines,
   '0057-moves': moves,
+  '0058-contracts': contracts,
   '0064-draw-feeds': drawFeeds,
   '0065-ended-lotteries': endedLotteries,
 };
