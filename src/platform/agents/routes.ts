@@ -4,6 +4,7 @@ import { contractRoutes } from './contracts/index.ts';
 import { downlineRoutes } from './downlines/index.ts';
 import { linkRoutes } from './links/index.ts';
 import { teamRoutes } from './team/index.ts';
+import { downlineTransferRoutes } from './transfers/index.ts';
 import { treeRoutes } from './tree/index.ts';
 
 /** Calls of the agent centre. */
@@ -14,5 +15,6 @@ export function agentRoutes(parts: Parts): Route[] {
     ...downlineRoutes(parts),
     ...linkRoutes(parts),
     ...contractRoutes(parts),
+    ...downlineTransferRoutes(parts),
   ];
 }

@@ -1,6 +1,6 @@
 import { newId } from '#lib/id.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
-import { compareTeams, noteContractsOver } from '#platform/agents/index.ts';
+import { compareTeams, noteContractsOver, runMoves } from '#platform/agents/index.ts';
 import { every } from '#platform/base/jobs/every.ts';
 import { doAlone, everyAlone } from '#platform/base/jobs/lease.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -27,6 +27,8 @@ const approvalsEveryMs = minuteMs;
 const sessionsEveryMs = minuteMs;
 const factDaysEveryMs = 10 * minuteMs;
 const levelsEveryMs = 30 * secondMs;
+/** A move begins with its day: the sooner it is done, the fewer facts keep the former path. */
+const movesEveryMs = 5 * secondMs;
 const drawsEveryMs = secondMs;
 const contractsEveryMs = minuteMs;
 
@@ -72,6 +74,7 @@ export function startWork(
     alone('sessions', sessionsEveryMs, () => endSessionsRunOut(parts)),
     alone('fact days', factDaysEveryMs, async () => void (await compareDays(parts))),
     alone('team days', factDaysEveryMs, async () => void (await compareTeams(parts))),
+    alone('tree moves', movesEveryMs, () => runMoves(parts)),
     alone('levels', levelsEveryMs, () => raiseLevels(parts)),
     alone('game sessions', sessionsEveryMs, () => closeGameSessions(parts)),
     alone('contracts', contractsEveryMs, () => noteContractsOver(parts)),

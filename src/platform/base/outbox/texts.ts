@@ -47,6 +47,7 @@ export type MessageKey =
   | 'messages:depositRejected'
   | 'messages:uplineSubject'
   | 'messages:uplineReceived'
+  | 'messages:downlineReceived'
   | 'messages:levelSubject'
   | 'messages:levelRisen'
   | 'messages:contractSubject'
