@@ -17,7 +17,7 @@ export const freshRights: ReadonlySet<StaffRight> = new Set([
   'vendors.write',
   'free-rounds.write',
   'draws.write',
-  'agents.write',
   'contracts.write',
+  'agents.write',
   'staff.write',
 ]);

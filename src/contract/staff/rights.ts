@@ -31,11 +31,10 @@ export const staffRights = [
   'vendors.write',
   'free-rounds.read',
   'free-rounds.write',
-  'draws.read',
   'draws.write',
-  'agents.write',
   'contracts.read',
   'contracts.write',
+  'agents.write',
   'staff.read',
   'staff.write',
 ] as const;
@@ -131,7 +130,6 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'approvals.decide',
     'games.read',
     'games.maintain',
-    'draws.read',
     'draws.write',
   ],
   'agent-manager': [

@@ -14,6 +14,7 @@ export function agentRoutes(parts: Parts): Route[] {
     ...teamRoutes(parts),
     ...downlineRoutes(parts),
     ...linkRoutes(parts),
+    ...contractRoutes(parts),
     ...downlineTransferRoutes(parts),
     ...contractRoutes(parts),
   ];

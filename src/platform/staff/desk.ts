@@ -5,7 +5,7 @@ import { auditRoutes } from './audit/index.ts';
 import { careActs, careRoutes } from './care/index.ts';
 import { contractActs, contractRoutes } from './contracts/index.ts';
 import { depositActs, depositRoutes } from './deposits/index.ts';
-import { drawActs, drawFeedRoutes } from './draws/index.ts';
+import { drawActs } from './draws/index.ts';
 import { freeRoundActs, freeRoundRoutes } from './free-rounds/index.ts';
 import { gameActs, gameRoutes } from './games/index.ts';
 import { memberActs, memberRoutes } from './members/index.ts';
@@ -41,8 +41,8 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...vendorActs(parts),
     ...freeRoundActs(parts),
     ...drawActs(parts),
-    ...agentActs(parts),
     ...contractActs(parts),
+    ...agentActs(parts),
     ...peopleActs(parts),
   ];
   return [
@@ -60,7 +60,6 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...vendorRoutes(parts),
     ...freeRoundRoutes(parts),
     ...contractRoutes(parts),
-    ...drawFeedRoutes(parts),
     ...peopleRoutes(parts),
     ...auditRoutes(parts),
     ...queueRoutes(parts),
