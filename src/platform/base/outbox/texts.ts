@@ -52,6 +52,7 @@ export type MessageKey =
   | 'messages:planLost'
   | 'messages:planFinished'
   | 'messages:planRefused'
+  | 'messages:downlineReceived'
   | 'messages:levelSubject'
   | 'messages:levelRisen'
   | 'messages:contractSubject'
