@@ -23,6 +23,7 @@ export const statusOfDraws: Readonly<Record<CodeOfDraws, number>> = {
   bad_stake: 400,
   odds_changed: 409,
   draw_limit_reached: 409,
+  staff_account: 403,
   unknown_bet: 404,
   bet_final: 409,
   bad_plan: 400,
