@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type { GapValues } from '#lib/gaps.ts';
 import { type CatalogueText, fillText, type PluralForms } from '#lib/plurals.ts';
+import type agents from '../../public/locales/en/agents.json';
 import type auth from '../../public/locales/en/auth.json';
 import type bets from '../../public/locales/en/bets.json';
 import type bonus from '../../public/locales/en/bonus.json';
@@ -37,6 +38,7 @@ type PathsIn<Texts> = {
 }[keyof Texts & string];
 
 interface Namespaces {
+  readonly agents: typeof agents;
   readonly auth: typeof auth;
   readonly bets: typeof bets;
   readonly bonus: typeof bonus;
