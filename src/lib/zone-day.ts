@@ -11,6 +11,12 @@ export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
+/** The day some days after another; before it where that is below zero. */
+export function addDays(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
+}
+
 /** The month after one. */
 export function nextMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);

@@ -108,6 +108,7 @@ const calls: Readonly<Record<string, Rights>> = {
   'GET /lgw/lottery/plans': anySession,
   'GET /lgw/lottery/plans/one': anySession,
   'GET /wps/agent/downlines/path': agentsOnly,
+  'GET /wps/agent/team': agentsOnly,
   'DELETE /wps/session/logout': { trial: 'through', mustChange: 'through' },
 };
 

@@ -12,6 +12,7 @@ import { openOutboxBeside } from '#platform/base/outbox/index.ts';
 import { openSecrets } from '#platform/base/secrets/secrets.ts';
 import { createVendorCircuits } from '#platform/base/vendor-circuits.ts';
 import { runDeskCall } from '#platform/embedded/desk-call.ts';
+import { createListeners } from '#platform/embedded/listeners.ts';
 import { callerOf, type DeskParts, deskRoutes, findPerson } from '#platform/staff/index.ts';
 import { site } from '#site';
 import { onDatabase } from './database.ts';
@@ -54,7 +55,8 @@ export async function atDesk<Value>(
   const vendorCircuits = createVendorCircuits({ log });
   const outbox = await openOutboxBeside({ storage, config, clock });
   const kept = { storage, site, clock, config, outbox, vendorCircuits };
-  const parts = { ...kept, secrets: openSecrets(config) };
+  const { moneyMoved } = createListeners(site);
+  const parts = { ...kept, moneyMoved, secrets: openSecrets(config) };
   return work(parts).finally(() => storage.close());
 }
 

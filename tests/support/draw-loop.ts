@@ -3,6 +3,7 @@ import { readConfig } from '#platform/base/config/config.ts';
 import { openStorage } from '#platform/base/db/storage.ts';
 import { openSecrets } from '#platform/base/secrets/secrets.ts';
 import { runDraws } from '#platform/draws/index.ts';
+import { createListeners } from '#platform/embedded/listeners.ts';
 import { site } from '#site';
 import { testSecret } from './secret.ts';
 
@@ -19,7 +20,8 @@ const withTransaction: typeof storage.withTransaction = async (work) => {
   return done;
 };
 const clock = { nowMs: () => Number(nowMs) };
+const { moneyMoved } = createListeners(site);
 const held = { db: storage.db, withTransaction };
-await runDraws({ storage: held, site, clock, secrets: openSecrets(config) });
+await runDraws({ storage: held, site, clock, secrets: openSecrets(config), moneyMoved });
 await storage.close();
 process.stdout.write('done\n');

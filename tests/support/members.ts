@@ -1,30 +1,39 @@
+import type { AccountType } from '#contract/identity/accounts.ts';
 import { newId } from '#lib/id.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { createMember } from '#platform/identity/index.ts';
-import { openWallet } from '#platform/money/wallet/index.ts';
+import { createListeners } from '#platform/embedded/listeners.ts';
+import { createMember, type Member } from '#platform/identity/index.ts';
 import { site } from '#site';
+
+/** Who is made: a member without an agent above, unless it says otherwise. */
+interface GivenMember {
+  readonly username: string;
+  readonly verifiedMobile?: string;
+  readonly accountType?: AccountType;
+  readonly upline?: Pick<Member, 'path' | 'accountType'>;
+}
 
 /** A member made past the calls, without a password. */
 export async function giveMember(
   { storage, clock }: Pick<Parts, 'storage' | 'clock'>,
-  { username, verifiedMobile }: { readonly username: string; readonly verifiedMobile?: string },
+  { username, verifiedMobile, accountType = 0, upline }: GivenMember,
 ): Promise<void> {
   const nowMs = clock.nowMs();
   await storage.withTransaction((transaction) =>
     createMember(
       transaction,
-      { memberMade: openWallet, site },
+      { memberMade: createListeners(site).memberMade, site },
       {
         id: newId(nowMs),
         username,
         nickname: username,
-        accountType: 0,
+        accountType,
         passwordHash: '-',
         mustChangePassword: false,
         currency: 'VND',
         profile: {},
         referralCode: username.toUpperCase(),
-        upline: undefined,
+        upline,
         openingGiftMinor: 0n,
         nowMs,
         signedIn: false,

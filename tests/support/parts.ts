@@ -7,7 +7,7 @@ import { openSecrets } from '#platform/base/secrets/secrets.ts';
 import { fillSettings, type PlatformSettings } from '#platform/base/settings/index.ts';
 import { createTally } from '#platform/base/tally.ts';
 import { createVendorCircuits } from '#platform/base/vendor-circuits.ts';
-import { openWallet } from '#platform/money/wallet/index.ts';
+import { createListeners } from '#platform/embedded/listeners.ts';
 import { site } from '#site';
 import { HandClock } from './clock.ts';
 import { openTestStorage } from './house.ts';
@@ -48,7 +48,7 @@ export async function openTestParts(
     freeSpace: { isShort: async () => false },
     tally: createTally(),
     vendorCircuits: createVendorCircuits({ log }),
-    memberMade: openWallet,
+    ...createListeners(site),
     async drop() {
       await outbox.stop();
       await storage.drop();

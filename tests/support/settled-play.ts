@@ -3,7 +3,13 @@ import { type Fact, recordFact } from '#platform/play/facts/index.ts';
 
 /** A fact of a member's play past the vendors' calls; what is given replaces its parts. */
 export async function settlePlay(
-  { storage, clock, site }: Pick<Parts, 'storage' | 'clock' | 'site'>,
+  {
+    storage,
+    clock,
+    site,
+  }: Pick<Parts, 'clock' | 'site'> & {
+    readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
+  },
   username: string,
   given: Partial<Fact> = {},
 ): Promise<void> {

@@ -1,7 +1,9 @@
 import { pino } from 'pino';
 import { systemClock } from '#lib/time.ts';
 import { openStorage } from '#platform/base/db/storage.ts';
+import { createListeners } from '#platform/embedded/listeners.ts';
 import { moveOn } from '#platform/money/withdrawals/move.ts';
+import { site } from '#site';
 import { placeFor } from './withdrawals-below.ts';
 
 /*
@@ -19,7 +21,8 @@ const ways = [
 ] as const;
 
 const storage = await openStorage({ dataDir, databaseUrl: undefined }, pino({ level: 'silent' }));
-const parts = { storage, clock: systemClock };
+const { moneyMoved } = createListeners(site);
+const parts = { storage, clock: systemClock, moneyMoved };
 let next = Number(first);
 
 async function work(): Promise<never> {

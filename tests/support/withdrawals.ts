@@ -8,6 +8,7 @@ import {
 } from '#contract/money/withdrawals.ts';
 import { openBeside } from '#platform/base/db/storage.ts';
 import { createOutbox } from '#platform/base/outbox/index.ts';
+import { createListeners } from '#platform/embedded/listeners.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
 import {
   house,
@@ -80,7 +81,7 @@ export function decideAs(
   const { config, clock } = at;
   return beside(at, (storage) => {
     const outbox = createOutbox({ storage, clock, log });
-    const parts = { clock, config, site, outbox, actor: 'staff:test' };
+    const parts = { clock, config, site, ...createListeners(site), outbox, actor: 'staff:test' };
     return storage.withTransaction<Awaited<ReturnType<typeof operator.giveBackWithdrawal>>>(
       (each) =>
         decision.to === 'returned'

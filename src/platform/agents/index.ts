@@ -1,1 +1,2 @@
 export { agentRoutes } from './routes.ts';
+export { compareTeams, noteJoined, noteMoney } from './team/index.ts';

@@ -1,8 +1,9 @@
 import type { Route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { teamRoutes } from './team/index.ts';
 import { treeRoutes } from './tree/index.ts';
 
 /** Calls of the agent centre. */
 export function agentRoutes(parts: Parts): Route[] {
-  return [...treeRoutes(parts)];
+  return [...treeRoutes(parts), ...teamRoutes(parts)];
 }

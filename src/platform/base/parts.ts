@@ -20,6 +20,16 @@ export interface MadeMember {
   readonly nowMs: number;
 }
 
+/** Real money that came to a member or left beside play, as others care. */
+export interface MemberMoney {
+  readonly memberId: string;
+  readonly kind: 'deposit' | 'withdrawal' | 'bonus' | 'rebate';
+  /** Below zero where it was taken back, or came back. */
+  readonly amountMinor: bigint;
+  readonly currency: string;
+  readonly nowMs: number;
+}
+
 /** What every domain is given: the database, the time, the keys, the settings and the log. */
 export interface Parts {
   readonly storage: Storage;
@@ -34,6 +44,8 @@ export interface Parts {
   readonly vendorCircuits: VendorCircuits;
   /** Told in the transaction that makes a member; `embedded/` says who listens. */
   readonly memberMade: (transaction: Transaction, made: MadeMember) => Promise<void>;
+  /** Told of members' money in the transaction that moves it; `embedded/` says who listens. */
+  readonly moneyMoved: (transaction: Transaction, moved: readonly MemberMoney[]) => Promise<void>;
   /** What Firebase's tokens are signed with; `undefined` where no project is set up. */
   readonly firebaseKeys: JWTVerifyGetKey | undefined;
 }

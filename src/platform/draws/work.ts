@@ -13,7 +13,7 @@ export async function isAnythingDrawn({ storage }: Pick<Parts, 'storage'>): Prom
  * issues, closes, draws and settles them. A fault of one of the two leaves the other to be done.
  */
 export function createDrawWork(
-  parts: Pick<Parts, 'storage' | 'clock' | 'secrets' | 'site'>,
+  parts: Pick<Parts, 'storage' | 'clock' | 'secrets' | 'site' | 'moneyMoved'>,
 ): () => Promise<void> {
   const makeIssues = createIssueMaking(parts);
   return async () => {

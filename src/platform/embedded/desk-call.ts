@@ -22,6 +22,7 @@ import {
   findPerson,
   staffName,
 } from '#platform/staff/index.ts';
+import { createListeners } from './listeners.ts';
 
 interface Order {
   /** A call's path after `/desk/`, `withdrawals/take`. */
@@ -50,7 +51,8 @@ export async function runDeskCall(
     const outbox = await openOutboxBeside({ storage, config, clock });
     const vendorCircuits = createVendorCircuits({ log: pino({ level: 'silent' }) });
     const kept = { storage, site, config, clock, outbox, vendorCircuits };
-    const parts = { ...kept, secrets: openKnownSecrets(config) };
+    const { moneyMoved } = createListeners(site);
+    const parts = { ...kept, moneyMoved, secrets: openKnownSecrets(config) };
     const routes = deskRoutes(parts);
     const route = order && routes.find(({ endpoint }) => endpoint.path === `/desk/${order.call}`);
     return route ? carryOut(parts, route, order) : explain(routes);

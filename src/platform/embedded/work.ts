@@ -1,5 +1,6 @@
 import { newId } from '#lib/id.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
+import { compareTeams } from '#platform/agents/index.ts';
 import { every } from '#platform/base/jobs/every.ts';
 import { doAlone, everyAlone } from '#platform/base/jobs/lease.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -69,6 +70,7 @@ export function startWork(
     alone('approvals', approvalsEveryMs, () => expireApprovals(parts)),
     alone('sessions', sessionsEveryMs, () => endSessionsRunOut(parts)),
     alone('fact days', factDaysEveryMs, async () => void (await compareDays(parts))),
+    alone('team days', factDaysEveryMs, async () => void (await compareTeams(parts))),
     alone('levels', levelsEveryMs, () => raiseLevels(parts)),
     alone('game sessions', sessionsEveryMs, () => closeGameSessions(parts)),
     every(drawsEveryMs, whereDrawn, log),

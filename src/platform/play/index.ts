@@ -1,6 +1,14 @@
 export { createAnswerVendor, createStartGame } from './adapters/index.ts';
 export { agree, readAgreements } from './agreements/index.ts';
-export { compareDays, playBooks, readStakesOfPlayers, readValidStake } from './facts/index.ts';
+export {
+  agentsAbove,
+  compareDays,
+  listTeamDaysOf,
+  listTeamMonthsOf,
+  playBooks,
+  readStakesOfPlayers,
+  readValidStake,
+} from './facts/index.ts';
 export {
   actOnCatalogue,
   favouriteRoutes,

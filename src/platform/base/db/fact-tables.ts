@@ -54,7 +54,45 @@ export interface GameDaysTable extends DayFigures {
   game_id: string;
 }
 
+/** That a member below an agent had a real bet settled on a day; written with the first of it. */
+export interface ActiveDaysTable {
+  day: string;
+  member_id: string;
+  currency: string;
+  /** The first such bet's: whom the member is counted for on that day. */
+  upline_path: string;
+}
+
+/** The same of a month. */
+export interface ActiveMonthsTable extends Omit<ActiveDaysTable, 'day'> {
+  month: string;
+}
+
+/** What the members below an agent played on a day; the agent's own play is not in it. */
+export interface TeamDaysTable {
+  agent_id: string;
+  day: string;
+  currency: string;
+  rounds: number;
+  stake_minor: bigint;
+  valid_stake_minor: bigint;
+  payout_minor: bigint;
+  active_members: number;
+}
+
+/** How many below an agent were active in a month. */
+export interface TeamMonthsTable {
+  agent_id: string;
+  month: string;
+  currency: string;
+  active_members: number;
+}
+
 export interface FactTables {
+  active_days: ActiveDaysTable;
+  active_months: ActiveMonthsTable;
+  team_days: TeamDaysTable;
+  team_months: TeamMonthsTable;
   facts: FactsTable;
   member_days: MemberDaysTable;
   member_months: MemberMonthsTable;

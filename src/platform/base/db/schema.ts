@@ -1,4 +1,5 @@
 import type { AccessTables } from './access-tables.ts';
+import type { AgentTables } from './agent-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { CentreTables } from './centre-tables.ts';
 import type { ContentTables } from './content-tables.ts';
@@ -118,6 +119,7 @@ export interface HoldsTable {
 
 export interface Schema
   extends AccessTables,
+    AgentTables,
     CatalogueTables,
     CentreTables,
     ContentTables,

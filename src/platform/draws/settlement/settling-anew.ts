@@ -9,6 +9,7 @@ import { lockPurses } from './lock.ts';
 import { endsOf, outcomesOf } from './outcomes.ts';
 import { payOut } from './paying.ts';
 import { listSettledBefore, type OpenBet, settleBets } from './queries.ts';
+import { tellRebates } from './rebates.ts';
 import type { RunParts } from './run-parts.ts';
 import { takeBackPaid } from './taking-back.ts';
 
@@ -22,7 +23,7 @@ const batch = mostTransfersAtOnce;
  * @returns whether all of it is settled; false where the issue has moved on meanwhile.
  */
 export async function settleAnew(
-  { storage, clock, site }: Pick<RunParts, 'storage' | 'clock' | 'site'>,
+  { storage, clock, site, moneyMoved }: Omit<RunParts, 'secrets'>,
   { issue, game }: { readonly issue: Issue; readonly game: DrawGame },
 ): Promise<boolean> {
   const { id, result, resultVersion: version } = issue;
@@ -34,7 +35,14 @@ export async function settleAnew(
       if (held?.state !== 'drawn' || held.resultVersion !== version) return undefined;
       const place = { issueId: id, version, fromMemberId };
       const bets = wholeMembers(await listSettledBefore(transaction, { ...place, limit: batch }));
-      const of = { game, result, version, nowMs: clock.nowMs(), timeZone: site.timeZone };
+      const of = {
+        game,
+        result,
+        version,
+        nowMs: clock.nowMs(),
+        timeZone: site.timeZone,
+        moneyMoved,
+      };
       if (bets.length > 0) await correctBatch(transaction, bets, of);
       return bets.at(-1)?.memberId ?? '';
     });
@@ -60,13 +68,14 @@ interface Correcting {
   readonly version: number;
   readonly nowMs: number;
   readonly timeZone: string;
+  readonly moneyMoved: RunParts['moneyMoved'];
 }
 
 /** Pays first, then takes back: who is owed as much as was paid before owes nothing in between. */
 async function correctBatch(
   transaction: Transaction,
   bets: readonly OpenBet[],
-  { game, result, version, nowMs, timeZone }: Correcting,
+  { game, result, version, nowMs, timeZone, moneyMoved }: Correcting,
 ): Promise<void> {
   const free = await lockPurses(transaction, bets, nowMs);
   const outcomes = outcomesOf(bets, game, result);
@@ -75,6 +84,7 @@ async function correctBatch(
   }
   await payOut(transaction, outcomes, { game, version, nowMs });
   await takeBackPaid(transaction, bets, { game, version, nowMs, free });
+  await tellRebates(transaction, { moneyMoved }, { outcomes, nowMs });
   await settleBets(transaction, outcomes, { version, nowMs });
   const findCovering = createCovering(game.kind);
   const ends = await endsOf(transaction, outcomes, { game, findCovering });

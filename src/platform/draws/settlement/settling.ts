@@ -5,6 +5,7 @@ import { createCovering } from './covering.ts';
 import { endsOf, outcomesOf } from './outcomes.ts';
 import { payOut } from './paying.ts';
 import { listAccepted, settleBets } from './queries.ts';
+import { tellRebates } from './rebates.ts';
 import type { RunParts } from './run-parts.ts';
 
 /** Bets that one transaction settles (draws, §1). */
@@ -16,7 +17,7 @@ const batch = 500;
  * @returns whether all of it is settled; false where the issue has moved on meanwhile.
  */
 export async function settleIssue(
-  { storage, clock, site }: Pick<RunParts, 'storage' | 'clock' | 'site'>,
+  { storage, clock, site, moneyMoved }: Omit<RunParts, 'secrets'>,
   { issue, game }: { readonly issue: Issue; readonly game: DrawGame },
 ): Promise<boolean> {
   const { id, result, resultVersion: version } = issue;
@@ -32,6 +33,7 @@ export async function settleIssue(
       const outcomes = outcomesOf(bets, game, result);
       const ends = await endsOf(transaction, outcomes, { game, findCovering });
       await payOut(transaction, outcomes, { game, version, nowMs });
+      await tellRebates(transaction, { moneyMoved }, { outcomes, nowMs });
       await settleBets(transaction, outcomes, { version, nowMs });
       await settleOwnRounds(transaction, ends, { nowMs, timeZone: site.timeZone });
       return bets.length;

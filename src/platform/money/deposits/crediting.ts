@@ -1,5 +1,6 @@
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
 import { memberMain, postTransfer } from '../ledger/index.ts';
 import { shareOf } from './methods/methods.ts';
 import { findMethod } from './methods/queries.ts';
@@ -14,6 +15,7 @@ import { type KeptDeposit, updateDeposit } from './queries.ts';
  */
 export async function creditDeposit(
   transaction: Transaction,
+  { moneyMoved }: Pick<Parts, 'moneyMoved'>,
   deposit: KeptDeposit,
   credit: {
     readonly receivedMinor: bigint;
@@ -49,6 +51,8 @@ export async function creditDeposit(
     dueAtMs: null,
     endedAtMs: nowMs,
   });
+  const amountMinor = creditedMinor;
+  await moneyMoved(transaction, [{ memberId, kind: 'deposit', amountMinor, currency, nowMs }]);
   await announceChange(transaction, { memberId, topic: 'deposits', nowMs });
   await announceChange(transaction, { memberId, topic: 'wallet', nowMs });
   return creditedMinor;

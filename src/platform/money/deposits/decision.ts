@@ -20,7 +20,7 @@ import { tellDeposit } from './notice.ts';
 import { findNamed, type KeptDeposit, lockDeposit } from './queries.ts';
 import { isIn, takesTransfer, waitingForOperator } from './states.ts';
 
-type DecisionParts = Pick<Parts, 'outbox' | 'config' | 'site'>;
+type DecisionParts = Pick<Parts, 'outbox' | 'config' | 'site' | 'moneyMoved'>;
 
 /** What was decided, and what is said to have come in: zero of a rejected one. */
 export interface Decided {
@@ -56,7 +56,7 @@ export async function approveDepositOf(
     return refused({ code: 'over_member_limit' });
   }
   const credit = { receivedMinor, state: 'approved', why, nowMs } as const;
-  const creditedMinor = await creditDeposit(transaction, deposit, credit);
+  const creditedMinor = await creditDeposit(transaction, parts, deposit, credit);
   const outcome = { is: 'credited', creditedMinor } as const;
   await tellDeposit(transaction, parts, { deposit, outcome, nowMs });
   return ok(

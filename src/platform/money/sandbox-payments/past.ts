@@ -24,7 +24,7 @@ export interface PastDeposit {
  */
 export async function makePastDeposit(
   transaction: Transaction,
-  parts: Pick<Parts, 'config' | 'site' | 'secrets' | 'outbox' | 'log'>,
+  parts: Pick<Parts, 'config' | 'site' | 'secrets' | 'outbox' | 'log' | 'moneyMoved'>,
   { memberId, currency, languageCode, methodCode, amountMinor, atMs }: PastDeposit,
 ): Promise<void> {
   const clock = { nowMs: () => atMs };

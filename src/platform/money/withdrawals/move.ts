@@ -27,7 +27,7 @@ export interface Move {
  */
 export async function moveOn(
   transaction: Transaction,
-  { clock }: Pick<Parts, 'clock'>,
+  { clock, moneyMoved }: Pick<Parts, 'clock' | 'moneyMoved'>,
   { id, to, from = statesBefore(to), by, why = '', set = {} }: Move,
 ): Promise<KeptWithdrawal | undefined> {
   if (from.length === 0) return undefined;
@@ -36,10 +36,28 @@ export async function moveOn(
   if (!withdrawal) return undefined;
   await insertStep(transaction, { withdrawalId: id, state: to, doneBy: by, why, atMs: nowMs });
   const isMoney = await moveMoney(transaction, withdrawal, { to, nowMs });
+  await tellMoney(transaction, { moneyMoved }, { withdrawal, to, nowMs });
   const change = { memberId: withdrawal.memberId, nowMs };
   await announceChange(transaction, { ...change, topic: 'withdrawals' });
   if (isMoney) await announceChange(transaction, { ...change, topic: 'wallet' });
   return withdrawal;
+}
+
+/** Money is out once it is approved, and back once it is returned. */
+async function tellMoney(
+  transaction: Transaction,
+  { moneyMoved }: Pick<Parts, 'moneyMoved'>,
+  moved: {
+    readonly withdrawal: KeptWithdrawal;
+    readonly to: WithdrawalState;
+    readonly nowMs: number;
+  },
+): Promise<void> {
+  const { withdrawal, to, nowMs } = moved;
+  if (to !== 'approved' && to !== 'returned') return;
+  const { memberId, currency, amountMinor: paidMinor } = withdrawal;
+  const amountMinor = to === 'approved' ? paidMinor : -paidMinor;
+  await moneyMoved(transaction, [{ memberId, kind: 'withdrawal', amountMinor, currency, nowMs }]);
 }
 
 /** Whether money moved, or was freed. */

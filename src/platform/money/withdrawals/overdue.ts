@@ -15,7 +15,8 @@ const atOnce = 100;
 export async function countOverdue({
   storage,
   clock,
-}: Pick<Parts, 'storage' | 'clock'>): Promise<void> {
+  moneyMoved,
+}: Pick<Parts, 'storage' | 'clock' | 'moneyMoved'>): Promise<void> {
   const atMs = clock.nowMs();
   for (const id of await listOverdue(storage.db, { nowMs: atMs, limit: atOnce })) {
     await storage.withTransaction(async (transaction) => {
@@ -23,7 +24,7 @@ export async function countOverdue({
       if (!withdrawal) return;
       const set = { receivedMinor: withdrawal.amountMinor - withdrawal.feeMinor };
       const move = { id, to: 'received', by: 'system', set } as const;
-      if (!(await moveOn(transaction, { clock }, move))) return;
+      if (!(await moveOn(transaction, { clock, moneyMoved }, move))) return;
       const subject = referenceOf(id);
       const detail = { why: 'the member said nothing in time' };
       const act = 'withdrawal_received';

@@ -25,7 +25,7 @@ export interface Withdrawer {
 /** Takes a withdrawal back for its member while it is in process and nobody pays it. */
 export async function cancel(
   transaction: Transaction,
-  parts: Pick<Parts, 'clock'>,
+  parts: Pick<Parts, 'clock' | 'moneyMoved'>,
   { id, memberId }: { readonly id: string; readonly memberId: string },
 ): Promise<Cancelled> {
   const withdrawal = await lockWithdrawal(transaction, id);
@@ -90,7 +90,7 @@ function arrivedPart(
 
 async function moved(
   transaction: Transaction,
-  parts: Pick<Parts, 'clock'>,
+  parts: Pick<Parts, 'clock' | 'moneyMoved'>,
   move: Move,
 ): Promise<Result<Withdrawal, { readonly code: 'withdrawal_moved_on' }>> {
   const withdrawal = await moveOn(transaction, parts, move);

@@ -10,6 +10,7 @@ import { leaveWrite } from '#platform/base/db/pipelined.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { addMemberMonth } from './months/queries.ts';
 import { addGameDay, addMemberDay, insertFact, insertFacts } from './queries.ts';
+import { addTeamSums } from './teams/teams.ts';
 
 /** One settled round, void, adjustment or jackpot, as whatever counts play reads it. */
 export interface Fact {
@@ -32,8 +33,8 @@ export interface Fact {
 }
 
 /**
- * Writes a fact and adds it to the sums of its day and month, in the transaction that settles. Facts are the
- * only way that play reaches what counts it.
+ * Writes a fact and adds it to the sums of its day and month and to those of the teams above, in the
+ * transaction that settles. Facts are the only way that play reaches what counts it.
  * @param timeZone the brand's, which days are counted in.
  */
 export async function recordFact(
@@ -107,6 +108,7 @@ async function addSums(
   }
   for (const row of ofMembers.values()) await put(addMemberDay(transaction, row));
   for (const row of ofMonths.values()) await put(addMemberMonth(transaction, row));
+  await addTeamSums(transaction, rows);
   // Many wait for a game's sums: they are held the shortest.
   for (const row of ofGames.values()) await put(addGameDay(transaction, row));
 }

@@ -4,6 +4,7 @@ import { doPeriods, type Period } from '#platform/base/jobs/schedule.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { type DayRow, listDays, listFactDays, putDay, type Subject } from './days/queries.ts';
 import { rebuildMonth, sumMonthAnew } from './months/rebuild.ts';
+import { rebuildTeamDay, rebuildTeamMonth } from './teams/rebuild.ts';
 
 const subjects: readonly Subject[] = ['member_id', 'game_id'];
 
@@ -31,11 +32,17 @@ export async function compareDays(
     const day = dayOf(fromMs, timeZone);
     const wrong = await rebuildDay(transaction, day);
     if (wrong > 0) parts.log.error({ day, wrong }, 'sums of play were not those of its facts');
+    const wrongOfTeams = await rebuildTeamDay(transaction, day);
+    if (wrongOfTeams > 0)
+      parts.log.error({ day, wrong: wrongOfTeams }, 'sums of teams were not those of their facts');
     const month = monthOf(day);
     if (monthOf(dayOf(untilMs, timeZone)) === month) return;
     const wrongOfMonth = await rebuildMonth(transaction, month);
     if (wrongOfMonth > 0)
       parts.log.error({ month, wrong: wrongOfMonth }, 'sums of a month were not those of its days');
+    const wrongActive = await rebuildTeamMonth(transaction, month);
+    if (wrongActive > 0)
+      parts.log.error({ month, wrong: wrongActive }, 'active members of a month were others');
   });
 }
 

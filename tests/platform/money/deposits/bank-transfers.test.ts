@@ -12,6 +12,7 @@ import {
 import { minuteMs } from '#lib/time.ts';
 import { listAudit } from '#platform/base/audit/index.ts';
 import { openOutboxBeside } from '#platform/base/outbox/index.ts';
+import { createListeners } from '#platform/embedded/listeners.ts';
 import { approveDepositOf } from '#platform/money/deposits/decision.ts';
 import { site } from '#site';
 import { onDatabase } from '../../../support/database.ts';
@@ -102,7 +103,8 @@ onEachStorage('a deposit by bank transfer', (place) => {
     const decision = { name: reference, why: '', actor: 'staff:me' } as const;
     await beside(house(), async (desk) => {
       const { storage, clock, config } = desk;
-      const parts = { config, site, outbox: await openOutboxBeside(desk) };
+      const { moneyMoved } = createListeners(site);
+      const parts = { config, site, moneyMoved, outbox: await openOutboxBeside(desk) };
       const approveIt = () =>
         storage.withTransaction((transaction) =>
           approveDepositOf(transaction, parts, { ...decision, nowMs: clock.nowMs() }),

@@ -48,6 +48,7 @@ import * as drawLookups from './0051-draw-lookups.ts';
 import * as drawPlans from './0052-draw-plans.ts';
 import * as drawCorrections from './0053-draw-corrections.ts';
 import * as memberMonths from './0054-member-months.ts';
+import * as teams from './0055-teams.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -104,4 +105,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0052-draw-plans': drawPlans,
   '0053-draw-corrections': drawCorrections,
   '0054-member-months': memberMonths,
+  '0055-teams': teams,
 };

@@ -14,7 +14,7 @@ const usualDeposit = 4n;
 
 export type PastParts = Pick<
   Parts,
-  'storage' | 'clock' | 'config' | 'site' | 'secrets' | 'outbox' | 'log'
+  'storage' | 'clock' | 'config' | 'site' | 'secrets' | 'outbox' | 'log' | 'moneyMoved'
 >;
 
 /** What pasts are made of, read once for all of them. */

@@ -19,7 +19,7 @@ const statusOf: Readonly<Record<WebhookRefusal['code'], number>> = {
  * of the contract: no page makes it, and its signature is what opens it.
  */
 export async function answerWebhook(
-  parts: Pick<Parts, 'storage' | 'clock' | 'outbox' | 'config' | 'site' | 'log'>,
+  parts: Pick<Parts, 'storage' | 'clock' | 'outbox' | 'config' | 'site' | 'log' | 'moneyMoved'>,
   providers: PaymentProviders,
   { provider, request }: { readonly provider: string; readonly request: Request },
 ): Promise<Response> {

@@ -34,7 +34,7 @@ export type WebhookRefusal =
  * and is audited.
  */
 export async function takeWebhook(
-  parts: Pick<Parts, 'storage' | 'clock' | 'outbox' | 'config' | 'site'>,
+  parts: Pick<Parts, 'storage' | 'clock' | 'outbox' | 'config' | 'site' | 'moneyMoved'>,
   providers: PaymentProviders,
   webhook: { readonly provider: string; readonly headers: Headers; readonly body: string },
 ): Promise<Result<'applied' | 'seen', WebhookRefusal>> {
@@ -64,7 +64,7 @@ export async function takeWebhook(
 
 async function apply(
   transaction: Transaction,
-  parts: Pick<Parts, 'outbox' | 'config' | 'site'>,
+  parts: Pick<Parts, 'outbox' | 'config' | 'site' | 'moneyMoved'>,
   taken: { readonly deposit: KeptDeposit; readonly event: PaymentEvent; readonly nowMs: number },
 ): Promise<void> {
   const { deposit, event, nowMs } = taken;
@@ -81,7 +81,7 @@ async function apply(
   ) {
     const receivedMinor = event.amountMinor;
     const credit = { receivedMinor, state: 'paid', why: null, nowMs } as const;
-    const creditedMinor = await creditDeposit(transaction, deposit, credit);
+    const creditedMinor = await creditDeposit(transaction, parts, deposit, credit);
     if (deposit.state === 'awaiting_payment') return;
     const outcome = { is: 'credited', creditedMinor } as const;
     return tellDeposit(transaction, parts, { deposit, outcome, nowMs });

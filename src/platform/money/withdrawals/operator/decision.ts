@@ -23,7 +23,8 @@ export type Decision =
     };
 
 /** What deciding needs, and who decides. */
-export interface DecisionParts extends Pick<Parts, 'clock' | 'config' | 'outbox' | 'site'> {
+export interface DecisionParts
+  extends Pick<Parts, 'clock' | 'config' | 'outbox' | 'site' | 'moneyMoved'> {
   /** `staff:<name>`, for the audit log. */
   readonly actor: string;
 }

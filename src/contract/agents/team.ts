@@ -1,0 +1,58 @@
+import type { Money } from '#lib/money.ts';
+import { endpoint, type NoInput } from '../endpoint.ts';
+
+/**
+ * What the members below an agent come to in a span of days, in the agent's currency. The agent's own
+ * play and money are not in it: they are those of the agents above. Trials never count.
+ */
+export interface TeamFigures {
+  /** Members with a settled bet of real money in the span; each once. */
+  readonly activeMembers: number;
+  readonly newMembers: number;
+  /** Credited, less fees. */
+  readonly deposits: Money;
+  /** Approved, less what came back. */
+  readonly withdrawals: Money;
+  readonly stake: Money;
+  readonly validStake: Money;
+  readonly payout: Money;
+  /** `stake` less `payout`. */
+  readonly ggr: Money;
+  readonly bonuses: Money;
+  readonly rebates: Money;
+  /** `ggr` less `bonuses` and `rebates`. */
+  readonly ngr: Money;
+}
+
+/** A span of days beside the one before: a day and the day before, a month and the month before. */
+export interface TeamSpan {
+  /** Days of the brand's zone, both included. */
+  readonly fromDay: string;
+  readonly toDay: string;
+  readonly figures: TeamFigures;
+  /** Of the whole span before. */
+  readonly before: TeamFigures;
+}
+
+/** Days of the series of `teamOverview`, today the last one. */
+export const teamSeriesDays = 30;
+
+/** What an agent's team comes to. */
+export interface TeamOverview {
+  /** Members below the agent now, however far; and those with nobody between. */
+  readonly members: number;
+  readonly directMembers: number;
+  readonly today: TeamSpan;
+  readonly yesterday: TeamSpan;
+  readonly thisMonth: TeamSpan;
+  readonly lastMonth: TeamSpan;
+  /** The last `teamSeriesDays` days, the earliest first. */
+  readonly days: readonly { readonly day: string; readonly figures: TeamFigures }[];
+}
+
+/** The agent centre's first page (`agentTeamOverview`). It costs as much for any size of team. */
+export const teamOverview = endpoint<NoInput, TeamOverview>()({
+  method: 'GET',
+  path: '/wps/agent/team',
+  needs: 'agent',
+});

@@ -1,0 +1,108 @@
+import { newId } from '#lib/id.ts';
+import { dayOf } from '#lib/zone-day.ts';
+import type { TeamEntriesTable } from '#platform/base/db/agent-tables.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { MadeMember, MemberMoney } from '#platform/base/parts.ts';
+import { roleOf } from '#platform/identity/index.ts';
+import { agentsAbove } from '#platform/play/index.ts';
+import { MoneySums } from './money-sums.ts';
+import { addMoneyDays, addSizes, insertEntries, listPaths } from './queries.ts';
+
+/** Rows that one statement writes at most. */
+const mostAtOnce = 200;
+
+type Entry = Omit<MemberMoney, 'kind'> & { readonly kind: TeamEntriesTable['kind'] };
+
+/**
+ * Notes money of members below agents, by the path of the moment, and adds it to the sums of all
+ * above, in the transaction that moves it. Of who has no agent above, and of trials, nothing is noted.
+ * @param timeZone the brand's, which days are counted in.
+ */
+export async function noteMoney(
+  transaction: Transaction,
+  moved: readonly MemberMoney[],
+  timeZone: string,
+): Promise<void> {
+  await noteEntries(transaction, together(moved), timeZone);
+}
+
+/**
+ * Counts a member who was just made for all above, with what was given at once, in the transaction
+ * that makes the member.
+ */
+export async function noteJoined(
+  transaction: Transaction,
+  made: MadeMember,
+  timeZone: string,
+): Promise<void> {
+  const { id: memberId, currency, openingGiftMinor, nowMs } = made;
+  const [member] = await listPaths(transaction, [memberId]);
+  if (!member || roleOf(made.accountType) === 'trial') return;
+  const above = agentsAbove(member.path);
+  if (above.length === 0) return;
+  const of = { memberId, currency, nowMs };
+  const gift = { ...of, kind: 'bonus', amountMinor: openingGiftMinor } as const;
+  const joined = { ...of, kind: 'joined', amountMinor: 0n } as const;
+  await noteEntries(transaction, openingGiftMinor > 0n ? [joined, gift] : [joined], timeZone);
+  const nearest = above.at(-1);
+  const rows = above.toSorted().map((agent_id) => ({
+    agent_id,
+    members: 1,
+    direct_members: agent_id === nearest ? 1 : 0,
+  }));
+  await addSizes(transaction, rows);
+}
+
+/** Of what one member was moved at one moment by many transfers, one entry is enough. */
+function together(moved: readonly MemberMoney[]): Entry[] {
+  const sums = new Map<string, Entry>();
+  for (const each of moved) {
+    const key = [each.memberId, each.kind, each.currency, each.nowMs].join('\n');
+    const amountMinor = (sums.get(key)?.amountMinor ?? 0n) + each.amountMinor;
+    sums.set(key, { ...each, amountMinor });
+  }
+  return [...sums.values()].filter(({ amountMinor }) => amountMinor !== 0n);
+}
+
+async function noteEntries(
+  transaction: Transaction,
+  entries: readonly Entry[],
+  timeZone: string,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const ids = [...new Set(entries.map(({ memberId }) => memberId))];
+  const members = new Map((await listPaths(transaction, ids)).map((each) => [each.id, each]));
+  const sums = new MoneySums();
+  const rows = entries.flatMap(({ memberId, kind, amountMinor, currency, nowMs }) => {
+    const member = members.get(memberId);
+    if (!member || roleOf(member.accountType) === 'trial') return [];
+    if (agentsAbove(member.path).length === 0) return [];
+    const day = dayOf(nowMs, timeZone);
+    sums.add({ day, kind, amountMinor, currency, uplinePath: member.path, count: 1 });
+    return [toRow({ id: newId(nowMs), day, member, kind, amountMinor, currency, nowMs })];
+  });
+  for (let at = 0; at < rows.length; at += mostAtOnce) {
+    await insertEntries(transaction, rows.slice(at, at + mostAtOnce));
+  }
+  const days = sums.rows();
+  for (let at = 0; at < days.length; at += mostAtOnce) {
+    await addMoneyDays(transaction, days.slice(at, at + mostAtOnce));
+  }
+}
+
+function toRow(
+  entry: Omit<Entry, 'memberId'> & {
+    readonly id: string;
+    readonly day: string;
+    readonly member: { readonly id: string; readonly path: string };
+  },
+): TeamEntriesTable {
+  const { id, day, member, kind, amountMinor, currency, nowMs } = entry;
+  return {
+    ...{ id, day, kind, currency },
+    at_ms: nowMs,
+    member_id: member.id,
+    upline_path: member.path,
+    amount_minor: amountMinor,
+  };
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type {
+  TeamEntriesTable,
+  TeamMoneyDaysTable,
+  TeamSizesTable,
+} from '#platform/base/db/agent-tables.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+/** Where members stand in the tree, and whether they are trials. */
+export async function listPaths(
+  reader: Reader,
+  memberIds: readonly string[],
+): Promise<{ readonly id: string; readonly path: string; readonly accountType: number }[]> {
+  return reader
+    .selectFrom('members')
+    .select(['id', 'path', 'account_type as accountType'])
+    .where('id', 'in', [...memberIds])
+    .execute();
+}
+
+/** Writes entries; none is ever changed. */
+export async function insertEntries(
+  transaction: Transaction,
+  rows: readonly TeamEntriesTable[],
+): Promise<void> {
+  await transaction
+    .insertInto('team_entries')
+    .values([...rows])
+    .execute();
+}
+
+const figures = [
+  'new_members',
+  'deposits_minor',
+  'withdrawals_minor',
+  'bonuses_minor',
+  'rebates_minor',
+] as const satisfies readonly (keyof TeamMoneyDaysTable)[];
+
+const sumOf = (name: (typeof figures)[number]) =>
+  sql<never>`team_money_days.${sql.ref(name)} + excluded.${sql.ref(name)}`;
+
+const added = {
+  new_members: sumOf('new_members'),
+  deposits_minor: sumOf('deposits_minor'),
+  withdrawals_minor: sumOf('withdrawals_minor'),
+  bonuses_minor: sumOf('bonuses_minor'),
+  rebates_minor: sumOf('rebates_minor'),
+};
+
+/** Adds to what the entries of teams come to, in one statement. */
+export async function addMoneyDays(
+  transaction: Transaction,
+  rows: readonly TeamMoneyDaysTable[],
+): Promise<void> {
+  await transaction
+    .insertInto('team_money_days')
+    .values([...rows])
+    .onConflict((each) => each.columns(['agent_id', 'day', 'currency']).doUpdateSet(added))
+    .execute();
+}
+
+/** Adds to how many are below agents. */
+export async function addSizes(
+  transaction: Transaction,
+  rows: readonly TeamSizesTable[],
+): Promise<void> {
+  await transaction
+    .insertInto('team_sizes')
+    .values([...rows])
+    .onConflict((each) =>
+      each.column('agent_id').doUpdateSet({
+        members: sql<number>`team_sizes.members + excluded.members`,
+        direct_members: sql<number>`team_sizes.direct_members + excluded.direct_members`,
+      }),
+    )
+    .execute();
+}
+
+/** How many are below an agent, as it is kept. */
+export async function findSize(
+  reader: Reader,
+  agentId: string,
+): Promise<{ readonly members: number; readonly directMembers: number }> {
+  const row = await reader
+    .selectFrom('team_sizes')
+    .select(['members', 'direct_members as directMembers'])
+    .where('agent_id', '=', agentId)
+    .executeTakeFirst();
+  return row ?? { members: 0, directMembers: 0 };
+}
+
+/** What an agent's team did with money in a span of days, day by day. */
+export async function listMoneyDaysOf(
+  reader: Reader,
+  of: { readonly agentId: string; readonly fromDay: string; readonly toDay: string },
+) {
+  const rows = await reader
+    .selectFrom('team_money_days')
+    .selectAll()
+    .where('agent_id', '=', of.agentId)
+    .where('day', '>=', of.fromDay)
+    .where('day', '<=', of.toDay)
+    .orderBy('day')
+    .execute();
+  return rows.map((row) => ({
+    day: row.day,
+    currency: row.currency,
+    newMembers: row.new_members,
+    depositsMinor: row.deposits_minor,
+    withdrawalsMinor: row.withdrawals_minor,
+    bonusesMinor: row.bonuses_minor,
+    rebatesMinor: row.rebates_minor,
+  }));
+}

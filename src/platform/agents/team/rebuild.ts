@@ -1,0 +1,107 @@
+import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
+import type { TeamMoneyDaysTable } from '#platform/base/db/agent-tables.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { doPeriods, type Period } from '#platform/base/jobs/schedule.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { agentsAbove } from '#platform/play/index.ts';
+import { emptyMoneyDay, MoneySums } from './money-sums.ts';
+import {
+  listEntrySums,
+  listMoneyDays,
+  listPathsBelow,
+  listSizes,
+  putMoneyDay,
+  putSize,
+} from './rebuilding/queries.ts';
+
+/** Members that are read at once. */
+const page = 5_000;
+
+function dayAround(atMs: number, timeZone: string): Period {
+  const day = dayOf(atMs, timeZone);
+  const fromMs = startOfDay(day, timeZone);
+  const untilMs = endOfDay(day, timeZone);
+  if (fromMs === undefined || untilMs === undefined) throw new Error(`${day} is no day`);
+  return { fromMs, untilMs };
+}
+
+/**
+ * Sums what teams did with money on each day that is over anew from its entries, and how many they
+ * are from the tree, once, on one of all instances: what is another figure is put right and logged as
+ * an error. Answers how many days were looked at.
+ */
+export async function compareTeams(
+  parts: Pick<Parts, 'storage' | 'clock' | 'log' | 'site'>,
+): Promise<number> {
+  const { timeZone } = parts.site;
+  const periodAt = (atMs: number) => dayAround(atMs, timeZone);
+  return doPeriods(parts, { job: 'team days', periodAt }, async (transaction, { fromMs }) => {
+    const day = dayOf(fromMs, timeZone);
+    const wrong = await rebuildMoneyDay(transaction, day);
+    if (wrong > 0) parts.log.error({ day, wrong }, 'money of teams was not that of its entries');
+    const wrongSizes = await rebuildSizes(transaction);
+    if (wrongSizes > 0) parts.log.error({ wrong: wrongSizes }, 'sizes of teams were others');
+  });
+}
+
+/** Writes the sums of teams' money on a day as its entries say; answers how many were other ones. */
+export async function rebuildMoneyDay(transaction: Transaction, day: string): Promise<number> {
+  const sums = new MoneySums();
+  for (const entry of await listEntrySums(transaction, day)) sums.add({ ...entry, day });
+  const keyOf = ({ agent_id, currency }: TeamMoneyDaysTable) => `${agent_id}\n${currency}`;
+  const kept = new Map((await listMoneyDays(transaction, day)).map((row) => [keyOf(row), row]));
+  const wanted = new Map(sums.rows().map((row) => [keyOf(row), row]));
+  let wrong = 0;
+  for (const key of new Set([...kept.keys(), ...wanted.keys()])) {
+    const before = kept.get(key);
+    const row = wanted.get(key) ?? (before && { ...before, ...emptyMoneyDay });
+    if (!row || (before && isSame(before, row))) continue;
+    await putMoneyDay(transaction, row);
+    wrong += 1;
+  }
+  return wrong;
+}
+
+function isSame(one: TeamMoneyDaysTable, other: TeamMoneyDaysTable): boolean {
+  return (
+    one.new_members === other.new_members &&
+    one.deposits_minor === other.deposits_minor &&
+    one.withdrawals_minor === other.withdrawals_minor &&
+    one.bonuses_minor === other.bonuses_minor &&
+    one.rebates_minor === other.rebates_minor
+  );
+}
+
+/** Counts the members below each agent anew; answers how many counts were other ones. */
+export async function rebuildSizes(transaction: Transaction): Promise<number> {
+  const kept = new Map((await listSizes(transaction)).map((row) => [row.agent_id, row]));
+  const wanted = await countBelow(transaction);
+  let wrong = 0;
+  for (const agent_id of new Set([...kept.keys(), ...wanted.keys()])) {
+    const before = kept.get(agent_id);
+    const row = { agent_id, members: 0, direct_members: 0, ...wanted.get(agent_id) };
+    if (before?.members === row.members && before.direct_members === row.direct_members) continue;
+    await putSize(transaction, row);
+    wrong += 1;
+  }
+  return wrong;
+}
+
+async function countBelow(transaction: Transaction) {
+  const counts = new Map<string, { members: number; direct_members: number }>();
+  let afterId = '';
+  for (;;) {
+    const rows = await listPathsBelow(transaction, { afterId, limit: page });
+    for (const { path } of rows) {
+      const above = agentsAbove(path);
+      for (const agentId of above) {
+        const count = counts.get(agentId) ?? { members: 0, direct_members: 0 };
+        count.members += 1;
+        if (agentId === above.at(-1)) count.direct_members += 1;
+        counts.set(agentId, count);
+      }
+    }
+    if (rows.length < page) return counts;
+    afterId = rows.at(-1)?.id ?? '';
+  }
+}

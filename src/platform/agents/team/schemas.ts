@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { money } from '#platform/base/money-schemas.ts';
+
+const figures = z.strictObject({
+  activeMembers: z.number(),
+  newMembers: z.number(),
+  deposits: money,
+  withdrawals: money,
+  stake: money,
+  validStake: money,
+  payout: money,
+  ggr: money,
+  bonuses: money,
+  rebates: money,
+  ngr: money,
+});
+
+const span = z.strictObject({
+  fromDay: z.string(),
+  toDay: z.string(),
+  figures,
+  before: figures,
+});
+
+export const overviewValue = z.strictObject({
+  members: z.number(),
+  directMembers: z.number(),
+  today: span,
+  yesterday: span,
+  thisMonth: span,
+  lastMonth: span,
+  days: z.array(z.strictObject({ day: z.string(), figures })),
+});

@@ -1,0 +1,42 @@
+/* Agents and their teams, beside what is played; see schema.ts. */
+
+/** What happened to a member's money beside play, or that the member joined; rows are never changed. */
+export interface TeamEntriesTable {
+  id: string;
+  /** In the brand's time zone, `2026-11-23`. */
+  day: string;
+  at_ms: number;
+  member_id: string;
+  /** The member's path at that moment: whoever moves in the tree later leaves it as it is. */
+  upline_path: string;
+  kind: 'joined' | 'deposit' | 'withdrawal' | 'bonus' | 'rebate';
+  /** Below zero where it was taken back; 0 of who joined. */
+  amount_minor: bigint;
+  currency: string;
+}
+
+/** What the entries of the members below an agent come to on a day. */
+export interface TeamMoneyDaysTable {
+  agent_id: string;
+  day: string;
+  currency: string;
+  new_members: number;
+  deposits_minor: bigint;
+  withdrawals_minor: bigint;
+  bonuses_minor: bigint;
+  rebates_minor: bigint;
+}
+
+/** How many members are below an agent now, trials left out. */
+export interface TeamSizesTable {
+  agent_id: string;
+  members: number;
+  /** Of them with nobody between. */
+  direct_members: number;
+}
+
+export interface AgentTables {
+  team_entries: TeamEntriesTable;
+  team_money_days: TeamMoneyDaysTable;
+  team_sizes: TeamSizesTable;
+}

@@ -1,0 +1,21 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import type { Outcome } from './outcomes.ts';
+
+/**
+ * Tells who counts members' money of the rebates that bets were paid now, less what they were paid on
+ * an earlier result. Play money is not told.
+ */
+export async function tellRebates(
+  transaction: Transaction,
+  { moneyMoved }: Pick<Parts, 'moneyMoved'>,
+  { outcomes, nowMs }: { readonly outcomes: readonly Outcome[]; readonly nowMs: number },
+): Promise<void> {
+  const moved = outcomes.flatMap(({ bet, rebateMinor }) => {
+    const { memberId, currency, mode, rebateMinor: beforeMinor } = bet;
+    const amountMinor = rebateMinor - beforeMinor;
+    if (mode !== 'real' || amountMinor === 0n) return [];
+    return [{ memberId, kind: 'rebate' as const, amountMinor, currency, nowMs }];
+  });
+  if (moved.length > 0) await moneyMoved(transaction, moved);
+}

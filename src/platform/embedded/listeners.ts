@@ -1,0 +1,17 @@
+import { noteJoined, noteMoney } from '#platform/agents/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import type { PlatformSite } from '#platform/base/site.ts';
+import { openWallet } from '#platform/money/index.ts';
+
+/** Who listens where lower wings tell what happened, in the transaction that it happens in. */
+export function createListeners({
+  timeZone,
+}: Pick<PlatformSite, 'timeZone'>): Pick<Parts, 'memberMade' | 'moneyMoved'> {
+  return {
+    async memberMade(transaction, made) {
+      await openWallet(transaction, made);
+      await noteJoined(transaction, made, timeZone);
+    },
+    moneyMoved: (transaction, moved) => noteMoney(transaction, moved, timeZone),
+  };
+}

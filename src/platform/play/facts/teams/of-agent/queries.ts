@@ -1,0 +1,39 @@
+import type { Reader } from '#platform/base/db/storage.ts';
+
+/** What the team of an agent played in a span of days, day by day, the earliest first. */
+export async function listTeamDaysOf(
+  reader: Reader,
+  of: { readonly agentId: string; readonly fromDay: string; readonly toDay: string },
+) {
+  const rows = await reader
+    .selectFrom('team_days')
+    .selectAll()
+    .where('agent_id', '=', of.agentId)
+    .where('day', '>=', of.fromDay)
+    .where('day', '<=', of.toDay)
+    .orderBy('day')
+    .execute();
+  return rows.map((row) => ({
+    day: row.day,
+    currency: row.currency,
+    rounds: row.rounds,
+    stakeMinor: row.stake_minor,
+    validStakeMinor: row.valid_stake_minor,
+    payoutMinor: row.payout_minor,
+    activeMembers: row.active_members,
+  }));
+}
+
+/** How many of an agent's team were active in months of a currency. */
+export async function listTeamMonthsOf(
+  reader: Reader,
+  of: { readonly agentId: string; readonly currency: string; readonly months: readonly string[] },
+): Promise<{ readonly month: string; readonly activeMembers: number }[]> {
+  return reader
+    .selectFrom('team_months')
+    .select(['month', 'active_members as activeMembers'])
+    .where('agent_id', '=', of.agentId)
+    .where('currency', '=', of.currency)
+    .where('month', 'in', [...of.months])
+    .execute();
+}

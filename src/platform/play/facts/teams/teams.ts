@@ -1,0 +1,142 @@
+import { monthOf } from '#lib/zone-day.ts';
+import type { ActiveDaysTable, FactsTable, TeamDaysTable } from '#platform/base/db/fact-tables.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { insertActiveDays, insertActiveMonths } from './active/queries.ts';
+import { addTeamDays, addTeamMonths } from './queries.ts';
+
+/** Rows that one statement writes at most. */
+const mostAtOnce = 50;
+
+/** Ids of those above the member of a path, the root first. */
+export function agentsAbove(uplinePath: string): string[] {
+  return uplinePath.split('/').filter(Boolean).slice(0, -1);
+}
+
+/** A bet of real money that was settled makes its member active on that day; a free round does not. */
+function isActivePlay({ kind, mode, stake_minor }: FactsTable): boolean {
+  return kind === 'settled' && mode === 'real' && stake_minor > 0n;
+}
+
+/**
+ * Adds facts to the sums of all agents above their members, in the transaction that settles. The
+ * agent's own play is its uplines', and not its own. Trials' play never counts. A member counts as
+ * active once a day and once a month, for those above at the first bet. Teams' rows come in the order
+ * of their keys, so that no two transactions wait for each other.
+ */
+export async function addTeamSums(
+  transaction: Transaction,
+  facts: readonly FactsTable[],
+): Promise<void> {
+  const counted = facts.filter(
+    ({ mode, upline_path }) => mode === 'real' && agentsAbove(upline_path).length > 0,
+  );
+  if (counted.length === 0) return;
+  const active = await noteActive(transaction, counted.filter(isActivePlay));
+  const sums = new TeamSums();
+  for (const fact of counted) sums.add(fact, fact.kind === 'settled' ? 1 : 0);
+  for (const each of active) sums.addActive(each);
+  const rows = sums.rows();
+  for (let at = 0; at < rows.length; at += mostAtOnce) {
+    await addTeamDays(transaction, rows.slice(at, at + mostAtOnce));
+  }
+}
+
+/** Notes who is active; answers who was not on their day before. */
+async function noteActive(
+  transaction: Transaction,
+  bets: readonly FactsTable[],
+): Promise<readonly ActiveDaysTable[]> {
+  const first = new Map<string, ActiveDaysTable>();
+  for (const { day, member_id, currency, upline_path } of bets) {
+    const key = `${day}\n${member_id}\n${currency}`;
+    if (!first.has(key)) first.set(key, { day, member_id, currency, upline_path });
+  }
+  if (first.size === 0) return [];
+  const inOrder = [...first].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const days = await insertActiveDays(
+    transaction,
+    inOrder.map(([, each]) => each),
+  );
+  if (days.length > 0) await noteActiveMonths(transaction, days);
+  return days;
+}
+
+async function noteActiveMonths(
+  transaction: Transaction,
+  days: readonly ActiveDaysTable[],
+): Promise<void> {
+  const first = new Map<string, Omit<ActiveDaysTable, 'day'> & { readonly month: string }>();
+  for (const { day, ...rest } of days) {
+    const key = `${monthOf(day)}\n${rest.member_id}\n${rest.currency}`;
+    if (!first.has(key)) first.set(key, { ...rest, month: monthOf(day) });
+  }
+  const months = await insertActiveMonths(transaction, [...first.values()]);
+  const counts = countActive(months.map((each) => ({ ...each, span: each.month })));
+  const rows = counts.map(({ span: month, ...each }) => ({ ...each, month }));
+  if (rows.length > 0) await addTeamMonths(transaction, rows);
+}
+
+/** How many were active, for each agent above, by span and currency; in the order of the keys. */
+export function countActive(
+  active: readonly (Omit<ActiveDaysTable, 'day'> & { readonly span: string })[],
+) {
+  const counts = new Map<
+    string,
+    { agent_id: string; span: string; currency: string; active_members: number }
+  >();
+  for (const { span, currency, upline_path } of active) {
+    for (const agent_id of agentsAbove(upline_path)) {
+      const key = `${agent_id}\n${span}\n${currency}`;
+      const kept = counts.get(key) ?? { agent_id, span, currency, active_members: 0 };
+      counts.set(key, { ...kept, active_members: kept.active_members + 1 });
+    }
+  }
+  return [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+}
+
+type Figures = Pick<FactsTable, 'stake_minor' | 'valid_stake_minor' | 'payout_minor'>;
+type Place = Pick<FactsTable, 'day' | 'currency' | 'upline_path'>;
+
+/** What teams come to, summed in memory. */
+export class TeamSums {
+  readonly #sums = new Map<string, TeamDaysTable>();
+
+  /** Adds rounds and what they came to, to each agent above. */
+  add(row: Place & Figures, rounds: number): void {
+    for (const sum of this.#above(row)) {
+      sum.rounds += rounds;
+      sum.stake_minor += row.stake_minor;
+      sum.valid_stake_minor += row.valid_stake_minor;
+      sum.payout_minor += row.payout_minor;
+    }
+  }
+
+  /** Adds an active member. */
+  addActive(row: Place): void {
+    for (const sum of this.#above(row)) sum.active_members += 1;
+  }
+
+  /** Each team's sums, in the order of their keys. */
+  rows(): TeamDaysTable[] {
+    const inOrder = [...this.#sums].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    return inOrder.map(([, row]) => row);
+  }
+
+  #above({ day, currency, upline_path }: Place): TeamDaysTable[] {
+    return agentsAbove(upline_path).map((agent_id) => {
+      const key = `${agent_id}\n${day}\n${currency}`;
+      const sum = this.#sums.get(key) ?? { agent_id, day, currency, ...emptyTeamDay };
+      this.#sums.set(key, sum);
+      return sum;
+    });
+  }
+}
+
+/** The figures of a team that played nothing. */
+export const emptyTeamDay = {
+  rounds: 0,
+  stake_minor: 0n,
+  valid_stake_minor: 0n,
+  payout_minor: 0n,
+  active_members: 0,
+} as const satisfies Omit<TeamDaysTable, 'agent_id' | 'day' | 'currency'>;
