@@ -17,6 +17,11 @@ export interface Writer {
   readonly share: (share: number) => string;
 }
 
+/** With the sign that amounts have. */
+function withMinus(figure: string): string {
+  return figure.replace('-', '−');
+}
+
 /** Writes figures by the centre's setting. */
 export function useWriter({
   locale,
@@ -32,7 +37,7 @@ export function useWriter({
     const amount: Writer['amount'] = (value, figure, beside) => {
       const found = beside[figure];
       return typeof found === 'number'
-        ? counts.format(value)
+        ? withMinus(counts.format(value))
         : money(toMoney(value, found.currency));
     };
     return {
@@ -40,7 +45,7 @@ export function useWriter({
       day: dayWriter(locale),
       amount,
       signed: (value, figure, beside) => `${value > 0n ? '+' : ''}${amount(value, figure, beside)}`,
-      share: (share) => shares.format(share),
+      share: (share) => withMinus(shares.format(share)),
     };
   }, [locale, currencySymbol]);
 }
