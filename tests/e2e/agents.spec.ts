@@ -44,7 +44,7 @@ for (const at of twoLanguages) {
     await page.locator('.account-button').click(patience);
     await page.getByRole('link', { name: words('wallet:agent_centre'), exact: true }).click();
     const centre = centreOf(page, at);
-    await expect(centre.getByRole('heading', { level: 2 })).toHaveText(
+    await expect(centre.locator('.centre-page > h2')).toHaveText(
       words('agents:page_agentTeamOverview'),
       patience,
     );

@@ -84,6 +84,15 @@ test('what is read stands in place of the list', async () => {
   expect(location.search).toBe('?ac=agentAnnouncement&ac.page=1');
 });
 
+test('the empty corner of a table in an announcement heads nothing', async () => {
+  const content = '<table><thead><tr><th></th><th>Open</th></tr></thead></table>';
+  const list = [{ id: 'a-1', title: 'Rooms', content, tag: 'en', publishedAtMs: 0 }];
+  stores.platform.on('GET /wps/system/announcements', () => success({ list, totalPages: 1 }));
+  await openAgentCentre('agentAnnouncement', 'id=a-1');
+  expect(document.querySelectorAll('.article-text :is(td, th)')).toHaveLength(2);
+  expect(document.querySelectorAll('.article-text th')).toHaveLength(1);
+});
+
 test('its list has the pages that there are and no others', async () => {
   stores.platform.on(team, () => success(someTeam()));
   await openAgentCentre('agentTeamOverview');
