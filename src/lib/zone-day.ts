@@ -29,7 +29,9 @@ export function startOfDay(day: string, timeZone: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(asUtc)) return undefined;
   // The zone's offset is asked for where the day about begins, then where it does.
   const first = asUtc - offsetAt(asUtc, timeZone);
-  return asUtc - offsetAt(first, timeZone);
+  const second = asUtc - offsetAt(first, timeZone);
+  // Where clocks go forward at midnight the day begins at one, and its midnight is the day before's.
+  return dayOf(second, timeZone) === day ? second : first;
 }
 
 /** When the day after begins. */

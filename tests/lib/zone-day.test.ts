@@ -9,6 +9,11 @@ test.each([
   ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00Z', 25],
   ['2026-10-04', 'Australia/Sydney', '2026-10-03T14:00:00Z', 23],
   ['2026-04-05', 'Australia/Sydney', '2026-04-04T13:00:00Z', 25],
+  ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00Z', 23],
+  ['2026-04-04', 'America/Santiago', '2026-04-04T03:00:00Z', 25],
+  ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00Z', 23],
+  ['2026-03-29', 'Atlantic/Azores', '2026-03-29T01:00:00Z', 23],
+  ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00Z', 25],
   ['2026-11-22', 'UTC', '2026-11-22T00:00:00Z', 24],
 ])('the day %s in %s begins at %s and has %i hours', (day, zone, start, hours) => {
   expect(startOfDay(day, zone)).toBe(Date.parse(start));

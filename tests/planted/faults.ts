@@ -1,5 +1,6 @@
 import type { PlantedFault } from './fault.ts';
 import { accessFaults } from './faults/access.ts';
+import { commissionFaults } from './faults/commissions.ts';
 import { depositsFaults } from './faults/deposits.ts';
 import { deskFaults } from './faults/desk.ts';
 import { deskWorkFaults } from './faults/desk-work.ts';
@@ -29,6 +30,7 @@ export const faults: readonly PlantedFault[] = [
   ...vendorFaults,
   ...freeRoundFaults,
   ...lotteryFaults,
+  ...commissionFaults,
   ...frontFaults,
   ...pagesFaults,
   ...rulesFaults,

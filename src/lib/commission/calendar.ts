@@ -1,0 +1,62 @@
+import { dayMs } from '../time.ts';
+import { monthOf, nextMonth } from '../zone-day.ts';
+
+/** Kinds of period that are made of whole days. */
+export type CalendarKind = 'day' | 'week' | 'halfMonth' | 'month';
+
+/** A stretch of whole days. */
+export interface Stretch {
+  readonly key: string;
+  /** Its first day, and the first one after it, `2026-11-16`. */
+  readonly first: string;
+  readonly next: string;
+}
+
+/** The stretch that a day is in. */
+export const stretchOf: Readonly<Record<CalendarKind, (day: string) => Stretch>> = {
+  day: (day) => ({ key: day, first: day, next: addDays(day, 1) }),
+  week: (day) => {
+    const monday = mondayOf(day);
+    return { key: weekKey(monday), first: monday, next: addDays(monday, 7) };
+  },
+  halfMonth: (day) => {
+    const month = monthOf(day);
+    return day.slice(8) < '16'
+      ? { key: `${month}-H1`, first: `${month}-01`, next: `${month}-16` }
+      : { key: `${month}-H2`, first: `${month}-16`, next: `${nextMonth(month)}-01` };
+  },
+  month: (day) => {
+    const month = monthOf(day);
+    return { key: month, first: `${month}-01`, next: `${nextMonth(month)}-01` };
+  },
+};
+
+/** The first day of the stretch that looks to have this key; it may be none of the calendar. */
+export const firstDayOf: Readonly<Record<CalendarKind, (key: string) => string>> = {
+  day: (key) => key,
+  week: (key) => {
+    const [year = '', week = ''] = key.split('-W');
+    return addDays(mondayOf(`${year}-01-04`), 7 * (Number(week) - 1));
+  },
+  halfMonth: (key) => `${monthOf(key)}-${key.endsWith('H1') ? '01' : '16'}`,
+  month: (key) => `${key}-01`,
+};
+
+/** A week belongs to the year of its Thursday (ISO 8601). */
+function weekKey(monday: string): string {
+  const year = addDays(monday, 3).slice(0, 4);
+  const weeks = daysBetween(mondayOf(`${year}-01-04`), monday) / 7;
+  return `${year}-W${String(weeks + 1).padStart(2, '0')}`;
+}
+
+function mondayOf(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs;
+}

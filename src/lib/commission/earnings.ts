@@ -1,0 +1,108 @@
+import { type EffectiveRate, effectiveRates, type Rated } from './effective-rates.ts';
+import { addFigures, baseOf, type Figures } from './figures.ts';
+import { type Line, linesOf } from './lines.ts';
+import { floorOf } from './rounding.ts';
+import type { Terms } from './terms.ts';
+import { orderAgents } from './tree.ts';
+
+/** An agent in a period, with the play of its direct line. */
+export interface AgentPeriod extends Rated {
+  /** Of its direct members that are no agents. */
+  readonly direct: Figures;
+  /** Its own play: it counts for its upline, and not for itself (agents §1.1). */
+  readonly own: Figures;
+  /**
+   * What decides the tier where it is not the team's play of the period: a real-time salary looks
+   * at the day so far.
+   */
+  readonly tierFigures?: Figures | undefined;
+}
+
+/** What an agent earned in a period, with its whole working. */
+export interface Earnings extends EffectiveRate {
+  readonly agent: string;
+  readonly upline?: string | undefined;
+  readonly terms: Terms;
+  /** The play of everyone below the agent, agents as well. */
+  readonly team: Figures;
+  /** What decided the tier. */
+  readonly tierFigures: Figures;
+  readonly lines: readonly Line[];
+  /** The sum of the lines; below 0 where a team lost the house money. */
+  readonly amountMinor: bigint;
+  /** What rounding left of the lines, in 1/10,000 of a minor unit. */
+  readonly remainder: bigint;
+}
+
+/**
+ * What the agents of a tree earned in one period by contracts of one kind: by differences of rates,
+ * line by line (rules §4.5), from the top in one order whatever order the agents come in. Agents
+ * without terms have no earnings. Terms of an agent and its upline that differ in kind, base or
+ * period throw, as does what is no tree.
+ */
+export function earningsOf(agents: readonly AgentPeriod[]): readonly Earnings[] {
+  const tree = orderAgents(agents);
+  const teams = new Map<string, Figures>();
+  for (const { agent, direct } of tree.fromTop.toReversed()) {
+    const below = tree.downlines.get(agent) ?? [];
+    teams.set(agent, sumOf(direct, below, teams));
+  }
+  const teamOf = (agent: string) => found(teams, agent);
+  const rates = effectiveRates(tree, (each) => each.tierFigures ?? teamOf(each.agent));
+  const termsOf = new Map(agents.map(({ agent, terms }) => [agent, terms]));
+  return tree.fromTop.flatMap((each) => {
+    const { agent, upline, terms, direct } = each;
+    if (!terms) return [];
+    if (upline !== undefined) checkSame(agent, terms, termsOf.get(upline));
+    const rate = found(rates, agent);
+    const team = teamOf(agent);
+    const below = (tree.downlines.get(agent) ?? []).map((child) => ({
+      ...{ agent: child.agent, own: child.own },
+      ...{ team: teamOf(child.agent), rateBps: found(rates, child.agent).rateBps },
+    }));
+    const lines = linesOf({ terms, rate, direct, below });
+    const tierFigures = each.tierFigures ?? team;
+    return [{ ...rate, agent, upline, terms, team, tierFigures, lines, ...totalOf(lines) }];
+  });
+}
+
+/**
+ * What a first agent's rate makes of its whole team: lines below it that nobody guarantees come to
+ * no more, and what is left of it is the house's (I10).
+ */
+export function poolOf({ team, terms, rateBps }: Earnings): bigint {
+  return floorOf(baseOf(team, terms.base) * BigInt(rateBps)).amountMinor;
+}
+
+function totalOf(lines: readonly Line[]): Pick<Earnings, 'amountMinor' | 'remainder'> {
+  let [amountMinor, remainder] = [0n, 0n];
+  for (const line of lines) {
+    amountMinor += line.amountMinor;
+    remainder += line.remainder;
+  }
+  return { amountMinor, remainder };
+}
+
+function sumOf(
+  direct: Figures,
+  below: readonly AgentPeriod[],
+  teams: ReadonlyMap<string, Figures>,
+): Figures {
+  return below.reduce(
+    (sum, { agent, own }) => addFigures(addFigures(sum, own), found(teams, agent)),
+    direct,
+  );
+}
+
+function checkSame(agent: string, terms: Terms, upline: Terms | undefined): void {
+  const isSame =
+    !upline ||
+    (terms.kind === upline.kind && terms.base === upline.base && terms.period === upline.period);
+  if (!isSame) throw new RangeError(`the terms of ${agent} and of its upline have no difference`);
+}
+
+function found<Value>(values: ReadonlyMap<string, Value>, agent: string): Value {
+  const value = values.get(agent);
+  if (value === undefined) throw new RangeError(`no agent ${agent}`);
+  return value;
+}

@@ -1,0 +1,59 @@
+import type { Base } from './terms.ts';
+
+/** What members did in a period, added up: everything that a contract looks at. */
+export interface Figures {
+  readonly validStakeMinor: bigint;
+  /** Stakes − payouts: what members lost. */
+  readonly ggrMinor: bigint;
+  /** GGR less bonuses, rebates and salaries. */
+  readonly ngrMinor: bigint;
+  /** Members with a valid stake. */
+  readonly activeMembers: number;
+}
+
+/** One member's settled play of a period, as it was counted when it settled (rules §4.1). */
+export interface MemberSums {
+  readonly member: string;
+  /** The agent whose direct line the member was; `undefined` for those of nobody. */
+  readonly upline?: string | undefined;
+  readonly stakeMinor: bigint;
+  readonly payoutMinor: bigint;
+  /** Stakes that count; those of voided bets do not. */
+  readonly validStakeMinor: bigint;
+  /** Bonuses, rebates and salaries that were paid for it. */
+  readonly costsMinor: bigint;
+  /** Trial and excluded members never count. */
+  readonly counts: boolean;
+}
+
+/** Nobody's figures. */
+export const noFigures: Figures = {
+  validStakeMinor: 0n,
+  ggrMinor: 0n,
+  ngrMinor: 0n,
+  activeMembers: 0,
+};
+
+/** The figures of one member (rules §4.2). */
+export function figuresOf(sums: MemberSums): Figures {
+  if (!sums.counts) return noFigures;
+  const { stakeMinor, payoutMinor, validStakeMinor, costsMinor } = sums;
+  const ggrMinor = stakeMinor - payoutMinor;
+  const activeMembers = validStakeMinor > 0n ? 1 : 0;
+  return { validStakeMinor, ggrMinor, ngrMinor: ggrMinor - costsMinor, activeMembers };
+}
+
+/** Both together. */
+export function addFigures(one: Figures, other: Figures): Figures {
+  return {
+    validStakeMinor: one.validStakeMinor + other.validStakeMinor,
+    ggrMinor: one.ggrMinor + other.ggrMinor,
+    ngrMinor: one.ngrMinor + other.ngrMinor,
+    activeMembers: one.activeMembers + other.activeMembers,
+  };
+}
+
+/** What a rate is taken of. */
+export function baseOf(figures: Figures, base: Base): bigint {
+  return figures[`${base}Minor`];
+}

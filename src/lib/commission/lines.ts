@@ -1,0 +1,85 @@
+import type { EffectiveRate } from './effective-rates.ts';
+import { baseOf, type Figures } from './figures.ts';
+import { floorOf, type Rounded } from './rounding.ts';
+import type { Terms } from './terms.ts';
+
+/**
+ * One line of an agent's earnings: its direct members, the own play of a direct downline, or the
+ * team of one.
+ */
+export interface Line extends Rounded {
+  readonly of: 'direct' | 'own' | 'team';
+  /** The downline; `undefined` for direct members. */
+  readonly downline?: string | undefined;
+  readonly baseMinor: bigint;
+  /** The agent's own rate, and the downline's, which is not the agent's. */
+  readonly wholeBps: number;
+  readonly downlineBps: number;
+  /** The difference, which the amount is of. */
+  readonly rateBps: number;
+  /** Parts of the amount that uplines bear as they guarantee them. */
+  readonly guaranteed: readonly GuaranteedAmount[];
+}
+
+/** A part of a line that is not the payer's. */
+export interface GuaranteedAmount {
+  readonly by: string;
+  readonly rateBps: number;
+  readonly amountMinor: bigint;
+}
+
+/** A direct downline, as its upline's lines see it. */
+export interface DirectDownline {
+  readonly agent: string;
+  readonly own: Figures;
+  readonly team: Figures;
+  readonly rateBps: number;
+}
+
+/**
+ * The lines of one agent. A downline's own play is worth the agent's whole rate, its team the
+ * difference (agents §1.1); where the agent guarantees more than it has, nothing. Lines on nothing
+ * are left out.
+ */
+export function linesOf(agent: {
+  readonly terms: Terms;
+  readonly rate: EffectiveRate;
+  readonly direct: Figures;
+  readonly below: readonly DirectDownline[];
+}): readonly Line[] {
+  const { terms, rate, direct, below } = agent;
+  const base = (figures: Figures) => baseOf(figures, terms.base);
+  const lines = [lineOf(rate, { of: 'direct', baseMinor: base(direct), downlineBps: 0 })];
+  for (const { agent: downline, own, team, rateBps } of below) {
+    lines.push(lineOf(rate, { of: 'own', downline, baseMinor: base(own), downlineBps: 0 }));
+    lines.push(lineOf(rate, { of: 'team', downline, baseMinor: base(team), downlineBps: rateBps }));
+  }
+  return lines.filter(({ baseMinor }) => baseMinor !== 0n);
+}
+
+function lineOf(
+  rate: EffectiveRate,
+  of: Pick<Line, 'of' | 'downline' | 'baseMinor' | 'downlineBps'>,
+): Line {
+  const wholeBps = rate.rateBps;
+  const rateBps = Math.max(0, wholeBps - of.downlineBps);
+  const rounded = floorOf(of.baseMinor * BigInt(rateBps));
+  return { ...of, wholeBps, rateBps, ...rounded, guaranteed: guaranteedOf(rate, of) };
+}
+
+/**
+ * The parts of a line that uplines bear. What is below them is rounded down first, so that a
+ * guarantee never costs the house a minor unit.
+ */
+function guaranteedOf(
+  { rateBps, guaranteed }: EffectiveRate,
+  { baseMinor, downlineBps }: Pick<Line, 'baseMinor' | 'downlineBps'>,
+): readonly GuaranteedAmount[] {
+  return guaranteed.flatMap(({ by, aboveBps, upToBps }) => {
+    const fromBps = Math.max(aboveBps, downlineBps);
+    const toBps = Math.min(upToBps, rateBps);
+    if (toBps <= fromBps) return [];
+    const worth = (bps: number) => floorOf(baseMinor * BigInt(bps - downlineBps)).amountMinor;
+    return [{ by, rateBps: toBps - fromBps, amountMinor: worth(toBps) - worth(fromBps) }];
+  });
+}

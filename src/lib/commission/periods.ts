@@ -1,0 +1,135 @@
+import { hourMs, minuteMs } from '../time.ts';
+import { dayOf, endOfDay, startOfDay } from '../zone-day.ts';
+import { firstDayOf, stretchOf } from './calendar.ts';
+import { graceMs, type PeriodKind } from './period-kinds.ts';
+
+/** A period of a brand: what happens at its very end is in the next one. */
+export interface Period {
+  readonly kind: PeriodKind;
+  /**
+   * `2026-11`, `2026-11-H1`, `2026-W47`, `2026-11-20`, `2026-11-20T21`, `2026-11-20T21:05`: those
+   * of one kind sort by time. Hours count from the beginning of the day: that is the clock's hour,
+   * but on a day on which clocks change, when they still are each one hour and each one's own.
+   */
+  readonly key: string;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** From when a version of a contract is in force; until when, where something ends it. */
+export interface Force {
+  readonly fromMs: number;
+  readonly untilMs?: number | undefined;
+}
+
+/** The period of a moment in an IANA time zone. */
+export function periodAt(kind: PeriodKind, atMs: number, timeZone: string): Period {
+  const day = dayOf(atMs, timeZone);
+  if (kind === 'hour' || kind === 'fiveMinutes') return partOfDay(kind, { day, atMs, timeZone });
+  const { key, first, next } = stretchOf[kind](day);
+  return { kind, key, startMs: startOf(first, timeZone), endMs: startOf(next, timeZone) };
+}
+
+/** The period that a key names; `undefined` where it is none, as the 30th of February. */
+export function periodOf(key: string, timeZone: string): Period | undefined {
+  const kind = kinds.find(([, form]) => form.test(key))?.[0];
+  if (!kind) return undefined;
+  const startMs = startOfKey(kind, { key, timeZone });
+  if (startMs === undefined) return undefined;
+  const period = periodAt(kind, startMs, timeZone);
+  return period.key === key ? period : undefined;
+}
+
+/** The period after one. */
+export function nextPeriod({ kind, endMs }: Period, timeZone: string): Period {
+  return periodAt(kind, endMs, timeZone);
+}
+
+/** The period before one. */
+export function previousPeriod({ kind, startMs }: Period, timeZone: string): Period {
+  return periodAt(kind, startMs - 1, timeZone);
+}
+
+/** When a period closes: from then on it can be paid, and a late fact is an adjustment. */
+export function closesAtMs({ kind, endMs }: Period): number {
+  return endMs + graceMs[kind];
+}
+
+/**
+ * Periods that begin at `fromMs` or later and are closed at `nowMs`, in order: what is to be caught
+ * up. Without an end of its own: whoever asks stops when it has enough.
+ */
+export function* closedPeriods(
+  kind: PeriodKind,
+  {
+    fromMs,
+    nowMs,
+    timeZone,
+  }: { readonly fromMs: number; readonly nowMs: number; readonly timeZone: string },
+): Generator<Period, void> {
+  const at = periodAt(kind, fromMs, timeZone);
+  let period = at.startMs === fromMs ? at : nextPeriod(at, timeZone);
+  while (closesAtMs(period) <= nowMs) {
+    yield period;
+    period = nextPeriod(period, timeZone);
+  }
+}
+
+/**
+ * The first period of a contract that was accepted at a moment: the next one, also where that is
+ * the first millisecond of a period (rules §4.3).
+ */
+export function firstPeriod(kind: PeriodKind, acceptedAtMs: number, timeZone: string): Period {
+  return nextPeriod(periodAt(kind, acceptedAtMs, timeZone), timeZone);
+}
+
+/** Whether a version is in force for the whole of a period: it alone decides it (agents §1.3). */
+export function isInForce({ fromMs, untilMs }: Force, { startMs, endMs }: Period): boolean {
+  return fromMs <= startMs && (untilMs === undefined || endMs <= untilMs);
+}
+
+const kinds: readonly (readonly [PeriodKind, RegExp])[] = [
+  ['month', /^\d{4}-\d{2}$/],
+  ['halfMonth', /^\d{4}-\d{2}-H[12]$/],
+  ['week', /^\d{4}-W\d{2}$/],
+  ['day', /^\d{4}-\d{2}-\d{2}$/],
+  ['hour', /^\d{4}-\d{2}-\d{2}T\d{2}$/],
+  ['fiveMinutes', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/],
+];
+
+function startOfKey(
+  kind: PeriodKind,
+  { key, timeZone }: { readonly key: string; readonly timeZone: string },
+): number | undefined {
+  if (kind !== 'hour' && kind !== 'fiveMinutes') {
+    return startOfDay(firstDayOf[kind](key), timeZone);
+  }
+  const [day = '', time = ''] = key.split('T');
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const dayMs = startOfDay(day, timeZone);
+  return dayMs === undefined ? undefined : dayMs + hours * hourMs + minutes * minuteMs;
+}
+
+function partOfDay(
+  kind: 'hour' | 'fiveMinutes',
+  at: { readonly day: string; readonly atMs: number; readonly timeZone: string },
+): Period {
+  const [dayStartMs, dayEndMs] = [startOf(at.day, at.timeZone), endOfDay(at.day, at.timeZone)];
+  const lengthMs = kind === 'hour' ? hourMs : 5 * minuteMs;
+  const sinceMs = Math.floor((at.atMs - dayStartMs) / lengthMs) * lengthMs;
+  const hours = two(Math.floor(sinceMs / hourMs));
+  const time = kind === 'hour' ? hours : `${hours}:${two((sinceMs % hourMs) / minuteMs)}`;
+  const startMs = dayStartMs + sinceMs;
+  const endMs = Math.min(startMs + lengthMs, dayEndMs ?? Number.POSITIVE_INFINITY);
+  return { kind, key: `${at.day}T${time}`, startMs, endMs };
+}
+
+function startOf(day: string, timeZone: string): number {
+  const startMs = startOfDay(day, timeZone);
+  if (startMs === undefined) throw new RangeError(`no day ${day}`);
+  return startMs;
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0');
+}

@@ -1,0 +1,129 @@
+import { type Negative, type Settlement, settlePeriod } from './dividend.ts';
+import { type EffectiveRate, rateBelow } from './effective-rates.ts';
+import { addFigures, baseOf, type Figures } from './figures.ts';
+import { type DirectDownline, type Line, linesOf } from './lines.ts';
+import { ceilOf, floorOf, numeratorsOfUnit } from './rounding.ts';
+import type { Terms, Tier } from './terms.ts';
+import { isReached, type OwnRate, ownRateOf } from './tiers.ts';
+
+/** A period as it was, or as someone types it. */
+export interface SimulatedPeriod {
+  /** Its key; any word where it is typed. */
+  readonly period: string;
+  readonly direct: Figures;
+  /** Direct downlines with their rates: typed ones may have a rate above the agent's. */
+  readonly downlines: readonly DirectDownline[];
+}
+
+/** Under what an agent would work. */
+export interface Offer {
+  readonly terms: Terms;
+  /** The rate that the upline reaches itself; `undefined` under the house. */
+  readonly uplineBps?: number | undefined;
+}
+
+/** What a period would come to at one rate. */
+export interface Outcome extends EffectiveRate {
+  readonly lines: readonly Line[];
+  readonly settlement: Settlement;
+  /** What the upline has of the team beside it; below 0 where it guarantees more than it reaches. */
+  readonly uplineKeepsMinor: bigint;
+  /**
+   * How much more direct members would have to bring before nothing is left to set off: 0 where
+   * that is so already, `undefined` where no rate could.
+   */
+  readonly breakEvenMinor?: bigint | undefined;
+}
+
+/** A tier of the offer, as if it was the one that is reached. */
+export interface TierOutcome extends Outcome {
+  readonly tier: Tier;
+  readonly isReached: boolean;
+}
+
+/** A contract tried on a period. */
+export interface Simulation {
+  readonly team: Figures;
+  /** By the tier that the figures reach. */
+  readonly outcome: Outcome;
+  readonly tiers: readonly TierOutcome[];
+}
+
+/** Tries an offer on a period, with the functions that runs pay by (agents §3). */
+export function simulate(
+  offer: Offer,
+  played: SimulatedPeriod,
+  carryIn: readonly Negative[] = [],
+): Simulation {
+  const { terms } = offer;
+  const team = played.downlines.reduce(
+    (sum, { own, team: below }) => addFigures(addFigures(sum, own), below),
+    played.direct,
+  );
+  const at = (own: OwnRate) => outcomeAt(own, { offer, played, carryIn, team });
+  return {
+    team,
+    outcome: at(ownRateOf(terms, team)),
+    tiers: terms.tiers.map((tier, reachedTier) => ({
+      ...at({ reachedTier, rateBps: tier.rateBps }),
+      tier,
+      isReached: isReached(tier, team),
+    })),
+  };
+}
+
+/** Tries an offer on periods in their order, each with what the one before left to set off. */
+export function simulatePeriods(
+  offer: Offer,
+  played: readonly SimulatedPeriod[],
+  carryIn: readonly Negative[] = [],
+): readonly Simulation[] {
+  const simulations: Simulation[] = [];
+  for (const each of played) {
+    const before = simulations.at(-1)?.outcome.settlement.carryOut ?? carryIn;
+    simulations.push(simulate(offer, each, before));
+  }
+  return simulations;
+}
+
+interface Tried {
+  readonly offer: Offer;
+  readonly played: SimulatedPeriod;
+  readonly carryIn: readonly Negative[];
+  readonly team: Figures;
+}
+
+function outcomeAt(own: OwnRate, { offer, played, carryIn, team }: Tried): Outcome {
+  const { terms, uplineBps } = offer;
+  const upline = uplineBps === undefined ? undefined : reached(uplineBps);
+  const rate = rateBelow(upline, { terms, upline: 'upline' }, own);
+  const below = played.downlines.map((each) => ({
+    ...each,
+    rateBps: Math.min(each.rateBps, rate.rateBps),
+  }));
+  const lines = linesOf({ terms, rate, direct: played.direct, below });
+  const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0n);
+  const { period } = played;
+  const settlement = settlePeriod({ period, amountMinor }, { carry: terms.carry, carryIn });
+  const keptBps = uplineBps === undefined ? 0 : uplineBps - rate.rateBps;
+  const uplineKeepsMinor = floorOf(baseOf(team, terms.base) * BigInt(keptBps)).amountMinor;
+  const breakEvenMinor = breakEvenOf(rate.rateBps, { lines, settlement });
+  return { ...rate, lines, settlement, uplineKeepsMinor, breakEvenMinor };
+}
+
+function reached(rateBps: number): EffectiveRate {
+  return { ownBps: rateBps, rateBps, guaranteed: [] };
+}
+
+function breakEvenOf(
+  rateBps: number,
+  { lines, settlement }: Pick<Outcome, 'lines' | 'settlement'>,
+): bigint | undefined {
+  const toOffset = settlement.carryIn.reduce((sum, { leftMinor }) => sum + leftMinor, 0n);
+  const shortMinor = toOffset - settlement.amountMinor;
+  if (shortMinor <= 0n) return 0n;
+  if (rateBps === 0) return undefined;
+  const direct = lines.find(({ of }) => of === 'direct');
+  const neededMinor = (direct?.amountMinor ?? 0n) + shortMinor;
+  return ceilOf(neededMinor * numeratorsOfUnit, BigInt(rateBps)) - (direct?.baseMinor ?? 0n);
+}

@@ -1,0 +1,37 @@
+/** Whoever stands below somebody, or at the top. */
+export interface Placed {
+  readonly agent: string;
+  /** `undefined` for the first agents, whose contracts are with the house. */
+  readonly upline?: string | undefined;
+}
+
+/** Agents from the top, each after its upline, and the direct downlines of each by name. */
+export interface Ordered<Agent extends Placed> {
+  readonly fromTop: readonly Agent[];
+  readonly downlines: ReadonlyMap<string, readonly Agent[]>;
+}
+
+/**
+ * Orders agents from the top: the same order whatever order they come in. An agent that comes
+ * twice, an upline that is missing and a ring throw: no such tree is kept.
+ */
+export function orderAgents<Agent extends Placed>(agents: readonly Agent[]): Ordered<Agent> {
+  const sorted = agents.toSorted((one, other) => (one.agent < other.agent ? -1 : 1));
+  const names = new Set(sorted.map(({ agent }) => agent));
+  if (names.size < sorted.length) throw new RangeError('an agent comes twice');
+  const downlines = new Map<string, Agent[]>();
+  const fromTop: Agent[] = [];
+  for (const each of sorted) {
+    if (each.upline === undefined) fromTop.push(each);
+    else if (!names.has(each.upline)) throw new RangeError(`no upline ${each.upline}`);
+    else {
+      const beside = downlines.get(each.upline);
+      if (beside) beside.push(each);
+      else downlines.set(each.upline, [each]);
+    }
+  }
+  // The list grows while it is walked, so every agent comes after its upline.
+  for (const { agent } of fromTop) fromTop.push(...(downlines.get(agent) ?? []));
+  if (fromTop.length < sorted.length) throw new RangeError('agents stand in a ring');
+  return { fromTop, downlines };
+}

@@ -1,0 +1,253 @@
+import type { PlantedFault } from '../fault.ts';
+
+const earnings = 'tests/lib/commission/earnings.test.ts';
+const dividend = 'tests/lib/commission/dividend.test.ts';
+const payments = 'tests/lib/commission/payments.test.ts';
+const salaries = 'tests/lib/commission/salaries.test.ts';
+const periods = 'tests/lib/commission/periods.test.ts';
+const terms = 'tests/lib/commission/check-terms.test.ts';
+const simulate = 'tests/lib/commission/simulate.test.ts';
+const properties = 'tests/lib/commission/properties.test.ts';
+
+/** What agents agree on, reach, earn and are paid. */
+export const commissionFaults: readonly PlantedFault[] = [
+  {
+    name: 'commission: an upline earns only the difference on a downline’s own play',
+    file: 'src/lib/commission/lines.ts',
+    text: 'baseMinor: base(own), downlineBps: 0 }',
+    replacement: 'baseMinor: base(own), downlineBps: rateBps }',
+    seenBy: [earnings],
+  },
+  {
+    name: 'commission: an agent earns on its own play',
+    file: 'src/lib/commission/earnings.ts',
+    text: 'linesOf({ terms, rate, direct, below })',
+    replacement: 'linesOf({ terms, rate, direct: addFigures(direct, each.own), below })',
+    seenBy: [earnings],
+  },
+  {
+    name: 'commission: an upline earns its whole rate on a downline’s team',
+    file: 'src/lib/commission/lines.ts',
+    text: 'Math.max(0, wholeBps - of.downlineBps)',
+    replacement: 'wholeBps',
+    seenBy: [properties],
+  },
+  {
+    name: 'commission: a team leaves out its downlines’ own play',
+    file: 'src/lib/commission/earnings.ts',
+    text: 'addFigures(addFigures(sum, own), found(teams, agent))',
+    replacement: 'addFigures(sum, found(teams, agent))',
+    seenBy: [earnings],
+  },
+  {
+    name: 'commission: a threshold has to be passed, not reached',
+    file: 'src/lib/commission/tiers.ts',
+    text: 'figures.validStakeMinor >= minValidStakeMinor',
+    replacement: 'figures.validStakeMinor > minValidStakeMinor',
+    seenBy: [earnings],
+  },
+  {
+    name: 'commission: tiers are read from the lowest',
+    file: 'src/lib/commission/tiers.ts',
+    text: 'tiers.findLastIndex(',
+    replacement: 'tiers.findIndex(',
+    seenBy: [earnings],
+  },
+  {
+    name: 'commission: a negative without a tier is none',
+    file: 'src/lib/commission/tiers.ts',
+    text: 'isNegative ? (tiers[0]?.rateBps ?? 0) : 0',
+    replacement: 'isNegative ? 0 : 0',
+    seenBy: [earnings],
+  },
+  {
+    name: 'commission: a line is not held at its upline’s tier',
+    file: 'src/lib/commission/effective-rates.ts',
+    text: '...own, ownBps, rateBps: aboveBps, heldAtBps: aboveBps, guaranteed }',
+    replacement: '...own, ownBps, heldAtBps: aboveBps, guaranteed }',
+    seenBy: [properties],
+  },
+  {
+    name: 'commission: a line is held at its upline’s own tier, not at what holds that one',
+    file: 'src/lib/commission/effective-rates.ts',
+    text: 'const { rateBps: aboveBps, guaranteed } = upline;',
+    replacement: 'const { ownBps: aboveBps, guaranteed } = upline;',
+    seenBy: [properties],
+  },
+  {
+    name: 'commission: the house pays what an upline guarantees',
+    file: 'src/lib/commission/payments.ts',
+    text: '    ownMinor -= amountMinor;\n',
+    replacement: '',
+    seenBy: [payments],
+  },
+  {
+    name: 'commission: who is paid by its upline is paid out of what that one earned',
+    file: 'src/lib/commission/payments.ts',
+    text: 'const amountMinor = ownMinor + passedOnMinor;',
+    replacement: 'const amountMinor = ownMinor;',
+    seenBy: [payments],
+  },
+  {
+    name: 'commission: negatives are rounded towards zero',
+    file: 'src/lib/commission/rounding.ts',
+    text: 'cut * divisor > numerator ? cut - 1n : cut',
+    replacement: 'cut',
+    seenBy: [properties],
+  },
+  {
+    name: 'commission: the order of agents decides the order of earnings',
+    file: 'src/lib/commission/tree.ts',
+    text: 'agents.toSorted((one, other) => (one.agent < other.agent ? -1 : 1))',
+    replacement: '[...agents]',
+    seenBy: [properties],
+  },
+  {
+    name: 'commission: a ring of agents earns nothing, and nobody hears of it',
+    file: 'src/lib/commission/tree.ts',
+    text: "  if (fromTop.length < sorted.length) throw new RangeError('agents stand in a ring');\n",
+    replacement: '',
+    seenBy: [earnings],
+  },
+  {
+    name: 'dividend: a negative that carries is forgotten',
+    file: 'src/lib/commission/dividend.ts',
+    text: "if (carry.policy === 'reset') droppedMinor -= amountMinor;",
+    replacement: "if (carry.policy !== 'carryFor') droppedMinor -= amountMinor;",
+    seenBy: [dividend],
+  },
+  {
+    name: 'dividend: a period that earned nothing is none of the next N',
+    file: 'src/lib/commission/dividend.ts',
+    text: 'return periodsLeft === undefined ?',
+    replacement: 'return periodsLeft === undefined || negative.leftMinor > 0n ?',
+    seenBy: [dividend],
+  },
+  {
+    name: 'dividend: a negative may offset one period too few',
+    file: 'src/lib/commission/dividend.ts',
+    text: '{ periodsLeft: carry.periods }',
+    replacement: '{ periodsLeft: carry.periods - 1 }',
+    seenBy: [dividend],
+  },
+  {
+    name: 'dividend: the youngest negative is set off first',
+    file: 'src/lib/commission/dividend.ts',
+    text: 'for (const negative of carryIn) {',
+    replacement: 'for (const negative of carryIn.toReversed()) {',
+    seenBy: [dividend],
+  },
+  {
+    name: 'commission: what a period cannot take of an adjustment is forgotten',
+    file: 'src/lib/commission/adjustments.ts',
+    text: 'paidMinor: 0n, openMinor: wholeMinor }',
+    replacement: 'paidMinor: 0n, openMinor: 0n }',
+    seenBy: [payments],
+  },
+  {
+    name: 'commission: a rerun leaves out who earned nothing this time',
+    file: 'src/lib/commission/adjustments.ts',
+    text: '[...before.keys(), ...after.keys()]',
+    replacement: '[...after.keys()]',
+    seenBy: [salaries],
+  },
+  {
+    name: 'real-time salary: the remainder is lost',
+    file: 'src/lib/commission/realtime.ts',
+    text: 'paidMinor: amountMinor, remainder: left }',
+    replacement: 'paidMinor: amountMinor, remainder: left - left }',
+    seenBy: [salaries],
+  },
+  {
+    name: 'real-time salary: a day begins without what the one before left',
+    file: 'src/lib/commission/realtime.ts',
+    text: 'floorOf(openingRemainder + numerator)',
+    replacement: 'floorOf(openingRemainder * 0n + numerator)',
+    seenBy: [salaries],
+  },
+  {
+    name: 'spread: everyone above a bet earns the difference to the member',
+    file: 'src/lib/commission/spread.ts',
+    text: 'const line = uplines[index + 1] ?? member;',
+    replacement: 'const line = index < 0 ? agent : member;',
+    seenBy: [salaries],
+  },
+  {
+    name: 'commission: trial members count',
+    file: 'src/lib/commission/figures.ts',
+    text: '  if (!sums.counts) return noFigures;\n',
+    replacement: '',
+    seenBy: [salaries],
+  },
+  {
+    name: 'periods: half months turn at the 15th',
+    file: 'src/lib/commission/calendar.ts',
+    text: "day.slice(8) < '16'",
+    replacement: "day.slice(8) < '15'",
+    seenBy: [periods],
+  },
+  {
+    name: 'periods: a week belongs to the year of its Monday',
+    file: 'src/lib/commission/calendar.ts',
+    text: 'addDays(monday, 3).slice(0, 4)',
+    replacement: 'monday.slice(0, 4)',
+    seenBy: [periods],
+  },
+  {
+    name: 'periods: the last hour of a day goes on into the next one',
+    file: 'src/lib/commission/periods.ts',
+    text: 'Math.min(startMs + lengthMs, dayEndMs ?? Number.POSITIVE_INFINITY)',
+    replacement: 'startMs + lengthMs',
+    seenBy: [periods],
+  },
+  {
+    name: 'periods: a day is paid at its very end',
+    file: 'src/lib/commission/period-kinds.ts',
+    text: '  day: 30 * minuteMs,',
+    replacement: '  day: 0,',
+    seenBy: [periods],
+  },
+  {
+    name: 'periods: a day begins at the midnight that clocks skip',
+    file: 'src/lib/zone-day.ts',
+    text: 'return dayOf(second, timeZone) === day ? second : first;',
+    replacement: 'return second;',
+    seenBy: ['tests/lib/zone-day.test.ts'],
+  },
+  {
+    name: 'contracts: one counts from the period in which it was accepted',
+    file: 'src/lib/commission/periods.ts',
+    text: 'return nextPeriod(periodAt(kind, acceptedAtMs, timeZone), timeZone);',
+    replacement: 'return periodAt(kind, acceptedAtMs, timeZone);',
+    seenBy: [periods],
+  },
+  {
+    name: 'contracts: a rate may be above the upline’s past its last tier',
+    file: 'src/lib/commission/check-terms.ts',
+    text: '(upline.tiers[tier] ?? upline.tiers.at(-1))?.rateBps ?? 0',
+    replacement: 'upline.tiers[tier]?.rateBps ?? rateBps',
+    seenBy: [terms],
+  },
+  {
+    name: 'contracts: those below an ended one go on',
+    file: 'src/lib/commission/ended-contracts.ts',
+    text: 'ended.push(...next.map((each) => ({ contract: each, problems: [] })));',
+    replacement:
+      'ended.push(...next.slice(next.length).map((each) => ({ contract: each, problems: [] })));',
+    seenBy: [terms],
+  },
+  {
+    name: 'simulator: the break-even forgets what is to be set off',
+    file: 'src/lib/commission/simulate.ts',
+    text: 'const shortMinor = toOffset - settlement.amountMinor;',
+    replacement: 'const shortMinor = toOffset * 0n - settlement.amountMinor;',
+    seenBy: [simulate],
+  },
+  {
+    name: 'simulator: the upline’s rate holds nothing',
+    file: 'src/lib/commission/simulate.ts',
+    text: 'rateBelow(upline, {',
+    replacement: 'rateBelow(upline && undefined, {',
+    seenBy: [simulate],
+  },
+];
