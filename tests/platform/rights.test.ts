@@ -109,6 +109,13 @@ const calls: Readonly<Record<string, Rights>> = {
   'GET /lgw/lottery/plans/one': anySession,
   'GET /wps/agent/downlines/path': agentsOnly,
   'GET /wps/agent/team': agentsOnly,
+  'GET /wps/agent/downlines': agentsOnly,
+  'GET /wps/agent/downlines/one': agentsOnly,
+  'PUT /wps/agent/downlines': agentsOnly,
+  'POST /wps/agent/downlines/rebate-group': agentsOnly,
+  'GET /wps/agent/links': agentsOnly,
+  'PUT /wps/agent/links': agentsOnly,
+  'POST /wps/agent/links/switch': agentsOnly,
   'DELETE /wps/session/logout': { trial: 'through', mustChange: 'through' },
 };
 

@@ -5,4 +5,12 @@ export type AgentCode =
   /** The account of the agent above cannot take money in. */
   | 'upline_unavailable'
   /** Nobody below the agent has this id: there may be no such member, or one beside or above. */
-  | 'unknown_downline';
+  | 'unknown_downline'
+  /** The downline stands below another one: what is asked for is for the agent directly above. */
+  | 'not_direct_line'
+  /** No more agents may stand below each other here. */
+  | 'tree_too_deep'
+  /** No link of this agent. */
+  | 'unknown_link'
+  /** The agent has as many links as there may be. */
+  | 'too_many_links';

@@ -1,2 +1,3 @@
+export { countRegistration, findLinkByCode } from './links/index.ts';
 export { agentRoutes } from './routes.ts';
 export { compareTeams, noteJoined, noteMoney } from './team/index.ts';

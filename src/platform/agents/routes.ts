@@ -1,9 +1,16 @@
 import type { Route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { downlineRoutes } from './downlines/index.ts';
+import { linkRoutes } from './links/index.ts';
 import { teamRoutes } from './team/index.ts';
 import { treeRoutes } from './tree/index.ts';
 
 /** Calls of the agent centre. */
 export function agentRoutes(parts: Parts): Route[] {
-  return [...treeRoutes(parts), ...teamRoutes(parts)];
+  return [
+    ...treeRoutes(parts),
+    ...teamRoutes(parts),
+    ...downlineRoutes(parts),
+    ...linkRoutes(parts),
+  ];
 }

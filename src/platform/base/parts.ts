@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#lib/time.ts';
 import type { Config } from './config/config.ts';
 import type { FreeSpace } from './db/free-space.ts';
-import type { Storage, Transaction } from './db/storage.ts';
+import type { Reader, Storage, Transaction } from './db/storage.ts';
 import type { Outbox } from './outbox/index.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { PlatformSite } from './site.ts';
@@ -18,6 +18,18 @@ export interface MadeMember {
   /** In minor units; 0 for none. */
   readonly openingGiftMinor: bigint;
   readonly nowMs: number;
+  /** The agent's link that the member registered by. */
+  readonly linkId?: string | undefined;
+}
+
+/** What an agent's link makes of who registers by it. */
+export interface LinkInvitation {
+  readonly linkId: string;
+  readonly agentId: string;
+  /** As its owner has it. */
+  readonly code: string;
+  readonly accountType: 0 | 1;
+  readonly rebateGroup: number;
 }
 
 /** Real money that came to a member or left beside play, as others care. */
@@ -44,6 +56,8 @@ export interface Parts {
   readonly vendorCircuits: VendorCircuits;
   /** Told in the transaction that makes a member; `embedded/` says who listens. */
   readonly memberMade: (transaction: Transaction, made: MadeMember) => Promise<void>;
+  /** The link of a code that an agent's visitors bring; `undefined` for none, and one that is off. */
+  readonly findLink: (reader: Reader, code: string) => Promise<LinkInvitation | undefined>;
   /** Told of members' money in the transaction that moves it; `embedded/` says who listens. */
   readonly moneyMoved: (transaction: Transaction, moved: readonly MemberMoney[]) => Promise<void>;
   /** What Firebase's tokens are signed with; `undefined` where no project is set up. */

@@ -1,4 +1,9 @@
-import { noteJoined, noteMoney } from '#platform/agents/index.ts';
+import {
+  countRegistration,
+  findLinkByCode,
+  noteJoined,
+  noteMoney,
+} from '#platform/agents/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
 import { openWallet } from '#platform/money/index.ts';
@@ -6,12 +11,14 @@ import { openWallet } from '#platform/money/index.ts';
 /** Who listens where lower wings tell what happened, in the transaction that it happens in. */
 export function createListeners({
   timeZone,
-}: Pick<PlatformSite, 'timeZone'>): Pick<Parts, 'memberMade' | 'moneyMoved'> {
+}: Pick<PlatformSite, 'timeZone'>): Pick<Parts, 'memberMade' | 'moneyMoved' | 'findLink'> {
   return {
     async memberMade(transaction, made) {
       await openWallet(transaction, made);
       await noteJoined(transaction, made, timeZone);
+      await countRegistration(transaction, made);
     },
+    findLink: findLinkByCode,
     moneyMoved: (transaction, moved) => noteMoney(transaction, moved, timeZone),
   };
 }

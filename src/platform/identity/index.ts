@@ -19,9 +19,11 @@ export {
   lockMember,
   type Member,
   maskEmail,
+  maskMobile,
   maskName,
   raiseRank,
   roleOf,
+  setRebateGroup,
   tellMember,
   toAccountType,
   unitOf,
@@ -45,7 +47,12 @@ export {
   lockForMoneyOut,
   type MoneyOut,
 } from './payment-password/index.ts';
-export { makeReferralCode } from './registration/index.ts';
+export {
+  makeCode,
+  makeReferralCode,
+  type OpeningRefusal,
+  openAccount,
+} from './registration/index.ts';
 export { identityRoutes } from './routes.ts';
 export { sealAuthenticatorsAnew } from './second-factor/index.ts';
 export {

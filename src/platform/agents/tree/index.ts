@@ -1,3 +1,12 @@
+export { type BadRebateGroup, checkRebateGroup, rebateGroupOf } from './rebate-groups.ts';
 export { treeRoutes } from './routes.ts';
 export { accountTypeValue, memberIdInput } from './schemas.ts';
-export { findDownline, isBelow, readAgent, type UnknownDownline, uplinesOf } from './tree.ts';
+export {
+  findDownline,
+  isBelow,
+  isTooDeep,
+  mostAgentsAbove,
+  readAgent,
+  type UnknownDownline,
+  uplinesOf,
+} from './tree.ts';

@@ -14,6 +14,17 @@ export function uplinesOf({ path }: Pick<Member, 'path'>): string[] {
   return path.split('/').filter(Boolean).slice(0, -1);
 }
 
+/** Agents that stand above a member at most (agents, §1.7): each fact is summed for all of them. */
+export const mostAgentsAbove = 25;
+
+/**
+ * Whether an agent cannot stand below another: whoever comes below the new one would have more agents
+ * above than there may be.
+ */
+export function isTooDeep(above: Pick<Member, 'path'>): boolean {
+  return uplinesOf(above).length + 2 > mostAgentsAbove;
+}
+
 /** Whether a member is somewhere below an agent. Nobody is below themselves. */
 export function isBelow(member: Pick<Member, 'path'>, agent: Pick<Member, 'path'>): boolean {
   return member.path !== agent.path && member.path.startsWith(agent.path);

@@ -35,7 +35,23 @@ export interface TeamSizesTable {
   direct_members: number;
 }
 
+/** A link by which an agent invites. */
+export interface AgentLinksTable {
+  id: string;
+  agent_id: string;
+  /** Ten characters; unique, and longer than a member's own code. */
+  code: string;
+  /** Of who registers by it: 0 or 1. */
+  account_type: number;
+  rebate_group: number;
+  is_on: number;
+  /** How many registered by it. */
+  registrations: number;
+  created_at_ms: number;
+}
+
 export interface AgentTables {
+  agent_links: AgentLinksTable;
   team_entries: TeamEntriesTable;
   team_money_days: TeamMoneyDaysTable;
   team_sizes: TeamSizesTable;

@@ -38,6 +38,8 @@ export interface MembersTable {
   language_code: string | null;
   /** Whose referral, affiliate or recommender code the member registered with. */
   invited_by: string | null;
+  /** What the member's own play gives back at most, 1,800 to 1,900; null for the brand's, 1,900. */
+  rebate_group: number | null;
 }
 
 /** What an operator did to an account, and why; rows are never changed. */

@@ -5,4 +5,8 @@ export const statusOfAgents: Readonly<Record<AgentCode, number>> = {
   no_upline: 403,
   upline_unavailable: 409,
   unknown_downline: 404,
+  not_direct_line: 403,
+  tree_too_deep: 409,
+  unknown_link: 404,
+  too_many_links: 409,
 };

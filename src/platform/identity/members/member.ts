@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { roleOf } from './account-type.ts';
 import { offeredLanguage } from './language.ts';
-import { insertMember } from './queries.ts';
+import { findLockedMember, insertMember } from './queries.ts';
 
 /** Somebody with an account, trials among them. */
 export interface Member {
@@ -45,6 +45,8 @@ export interface Member {
   readonly languageCode: string | undefined;
   /** Whose code the member registered with. */
   readonly invitedBy: string | undefined;
+  /** The rebate group, at most that of the agent above; `undefined` for the brand's own. */
+  readonly rebateGroup: number | undefined;
 }
 
 /** A member to be. */
@@ -60,7 +62,7 @@ export interface NewMember {
   readonly profile: Readonly<Record<string, string>>;
   readonly referralCode: string;
   /** Who invited; an agent becomes the upline, anyone else is only remembered in the profile. */
-  readonly upline: Pick<Member, 'path' | 'accountType'> | undefined;
+  readonly upline: (Pick<Member, 'path' | 'accountType'> & Partial<Member>) | undefined;
   /** In minor units; 0 for none. */
   readonly openingGiftMinor: bigint;
   readonly nowMs: number;
@@ -73,6 +75,10 @@ export interface NewMember {
   readonly languageCode?: string | undefined;
   /** Argon2id, when one was given. */
   readonly paymentPasswordHash?: string | undefined;
+  /** That of the agent above unless given, and never above it. */
+  readonly rebateGroup?: number | undefined;
+  /** The agent's link that it registers by. */
+  readonly linkId?: string | undefined;
 }
 
 /**
@@ -84,8 +90,11 @@ export async function createMember(
   { memberMade, site }: Pick<Parts, 'memberMade' | 'site'>,
   member: NewMember,
 ): Promise<string | undefined> {
-  const under =
-    member.upline && roleOf(member.upline.accountType) === 'agent' ? member.upline.path : '/';
+  const { upline } = member;
+  // Where the agent stands is read again under a lock: a team may be moved at this moment.
+  const above = upline?.id === undefined ? upline : await findLockedMember(transaction, upline.id);
+  const agent = above && roleOf(above.accountType) === 'agent' ? above : undefined;
+  const under = agent?.path ?? '/';
   const inserted = await insertMember(transaction, {
     id: member.id,
     username: member.username,
@@ -110,8 +119,14 @@ export async function createMember(
     paymentPasswordHash: member.paymentPasswordHash,
     languageCode: offeredLanguage({ site }, member.languageCode),
     invitedBy: member.profile.invitedBy,
+    rebateGroup: lowerOf(member.rebateGroup, agent?.rebateGroup),
   });
   if (!inserted) return undefined;
   await memberMade(transaction, member);
   return member.id;
+}
+
+/** The rebate group that was given, as far as the agent above has it still. */
+function lowerOf(given: number | undefined, above: number | undefined): number | undefined {
+  return given === undefined || above === undefined ? (given ?? above) : Math.min(given, above);
 }

@@ -29,6 +29,7 @@ function toMember(row: Selectable<MembersTable>): Member {
     paymentPasswordHash: row.payment_password_hash ?? undefined,
     languageCode: row.language_code ?? undefined,
     invitedBy: row.invited_by ?? undefined,
+    rebateGroup: row.rebate_group ?? undefined,
   };
 }
 
@@ -57,6 +58,7 @@ function toRow(member: Member): Selectable<MembersTable> {
     payment_password_hash: member.paymentPasswordHash ?? null,
     language_code: member.languageCode ?? null,
     invited_by: member.invitedBy ?? null,
+    rebate_group: member.rebateGroup ?? null,
   };
 }
 
@@ -134,17 +136,4 @@ export async function insertMember(transaction: Transaction, member: Member): Pr
 /** The member whose referral code it is, as it is kept (upper case); `undefined` for none. */
 export function findMemberByReferral(reader: Reader, code: string): Promise<Member | undefined> {
   return findMember(reader, 'referral_code', code);
-}
-
-/** Keeps which language a member reads the site in. */
-export async function setLanguage(
-  transaction: Transaction,
-  memberId: string,
-  languageCode: string,
-): Promise<void> {
-  await transaction
-    .updateTable('members')
-    .set({ language_code: languageCode })
-    .where('id', '=', memberId)
-    .execute();
 }

@@ -68,7 +68,7 @@ export async function givePassword(
 }
 
 /** A password by the brand's own rule; `undefined` when none that is made here passes it. */
-async function makePassword(db: Reader, username: string): Promise<string | undefined> {
+export async function makePassword(db: Reader, username: string): Promise<string | undefined> {
   const { fields } = await readSetting(db, 'register');
   const { minLength = usualLength, maxLength = usualLength } = fields.password ?? {};
   const length = Math.max(minLength, Math.min(usualLength, maxLength));

@@ -1,4 +1,4 @@
-export { givePassword, subjectOf } from './given.ts';
+export { givePassword, makePassword, subjectOf } from './given.ts';
 export { checkNewPassword } from './new-password.ts';
 export { checkPassword, comparePassword, hashPassword } from './password.ts';
 export { type ProofSession, proveAgain } from './proof.ts';

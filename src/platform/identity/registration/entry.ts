@@ -3,14 +3,14 @@ import type { register } from '#contract/identity/registration.ts';
 import type { CommonCode } from '#contract/refusals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
-import type { Parts } from '#platform/base/parts.ts';
+import type { LinkInvitation, Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { checkCaptcha } from '../captcha/index.ts';
 import type { Member } from '../members/index.ts';
 import type { Visitor } from '../sign-in/index.ts';
 import { normalisePhone } from '../verification/index.ts';
 import { checkBotAnswer } from './bot-check.ts';
-import { findInviter } from './invitation.ts';
+import { findInvitation } from './invitation.ts';
 import type { RegistrationRequirements } from './requirements.ts';
 import { checkRegistration, type Entry } from './rules.ts';
 import { takeRegistration } from './throttle.ts';
@@ -23,6 +23,8 @@ export type EntryRefusal = RuleRefusal<
 /** An entry that nothing is wrong with so far. */
 export interface CheckedEntry {
   readonly inviter: Member | undefined;
+  /** The agent's link that it came by. */
+  readonly link: LinkInvitation | undefined;
   /** E.164; `undefined` when no number was given. */
   readonly mobile: string | undefined;
 }
@@ -65,9 +67,9 @@ export async function checkEntry(
   }
   const turn = await takeRegistration(parts, visitor.clientAddress);
   if (!turn.ok) return turn;
-  const inviter = await findInviter(parts.storage.db, entry);
-  if (!inviter.ok) return inviter;
-  return ok({ inviter: inviter.value, mobile });
+  const found = await findInvitation(parts, entry);
+  if (!found.ok) return found;
+  return ok({ inviter: found.value?.inviter, link: found.value?.link, mobile });
 }
 
 async function readMobile({ storage }: Parts, entry: Entry): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 export { findInviter } from './invitation.ts';
-export { makeReferralCode } from './new-member.ts';
+export { makeCode, makeReferralCode } from './new-member.ts';
+export { type OpeningRefusal, openAccount } from './opened.ts';
 export { registrationRoutes } from './routes.ts';
 export { takeRegistration } from './throttle.ts';

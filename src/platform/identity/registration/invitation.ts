@@ -2,7 +2,7 @@ import type { checkAffiliate, RegistrationInput } from '#contract/identity/regis
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { Outcome, RuleRefusal } from '#platform/base/outcome.ts';
-import type { Parts } from '#platform/base/parts.ts';
+import type { LinkInvitation, Parts } from '#platform/base/parts.ts';
 import {
   findMemberById,
   findMemberByName,
@@ -36,6 +36,32 @@ export async function findInviter(
   return canInvite ? ok(named[0]) : refused({ code: 'invitation_code_error' });
 }
 
+/** Who invites, and by which link if by one. */
+export interface Invitation {
+  readonly inviter: Member;
+  readonly link: LinkInvitation | undefined;
+}
+
+/**
+ * The same where the affiliate code may be one of an agent's links as well. A link invites as long as
+ * its agent may, and is still an agent.
+ */
+export async function findInvitation(
+  { storage, findLink }: Pick<Parts, 'storage' | 'findLink'>,
+  codes: Parameters<typeof findInviter>[1],
+): Promise<Result<Invitation | undefined, RuleRefusal<'invitation_code_error'>>> {
+  const { affiliateCode, ...others } = codes;
+  const link = affiliateCode ? await findLink(storage.db, affiliateCode) : undefined;
+  const found = await findInviter(storage.db, link ? others : codes);
+  if (!found.ok) return found;
+  if (!link) return ok(found.value && { inviter: found.value, link: undefined });
+  const inviter = await findMemberById(storage.db, link.agentId);
+  const isAgent = inviter && roleOf(inviter.accountType) === 'agent';
+  if (!isAgent || inviter.closedAtMs !== undefined)
+    return refused({ code: 'invitation_code_error' });
+  return ok({ inviter, link });
+}
+
 /**
  * Checks whether a code invites; answers it as its owner has it. Refuses as `invitation_code_error`,
  * which is counted against the address, and as `too_many_requests` after too many wrong ones.
@@ -47,8 +73,9 @@ export async function checkCode(
 ): Promise<Outcome<typeof checkAffiliate>> {
   const turn = await takeInvitation(parts, clientAddress);
   if (!turn.ok) return turn;
-  const inviter = await findInviter(parts.storage.db, { affiliateCode: code });
-  if (!inviter.ok || !inviter.value) return refused({ code: 'invitation_code_error' });
+  const found = await findInvitation(parts, { affiliateCode: code });
+  if (!found.ok || !found.value) return refused({ code: 'invitation_code_error' });
   await forgiveInvitation(parts, clientAddress);
-  return ok({ code: inviter.value.referralCode });
+  const { inviter, link } = found.value;
+  return ok({ code: link?.code ?? inviter.referralCode });
 }

@@ -82,8 +82,9 @@ export async function createSignedInMember(
   });
   if (!joined.ok) return joined;
   const { token, cookie, username } = joined.value;
+  const { accountType } = member;
   const value = { token, firstTimeLogin: true, passwordExpired: false, mustChangePassword: false };
-  return ok({ value: { ...value, account: username }, cookie, accountType: 0 });
+  return ok({ value: { ...value, account: username }, cookie, accountType });
 }
 
 /** A member of an entry, its passwords hashed; `too_many_requests` when too many wait for that. */
@@ -92,7 +93,7 @@ async function draftMember(
   newEntry: NewEntry,
 ): Promise<Result<Unnamed, TooManyRequests>> {
   const { entry, requirements, checked, visitor } = newEntry;
-  const { inviter, mobile } = checked;
+  const { inviter, link, mobile } = checked;
   const nowMs = parts.clock.nowMs();
   const password = requirements.password
     ? await hashPassword(entry.password ?? '')
@@ -104,7 +105,9 @@ async function draftMember(
   if (!paymentPassword.ok) return paymentPassword;
   return ok({
     id: newId(nowMs),
-    accountType: 0,
+    accountType: link?.accountType ?? 0,
+    rebateGroup: link?.rebateGroup,
+    linkId: link?.linkId,
     passwordHash: password.value,
     mustChangePassword: false,
     currency: requirements.currency,
@@ -122,7 +125,12 @@ async function draftMember(
 
 /** A new code for inviting others: eight characters, chosen by chance. */
 export function makeReferralCode(): string {
-  const letters = Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]);
+  return makeCode(8);
+}
+
+/** A code of so many characters, chosen by chance. */
+export function makeCode(length: number): string {
+  const letters = Array.from({ length }, () => codeAlphabet[randomInt(codeAlphabet.length)]);
   return letters.join('');
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StatementFilter, StatementLine } from '#contract/money/statement.ts';
 import type { Storage } from '#platform/base/db/storage.ts';
@@ -15,6 +14,7 @@ import { postingsQuery } from '#platform/money/ledger/statement/queries.ts';
 import { exportStatement } from '#platform/money/statement/export.ts';
 import { readStatement } from '#platform/money/statement/statement.ts';
 import { HandClock } from '../../../support/clock.ts';
+import { explain } from '../../../support/explain.ts';
 import { openTestStorage } from '../../../support/house.ts';
 import { giveMember } from '../../../support/members.ts';
 import { onEachStorage } from '../../../support/storages.ts';
@@ -143,27 +143,3 @@ onEachStorage('a long account record', (place) => {
     }
   });
 });
-
-/** How the engine would answer a query if the table were long. */
-async function explain(
-  { db, engine }: Storage,
-  text: string,
-  parameters: readonly unknown[],
-): Promise<string> {
-  const spelt = sql.raw<Record<string, unknown>>(
-    parameters.reduce<string>(
-      (query, value, index) =>
-        query.replace(
-          engine === 'postgres' ? `$${index + 1}` : '?',
-          JSON.stringify(value).replaceAll('"', "'"),
-        ),
-      engine === 'postgres' ? `explain ${text}` : `explain query plan ${text}`,
-    ),
-  );
-  return db.connection().execute(async (connection) => {
-    if (engine === 'postgres') await sql`set enable_seqscan = off`.execute(connection);
-    if (engine === 'postgres') await sql`set enable_bitmapscan = off`.execute(connection);
-    const { rows } = await spelt.execute(connection);
-    return rows.map((row) => Object.values(row).join(' ')).join('\n');
-  });
-}

@@ -49,6 +49,7 @@ import * as drawPlans from './0052-draw-plans.ts';
 import * as drawCorrections from './0053-draw-corrections.ts';
 import * as memberMonths from './0054-member-months.ts';
 import * as teams from './0055-teams.ts';
+import * as downlines from './0056-downlines.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -106,4 +107,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0053-draw-corrections': drawCorrections,
   '0054-member-months': memberMonths,
   '0055-teams': teams,
+  '0056-downlines': downlines,
 };

@@ -1,0 +1,85 @@
+import {
+  type Downline,
+  type DownlinesInput,
+  downlinePageSize,
+} from '#contract/agents/downlines.ts';
+import { brandGroup } from '#lib/lottery/odds/odds.ts';
+import { toMoney } from '#lib/money.ts';
+import { ok, type Result } from '#lib/result.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { maskEmail, maskMobile, toAccountType, unitOf } from '#platform/identity/index.ts';
+import { freeOf, memberMain, readLedgerAccount } from '#platform/money/index.ts';
+import { findDownline, readAgent, type UnknownDownline } from '../tree/index.ts';
+import { directLines, findListed, type ListedDownline, namedBelow } from './queries.ts';
+
+/** A page of an agent's downlines; refuses as `downlines` says. */
+export async function readDownlines(
+  reader: Reader,
+  agentId: string,
+  { of = agentId, search, cursor }: DownlinesInput,
+): Promise<
+  Result<{ readonly list: Downline[]; readonly next?: string | undefined }, UnknownDownline>
+> {
+  const above = await findAbove(reader, { agentId, memberId: of });
+  if (!above.ok) return above;
+  const { path } = above.value;
+  const limit = downlinePageSize + 1;
+  const found =
+    search === undefined
+      ? await directLines(reader, { path, beforeId: cursor, limit }).execute()
+      : await namedBelow(reader, {
+          ...{ path, search: search.toLowerCase(), afterName: cursor, limit },
+        }).execute();
+  const page = found.slice(0, downlinePageSize);
+  const last = page.at(-1);
+  const list: Downline[] = [];
+  for (const row of page) list.push(await toDownline(reader, row));
+  const isMore = found.length > page.length && last !== undefined;
+  return ok({
+    list,
+    ...(isMore && { next: search === undefined ? last.memberId : last.username }),
+  });
+}
+
+async function findAbove(
+  reader: Reader,
+  of: { readonly agentId: string; readonly memberId: string },
+): Promise<Result<{ readonly path: string }, UnknownDownline>> {
+  if (of.memberId === of.agentId) return ok(await readAgent(reader, of.agentId));
+  const found = await findDownline(reader, of);
+  return found.ok ? ok(found.value.member) : found;
+}
+
+/** One downline of an agent; refuses as `unknown_downline`. */
+export async function readDownline(
+  reader: Reader,
+  of: { readonly agentId: string; readonly memberId: string },
+): Promise<Result<Downline, UnknownDownline>> {
+  const found = await findDownline(reader, of);
+  if (!found.ok) return found;
+  const row = await findListed(reader, of.memberId);
+  if (!row) throw new Error(`the downline ${of.memberId} is gone`);
+  return ok(await toDownline(reader, row));
+}
+
+async function toDownline(reader: Reader, row: ListedDownline): Promise<Downline> {
+  const { memberId, username, currency, registeredAtMs } = row;
+  const main = await readLedgerAccount(
+    reader,
+    memberMain(memberId, currency, unitOf(row.accountType)),
+  );
+  const profile: Readonly<Record<string, string | undefined>> = JSON.parse(row.profile);
+  const mobile = row.verifiedMobile ?? profile.mobileNum;
+  const { email } = profile;
+  return {
+    ...{ memberId, username, accountType: toAccountType(row.accountType), registeredAtMs },
+    ...(mobile && { mobile: maskMobile(mobile) }),
+    ...(email && { email: maskEmail(email) }),
+    ...(row.lastSignInAtMs !== null && { lastSignInAtMs: Number(row.lastSignInAtMs) }),
+    available: toMoney(main ? freeOf(main) : 0n, currency),
+    members: row.members ?? 0,
+    directMembers: row.directMembers ?? 0,
+    rebateGroup: row.rebateGroup ?? brandGroup,
+    isClosed: row.closedAtMs !== null,
+  };
+}

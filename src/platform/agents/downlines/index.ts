@@ -1,0 +1,1 @@
+export { downlineRoutes } from './routes.ts';

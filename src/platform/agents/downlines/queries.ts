@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Reader } from '#platform/base/db/storage.ts';
+
+/** The path of who stands above, as the index has it: direct lines are asked from the parent's side. */
+const pathAbove = sql<string>`substr(path, 1, abs(length(path) - length(id) - 1))`;
+
+const listed = (reader: Reader) =>
+  reader
+    .selectFrom('members')
+    .select([
+      'members.id as memberId',
+      'members.username',
+      'members.account_type as accountType',
+      'members.profile',
+      'members.verified_mobile as verifiedMobile',
+      'members.currency',
+      'members.created_at_ms as registeredAtMs',
+      'members.closed_at_ms as closedAtMs',
+      'members.rebate_group as rebateGroup',
+    ])
+    .select((each) => [
+      each
+        .selectFrom('sign_ins')
+        .select((signIns) => signIns.fn.max('at_ms').as('at_ms'))
+        .whereRef('sign_ins.member_id', '=', 'members.id')
+        .where('sign_ins.outcome', '=', 'succeeded')
+        .as('lastSignInAtMs'),
+      each
+        .selectFrom('team_sizes')
+        .select('team_sizes.members')
+        .whereRef('team_sizes.agent_id', '=', 'members.id')
+        .as('members'),
+      each
+        .selectFrom('team_sizes')
+        .select('team_sizes.direct_members')
+        .whereRef('team_sizes.agent_id', '=', 'members.id')
+        .as('directMembers'),
+    ]);
+
+/** A downline as it is read. */
+export type ListedDownline = Awaited<
+  ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>
+>;
+
+/** What reads the direct lines of a path, the newest first, before an id. */
+export function directLines(
+  reader: Reader,
+  of: { readonly path: string; readonly beforeId: string | undefined; readonly limit: number },
+) {
+  const lines = listed(reader).where(pathAbove, '=', of.path);
+  const rest = of.beforeId === undefined ? lines : lines.where('members.id', '<', of.beforeId);
+  return rest.orderBy('members.id', 'desc').limit(of.limit);
+}
+
+/** All below a path whose names begin so, by name, after a name. */
+export function namedBelow(
+  reader: Reader,
+  of: {
+    readonly path: string;
+    /** Lower case. */
+    readonly search: string;
+    readonly afterName: string | undefined;
+    readonly limit: number;
+  },
+) {
+  // No name has a character above the tilde.
+  const named = listed(reader)
+    .where('members.username', '>=', of.search)
+    .where('members.username', '<', `${of.search}~`)
+    .where('members.path', '>', of.path)
+    .where('members.path', '<', `${of.path}~`);
+  const rest =
+    of.afterName === undefined ? named : named.where('members.username', '>', of.afterName);
+  return rest.orderBy('members.username').limit(of.limit);
+}
+
+/** One member as a downline. */
+export async function findListed(
+  reader: Reader,
+  memberId: string,
+): Promise<ListedDownline | undefined> {
+  return listed(reader).where('members.id', '=', memberId).executeTakeFirst();
+}
+
+/** The highest rebate group among a path's direct lines; `undefined` without any. */
+export async function findHighestGroup(
+  reader: Reader,
+  path: string,
+  unset: number,
+): Promise<number | undefined> {
+  const row = await reader
+    .selectFrom('members')
+    .select(sql<number | null>`max(coalesce(rebate_group, ${unset}))`.as('highest'))
+    .where(pathAbove, '=', path)
+    .executeTakeFirst();
+  return row?.highest === null || row?.highest === undefined ? undefined : Number(row.highest);
+}

@@ -1,0 +1,47 @@
+import {
+  changeRebateGroup,
+  downline,
+  downlines,
+  openDownline,
+} from '#contract/agents/downlines.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readDownline, readDownlines } from './downlines.ts';
+import { changeGroup, openBelow } from './opening.ts';
+import {
+  downlineInput,
+  downlinesInput,
+  downlinesValue,
+  downlineValue,
+  groupInput,
+  openInput,
+  openValue,
+} from './schemas.ts';
+
+/** Calls by which agents see and keep the members below them. */
+export function downlineRoutes(parts: Parts): Route[] {
+  const { db } = parts.storage;
+  return [
+    route(downlines, { input: downlinesInput, value: downlinesValue }, async (input, { session }) =>
+      readDownlines(db, session.memberId, input),
+    ),
+    route(
+      downline,
+      { input: downlineInput, value: downlineValue },
+      async ({ memberId }, { session }) =>
+        readDownline(db, { agentId: session.memberId, memberId }),
+    ),
+    route(openDownline, { input: openInput, value: openValue }, async (input, { session }) =>
+      openBelow(parts, session.memberId, input),
+    ),
+    route(
+      changeRebateGroup,
+      { input: groupInput, value: downlineValue },
+      async (input, { session }) => {
+        const of = { ...input, agentId: session.memberId };
+        const changed = await changeGroup(parts, of);
+        return changed.ok ? readDownline(db, of) : changed;
+      },
+    ),
+  ];
+}

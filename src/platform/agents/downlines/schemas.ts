@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { mostCharacters } from '#lib/field-rules.ts';
+import { inputText } from '#platform/base/input.ts';
+import { money } from '#platform/base/money-schemas.ts';
+import { accountTypeValue, memberIdInput } from '../tree/index.ts';
+
+export const downlinesInput = z.strictObject({
+  of: memberIdInput.optional(),
+  search: z
+    .string()
+    .regex(/^[\p{L}\p{N}_.-]{3,32}$/u)
+    .optional(),
+  cursor: inputText(64).optional(),
+});
+
+export const downlineValue = z.strictObject({
+  memberId: z.string(),
+  username: z.string(),
+  accountType: accountTypeValue,
+  mobile: z.string().optional(),
+  email: z.string().optional(),
+  registeredAtMs: z.number(),
+  lastSignInAtMs: z.number().optional(),
+  available: money,
+  members: z.number(),
+  directMembers: z.number(),
+  rebateGroup: z.number(),
+  isClosed: z.boolean(),
+});
+
+export const downlinesValue = z.strictObject({
+  list: z.array(downlineValue),
+  next: z.string().optional(),
+});
+
+export const downlineInput = z.strictObject({ memberId: memberIdInput });
+
+export const openInput = z.strictObject({
+  username: inputText(mostCharacters),
+  accountType: z.literal([0, 1]),
+  rebateGroup: z.int().optional(),
+});
+
+export const openValue = z.strictObject({
+  memberId: z.string(),
+  username: z.string(),
+  password: z.string(),
+});
+
+export const groupInput = z.strictObject({ memberId: memberIdInput, rebateGroup: z.int() });

@@ -1,0 +1,2 @@
+export { countRegistration, findLinkByCode } from './links.ts';
+export { linkRoutes } from './routes.ts';

@@ -1,0 +1,95 @@
+import { type AgentLink, type makeAgentLink, mostLinks } from '#contract/agents/links.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { newId } from '#lib/id.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { recordAct } from '#platform/base/audit/index.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
+import type { LinkInvitation, MadeMember, Parts } from '#platform/base/parts.ts';
+import { lockMember, makeCode } from '#platform/identity/index.ts';
+import { checkRebateGroup, isTooDeep } from '../tree/index.ts';
+import {
+  addRegistration,
+  findLink,
+  insertLink,
+  type KeptLink,
+  listLinks,
+  setOn,
+} from './queries.ts';
+
+/** Longer than a member's own code, so that no link is taken for one. */
+const codeLength = 10;
+
+/** An agent's links, the newest first. */
+export async function readLinks(reader: Reader, agentId: string): Promise<AgentLink[]> {
+  return (await listLinks(reader, agentId)).map(toShown);
+}
+
+/** Makes a link of an agent's; refuses as `makeAgentLink` says. */
+export async function makeLink(
+  { storage, clock }: Pick<Parts, 'storage' | 'clock'>,
+  agentId: string,
+  { accountType, rebateGroup }: InputOf<typeof makeAgentLink>,
+): Promise<Result<AgentLink, RefusalOf<typeof makeAgentLink>>> {
+  return storage.withTransaction(async (transaction) => {
+    const agent = await lockMember(transaction, agentId);
+    const bad = checkRebateGroup(rebateGroup, { agent });
+    if (bad) return refused(bad);
+    if (accountType === 1 && isTooDeep(agent)) return refused({ code: 'tree_too_deep' });
+    const before = await listLinks(transaction, agentId);
+    if (before.length >= mostLinks) return refused({ code: 'too_many_links' });
+    const nowMs = clock.nowMs();
+    const link: KeptLink = {
+      ...{ linkId: newId(nowMs), agentId, code: makeCode(codeLength), accountType, rebateGroup },
+      ...{ isOn: true, registrations: 0, createdAtMs: nowMs },
+    };
+    await insertLink(transaction, link);
+    await recordAct(transaction, {
+      ...{ actor: `member:${agentId}`, act: 'agent_link_made', subject: `link:${link.linkId}` },
+      ...{ detail: { accountType: String(accountType), rebateGroup: String(rebateGroup) } },
+      atMs: nowMs,
+    });
+    return ok(toShown(link));
+  });
+}
+
+/** Turns a link of an agent's on or off. */
+export async function switchLink(
+  { storage, clock }: Pick<Parts, 'storage' | 'clock'>,
+  of: { readonly agentId: string; readonly linkId: string; readonly isOn: boolean },
+): Promise<Result<AgentLink, { readonly code: 'unknown_link' }>> {
+  return storage.withTransaction(async (transaction) => {
+    const link = await setOn(transaction, of);
+    if (!link) return refused({ code: 'unknown_link' });
+    await recordAct(transaction, {
+      ...{ actor: `member:${of.agentId}`, act: 'agent_link_switched' },
+      ...{ subject: `link:${link.linkId}`, detail: { isOn: String(of.isOn) } },
+      atMs: clock.nowMs(),
+    });
+    return ok(toShown(link));
+  });
+}
+
+/**
+ * The link of a code that a visitor brings; `undefined` for none, and one that is off. Its rebate
+ * group is at most what the agent has when somebody registers.
+ */
+export async function findLinkByCode(
+  reader: Reader,
+  code: string,
+): Promise<LinkInvitation | undefined> {
+  const link = await findLink(reader, code.toUpperCase());
+  return link?.isOn ? link : undefined;
+}
+
+/** Counts a member who was just made by a link, in the transaction that makes the member. */
+export async function countRegistration(
+  transaction: Transaction,
+  { linkId }: Pick<MadeMember, 'linkId'>,
+): Promise<void> {
+  if (linkId !== undefined) await addRegistration(transaction, linkId);
+}
+
+function toShown({ agentId: _, ...link }: KeptLink): AgentLink {
+  return link;
+}

@@ -1,0 +1,90 @@
+import { type Selectable, sql } from 'kysely';
+import type { AgentLinksTable } from '#platform/base/db/agent-tables.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+/** A link as it is kept. */
+export interface KeptLink {
+  readonly linkId: string;
+  readonly agentId: string;
+  readonly code: string;
+  readonly accountType: 0 | 1;
+  readonly rebateGroup: number;
+  readonly isOn: boolean;
+  readonly registrations: number;
+  readonly createdAtMs: number;
+}
+
+function toLink(row: Selectable<AgentLinksTable>): KeptLink {
+  return {
+    linkId: row.id,
+    agentId: row.agent_id,
+    code: row.code,
+    accountType: row.account_type === 1 ? 1 : 0,
+    rebateGroup: row.rebate_group,
+    isOn: row.is_on === 1,
+    registrations: row.registrations,
+    createdAtMs: row.created_at_ms,
+  };
+}
+
+/** An agent's links, the newest first. */
+export async function listLinks(reader: Reader, agentId: string): Promise<KeptLink[]> {
+  const rows = await reader
+    .selectFrom('agent_links')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toLink);
+}
+
+/** The link of a code, in capitals; `undefined` for none. */
+export async function findLink(reader: Reader, code: string): Promise<KeptLink | undefined> {
+  const row = await reader
+    .selectFrom('agent_links')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row && toLink(row);
+}
+
+/** Keeps a new link. */
+export async function insertLink(transaction: Transaction, link: KeptLink): Promise<void> {
+  await transaction
+    .insertInto('agent_links')
+    .values({
+      id: link.linkId,
+      agent_id: link.agentId,
+      code: link.code,
+      account_type: link.accountType,
+      rebate_group: link.rebateGroup,
+      is_on: link.isOn ? 1 : 0,
+      registrations: link.registrations,
+      created_at_ms: link.createdAtMs,
+    })
+    .execute();
+}
+
+/** Turns an agent's link on or off; answers it, or `undefined` where it is none of the agent's. */
+export async function setOn(
+  transaction: Transaction,
+  of: { readonly agentId: string; readonly linkId: string; readonly isOn: boolean },
+): Promise<KeptLink | undefined> {
+  const row = await transaction
+    .updateTable('agent_links')
+    .set({ is_on: of.isOn ? 1 : 0 })
+    .where('id', '=', of.linkId)
+    .where('agent_id', '=', of.agentId)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toLink(row);
+}
+
+/** Counts one more who registered by a link. */
+export async function addRegistration(transaction: Transaction, linkId: string): Promise<void> {
+  await transaction
+    .updateTable('agent_links')
+    .set({ registrations: sql<number>`registrations + 1` })
+    .where('id', '=', linkId)
+    .execute();
+}

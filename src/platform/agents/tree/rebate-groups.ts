@@ -1,0 +1,34 @@
+import type { FieldRefusal } from '#contract/refusals.ts';
+import { brandGroup, leastGroup } from '#lib/lottery/odds/odds.ts';
+import type { Member } from '#platform/identity/index.ts';
+
+/** A member's rebate group: the brand's for who was given none. */
+export function rebateGroupOf({ rebateGroup = brandGroup }: Pick<Member, 'rebateGroup'>): number {
+  return rebateGroup;
+}
+
+/** Why a rebate group cannot be given: it lies outside its bounds, both included. */
+export interface BadRebateGroup {
+  readonly code: 'invalid_input';
+  readonly detail: { readonly fields: { readonly rebateGroup: FieldRefusal } };
+}
+
+/**
+ * Whether a rebate group can be given to a line of an agent: at most the agent's own, and no lower
+ * than the lowest, or than what the line's own lines have.
+ */
+export function checkRebateGroup(
+  rebateGroup: number,
+  bounds: { readonly agent: Pick<Member, 'rebateGroup'>; readonly least?: number },
+): BadRebateGroup | undefined {
+  const most = rebateGroupOf(bounds.agent);
+  const least = Math.max(bounds.least ?? leastGroup, leastGroup);
+  if (rebateGroup >= least && rebateGroup <= most) return undefined;
+  const field = {
+    code: 'wrong_format',
+    messageKey: 'rebate_group',
+    min: least,
+    max: most,
+  } as const;
+  return { code: 'invalid_input', detail: { fields: { rebateGroup: field } } };
+}
