@@ -24,6 +24,8 @@ export type AgentPage = (typeof agentGroups)[AgentGroup][number];
 export const builtAgentPages = [
   'agentAnnouncement',
   'agentTeamOverview',
+  'agentRegisterDownline',
+  'agentDownlines',
 ] as const satisfies readonly AgentPage[];
 
 export type BuiltAgentPage = (typeof builtAgentPages)[number];

@@ -7,4 +7,8 @@ import type { PageProps } from './page-props.ts';
 export const pages: Readonly<Record<BuiltAgentPage, ComponentType<PageProps>>> = {
   agentAnnouncement: late(() => import('./pages/agent-announcement/agent-announcement.tsx')),
   agentTeamOverview: late(() => import('./pages/agent-team-overview/agent-team-overview.tsx')),
+  agentRegisterDownline: late(
+    () => import('./pages/agent-register-downline/agent-register-downline.tsx'),
+  ),
+  agentDownlines: late(() => import('./pages/agent-downlines/agent-downlines.tsx')),
 };

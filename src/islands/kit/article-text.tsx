@@ -22,8 +22,8 @@ export function ArticleText({ html, publishedAtMs, timeZone, tag }: ArticleTextP
       RETURN_DOM_FRAGMENT: true,
     });
     // The corner of a table heads nothing.
-    for (const corner of clean.querySelectorAll('th:empty')) {
-      corner.replaceWith(document.createElement('td'));
+    for (const head of clean.querySelectorAll('th')) {
+      if (head.textContent?.trim() === '') head.replaceWith(document.createElement('td'));
     }
     place.current?.replaceChildren(clean);
   }, [html]);

@@ -14,7 +14,7 @@ export function FiguresTable({ messages, writer, name, span }: SpanProps) {
         {messages['agents:overview_table']} <span className="muted figures">{days}</span>
       </h3>
       <div className="records-table team-table">
-        <table aria-label={text(messages, 'agents:overview_table_of', { days })}>
+        <table aria-label={text(messages, 'agents:overview_table_of', { dates: days })}>
           <thead>
             <tr>
               <th scope="col">{messages['agents:overview_figure']}</th>
