@@ -1,4 +1,4 @@
-import type { AgentCode } from './agents/codes.ts';
+import type { AgentCode, BadTerms } from './agents/codes.ts';
 import type { CommonCode } from './common-codes.ts';
 import type { BadPick, DrawCode, DrawLimitReached } from './draws/codes.ts';
 import type { FieldRefusal } from './field-refusals.ts';
@@ -133,6 +133,8 @@ export interface RefusalDetail {
   readonly drawLimit?: DrawLimitReached;
   /** What is wrong with what was picked. */
   readonly pick?: BadPick;
+  /** What is wrong with a contract's terms. */
+  readonly terms?: BadTerms;
   /** Games to play in place of the one that was asked for. */
   readonly games?: readonly Game[];
 }

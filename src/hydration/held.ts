@@ -21,7 +21,7 @@ export class HeldPresses {
     this.#island = island;
     this.#onHeld = onHeld;
     for (const type of acts) island.addEventListener(type, this.#hold, true);
-    for (const event of early) this.#hold(event);
+    for (const event of early) this.#holdEarly(event);
   }
 
   /** Forgets what is held; later presses are held on. */
@@ -38,24 +38,38 @@ export class HeldPresses {
   readonly #hold = (event: Event) => {
     if (this.#isActing) return;
     const target = event.target as HTMLElement;
-    const fields = readFields(this.#island);
     if (event.type === 'submit') {
-      const { submitter } = event as SubmitEvent;
-      // Who presses again out of impatience sends once; a form that only adds is told each time.
-      const isOnce = target.dataset.submits !== 'each';
-      if (isOnce) this.#held = this.#held.filter((each) => each !== this.#submit);
-      this.#submit = { act: () => (target as HTMLFormElement).requestSubmit(submitter), fields };
-      this.#held.push(this.#submit);
+      this.#holdSubmit(target as HTMLFormElement, (event as SubmitEvent).submitter);
     } else {
       const button = target.closest<HTMLElement>('button[type=button]');
       if (!button) return;
-      this.#held.push({ act: () => this.#nowOf(button)?.click(), fields });
+      this.#holdPress(button);
     }
     event.preventDefault();
     // React listens on the same element and would act on it a second time.
     event.stopImmediatePropagation();
     this.#onHeld();
   };
+
+  #holdEarly({ target }: Event): void {
+    const button = (target as HTMLElement).closest('button');
+    if (!button) return;
+    if (button.type === 'submit' && button.form) this.#holdSubmit(button.form, button);
+    else this.#holdPress(button);
+    this.#onHeld();
+  }
+
+  #holdPress(button: HTMLElement): void {
+    this.#held.push({ act: () => this.#nowOf(button)?.click(), fields: readFields(this.#island) });
+  }
+
+  #holdSubmit(form: HTMLFormElement, submitter: HTMLElement | null): void {
+    // Who presses again out of impatience sends once; a form that only adds is told each time.
+    const isOnce = form.dataset.submits !== 'each';
+    if (isOnce) this.#held = this.#held.filter((each) => each !== this.#submit);
+    this.#submit = { act: () => form.requestSubmit(submitter), fields: readFields(this.#island) };
+    this.#held.push(this.#submit);
+  }
 
   /** A button, or what stands in its place after what was chosen later was drawn. */
   #nowOf(button: HTMLElement): HTMLElement | undefined {

@@ -7,20 +7,21 @@ import './waiting.ts';
  * by the browser before that, and no press of it may be lost.
  */
 const intent: ClientDirective = (load, options, element) => {
-  const acts = ['click', 'submit'];
   const early: Event[] = [];
+  // A form is sent by a click on its button, also when Enter is pressed.
   const hold = (event: Event) => {
-    if (event.type === 'submit') event.preventDefault();
+    if (!(event.target as Element).closest('button')) return;
+    event.preventDefault();
     early.push(event);
   };
-  for (const type of acts) element.addEventListener(type, hold, true);
+  element.addEventListener('click', hold, true);
   window.foyerIslands ??= [];
   window.foyerIslands.push({
     element,
     start: async () => (await load())(),
     value: options.value,
     release: () => {
-      for (const type of acts) element.removeEventListener(type, hold, true);
+      element.removeEventListener('click', hold, true);
       return early;
     },
   });

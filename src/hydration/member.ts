@@ -12,8 +12,8 @@ const member: ClientDirective = (load, options, island) => {
   const start = async () => (await load())();
 
   const startForMember = () => {
-    const isGuest = (root.dataset.session ?? 'guest') === 'guest';
-    if (!isGuest || /[?&]mc=/.test(location.search)) {
+    const { session = 'guest' } = root.dataset;
+    if (session !== 'guest' || /[?&]mc=/.test(location.search)) {
       observer.disconnect();
       if (options.value) preload(options.value);
       void start();

@@ -5,11 +5,11 @@ import type { WaitingIsland } from './waiting.ts';
 type Limit = (loading: Promise<void>) => Promise<void>;
 
 /** Few pages have a form: what watches it is theirs alone. Until it is there nothing is sent. */
-async function watchForm({
-  element,
-  start,
-  release,
-}: Pick<WaitingIsland, 'element' | 'start' | 'release'>): Promise<void> {
+async function watchForm(
+  element: HTMLElement,
+  start: () => Promise<void>,
+  release: WaitingIsland['release'],
+): Promise<void> {
   try {
     const { wakeOnUse } = await import('./use.ts');
     wakeOnUse(element, start, release());
@@ -29,7 +29,7 @@ async function watchForm({
 function wait({ element, start: load, value, release }: WaitingIsland, limit: Limit): void {
   const start = () => limit(load());
   if (element.querySelector('form')) {
-    void watchForm({ element, release, start });
+    void watchForm(element, start, release);
     return;
   }
   release();

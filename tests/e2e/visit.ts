@@ -169,16 +169,18 @@ export async function captchaAnswer(
   page: Page,
   dataDir = process.env.FOYER_DATA_DIR ?? '',
 ): Promise<string> {
-  const cookies = await page.context().cookies();
-  const cookie = cookies.find(({ name }) => name === '__Host-captcha')?.value ?? '';
   const reader = await openReadOnly({ dataDir, databaseUrl: undefined }, pino({ level: 'silent' }));
-  const row = await reader.db
-    .selectFrom('captchas')
-    .select('answer')
-    .where('cookie_hash', '=', createHash('sha256').update(cookie).digest('hex'))
-    .executeTakeFirstOrThrow();
+  const readAnswer = async () => {
+    const cookies = await page.context().cookies();
+    const cookie = cookies.find(({ name }) => name === '__Host-captcha')?.value ?? '';
+    const hash = createHash('sha256').update(cookie).digest('hex');
+    const rows = reader.db.selectFrom('captchas').select('answer').where('cookie_hash', '=', hash);
+    return (await rows.executeTakeFirst())?.answer ?? '';
+  };
+  await expect.poll(readAnswer).not.toBe('');
+  const answer = await readAnswer();
   await reader.close();
-  return row.answer;
+  return answer;
 }
 
 /** A username nobody has. */

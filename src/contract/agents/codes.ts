@@ -1,5 +1,10 @@
+import type { ContractCode } from './contract-codes.ts';
+
+export type { BadTerms } from './contract-codes.ts';
+
 /** Refusals of the agent centre's calls, and of transfers between members and their agents. */
 export type AgentCode =
+  | ContractCode
   /** There is no agent above the member, or nothing may be transferred to one. */
   | 'no_upline'
   /** The account of the agent above cannot take money in. */

@@ -35,6 +35,15 @@ export interface SwitchTree {
     /** Members are offered to invite others: the side menu's referral entry (specification §6). */
     readonly REFERRALPROMO: OnOff;
   };
+  /** Kinds of contracts that agents make (specification §2, "Agent centre"). */
+  readonly agents: {
+    /** Dividends. */
+    readonly enableCt: OnOff;
+    /** Daily salaries. */
+    readonly enableSalary: OnOff;
+    readonly hourSalary: OnOff;
+    readonly agentRealtimeSalary: OnOff;
+  };
 }
 
 type Leaves<Tree> = {

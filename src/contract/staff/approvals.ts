@@ -1,3 +1,4 @@
+import { acceptCodes, terminateCodes, termsCodes } from '../agents/contract-codes.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 import type { ActValue } from './acts.ts';
 
@@ -78,6 +79,10 @@ export const decideApproval = endpoint<
     'issue_moved_on',
     'result_unchanged',
     'correction_too_late',
+    'contract_exists',
+    ...termsCodes,
+    ...acceptCodes,
+    ...terminateCodes,
     'leased',
   ],
 });

@@ -17,5 +17,6 @@ export const freshRights: ReadonlySet<StaffRight> = new Set([
   'vendors.write',
   'free-rounds.write',
   'draws.write',
+  'contracts.write',
   'staff.write',
 ]);

@@ -32,6 +32,8 @@ export const staffRights = [
   'free-rounds.read',
   'free-rounds.write',
   'draws.write',
+  'contracts.read',
+  'contracts.write',
   'staff.read',
   'staff.write',
 ] as const;
@@ -131,6 +133,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
   ],
   'agent-manager': [
     'desk.enter',
+    ...(['approvals.read', 'approvals.decide', 'contracts.read', 'contracts.write'] as const),
     'members.read',
     'letters.read',
     'letters.settle',

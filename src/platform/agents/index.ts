@@ -1,3 +1,29 @@
+export {
+  acceptInput,
+  acceptOffer,
+  type ContractInForce,
+  contractsInForce,
+  contractValues,
+  decisionInput,
+  filterInput,
+  noteOver as noteContractsOver,
+  offerFirst,
+  offerInput,
+  oneContractInput,
+  preview,
+  previewedOf,
+  previewInput,
+  readInHand,
+  readList,
+  readTerms,
+  rejectOffer,
+  requestInput,
+  requestNext,
+  terminate,
+  terminateInput,
+  viewDetail,
+  withdrawOffer,
+} from './contracts/index.ts';
 export { countRegistration, findLinkByCode } from './links/index.ts';
 export { agentRoutes } from './routes.ts';
 export { compareTeams, noteJoined, noteMoney } from './team/index.ts';

@@ -1,5 +1,6 @@
 import type { Route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { contractRoutes } from './contracts/index.ts';
 import { downlineRoutes } from './downlines/index.ts';
 import { linkRoutes } from './links/index.ts';
 import { teamRoutes } from './team/index.ts';
@@ -12,5 +13,6 @@ export function agentRoutes(parts: Parts): Route[] {
     ...teamRoutes(parts),
     ...downlineRoutes(parts),
     ...linkRoutes(parts),
+    ...contractRoutes(parts),
   ];
 }

@@ -1,6 +1,6 @@
 import { newId } from '#lib/id.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
-import { compareTeams } from '#platform/agents/index.ts';
+import { compareTeams, noteContractsOver } from '#platform/agents/index.ts';
 import { every } from '#platform/base/jobs/every.ts';
 import { doAlone, everyAlone } from '#platform/base/jobs/lease.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -28,6 +28,7 @@ const sessionsEveryMs = minuteMs;
 const factDaysEveryMs = 10 * minuteMs;
 const levelsEveryMs = 30 * secondMs;
 const drawsEveryMs = secondMs;
+const contractsEveryMs = minuteMs;
 
 /**
  * Starts what the platform does by itself, again and again. What instances on one database would do
@@ -73,6 +74,7 @@ export function startWork(
     alone('team days', factDaysEveryMs, async () => void (await compareTeams(parts))),
     alone('levels', levelsEveryMs, () => raiseLevels(parts)),
     alone('game sessions', sessionsEveryMs, () => closeGameSessions(parts)),
+    alone('contracts', contractsEveryMs, () => noteContractsOver(parts)),
     every(drawsEveryMs, whereDrawn, log),
     every(drawsEveryMs, whereFollowed, log),
   ];

@@ -2,6 +2,7 @@ import type { Route } from '#platform/base/http/route.ts';
 import { approvalRoutes } from './approvals/index.ts';
 import { auditRoutes } from './audit/index.ts';
 import { careActs, careRoutes } from './care/index.ts';
+import { contractActs, contractRoutes } from './contracts/index.ts';
 import { depositActs, depositRoutes } from './deposits/index.ts';
 import { drawActs } from './draws/index.ts';
 import { freeRoundActs, freeRoundRoutes } from './free-rounds/index.ts';
@@ -39,6 +40,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...vendorActs(parts),
     ...freeRoundActs(parts),
     ...drawActs(parts),
+    ...contractActs(parts),
     ...peopleActs(parts),
   ];
   return [
@@ -55,6 +57,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...reconciliationRoutes(parts),
     ...vendorRoutes(parts),
     ...freeRoundRoutes(parts),
+    ...contractRoutes(parts),
     ...peopleRoutes(parts),
     ...auditRoutes(parts),
     ...queueRoutes(parts),

@@ -3,6 +3,7 @@ import type { AgentTables } from './agent-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { CentreTables } from './centre-tables.ts';
 import type { ContentTables } from './content-tables.ts';
+import type { ContractTables } from './contract-tables.ts';
 import type { DrawTables } from './draw-tables.ts';
 import type { FactTables } from './fact-tables.ts';
 import type { JobTables } from './job-tables.ts';
@@ -123,6 +124,7 @@ export interface Schema
     CatalogueTables,
     CentreTables,
     ContentTables,
+    ContractTables,
     DrawTables,
     FactTables,
     JobTables,

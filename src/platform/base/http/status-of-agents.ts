@@ -1,10 +1,12 @@
 import type { AgentCode } from '#contract/agents/codes.ts';
+import { statusOfContracts } from './status-of-contracts.ts';
 
 /** The HTTP status of what is refused in the agent centre. */
 export const statusOfAgents: Readonly<Record<AgentCode, number>> = {
   no_upline: 403,
   upline_unavailable: 409,
   unknown_downline: 404,
+  ...statusOfContracts,
   not_direct_line: 403,
   tree_too_deep: 409,
   unknown_link: 404,

@@ -48,7 +48,18 @@ export type MessageKey =
   | 'messages:uplineSubject'
   | 'messages:uplineReceived'
   | 'messages:levelSubject'
-  | 'messages:levelRisen';
+  | 'messages:levelRisen'
+  | 'messages:contractSubject'
+  | 'messages:contractDividend'
+  | 'messages:contractDaily'
+  | 'messages:contractHourly'
+  | 'messages:contractRealtime'
+  | 'messages:contractOffered'
+  | 'messages:contractAccepted'
+  | 'messages:contractRejected'
+  | 'messages:contractWithdrawn'
+  | 'messages:contractTerminating'
+  | 'messages:contractFromAbove';
 
 /** A message's text in a language, or in the nearest one that has it, with its gaps filled. */
 export const textOf = openTexts<MessageKey>('messages');

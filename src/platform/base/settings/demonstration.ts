@@ -24,6 +24,10 @@ export const demonstrationSettings: Partial<PlatformSettings> = {
       FREEPLAY: '1',
       MOBILEVERCODELOGIN3: '1',
       CHNGPASSVERIF3: '1',
+      enableCt: '1',
+      enableSalary: '1',
+      hourSalary: '1',
+      agentRealtimeSalary: '1',
     },
   },
 };

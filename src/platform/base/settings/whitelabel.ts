@@ -30,5 +30,9 @@ export const whitelabelSetting = z.strictObject({
     FACEBOOKLOGIN: onOff,
     TELEGRAMLOGIN: onOff,
     FIREBASESMS: onOff,
+    enableCt: onOff,
+    enableSalary: onOff,
+    hourSalary: onOff,
+    agentRealtimeSalary: onOff,
   }),
 });

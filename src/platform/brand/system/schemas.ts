@@ -45,6 +45,7 @@ export const whitelabelValue = whitelabelSetting.extend({
     verification: group('FIREBASESMS'),
     chat: group('CBS3'),
     referral: group('REFERRALPROMO'),
+    agents: group('enableCt', 'enableSalary', 'hourSalary', 'agentRealtimeSalary'),
   }),
 });
 

@@ -7,6 +7,7 @@ function treeOf(kept: WhitelabelSettings['switches']): SwitchTree {
   const { USERNAMEREG, MOBILEREG, MOBILEPASSWORDREG, SMSVERIFICATION, DIRECTREG3 } = kept;
   const { MOBILEVERCODELOGIN3, FREEPLAY, GOOGLELOGIN, FACEBOOKLOGIN, TELEGRAMLOGIN } = kept;
   const { FORCEDPASSWORDCHANGE, CHNGPASSVERIF3, FIREBASESMS, CBS3, REFERRALPROMO } = kept;
+  const { enableCt, enableSalary, hourSalary, agentRealtimeSalary } = kept;
   const social = { GOOGLELOGIN, FACEBOOKLOGIN, TELEGRAMLOGIN };
   return {
     registration: { USERNAMEREG, MOBILEREG, MOBILEPASSWORDREG, SMSVERIFICATION, DIRECTREG3 },
@@ -15,6 +16,7 @@ function treeOf(kept: WhitelabelSettings['switches']): SwitchTree {
     verification: { FIREBASESMS },
     chat: { CBS3 },
     referral: { REFERRALPROMO },
+    agents: { enableCt, enableSalary, hourSalary, agentRealtimeSalary },
   };
 }
 

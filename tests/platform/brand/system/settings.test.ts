@@ -80,6 +80,10 @@ onStorage('settings', (place) => {
       'REFERRALPROMO',
       'SMSVERIFICATION',
       'USERNAMEREG',
+      'agentRealtimeSalary',
+      'enableCt',
+      'enableSalary',
+      'hourSalary',
     ]);
     expect(register.fields.affiliateCode).toMatchObject({ enabled: true, required: false });
   });

@@ -1,0 +1,90 @@
+import type { ContractKind } from '#lib/commission/terms.ts';
+import { endpoint } from '../endpoint.ts';
+import type { ContractTerms } from './contract-terms.ts';
+
+/** What members did in a period, as somebody types it: `Figures` of the engine. */
+export interface TypedFigures {
+  readonly validStakeMinor: string;
+  /** May be below 0, as the next one. */
+  readonly ggrMinor: string;
+  readonly ngrMinor: string;
+  readonly activeMembers: number;
+}
+
+/** A period that a contract is tried on. */
+export interface TypedPeriod {
+  /** Any word that names it. */
+  readonly period: string;
+  /** Of direct members. */
+  readonly direct: TypedFigures;
+  /** Direct downlines with what they play themselves, their teams, and their own rates. */
+  readonly downlines: readonly {
+    readonly name: string;
+    readonly own: TypedFigures;
+    readonly team: TypedFigures;
+    readonly rateBps: number;
+  }[];
+}
+
+/** Periods that are tried at once at most, and downlines of each. */
+export const mostTypedPeriods = 24;
+export const mostTypedDownlines = 50;
+
+/** One line of what is earned: its base times the difference of the two rates, rounded down. */
+export interface SimulatedLine {
+  readonly of: 'direct' | 'own' | 'team';
+  readonly downline?: string | undefined;
+  readonly baseMinor: string;
+  readonly wholeBps: number;
+  readonly downlineBps: number;
+  readonly rateBps: number;
+  readonly amountMinor: string;
+}
+
+/** What a period would come to at one rate. Amounts are in minor units of no stated currency. */
+export interface SimulatedOutcome {
+  /** From 0; missing where no tier is reached. */
+  readonly reachedTier?: number | undefined;
+  readonly rateBps: number;
+  /** Set where the upline's tier holds the rate: its own would be higher. */
+  readonly heldAtBps?: number | undefined;
+  readonly lines: readonly SimulatedLine[];
+  /** The sum of the lines; may be below 0. */
+  readonly amountMinor: string;
+  readonly carryInMinor: string;
+  /** What is paid: never below 0. */
+  readonly dueMinor: string;
+  readonly carryOutMinor: string;
+  readonly uplineKeepsMinor: string;
+  /** What direct members would have to bring beside before nothing is left to set off. */
+  readonly breakEvenMinor?: string | undefined;
+}
+
+/** A contract tried on a period: by the tier that is reached, and by each as if it was. */
+export interface SimulatedPeriodValue {
+  readonly period: string;
+  readonly team: TypedFigures;
+  readonly outcome: SimulatedOutcome;
+  readonly tiers: readonly { readonly isReached: boolean; readonly outcome: SimulatedOutcome }[];
+}
+
+/**
+ * Tries terms on typed figures, period by period, with the functions that runs pay by (agents §3):
+ * what one leaves to set off comes into the next. Nothing is kept. Terms that make no sense are
+ * `bad_terms`.
+ */
+export const simulateContract = endpoint<
+  {
+    readonly kind: ContractKind;
+    readonly terms: ContractTerms;
+    /** The rate that the upline reaches itself; missing under the house. */
+    readonly uplineBps?: number | undefined;
+    readonly periods: readonly TypedPeriod[];
+  },
+  { readonly periods: readonly SimulatedPeriodValue[] }
+>()({
+  method: 'POST',
+  path: '/wps/agent/contracts/simulate',
+  needs: 'agent',
+  codes: ['bad_terms'],
+});

@@ -1,0 +1,142 @@
+import type { ContractKind } from '#lib/commission/terms.ts';
+import type { OnOff } from '../brand/whitelabel.ts';
+import { endpoint, type NoInput } from '../endpoint.ts';
+import type { ContractTerms, TermsDifference } from './contract-terms.ts';
+
+export type { ContractKind } from '#lib/commission/terms.ts';
+export type { ContractTerms, TermsDifference } from './contract-terms.ts';
+
+/**
+ * Where a version stands: offered → accepted, rejected or withdrawn; accepted → terminating → ended
+ * (rules, §4.3). `terminating` is in force until its `endsAtMs`.
+ */
+export type ContractState =
+  | 'offered'
+  | 'accepted'
+  | 'rejected'
+  | 'withdrawn'
+  | 'terminating'
+  | 'ended';
+
+/** The two sides of a contract. */
+export type ContractSide = 'upline' | 'downline';
+
+/** One version of a contract. */
+export interface ContractVersion {
+  /** From 1. */
+  readonly version: number;
+  readonly terms: ContractTerms;
+  readonly offeredBy: ContractSide;
+  readonly offeredAtMs: number;
+  /** When it is asked to begin; missing for as soon as can be. */
+  readonly askedStartMs?: number | undefined;
+  readonly state: ContractState;
+  /** When it was accepted, rejected or withdrawn. */
+  readonly decidedAtMs?: number | undefined;
+  /** In force from then on. */
+  readonly startsAtMs?: number | undefined;
+  /** In force until then; the same as the start where it never was. */
+  readonly endsAtMs?: number | undefined;
+}
+
+/** The other side, as the one who looks knows it: an upline by a masked name. */
+export type ContractPartner =
+  | { readonly is: 'house' }
+  | { readonly is: 'upline'; readonly name: string }
+  | { readonly is: 'downline'; readonly memberId: string; readonly name: string };
+
+/** A contract as one of its sides sees it. */
+export interface AgentContract {
+  readonly contractId: string;
+  readonly kind: ContractKind;
+  readonly you: ContractSide;
+  readonly partner: ContractPartner;
+  readonly inForce?: ContractVersion | undefined;
+  /** Agreed on, and not begun. */
+  readonly next?: ContractVersion | undefined;
+  /** What waits to be decided about. */
+  readonly offer?: ContractVersion | undefined;
+}
+
+/** What was done about a version. */
+export type ContractStepKind =
+  | 'offered'
+  | 'accepted'
+  | 'rejected'
+  | 'withdrawn'
+  /** A side wants it to end. */
+  | 'termination_requested'
+  /** A newer version takes its place. */
+  | 'replaced'
+  /** What the upline agreed on, or ended, leaves no room for it. */
+  | 'ended_from_above'
+  /** Its last moment has passed. */
+  | 'ended';
+
+/** One dated step. */
+export interface ContractStep {
+  readonly version: number;
+  readonly step: ContractStepKind;
+  readonly from?: ContractState | undefined;
+  readonly to: ContractState;
+  /** `above` is somebody further up, or the house; `system` the clock. */
+  readonly by: ContractSide | 'above' | 'system';
+  /** Where it came from; of one's own steps alone. */
+  readonly clientAddress?: string | undefined;
+  readonly atMs: number;
+}
+
+/** Contracts of one page at most. */
+export const contractsPage = 20;
+
+/** What a list of contracts is narrowed to. */
+export interface ContractFilter {
+  readonly kind?: ContractKind | undefined;
+  /** Those that have a version in this state. */
+  readonly state?: ContractState | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** A page of contracts, the latest first. */
+export interface ContractList {
+  readonly contracts: readonly AgentContract[];
+  readonly next?: string | undefined;
+}
+
+/** The agent's own contracts, on one side or on both. */
+export const agentContracts = endpoint<
+  ContractFilter & { readonly you?: ContractSide | undefined },
+  ContractList
+>()({ method: 'GET', path: '/wps/agent/contracts', needs: 'agent' });
+
+/** A contract with all its versions, what each changed, and all steps, the first one first. */
+export interface ContractDetail {
+  readonly contract: AgentContract;
+  readonly versions: readonly (ContractVersion & {
+    /** From the version before it; none in the first. */
+    readonly differences: readonly TermsDifference[];
+  })[];
+  readonly steps: readonly ContractStep[];
+}
+
+/** One contract of the agent's, whole; any other is `unknown_contract`. */
+export const agentContract = endpoint<{ readonly contractId: string }, ContractDetail>()({
+  method: 'GET',
+  path: '/wps/agent/contracts/one',
+  needs: 'agent',
+  codes: ['unknown_contract'],
+});
+
+/**
+ * The specification's consolidated contract flags (§3): `'1'` where an offer of the kind waits for
+ * the agent's decision: dividend, daily, hourly and real-time salary.
+ */
+export const contractFlags = endpoint<
+  NoInput,
+  {
+    readonly divtypereq: OnOff;
+    readonly dailysalreqtype: OnOff;
+    readonly contracthoursalreq: OnOff;
+    readonly realtimesalreqtype: OnOff;
+  }
+>()({ method: 'GET', path: '/wps/agent/contracts/consolidated', needs: 'agent' });

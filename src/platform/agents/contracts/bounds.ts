@@ -1,0 +1,61 @@
+import type { BadTerms } from '#contract/agents/contract-codes.ts';
+import { checkBesideUpline, checkTerms, type TermsProblem } from '#lib/commission/check-terms.ts';
+import type { Terms } from '#lib/commission/terms.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { type Contract, goesOnAfter } from './contract.ts';
+import { coversFrom, listAbove } from './holding.ts';
+
+/** Why terms cannot stand by themselves. */
+export interface TermsRefusal {
+  readonly code: 'bad_terms';
+  readonly detail: { readonly terms: BadTerms };
+}
+
+/** Why terms cannot stand below those of the upline. */
+export type BoundRefusal =
+  | {
+      readonly code: 'rate_above_upline' | 'terms_unlike_upline';
+      readonly detail: { readonly terms: BadTerms };
+    }
+  | { readonly code: 'own_contract_missing' };
+
+/** Refuses as `bad_terms` what is wrong with terms by themselves. */
+export function checkAlone(terms: Terms, { uplineId }: Contract): Result<undefined, TermsRefusal> {
+  // Beside themselves they are never too high.
+  const [problem] = checkTerms(terms, uplineId === undefined ? 'house' : terms);
+  if (!problem) return ok(undefined);
+  return refused({ code: 'bad_terms', detail: { terms: toldOf(problem) } });
+}
+
+/**
+ * Whether terms may stand below the upline's own from a moment on (rules, §4.4): against each version
+ * of its contract of the kind that is in force then or later. Refuses `own_contract_missing` where
+ * there is none, or it ends; `rate_above_upline` and `terms_unlike_upline`.
+ */
+export async function checkBelow(
+  reader: Reader,
+  contract: Contract,
+  { terms, fromMs }: { readonly terms: Terms; readonly fromMs: number },
+): Promise<Result<undefined, BoundRefusal>> {
+  const above = await listAbove(reader, contract);
+  if (above === 'house') return ok(undefined);
+  const lasting = above.filter((each) => goesOnAfter(each, fromMs));
+  const [problem] = lasting.flatMap((each) => checkBesideUpline(terms, each.terms));
+  if (!problem) {
+    const isCovered = coversFrom(lasting, fromMs);
+    return isCovered ? ok(undefined) : refused({ code: 'own_contract_missing' });
+  }
+  const isRate = problem.problem === 'rate_above_uplines';
+  const code = isRate ? 'rate_above_upline' : 'terms_unlike_upline';
+  return refused({ code, detail: { terms: toldOf(problem) } });
+}
+
+/** What is told of a problem: the upline's own figures stay its own. */
+export function toldOf(problem: TermsProblem): BadTerms {
+  return {
+    problem: problem.problem,
+    ...('tier' in problem && { tier: problem.tier }),
+    ...('threshold' in problem && { threshold: problem.threshold }),
+  };
+}

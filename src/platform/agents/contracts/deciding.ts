@@ -1,0 +1,143 @@
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { type BoundRefusal, checkBelow } from './bounds.ts';
+import { type Hand, otherSide, standingOf, type Version } from './contract.ts';
+import { type StartRefusal, turnTo } from './dates.ts';
+import { carryOutEndings, endVersion } from './ending.ts';
+import { checkYes, type EndingsRefusal, holdEndings } from './endings.ts';
+import {
+  type DecidedRefusal,
+  type InHand,
+  openOffer,
+  takeInHand,
+  type UnknownContract,
+} from './holding.ts';
+import { tellOther } from './notice.ts';
+import { checkSides } from './offering.ts';
+import type { ContractParts } from './parts.ts';
+import { takeStep } from './stepping.ts';
+
+/** A decision about an offer, by whom. */
+export interface Decision {
+  readonly contractId: string;
+  readonly version: number;
+  readonly by: Hand;
+}
+
+/** What may keep an offer from being rejected. */
+export type RejectRefusal = UnknownContract | DecidedRefusal | { readonly code: 'own_offer' };
+
+/** What may keep an offer from being taken back. */
+export type WithdrawRefusal = UnknownContract | DecidedRefusal | { readonly code: 'not_own_offer' };
+
+/** What may keep an offer from being accepted. */
+export type AcceptRefusal =
+  | RejectRefusal
+  | BoundRefusal
+  | StartRefusal
+  | EndingsRefusal
+  | { readonly code: 'contract_kind_off' | 'not_direct_agent' };
+
+/**
+ * Accepts an offer in the name of the side across; the version before ends where it begins, and so
+ * do contracts further down that leave no room. Answers the contract; refuses what `acceptContract`
+ * of the contract says. What is asked for in the last millisecond of a period counts for the next.
+ */
+export async function acceptOffer(
+  transaction: Transaction,
+  parts: ContractParts,
+  decision: Decision & { readonly endsDigest?: string | undefined },
+): Promise<Result<string, AcceptRefusal>> {
+  const taken = await takeInHand(transaction, { ...decision, memberId: decision.by.memberId });
+  if (!taken.ok) return taken;
+  const { contract, side, versions } = taken.value;
+  const offer = openOffer(taken.value, decision.version);
+  if (!offer.ok) return offer;
+  if (offer.value.offeredBy === side) return refused({ code: 'own_offer' });
+  const sides = await checkSides(transaction, contract);
+  if (!sides.ok) return sides;
+  const { terms, askedStartMs } = offer.value;
+  const nowMs = parts.clock.nowMs();
+  const before = standingOf(versions, nowMs);
+  const when = { nowMs, timeZone: parts.site.timeZone };
+  const turn = turnTo({ period: terms.period, askedStartMs }, before, when);
+  if (!turn.ok) return turn;
+  const { startsAtMs, endsAtMs } = turn.value;
+  const bound = await checkBelow(transaction, contract, { terms, fromMs: startsAtMs });
+  if (!bound.ok) return bound;
+  const fromMs = endsAtMs ?? startsAtMs;
+  const endings = await holdEndings(transaction, { contract, terms, fromMs });
+  const yes = checkYes(endings, decision.endsDigest);
+  if (!yes.ok) return yes;
+  const { by } = decision;
+  if (before && endsAtMs !== undefined) {
+    await endVersion(transaction, before, { endsAtMs, step: 'replaced', by, nowMs });
+  }
+  const to = { state: 'accepted', decidedAtMs: nowMs, startsAtMs } as const;
+  const isTaken = await takeStep(transaction, offer.value, to, { step: 'accepted', by, nowMs });
+  if (!isTaken) return refused({ code: 'offer_decided' });
+  const version = { ...offer.value, ...to };
+  await tellOther(transaction, parts, { contract, version, is: 'accepted', by: side, nowMs });
+  await carryOutEndings(transaction, parts, { endings, by, nowMs });
+  return ok(contract.id);
+}
+
+/** Rejects an offer in the name of the side across; answers the contract. */
+export async function rejectOffer(
+  transaction: Transaction,
+  parts: ContractParts,
+  decision: Decision,
+): Promise<Result<string, RejectRefusal>> {
+  const taken = await takeInHand(transaction, { ...decision, memberId: decision.by.memberId });
+  if (!taken.ok) return taken;
+  const offer = openOffer(taken.value, decision.version);
+  if (!offer.ok) return offer;
+  if (offer.value.offeredBy === taken.value.side) return refused({ code: 'own_offer' });
+  return decide(
+    transaction,
+    parts,
+    { ...taken.value, offer: offer.value, is: 'rejected' },
+    decision,
+  );
+}
+
+/** Takes an offer back in the name of the side that made it; answers the contract. */
+export async function withdrawOffer(
+  transaction: Transaction,
+  parts: ContractParts,
+  decision: Decision,
+): Promise<Result<string, WithdrawRefusal>> {
+  const taken = await takeInHand(transaction, { ...decision, memberId: decision.by.memberId });
+  if (!taken.ok) return taken;
+  const offer = openOffer(taken.value, decision.version);
+  if (!offer.ok) return offer;
+  if (offer.value.offeredBy === otherSide(taken.value.side)) {
+    return refused({ code: 'not_own_offer' });
+  }
+  const given = { ...taken.value, offer: offer.value, is: 'withdrawn' } as const;
+  return decide(transaction, parts, given, decision);
+}
+
+async function decide(
+  transaction: Transaction,
+  parts: ContractParts,
+  {
+    contract,
+    side,
+    offer,
+    is,
+  }: InHand & {
+    readonly offer: Version;
+    readonly is: 'rejected' | 'withdrawn';
+  },
+  { by }: Decision,
+): Promise<Result<string, DecidedRefusal>> {
+  const nowMs = parts.clock.nowMs();
+  const to = { state: is, decidedAtMs: nowMs } as const;
+  if (!(await takeStep(transaction, offer, to, { step: is, by, nowMs }))) {
+    return refused({ code: 'offer_decided' });
+  }
+  const version = { ...offer, ...to };
+  await tellOther(transaction, parts, { contract, version, is, by: side, nowMs });
+  return ok(contract.id);
+}

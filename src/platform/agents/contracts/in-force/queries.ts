@@ -1,0 +1,42 @@
+import type { PeriodKind } from '#lib/commission/period-kinds.ts';
+import type { ContractKind } from '#lib/commission/terms.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { AgreedVersion, Contract } from '../contract.ts';
+import { isAgreed } from '../contract.ts';
+import { toVersion } from '../versions/queries.ts';
+
+/** A version of a contract with the two it is between. */
+export interface ContractInForce {
+  readonly contract: Pick<Contract, 'id' | 'uplineId' | 'downlineId'>;
+  readonly version: AgreedVersion;
+}
+
+/**
+ * Versions of a kind that are in force for a whole period and paid by periods like it (agents §1.3),
+ * by contract. What ends or begins inside it is not among them.
+ */
+export async function contractsInForce(
+  reader: Reader,
+  kind: ContractKind,
+  period: { readonly kind: PeriodKind; readonly startMs: number; readonly endMs: number },
+): Promise<ContractInForce[]> {
+  const rows = await reader
+    .selectFrom('agent_contract_versions')
+    .innerJoin('agent_contracts', 'agent_contracts.id', 'agent_contract_versions.contract_id')
+    .selectAll('agent_contract_versions')
+    .select(['agent_contracts.upline_id', 'agent_contracts.downline_id'])
+    .where('agent_contract_versions.kind', '=', kind)
+    .where('period', '=', period.kind)
+    .where('starts_at_ms', '<=', period.startMs)
+    .where((build) =>
+      build.or([build('ends_at_ms', 'is', null), build('ends_at_ms', '>=', period.endMs)]),
+    )
+    .orderBy('contract_id')
+    .execute();
+  return rows.flatMap((row) => {
+    const version = toVersion(row);
+    const { upline_id: uplineId, downline_id: downlineId } = row;
+    const contract = { id: row.contract_id, uplineId: uplineId ?? undefined, downlineId };
+    return isAgreed(version) ? [{ contract, version }] : [];
+  });
+}

@@ -1,0 +1,26 @@
+import {
+  type ContractFilter,
+  type ContractList,
+  type ContractSide,
+  contractsPage,
+} from '#contract/agents/contracts.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { type Looking, viewContracts } from '../view.ts';
+import { listContractsOf } from './queries.ts';
+
+/** A page of somebody's contracts, or the house's, as that one sees them. */
+export async function readList(
+  reader: Reader,
+  filter: ContractFilter & { readonly you?: ContractSide | undefined },
+  looking: Looking,
+): Promise<ContractList> {
+  const { you: side, kind, state, cursor: before } = filter;
+  const wanted = { ...looking, side, kind, state, before, limit: contractsPage + 1 };
+  const found = await listContractsOf(reader, wanted);
+  const page = found.slice(0, contractsPage);
+  const last = found.length > contractsPage ? page.at(-1) : undefined;
+  return {
+    contracts: await viewContracts(reader, page, looking),
+    ...(last && { next: last.id }),
+  };
+}

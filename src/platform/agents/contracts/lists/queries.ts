@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { ContractState } from '#contract/agents/contracts.ts';
+import type { ContractKind } from '#lib/commission/terms.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { Contract, Side } from '../contract.ts';
+import { toContract } from '../queries.ts';
+
+/** Contracts that one is a side of, the latest first. */
+export async function listContractsOf(
+  reader: Reader,
+  of: {
+    /** `undefined` for the house. */
+    readonly memberId: string | undefined;
+    readonly side: Side | undefined;
+    readonly kind: ContractKind | undefined;
+    /** Those with a version in this state now. */
+    readonly state: ContractState | undefined;
+    readonly nowMs: number;
+    readonly before: string | undefined;
+    readonly limit: number;
+  },
+): Promise<Contract[]> {
+  const { memberId, side, kind, state, before } = of;
+  const rows = await reader
+    .selectFrom('agent_contracts')
+    .selectAll()
+    .where((build) => {
+      const asUpline = build('upline_id', memberId === undefined ? 'is' : '=', memberId ?? null);
+      const asDownline = build('downline_id', '=', memberId ?? '');
+      if (side === undefined) return build.or([asUpline, asDownline]);
+      return side === 'upline' ? asUpline : asDownline;
+    })
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .$if(state !== undefined, (query) =>
+      query.where((build) =>
+        build.exists(
+          build
+            .selectFrom('agent_contract_versions')
+            .select(sql<number>`1`.as('found'))
+            .whereRef('agent_contract_versions.contract_id', '=', 'agent_contracts.id')
+            .where(stateIs(state ?? 'offered', of.nowMs)),
+        ),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(of.limit)
+    .execute();
+  return rows.map(toContract);
+}
+
+/** Whether a version is in a state at a moment (`stateAt`). */
+function stateIs(state: ContractState, nowMs: number) {
+  if (state === 'ended') {
+    return sql<boolean>`(state = 'ended' or (state = 'terminating' and ends_at_ms <= ${nowMs}))`;
+  }
+  if (state === 'terminating') {
+    return sql<boolean>`(state = 'terminating' and ends_at_ms > ${nowMs})`;
+  }
+  return sql<boolean>`state = ${state}`;
+}

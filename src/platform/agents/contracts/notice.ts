@@ -1,0 +1,126 @@
+import type { ContractKind } from '#lib/commission/terms.ts';
+import { dayMs } from '#lib/time.ts';
+import { formatMoment } from '#lib/timestamp.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { writeMessage } from '#platform/base/inbox/index.ts';
+import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { type Policy, subjectOf, takeTurn } from '#platform/base/throttle/index.ts';
+import {
+  checkExclusion,
+  emailOf,
+  findMemberById,
+  languageFor,
+  type Member,
+  maskName,
+} from '#platform/identity/index.ts';
+import { type Contract, otherSide, type Side, type Version } from './contract.ts';
+import type { ContractParts } from './parts.ts';
+
+/** What is told of a version. */
+type Told = 'offered' | 'accepted' | 'rejected' | 'withdrawn' | 'terminating' | 'fromAbove';
+
+const keys: Readonly<Record<Told, MessageKey>> = {
+  offered: 'messages:contractOffered',
+  accepted: 'messages:contractAccepted',
+  rejected: 'messages:contractRejected',
+  withdrawn: 'messages:contractWithdrawn',
+  terminating: 'messages:contractTerminating',
+  fromAbove: 'messages:contractFromAbove',
+};
+
+const kindKeys: Readonly<Record<ContractKind, MessageKey>> = {
+  dividend: 'messages:contractDividend',
+  daily: 'messages:contractDaily',
+  hourly: 'messages:contractHourly',
+  realtime: 'messages:contractRealtime',
+};
+
+/** Mails of one member in a day: who offers and withdraws all day is read on the site. */
+const mailPolicy: Policy = { most: 20, windowMs: dayMs, waitMs: 'rest' };
+
+/**
+ * Tells the side across what was done about a version: among its messages, and by mail where its
+ * address is known and it has not shut itself out. The house has no messages; its staff see a list.
+ */
+export async function tellOther(
+  transaction: Transaction,
+  parts: ContractParts,
+  notice: {
+    readonly contract: Contract;
+    readonly version: Version;
+    readonly is: Told;
+    readonly by: Side;
+    readonly nowMs: number;
+  },
+): Promise<void> {
+  await tell(transaction, parts, { ...notice, side: otherSide(notice.by) });
+}
+
+/** Tells both sides that a version ends because of what happened above. */
+export async function tellBoth(
+  transaction: Transaction,
+  parts: ContractParts,
+  notice: Pick<Parameters<typeof tellOther>[2], 'contract' | 'version' | 'nowMs'>,
+): Promise<void> {
+  for (const side of ['upline', 'downline'] as const) {
+    await tell(transaction, parts, { ...notice, is: 'fromAbove', side });
+  }
+}
+
+async function tell(
+  transaction: Transaction,
+  parts: ContractParts,
+  notice: Omit<Parameters<typeof tellOther>[2], 'by'> & { readonly side: Side },
+): Promise<void> {
+  const { contract, side, is, nowMs } = notice;
+  const [member, partner] = await Promise.all(
+    [side, otherSide(side)].map((each) => memberOf(transaction, contract, each)),
+  );
+  if (!member) return;
+  const language = languageFor(parts, member);
+  const gaps = await gapsOf(transaction, parts, { ...notice, partner, language });
+  const subject = textOf(language, 'messages:contractSubject', gaps);
+  const body = textOf(language, keys[is], gaps);
+  await writeMessage(transaction, { memberId: member.id, title: subject, text: body, nowMs });
+  const email = emailOf(member);
+  const isIn = member.closedAtMs === undefined && checkExclusion(member, nowMs).ok;
+  if (email === undefined || !isIn) return;
+  const turns = subjectOf(parts, `contract mail:${member.id}`);
+  if (!(await takeTurn(parts, transaction, turns, mailPolicy)).ok) return;
+  await parts.outbox.write(transaction, { channel: 'mail', recipient: email, subject, body });
+}
+
+async function gapsOf(
+  transaction: Transaction,
+  { site, config }: ContractParts,
+  of: {
+    readonly contract: Contract;
+    readonly version: Version;
+    readonly partner: Member | undefined;
+    readonly language: string;
+  },
+) {
+  const { contract, version, partner, language } = of;
+  const { brandName: brand } = await readSetting(transaction, 'whitelabel');
+  const moment = (atMs: number | undefined) =>
+    atMs === undefined ? '' : formatMoment(atMs, site.timeZone);
+  return {
+    brand,
+    kind: textOf(language, kindKeys[contract.kind]),
+    partner: partner ? maskName(partner.username) : brand,
+    version: String(version.version),
+    begins: moment(version.startsAtMs),
+    ends: moment(version.endsAtMs),
+    site: config.origin.host,
+  };
+}
+
+async function memberOf(
+  transaction: Transaction,
+  { uplineId, downlineId }: Contract,
+  side: Side,
+): Promise<Member | undefined> {
+  const id = side === 'upline' ? uplineId : downlineId;
+  return id === undefined ? undefined : findMemberById(transaction, id);
+}

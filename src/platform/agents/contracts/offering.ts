@@ -1,0 +1,134 @@
+import type { ContractKind, Terms } from '#lib/commission/terms.ts';
+import { newId } from '#lib/id.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { findMemberById, roleOf, uplineIdOf } from '#platform/identity/index.ts';
+import { type BoundRefusal, checkAlone, checkBelow, type TermsRefusal } from './bounds.ts';
+import { type Contract, type Hand, standingOf, type Version } from './contract.ts';
+import { type StartRefusal, turnTo } from './dates.ts';
+import { type InHand, takeInHand, type UnknownContract } from './holding.ts';
+import { tellOther } from './notice.ts';
+import type { ContractParts } from './parts.ts';
+import { findContractOf, openContract } from './queries.ts';
+import { noteStep } from './stepping.ts';
+import { isKindOn } from './switches.ts';
+import { insertVersion } from './versions/queries.ts';
+
+/** Terms that somebody wants. */
+export interface Wanted {
+  readonly terms: Terms;
+  /** `undefined` for as soon as can be. */
+  readonly askedStartMs: number | undefined;
+  readonly by: Hand;
+}
+
+type OfferRefusal =
+  | TermsRefusal
+  | BoundRefusal
+  | StartRefusal
+  | { readonly code: 'contract_kind_off' | 'not_direct_agent' | 'offer_open' };
+
+/** What may keep an upline from offering. */
+export type FirstRefusal = OfferRefusal | { readonly code: 'contract_exists' };
+
+/** What may keep either side from asking for a new version. */
+export type RequestRefusal =
+  | OfferRefusal
+  | UnknownContract
+  | { readonly code: 'contract_not_in_force' };
+
+/**
+ * Offers a contract to an agent directly below, in the name of the upline or the house; answers the
+ * contract. Refuses what `offerContract` of the contract says.
+ */
+export async function offerFirst(
+  transaction: Transaction,
+  parts: ContractParts,
+  { downlineId, ...wanted }: Wanted & { readonly downlineId: string },
+): Promise<Result<string, FirstRefusal>> {
+  const { terms, by } = wanted;
+  const { kind } = terms;
+  const between = { kind, uplineId: by.memberId, downlineId };
+  const checked = await checkSides(transaction, between);
+  if (!checked.ok) return checked;
+  const nowMs = parts.clock.nowMs();
+  await openContract(transaction, { ...between, id: newId(nowMs), createdAtMs: nowMs });
+  const contract = await findContractOf(transaction, between);
+  if (!contract) throw new Error('an opened contract is gone');
+  const taken = await takeInHand(transaction, { contractId: contract.id, memberId: by.memberId });
+  if (!taken.ok) throw new Error(`the contract ${contract.id} is not its upline's`);
+  if (standingOf(taken.value.versions, parts.clock.nowMs())) {
+    return refused({ code: 'contract_exists' });
+  }
+  return writeOffer(transaction, parts, taken.value, wanted);
+}
+
+/**
+ * Asks for a new version of a contract that goes on, in the name of either side; answers the
+ * contract. Refuses what `requestVersion` of the contract says.
+ */
+export async function requestNext(
+  transaction: Transaction,
+  parts: ContractParts,
+  {
+    contractId,
+    termsOf,
+    askedStartMs,
+    by,
+  }: Omit<Wanted, 'terms'> & {
+    readonly contractId: string;
+    readonly termsOf: (kind: ContractKind) => Terms;
+  },
+): Promise<Result<string, RequestRefusal>> {
+  const taken = await takeInHand(transaction, { contractId, memberId: by.memberId });
+  if (!taken.ok) return taken;
+  const { contract, versions } = taken.value;
+  if (!standingOf(versions, parts.clock.nowMs())) {
+    return refused({ code: 'contract_not_in_force' });
+  }
+  const checked = await checkSides(transaction, contract);
+  if (!checked.ok) return checked;
+  const terms = termsOf(contract.kind);
+  return writeOffer(transaction, parts, taken.value, { terms, askedStartMs, by });
+}
+
+/** Whether two may have a contract of a kind with each other now. */
+export async function checkSides(
+  transaction: Transaction,
+  { kind, uplineId, downlineId }: Omit<Contract, 'id' | 'createdAtMs'>,
+): Promise<Result<undefined, { readonly code: 'contract_kind_off' | 'not_direct_agent' }>> {
+  if (!(await isKindOn(transaction, kind))) return refused({ code: 'contract_kind_off' });
+  const downline = await findMemberById(transaction, downlineId);
+  const isAgent = downline !== undefined && roleOf(downline.accountType) === 'agent';
+  const isDirect = isAgent && uplineIdOf(downline) === uplineId;
+  return isDirect ? ok(undefined) : refused({ code: 'not_direct_agent' });
+}
+
+async function writeOffer(
+  transaction: Transaction,
+  parts: ContractParts,
+  { contract, side, versions }: InHand,
+  { terms, askedStartMs, by }: Wanted,
+): Promise<Result<string, OfferRefusal>> {
+  const alone = checkAlone(terms, contract);
+  if (!alone.ok) return alone;
+  if (versions.some(({ state }) => state === 'offered')) return refused({ code: 'offer_open' });
+  const nowMs = parts.clock.nowMs();
+  const when = { nowMs, timeZone: parts.site.timeZone };
+  const { period } = terms;
+  const turn = turnTo({ period, askedStartMs }, standingOf(versions, nowMs), when);
+  if (!turn.ok) return turn;
+  const bound = await checkBelow(transaction, contract, { terms, fromMs: turn.value.startsAtMs });
+  if (!bound.ok) return bound;
+  const offer: Version = {
+    contractId: contract.id,
+    version: versions.length + 1,
+    ...{ terms, offeredBy: side, offeredAtMs: nowMs, askedStartMs, state: 'offered' },
+    ...{ decidedAtMs: undefined, startsAtMs: undefined, endsAtMs: undefined },
+  };
+  await insertVersion(transaction, offer);
+  const step = { step: 'offered', from: undefined, to: 'offered', by, nowMs } as const;
+  await noteStep(transaction, offer, step);
+  await tellOther(transaction, parts, { contract, version: offer, is: 'offered', by: side, nowMs });
+  return ok(contract.id);
+}

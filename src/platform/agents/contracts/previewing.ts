@@ -1,0 +1,121 @@
+import {
+  type ContractPreview,
+  mostEndings,
+  type PreviewOf,
+} from '#contract/agents/contract-steps.ts';
+import type { ContractKind, Terms } from '#lib/commission/terms.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { findMemberById } from '#platform/identity/index.ts';
+import { checkAlone, type TermsRefusal } from './bounds.ts';
+import { standingOf } from './contract.ts';
+import { endOf, type Reckoning, type StartRefusal, turnTo } from './dates.ts';
+import { type ChangeAbove, digestOf, type Ending, previewEndings } from './endings.ts';
+import {
+  type DecidedRefusal,
+  type InHand,
+  openOffer,
+  readInHand,
+  type UnknownContract,
+} from './holding.ts';
+import { readTerms } from './terms.ts';
+
+/** A step that is thought of. */
+export type Previewed =
+  | { readonly step: 'accept'; readonly version: number }
+  | { readonly step: 'request'; readonly terms: Terms; readonly askedStartMs: number | undefined }
+  | { readonly step: 'terminate' };
+
+/** A step as a call names it, once the contract's kind is known. */
+export function previewedOf(of: PreviewOf): (kind: ContractKind) => Previewed {
+  if (of.step !== 'request') return () => of;
+  return (kind) => ({ ...of, terms: readTerms(kind, of.terms), askedStartMs: of.startMs });
+}
+
+type TurnRefusal =
+  | DecidedRefusal
+  | StartRefusal
+  | TermsRefusal
+  | { readonly code: 'contract_not_in_force' | 'contract_terminating' };
+
+/** What may keep a step from being previewed. */
+export type PreviewRefusal = UnknownContract | TurnRefusal;
+
+/** What a step would come to now; nothing is written and nobody is told. */
+export async function preview(
+  reader: Reader,
+  asked: {
+    readonly contractId: string;
+    readonly memberId: string | undefined;
+    readonly of: (kind: ContractKind) => Previewed;
+  },
+  when: Reckoning,
+): Promise<Result<ContractPreview, PreviewRefusal>> {
+  const found = await readInHand(reader, asked);
+  if (!found.ok) return found;
+  const planned = plan(found.value, asked.of(found.value.contract.kind), when);
+  if (!planned.ok) return planned;
+  const { change, startsAtMs, endsAtMs } = planned.value;
+  const endings = await previewEndings(reader, change);
+  return ok({
+    startsAtMs,
+    endsAtMs,
+    endings: await Promise.all(
+      endings.slice(0, mostEndings).map((each) => endingView(reader, each)),
+    ),
+    total: endings.length,
+    endsDigest: endings.length > 0 ? digestOf(endings) : undefined,
+  });
+}
+
+interface Planned {
+  readonly change: ChangeAbove;
+  readonly startsAtMs: number | undefined;
+  readonly endsAtMs: number | undefined;
+}
+
+function plan(
+  inHand: InHand,
+  previewed: Previewed,
+  when: Reckoning,
+): Result<Planned, TurnRefusal | UnknownContract> {
+  const { contract, versions } = inHand;
+  const standing = standingOf(versions, when.nowMs);
+  if (previewed.step === 'terminate') {
+    if (!standing) return refused({ code: 'contract_not_in_force' });
+    if (standing.state === 'terminating') return refused({ code: 'contract_terminating' });
+    const fromMs = endOf(standing, when);
+    const change = { contract, terms: 'none', fromMs } as const;
+    return ok({ change, startsAtMs: undefined, endsAtMs: fromMs });
+  }
+  const wanted = wantedOf(inHand, previewed);
+  if (!wanted.ok) return wanted;
+  const { terms, askedStartMs } = wanted.value;
+  const turn = turnTo({ period: terms.period, askedStartMs }, standing, when);
+  if (!turn.ok) return turn;
+  const { startsAtMs, endsAtMs } = turn.value;
+  return ok({ change: { contract, terms, fromMs: endsAtMs ?? startsAtMs }, startsAtMs, endsAtMs });
+}
+
+function wantedOf(
+  inHand: InHand,
+  previewed: Exclude<Previewed, { readonly step: 'terminate' }>,
+): Result<
+  { readonly terms: Terms; readonly askedStartMs: number | undefined },
+  TurnRefusal | UnknownContract
+> {
+  if (previewed.step === 'accept') return openOffer(inHand, previewed.version);
+  const alone = checkAlone(previewed.terms, inHand.contract);
+  return alone.ok ? ok(previewed) : alone;
+}
+
+async function endingView(reader: Reader, { contract, version, endsAtMs }: Ending) {
+  const nameOf = async (id: string) => (await findMemberById(reader, id))?.username ?? '';
+  return {
+    contractId: contract.id,
+    upline: await nameOf(contract.uplineId ?? ''),
+    downline: await nameOf(contract.downlineId),
+    version: version.version,
+    endsAtMs,
+  };
+}

@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely';
+import type { ContractKind } from '#lib/commission/terms.ts';
+import type { ContractsTable } from '#platform/base/db/contract-tables.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { Contract } from './contract.ts';
+
+/** Opens what stands between two for a kind, where nothing does yet. */
+export async function openContract(transaction: Transaction, contract: Contract): Promise<void> {
+  const { id, kind, uplineId, downlineId, createdAtMs } = contract;
+  await transaction
+    .insertInto('agent_contracts')
+    .values({
+      id,
+      kind,
+      upline_id: uplineId ?? null,
+      downline_id: downlineId,
+      created_at_ms: createdAtMs,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A contract by its id; `undefined` for none. */
+export async function findContract(reader: Reader, id: string): Promise<Contract | undefined> {
+  const query = reader.selectFrom('agent_contracts').selectAll().where('id', '=', id);
+  const row = await query.executeTakeFirst();
+  return row && toContract(row);
+}
+
+/** What stands between two for a kind; `undefined` for nothing ever. */
+export async function findContractOf(
+  reader: Reader,
+  of: Pick<Contract, 'kind' | 'uplineId' | 'downlineId'>,
+): Promise<Contract | undefined> {
+  const row = await reader
+    .selectFrom('agent_contracts')
+    .selectAll()
+    .where('downline_id', '=', of.downlineId)
+    .where('kind', '=', of.kind)
+    .where('upline_id', of.uplineId === undefined ? 'is' : '=', of.uplineId ?? null)
+    .executeTakeFirst();
+  return row && toContract(row);
+}
+
+/** Contracts of a kind that an agent has with those above: one, or several who were above once. */
+export async function listContractsAbove(
+  reader: Reader,
+  of: Pick<Contract, 'kind' | 'downlineId'>,
+): Promise<Contract[]> {
+  const rows = await reader
+    .selectFrom('agent_contracts')
+    .selectAll()
+    .where('downline_id', '=', of.downlineId)
+    .where('kind', '=', of.kind)
+    .orderBy('id')
+    .execute();
+  return rows.map(toContract);
+}
+
+/** Contracts of a kind that agents have with those directly below them. */
+export async function listContractsBelow(
+  reader: Reader,
+  of: { readonly kind: ContractKind; readonly uplineIds: readonly string[] },
+): Promise<Contract[]> {
+  const rows = await reader
+    .selectFrom('agent_contracts')
+    .selectAll()
+    .where('upline_id', 'in', [...of.uplineIds])
+    .where('kind', '=', of.kind)
+    .orderBy('id')
+    .execute();
+  return rows.map(toContract);
+}
+
+/**
+ * Keeps contracts from changing until the transaction ends, in the order of their ids: alone, or
+ * beside others that only want them to stay.
+ */
+export async function holdContracts(
+  transaction: Transaction,
+  ids: readonly string[],
+  to: 'change' | 'stay',
+): Promise<void> {
+  // An SQLite write transaction has the whole database to itself already.
+  if (transaction.engine === 'sqlite' || ids.length === 0) return;
+  const query = transaction
+    .selectFrom('agent_contracts')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id');
+  await (to === 'change' ? query.forNoKeyUpdate() : query.forShare()).execute();
+}
+
+/** A contract as its row has it. */
+export function toContract(row: Selectable<ContractsTable>): Contract {
+  return {
+    id: row.id,
+    kind: row.kind as ContractKind,
+    uplineId: row.upline_id ?? undefined,
+    downlineId: row.downline_id,
+    createdAtMs: row.created_at_ms,
+  };
+}

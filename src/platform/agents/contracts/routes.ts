@@ -1,0 +1,130 @@
+import { simulateContract } from '#contract/agents/contract-simulation.ts';
+import {
+  acceptContract,
+  offerContract,
+  previewContract,
+  rejectContract,
+  requestVersion,
+  terminateContract,
+  withdrawContract,
+} from '#contract/agents/contract-steps.ts';
+import type { ContractKind } from '#lib/commission/terms.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { SessionContext } from '#platform/base/http/context.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { findDownline } from '../tree/index.ts';
+import type { Hand } from './contract.ts';
+import { acceptOffer, rejectOffer, withdrawOffer } from './deciding.ts';
+import { terminate } from './ending.ts';
+import { contractListRoutes } from './lists/routes.ts';
+import { offerFirst, requestNext } from './offering.ts';
+import { preview, previewedOf } from './previewing.ts';
+import { findContract } from './queries.ts';
+import {
+  acceptInput,
+  decisionInput,
+  offerInput,
+  previewInput,
+  requestInput,
+  terminateInput,
+} from './schemas.ts';
+import { simulateInput, simulateValue } from './simulating/schemas.ts';
+import { tryTerms } from './simulating/simulating.ts';
+import { readTerms } from './terms.ts';
+import { contractValue, previewValue } from './value-schemas.ts';
+import { viewContracts } from './view.ts';
+
+/** Calls by which agents agree with those above and below them. */
+export function contractRoutes(parts: Parts): Route[] {
+  return [...contractListRoutes(parts), ...offerRoutes(parts), ...decisionRoutes(parts)];
+}
+
+/** Calls by which terms are offered, and looked at before. */
+function offerRoutes(parts: Parts): Route[] {
+  const { storage, clock, site } = parts;
+  const step = createStep(parts);
+  return [
+    route(
+      offerContract,
+      { input: offerInput, value: contractValue },
+      async ({ downlineId, kind, terms, startMs }, context) => {
+        const { memberId: agentId } = context.session;
+        const found = await findDownline(storage.db, { agentId, memberId: downlineId });
+        if (!found.ok) return found;
+        const wanted = { terms: readTerms(kind, terms), askedStartMs: startMs };
+        return step(context, (transaction, by) =>
+          offerFirst(transaction, parts, { ...wanted, downlineId, by }),
+        );
+      },
+    ),
+    route(
+      requestVersion,
+      { input: requestInput, value: contractValue },
+      ({ contractId, terms, startMs: askedStartMs }, context) =>
+        step(context, (transaction, by) => {
+          const termsOf = (kind: ContractKind) => readTerms(kind, terms);
+          return requestNext(transaction, parts, { contractId, askedStartMs, termsOf, by });
+        }),
+    ),
+    route(simulateContract, { input: simulateInput, value: simulateValue }, async (input) =>
+      tryTerms(input),
+    ),
+    route(
+      previewContract,
+      { input: previewInput, value: previewValue },
+      ({ contractId, of }, { session: { memberId } }) => {
+        const when = { nowMs: clock.nowMs(), timeZone: site.timeZone };
+        const asked = { contractId, memberId, of: previewedOf(of) };
+        return preview(storage.db, asked, when);
+      },
+    ),
+  ];
+}
+
+/** Calls by which an offer is decided about, and a contract ended. */
+function decisionRoutes(parts: Parts): Route[] {
+  const step = createStep(parts);
+  return [
+    route(acceptContract, { input: acceptInput, value: contractValue }, (input, context) =>
+      step(context, (transaction, by) => acceptOffer(transaction, parts, { ...input, by })),
+    ),
+    route(rejectContract, { input: decisionInput, value: contractValue }, (input, context) =>
+      step(context, (transaction, by) => rejectOffer(transaction, parts, { ...input, by })),
+    ),
+    route(withdrawContract, { input: decisionInput, value: contractValue }, (input, context) =>
+      step(context, (transaction, by) => withdrawOffer(transaction, parts, { ...input, by })),
+    ),
+    route(terminateContract, { input: terminateInput, value: contractValue }, (input, context) =>
+      step(context, (transaction, by) => terminate(transaction, parts, { ...input, by })),
+    ),
+  ];
+}
+
+/** Takes steps, each in one transaction; answers the contract as the caller sees it then. */
+function createStep(parts: Parts) {
+  const { storage, clock } = parts;
+  return async <Refusal>(
+    context: SessionContext,
+    work: (transaction: Transaction, by: Hand) => Promise<Result<string, Refusal>>,
+  ) => {
+    const by = handOf(context);
+    const done = await allOrNothing(storage, (transaction) => work(transaction, by));
+    if (!done.ok) return done;
+    parts.outbox.wake();
+    const contract = await findContract(storage.db, done.value);
+    if (!contract) throw new Error(`the contract ${done.value} is gone`);
+    const looking = { memberId: by.memberId, nowMs: clock.nowMs() };
+    const [view] = await viewContracts(storage.db, [contract], looking);
+    if (!view) throw new Error(`the contract ${contract.id} has no view`);
+    return ok(view);
+  };
+}
+
+/** The member of a session, with where it calls from. */
+function handOf({ session, clientAddress }: SessionContext): Hand {
+  const { memberId, sessionId } = session;
+  return { memberId, actor: `member:${memberId}`, clientAddress, sessionId };
+}

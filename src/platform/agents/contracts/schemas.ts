@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { inputText } from '#platform/base/input.ts';
+
+/** What a contract pays for. */
+export const kind = z.enum(['dividend', 'daily', 'hourly', 'realtime']);
+/** One of the two. */
+export const side = z.enum(['upline', 'downline']);
+/** Where a version stands. */
+export const state = z.enum([
+  'offered',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'terminating',
+  'ended',
+]);
+const id = inputText(64);
+const digest = inputText(64).optional();
+const version = z.int().min(1).max(1_000_000);
+const moment = z.int().min(0).max(4_102_444_800_000).optional();
+
+/** Bounds of what fits into 64 bits; the engine says what else is wrong, by name. */
+const amount = z.string().regex(/^\d{1,18}$/);
+
+const carry = z.union([
+  z.strictObject({ policy: z.literal('reset') }),
+  z.strictObject({ policy: z.literal('carry') }),
+  z.strictObject({ policy: z.literal('carryFor'), periods: z.int() }),
+]);
+
+/** Terms as they travel. */
+export const termsShape = z.strictObject({
+  base: z.enum(['validStake', 'ggr', 'ngr']),
+  period: z.enum(['day', 'week', 'halfMonth', 'month', 'hour', 'fiveMinutes']),
+  tiers: z
+    .array(
+      z.strictObject({
+        minValidStakeMinor: amount,
+        minLossMinor: amount,
+        minActiveMembers: z.int().min(0).max(1_000_000_000),
+        rateBps: z.int(),
+      }),
+    )
+    .max(20),
+  carry,
+  negativeAtEnd: z.enum(['dropped', 'nextContract']),
+  payer: z.enum(['house', 'upline']),
+  aboveUpline: z.enum(['held', 'uplineGuarantees']),
+});
+
+/** Terms that are offered to begin with. */
+export const offerInput = z.strictObject({
+  downlineId: id,
+  kind,
+  terms: termsShape,
+  startMs: moment,
+});
+
+/** Terms in place of those that go on. */
+export const requestInput = z.strictObject({ contractId: id, terms: termsShape, startMs: moment });
+
+export const decisionInput = z.strictObject({ contractId: id, version });
+
+export const acceptInput = z.strictObject({ contractId: id, version, endsDigest: digest });
+
+export const terminateInput = z.strictObject({ contractId: id, endsDigest: digest });
+
+export const oneInput = z.strictObject({ contractId: id });
+
+/** What lists are narrowed to, beside the side. */
+export const filterInput = z.strictObject({
+  kind: kind.optional(),
+  state: state.optional(),
+  cursor: id.optional(),
+});
+
+export const listInput = filterInput.extend({ you: side.optional() });
+
+export const previewInput = z.strictObject({
+  contractId: id,
+  of: z.union([
+    z.strictObject({ step: z.literal('accept'), version }),
+    z.strictObject({ step: z.literal('request'), terms: termsShape, startMs: moment }),
+    z.strictObject({ step: z.literal('terminate') }),
+  ]),
+});

@@ -1,0 +1,89 @@
+import type {
+  SimulatedOutcome,
+  SimulatedPeriodValue,
+  simulateContract,
+  TypedFigures,
+  TypedPeriod,
+} from '#contract/agents/contract-simulation.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { checkTerms } from '#lib/commission/check-terms.ts';
+import type { Negative } from '#lib/commission/dividend.ts';
+import type { Figures } from '#lib/commission/figures.ts';
+import { type Outcome, type SimulatedPeriod, simulatePeriods } from '#lib/commission/simulate.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { type TermsRefusal, toldOf } from '../bounds.ts';
+import { readTerms } from '../terms.ts';
+
+/** Tries terms on typed figures; what is wrong with the terms by themselves is `bad_terms`. */
+export function tryTerms({
+  kind,
+  terms: typed,
+  uplineBps,
+  periods,
+}: InputOf<typeof simulateContract>): Result<
+  { readonly periods: SimulatedPeriodValue[] },
+  TermsRefusal
+> {
+  const terms = readTerms(kind, typed);
+  const [problem] = checkTerms(terms, terms);
+  if (problem) return refused({ code: 'bad_terms', detail: { terms: toldOf(problem) } });
+  const tried = simulatePeriods({ terms, uplineBps }, periods.map(toPeriod));
+  return ok({
+    periods: tried.map(({ team, outcome, tiers }, index) => ({
+      period: periods[index]?.period ?? '',
+      team: writeFigures(team),
+      outcome: toOutcome(outcome),
+      tiers: tiers.map((each) => ({ isReached: each.isReached, outcome: toOutcome(each) })),
+    })),
+  });
+}
+
+function toPeriod({ period, direct, downlines }: TypedPeriod): SimulatedPeriod {
+  return {
+    period,
+    direct: readFigures(direct),
+    downlines: downlines.map(({ name, own, team, rateBps }) => ({
+      ...{ agent: name, own: readFigures(own), team: readFigures(team), rateBps },
+    })),
+  };
+}
+
+function toOutcome(outcome: Outcome): SimulatedOutcome {
+  const { settlement, reachedTier, rateBps, heldAtBps, breakEvenMinor } = outcome;
+  return {
+    ...{ reachedTier, rateBps, heldAtBps },
+    lines: outcome.lines.map(({ of, downline, wholeBps, downlineBps, ...line }) => ({
+      ...{ of, downline, wholeBps, downlineBps, rateBps: line.rateBps },
+      baseMinor: String(line.baseMinor),
+      amountMinor: String(line.amountMinor),
+    })),
+    amountMinor: String(settlement.amountMinor),
+    carryInMinor: sumOf(settlement.carryIn),
+    dueMinor: String(settlement.dueMinor),
+    carryOutMinor: sumOf(settlement.carryOut),
+    uplineKeepsMinor: String(outcome.uplineKeepsMinor),
+    ...(breakEvenMinor !== undefined && { breakEvenMinor: String(breakEvenMinor) }),
+  };
+}
+
+function sumOf(negatives: readonly Negative[]): string {
+  return String(negatives.reduce((sum, { leftMinor }) => sum + leftMinor, 0n));
+}
+
+function readFigures(typed: TypedFigures): Figures {
+  return {
+    validStakeMinor: BigInt(typed.validStakeMinor),
+    ggrMinor: BigInt(typed.ggrMinor),
+    ngrMinor: BigInt(typed.ngrMinor),
+    activeMembers: typed.activeMembers,
+  };
+}
+
+function writeFigures(figures: Figures): TypedFigures {
+  return {
+    validStakeMinor: String(figures.validStakeMinor),
+    ggrMinor: String(figures.ggrMinor),
+    ngrMinor: String(figures.ngrMinor),
+    activeMembers: figures.activeMembers,
+  };
+}

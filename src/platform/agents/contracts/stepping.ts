@@ -1,0 +1,52 @@
+import type { ContractState, ContractStepKind } from '#contract/agents/contracts.ts';
+import { recordAct } from '#platform/base/audit/index.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Hand, Version } from './contract.ts';
+import { insertStep } from './steps/queries.ts';
+import { moveVersion } from './versions/queries.ts';
+
+/** A step about a version, by whom. */
+export interface Taken {
+  readonly step: ContractStepKind;
+  readonly by: Hand;
+  readonly nowMs: number;
+}
+
+/**
+ * Moves a version on and writes the step down, also in the audit log; false, with nothing changed,
+ * when it is in another state by now than it was read in.
+ */
+export async function takeStep(
+  transaction: Transaction,
+  version: Version,
+  to: Parameters<typeof moveVersion>[2],
+  taken: Taken,
+): Promise<boolean> {
+  if (!(await moveVersion(transaction, version, to))) return false;
+  await noteStep(transaction, version, { from: version.state, to: to.state, ...taken });
+  return true;
+}
+
+/** Writes a step down, also in the audit log. */
+export async function noteStep(
+  transaction: Transaction,
+  { contractId, version, terms }: Version,
+  noted: Taken & { readonly from: ContractState | undefined; readonly to: ContractState },
+): Promise<void> {
+  const { step, by, from, to, nowMs: atMs } = noted;
+  const { actor, clientAddress, sessionId, why } = by;
+  const kept = { version, step, from, to, actor, clientAddress, sessionId, atMs };
+  await insertStep(transaction, contractId, kept);
+  await recordAct(transaction, {
+    actor,
+    act: `contract_${step}`,
+    subject: `contract:${contractId}`,
+    detail: {
+      kind: terms.kind,
+      version: String(version),
+      state: to,
+      ...(why !== undefined && { why }),
+    },
+    atMs,
+  });
+}

@@ -1,0 +1,129 @@
+import type {
+  AgentContract,
+  ContractDetail,
+  ContractPartner,
+  ContractStep,
+  ContractVersion,
+} from '#contract/agents/contracts.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { findMemberById, maskName } from '#platform/identity/index.ts';
+import {
+  type Contract,
+  goesOnAfter,
+  type Step,
+  sideOf,
+  stateAt,
+  type Version,
+} from './contract.ts';
+import { listSteps } from './steps/queries.ts';
+import { differencesOf, writeTerms } from './terms.ts';
+import { listVersions } from './versions/queries.ts';
+
+/** Who looks, and when. */
+export interface Looking {
+  /** `undefined` for the house. */
+  readonly memberId: string | undefined;
+  readonly nowMs: number;
+}
+
+/** Contracts as one of their sides sees them, in their order. */
+export async function viewContracts(
+  reader: Reader,
+  contracts: readonly Contract[],
+  looking: Looking,
+): Promise<AgentContract[]> {
+  const versions = await listVersions(
+    reader,
+    contracts.map(({ id }) => id),
+  );
+  const byContract = Map.groupBy(versions, ({ contractId }) => contractId);
+  return Promise.all(
+    contracts.map(async (contract) =>
+      toView(contract, {
+        versions: byContract.get(contract.id) ?? [],
+        partner: await partnerOf(reader, contract, looking),
+        looking,
+      }),
+    ),
+  );
+}
+
+/** A contract whole, as one of its sides sees it. */
+export async function viewDetail(
+  reader: Reader,
+  contract: Contract,
+  looking: Looking,
+): Promise<ContractDetail> {
+  const versions = await listVersions(reader, [contract.id]);
+  const partner = await partnerOf(reader, contract, looking);
+  const steps = await listSteps(reader, contract.id);
+  return {
+    contract: toView(contract, { versions, partner, looking }),
+    versions: versions.map((version, index) => {
+      const before = versions[index - 1];
+      const differences = before ? differencesOf(before.terms, version.terms) : [];
+      return { ...toVersionView(version, looking.nowMs), differences };
+    }),
+    steps: steps.map((step) => toStepView(contract, step, looking)),
+  };
+}
+
+function toView(
+  contract: Contract,
+  given: {
+    readonly versions: readonly Version[];
+    readonly partner: ContractPartner;
+    readonly looking: Looking;
+  },
+): AgentContract {
+  const { versions, partner, looking } = given;
+  const { nowMs } = looking;
+  const lasting = versions.filter((each) => goesOnAfter(each, nowMs));
+  const shown = (version: Version | undefined) => version && toVersionView(version, nowMs);
+  return {
+    contractId: contract.id,
+    kind: contract.kind,
+    you: sideOf(contract, looking.memberId) ?? 'upline',
+    partner,
+    inForce: shown(lasting.find(({ startsAtMs = 0 }) => startsAtMs <= nowMs)),
+    next: shown(lasting.find(({ startsAtMs = 0 }) => startsAtMs > nowMs)),
+    offer: shown(versions.find(({ state }) => state === 'offered')),
+  };
+}
+
+function toVersionView(version: Version, nowMs: number): ContractVersion {
+  const { contractId: _contractId, terms, ...told } = version;
+  return { ...told, terms: writeTerms(terms), state: stateAt(version, nowMs) };
+}
+
+function toStepView(contract: Contract, step: Step, { memberId }: Looking): ContractStep {
+  const { version, actor, clientAddress, atMs } = step;
+  const isOwn = memberId !== undefined && actor === `member:${memberId}`;
+  return {
+    ...{ version, step: step.step, from: step.from, to: step.to, atMs },
+    by: actorOf(contract, actor),
+    ...(isOwn && { clientAddress }),
+  };
+}
+
+function actorOf({ uplineId, downlineId }: Contract, actor: string): ContractStep['by'] {
+  if (actor === 'system') return 'system';
+  if (actor === `member:${downlineId}`) return 'downline';
+  const isUpline =
+    uplineId === undefined ? actor.startsWith('staff:') : actor === `member:${uplineId}`;
+  return isUpline ? 'upline' : 'above';
+}
+
+async function partnerOf(
+  reader: Reader,
+  { uplineId, downlineId }: Contract,
+  { memberId }: Looking,
+): Promise<ContractPartner> {
+  if (memberId !== downlineId) {
+    const downline = await findMemberById(reader, downlineId);
+    return { is: 'downline', memberId: downlineId, name: downline?.username ?? '' };
+  }
+  if (uplineId === undefined) return { is: 'house' };
+  const upline = await findMemberById(reader, uplineId);
+  return { is: 'upline', name: upline ? maskName(upline.username) : '' };
+}

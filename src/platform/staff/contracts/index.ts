@@ -1,0 +1,1 @@
+export { contractActs, contractRoutes } from './routes.ts';

@@ -1,0 +1,125 @@
+import {
+  acceptHouseContract,
+  houseContract,
+  houseContracts,
+  offerHouseContract,
+  previewHouseContract,
+  rejectHouseContract,
+  requestHouseVersion,
+  terminateHouseContract,
+  withdrawHouseContract,
+} from '#contract/staff/contracts.ts';
+import { ok, refused } from '#lib/result.ts';
+import {
+  acceptOffer,
+  contractValues,
+  filterInput,
+  offerFirst,
+  oneContractInput,
+  preview,
+  previewedOf,
+  previewInput,
+  readInHand,
+  readList,
+  readTerms,
+  rejectOffer,
+  requestNext,
+  terminate,
+  viewDetail,
+  withdrawOffer,
+} from '#platform/agents/index.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { findMemberByName } from '#platform/identity/index.ts';
+import { act, type DeskAct } from '../act.ts';
+import type { DeskParts } from '../parts.ts';
+import {
+  houseAcceptInput,
+  houseDecisionInput,
+  houseOfferInput,
+  houseRequestInput,
+  houseTerminateInput,
+} from './schemas.ts';
+
+/** What staff agree on with first agents, in the house's name: terms wait for a second person. */
+export function contractActs(parts: DeskParts): DeskAct[] {
+  const waits = async () => true;
+  return [
+    act(parts, offerHouseContract, {
+      input: houseOfferInput,
+      waits,
+      carryOut: async (transaction, { username, kind, terms, startMs, why }, { actor }) => {
+        const member = await findMemberByName(transaction, username.toLowerCase());
+        if (!member) return refused({ code: 'unknown_member' });
+        return offerFirst(transaction, parts, {
+          ...{ downlineId: member.id, terms: readTerms(kind, terms) },
+          ...{ askedStartMs: startMs, by: houseOf(actor, why) },
+        });
+      },
+    }),
+    act(parts, requestHouseVersion, {
+      input: houseRequestInput,
+      waits,
+      carryOut: (transaction, { contractId, terms, startMs, why }, { actor }) =>
+        requestNext(transaction, parts, {
+          ...{ contractId, askedStartMs: startMs, by: houseOf(actor, why) },
+          termsOf: (kind) => readTerms(kind, terms),
+        }),
+    }),
+    act(parts, acceptHouseContract, {
+      input: houseAcceptInput,
+      waits,
+      carryOut: (transaction, { contractId, version, endsDigest, why }, { actor }) => {
+        const by = houseOf(actor, why);
+        return acceptOffer(transaction, parts, { contractId, version, endsDigest, by });
+      },
+    }),
+    act(parts, rejectHouseContract, {
+      input: houseDecisionInput,
+      carryOut: (transaction, { contractId, version, why }, { actor }) =>
+        rejectOffer(transaction, parts, { contractId, version, by: houseOf(actor, why) }),
+    }),
+    act(parts, withdrawHouseContract, {
+      input: houseDecisionInput,
+      carryOut: (transaction, { contractId, version, why }, { actor }) =>
+        withdrawOffer(transaction, parts, { contractId, version, by: houseOf(actor, why) }),
+    }),
+    act(parts, terminateHouseContract, {
+      input: houseTerminateInput,
+      waits,
+      carryOut: (transaction, { contractId, endsDigest, why }, { actor }) =>
+        terminate(transaction, parts, { contractId, endsDigest, by: houseOf(actor, why) }),
+    }),
+  ];
+}
+
+/** Calls by which staff look at what the house has agreed on with first agents. */
+export function contractRoutes({ storage: { db }, clock, site }: DeskParts): Route[] {
+  const looking = () => ({ memberId: undefined, nowMs: clock.nowMs() });
+  const { listValue, detailValue, previewValue } = contractValues;
+  return [
+    route(houseContracts, { input: filterInput, value: listValue }, async (filter) =>
+      ok(await readList(db, { ...filter, you: 'upline' }, looking())),
+    ),
+    route(
+      houseContract,
+      { input: oneContractInput, value: detailValue },
+      async ({ contractId }) => {
+        const found = await readInHand(db, { contractId, memberId: undefined });
+        return found.ok ? ok(await viewDetail(db, found.value.contract, looking())) : found;
+      },
+    ),
+    route(
+      previewHouseContract,
+      { input: previewInput, value: previewValue },
+      ({ contractId, of }) => {
+        const asked = { contractId, memberId: undefined, of: previewedOf(of) };
+        return preview(db, asked, { nowMs: clock.nowMs(), timeZone: site.timeZone });
+      },
+    ),
+  ];
+}
+
+/** The house's hand, by whoever of the staff asked for it. */
+function houseOf(actor: string, why: string) {
+  return { memberId: undefined, actor, clientAddress: undefined, sessionId: undefined, why };
+}

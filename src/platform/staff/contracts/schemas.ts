@@ -1,0 +1,21 @@
+import {
+  acceptInput,
+  decisionInput,
+  offerInput,
+  requestInput,
+  terminateInput,
+} from '#platform/agents/index.ts';
+import { inputText } from '#platform/base/input.ts';
+import { why } from '../approvals/index.ts';
+
+export const houseOfferInput = offerInput
+  .omit({ downlineId: true })
+  .extend({ username: inputText(64), why });
+
+export const houseRequestInput = requestInput.extend({ why });
+
+export const houseAcceptInput = acceptInput.extend({ why });
+
+export const houseDecisionInput = decisionInput.extend({ why });
+
+export const houseTerminateInput = terminateInput.extend({ why });
