@@ -19,6 +19,7 @@ const namespaces = [
   'recovery',
   'security',
   'centre',
+  'agents',
   'records',
   'payout',
   'upline',

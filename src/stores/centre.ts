@@ -24,7 +24,8 @@ export interface CentreSetting<Page extends string> {
   readonly isFor: (kind: SessionKind) => boolean;
 }
 
-export interface Centre<Page extends string> extends Pick<CentreSetting<Page>, 'opener' | 'isFor'> {
+export interface Centre<Page extends string>
+  extends Pick<CentreSetting<Page>, 'name' | 'opener' | 'isFor'> {
   /** The page that the address names; `undefined` while it names none. Who may see it is not asked. */
   readonly $view: ReadableAtom<CentreView<Page> | undefined>;
   /** The address of a page over the page that is shown. */
@@ -37,8 +38,13 @@ export interface Centre<Page extends string> extends Pick<CentreSetting<Page>, '
   readonly close: () => void;
 }
 
-/** What reads the address, by the names that it knows centres by. */
-const centres = new Map<string, () => void>();
+/** What reads the address and answers whether it names a page, by the names that it knows centres by. */
+const centres = new Map<string, () => boolean>();
+
+const isCentreOpen = atom(false);
+
+/** Whether the address names a page of any centre: what opens by itself waits meanwhile. */
+export const $isCentreOpen = readonlyType(isCentreOpen);
 
 /** How many entries of the tab's history lie between the page below and this one. */
 interface CentreEntry {
@@ -54,6 +60,7 @@ export function centre<Page extends string>(setting: CentreSetting<Page>): Centr
     const query = new URLSearchParams(location.search);
     const key = query.get(name);
     view.set(key === null ? undefined : { page: pageOf(key), params: paramsOf(query, name) });
+    return key !== null;
   });
 
   const address = (page: Page, params: PageParams = {}) => {
@@ -70,6 +77,7 @@ export function centre<Page extends string>(setting: CentreSetting<Page>): Centr
   };
   return {
     $view: readonlyType(view),
+    name,
     opener,
     isFor,
     address,
@@ -81,6 +89,7 @@ export function centre<Page extends string>(setting: CentreSetting<Page>): Centr
     close: () => {
       const entries = depth();
       view.set(undefined);
+      isCentreOpen.set(false);
       if (entries > 0) history.go(-entries);
       else history.replaceState(history.state, '', addressBelow());
     },
@@ -104,7 +113,8 @@ export function followAddress(): () => void {
 }
 
 function readAddress(): void {
-  for (const read of centres.values()) read();
+  const named = [...centres.values()].map((read) => read());
+  isCentreOpen.set(named.includes(true));
 }
 
 /** The address of the page that a centre lies over. */

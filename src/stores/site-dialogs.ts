@@ -1,5 +1,5 @@
 import { atom, readonlyType } from 'nanostores';
-import { $memberCentre } from './member-centre.ts';
+import { $isCentreOpen } from './centre.ts';
 import { takeWishes } from './wishes.ts';
 
 /**
@@ -22,7 +22,7 @@ const opened = atom<SiteDialog | undefined>(undefined);
 /** What nobody pressed anything for. */
 const bySelf: readonly SiteDialog[] = ['popup', 'unread'];
 
-/** What opens by itself waits until nothing else is open, the member centre included. */
+/** What opens by itself waits until nothing else is open, centres included. */
 const waiting: SiteDialog[] = [];
 
 /** The dialog that is open, if any. */
@@ -36,8 +36,8 @@ export function closeSiteDialog(): void {
 /** Starts taking wishes; the island calls this once it can show them. */
 export function connectSiteDialogs(): () => void {
   const leaveWishes = takeWishes(siteDialogs, ({ name }) => open(name));
-  const leaveCentre = $memberCentre.listen((view) => {
-    if (!view && opened.get() === undefined) opened.set(waiting.shift());
+  const leaveCentre = $isCentreOpen.listen((isOpen) => {
+    if (!isOpen && opened.get() === undefined) opened.set(waiting.shift());
   });
   return () => {
     leaveWishes();
@@ -46,7 +46,7 @@ export function connectSiteDialogs(): () => void {
 }
 
 function open(name: SiteDialog): void {
-  const isBelow = bySelf.includes(name) && $memberCentre.get() !== undefined;
+  const isBelow = bySelf.includes(name) && $isCentreOpen.get();
   if (opened.get() === undefined && !isBelow) opened.set(name);
   else waiting.push(name);
 }

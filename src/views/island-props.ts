@@ -9,7 +9,7 @@ import { site } from '#site';
 import type { Chrome } from './chrome.ts';
 import { authPageTexts, forVisitors } from './form-texts.ts';
 import type { GameView } from './game-view.ts';
-import { centreTextsPath, islandTextsPath } from './island-texts.ts';
+import { agentTextsPath, centreTextsPath, islandTextsPath } from './island-texts.ts';
 import { lobbyOfGame, lobbyPaths } from './lobbies.ts';
 import { textsUsedBy } from './used-texts.ts';
 
@@ -97,8 +97,8 @@ export function centreProps(
 ) {
   return {
     textsPath: centreTextsPath(language.code),
-    isDemonstration: isDemonstration === true,
     hasReferral: isOn(features, 'REFERRALPROMO'),
+    isDemonstration: isDemonstration === true,
     currencySymbol,
     locale: language.tag,
     timeZone: site.timeZone,
@@ -114,6 +114,21 @@ export function centreProps(
       announcements: localPath('/announcements', language),
       logo: iconHref('logo'),
     },
+  };
+}
+
+/** What the agent centre is given: little, for it stands on every page of every visitor. */
+export function agentCentreProps(
+  { language, isDemonstration }: App.Locals,
+  { currencySymbol }: Pick<Chrome, 'currencySymbol'>,
+) {
+  return {
+    textsPath: agentTextsPath(language.code),
+    isDemonstration: isDemonstration === true,
+    currencySymbol,
+    locale: language.tag,
+    timeZone: site.timeZone,
+    homePath: localPath('/', language),
   };
 }
 

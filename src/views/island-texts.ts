@@ -24,6 +24,11 @@ export function centreTexts(languageCode: string): PublishedTexts {
   return pickMessages(languageCode, textsUsedBy(['member-centre/member-centre.tsx']));
 }
 
+/** The words of the agent centre, in a language. */
+export function agentTexts(languageCode: string): PublishedTexts {
+  return pickMessages(languageCode, textsUsedBy(['agent-centre/agent-centre.tsx']));
+}
+
 const paths = new Map<string, string>();
 
 /**
@@ -37,6 +42,11 @@ export function islandTextsPath(languageCode: string): string {
 /** Where those of the member centre are: /texts/<code>-centre.json. */
 export function centreTextsPath(languageCode: string): string {
   return publishedPath(`${languageCode.toLowerCase()}-centre`, () => centreTexts(languageCode));
+}
+
+/** Where those of the agent centre are: /texts/<code>-agents.json. */
+export function agentTextsPath(languageCode: string): string {
+  return publishedPath(`${languageCode.toLowerCase()}-agents`, () => agentTexts(languageCode));
 }
 
 function publishedPath(name: string, read: () => PublishedTexts): string {

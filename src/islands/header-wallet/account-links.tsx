@@ -1,7 +1,10 @@
 import type { IslandTexts } from '#i18n/translate.ts';
+import { defaultAgentPage } from '#lib/agent-pages.ts';
 import { type CentrePage, isBuilt } from '#lib/centre-pages.ts';
+import { agentCentre } from '#stores/agents/agent-centre.ts';
 import type { SessionKind } from '#stores/identity/session.ts';
 import { askTrueAccount } from '#stores/identity/true-account.ts';
+import { memberCentre } from '#stores/member-centre.ts';
 import { BalanceEntries } from './balance-entries.tsx';
 import { CentreLink } from './centre-link.tsx';
 import { UnreadMark } from './unread-mark.tsx';
@@ -48,12 +51,19 @@ export function AccountLinks({ messages, kind, paths }: AccountLinksProps) {
         ([page, words]) =>
           isBuilt(page) && (
             <li key={page} className={`account-to-${page}`}>
-              <CentreLink className="account-link" page={page}>
+              <CentreLink centre={memberCentre} className="account-link" page={page}>
                 {messages[words]}
                 {page === 'messageV2' && <UnreadMark messages={messages} />}
               </CentreLink>
             </li>
           ),
+      )}
+      {kind === 'agent' && (
+        <li>
+          <CentreLink centre={agentCentre} className="account-link" page={defaultAgentPage}>
+            {messages['wallet:agent_centre']}
+          </CentreLink>
+        </li>
       )}
       <li>
         <a className="account-link" href={paths.changePassword}>

@@ -1,5 +1,6 @@
 import type { IslandTexts } from '#i18n/translate.ts';
 import { type CentrePage, isBuilt } from '#lib/centre-pages.ts';
+import { memberCentre } from '#stores/member-centre.ts';
 import { CentreLink } from './centre-link.tsx';
 
 export interface CashLinksProps {
@@ -16,7 +17,7 @@ export function CashLinks({ messages }: CashLinksProps) {
   return links.map(
     ([page, words, look]) =>
       isBuilt(page) && (
-        <CentreLink key={page} className={look} page={page}>
+        <CentreLink key={page} centre={memberCentre} className={look} page={page}>
           {messages[words]}
         </CentreLink>
       ),

@@ -1,25 +1,31 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { BuiltPage } from '#lib/centre-pages.ts';
-import { openCentre } from '#stores/member-centre.ts';
+import type { Centre } from '#stores/centre.ts';
 
-export interface CentreLinkProps {
-  readonly page: BuiltPage;
+export interface CentreLinkProps<Page extends string> {
+  readonly centre: Pick<Centre<Page>, 'name' | 'opener' | 'open'>;
+  readonly page: NoInfer<Page>;
   readonly className: string;
   readonly children: ReactNode;
 }
 
 /**
- * A link to a page of the member centre. Pointing at it fetches the centre (hydration/opener.ts);
- * with a key held down it opens in a tab of its own.
+ * A link to a page of a centre. Pointing at it fetches the centre (hydration/opener.ts); with a key
+ * held down it opens in a tab of its own.
  */
-export function CentreLink({ page, className, children }: CentreLinkProps) {
+export function CentreLink<Page extends string>(props: CentreLinkProps<Page>) {
+  const { centre, page, className, children } = props;
   const open = (press: MouseEvent) => {
     if (press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return;
     press.preventDefault();
-    openCentre(page);
+    centre.open(page);
   };
   return (
-    <a className={className} href={`?mc=${page}`} data-opens="centre" onClick={open}>
+    <a
+      className={className}
+      href={`?${centre.name}=${page}`}
+      data-opens={centre.opener}
+      onClick={open}
+    >
       {children}
     </a>
   );

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
+import { agentCentre } from '#stores/agents/agent-centre.ts';
+import { tellAgentsOnly } from '#stores/agents/agents-only.ts';
 import { $session, loadSession } from '#stores/identity/session.ts';
 import { askTrueAccount } from '#stores/identity/true-account.ts';
 import { memberCentre } from '#stores/member-centre.ts';
@@ -12,6 +14,7 @@ import { late } from '../kit/late.tsx';
 import { refusalText } from '../kit/refusal-text.ts';
 import type { MemberPaths } from './account-links.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { AgentsOnlyDialog } from './agents-only-dialog.tsx';
 import { Balance } from './balance.tsx';
 import { CashLinks } from './cash-links.tsx';
 import { TrueAccountDialog } from './true-account-dialog.tsx';
@@ -79,6 +82,10 @@ export function HeaderWallet(props: HeaderWalletProps) {
 
   useAfterLogin(session);
   useAskedCentre(memberCentre, { session, homePath: paths.home, turnAway: askTrueAccount });
+  useAskedCentre(agentCentre, {
+    ...{ session, homePath: paths.home },
+    turnAway: state === 'trial' ? askTrueAccount : tellAgentsOnly,
+  });
   useReminder(session);
   // All at once: neither need wait for the other.
   useEffect(() => {
@@ -129,6 +136,7 @@ export function HeaderWallet(props: HeaderWalletProps) {
         <WelcomeDialog messages={messages} />
       )}
       <TrueAccountDialog messages={messages} />
+      <AgentsOnlyDialog messages={messages} />
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { $isCentreOpen } from '#stores/centre.ts';
 import { $afterLogin } from '#stores/identity/after-login.ts';
 import type { Session } from '#stores/identity/session.ts';
 import { $welcome } from '#stores/identity/welcome.ts';
-import { $memberCentre } from '#stores/member-centre.ts';
 
 /**
  * Offers who has just signed in the player notices, once nothing else is to be read or done first:
- * a welcome, a password to change, or the member centre.
+ * a welcome, a password to change, or a centre.
  */
 export function useAfterLogin(session: Session): void {
   const isDue = useStore($afterLogin, { ssr: 'initial' });
   const isWelcomed = useStore($welcome, { ssr: 'initial' }) === undefined;
-  const isCentreOpen = useStore($memberCentre, { ssr: 'initial' }) !== undefined;
+  const isCentreOpen = useStore($isCentreOpen, { ssr: 'initial' });
   const isReady = 'member' in session && !session.member.mustChangePassword;
   const isFree = isReady && isWelcomed && !isCentreOpen;
   useEffect(() => {

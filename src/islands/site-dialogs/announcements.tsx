@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Article } from '#contract/brand/articles.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { formatTimestamp } from '#lib/timestamp.ts';
 import {
   $announcements,
   retryAnnouncements,
   selectAnnouncement,
   turnAnnouncements,
 } from '#stores/care/announcements.ts';
+import { ArticleList } from '../kit/article-list.tsx';
+import { ArticleText } from '../kit/article-text.tsx';
 import { PageNumbers } from '../kit/page-numbers.tsx';
 import { refusalText } from '../kit/refusal-text.ts';
 import { text } from '../kit/text.ts';
-import { ArticleText } from './article-text.tsx';
 
 interface AnnouncementsProps {
   readonly messages: IslandTexts;
@@ -43,18 +43,7 @@ export default function Announcements({ messages, timeZone }: AnnouncementsProps
   if (list.length === 0) return <p>{messages['dialogs:no_announcements']}</p>;
   return (
     <>
-      <ul className="letters">
-        {list.map((article) => (
-          <li key={article.id}>
-            <button type="button" className="letter" onClick={() => selectAnnouncement(article)}>
-              <span lang={article.tag}>{article.title}</span>
-              <time className="figures" dateTime={new Date(article.publishedAtMs).toISOString()}>
-                {formatTimestamp(article.publishedAtMs, timeZone)}
-              </time>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ArticleList articles={list} timeZone={timeZone} onOpen={selectAnnouncement} />
       {totalPages > 1 && <Pager messages={messages} pageNo={pageNo} totalPages={totalPages} />}
     </>
   );

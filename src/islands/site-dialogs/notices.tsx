@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { $notices, keepNoticesSeen, type NoticeView, showNotices } from '#stores/care/notices.ts';
 import { closeSiteDialog } from '#stores/site-dialogs.ts';
+import { ArticleText } from '../kit/article-text.tsx';
 import { refusalText } from '../kit/refusal-text.ts';
-import { ArticleText } from './article-text.tsx';
 
 interface NoticesProps {
   readonly messages: IslandTexts;

@@ -1,9 +1,9 @@
 import type { PlayFigures } from '#contract/play/records.ts';
 import { toMoney } from '#lib/money.ts';
+import { Signed } from '../../../kit/centre/signed.tsx';
 import { describeMoney } from '../../../kit/describe.ts';
 import { categoryName } from '../../category-name.ts';
 import type { PageProps } from '../../page-props.ts';
-import { Signed } from '../../signed.tsx';
 import type { ProfitSum, WayToSee } from './profit-sums.ts';
 
 interface ProfitTableProps extends Pick<PageProps, 'messages' | 'locale' | 'currencySymbol'> {

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { $referrals, turnReferrals } from '#stores/rewards/referrals.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { CopyButton } from '../../../kit/copy-button.tsx';
+import { useMarkedQr } from '../../../kit/use-qr.ts';
 import type { PageProps } from '../../page-props.ts';
 import { InvitedTable } from './invited-table.tsx';
-import { useQr } from './use-qr.ts';
 
 /** The member's invitation: code, link and picture, and who followed it. */
 export default function Referral({ messages, paths, params, openPage }: PageProps) {
@@ -37,7 +37,7 @@ interface InvitationProps extends Pick<PageProps, 'messages' | 'paths'> {
 
 function Invitation({ messages, paths, code }: InvitationProps) {
   const link = new URL(`${paths.register}?referralCode=${code}`, location.origin).href;
-  const picture = useQr(link);
+  const picture = useMarkedQr(link);
   const share = () => navigator.share({ url: link }).catch(() => {});
   return (
     <section className="centre-part referral">

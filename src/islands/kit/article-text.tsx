@@ -21,6 +21,10 @@ export function ArticleText({ html, publishedAtMs, timeZone, tag }: ArticleTextP
       FORBID_ATTR: ['style', 'id', 'name'],
       RETURN_DOM_FRAGMENT: true,
     });
+    // The corner of a table heads nothing.
+    for (const head of clean.querySelectorAll('th')) {
+      if (head.textContent?.trim() === '') head.replaceWith(document.createElement('td'));
+    }
     place.current?.replaceChildren(clean);
   }, [html]);
   return (

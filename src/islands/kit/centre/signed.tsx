@@ -1,5 +1,5 @@
 import type { Money } from '#lib/money.ts';
-import type { MoneyText } from '../kit/describe.ts';
+import type { MoneyText } from '../describe.ts';
 
 /** What was gained or lost: with its sign, and in its colour. */
 export function Signed({ money, write }: { readonly money: Money; readonly write: MoneyText }) {

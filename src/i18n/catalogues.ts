@@ -1,0 +1,52 @@
+import type agents from '../../public/locales/en/agents.json';
+import type auth from '../../public/locales/en/auth.json';
+import type bets from '../../public/locales/en/bets.json';
+import type bonus from '../../public/locales/en/bonus.json';
+import type cashier from '../../public/locales/en/cashier.json';
+import type centre from '../../public/locales/en/centre.json';
+import type closed from '../../public/locales/en/closed.json';
+import type content from '../../public/locales/en/content.json';
+import type dialogs from '../../public/locales/en/dialogs.json';
+import type draws from '../../public/locales/en/draws.json';
+import type fields from '../../public/locales/en/fields.json';
+import type forms from '../../public/locales/en/forms.json';
+import type host from '../../public/locales/en/host.json';
+import type limits from '../../public/locales/en/limits.json';
+import type lobby from '../../public/locales/en/lobby.json';
+import type payout from '../../public/locales/en/payout.json';
+import type records from '../../public/locales/en/records.json';
+import type recovery from '../../public/locales/en/recovery.json';
+import type refusals from '../../public/locales/en/refusals.json';
+import type security from '../../public/locales/en/security.json';
+import type slip from '../../public/locales/en/slip.json';
+import type upline from '../../public/locales/en/upline.json';
+import type verify from '../../public/locales/en/verify.json';
+import type wallet from '../../public/locales/en/wallet.json';
+
+/** The texts of every namespace but `site`, as English has them: it is the source. */
+export interface Namespaces {
+  readonly agents: typeof agents;
+  readonly auth: typeof auth;
+  readonly bets: typeof bets;
+  readonly bonus: typeof bonus;
+  readonly verify: typeof verify;
+  readonly centre: typeof centre;
+  readonly cashier: typeof cashier;
+  readonly limits: typeof limits;
+  readonly closed: typeof closed;
+  readonly content: typeof content;
+  readonly dialogs: typeof dialogs;
+  readonly draws: typeof draws;
+  readonly wallet: typeof wallet;
+  readonly fields: typeof fields;
+  readonly forms: typeof forms;
+  readonly lobby: typeof lobby;
+  readonly records: typeof records;
+  readonly payout: typeof payout;
+  readonly upline: typeof upline;
+  readonly host: typeof host;
+  readonly recovery: typeof recovery;
+  readonly refusals: typeof refusals;
+  readonly security: typeof security;
+  readonly slip: typeof slip;
+}

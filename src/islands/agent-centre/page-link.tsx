@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { BuiltAgentPage } from '#lib/agent-pages.ts';
+import { agentCentre } from '#stores/agents/agent-centre.ts';
+import type { PageProps } from './page-props.ts';
+
+export interface PageLinkProps extends Pick<PageProps, 'openPage'> {
+  readonly to: BuiltAgentPage;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+}
+
+/** A way to another page of the centre, or to other choices of the same; it can be kept and shared. */
+export function PageLink({ to, params, openPage, children }: PageLinkProps) {
+  return (
+    <a
+      className="text-link"
+      href={agentCentre.address(to, params).search}
+      onClick={(press) => {
+        if (press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return;
+        press.preventDefault();
+        openPage(to, params);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

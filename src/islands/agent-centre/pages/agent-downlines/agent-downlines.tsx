@@ -1,0 +1,13 @@
+import type { PageProps } from '../../page-props.ts';
+import { DownlineDetail } from './downline-detail.tsx';
+import { DownlineList } from './downline-list.tsx';
+
+/** Who stands below the agent: line by line, by name, and one by one. The address says which. */
+export default function AgentDownlines(props: PageProps) {
+  const { params } = props;
+  const memberId = params.get('member');
+  if (memberId) return <DownlineDetail key={memberId} {...props} memberId={memberId} />;
+  const of = params.get('of') || undefined;
+  const search = params.get('search') || undefined;
+  return <DownlineList key={`${of} ${search}`} {...props} of={of} search={search} />;
+}

@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Downline } from '#contract/agents/downlines.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
+import { $downline, $line, openDownlineView, retryDownline } from '#stores/agents/downlines.ts';
+import { shownValue } from '#stores/resource.ts';
+import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { describeBalance } from '../../../kit/describe.ts';
+import { text } from '../../../kit/text.ts';
+import { accountTypeName } from '../../account-type.ts';
+import { PageLink } from '../../page-link.tsx';
+import type { PageProps } from '../../page-props.ts';
+import { seen } from './downline-table.tsx';
+import { GroupForm } from './group-form.tsx';
+import { LinePath } from './line-path.tsx';
+
+export interface DownlineDetailProps extends PageProps {
+  readonly memberId: string;
+}
+
+/** One downline: what the agent may know, and what can be changed of a direct line. */
+export function DownlineDetail({ memberId, ...props }: DownlineDetailProps) {
+  const { messages, openPage } = props;
+  const shown = useStore($downline, { ssr: 'initial' });
+  const path = shownValue(useStore($line, { ssr: 'initial' }))?.path ?? [];
+  const isDirect = path.length === 2 && path[1]?.memberId === memberId;
+  useEffect(() => void openDownlineView(memberId), [memberId]);
+  return (
+    <div className="centre-parts">
+      <LinePath messages={messages} openPage={openPage} memberId={memberId} />
+      <Waiting messages={messages} shown={shown} onRetry={() => void retryDownline()}>
+        {(downline) => (
+          <>
+            <Facts {...props} downline={downline} />
+            {isDirect && <GroupForm {...props} downline={downline} />}
+          </>
+        )}
+      </Waiting>
+    </div>
+  );
+}
+
+function Facts(props: PageProps & { readonly downline: Downline }) {
+  const { messages, locale, downline, openPage } = props;
+  const { memberId, username, mobile, email, members, directMembers } = downline;
+  const number = new Intl.NumberFormat(locale);
+  const facts = [
+    ['agents:downline_type', accountTypeName(messages, downline.accountType)],
+    ['agents:downline_balance', describeBalance(props)(downline.available)],
+    ['agents:rebate_group', number.format(downline.rebateGroup)],
+    [
+      'agents:downline_below',
+      text(messages, 'agents:downline_sizes', {
+        members: number.format(members),
+        direct: number.format(directMembers),
+      }),
+    ],
+    ['agents:downline_registered', formatTimestamp(downline.registeredAtMs)],
+    ['agents:downline_seen', seen(props, downline)],
+    ...(mobile ? [['agents:downline_mobile', mobile] as const] : []),
+    ...(email ? [['agents:downline_email', email] as const] : []),
+  ] as const;
+  return (
+    <section className="centre-part">
+      <h3>
+        {username}
+        {downline.isClosed && (
+          <span className="centre-mark">{messages['agents:downline_closed']}</span>
+        )}
+      </h3>
+      <dl className="downline-facts">
+        {facts.map(([key, value]) => (
+          <div key={key}>
+            <dt>{messages[key]}</dt>
+            <dd className="figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {members > 0 && (
+        <p>
+          <PageLink to="agentDownlines" params={{ of: memberId }} openPage={openPage}>
+            {text(messages, 'agents:downline_lines', { name: username })}
+          </PageLink>
+        </p>
+      )}
+    </section>
+  );
+}

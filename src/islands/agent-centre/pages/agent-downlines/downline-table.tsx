@@ -1,0 +1,83 @@
+import type { Downline } from '#contract/agents/downlines.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
+import { describeBalance } from '../../../kit/describe.ts';
+import { text } from '../../../kit/text.ts';
+import { accountTypeName } from '../../account-type.ts';
+import { PageLink } from '../../page-link.tsx';
+import type { PageProps } from '../../page-props.ts';
+
+export interface DownlineTableProps extends PageProps {
+  readonly list: readonly Downline[];
+}
+
+/** Downlines, one a row; a name leads to the member, what stands below to its lines. */
+export function DownlineTable(props: DownlineTableProps) {
+  const { messages, locale, list, openPage } = props;
+  const label = messages['agents:page_agentDownlines'];
+  const money = describeBalance(props);
+  const number = new Intl.NumberFormat(locale);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
+    <section className="records-table" tabIndex={0} aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{messages['agents:downline_name']}</th>
+            <th scope="col">{messages['agents:downline_below']}</th>
+            <th scope="col" className="records-number">
+              {messages['agents:downline_balance']}
+            </th>
+            <th scope="col" className="records-number">
+              {messages['agents:rebate_group']}
+            </th>
+            <th scope="col">{messages['agents:downline_seen']}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((each) => (
+            <tr key={each.memberId}>
+              <th scope="row">
+                <PageLink
+                  to="agentDownlines"
+                  params={{ member: each.memberId }}
+                  openPage={openPage}
+                >
+                  {each.username}
+                </PageLink>
+                <span className="records-cause">{accountTypeName(messages, each.accountType)}</span>
+                {each.isClosed && (
+                  <span className="records-mark">{messages['agents:downline_closed']}</span>
+                )}
+              </th>
+              <td className="figures">
+                {each.members === 0 ? (
+                  number.format(0)
+                ) : (
+                  <PageLink to="agentDownlines" params={{ of: each.memberId }} openPage={openPage}>
+                    {text(messages, 'agents:downline_sizes', {
+                      members: number.format(each.members),
+                      direct: number.format(each.directMembers),
+                    })}
+                  </PageLink>
+                )}
+              </td>
+              <td className="figures records-number">{money(each.available)}</td>
+              <td className="figures records-number">{number.format(each.rebateGroup)}</td>
+              <td className="figures records-time">{seen(props, each)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** When a downline signed in last. */
+export function seen(
+  { messages }: Pick<PageProps, 'messages'>,
+  { lastSignInAtMs }: Pick<Downline, 'lastSignInAtMs'>,
+): string {
+  return lastSignInAtMs === undefined
+    ? messages['agents:downline_never']
+    : formatTimestamp(lastSignInAtMs);
+}

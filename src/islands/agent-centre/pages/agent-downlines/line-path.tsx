@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $line, loadLine } from '#stores/agents/downlines.ts';
+import { shownValue } from '#stores/resource.ts';
+import { PageLink } from '../../page-link.tsx';
+import type { PageProps } from '../../page-props.ts';
+
+export interface LinePathProps extends Pick<PageProps, 'messages' | 'openPage'> {
+  /** Down to whom; the agent without it. */
+  readonly memberId: string | undefined;
+}
+
+/** The way from the agent down to a downline; each step leads to its own lines. */
+export function LinePath({ messages, openPage, memberId }: LinePathProps) {
+  const path = shownValue(useStore($line, { ssr: 'initial' }))?.path ?? [];
+  useEffect(() => void loadLine(memberId), [memberId]);
+  if (path.length < 2 || path.at(-1)?.memberId !== memberId) return null;
+  return (
+    <nav className="line-path" aria-label={messages['agents:line_path']}>
+      <ol>
+        {path.map(({ memberId: id, username }, depth) => (
+          <li key={id} aria-current={id === memberId ? 'true' : undefined}>
+            {id === memberId ? (
+              username
+            ) : (
+              <PageLink
+                to="agentDownlines"
+                params={depth === 0 ? {} : { of: id }}
+                openPage={openPage}
+              >
+                {username}
+              </PageLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

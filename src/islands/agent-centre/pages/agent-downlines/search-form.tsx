@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react';
+import { Field } from '../../../kit/field.tsx';
+import { text } from '../../../kit/text.ts';
+import type { PageProps } from '../../page-props.ts';
+
+/** Characters that a search has at least (`DownlinesInput`). */
+const leastSearch = 3;
+
+export interface SearchFormProps extends Pick<PageProps, 'messages'> {
+  readonly search: string | undefined;
+  /** Nothing for the whole line again. */
+  readonly onSearch: (search: string | undefined) => void;
+}
+
+/** Finds downlines, however far below, by how their names begin. */
+export function SearchForm({ messages, search, onSearch }: SearchFormProps) {
+  const [isShort, setShort] = useState(false);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('search')).trim();
+    const isEnough = typed === '' || typed.length >= leastSearch;
+    setShort(!isEnough);
+    if (isEnough) onSearch(typed || undefined);
+  };
+  return (
+    <form className="records-days" onSubmit={onSubmit} onInput={() => setShort(false)}>
+      <Field
+        name="search"
+        label={messages['agents:search']}
+        defaultValue={search}
+        autoComplete="off"
+        error={isShort ? text(messages, 'agents:search_short', { count: leastSearch }) : undefined}
+      />
+      <button type="submit" className="button button-quiet">
+        {messages['agents:search_go']}
+      </button>
+      {search !== undefined && (
+        <button type="button" className="button button-quiet" onClick={() => onSearch(undefined)}>
+          {messages['agents:search_end']}
+        </button>
+      )}
+    </form>
+  );
+}

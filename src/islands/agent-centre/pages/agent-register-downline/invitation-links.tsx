@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { $links, loadLinks, makeLink } from '#stores/agents/links.ts';
+import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { readAnswers } from '../../../kit/form-answers.ts';
+import { FormStatus } from '../../../kit/form-status.tsx';
+import { useSubmit } from '../../../kit/use-submit.ts';
+import type { PageProps } from '../../page-props.ts';
+import { checkGroup, readGroup } from '../../rebate-group.ts';
+import { LinkEntry } from './link-entry.tsx';
+import { readAccountType, TypeField } from './register-form.tsx';
+
+/** Links by which people register below the agent, and how many did. */
+export function InvitationLinks(props: PageProps) {
+  const { messages } = props;
+  const shown = useStore($links, { ssr: 'initial' });
+  const [made, setMade] = useState(0);
+  useEffect(() => void loadLinks(), []);
+  return (
+    <section className="centre-part">
+      <h3>{messages['agents:links_title']}</h3>
+      <p className="muted">{messages['agents:links_lead']}</p>
+      <LinkForm key={made} messages={messages} onDone={() => setMade(made + 1)} />
+      <p role="status">{made > 0 && messages['agents:links_made']}</p>
+      <Waiting messages={messages} shown={shown} onRetry={() => void loadLinks()}>
+        {({ links }) =>
+          links.length === 0 ? (
+            <p>{messages['agents:links_none']}</p>
+          ) : (
+            <ul className="agent-links">
+              {links.map((link) => (
+                <li key={link.linkId}>
+                  <LinkEntry {...props} link={link} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Waiting>
+    </section>
+  );
+}
+
+interface LinkFormProps extends Pick<PageProps, 'messages'> {
+  readonly onDone: () => void;
+}
+
+/** What a new link makes of who registers by it. */
+function LinkForm({ messages, onDone }: LinkFormProps) {
+  const { submission, ...handlers } = useSubmit({
+    read: (form) => ({ accountType: readAccountType(form), rebateGroup: readGroup(form) }),
+    check: ({ rebateGroup }) => checkGroup(rebateGroup, true),
+    send: ({ accountType, rebateGroup = 0 }) => makeLink({ accountType, rebateGroup }),
+    onDone,
+  });
+  const { refusal, errorOf } = readAnswers(submission, messages);
+  const isWaiting = submission.state === 'waiting';
+  return (
+    <form className="auth-fields agent-form" noValidate aria-busy={isWaiting} {...handlers}>
+      <FormStatus messages={messages} refusal={refusal} />
+      <TypeField messages={messages} />
+      <Field
+        name="rebateGroup"
+        inputMode="numeric"
+        autoComplete="off"
+        label={messages['agents:rebate_group']}
+        hint={messages['agents:links_group_hint']}
+        error={errorOf('rebateGroup')}
+        required
+      />
+      <button type="submit" className="button button-quiet" disabled={isWaiting}>
+        {isWaiting ? messages['dialogs:working'] : messages['agents:links_make']}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { CopyButton } from '../../../kit/copy-button.tsx';
+import { text } from '../../../kit/text.ts';
+import { PageLink } from '../../page-link.tsx';
+import type { PageProps } from '../../page-props.ts';
+import { RegisterForm } from './register-form.tsx';
+
+/** What is told of an account that was opened, this one time. */
+export interface OpenedAccount {
+  readonly memberId: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Opens an account directly below the agent, and shows its one-time password once. */
+export function RegisterCard(props: PageProps) {
+  const { messages } = props;
+  const [opened, setOpened] = useState<OpenedAccount>();
+  return (
+    <section className="centre-part">
+      <h3>{messages['agents:register_title']}</h3>
+      {opened ? (
+        <Opened {...props} opened={opened} onNext={() => setOpened(undefined)} />
+      ) : (
+        <>
+          <p className="muted">{messages['agents:register_lead']}</p>
+          <RegisterForm messages={messages} onDone={setOpened} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface OpenedProps extends PageProps {
+  readonly opened: OpenedAccount;
+  readonly onNext: () => void;
+}
+
+function Opened({ messages, openPage, opened, onNext }: OpenedProps) {
+  const { memberId, username, password } = opened;
+  return (
+    <>
+      <p role="status">{text(messages, 'agents:register_done', { name: username })}</p>
+      <dl className="downline-facts">
+        <div>
+          <dt>{messages['agents:register_password']}</dt>
+          <dd>
+            <code className="agent-secret">{password}</code>
+          </dd>
+        </div>
+      </dl>
+      <p className="muted">{messages['agents:register_once']}</p>
+      <div className="centre-buttons">
+        <CopyButton messages={messages} text={password} />
+        <button type="button" className="button button-quiet" onClick={onNext}>
+          {messages['agents:register_next']}
+        </button>
+      </div>
+      <p>
+        <PageLink to="agentDownlines" params={{ member: memberId }} openPage={openPage}>
+          {text(messages, 'agents:register_look', { name: username })}
+        </PageLink>
+      </p>
+    </>
+  );
+}

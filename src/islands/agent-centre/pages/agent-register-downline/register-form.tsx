@@ -1,0 +1,77 @@
+import { registerDownline } from '#stores/agents/downlines.ts';
+import { required } from '#stores/form-checks.ts';
+import { Field } from '../../../kit/field.tsx';
+import { readAnswers } from '../../../kit/form-answers.ts';
+import { FormStatus } from '../../../kit/form-status.tsx';
+import { readText } from '../../../kit/form-text.ts';
+import { SelectField } from '../../../kit/select-field.tsx';
+import { useSubmit } from '../../../kit/use-submit.ts';
+import type { PageProps } from '../../page-props.ts';
+import { checkGroup, readGroup } from '../../rebate-group.ts';
+import type { OpenedAccount } from './register-card.tsx';
+
+export interface RegisterFormProps extends Pick<PageProps, 'messages'> {
+  readonly onDone: (opened: OpenedAccount) => void;
+}
+
+/** Which account shall be opened. */
+export function RegisterForm({ messages, onDone }: RegisterFormProps) {
+  const { submission, ...handlers } = useSubmit({
+    read: (form) => ({
+      username: readText(form, 'username'),
+      accountType: readAccountType(form),
+      rebateGroup: readGroup(form),
+    }),
+    check: ({ username, rebateGroup }) => ({
+      ...(username === '' && { username: required }),
+      ...checkGroup(rebateGroup, false),
+    }),
+    send: registerDownline,
+    onDone,
+  });
+  const { refusal, errorOf } = readAnswers(submission, messages);
+  const isWaiting = submission.state === 'waiting';
+  return (
+    <form className="auth-fields agent-form" noValidate aria-busy={isWaiting} {...handlers}>
+      <FormStatus messages={messages} refusal={refusal} />
+      <Field
+        name="username"
+        label={messages['agents:downline_name']}
+        autoComplete="off"
+        error={errorOf('username')}
+        required
+      />
+      <TypeField messages={messages} />
+      <Field
+        name="rebateGroup"
+        inputMode="numeric"
+        autoComplete="off"
+        label={messages['agents:rebate_group']}
+        hint={messages['agents:register_group_hint']}
+        error={errorOf('rebateGroup')}
+      />
+      <button type="submit" className="button button-main" disabled={isWaiting}>
+        {isWaiting ? messages['dialogs:working'] : messages['agents:register_go']}
+      </button>
+    </form>
+  );
+}
+
+/** The account type that a form names: a member, or an agent. */
+export function readAccountType(form: FormData): 0 | 1 {
+  return readText(form, 'accountType') === '1' ? 1 : 0;
+}
+
+/** A choice between a member and an agent. */
+export function TypeField({ messages }: Pick<PageProps, 'messages'>) {
+  return (
+    <SelectField
+      name="accountType"
+      label={messages['agents:downline_type']}
+      options={[
+        ['0', messages['agents:type_member']],
+        ['1', messages['agents:type_agent']],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $team, loadTeam } from '#stores/agents/team.ts';
+import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { text } from '../../../kit/text.ts';
+import type { PageProps } from '../../page-props.ts';
+import { type Figure, figures, mainFigures, spans } from './figures.ts';
+import { FiguresTable } from './figures-table.tsx';
+import { MainFigures } from './main-figures.tsx';
+import { TeamChart } from './team-chart.tsx';
+import { useWriter } from './use-writer.ts';
+
+/** What the agent's team comes to: today, yesterday, this month and the last, and day by day. */
+export default function AgentTeamOverview(props: PageProps) {
+  const { messages, params, openPage } = props;
+  const shown = useStore($team, { ssr: 'initial' });
+  const writer = useWriter(props);
+  useEffect(() => void loadTeam(), []);
+  const span = spans.find((each) => each === params.get('span')) ?? 'today';
+  const figure: Figure = figures.find((each) => each === params.get('figure')) ?? mainFigures[2];
+  const choose = (change: { readonly span?: string; readonly figure?: string }) =>
+    openPage('agentTeamOverview', { span, figure, ...change });
+  return (
+    <Waiting messages={messages} shown={shown} onRetry={() => void loadTeam()}>
+      {(team) => (
+        <div className="centre-parts">
+          <p className="muted figures">
+            {text(messages, 'agents:overview_size', {
+              members: writer.count(team.members),
+              direct: writer.count(team.directMembers),
+            })}
+          </p>
+          <fieldset className="centre-choices">
+            <legend>{messages['agents:overview_span']}</legend>
+            {spans.map((each) => (
+              <button
+                key={each}
+                type="button"
+                className="centre-choice"
+                aria-pressed={each === span}
+                onClick={() => choose({ span: each })}
+              >
+                {messages[`agents:span_${each}`]}
+              </button>
+            ))}
+          </fieldset>
+          <MainFigures messages={messages} writer={writer} name={span} span={team[span]} />
+          <TeamChart
+            {...{ messages, writer, figure }}
+            days={team.days}
+            choose={(next) => choose({ figure: next })}
+          />
+          <FiguresTable messages={messages} writer={writer} name={span} span={team[span]} />
+        </div>
+      )}
+    </Waiting>
+  );
+}

@@ -1,0 +1,26 @@
+import type { TeamSpan } from '#contract/agents/team.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { changeOf, type Figure } from './figures.ts';
+import type { Writer } from './use-writer.ts';
+
+export interface ChangeProps {
+  readonly messages: IslandTexts;
+  readonly writer: Writer;
+  readonly span: TeamSpan;
+  readonly figure: Figure;
+}
+
+const looks = { gain: 'records-gain', loss: 'records-loss', none: 'muted' } as const;
+
+/** What a figure changed by, with its sign, and its colour where more is better. */
+export function Change({ messages, writer, span, figure }: ChangeProps) {
+  const { figures: now, before } = span;
+  const { by, share, tone } = changeOf({ now, before }, figure);
+  if (by === 0n) return <span className="muted">{messages['agents:overview_same']}</span>;
+  return (
+    <span className={looks[tone]}>
+      {writer.signed(by, figure, now)}
+      {share !== undefined && ` (${writer.share(share)})`}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { text } from '../../../kit/text.ts';
+import { Change } from './change.tsx';
+import { amountOf, figures } from './figures.ts';
+import type { SpanProps } from './main-figures.tsx';
+
+/** Every figure of a span beside that of the span before. */
+export function FiguresTable({ messages, writer, name, span }: SpanProps) {
+  const { fromDay, toDay } = span;
+  const days =
+    fromDay === toDay ? writer.day(fromDay) : `${writer.day(fromDay)} – ${writer.day(toDay)}`;
+  return (
+    <section className="centre-part">
+      <h3>
+        {messages['agents:overview_table']} <span className="muted figures">{days}</span>
+      </h3>
+      <div className="records-table team-table">
+        <table aria-label={text(messages, 'agents:overview_table_of', { dates: days })}>
+          <thead>
+            <tr>
+              <th scope="col">{messages['agents:overview_figure']}</th>
+              <th scope="col" className="records-number">
+                {messages[`agents:span_${name}`]}
+              </th>
+              <th scope="col" className="records-number team-before">
+                {messages['agents:overview_before']}
+              </th>
+              <th scope="col" className="records-number">
+                {messages['agents:overview_change']}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map((figure) => (
+              <tr key={figure}>
+                <th scope="row">{messages[`agents:figure_${figure}`]}</th>
+                <td className="figures records-number">
+                  {writer.amount(amountOf(span.figures, figure), figure, span.figures)}
+                </td>
+                <td className="figures records-number team-before">
+                  {writer.amount(amountOf(span.before, figure), figure, span.before)}
+                </td>
+                <td className="figures records-number">
+                  <Change messages={messages} writer={writer} span={span} figure={figure} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="muted">{messages['agents:overview_note']}</p>
+    </section>
+  );
+}

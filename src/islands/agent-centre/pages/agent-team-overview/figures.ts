@@ -1,0 +1,79 @@
+import type { TeamFigures, TeamOverview } from '#contract/agents/team.ts';
+
+/** Spans that the overview shows, each beside the one before. */
+export const spans = [
+  'today',
+  'yesterday',
+  'thisMonth',
+  'lastMonth',
+] as const satisfies readonly (keyof TeamOverview)[];
+
+export type Span = (typeof spans)[number];
+
+/** A figure of the team, in the order of the table. */
+export const figures = [
+  'activeMembers',
+  'newMembers',
+  'deposits',
+  'withdrawals',
+  'stake',
+  'validStake',
+  'payout',
+  'ggr',
+  'bonuses',
+  'rebates',
+  'ngr',
+] as const satisfies readonly (keyof TeamFigures)[];
+
+export type Figure = (typeof figures)[number];
+
+/** Those that the page begins with. */
+export const mainFigures = [
+  'activeMembers',
+  'deposits',
+  'stake',
+  'ngr',
+] as const satisfies readonly Figure[];
+
+/** Those of which more is worse for the agent, or neither. */
+const plain: readonly Figure[] = ['withdrawals', 'payout', 'bonuses', 'rebates'];
+
+/** A figure as a number: members, or minor units of money. */
+export function amountOf(of: TeamFigures, figure: Figure): bigint {
+  const value = of[figure];
+  return typeof value === 'number' ? BigInt(value) : BigInt(value.amountMinor);
+}
+
+/** What a figure changed by. */
+export interface FigureChange {
+  readonly by: bigint;
+  /** Of what was there before, 0.12 for 12 %; missing where there was nothing. */
+  readonly share?: number | undefined;
+  readonly tone: 'gain' | 'loss' | 'none';
+}
+
+/** What a figure of a span changed by from the span before. */
+export function changeOf(
+  { now, before }: { readonly now: TeamFigures; readonly before: TeamFigures },
+  figure: Figure,
+): FigureChange {
+  const was = amountOf(before, figure);
+  const by = amountOf(now, figure) - was;
+  const size = was < 0n ? -was : was;
+  const isPlain = by === 0n || plain.includes(figure);
+  return {
+    by,
+    ...(was !== 0n && { share: Number((by * 1000n) / size) / 1000 }),
+    tone: isPlain ? 'none' : by > 0n ? 'gain' : 'loss',
+  };
+}
+
+/** A day as people say it, `24 Nov`. */
+export function dayWriter(locale: string): (day: string) => string {
+  const format = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return (day) => format.format(Date.parse(day));
+}

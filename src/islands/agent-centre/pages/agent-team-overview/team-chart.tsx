@@ -1,0 +1,101 @@
+import type { TeamOverview } from '#contract/agents/team.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { BarsChart, boundsOf } from '../../../kit/centre/bars-chart.tsx';
+import { text } from '../../../kit/text.ts';
+import { amountOf, type Figure, mainFigures } from './figures.ts';
+import type { Writer } from './use-writer.ts';
+
+export interface TeamChartProps {
+  readonly messages: IslandTexts;
+  readonly writer: Writer;
+  /** The earliest first. */
+  readonly days: TeamOverview['days'];
+  readonly figure: Figure;
+  readonly choose: (figure: Figure) => void;
+}
+
+/** A figure of the team day by day, drawn, and the main ones as a table. */
+export function TeamChart({ messages, writer, days, figure, choose }: TeamChartProps) {
+  const [first] = days;
+  const last = days.at(-1);
+  if (!first || !last) return null;
+  const bars = days.map(({ day, figures }) => ({ name: day, amount: amountOf(figures, figure) }));
+  const { least, most } = boundsOf(bars.map(({ amount }) => amount));
+  const write = (amount: bigint) => writer.amount(amount, figure, last.figures);
+  const words = {
+    figure: messages[`agents:figure_${figure}`],
+    from: writer.day(first.day),
+    to: writer.day(last.day),
+    least: write(least),
+    most: write(most),
+  };
+  return (
+    <div className="team-chart">
+      <fieldset className="centre-choices">
+        <legend>{messages['agents:chart_of']}</legend>
+        {mainFigures.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="centre-choice"
+            aria-pressed={each === figure}
+            onClick={() => choose(each)}
+          >
+            {messages[`agents:figure_${each}`]}
+          </button>
+        ))}
+      </fieldset>
+      <BarsChart
+        caption={text(messages, 'agents:chart', { count: days.length, figure: words.figure })}
+        label={text(messages, 'agents:chart_text', words)}
+        bars={bars}
+        ends={[
+          words.from,
+          least === most ? words.most : `${words.least} … ${words.most}`,
+          words.to,
+        ]}
+      >
+        <details>
+          <summary>{messages['agents:chart_table']}</summary>
+          <DaysTable messages={messages} writer={writer} days={days} />
+        </details>
+      </BarsChart>
+    </div>
+  );
+}
+
+function DaysTable({
+  messages,
+  writer,
+  days,
+}: Pick<TeamChartProps, 'messages' | 'writer' | 'days'>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
+    <section className="records-table" tabIndex={0} aria-label={messages['agents:chart_table']}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{messages['agents:chart_day']}</th>
+            {mainFigures.map((figure) => (
+              <th key={figure} scope="col" className="records-number">
+                {messages[`agents:figure_${figure}`]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, figures }) => (
+            <tr key={day}>
+              <th scope="row">{writer.day(day)}</th>
+              {mainFigures.map((figure) => (
+                <td key={figure} className="figures records-number">
+                  {writer.amount(amountOf(figures, figure), figure, figures)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

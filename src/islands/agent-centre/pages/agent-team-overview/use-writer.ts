@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import type { TeamFigures } from '#contract/agents/team.ts';
+import { toMoney } from '#lib/money.ts';
+import { describeMoney } from '../../../kit/describe.ts';
+import type { PageProps } from '../../page-props.ts';
+import { dayWriter, type Figure } from './figures.ts';
+
+/** How what the overview shows is written in the page's language. */
+export interface Writer {
+  readonly count: (members: number | bigint) => string;
+  readonly day: (day: string) => string;
+  /** An amount of a figure, by the currency of figures beside it. */
+  readonly amount: (amount: bigint, figure: Figure, beside: TeamFigures) => string;
+  /** The same with its sign; nothing has none. */
+  readonly signed: (amount: bigint, figure: Figure, beside: TeamFigures) => string;
+  /** A share with its sign, `+12 %`. */
+  readonly share: (share: number) => string;
+}
+
+/** With the sign that amounts have. */
+function withMinus(figure: string): string {
+  return figure.replace('-', '−');
+}
+
+/** Writes figures by the centre's setting. */
+export function useWriter({
+  locale,
+  currencySymbol,
+}: Pick<PageProps, 'locale' | 'currencySymbol'>): Writer {
+  return useMemo(() => {
+    const money = describeMoney({ locale, currencySymbol });
+    const counts = new Intl.NumberFormat(locale);
+    const shares = new Intl.NumberFormat(locale, {
+      ...({ style: 'percent', signDisplay: 'exceptZero' } as const),
+      maximumFractionDigits: 1,
+    });
+    const amount: Writer['amount'] = (value, figure, beside) => {
+      const found = beside[figure];
+      return typeof found === 'number'
+        ? withMinus(counts.format(value))
+        : money(toMoney(value, found.currency));
+    };
+    return {
+      count: (members) => counts.format(members),
+      day: dayWriter(locale),
+      amount,
+      signed: (value, figure, beside) => `${value > 0n ? '+' : ''}${amount(value, figure, beside)}`,
+      share: (share) => withMinus(shares.format(share)),
+    };
+  }, [locale, currencySymbol]);
+}

@@ -1,0 +1,54 @@
+import {
+  changeRebateGroup as changeRebateGroupCall,
+  type DownlinesInput,
+  downline as downlineCall,
+  downlines as downlinesCall,
+  type OpenDownlineInput,
+  openDownline as openDownlineCall,
+} from '#contract/agents/downlines.ts';
+import { downlinePath } from '#contract/agents/tree.ts';
+import type { Answer } from '#contract/call.ts';
+import { request } from '../request.ts';
+import { resource } from '../resource.ts';
+
+const byAgent = { startedByMember: true } as const;
+
+const list = resource((input: DownlinesInput) => request(downlinesCall, input, byAgent));
+
+/** Downlines of a line, or those that a search found, as far as they were read, and what asks. */
+export const { $loaded: $downlines, open: openDownlines, again: retryDownlines } = list;
+
+/** Adds those that come after what is shown. */
+export function readMoreDownlines(
+  input: DownlinesInput,
+): Promise<Answer<typeof downlinesCall> | undefined> {
+  return list.amend(
+    ({ next }) => request(downlinesCall, { ...input, cursor: next }, byAgent),
+    (shown, more) => ({ ...more, list: [...shown.list, ...more.list] }),
+  );
+}
+
+/** The way from the agent down to whose lines are shown, and what asks for it. */
+export const { $loaded: $line, load: loadLine } = resource((memberId: string | undefined) =>
+  request(downlinePath, { memberId }, byAgent),
+);
+
+const one = resource((memberId: string) => request(downlineCall, { memberId }, byAgent));
+
+/** The downline that is looked at, and what asks for it. */
+export const { $loaded: $downline, open: openDownlineView, again: retryDownline } = one;
+
+/** Gives a direct line another rebate group; it is shown with it. */
+export function changeRebateGroup(
+  memberId: string,
+  rebateGroup: number,
+): Promise<Answer<typeof changeRebateGroupCall>> {
+  return one.take(request(changeRebateGroupCall, { memberId, rebateGroup }, byAgent));
+}
+
+/** Opens an account below the agent. Its password is answered to the caller and kept nowhere. */
+export function registerDownline(
+  input: OpenDownlineInput,
+): Promise<Answer<typeof openDownlineCall>> {
+  return request(openDownlineCall, input, byAgent);
+}

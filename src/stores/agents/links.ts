@@ -1,0 +1,40 @@
+import {
+  type AgentLink,
+  agentLinks,
+  makeAgentLink,
+  switchAgentLink,
+} from '#contract/agents/links.ts';
+import type { Answer } from '#contract/call.ts';
+import { request } from '../request.ts';
+import { resource } from '../resource.ts';
+
+const byAgent = { startedByMember: true } as const;
+
+const shown = resource(() => request(agentLinks, {}, byAgent));
+
+/** The agent's invitation links, the newest first, and what asks for them. */
+export const { $loaded: $links, load: loadLinks } = shown;
+
+/** Makes a link; it stands first then. */
+export async function makeLink(
+  input: Pick<AgentLink, 'accountType' | 'rebateGroup'>,
+): Promise<Answer<typeof makeAgentLink>> {
+  const answer = await request(makeAgentLink, input, byAgent);
+  if (answer.ok) shown.change(({ links }) => ({ links: [answer.value, ...links] }));
+  return answer;
+}
+
+/** Turns a link on or off. */
+export async function switchLink(
+  linkId: string,
+  isOn: boolean,
+): Promise<Answer<typeof switchAgentLink>> {
+  const answer = await request(switchAgentLink, { linkId, isOn }, byAgent);
+  if (answer.ok) {
+    const { value } = answer;
+    shown.change(({ links }) => ({
+      links: links.map((each) => (each.linkId === linkId ? value : each)),
+    }));
+  }
+  return answer;
+}

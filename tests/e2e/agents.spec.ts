@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { giveMember, onNamesServer, signIn } from './own-server.ts';
+import { expect, faultsInBothThemes, test, twoLanguages, wordsOf } from './visit.ts';
+
+const own = onNamesServer();
+
+/** A password is hashed at each sign-in, which takes its time on a busy machine. */
+const patience = { timeout: 30_000 };
+test.setTimeout(240_000);
+
+/** The password of a demonstration account, as its operator reads it. */
+function secretOf(username: string): string {
+  const lines = readFileSync(join(own.dataDir(), 'demo-accounts.txt'), 'utf8').split('\n');
+  return lines.find((line) => line.startsWith(`${username} `))?.split(' ')[1] ?? '';
+}
+
+type Place = (typeof twoLanguages)[number];
+
+/** Signs in to the demonstration's agent, who is welcomed the first time. */
+async function enter(page: Page, at: Place): Promise<void> {
+  const words = wordsOf(at.code);
+  await signIn(page, at, { username: 'river', secret: secretOf('river') });
+  const button = page.locator('.account-button');
+  const welcome = page.getByRole('dialog', { name: words('wallet:welcome') });
+  await expect(button).toBeVisible(patience);
+  if (await welcome.isVisible()) {
+    await welcome.getByRole('button', { name: words('wallet:continue') }).click();
+  }
+}
+
+/** The agent centre over a page. */
+function centreOf(page: Page, at: Place): Locator {
+  return page.getByRole('dialog', { name: wordsOf(at.code)('agents:title'), exact: true });
+}
+
+for (const at of twoLanguages) {
+  const words = wordsOf(at.code);
+
+  test(`an agent opens the agent centre from the menu, ${at.code}`, async ({ page }) => {
+    await enter(page, at);
+    await page.goto(`${at.prefix}/help`);
+    await page.locator('.account-button').click(patience);
+    await page.getByRole('link', { name: words('wallet:agent_centre'), exact: true }).click();
+    const centre = centreOf(page, at);
+    await expect(centre.locator('.centre-page > h2')).toHaveText(
+      words('agents:page_agentTeamOverview'),
+      patience,
+    );
+    await expect(centre.getByRole('img')).toHaveAttribute('aria-label', /\d/);
+    await expect(centre.locator('.team-main > div')).toHaveCount(4);
+    await centre.getByText(words('agents:chart_table')).press('Enter');
+    await expect(centre.locator('details tbody tr')).toHaveCount(30);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await centre.getByRole('button', { name: words('agents:span_lastMonth') }).click();
+    await page.reload();
+    await expect(
+      centre.getByRole('button', { name: words('agents:span_lastMonth') }),
+    ).toHaveAttribute('aria-pressed', 'true', patience);
+    await page.goBack();
+    await centre.getByRole('link', { name: words('agents:page_agentAnnouncement') }).click();
+    await centre.locator('.letter').first().click(patience);
+    await expect(centre.locator('.article-text')).not.toBeEmpty();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await centre.getByRole('button', { name: words('dialogs:back') }).click();
+    await expect(centre.locator('.letter').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(centre).toBeHidden();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test(`who is no agent is turned away, ${at.code}`, async ({ page }) => {
+    await giveMember(page, at);
+    await page.goto(`${at.prefix}/help?ac=agentTeamOverview`);
+    const told = page.getByRole('dialog', { name: words('wallet:agent_centre'), exact: true });
+    await expect(told).toContainText(words('wallet:agents_only'), patience);
+    await told.getByRole('button', { name: words('wallet:confirm'), exact: true }).click();
+    await expect(told).toBeHidden();
+    await page.locator('.account-button').click();
+    await expect(page.getByRole('link', { name: words('wallet:agent_centre') })).toHaveCount(0);
+  });
+}

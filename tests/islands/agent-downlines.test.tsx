@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { refusal, someMember, success } from '../stores/fake-platform.ts';
+import { freshStores } from '../stores/fresh-stores.ts';
+import { openAgentCentre } from './open-agent-page.tsx';
+import { control, errorOf, field, findNamed, named, press, settle, type, typeIn } from './page.ts';
+
+const list = 'GET /wps/agent/downlines';
+const one = 'GET /wps/agent/downlines/one';
+const path = 'GET /wps/agent/downlines/path';
+const open = 'PUT /wps/agent/downlines';
+const group = 'POST /wps/agent/downlines/rebate-group';
+const links = 'GET /wps/agent/links';
+
+const downline = (username: string, more = {}) => ({
+  ...{ memberId: `m-${username}`, username, accountType: 0, registeredAtMs: 1 },
+  ...{ available: { amountMinor: '150000', currency: 'VND' }, isClosed: false },
+  ...{ members: 0, directMembers: 0, rebateGroup: 1_880 },
+  ...more,
+});
+const birch = downline('birch', { accountType: 1, members: 12, directMembers: 3 });
+const step = (username: string) => ({ memberId: `m-${username}`, username, accountType: 1 });
+
+let stores: Awaited<ReturnType<typeof freshStores>>;
+beforeEach(async () => {
+  stores = await freshStores();
+  history.replaceState(null, '', '/en');
+  stores.platform.on('GET /wps/member/info', () => success(someMember({ type: 1 })));
+  stores.platform.on(path, () => success({ path: [step('river')] }));
+  await stores.loadSession();
+});
+
+const said = () => document.querySelector('.centre-page')?.textContent ?? '';
+const invalid = (max: number) =>
+  refusal('invalid_input', {
+    fields: { rebateGroup: { code: 'wrong_format', messageKey: 'rebate_group', min: 1800, max } },
+  });
+
+test('the list shows each line with what stands below, and reads on', async () => {
+  stores.platform.on(list, ({ query }) =>
+    query.cursor
+      ? success({ list: [downline('maple', { isClosed: true })] })
+      : success({ list: [birch], next: 'c-1' }),
+  );
+  await openAgentCentre('agentDownlines');
+  const rows = () => [...document.querySelectorAll('tbody tr')].map((each) => each.textContent);
+  expect(rows()).toEqual(['birchAgent12 (3 directly)₫ 1,500.001,880Never']);
+  await press(named('Show more'));
+  expect(rows()[1]).toBe('mapleMemberClosed0₫ 1,500.001,880Never');
+  expect(findNamed('Show more')).toBeUndefined();
+  expect(stores.platform.heardOf(list).map(({ query }) => query)).toEqual([{}, { cursor: 'c-1' }]);
+});
+
+test('a line is named by the way down to it, each step a link', async () => {
+  stores.platform.on(list, () => success({ list: [] }));
+  stores.platform.on(path, () => success({ path: ['river', 'birch', 'maple'].map(step) }));
+  await openAgentCentre('agentDownlines', 'of=m-maple');
+  const steps = [...document.querySelectorAll('.line-path a')].map((each) => [
+    each.textContent,
+    each.getAttribute('href'),
+  ]);
+  expect(steps).toEqual([
+    ['river', '?ac=agentDownlines'],
+    ['birch', '?ac=agentDownlines&ac.of=m-birch'],
+  ]);
+  expect(said()).toContain('Nobody stands below this account.');
+});
+
+test('a search wants three characters, keeps what was typed, and stands in the address', async () => {
+  stores.platform.on(list, () => success({ list: [] }));
+  await openAgentCentre('agentDownlines');
+  await type(field('Name begins with'), 'bi');
+  await press(named('Search'));
+  expect(errorOf('Name begins with')).toBe('Type at least 3 characters.');
+  expect(field('Name begins with').value).toBe('bi');
+  await type(field('Name begins with'), 'bir');
+  await press(named('Search'));
+  expect(location.search).toBe('?ac=agentDownlines&ac.search=bir');
+});
+
+test('who is not below the agent is not there', async () => {
+  stores.platform.on(one, () => refusal('unknown_downline', {}, 'Nobody below you has this id.'));
+  await openAgentCentre('agentDownlines', 'member=m-hazel');
+  expect(said()).toContain('Nobody below you has this id.');
+});
+
+test('a direct line is given another rebate group, within bounds that are told', async () => {
+  stores.platform.on(one, () => success(birch));
+  stores.platform.on(path, () => success({ path: ['river', 'birch'].map(step) }));
+  stores.platform.on(group, () => invalid(1_890));
+  await openAgentCentre('agentDownlines', 'member=m-birch');
+  await type(field('Rebate group'), '1,895');
+  await press(named('Save the group'));
+  expect(errorOf('Rebate group')).toBe('Choose a group from 1,800 to 1,890.');
+  expect(field('Rebate group').value).toBe('1,895');
+  stores.platform.on(group, () => success({ ...birch, rebateGroup: 1_890 }));
+  await type(field('Rebate group'), '1890');
+  await press(named('Save the group'));
+  expect(stores.platform.heardOf(group).at(-1)?.input).toEqual({
+    memberId: 'm-birch',
+    rebateGroup: 1_890,
+  });
+  expect(said()).toContain('The rebate group is changed.');
+  expect(document.querySelector('.downline-facts')?.textContent).toContain('1,890');
+});
+
+test('who is further below has no form for that', async () => {
+  stores.platform.on(one, () => success(downline('maple')));
+  stores.platform.on(path, () => success({ path: ['river', 'birch', 'maple'].map(step) }));
+  await openAgentCentre('agentDownlines', 'member=m-maple');
+  expect(said()).toContain('Main wallet');
+  expect(findNamed('Save the group')).toBeUndefined();
+});
+
+test('an account is opened, and its password shown once', async () => {
+  stores.platform.on(links, () => success({ links: [] }));
+  stores.platform.on(open, () =>
+    refusal('username_taken', { fields: { username: { code: 'taken', messageKey: 'taken' } } }),
+  );
+  await openAgentCentre('agentRegisterDownline');
+  await press(named('Open the account'));
+  expect(errorOf('Username')).toBe('Please fill this in.');
+  await type(field('Username'), 'rowan01');
+  await typeIn(control('Account type'), '1');
+  await press(named('Open the account'));
+  expect(field('Username').value).toBe('rowan01');
+  const answer = { memberId: 'm-rowan', username: 'rowan01', password: 'Once-4711' };
+  stores.platform.on(open, () => success(answer));
+  await press(named('Open the account'));
+  expect(stores.platform.heardOf(open).at(-1)?.input).toEqual({
+    ...{ username: 'rowan01', accountType: 1 },
+  });
+  expect(document.querySelector('.agent-secret')?.textContent).toBe('Once-4711');
+  await press(named('Open another account'));
+  expect(said()).not.toContain('Once-4711');
+});
+
+test('a link is made, counts who came by it, and is turned off', async () => {
+  const link = {
+    ...{ linkId: 'l-1', code: 'ABCDEFGH23', accountType: 0, rebateGroup: 1_880 },
+    ...{ isOn: true, registrations: 2, createdAtMs: 1 },
+  };
+  stores.platform.on(links, () => success({ links: [] }));
+  stores.platform.on('PUT /wps/agent/links', () => success(link));
+  stores.platform.on('POST /wps/agent/links/switch', () => success({ ...link, isOn: false }));
+  await openAgentCentre('agentRegisterDownline');
+  const typed = [...document.querySelectorAll<HTMLInputElement>('[name=rebateGroup]')].at(-1);
+  if (typed) await type(typed, '1880');
+  await press(named('Make a link'));
+  expect(said()).toContain(`/en/register?affiliateCode=${link.code}`);
+  expect(said()).toContain('2 registrations by this link');
+  await press(named('Turn off'));
+  await settle();
+  expect(named('Turn on')).toBeDefined();
+});

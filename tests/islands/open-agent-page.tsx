@@ -1,0 +1,25 @@
+import { act } from 'react';
+import { vi } from 'vitest';
+import type { BuiltAgentPage } from '#lib/agent-pages.ts';
+import { someMember } from '../stores/fake-platform.ts';
+import { english, mount, settle } from './page.ts';
+
+/** Puts a page of the agent centre on the page, with a query of its own, in its frame. */
+export async function openAgentCentre(page: BuiltAgentPage, query = '') {
+  HTMLElement.prototype.scrollIntoView = vi.fn();
+  const { AgentPanel } = await import('#islands/agent-centre/agent-panel.tsx');
+  await mount(
+    <AgentPanel
+      view={{ page, params: new URLSearchParams(query) }}
+      messages={english('agent-centre/agent-centre.tsx')}
+      member={someMember({ type: 1 })}
+      currencySymbol="₫"
+      isDemonstration={false}
+      locale="en"
+      timeZone="Asia/Ho_Chi_Minh"
+      homePath="/en"
+    />,
+  );
+  await act(() => vi.dynamicImportSettled());
+  await settle();
+}
