@@ -2,6 +2,7 @@ import type { AccessTables } from './access-tables.ts';
 import type { AgentTables } from './agent-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { CentreTables } from './centre-tables.ts';
+import type { CommissionTables } from './commission-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { ContractTables } from './contract-tables.ts';
 import type { DrawTables } from './draw-tables.ts';
@@ -123,6 +124,7 @@ export interface Schema
     AgentTables,
     CatalogueTables,
     CentreTables,
+    CommissionTables,
     ContentTables,
     ContractTables,
     DrawTables,

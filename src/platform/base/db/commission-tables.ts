@@ -1,0 +1,74 @@
+/* What agents earned by their contracts, and how it was paid; see schema.ts. */
+
+/** One kind of contract counted for one period of the brand. */
+export interface CommissionRunsTable {
+  /** A `ContractKind` of the engine. */
+  kind: string;
+  /** A `PeriodKind` of the engine. */
+  period_kind: string;
+  /** Of the engine: `2026-11`, `2026-11-20` … */
+  period_key: string;
+  starts_at_ms: number;
+  ends_at_ms: number;
+  /** JSON: what the period is counted from, so that a run that was stopped goes on the same; null when it is finished. */
+  inputs: string | null;
+  planned_at_ms: number;
+  finished_at_ms: number | null;
+}
+
+/** What one version of a contract came to in one period; rows are never changed. */
+export interface CommissionLinesTable {
+  id: string;
+  contract_id: string;
+  version: number;
+  agent_id: string;
+  /** Null for the house. */
+  upline_id: string | null;
+  kind: string;
+  period_kind: string;
+  period_key: string;
+  starts_at_ms: number;
+  ends_at_ms: number;
+  currency: string;
+  /** What was earned by, after whatever stands above. */
+  rate_bps: number;
+  /** What the rate makes of the whole team, where the house stands above; 0 elsewhere. */
+  pool_minor: bigint;
+  /** The sum of the lines, below zero where the house lost. */
+  amount_minor: bigint;
+  /** What of the lines uplines guarantee. */
+  guaranteed_minor: bigint;
+  /** After what was carried in. */
+  due_minor: bigint;
+  adjustments_minor: bigint;
+  /** What the agent is paid for itself. */
+  paid_minor: bigint;
+  /** What was paid too much and waits for the next period; 0 or below. */
+  open_minor: bigint;
+  /** What the agent is given to pay downlines with. */
+  passed_on_minor: bigint;
+  /** JSON: the statement of the engine with its inputs. */
+  working: string;
+  created_at_ms: number;
+}
+
+/** Money of a line; once it is paid a row never changes. */
+export interface CommissionPaymentsTable {
+  line_id: string;
+  /** From 0 within the line. */
+  part: number;
+  /** Null for the house. */
+  payer_id: string | null;
+  /** 1 where an upline pays what it guarantees. */
+  is_guarantee: number;
+  amount_minor: bigint;
+  state: 'paid' | 'awaiting';
+  transfer_id: string | null;
+  paid_at_ms: number | null;
+}
+
+export interface CommissionTables {
+  commission_runs: CommissionRunsTable;
+  commission_lines: CommissionLinesTable;
+  commission_payments: CommissionPaymentsTable;
+}
