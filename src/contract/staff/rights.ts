@@ -33,9 +33,7 @@ export const staffRights = [
   'free-rounds.write',
   'draws.read',
   'draws.write',
-  'contracts.read',
-  'contracts.write',
-  'agents.write',
+  ...(['contracts.read', 'contracts.write', 'agents.write'] as const),
   'staff.read',
   'staff.write',
 ] as const;
