@@ -7,7 +7,7 @@ import { newId } from '#lib/id.ts';
 import { systemClock } from '#lib/time.ts';
 import { readConfig } from '#platform/base/config/config.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { fillDrawGames, makeIssues } from '#platform/draws/index.ts';
+import { chooseLotteries, makeIssues } from '#platform/draws/index.ts';
 import { house, memberMain, openLedgerAccount, postTransfers } from '#platform/money/index.ts';
 import type { DeskParts } from '#platform/staff/index.ts';
 import { atDesk } from '../tests/support/desk.ts';
@@ -74,7 +74,7 @@ export async function openIssue(parts: DeskParts, closesAtMs: number): Promise<s
   const { storage } = parts;
   const nowMs = Date.now();
   const lottery = { code: gameCode, kind: 'k3', everyMinutes: 1 } as const;
-  await storage.withTransaction((transaction) => fillDrawGames(transaction, [lottery]));
+  await storage.withTransaction((transaction) => chooseLotteries(transaction, [lottery], nowMs));
   await makeIssues(parts);
   const { id, number } = await storage.db
     .selectFrom('draw_issues')

@@ -46,6 +46,13 @@ export function sourceWords({ lobby }: Pick<DrawView, 'lobby'>): PlainKey {
   return game.everyMinutes === undefined ? 'draws:houseStation' : 'draws:house';
 }
 
+/** Whose word a station's result stands on. */
+export function enteredText(t: Translate, { feed }: Pick<DrawIssue, 'feed'>): string {
+  if (!feed) return t('draws:byPeople');
+  const key = feed.by === 'signature' ? 'draws:bySignature' : 'draws:byFeedAndPeople';
+  return t(key, { feed: feed.name });
+}
+
 /** What a corrected result was before: the numbers, or the special prize; nothing of one that stood. */
 export function correctedText(
   t: Translate,

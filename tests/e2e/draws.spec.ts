@@ -125,6 +125,13 @@ test('a plan is followed, ends on its win and gives the rest free', async ({ pag
   closeNow(own.dataDir(), balls);
   await expect(plans.getByText(words('slip:plan.state.won'))).toBeVisible();
   await expect(plans).toContainText('staked ₫ 11,000, held ₫ 0, released ₫ 33,000');
+  await plans.getByText(words('slip:plan.parts')).click();
+  const parts = plans
+    .getByRole('listitem')
+    .filter({ hasText: words('slip:plan.part_state.released') });
+  await expect(parts.last()).toBeVisible();
+  await expect(plans.getByText(words('slip:plan.part_state.released'))).toHaveCount(3);
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test('a guest sees the slip, and is asked to sign in when placing', async ({ page }) => {

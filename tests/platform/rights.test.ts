@@ -124,6 +124,7 @@ const calls: Readonly<Record<string, Rights>> = {
   'GET /wps/agent/downlines/one': agentsOnly,
   'PUT /wps/agent/downlines': agentsOnly,
   'POST /wps/agent/downlines/rebate-group': agentsOnly,
+  'POST /wps/agent/downlines/transfer': agentsOnly,
   'GET /wps/agent/links': agentsOnly,
   'PUT /wps/agent/links': agentsOnly,
   'POST /wps/agent/links/switch': agentsOnly,

@@ -1,7 +1,7 @@
 import { type BetOrder, cancelDrawBet, drawBets, placeDrawBets } from '#contract/draws/bets.ts';
 import { drawLobby } from '#contract/draws/issues.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
-import { fillDrawGames, makeIssues, runDraws } from '#platform/draws/index.ts';
+import { chooseLotteries, makeIssues, runDraws } from '#platform/draws/index.ts';
 import type { TestBrowser } from './browser.ts';
 import { atDesk } from './desk.ts';
 import type { House } from './house.ts';
@@ -26,7 +26,7 @@ export async function openDraws(house: House): Promise<void> {
     await parts.storage.withTransaction(async (transaction) => {
       await transaction.deleteFrom('draw_issues').execute();
       await transaction.deleteFrom('draw_games').execute();
-      await fillDrawGames(transaction, drawing);
+      await chooseLotteries(transaction, drawing, house.clock.nowMs());
     });
     await makeIssues(parts);
   });

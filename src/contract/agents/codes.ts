@@ -15,6 +15,14 @@ export type AgentCode =
   | 'not_direct_line'
   /** No more agents may stand below each other here. */
   | 'tree_too_deep'
+  /** The downline's account cannot take money in. */
+  | 'downline_unavailable'
+  /** No agent has this username, or the account is closed. */
+  | 'unknown_agent'
+  /** The agent is the member, or stands below. */
+  | 'move_into_own_team'
+  /** The agent's account is of another currency. */
+  | 'other_currency'
   /** No link of this agent. */
   | 'unknown_link'
   /** The agent has as many links as there may be. */

@@ -74,7 +74,7 @@ export const placeDrawBets = endpoint<
     ...(['unknown_lottery', 'unknown_issue', 'issue_closed', 'bad_pick', 'bad_stake'] as const),
     ...(['odds_changed', 'draw_limit_reached', 'insufficient_funds'] as const),
     ...(['play_paused', 'stake_limit_reached', 'loss_limit_reached'] as const),
-    ...(['game_under_maintenance'] as const),
+    ...(['game_under_maintenance', 'staff_account'] as const),
   ],
 });
 

@@ -16,6 +16,8 @@ export type DrawCode =
   | 'odds_changed'
   /** More than a limit leaves; `value.drawLimit` says which one and what is still taken. */
   | 'draw_limit_reached'
+  /** The account is known as a staff person's own: it cannot bet on draws. */
+  | 'staff_account'
   /** No bet of this member. */
   | 'unknown_bet'
   /** Its issue closes too soon, or it was cancelled or settled. */

@@ -1,7 +1,7 @@
 import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 import { clientNames, lotteryClientNames } from '../needless.ts';
-import type { DrawnResult, EarlierResult } from './results.ts';
+import type { DrawnResult, EarlierResult, FedBy } from './results.ts';
 
 /** A lottery's kind, as its plays and results are of (`LotteryKind` of the engine). */
 export const drawKinds = [
@@ -24,9 +24,11 @@ export interface DrawIssue {
   readonly closesAtMs: number;
   readonly drawsAtMs: number;
   readonly state: IssueState;
-  /** `house`: drawn by the rule; `entered`: the station's own result, as two people entered it. */
+  /** `house`: drawn by the rule; `entered`: the station's own result, not drawn by the house. */
   readonly source: 'house' | 'entered';
   readonly result?: DrawnResult | undefined;
+  /** The feed that told a station's result; missing where two people entered it. */
+  readonly feed?: FedBy | undefined;
   /** Where the result was corrected: those before it, the first one first. */
   readonly earlier?: readonly EarlierResult[] | undefined;
 }

@@ -104,7 +104,7 @@ export const placeDrawPlan = endpoint<DrawPlanOrder, DrawPlan>()({
     ...(['unknown_lottery', 'unknown_issue', 'issue_closed', 'bad_pick', 'bad_stake'] as const),
     ...(['bad_plan', 'too_few_issues', 'draw_limit_reached', 'insufficient_funds'] as const),
     ...(['play_paused', 'stake_limit_reached', 'loss_limit_reached'] as const),
-    ...(['game_under_maintenance'] as const),
+    ...(['game_under_maintenance', 'staff_account'] as const),
   ],
 });
 

@@ -3,6 +3,14 @@ export type DrawnResult =
   | { readonly numbers: readonly number[] }
   | { readonly prizes: Readonly<Record<string, readonly string[]>> };
 
+/** A feed that told a station's result, and what that stands on. */
+export interface FedBy {
+  /** As the operator calls it. */
+  readonly name: string;
+  /** `signature`: the source's own; `people`: two people of the house agreed to it. */
+  readonly by: 'signature' | 'people';
+}
+
 /** A result that bets were settled on before it was corrected. */
 export interface EarlierResult {
   /** 1 for the first one. */

@@ -83,6 +83,8 @@ export const decideApproval = endpoint<
     ...termsCodes,
     ...acceptCodes,
     ...terminateCodes,
+    'unknown_proposal',
+    'proposal_over',
     'leased',
   ],
 });

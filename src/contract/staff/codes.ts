@@ -79,4 +79,8 @@ export type StaffCode =
   /** The correction is the result that stands. */
   | 'result_unchanged'
   /** Its draw was more than 24 hours ago. */
-  | 'correction_too_late';
+  | 'correction_too_late'
+  /** No feed told this. */
+  | 'unknown_proposal'
+  /** It was taken, or something made it needless. */
+  | 'proposal_over';

@@ -18,5 +18,6 @@ export const freshRights: ReadonlySet<StaffRight> = new Set([
   'free-rounds.write',
   'draws.write',
   'contracts.write',
+  'agents.write',
   'staff.write',
 ]);

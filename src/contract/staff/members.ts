@@ -8,6 +8,8 @@ import type { ActValue, ShownAct } from './acts.ts';
 export interface StaffMember {
   readonly username: string;
   readonly isClosed: boolean;
+  /** Known as a staff person's own account. */
+  readonly isStaff: boolean;
   /** The self-exclusion's end; `forGood` has none. Null where nothing keeps them out. */
   readonly exclusion: { readonly untilMs: number; readonly forGood: boolean } | null;
   readonly breakUntilMs: number | null;
@@ -46,6 +48,18 @@ export const closeAccount = endpoint<Reasoned, ActValue>()({
 export const openAccount = endpoint<Reasoned, ActValue>()({
   method: 'POST',
   path: '/desk/accounts/open',
+  needs: { staff: 'accounts.close' },
+  codes: ['unknown_member', 'unchanged'],
+});
+
+/**
+ * Marks an account as a staff person's own, or takes the mark away. A marked one cannot bet on draws,
+ * and what it follows ends with its next part; bets that were made stand. Always waits for a second
+ * person.
+ */
+export const markStaffAccount = endpoint<Reasoned & { readonly isStaff: boolean }, ActValue>()({
+  method: 'POST',
+  path: '/desk/accounts/staff',
   needs: { staff: 'accounts.close' },
   codes: ['unknown_member', 'unchanged'],
 });

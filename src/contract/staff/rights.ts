@@ -34,6 +34,7 @@ export const staffRights = [
   'draws.write',
   'contracts.read',
   'contracts.write',
+  'agents.write',
   'staff.read',
   'staff.write',
 ] as const;
@@ -135,6 +136,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'desk.enter',
     ...(['approvals.read', 'approvals.decide', 'contracts.read', 'contracts.write'] as const),
     'members.read',
+    'agents.write',
     'letters.read',
     'letters.settle',
     'letters.reveal',

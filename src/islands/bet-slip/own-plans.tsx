@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { DrawPlan } from '#contract/draws/plans.ts';
+import { refusedReason } from '#lib/lottery/plans/refused-reason.ts';
 import { $ownPlans, followOwnPlans, stopPlan } from '#stores/draws/plans.ts';
 import { shownValue } from '#stores/resource.ts';
 import { describeMoney } from '../kit/describe.ts';
 import { FormStatus } from '../kit/form-status.tsx';
 import { text } from '../kit/text.ts';
 import { useAction } from '../kit/use-action.ts';
+import { PlanParts } from './plan-parts.tsx';
 import type { SlipProps } from './slip-props.ts';
 import { numbersText, playName } from './words.ts';
 
@@ -35,7 +37,10 @@ function OwnPlan({ plan, ...props }: SlipProps & { readonly plan: DrawPlan }) {
   const money = describeMoney(props);
   const stopping = useAction(() => stopPlan(planId));
   const name = playName(props, plan.play);
-  const state = end?.why ?? 'going';
+  const state =
+    end?.why === 'refused'
+      ? messages[`slip:plan.refused.${refusedReason(end.code)}`]
+      : messages[`slip:plan.state.${end?.why ?? 'going'}`];
   return (
     <li>
       <p>
@@ -51,7 +56,7 @@ function OwnPlan({ plan, ...props }: SlipProps & { readonly plan: DrawPlan }) {
             paid: money(paid),
           })}
         </span>
-        <span className="own-state">{messages[`slip:plan.state.${state}`]}</span>
+        <span className="own-state">{state}</span>
       </p>
       {!end && (
         <button
@@ -64,6 +69,7 @@ function OwnPlan({ plan, ...props }: SlipProps & { readonly plan: DrawPlan }) {
           <span className="visually-hidden"> {name}</span>
         </button>
       )}
+      <PlanParts {...props} planId={planId} />
       <FormStatus messages={messages} refusal={stopping.refusal} />
     </li>
   );

@@ -25,5 +25,6 @@ export {
   withdrawOffer,
 } from './contracts/index.ts';
 export { countRegistration, findLinkByCode } from './links/index.ts';
+export { askMove, runMoves } from './moves/index.ts';
 export { agentRoutes } from './routes.ts';
 export { compareTeams, noteJoined, noteMoney } from './team/index.ts';

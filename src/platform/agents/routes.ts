@@ -4,6 +4,7 @@ import { contractRoutes } from './contracts/index.ts';
 import { downlineRoutes } from './downlines/index.ts';
 import { linkRoutes } from './links/index.ts';
 import { teamRoutes } from './team/index.ts';
+import { downlineTransferRoutes } from './transfers/index.ts';
 import { treeRoutes } from './tree/index.ts';
 
 /** Calls of the agent centre. */
@@ -13,6 +14,8 @@ export function agentRoutes(parts: Parts): Route[] {
     ...teamRoutes(parts),
     ...downlineRoutes(parts),
     ...linkRoutes(parts),
+    ...contractRoutes(parts),
+    ...downlineTransferRoutes(parts),
     ...contractRoutes(parts),
   ];
 }

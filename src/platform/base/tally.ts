@@ -1,5 +1,5 @@
 /** What is counted since the start. */
-export type Counted = 'failedSignIns' | 'refusals' | 'replays';
+export type Counted = 'failedSignIns' | 'refusals' | 'replays' | 'feedRefusals';
 
 /** Counts by kind and label, for whoever watches the process. */
 export interface Tally {
@@ -14,6 +14,7 @@ export function createTally(): Tally {
     failedSignIns: new Map(),
     refusals: new Map(),
     replays: new Map(),
+    feedRefusals: new Map(),
   };
   return {
     count: (what, label) => void counts[what].set(label, (counts[what].get(label) ?? 0) + 1),

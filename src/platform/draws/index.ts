@@ -1,8 +1,23 @@
-export { changeSource, correctResult, enterResult, voidByStaff } from './acts/index.ts';
-export { fillDrawGames, findDrawGame, storedDrawGame } from './games/index.ts';
+export {
+  changeSource,
+  chooseLotteries,
+  correctResult,
+  enterResult,
+  voidByStaff,
+} from './acts/index.ts';
+export {
+  createFeedReading,
+  type FeedParts,
+  isAnyFeedSet,
+  listRefusals,
+  listResults,
+  takeTold,
+} from './feeds/index.ts';
+export { findDrawGame, storedDrawGame } from './games/index.ts';
 export { makeIssues } from './issues/index.ts';
 export { lotteryRegion } from './lottery/index.ts';
 export { createPlanWork, isAnyPlanFollowed } from './plans/index.ts';
+export { createIssuePruning } from './pruning/index.ts';
 export { drawRoutes } from './routes.ts';
 export { runDraws } from './settlement/index.ts';
 export { createDrawWork, isAnythingDrawn } from './work.ts';

@@ -1,12 +1,15 @@
 import { newId } from '#lib/id.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
-import { compareTeams, noteContractsOver } from '#platform/agents/index.ts';
+import { compareTeams, noteContractsOver, runMoves } from '#platform/agents/index.ts';
 import { every } from '#platform/base/jobs/every.ts';
 import { doAlone, everyAlone } from '#platform/base/jobs/lease.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
   createDrawWork,
+  createFeedReading,
+  createIssuePruning,
   createPlanWork,
+  isAnyFeedSet,
   isAnyPlanFollowed,
   isAnythingDrawn,
 } from '#platform/draws/index.ts';
@@ -27,8 +30,11 @@ const approvalsEveryMs = minuteMs;
 const sessionsEveryMs = minuteMs;
 const factDaysEveryMs = 10 * minuteMs;
 const levelsEveryMs = 30 * secondMs;
+/** A move begins with its day: the sooner it is done, the fewer facts keep the former path. */
+const movesEveryMs = 5 * secondMs;
 const drawsEveryMs = secondMs;
 const contractsEveryMs = minuteMs;
+const pruningEveryMs = 10 * minuteMs;
 
 /**
  * Starts what the platform does by itself, again and again. What instances on one database would do
@@ -62,6 +68,11 @@ export function startWork(
   const whereFollowed = async () => {
     if (await isAnyPlanFollowed(parts)) await doAlone(instance, plans, followPlans);
   };
+  const feeds = { job: 'draw feeds', intervalMs: dueEveryMs };
+  const readFeeds = createFeedReading(parts);
+  const whereFed = async () => {
+    if (await isAnyFeedSet(parts)) await doAlone(instance, feeds, readFeeds);
+  };
   const stops = [
     every(dueEveryMs, outbox.sendDue, log),
     every(headsEveryMs, heads.note, log),
@@ -71,12 +82,15 @@ export function startWork(
     alone('approvals', approvalsEveryMs, () => expireApprovals(parts)),
     alone('sessions', sessionsEveryMs, () => endSessionsRunOut(parts)),
     alone('fact days', factDaysEveryMs, async () => void (await compareDays(parts))),
+    alone('pruning of issues', pruningEveryMs, createIssuePruning(parts)),
     alone('team days', factDaysEveryMs, async () => void (await compareTeams(parts))),
+    alone('tree moves', movesEveryMs, () => runMoves(parts)),
     alone('levels', levelsEveryMs, () => raiseLevels(parts)),
     alone('game sessions', sessionsEveryMs, () => closeGameSessions(parts)),
     alone('contracts', contractsEveryMs, () => noteContractsOver(parts)),
     every(drawsEveryMs, whereDrawn, log),
     every(drawsEveryMs, whereFollowed, log),
+    every(dueEveryMs, whereFed, log),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

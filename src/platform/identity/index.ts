@@ -6,7 +6,13 @@ export {
   takeChallenge,
   takeChallengeCookie,
 } from './challenges/index.ts';
-export { type AccountAct, actOnAccount, listAccountActs } from './closing/index.ts';
+export {
+  type AccountAct,
+  actOnAccount,
+  isStaffAccount,
+  listAccountActs,
+  markStaff,
+} from './closing/index.ts';
 export {
   checkExclusion,
   createMember,

@@ -44,7 +44,7 @@ export {
   sandboxCode,
 } from './sandbox-payments/index.ts';
 export { statementRoutes } from './statement/index.ts';
-export { uplineRoutes } from './upline/index.ts';
+export { areTransfersOn, checkSending, send, uplineRoutes } from './upline/index.ts';
 export {
   fundTransferValue,
   mainOf,

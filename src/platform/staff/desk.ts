@@ -1,4 +1,5 @@
 import type { Route } from '#platform/base/http/route.ts';
+import { agentActs } from './agents/index.ts';
 import { approvalRoutes } from './approvals/index.ts';
 import { auditRoutes } from './audit/index.ts';
 import { careActs, careRoutes } from './care/index.ts';
@@ -41,6 +42,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...freeRoundActs(parts),
     ...drawActs(parts),
     ...contractActs(parts),
+    ...agentActs(parts),
     ...peopleActs(parts),
   ];
   return [

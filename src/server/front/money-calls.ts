@@ -1,3 +1,4 @@
+import * as agentTransfers from '#contract/agents/transfers.ts';
 import * as drawBets from '#contract/draws/bets.ts';
 import * as drawPlans from '#contract/draws/plans.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
@@ -9,7 +10,7 @@ import * as withdrawals from '#contract/money/withdrawals.ts';
 import { isGamesPath, isVendorPath } from './request-check.ts';
 
 const definitions: readonly unknown[] = [
-  ...[deposits, receipts, upline, wallet, withdrawals, drawBets, drawPlans],
+  ...[deposits, receipts, upline, wallet, withdrawals, drawBets, drawPlans, agentTransfers],
 ].flatMap((each) => Object.values(each));
 const moneyCalls = new Set(
   definitions.filter(isMoneyEndpoint).map(({ method, path }) => `${method} ${path}`),

@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/call.ts';
 import {
   type DrawPlanOrder,
+  drawPlan,
   drawPlans,
   placeDrawPlan,
   stopDrawPlan,
@@ -16,10 +17,21 @@ const shown = resource((gameCode: string) => request(drawPlans, { gameCode }));
 /** The member's plans on the lottery of this page, the latest first. */
 export const $ownPlans = shown.$loaded;
 
+const opened = resource((planId: string) => request(drawPlan, { planId }));
+
+/** One of them with its parts: the one that was looked into last. */
+export const $openPlan = opened.$loaded;
+
+/** Looks into a plan of the member's. */
+export const openPlan = opened.load;
+
 /** Keeps a lottery's plans as they are on the platform, until what is answered is called. */
 export function followOwnPlans(gameCode: string): () => void {
   void shown.load(gameCode);
-  return watchChange('wallet', () => void shown.again());
+  return watchChange('wallet', () => {
+    void shown.again();
+    void opened.again();
+  });
 }
 
 /** Follows a bet over issues in a row. */

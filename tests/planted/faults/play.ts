@@ -146,9 +146,9 @@ export const playFaults: readonly PlantedFault[] = [
   },
   {
     name: 'upline: its bounds are not asked',
-    file: 'src/platform/money/upline/transfer.ts',
-    text: "  if (wrong) return refused({ code: 'invalid_input', detail: { fields: { amount: wrong } } });\n",
-    replacement: '',
+    file: 'src/platform/money/upline/sending.ts',
+    text: '  if (wrong)\n',
+    replacement: '  if (wrong && amountMinor < 0n)\n',
     seenBy: ['tests/platform/money/upline/transfer.test.ts'],
   },
   {

@@ -5,7 +5,7 @@ import { useHouse } from '../../support/house.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { openTree, type Teammate } from '../../support/team.ts';
 
-/** Every call of the agent centre that names somebody of the tree, and who else it may answer. */
+/** Every call of the agent centre that names somebody of the tree, but transfers (see beside). */
 const calls = {
   'the way down': ({ browser }: Teammate, memberId: string) =>
     browser.call(downlinePath, { memberId }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { messages } from '#contract/care/messages.ts';
 import { placeDrawPlan } from '#contract/draws/plans.ts';
 import { excludeSelf, takeBreak } from '#contract/protection/responsible-play.ts';
 import { closeAccount } from '#contract/staff/members.ts';
@@ -128,6 +129,8 @@ onEachStorage('plans that are not taken, or not to their end', (storage) => {
     expect((await planOf(browser, planId)).plan).toMatchObject({
       ...{ end: { why: 'refused', code: 'stake_limit_reached' }, released: dong(40_000) },
     });
+    const text = expect.stringContaining('ended because its next bet was not taken');
+    expect(await browser.call(messages, {})).toMatchObject({ value: { list: [{ text }] } });
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { messages } from '#contract/care/messages.ts';
 import { balance } from '#contract/money/wallet.ts';
 import { betRound } from '#contract/play/records.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
@@ -79,6 +80,10 @@ onEachStorage('following a bet over issues in a row', (storage) => {
     });
     await followDue(house(), minuteMs);
     expect(await betsOf(browser)).toHaveLength(3);
+    const told = await browser.call(messages, {});
+    const title = 'Your plan on Kite Dice has ended';
+    const text = expect.stringMatching(/^A win ended .* Staked ₫ 70,000, paid .*; ₫ 240,000 that/);
+    expect(told).toMatchObject({ value: { list: [{ title, text }] } });
   });
 
   test('ends at a win that pays enough, and not at one that pays less', async () => {
@@ -200,6 +205,7 @@ onEachStorage('following a bet over issues in a row', (storage) => {
     });
     expect(await standingOf(house())).toEqual({ has: gift - 10_000, held: 0 });
     expect(await stop(browser, planId)).toMatchObject({ refusal: { code: 'plan_ended' } });
+    expect(await browser.call(messages, {})).toMatchObject({ value: { list: [] } });
     const { parts, states } = await planOf(browser, planId);
     expect(states).toEqual(['accepted', ...released(4)]);
     expect(await cancel(browser, parts[0]?.bet?.betId ?? '')).toMatchObject({ ok: true });

@@ -6,7 +6,8 @@ import type { MadeMember, MemberMoney } from '#platform/base/parts.ts';
 import { roleOf } from '#platform/identity/index.ts';
 import { agentsAbove } from '#platform/play/index.ts';
 import { MoneySums } from './money-sums.ts';
-import { addMoneyDays, addSizes, insertEntries, listPaths } from './queries.ts';
+import { addMoneyDays, insertEntries, listPaths } from './queries.ts';
+import { resizeTeams } from './sizes.ts';
 
 /** Rows that one statement writes at most. */
 const mostAtOnce = 200;
@@ -44,13 +45,7 @@ export async function noteJoined(
   const gift = { ...of, kind: 'bonus', amountMinor: openingGiftMinor } as const;
   const joined = { ...of, kind: 'joined', amountMinor: 0n } as const;
   await noteEntries(transaction, openingGiftMinor > 0n ? [joined, gift] : [joined], timeZone);
-  const nearest = above.at(-1);
-  const rows = above.toSorted().map((agent_id) => ({
-    agent_id,
-    members: 1,
-    direct_members: agent_id === nearest ? 1 : 0,
-  }));
-  await addSizes(transaction, rows);
+  await resizeTeams(transaction, { from: [], to: above, members: 1 });
 }
 
 /** Of what one member was moved at one moment by many transfers, one entry is enough. */

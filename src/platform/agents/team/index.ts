@@ -2,3 +2,4 @@ export { noteJoined, noteMoney } from './entries.ts';
 export { findSize } from './queries.ts';
 export { compareTeams, rebuildMoneyDay, rebuildSizes } from './rebuild.ts';
 export { teamRoutes } from './routes.ts';
+export { resizeTeams } from './sizes.ts';

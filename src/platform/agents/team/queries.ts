@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import type {
-  TeamEntriesTable,
-  TeamMoneyDaysTable,
-  TeamSizesTable,
-} from '#platform/base/db/agent-tables.ts';
+import type { TeamEntriesTable, TeamMoneyDaysTable } from '#platform/base/db/agent-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Where members stand in the tree, and whether they are trials. */
@@ -63,11 +59,14 @@ export async function addMoneyDays(
 /** Adds to how many are below agents. */
 export async function addSizes(
   transaction: Transaction,
-  rows: readonly TeamSizesTable[],
+  sizes: readonly { readonly agentId: string; readonly members: number; readonly direct: number }[],
 ): Promise<void> {
+  const rows = sizes.map(({ agentId: agent_id, members, direct: direct_members }) => ({
+    ...{ agent_id, members, direct_members },
+  }));
   await transaction
     .insertInto('team_sizes')
-    .values([...rows])
+    .values(rows)
     .onConflict((each) =>
       each.column('agent_id').doUpdateSet({
         members: sql<number>`team_sizes.members + excluded.members`,

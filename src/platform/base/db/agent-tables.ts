@@ -50,7 +50,23 @@ export interface AgentLinksTable {
   created_at_ms: number;
 }
 
+/** A member's move below another agent, from a day's start on. */
+export interface TreeMovesTable {
+  id: string;
+  member_id: string;
+  agent_id: string;
+  effective_at_ms: number;
+  /** Who asked: `staff:<name>`. */
+  asked_by: string;
+  why: string;
+  /** Null while it waits. */
+  ended_at_ms: number | null;
+  /** `moved`, `replaced` by a later one, or the code of why it was refused on its day. */
+  outcome: string | null;
+}
+
 export interface AgentTables {
+  tree_moves: TreeMovesTable;
   agent_links: AgentLinksTable;
   team_entries: TeamEntriesTable;
   team_money_days: TeamMoneyDaysTable;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DrawFeedRefusalsTable, DrawFeedResultsTable } from './draw-feed-tables.ts';
 import type { DrawPlanPartsTable, DrawPlansTable } from './draw-plan-tables.ts';
 
 /* Lotteries that draw, their issues and the bets on them; see schema.ts. */
@@ -14,6 +15,8 @@ export interface DrawGamesTable {
   every_minutes: number | null;
   /** Who draws: the house by its rule, or the station, whose result staff enter. */
   source: 'house' | 'entered';
+  /** When it was taken out of the operator's list; null while it draws. */
+  ended_at_ms: Generated<number | null>;
 }
 
 /** One draw of a lottery. */
@@ -45,8 +48,12 @@ export interface DrawIssuesTable {
   drawn_at_ms: number | null;
   /** When the last bet was settled or given back. */
   settled_at_ms: number | null;
-  /** Why it was voided: `missed`, `no result`, or a person's words. */
+  /** Why it was voided: `missed`, `no result`, `lottery ended`, or a person's words. */
   why: string | null;
+  /** The feed that told the result; null where people typed it, or the house draws. */
+  feed: Generated<string | null>;
+  /** What the feed's result stands on: its signature, or two people who agreed to it. */
+  fed_by: Generated<'signature' | 'people' | null>;
 }
 
 /** A bet on one issue. */
@@ -114,4 +121,6 @@ export interface DrawTables {
   draw_rollups: DrawRollupsTable;
   draw_plans: DrawPlansTable;
   draw_plan_parts: DrawPlanPartsTable;
+  draw_feed_results: DrawFeedResultsTable;
+  draw_feed_refusals: DrawFeedRefusalsTable;
 }

@@ -46,7 +46,8 @@ export interface MembersTable {
 export interface AccountActsTable {
   id: string;
   member_id: string;
-  act: 'closed' | 'opened';
+  /** `staff`: it is known as a staff person's own account from then on; `not_staff`: no more. */
+  act: 'closed' | 'opened' | 'staff' | 'not_staff';
   why: string;
   operator: string;
   at_ms: number;

@@ -9,6 +9,10 @@ export const statusOfAgents: Readonly<Record<AgentCode, number>> = {
   ...statusOfContracts,
   not_direct_line: 403,
   tree_too_deep: 409,
+  downline_unavailable: 409,
+  unknown_agent: 404,
+  move_into_own_team: 409,
+  other_currency: 409,
   unknown_link: 404,
   too_many_links: 409,
 };

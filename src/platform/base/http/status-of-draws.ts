@@ -10,6 +10,8 @@ type CodeOfDraws =
       | 'issue_moved_on'
       | 'result_unchanged'
       | 'correction_too_late'
+      | 'unknown_proposal'
+      | 'proposal_over'
     >;
 
 /** The HTTP status of what is refused of lotteries. */
@@ -21,6 +23,7 @@ export const statusOfDraws: Readonly<Record<CodeOfDraws, number>> = {
   bad_stake: 400,
   odds_changed: 409,
   draw_limit_reached: 409,
+  staff_account: 403,
   unknown_bet: 404,
   bet_final: 409,
   bad_plan: 400,
@@ -32,4 +35,6 @@ export const statusOfDraws: Readonly<Record<CodeOfDraws, number>> = {
   issue_moved_on: 409,
   result_unchanged: 409,
   correction_too_late: 409,
+  unknown_proposal: 404,
+  proposal_over: 409,
 };

@@ -4,6 +4,7 @@ import type { RegisterSettings } from '#contract/brand/system.ts';
 import type { LotteryRegion } from '#contract/draws/lottery.ts';
 import type { WhitelabelSettings } from '#platform/base/settings/whitelabel.ts';
 import { type DeskSettings, defaultDesk } from './desk.ts';
+import type { DrawFeed } from './draw-feeds.ts';
 import { type DrawSettings, defaultDraws } from './draws.ts';
 import { field } from './field.ts';
 import { noIdentity } from './identity.ts';
@@ -44,6 +45,8 @@ export interface PlatformSettings {
   /** Who draws the Vietnamese lottery, and when (rules, §1); empty for a brand without it. */
   readonly vnLottery: readonly LotteryRegion[];
   readonly draws: DrawSettings;
+  /** Where results of stations are read; empty where staff enter them. */
+  readonly drawFeeds: readonly DrawFeed[];
   readonly withdrawals: WithdrawalSettings;
   readonly desk: DeskSettings;
   readonly uplineTransfers: UplineTransferSettings;
@@ -137,6 +140,7 @@ export const defaultSettings: PlatformSettings = {
   levels: defaultLevels,
   vnLottery: [],
   draws: defaultDraws,
+  drawFeeds: [],
   withdrawals: defaultWithdrawals,
   desk: defaultDesk,
   uplineTransfers: defaultUplineTransfers,

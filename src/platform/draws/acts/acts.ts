@@ -1,4 +1,4 @@
-import type { DrawnResult } from '#contract/draws/results.ts';
+import type { DrawnResult, FedBy } from '#contract/draws/results.ts';
 import { checkResult } from '#lib/lottery/result/result.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
@@ -16,6 +16,18 @@ export interface IssueAct {
   readonly actor: string;
 }
 
+/** A result in staff's hands, or a feed's. */
+export interface ResultAct extends IssueAct {
+  readonly result: DrawnResult;
+  /** The feed that told it; `undefined` where people typed it. */
+  readonly feed?: FedBy | undefined;
+}
+
+/** What an issue keeps of where its result comes from. */
+export function fedColumns(feed: FedBy | undefined) {
+  return { feed: feed?.name ?? null, fed_by: feed?.by ?? null };
+}
+
 /**
  * Enters a station's own result, which the issue's bets are settled on; answers the issue. Refuses
  * `unknown_issue`, `drawn_by_house`, `issue_moved_on` before the close and once it is drawn or
@@ -24,7 +36,7 @@ export interface IssueAct {
 export async function enterResult(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
-  { gameCode, number, result, why, actor }: IssueAct & { readonly result: DrawnResult },
+  { gameCode, number, result, why, actor, feed }: ResultAct,
 ): Promise<Result<string, 'unknown_issue' | 'bad_result' | 'drawn_by_house' | 'issue_moved_on'>> {
   const id = issueId(gameCode, number);
   const game = await findDrawGame(transaction, gameCode);
@@ -37,11 +49,14 @@ export async function enterResult(
   const checked = checkResult(game.kind, result);
   if (!checked.ok) return refused('bad_result');
   const text = JSON.stringify(checked.value);
-  await updateIssue(transaction, id, { state: 'drawn', result: text, drawn_at_ms: nowMs });
+  await updateIssue(transaction, id, {
+    ...{ state: 'drawn', result: text, drawn_at_ms: nowMs },
+    ...fedColumns(feed),
+  });
   await foldIntoRollup(transaction, { gameCode, kind: game.kind, result: checked.value });
   await recordAct(transaction, {
     ...{ actor, act: 'draw_result_entered', subject: `draw:${id}`, atMs: nowMs },
-    detail: { why, result: text },
+    detail: { why, result: text, ...(feed && { feed: feed.name }) },
   });
   return ok(id);
 }

@@ -1,4 +1,3 @@
-import type { DrawnResult } from '#contract/draws/results.ts';
 import { checkResult } from '#lib/lottery/result/result.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { dayMs } from '#lib/time.ts';
@@ -7,10 +6,10 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findDrawGame } from '../games/index.ts';
 import { holdIssue, issueId, keepResult, updateIssue } from '../issues/index.ts';
-import type { IssueAct } from './acts.ts';
+import { fedColumns, type ResultAct } from './acts.ts';
 
 /** So long after its draw a result can be corrected (draws, §1). */
-const correctedWithinMs = dayMs;
+export const correctedWithinMs = dayMs;
 
 type CorrectionRefusal =
   | 'unknown_issue'
@@ -30,7 +29,7 @@ type CorrectionRefusal =
 export async function correctResult(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
-  { gameCode, number, result, why, actor }: IssueAct & { readonly result: DrawnResult },
+  { gameCode, number, result, why, actor, feed }: ResultAct,
 ): Promise<Result<string, CorrectionRefusal>> {
   const id = issueId(gameCode, number);
   const game = await findDrawGame(transaction, gameCode);
@@ -48,10 +47,11 @@ export async function correctResult(
   await updateIssue(transaction, id, {
     ...{ state: 'drawn', result: text, result_version: issue.resultVersion + 1 },
     ...{ drawn_at_ms: nowMs, settled_at_ms: null },
+    ...fedColumns(feed),
   });
   await recordAct(transaction, {
     ...{ actor, act: 'draw_result_corrected', subject: `draw:${id}`, atMs: nowMs },
-    detail: { why, before, result: text },
+    detail: { why, before, result: text, ...(feed && { feed: feed.name }) },
   });
   return ok(id);
 }

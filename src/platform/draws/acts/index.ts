@@ -1,2 +1,3 @@
 export { changeSource, enterResult, voidByStaff } from './acts.ts';
-export { correctResult } from './correcting.ts';
+export { chooseLotteries } from './choosing.ts';
+export { correctedWithinMs, correctResult } from './correcting.ts';

@@ -39,6 +39,8 @@ export async function placeBets(transaction: Transaction, placing: Placing): Pro
   const stake = { memberId, isUnderMaintenance, amountMinor, timeZone, nowMs: placing.nowMs() };
   const admitted = await admitStake(transaction, { doors, books: playBooks }, stake);
   if (!admitted.ok) return refused(admitted.refusal);
+  // Who sees into the house could choose the bets that a draw is made from (draws, §2).
+  if (admitted.value.isStaff) return refused({ code: 'staff_account' });
   const open = await holdOpen(transaction, placing);
   if (!open.ok) return open;
   const { member, mode } = admitted.value;

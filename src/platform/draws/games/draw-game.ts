@@ -17,6 +17,8 @@ export interface DrawGame {
   /** Minutes between draws; `undefined` where a station draws on its days. */
   readonly everyMinutes: number | undefined;
   readonly source: 'house' | 'entered';
+  /** Whether it draws; one that does not any more keeps its results and what is left to settle. */
+  readonly isDrawing: boolean;
   readonly isUnderMaintenance: boolean;
 }
 

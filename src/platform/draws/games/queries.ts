@@ -13,6 +13,7 @@ const shown = (reader: Reader) =>
       'draw_games.kind',
       'draw_games.every_minutes',
       'draw_games.source',
+      'draw_games.ended_at_ms',
       'games.title',
       'games.vassalage',
       'games.game_type',
@@ -22,7 +23,7 @@ const shown = (reader: Reader) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
 
-/** Every lottery that draws, by its code. */
+/** Every lottery that draws, or did, by its code. */
 export async function listDrawGames(reader: Reader): Promise<DrawGame[]> {
   const rows = await shown(reader).orderBy('draw_games.code').execute();
   return rows.map(toDrawGame);
@@ -34,11 +35,15 @@ export async function findDrawGame(reader: Reader, code: string): Promise<DrawGa
   return row && toDrawGame(row);
 }
 
-/** Makes lotteries draw; one that does already keeps who draws it. */
+/**
+ * Makes lotteries draw, and none of the others any more. One that does already keeps who draws it.
+ * Answers the codes of those that have ended with this.
+ */
 export async function fillDrawGames(
   transaction: Transaction,
   stored: readonly z.output<typeof storedDrawGame>[],
-): Promise<void> {
+  nowMs: number,
+): Promise<readonly string[]> {
   for (const { code, kind, everyMinutes = null } of stored) {
     const game = await transaction
       .selectFrom('games')
@@ -56,10 +61,27 @@ export async function fillDrawGames(
         source: 'house',
       })
       .onConflict((conflict) =>
-        conflict.column('code').doUpdateSet({ kind, every_minutes: everyMinutes }),
+        conflict.column('code').doUpdateSet({
+          ...{ kind, every_minutes: everyMinutes, ended_at_ms: null },
+        }),
       )
       .execute();
   }
+  return endOthers(transaction, { codes: stored.map(({ code }) => code), nowMs });
+}
+
+async function endOthers(
+  transaction: Transaction,
+  { codes, nowMs }: { readonly codes: readonly string[]; readonly nowMs: number },
+): Promise<readonly string[]> {
+  const ended = await transaction
+    .updateTable('draw_games')
+    .set({ ended_at_ms: nowMs })
+    .where('ended_at_ms', 'is', null)
+    .$if(codes.length > 0, (others) => others.where('code', 'not in', [...codes]))
+    .returning('code')
+    .execute();
+  return ended.map(({ code }) => code);
 }
 
 /** Says who draws a lottery from now on. */
@@ -80,6 +102,7 @@ function toDrawGame(row: Row): DrawGame {
     kind: row.kind as DrawKind,
     everyMinutes: row.every_minutes ?? undefined,
     source: row.source,
+    isDrawing: row.ended_at_ms === null,
     isUnderMaintenance:
       row.maintenance_since_ms !== null || row.vendor_maintenance_since_ms !== null,
   };

@@ -1,4 +1,4 @@
-export { listDue, voidMissed } from './due/queries.ts';
+export { listDue, voidMissed, voidOpen } from './due/queries.ts';
 export { keepResult } from './earlier/queries.ts';
 export { listOpenFrom } from './in-a-row/queries.ts';
 export { type Issue, issueId, toDrawIssue, toProof } from './issue.ts';

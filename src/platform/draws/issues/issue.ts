@@ -1,5 +1,5 @@
 import type { DrawIssue, IssueProof } from '#contract/draws/issues.ts';
-import type { DrawnResult } from '#contract/draws/results.ts';
+import type { DrawnResult, FedBy } from '#contract/draws/results.ts';
 import { algorithm } from '#lib/lottery/proof/draw-rule.ts';
 import type { DrawKind } from '../games/index.ts';
 
@@ -27,6 +27,8 @@ export interface Issue {
   /** Counts results: 1, and one more with each correction. */
   readonly resultVersion: number;
   readonly settledAtMs: number | undefined;
+  /** The feed that told the result; `undefined` where people typed it, or the house draws. */
+  readonly feed: FedBy | undefined;
 }
 
 /** Names an issue of a lottery. */
@@ -36,11 +38,12 @@ export function issueId(gameCode: string, number: string): string {
 
 /** An issue as everybody sees it. */
 export function toDrawIssue(issue: Issue, nowMs: number): DrawIssue {
-  const { gameCode, number, opensAtMs, closesAtMs, drawsAtMs, source, result } = issue;
+  const { gameCode, number, opensAtMs, closesAtMs, drawsAtMs, source, result, feed } = issue;
   return {
     ...{ gameCode, number, opensAtMs, closesAtMs, drawsAtMs, source },
     state: stateAt(issue, nowMs),
     ...(result && { result }),
+    ...(feed && { feed }),
   };
 }
 

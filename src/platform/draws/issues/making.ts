@@ -31,7 +31,7 @@ const mostOfGame = 30;
 export async function makeIssues(parts: MakingParts): Promise<number> {
   const { storage, clock, secrets, site } = parts;
   const nowMs = clock.nowMs();
-  const games = await listDrawGames(storage.db);
+  const games = (await listDrawGames(storage.db)).filter(({ isDrawing }) => isDrawing);
   const last = await readLastDraws(storage.db);
   const regions = await readSetting(storage.db, 'vnLottery');
   const rows = games.flatMap((game) => {

@@ -109,7 +109,9 @@ type Changing =
   | 'result_version'
   | 'drawn_at_ms'
   | 'settled_at_ms'
-  | 'why';
+  | 'why'
+  | 'feed'
+  | 'fed_by';
 
 /** An issue of its row. */
 export function toIssue(row: Selectable<DrawIssuesTable>): Issue {
@@ -130,5 +132,6 @@ export function toIssue(row: Selectable<DrawIssuesTable>): Issue {
     result: row.result === null ? undefined : JSON.parse(row.result),
     resultVersion: row.result_version,
     settledAtMs: row.settled_at_ms ?? undefined,
+    feed: row.feed === null ? undefined : { name: row.feed, by: row.fed_by ?? 'people' },
   };
 }

@@ -80,7 +80,7 @@ export function issueRoutes(
     }),
     route(openedNumbers, { input: noInput, value: openedValue }, async () => {
       const nowMs = clock.nowMs();
-      const games = await listDrawGames(db);
+      const games = (await listDrawGames(db)).filter(({ isDrawing }) => isDrawing);
       const latest = await listLatest(db);
       const issues = await showIssues(db, [...latest.values()], nowMs);
       const byGame = new Map(issues.map((issue) => [issue.gameCode, issue]));
@@ -100,7 +100,7 @@ export function issueRoutes(
       const games = new Map((await listDrawGames(db)).map((game) => [game.code, game]));
       const list = codes.flatMap((code) => {
         const game = games.get(code);
-        return game ? [shown(game)] : [];
+        return game?.isDrawing ? [shown(game)] : [];
       });
       return ok({ list });
     }),

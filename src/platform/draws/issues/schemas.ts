@@ -17,6 +17,7 @@ const issue = {
   state: z.enum(['planned', 'open', 'closed', 'drawn', 'settled', 'voided']),
   source: z.enum(['house', 'entered']),
   result: result.optional(),
+  feed: z.strictObject({ name: z.string(), by: z.enum(['signature', 'people']) }).optional(),
   earlier: z
     .array(z.strictObject({ version: z.int(), result, correctedAtMs: z.int() }))
     .readonly()

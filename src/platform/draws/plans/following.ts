@@ -1,3 +1,4 @@
+import type { DrawPlanEnd } from '#contract/draws/plans.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
@@ -5,12 +6,16 @@ import type { Parts } from '#platform/base/parts.ts';
 import { type KeptOut, readKeptOut } from './due/queries.ts';
 import { endPlan, skipParts } from './ending.ts';
 import { nextStep } from './next-step.ts';
+import { tellOfEnd } from './notice.ts';
 import { listPartsOf } from './parts/queries.ts';
 import { type Following, type Going, type PartRefusal, placePart } from './placing-part.ts';
-import { waitingOf } from './plan.ts';
+import { type Plan, waitingOf } from './plan.ts';
 import { holdPlan, updatePlan } from './queries.ts';
 
 type Storage = Pick<Parts['storage'], 'withTransaction'>;
+
+/** What bets are placed by, and the brand whose member is told of the end. */
+type Followed = Following & Pick<Parts, 'site'>;
 
 /** What a part was not taken for, which may be over before its issue closes. */
 const passing: ReadonlySet<string> = new Set([
@@ -25,7 +30,7 @@ const passing: ReadonlySet<string> = new Set([
 export async function followPlan(
   storage: Storage,
   planId: string,
-  following: Following,
+  following: Followed,
 ): Promise<void> {
   for (;;) {
     const step = await allOrNothing(storage, (transaction) =>
@@ -35,7 +40,7 @@ export async function followPlan(
       const { refusal } = step;
       if (passing.has(refusal.code)) return;
       return storage.withTransaction((transaction) =>
-        endRefused(transaction, { planId, refusal, nowMs: following.nowMs() }),
+        endRefused(transaction, { planId, refusal, following }),
       );
     }
     if (step.value === 'enough') return;
@@ -45,7 +50,7 @@ export async function followPlan(
 async function takeStep(
   transaction: Transaction,
   planId: string,
-  following: Following,
+  following: Followed,
 ): Promise<Result<Going, PartRefusal>> {
   const plan = await holdPlan(transaction, planId);
   if (!plan || plan.end) return ok('enough');
@@ -53,13 +58,13 @@ async function takeStep(
   const parts = await listPartsOf(transaction, planId);
   const code = keptOutBy(await readKeptOut(transaction, plan.memberId), nowMs);
   if (code && waitingOf(parts).length > 0) {
-    await endPlan(transaction, plan, { parts, end: { why: 'refused', code, atMs: nowMs } });
+    await endItself(transaction, plan, { why: 'refused', code, atMs: nowMs }, following);
     return ok('enough');
   }
   const step = nextStep(plan, parts, nowMs);
   switch (step.is) {
     case 'end':
-      await endPlan(transaction, plan, { parts, end: { why: step.why, atMs: nowMs } });
+      await endItself(transaction, plan, { why: step.why, atMs: nowMs }, following);
       return ok('enough');
     case 'skip':
       await skipParts(transaction, plan, { parts, skipped: step.parts, nowMs });
@@ -89,12 +94,25 @@ async function endRefused(
   {
     planId,
     refusal: { code, sequence },
-    nowMs,
-  }: { readonly planId: string; readonly refusal: PartRefusal; readonly nowMs: number },
+    following,
+  }: { readonly planId: string; readonly refusal: PartRefusal; readonly following: Followed },
 ): Promise<void> {
   const plan = await holdPlan(transaction, planId);
   const parts = await listPartsOf(transaction, planId);
   const [next] = waitingOf(parts);
   if (!plan || plan.end || next?.sequence !== sequence) return;
-  await endPlan(transaction, plan, { parts, end: { why: 'refused', code, atMs: nowMs } });
+  const end = { why: 'refused', code, atMs: following.nowMs() } as const;
+  await endItself(transaction, plan, end, following);
+}
+
+/** Ends a plan that its member did not stop, and tells the member. */
+async function endItself(
+  transaction: Transaction,
+  plan: Plan,
+  end: DrawPlanEnd,
+  { site }: Followed,
+): Promise<void> {
+  await endPlan(transaction, plan, { parts: await listPartsOf(transaction, plan.id), end });
+  const parts = await listPartsOf(transaction, plan.id);
+  await tellOfEnd(transaction, { site }, { ...plan, end }, parts);
 }

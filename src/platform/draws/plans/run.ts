@@ -31,7 +31,7 @@ export function createPlanWork(parts: FollowParts): () => Promise<void> {
     if (ids.length === 0) return;
     const settings = await readSetting(storage.db, 'draws');
     const doors = await readDoors();
-    const following = { settings, doors, timeZone: site.timeZone, nowMs };
+    const following = { settings, doors, timeZone: site.timeZone, nowMs, site };
     const faults: unknown[] = [];
     for (const id of ids) {
       await followPlan(storage, id, following).catch((fault: unknown) => faults.push(fault));

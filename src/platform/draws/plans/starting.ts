@@ -34,7 +34,8 @@ export async function startPlan(
   const any = { memberId, isUnderMaintenance, amountMinor: 1n, timeZone, nowMs };
   const admitted = await admitStake(transaction, { doors, books: playBooks }, any);
   if (!admitted.ok) return refused(admitted.refusal);
-  const { member, mode } = admitted.value;
+  const { member, mode, isStaff } = admitted.value;
+  if (isStaff) return refused({ code: 'staff_account' });
   const issues = await listIssues(transaction, order, nowMs);
   if (!issues.ok) return issues;
   const planned = issues.value.map((issue, sequence): Part => {

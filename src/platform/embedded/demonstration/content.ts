@@ -7,7 +7,7 @@ import {
   storedBanner,
   storedResources,
 } from '#platform/brand/index.ts';
-import { fillDrawGames, lotteryRegion, storedDrawGame } from '#platform/draws/index.ts';
+import { chooseLotteries, lotteryRegion, storedDrawGame } from '#platform/draws/index.ts';
 import { fillMethods, storedMethod } from '#platform/money/index.ts';
 import { fillCatalogue, storedGame, storedVendor } from '#platform/play/index.ts';
 import { fillRedeemItems, storedRedeemItem } from '#platform/rewards/index.ts';
@@ -25,7 +25,7 @@ export async function fillContent(transaction: Transaction, nowMs: number): Prom
     writeSetting(transaction, 'vnLottery', regions),
   );
   await takeNew(transaction, 'draws.json', z.array(storedDrawGame), (games) =>
-    fillDrawGames(transaction, games),
+    chooseLotteries(transaction, games, nowMs),
   );
   await takeNew(transaction, 'redeem-items.json', z.array(storedRedeemItem), (items) =>
     fillRedeemItems(transaction, items),

@@ -6,7 +6,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 export interface KeptAct {
   readonly id: string;
   readonly memberId: string;
-  readonly act: 'closed' | 'opened';
+  readonly act: AccountActsTable['act'];
   readonly why: string;
   readonly operator: string;
   readonly atMs: number;
@@ -37,6 +37,20 @@ export async function insertAct(transaction: Transaction, kept: KeptAct): Promis
   const { id, memberId, act, why, operator, atMs } = kept;
   const row = { id, member_id: memberId, act, why, operator, at_ms: atMs };
   await transaction.insertInto('account_acts').values(row).execute();
+}
+
+/** Whether an account is known as a staff person's own. */
+export async function isStaffAccount(reader: Reader, memberId: string): Promise<boolean> {
+  const last = await reader
+    .selectFrom('account_acts')
+    .select('act')
+    .where('member_id', '=', memberId)
+    .where('act', 'in', ['staff', 'not_staff'])
+    .orderBy('at_ms', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.act === 'staff';
 }
 
 /** What was done to an account, the oldest first. */

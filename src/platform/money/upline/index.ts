@@ -1,1 +1,2 @@
 export { uplineRoutes } from './routes.ts';
+export { areTransfersOn, checkSending, send } from './sending.ts';

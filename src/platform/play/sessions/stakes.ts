@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
-import { lockMember, type Member, unitOf } from '#platform/identity/index.ts';
+import { isStaffAccount, lockMember, type Member, unitOf } from '#platform/identity/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { checkGates, type GateRefusal } from './gates.ts';
 import type { SiteDoors } from './site-doors.ts';
@@ -18,6 +18,8 @@ export interface OwnStake extends ZonedMoment {
 export interface Staker {
   readonly member: Member;
   readonly mode: 'real' | 'trial';
+  /** Whether the account is known as a staff person's own. */
+  readonly isStaff: boolean;
 }
 
 /**
@@ -35,5 +37,6 @@ export async function admitStake(
   // Which countries are let in was judged when the call came in.
   const wanted = { ...asked, vendor: { allowsTrial: true }, country: undefined };
   const closed = await checkGates(transaction, { doors, books }, wanted);
-  return closed ? refused(closed) : ok({ member, mode });
+  if (closed) return refused(closed);
+  return ok({ member, mode, isStaff: await isStaffAccount(transaction, memberId) });
 }

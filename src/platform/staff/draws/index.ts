@@ -1,1 +1,1 @@
-export { drawActs } from './routes.ts';
+export { drawActs, drawFeedRoutes } from './routes.ts';

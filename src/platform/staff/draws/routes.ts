@@ -1,14 +1,25 @@
+import { drawFeeds, takeFeedResult } from '#contract/staff/draw-feeds.ts';
 import {
   correctDrawResult,
   enterDrawResult,
   setDrawSource,
   voidDrawIssue,
 } from '#contract/staff/draws.ts';
-import { refused } from '#lib/result.ts';
-import { changeSource, correctResult, enterResult, voidByStaff } from '#platform/draws/index.ts';
+import { ok, refused } from '#lib/result.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { noInput } from '#platform/base/input.ts';
+import {
+  changeSource,
+  correctResult,
+  enterResult,
+  listRefusals,
+  listResults,
+  takeTold,
+  voidByStaff,
+} from '#platform/draws/index.ts';
 import { act, type DeskAct } from '../act.ts';
 import type { DeskParts } from '../parts.ts';
-import { resultInput, sourceInput, voidInput } from './schemas.ts';
+import { feedsValue, resultInput, sourceInput, takeInput, voidInput } from './schemas.ts';
 
 /** What staff do about draws: each of it waits for a second person. */
 export function drawActs(parts: DeskParts): DeskAct[] {
@@ -38,6 +49,14 @@ export function drawActs(parts: DeskParts): DeskAct[] {
         return done.ok ? done : refused({ code: done.refusal });
       },
     }),
+    act(parts, takeFeedResult, {
+      input: takeInput,
+      waits,
+      carryOut: async (transaction, input, { actor }) => {
+        const done = await takeTold(transaction, parts, { ...input, actor });
+        return done.ok ? done : refused({ code: done.refusal });
+      },
+    }),
     act(parts, setDrawSource, {
       input: sourceInput,
       waits,
@@ -46,5 +65,19 @@ export function drawActs(parts: DeskParts): DeskAct[] {
         return done.ok ? done : refused({ code: done.refusal });
       },
     }),
+  ];
+}
+
+const shownAtMost = 100;
+
+/** Calls by which staff read what feeds told of draws. */
+export function drawFeedRoutes({ storage }: DeskParts): Route[] {
+  return [
+    route(drawFeeds, { input: noInput, value: feedsValue }, async () =>
+      ok({
+        results: await listResults(storage.db, shownAtMost),
+        refusals: await listRefusals(storage.db, shownAtMost),
+      }),
+    ),
   ];
 }

@@ -3,6 +3,7 @@ import {
   closeAccount,
   endMemberExclusion,
   giveMemberPassword,
+  markStaffAccount,
   openAccount,
   staffMember,
 } from '#contract/staff/members.ts';
@@ -13,7 +14,9 @@ import {
   actOnAccount,
   findMemberByName,
   givePassword,
+  isStaffAccount,
   listAccountActs,
+  markStaff,
 } from '#platform/identity/index.ts';
 import { beginExclusion, endExclusion, readPlayOf } from '#platform/protection/index.ts';
 import { act, type DeskAct, type RuleOf } from '../act.ts';
@@ -24,6 +27,7 @@ import {
   memberValue,
   passwordValue,
   reasonedInput,
+  staffInput,
 } from './schemas.ts';
 
 const unknown = refused({ code: 'unknown_member' } as const);
@@ -40,6 +44,14 @@ export function memberActs(parts: DeskParts): DeskAct[] {
   return [
     act(parts, closeAccount, { input: reasonedInput, carryOut: mark('closed') }),
     act(parts, openAccount, { input: reasonedInput, carryOut: mark('opened') }),
+    act(parts, markStaffAccount, {
+      input: staffInput,
+      waits: async () => true,
+      carryOut: async (transaction, input, { actor: operator }) => {
+        const marked = await markStaff(transaction, parts, { ...input, operator });
+        return marked.ok ? marked : refused({ code: marked.refusal });
+      },
+    }),
     act(parts, beginMemberExclusion, {
       input: exclusionInput,
       carryOut: async (transaction, { username, length, why }, { actor }) => {
@@ -86,6 +98,7 @@ export function memberRoutes(parts: DeskParts): Route[] {
       return ok({
         username: member.username,
         isClosed: member.closedAtMs !== undefined,
+        isStaff: await isStaffAccount(db, member.id),
         ...play,
         acts: all.toSorted((one, other) => one.atMs - other.atMs),
       });

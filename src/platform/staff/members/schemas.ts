@@ -14,10 +14,12 @@ export const exclusionInput = z.strictObject({
   length: z.enum(exclusionLengths),
   why,
 });
+export const staffInput = z.strictObject({ username, isStaff: z.boolean(), why });
 export const passwordValue = z.strictObject({ password: z.string() });
 export const memberValue = z.strictObject({
   username: z.string(),
   isClosed: z.boolean(),
+  isStaff: z.boolean(),
   exclusion: z.strictObject({ untilMs: z.number(), forGood: z.boolean() }).nullable(),
   breakUntilMs: z.number().nullable(),
   limits: z.array(

@@ -50,6 +50,7 @@ import * as drawCorrections from './0053-draw-corrections.ts';
 import * as memberMonths from './0054-member-months.ts';
 import * as teams from './0055-teams.ts';
 import * as downlines from './0056-downlines.ts';
+import * as moves from './0057-moves.ts';
 import * as contracts from './0058-contracts.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
@@ -109,5 +110,6 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0054-member-months': memberMonths,
   '0055-teams': teams,
   '0056-downlines': downlines,
+  '0057-moves': moves,
   '0058-contracts': contracts,
 };

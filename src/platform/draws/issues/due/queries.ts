@@ -50,6 +50,24 @@ const betsOn = (each: ExpressionBuilder<Schema, 'draw_issues'>) =>
     .whereRef('draw_bets.issue_id', '=', 'draw_issues.id')
     .where('draw_bets.state', '=', 'accepted');
 
+/** Voids issues of lotteries that are not closed yet; who bets on one at that moment is waited for. */
+export async function voidOpen(
+  transaction: Transaction,
+  {
+    gameCodes,
+    nowMs,
+    why,
+  }: { readonly gameCodes: readonly string[]; readonly nowMs: number; readonly why: string },
+): Promise<void> {
+  await transaction
+    .updateTable('draw_issues')
+    .set({ state: 'voided', why })
+    .where('game_code', 'in', [...gameCodes])
+    .where('state', '=', 'open')
+    .where('closes_at_ms', '>', nowMs)
+    .execute();
+}
+
 /** Voids issues that should have been drawn before a moment and that nobody has bet on. */
 export async function voidMissed(
   transaction: Transaction,

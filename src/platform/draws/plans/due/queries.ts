@@ -48,3 +48,13 @@ export async function readKeptOut(reader: Reader, memberId: string): Promise<Kep
     playPausedUntilMs: row.play_paused_until_ms ?? undefined,
   };
 }
+
+/** The code of the language that a member reads the site in; `undefined` for the brand's own. */
+export async function readLanguage(reader: Reader, memberId: string): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('members')
+    .select('language_code')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return row.language_code ?? undefined;
+}

@@ -1,0 +1,42 @@
+import type { Money } from '#lib/money.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** Money that an agent gives to a downline. */
+export interface DownlineTransferInput {
+  readonly memberId: string;
+  /** In the agent's currency. */
+  readonly amount: Money;
+  readonly paymentPassword: string;
+  /** The sign-in password, in a session that a remembered browser opened. */
+  readonly password?: string | undefined;
+}
+
+/** What was given to a downline. */
+export interface DownlineTransfer {
+  readonly transferId: string;
+  readonly amount: Money;
+  /** The downline's username. */
+  readonly downline: string;
+  readonly atMs: number;
+}
+
+/**
+ * Transfers real money from the agent's main wallet to that of a downline, however far below, who is
+ * told (specification §6); it is there at once and cannot be taken back. Its bounds are those of
+ * transfers to the upline. Refused as `unknown_downline`; as `downline_unavailable` where the account
+ * is closed or of another currency; as `feature_off` while the operator has switched it off; with the
+ * field `amount` outside the bounds; and as `transferToUpline` is for payment password and wallet.
+ */
+export const transferToDownline = endpoint<DownlineTransferInput, DownlineTransfer>()({
+  method: 'POST',
+  path: '/wps/agent/downlines/transfer',
+  needs: 'agent',
+  envelope: 'sealed',
+  isMoney: true,
+  codes: [
+    ...(['proof_required', 'wrong_password', 'password_closed'] as const),
+    ...(['payment_password_needed', 'payment_password_incorrect'] as const),
+    ...(['payment_password_closed', 'credentials_changed', 'insufficient_funds'] as const),
+    ...(['unknown_downline', 'downline_unavailable', 'feature_off'] as const),
+  ],
+});

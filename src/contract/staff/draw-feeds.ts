@@ -1,0 +1,77 @@
+import type { DrawnResult } from '../draws/results.ts';
+import { endpoint, type NoInput } from '../endpoint.ts';
+import type { ActValue } from './acts.ts';
+
+/**
+ * Why nothing of a feed's document was taken. Of all of it: `unreachable`, `too_large`,
+ * `bad_signature`, `unknown_format` (no `foyer-results-1`), `named_twice` (one draw twice). Of one
+ * draw in it: `unknown_station`; `other_station`, which the feed does not speak for; `no_issue`
+ * (it does not draw that day); `another_day` than today; `before_draw`; `drawn_by_house`;
+ * `issue_voided`; `unknown_prize`, `wrong_count` of numbers, `wrong_digits` of one; `two_contents`
+ * under one version; `older_version` that is new; `correction_too_late`, a day after the draw.
+ */
+export const feedRefusals = [
+  ...(['unreachable', 'too_large', 'bad_signature', 'unknown_format', 'named_twice'] as const),
+  ...(['unknown_station', 'other_station', 'no_issue', 'another_day', 'before_draw'] as const),
+  ...(['drawn_by_house', 'issue_voided', 'unknown_prize', 'wrong_count'] as const),
+  ...(['wrong_digits', 'two_contents', 'older_version', 'correction_too_late'] as const),
+] as const;
+/** One of them. */
+export type FeedRefusal = (typeof feedRefusals)[number];
+
+/** A station's result as a feed told it. */
+export interface FeedResult {
+  readonly id: string;
+  readonly feed: string;
+  readonly gameCode: string;
+  readonly number: string;
+  /** The source's own count, from 1. */
+  readonly version: number;
+  readonly result: DrawnResult;
+  /** `over`: a later version, the same result by another way, or the time made it needless. */
+  readonly state: 'waiting' | 'taken' | 'over';
+  /** What taking it would be: the issue's first result, or a correction of the one that stands. */
+  readonly as: 'result' | 'correction';
+  readonly readAtMs: number;
+  readonly endedAtMs?: number | undefined;
+}
+
+/** Documents of one day that were refused for one reason. */
+export interface FeedRefusalRow {
+  readonly feed: string;
+  /** The brand's day on which they were read. */
+  readonly day: string;
+  /** `MB_HANOI/20261123` as the document names it; empty for all of a document. */
+  readonly about: string;
+  readonly reason: FeedRefusal;
+  /** SHA-256 of the latest one, hexadecimal; empty where nothing could be read. */
+  readonly hash: string;
+  /** How many different ones. */
+  readonly times: number;
+  readonly firstAtMs: number;
+  readonly lastAtMs: number;
+}
+
+/** What feeds told of stations' results, the waiting ones first, and what was refused; 100 of each. */
+export const drawFeeds = endpoint<
+  NoInput,
+  { readonly results: readonly FeedResult[]; readonly refusals: readonly FeedRefusalRow[] }
+>()({ method: 'GET', path: '/desk/draws/feeds', needs: { staff: 'draws.read' } });
+
+/**
+ * Takes a feed's result that waits: as the issue's result, as `draws/result` does, or as a correction
+ * of the one that stands, as `draws/correct` does, with the refusals of these. Always waits for a
+ * second person. Refuses `unknown_proposal`, and `proposal_over` for what does not wait any more.
+ */
+export const takeFeedResult = endpoint<
+  { readonly id: string; readonly as: 'result' | 'correction'; readonly why: string },
+  ActValue
+>()({
+  method: 'POST',
+  path: '/desk/draws/feeds/take',
+  needs: { staff: 'draws.write' },
+  codes: [
+    ...(['unknown_proposal', 'proposal_over', 'unknown_issue', 'bad_result'] as const),
+    ...(['result_unchanged', 'drawn_by_house', 'issue_moved_on', 'correction_too_late'] as const),
+  ],
+});

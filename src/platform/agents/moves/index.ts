@@ -1,0 +1,1 @@
+export { askMove, runMoves } from './moves.ts';

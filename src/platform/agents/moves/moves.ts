@@ -1,0 +1,129 @@
+import { newId } from '#lib/id.ts';
+import { brandGroup } from '#lib/lottery/odds/odds.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { dayOf, endOfDay } from '#lib/zone-day.ts';
+import { recordAct } from '#platform/base/audit/index.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import {
+  findLockedMember,
+  findMemberByName,
+  type Member,
+  roleOf,
+  uplineIdOf,
+} from '#platform/identity/index.ts';
+import { resizeTeams } from '../team/index.ts';
+import { isBelow, mostAgentsAbove, rebateGroupOf, uplinesOf } from '../tree/index.ts';
+import {
+  endMove,
+  insertMove,
+  listDue,
+  measureTeam,
+  movePaths,
+  type WaitingMove,
+} from './queries.ts';
+
+/**
+ * Keeps a move for the start of the next day of the brand's zone; answers its id. Refuses as
+ * `moveMember` says.
+ */
+export async function askMove(
+  transaction: Transaction,
+  { clock, site }: Pick<Parts, 'clock' | 'site'>,
+  order: {
+    readonly username: string;
+    readonly agent: string;
+    readonly why: string;
+    /** `staff:<name>`. */
+    readonly actor: string;
+  },
+): Promise<Result<string, MoveRefusal>> {
+  const { why, actor } = order;
+  const member = await findMemberByName(transaction, order.username.toLowerCase());
+  const agent = await findMemberByName(transaction, order.agent.toLowerCase());
+  const refusal = await findObstacle(transaction, { member, agent });
+  if (refusal || !member || !agent) return refused(refusal ?? 'unknown_member');
+  const nowMs = clock.nowMs();
+  const effectiveAtMs = endOfDay(dayOf(nowMs, site.timeZone), site.timeZone);
+  if (effectiveAtMs === undefined) throw new Error('today has no end');
+  const id = newId(nowMs);
+  const move = { id, memberId: member.id, agentId: agent.id };
+  await insertMove(transaction, { ...move, effectiveAtMs, askedBy: actor, why, nowMs });
+  await recordAct(transaction, {
+    ...{ actor, act: 'member_move_asked', subject: `member:${member.id}`, atMs: nowMs },
+    detail: { why, to: agent.id, effectiveAtMs: String(effectiveAtMs) },
+  });
+  return ok(id);
+}
+
+/** Why a member is not moved. */
+export type MoveRefusal =
+  | 'unknown_member'
+  | 'unknown_agent'
+  | 'move_into_own_team'
+  | 'other_currency'
+  | 'unchanged'
+  | 'tree_too_deep';
+
+/** What stands against a move now; `undefined` where nothing does. */
+async function findObstacle(
+  reader: Reader,
+  { member, agent }: { readonly member: Member | undefined; readonly agent: Member | undefined },
+): Promise<MoveRefusal | undefined> {
+  if (!member || roleOf(member.accountType) === 'trial') return 'unknown_member';
+  const isAgent = agent && roleOf(agent.accountType) === 'agent';
+  if (!isAgent || agent.closedAtMs !== undefined) return 'unknown_agent';
+  if (agent.id === member.id || isBelow(agent, member)) return 'move_into_own_team';
+  if (agent.currency !== member.currency) return 'other_currency';
+  if (uplineIdOf(member) === agent.id) return 'unchanged';
+  const { slashes } = await measureTeam(reader, member.path);
+  const below = slashes - uplinesOf(member).length - 2;
+  const deepest = uplinesOf(agent).length + 1 + below;
+  return deepest > mostAgentsAbove ? 'tree_too_deep' : undefined;
+}
+
+/**
+ * Does the moves whose day has begun, each by itself and once, in the order in which they were asked
+ * for. One that something stands against by now is ended and logged.
+ */
+export async function runMoves(parts: Pick<Parts, 'storage' | 'clock' | 'log'>): Promise<void> {
+  const { storage, clock, log } = parts;
+  for (const move of await listDue(storage.db, clock.nowMs())) {
+    const outcome = await storage.withTransaction((transaction) =>
+      carryOut(transaction, parts, move),
+    );
+    if (outcome !== undefined && outcome !== 'moved') {
+      log.warn({ move: move.id, outcome }, 'a member was not moved');
+    }
+  }
+}
+
+async function carryOut(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  { id, memberId, agentId }: WaitingMove,
+): Promise<'moved' | MoveRefusal | undefined> {
+  const nowMs = clock.nowMs();
+  // From below upwards would be either way here: by their ids, as two moves must not wait for each other.
+  const locked = new Map<string, Member | undefined>();
+  for (const each of [memberId, agentId].toSorted()) {
+    locked.set(each, await findLockedMember(transaction, each));
+  }
+  const [member, agent] = [locked.get(memberId), locked.get(agentId)];
+  const refusal = await findObstacle(transaction, { member, agent });
+  const outcome = refusal ?? 'moved';
+  if (!(await endMove(transaction, { id, outcome, nowMs }))) return undefined;
+  if (refusal || !member || !agent) return outcome;
+  const { members } = await measureTeam(transaction, member.path);
+  await movePaths(transaction, {
+    ...{ path: member.path, to: `${agent.path}${memberId}/` },
+    ...{ mostGroup: rebateGroupOf(agent), unset: brandGroup },
+  });
+  const to = [...uplinesOf(agent), agentId];
+  await resizeTeams(transaction, { from: uplinesOf(member), to, members });
+  await recordAct(transaction, {
+    ...{ actor: 'system', act: 'member_moved', subject: `member:${memberId}`, atMs: nowMs },
+    detail: { from: uplineIdOf(member) ?? '', to: agentId, members: String(members) },
+  });
+  return 'moved';
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+/** A move that waits for its day. */
+export interface WaitingMove {
+  readonly id: string;
+  readonly memberId: string;
+  readonly agentId: string;
+}
+
+/** Keeps a move until its day; one of the same member that waits already gives way to it. */
+export async function insertMove(
+  transaction: Transaction,
+  move: WaitingMove & {
+    readonly effectiveAtMs: number;
+    readonly askedBy: string;
+    readonly why: string;
+    readonly nowMs: number;
+  },
+): Promise<void> {
+  await transaction
+    .updateTable('tree_moves')
+    .set({ ended_at_ms: move.nowMs, outcome: 'replaced' })
+    .where('member_id', '=', move.memberId)
+    .where('ended_at_ms', 'is', null)
+    .execute();
+  await transaction
+    .insertInto('tree_moves')
+    .values({
+      id: move.id,
+      member_id: move.memberId,
+      agent_id: move.agentId,
+      effective_at_ms: move.effectiveAtMs,
+      asked_by: move.askedBy,
+      why: move.why,
+      ended_at_ms: null,
+      outcome: null,
+    })
+    .execute();
+}
+
+/** Moves whose day has begun, in the order in which they were asked for. */
+export async function listDue(reader: Reader, nowMs: number): Promise<WaitingMove[]> {
+  return reader
+    .selectFrom('tree_moves')
+    .select(['id', 'member_id as memberId', 'agent_id as agentId'])
+    .where('ended_at_ms', 'is', null)
+    .where('effective_at_ms', '<=', nowMs)
+    .orderBy('id')
+    .execute();
+}
+
+/** Ends a move that waits; false where it waits no more. */
+export async function endMove(
+  transaction: Transaction,
+  { id, outcome, nowMs }: { readonly id: string; readonly outcome: string; readonly nowMs: number },
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable('tree_moves')
+    .set({ ended_at_ms: nowMs, outcome })
+    .where('id', '=', id)
+    .where('ended_at_ms', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+const team = (path: string) => ({ from: path, before: `${path}~` });
+
+/** How many stand at a path and below, trials left out, and how many slashes the longest path has. */
+export async function measureTeam(
+  reader: Reader,
+  path: string,
+): Promise<{ readonly members: number; readonly slashes: number }> {
+  const { from, before } = team(path);
+  const row = await reader
+    .selectFrom('members')
+    .select(sql<number>`sum(case when account_type <> 4 then 1 else 0 end)`.as('members'))
+    .select(sql<number>`max(length(path) - length(replace(path, '/', '')))`.as('slashes'))
+    .where('path', '>=', from)
+    .where('path', '<', before)
+    .executeTakeFirstOrThrow();
+  return { members: Number(row.members), slashes: Number(row.slashes) };
+}
+
+/** Puts a member and all below under another path; who has more than a rebate group is given that. */
+export async function movePaths(
+  transaction: Transaction,
+  move: {
+    readonly path: string;
+    readonly to: string;
+    readonly mostGroup: number;
+    readonly unset: number;
+  },
+): Promise<void> {
+  const { from, before } = team(move.path);
+  await transaction
+    .updateTable('members')
+    .set({
+      path: sql<string>`cast(${move.to} as text) || substr(path, ${move.path.length + 1})`,
+      rebate_group: sql<number | null>`case
+        when coalesce(rebate_group, ${move.unset}) > ${move.mostGroup} then ${move.mostGroup}
+        else rebate_group end`,
+    })
+    .where('path', '>=', from)
+    .where('path', '<', before)
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { downlineTransferRoutes } from './routes.ts';

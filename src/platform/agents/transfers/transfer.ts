@@ -1,0 +1,48 @@
+import type { DownlineTransfer, transferToDownline } from '#contract/agents/transfers.ts';
+import { toMoney } from '#lib/money.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { RefusalOf } from '#platform/base/outcome.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import {
+  findLockedMember,
+  lockForMoneyOut,
+  type Member,
+  type MoneyOut,
+  roleOf,
+} from '#platform/identity/index.ts';
+import { areTransfersOn, checkSending, send } from '#platform/money/index.ts';
+import { isBelow } from '../tree/index.ts';
+
+/**
+ * Moves the amount to the downline if what was checked before is still right. Members are locked from
+ * below upwards, as in transfers to the upline, so that no two transfers wait for each other.
+ */
+export async function transferDown(
+  transaction: Transaction,
+  { clock, site }: Pick<Parts, 'clock' | 'site'>,
+  asked: MoneyOut & { readonly downlineId: string; readonly requestLanguage: string },
+): Promise<Result<DownlineTransfer, RefusalOf<typeof transferToDownline>>> {
+  const nowMs = clock.nowMs();
+  const { amountMinor, requestLanguage } = asked;
+  const to = await findLockedMember(transaction, asked.downlineId);
+  const locked = await lockForMoneyOut(transaction, asked);
+  if (!locked.ok) return locked;
+  const from = locked.value;
+  if (!to || !isBelow(to, from)) return refused({ code: 'unknown_downline' });
+  if (!(await areTransfersOn(transaction))) return refused({ code: 'feature_off' });
+  const checked = await checkSending(transaction, { from, amountMinor, nowMs });
+  if (!checked.ok) return checked;
+  if (!takesMoney(to, from)) return refused({ code: 'downline_unavailable' });
+  const sending = { from, to, towards: 'downline', amountMinor, requestLanguage, nowMs } as const;
+  const sent = await send(transaction, { site }, sending);
+  if (!sent.ok) return sent;
+  const amount = toMoney(amountMinor, from.currency);
+  return ok({ ...sent.value, amount, downline: to.username, atMs: nowMs });
+}
+
+/** Whether a downline takes money in: an open account of real money, in the agent's currency. */
+function takesMoney(to: Member, { currency }: Pick<Member, 'currency'>): boolean {
+  const isOpen = to.closedAtMs === undefined;
+  return isOpen && roleOf(to.accountType) !== 'trial' && to.currency === currency;
+}

@@ -1,0 +1,43 @@
+import { lookup as resolve } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/* Addresses that nothing outside of this house is at (IANA's registries of special addresses). */
+
+const inner = new BlockList();
+const innerV4 = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'],
+  ...['172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.168.0.0/16', '198.18.0.0/15'],
+  ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
+];
+/** Mapped and translated addresses of the fourth version are among them. */
+const innerV6 = [
+  ...['::/96', '::ffff:0:0/96', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '2001:db8::/32'],
+  ...['2002::/16', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
+];
+for (const [list, family] of [[innerV4, 'ipv4'] as const, [innerV6, 'ipv6'] as const]) {
+  for (const range of list) {
+    const [address = '', bits] = range.split('/');
+    inner.addSubnet(address, Number(bits), family);
+  }
+}
+
+/** Whether an address is one of the public internet, not of this machine or a network behind it. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address);
+  return version !== 0 && !inner.check(address, version === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Looks a name up for a connection, which is made to no address but public ones. */
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, []);
+    if (!addresses.every(({ address }) => isPublicAddress(address))) {
+      return callback(new Error(`${hostname} is no public address`), []);
+    }
+    const [first] = addresses;
+    if (options.all) return callback(null, addresses);
+    return first
+      ? callback(null, first.address, first.family)
+      : callback(new Error(`${hostname} has no address`), []);
+  });
+};

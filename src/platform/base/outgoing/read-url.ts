@@ -1,0 +1,68 @@
+import { get as getPlain } from 'node:http';
+import { get as getSecure } from 'node:https';
+import { isIP } from 'node:net';
+import { isPublicAddress, lookupPublic } from './public-addresses.ts';
+
+/** What is read of an address, and how much of one's patience. */
+export interface ReadUrl {
+  /** https, or http to this machine where the operator names it so. */
+  readonly url: URL;
+  readonly mostBytes: number;
+  /** For the whole answer. */
+  readonly withinMs: number;
+}
+
+/** An answer that is there whole. */
+export interface ReadAnswer {
+  readonly status: number;
+  /** Empty unless the status is 200. */
+  readonly bytes: Uint8Array;
+}
+
+/** That an answer is longer than it may be. */
+export class TooLarge extends Error {
+  constructor() {
+    super('the answer is too large');
+  }
+}
+
+/**
+ * Reads an address that somebody outside of the house answers: no redirects, a deadline, a size, and
+ * over https no address but public ones, whatever its name leads to. Throws `TooLarge`, and for
+ * whatever is no whole answer.
+ */
+export async function readUrl({ url, mostBytes, withinMs }: ReadUrl): Promise<ReadAnswer> {
+  const signal = AbortSignal.timeout(withinMs);
+  const headers = { accept: 'application/json' };
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isSecure = url.protocol === 'https:';
+  if (isSecure && isIP(host) !== 0 && !isPublicAddress(host)) {
+    throw new Error(`${host} is no public address`);
+  }
+  return new Promise((resolve, reject) => {
+    // No connection is kept: it would outlive what its name was looked up for.
+    const options = { signal, headers, agent: false };
+    const request = isSecure
+      ? getSecure(url, { ...options, lookup: lookupPublic })
+      : getPlain(url, options);
+    request.on('error', reject);
+    request.on('response', (response) => {
+      const { statusCode: status = 0 } = response;
+      response.on('error', reject);
+      if (status !== 200) {
+        response.destroy();
+        resolve({ status, bytes: new Uint8Array() });
+        return;
+      }
+      const parts: Uint8Array[] = [];
+      let sizeBytes = 0;
+      response.on('data', (part: Uint8Array) => {
+        sizeBytes += part.byteLength;
+        parts.push(part);
+        if (sizeBytes > mostBytes) response.destroy(new TooLarge());
+      });
+      response.on('end', () => resolve({ status, bytes: Buffer.concat(parts) }));
+      response.on('close', () => reject(new Error('the answer was cut off')));
+    });
+  });
+}

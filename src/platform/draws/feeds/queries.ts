@@ -1,0 +1,131 @@
+import type { FeedRefusalRow, FeedResult } from '#contract/staff/draw-feeds.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+/** A result as a feed told it. */
+export interface KeptResult {
+  readonly id: string;
+  readonly feed: string;
+  readonly issueId: string;
+  readonly version: number;
+  /** JSON: a `DrawResult` of the engine. */
+  readonly result: string;
+  readonly state: FeedResult['state'];
+}
+
+/** What a feed told of an issue, the latest version first. */
+export async function listTold(
+  reader: Reader,
+  { feed, issueId }: Pick<KeptResult, 'feed' | 'issueId'>,
+): Promise<KeptResult[]> {
+  return kept(reader)
+    .where('feed', '=', feed)
+    .where('issue_id', '=', issueId)
+    .orderBy('version', 'desc')
+    .execute();
+}
+
+/** One of them, kept from changing until the transaction ends. */
+export async function holdTold(
+  transaction: Transaction,
+  id: string,
+): Promise<KeptResult | undefined> {
+  const query = kept(transaction).where('id', '=', id);
+  const held = transaction.engine === 'postgres' ? query.forUpdate() : query;
+  return held.executeTakeFirst();
+}
+
+const kept = (reader: Reader) =>
+  reader
+    .selectFrom('draw_feed_results')
+    .select(['id', 'feed', 'issue_id as issueId', 'version', 'result', 'state']);
+
+/** Writes what a feed told. */
+export async function insertTold(
+  transaction: Transaction,
+  { id, feed, issueId, version, result, state }: KeptResult,
+  nowMs: number,
+): Promise<void> {
+  await transaction
+    .insertInto('draw_feed_results')
+    .values({
+      ...{ id, feed, issue_id: issueId, version, result, state },
+      ...{ read_at_ms: nowMs, ended_at_ms: state === 'waiting' ? null : nowMs },
+    })
+    .execute();
+}
+
+/** Ends one that waits. */
+export async function endTold(
+  transaction: Transaction,
+  { id, state, nowMs }: Pick<KeptResult, 'id' | 'state'> & { readonly nowMs: number },
+): Promise<void> {
+  await transaction
+    .updateTable('draw_feed_results')
+    .set({ state, ended_at_ms: nowMs })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Ends those that wait for nothing: voided, drawn before a moment, or with the result that stands. */
+export async function endNeedless(
+  transaction: Transaction,
+  { drawnBeforeMs, nowMs }: { readonly drawnBeforeMs: number; readonly nowMs: number },
+): Promise<void> {
+  await transaction
+    .updateTable('draw_feed_results')
+    .set({ state: 'over', ended_at_ms: nowMs })
+    .where('state', '=', 'waiting')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('draw_issues')
+          .select('draw_issues.id')
+          .whereRef('draw_issues.id', '=', 'draw_feed_results.issue_id')
+          .where((issue) =>
+            issue.or([
+              issue('draw_issues.state', '=', 'voided'),
+              issue('draw_issues.draws_at_ms', '<=', drawnBeforeMs),
+              issue('draw_issues.result', '=', issue.ref('draw_feed_results.result')),
+            ]),
+          ),
+      ),
+    )
+    .execute();
+}
+
+/** Whether anything waits for two people. */
+export async function isAnyWaiting(reader: Reader): Promise<boolean> {
+  const row = await reader
+    .selectFrom('draw_feed_results')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What a refusal is noted by. */
+export type NotedRefusal = Pick<FeedRefusalRow, 'feed' | 'day' | 'about' | 'reason' | 'hash'>;
+
+/** Notes a refusal; false for the very document that was refused so last. */
+export async function noteRefusal(
+  transaction: Transaction,
+  { feed, day, about, reason, hash }: NotedRefusal,
+  nowMs: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
+    .insertInto('draw_feed_refusals')
+    .values({
+      ...{ feed, day, about, reason, hash },
+      ...{ times: 1, first_at_ms: nowMs, last_at_ms: nowMs },
+    })
+    .onConflict((conflict) => {
+      const again = conflict.columns(['feed', 'day', 'about', 'reason']).doUpdateSet((row) => ({
+        hash,
+        last_at_ms: nowMs,
+        times: row('draw_feed_refusals.times', '+', 1),
+      }));
+      return hash === '' ? again : again.where('draw_feed_refusals.hash', '!=', hash);
+    })
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}

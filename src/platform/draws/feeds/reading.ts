@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { FeedRefusal } from '#contract/staff/draw-feeds.ts';
+import { minuteMs, secondMs } from '#lib/time.ts';
+import { dayOf } from '#lib/zone-day.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import type { DrawFeed } from '#platform/base/settings/draw-feeds.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { correctedWithinMs } from '../acts/index.ts';
+import { listDrawGames } from '../games/index.ts';
+import { readDocument } from './document.ts';
+import { listDrawnAtStations } from './due/queries.ts';
+import { type FeedParts, stationsOf } from './feed.ts';
+import { fetchFeed } from './fetching.ts';
+import { endNeedless, isAnyWaiting, noteRefusal } from './queries.ts';
+import { openSigned } from './signature.ts';
+import { type Speaking, takeDocument } from './taking.ts';
+
+/** A feed is read so often while bets wait for what it says. */
+const awaitedEveryMs = 30 * secondMs;
+/** And so often afterwards, for as long as a result can be corrected. */
+const afterwardsEveryMs = 15 * minuteMs;
+
+/** Whether the operator has named any feed. */
+export async function isAnyFeedSet({ storage }: Pick<Parts, 'storage'>): Promise<boolean> {
+  return (await readSetting(storage.db, 'drawFeeds')).length > 0;
+}
+
+/**
+ * Creates what reads the feeds whose stations have drawn, when it is called: each at most twice a
+ * minute, and seldom once its results are known. A fault of one feed leaves the others to be read.
+ */
+export function createFeedReading(parts: FeedParts): () => Promise<void> {
+  const readAtMs = new Map<string, number>();
+  return async () => {
+    const { storage, clock } = parts;
+    const nowMs = clock.nowMs();
+    const fromMs = nowMs - correctedWithinMs;
+    const drawn = await listDrawnAtStations(storage.db, { fromMs, untilMs: nowMs });
+    const games = await listDrawGames(storage.db);
+    for (const feed of await readSetting(storage.db, 'drawFeeds')) {
+      const stations = stationsOf(feed, games);
+      const own = drawn.filter(({ gameCode }) => stations.has(gameCode));
+      if (own.length === 0) continue;
+      const everyMs = own.some(({ isAwaited }) => isAwaited) ? awaitedEveryMs : afterwardsEveryMs;
+      const sinceMs = Math.abs(nowMs - (readAtMs.get(feed.name) ?? -everyMs));
+      if (sinceMs < everyMs) continue;
+      readAtMs.set(feed.name, nowMs);
+      await readFeed(parts, { feed, stations });
+    }
+    if (await isAnyWaiting(storage.db)) {
+      await storage.withTransaction((transaction) =>
+        endNeedless(transaction, { drawnBeforeMs: fromMs, nowMs }),
+      );
+    }
+  };
+}
+
+/** Reads one feed and takes all that its document says, or nothing of it. */
+async function readFeed(
+  parts: FeedParts,
+  speaking: Speaking & { readonly feed: DrawFeed },
+): Promise<void> {
+  const { feed } = speaking;
+  const fetched = await fetchFeed(parts, feed);
+  if (!fetched.ok) return refuse(parts, feed, { reason: fetched.refusal });
+  const bytes = fetched.value;
+  if (bytes === undefined) return;
+  const { publicKey } = feed;
+  const opened =
+    publicKey === undefined ? ({ ok: true, value: bytes } as const) : openSigned(bytes, publicKey);
+  if (!opened.ok) return refuse(parts, feed, { reason: opened.refusal, bytes });
+  const results = readDocument(opened.value);
+  if (!results.ok) return refuse(parts, feed, { reason: results.refusal, bytes });
+  const taken = await takeDocument(parts, speaking, results.value);
+  if (taken.ok) return;
+  const { reason, about } = taken.refusal;
+  if (reason !== 'not_closed') await refuse(parts, feed, { reason, about, bytes });
+}
+
+/** Notes a refusal for staff, once for each document, and raises the alarm. */
+async function refuse(
+  { storage, clock, site, log, tally }: FeedParts,
+  { name: feed }: Pick<DrawFeed, 'name'>,
+  of: {
+    readonly reason: FeedRefusal;
+    readonly about?: string;
+    readonly bytes?: Uint8Array;
+  },
+): Promise<void> {
+  const { reason, about = '', bytes } = of;
+  const nowMs = clock.nowMs();
+  const day = dayOf(nowMs, site.timeZone);
+  const hash = bytes === undefined ? '' : createHash('sha256').update(bytes).digest('hex');
+  const isNew = await storage.withTransaction((transaction) =>
+    noteRefusal(transaction, { feed, day, about, reason, hash }, nowMs),
+  );
+  if (!isNew) return;
+  tally.count('feedRefusals', reason);
+  log.error({ feed, reason, about, hash }, 'a feed of results was refused');
+}

@@ -1,0 +1,132 @@
+import type { FeedRefusal } from '#contract/staff/draw-feeds.ts';
+import { newId } from '#lib/id.ts';
+import { checkResult, type ResultRefusal } from '#lib/lottery/result/result.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { dayOf } from '#lib/zone-day.ts';
+import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { DrawFeed } from '#platform/base/settings/draw-feeds.ts';
+import { correctedWithinMs, enterResult } from '../acts/index.ts';
+import { findDrawGame } from '../games/index.ts';
+import { holdIssue, type Issue, issueId } from '../issues/index.ts';
+import type { ToldResult } from './document.ts';
+import { type FeedParts, isStation, type Station } from './feed.ts';
+import { endTold, insertTold, listTold } from './queries.ts';
+
+/** `not_closed`: the draw is over, and its issue is about to be closed. */
+type Refusal = FeedRefusal | 'not_closed';
+
+/** A feed with the stations that it speaks for. */
+export interface Speaking {
+  readonly feed: Pick<DrawFeed, 'name' | 'publicKey'>;
+  readonly stations: ReadonlyMap<string, Station>;
+}
+
+/**
+ * Takes all results of a document, or none: what its key signed is entered, what has no key waits for
+ * two people, and so does another result than the one that stands. What is known already is passed
+ * over. The document's bytes were checked against the feed's key before.
+ */
+export async function takeDocument(
+  parts: Pick<FeedParts, 'storage' | 'clock' | 'site'>,
+  speaking: Speaking,
+  results: readonly ToldResult[],
+): Promise<Result<undefined, { readonly reason: Refusal; readonly about: string }>> {
+  // Issues are held in one order, whoever else holds some of them.
+  const inOrder = results.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+  return allOrNothing(parts.storage, async (transaction) => {
+    for (const told of inOrder) {
+      const taken = await takeResult(transaction, parts, { ...speaking, told });
+      if (!taken.ok) return refused({ reason: taken.refusal, about: nameOf(told) });
+    }
+    return ok(undefined);
+  });
+}
+
+function nameOf({ station, date }: Pick<ToldResult, 'station' | 'date'>): string {
+  return issueId(station, date.replaceAll('-', ''));
+}
+
+interface Telling extends Speaking {
+  readonly told: ToldResult;
+}
+
+async function takeResult(
+  transaction: Transaction,
+  parts: Pick<FeedParts, 'clock' | 'site'>,
+  { feed, stations, told }: Telling,
+): Promise<Result<undefined, Refusal>> {
+  const game = await findDrawGame(transaction, told.station);
+  if (!game || !isStation(game)) return refused('unknown_station');
+  if (!stations.has(told.station)) return refused('other_station');
+  const checked = checkResult(game.kind, { prizes: told.prizes });
+  if (!checked.ok) return refused(wrong[checked.refusal]);
+  const id = nameOf(told);
+  const result = JSON.stringify(checked.value);
+  const issue = await holdIssue(transaction, { id, to: 'change' });
+  const known = await listTold(transaction, { feed: feed.name, issueId: id });
+  const same = known.find(({ version }) => version === told.version);
+  if (same) return same.result === result ? ok(undefined) : refused('two_contents');
+  if (issue && JSON.stringify(issue.result) === result) return ok(undefined);
+  if (known.some(({ version }) => version > told.version)) return refused('older_version');
+  const open = checkIssue(issue, parts, told);
+  if (!open.ok) return open;
+  const nowMs = parts.clock.nowMs();
+  for (const before of known) await endTold(transaction, { id: before.id, state: 'over', nowMs });
+  const isEntered = open.value.result === undefined && feed.publicKey !== undefined;
+  if (isEntered) await enter(transaction, parts, { feed, issue: open.value, prizes: told.prizes });
+  const row = { id: newId(nowMs), feed: feed.name, issueId: id, version: told.version, result };
+  await insertTold(transaction, { ...row, state: isEntered ? 'taken' : 'waiting' }, nowMs);
+  return ok(undefined);
+}
+
+const wrong: Readonly<Record<ResultRefusal, FeedRefusal>> = {
+  ...{ form: 'unknown_format', count: 'wrong_count', prize: 'unknown_prize' },
+  ...{ digits: 'wrong_digits', range: 'unknown_format', repeat: 'unknown_format' },
+};
+
+/** Whether an issue can have this result now, as its first one or as a correction. */
+function checkIssue(
+  issue: Issue | undefined,
+  { clock, site }: Pick<FeedParts, 'clock' | 'site'>,
+  { date }: ToldResult,
+): Result<Issue, Refusal> {
+  const nowMs = clock.nowMs();
+  const isToday = date === dayOf(nowMs, site.timeZone);
+  if (!issue) return refused(isToday ? 'no_issue' : 'another_day');
+  if (issue.result !== undefined) {
+    const untilMs = issue.drawsAtMs + correctedWithinMs;
+    if (issue.source === 'house') return refused('drawn_by_house');
+    return nowMs < untilMs ? ok(issue) : refused('correction_too_late');
+  }
+  if (!isToday) return refused('another_day');
+  if (issue.source === 'house') return refused('drawn_by_house');
+  if (issue.state === 'voided') return refused('issue_voided');
+  if (nowMs < issue.drawsAtMs) return refused('before_draw');
+  const isClosed = issue.state === 'closed' && issue.root !== undefined;
+  return isClosed ? ok(issue) : refused('not_closed');
+}
+
+/** What was checked can be entered: anything else is a broken assumption. */
+async function enter(
+  transaction: Transaction,
+  { clock }: Pick<FeedParts, 'clock'>,
+  of: {
+    readonly feed: Speaking['feed'];
+    readonly issue: Issue;
+    readonly prizes: ToldResult['prizes'];
+  },
+): Promise<void> {
+  const { gameCode, number } = of.issue;
+  const { name } = of.feed;
+  const entered = await enterResult(
+    transaction,
+    { clock },
+    {
+      ...{ gameCode, number, result: { prizes: of.prizes }, actor: `feed:${name}` },
+      why: 'The feed has signed it.',
+      feed: { name, by: 'signature' },
+    },
+  );
+  if (!entered.ok) throw new Error(`${gameCode}/${number} cannot be entered: ${entered.refusal}`);
+}

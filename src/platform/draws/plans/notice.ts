@@ -1,0 +1,46 @@
+import type { DrawPlanEnd } from '#contract/draws/plans.ts';
+import { findLanguage } from '#i18n/languages.ts';
+import { formatMoney, symbolOf } from '#lib/money.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { writeMessage } from '#platform/base/inbox/index.ts';
+import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { findDrawGame } from '../games/index.ts';
+import { readLanguage } from './due/queries.ts';
+import type { Part, Plan } from './plan.ts';
+import { toDrawPlan } from './view.ts';
+
+const texts: Readonly<Record<Exclude<DrawPlanEnd['why'], 'stopped'>, MessageKey>> = {
+  won: 'messages:planWon',
+  lost: 'messages:planLost',
+  finished: 'messages:planFinished',
+  refused: 'messages:planRefused',
+};
+
+/**
+ * Writes to a member that a plan has ended by itself, and what became of its stake. Who stopped it
+ * knows, and a trial has no messages.
+ */
+export async function tellOfEnd(
+  transaction: Transaction,
+  { site }: Pick<Parts, 'site'>,
+  plan: Plan & { readonly end: DrawPlanEnd },
+  parts: readonly Part[],
+): Promise<void> {
+  const { id, memberId, end, mode } = plan;
+  if (end.why === 'stopped' || mode === 'trial') return;
+  const languageCode = (await readLanguage(transaction, memberId)) ?? site.languageCodes[0];
+  const locale = findLanguage(languageCode)?.tag ?? 'en';
+  const shown = toDrawPlan(plan, parts);
+  const game = await findDrawGame(transaction, plan.gameCode);
+  const money = (of: 'staked' | 'paid' | 'released') =>
+    formatMoney(shown[of], { locale, symbol: symbolOf(shown[of].currency) });
+  const gaps = {
+    lottery: game?.title ?? plan.gameCode,
+    count: plan.issues,
+    ...{ staked: money('staked'), paid: money('paid'), released: money('released') },
+  };
+  const title = textOf(languageCode, 'messages:planSubject', gaps);
+  const text = textOf(languageCode, texts[end.why], gaps);
+  await writeMessage(transaction, { id, memberId, title, text, nowMs: end.atMs });
+}

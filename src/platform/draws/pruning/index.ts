@@ -1,0 +1,1 @@
+export { createIssuePruning } from './pruning.ts';

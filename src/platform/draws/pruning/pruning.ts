@@ -1,0 +1,51 @@
+import { mostPast } from '#contract/draws/issues.ts';
+import { dayMs } from '#lib/time.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { deleteIssues, findShownFrom, listFastLotteries, listPast } from './queries.ts';
+
+/** Every issue is kept for so long after its draw, so that whoever saw it can look at it again. */
+const keptMs = 7 * dayMs;
+/** One transaction deletes so many at most, and one run looks at so many batches of a lottery. */
+const batch = 500;
+const batchesOfGame = 20;
+
+type PruningParts = Pick<Parts, 'clock'> & {
+  readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
+};
+
+/**
+ * Creates what deletes issues that nobody has bet on: of lotteries that draw every few minutes alone,
+ * a week after their draw, and none of the latest draws that pages show. Each issue's proof stands by
+ * itself, and statistics were counted as it was drawn: neither needs the rows. A run goes on where
+ * the one before stopped; what is kept is not looked at again by this process.
+ */
+export function createIssuePruning(parts: PruningParts): () => Promise<void> {
+  const prunedToMs = new Map<string, number>();
+  return async () => {
+    for (const gameCode of await listFastLotteries(parts.storage.db)) {
+      const afterMs = prunedToMs.get(gameCode) ?? 0;
+      prunedToMs.set(gameCode, await pruneGame(parts, { gameCode, afterMs }));
+    }
+  };
+}
+
+/** Answers to which draw it came. */
+async function pruneGame(
+  { storage, clock }: PruningParts,
+  { gameCode, afterMs }: { readonly gameCode: string; readonly afterMs: number },
+): Promise<number> {
+  const shownFromMs = await findShownFrom(storage.db, { gameCode, shown: mostPast });
+  if (shownFromMs === undefined) return afterMs;
+  const beforeMs = Math.min(shownFromMs, clock.nowMs() - keptMs);
+  let toMs = afterMs;
+  for (let at = 0; at < batchesOfGame; at += 1) {
+    const past = await listPast(storage.db, { gameCode, afterMs: toMs, beforeMs, limit: batch });
+    const ids = past.filter(({ isEmpty }) => isEmpty).map(({ id }) => id);
+    if (ids.length > 0) {
+      await storage.withTransaction((transaction) => deleteIssues(transaction, ids));
+    }
+    toMs = past.at(-1)?.drawsAtMs ?? toMs;
+    if (past.length < batch) break;
+  }
+  return toMs;
+}

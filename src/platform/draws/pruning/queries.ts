@@ -1,0 +1,100 @@
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+/** An issue that is looked at, and whether anything hangs on it. */
+export interface PastIssue {
+  readonly id: string;
+  readonly drawsAtMs: number;
+  readonly isEmpty: boolean;
+}
+
+/** Codes of lotteries that draw every few minutes. */
+export async function listFastLotteries(reader: Reader): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('draw_games')
+    .select('code')
+    .where('every_minutes', 'is not', null)
+    .orderBy('code')
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
+/** When the oldest of a lottery's latest draws was that are shown; `undefined` for fewer. */
+export async function findShownFrom(
+  reader: Reader,
+  { gameCode, shown }: { readonly gameCode: string; readonly shown: number },
+): Promise<number | undefined> {
+  const row = await reader
+    .selectFrom('draw_issues')
+    .select('draws_at_ms')
+    .where('game_code', '=', gameCode)
+    .where('result', 'is not', null)
+    .orderBy('draws_at_ms', 'desc')
+    .offset(shown - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.draws_at_ms;
+}
+
+/**
+ * Some past issues of a lottery in the order of their draws. One is empty when the house drew or
+ * voided it, nothing of it is left to do, and no bet, plan or other result was ever on it.
+ */
+export async function listPast(
+  reader: Reader,
+  of: {
+    readonly gameCode: string;
+    readonly afterMs: number;
+    readonly beforeMs: number;
+    readonly limit: number;
+  },
+): Promise<PastIssue[]> {
+  const rows = await reader
+    .selectFrom('draw_issues')
+    .select(['id', 'draws_at_ms', 'source', 'settled_at_ms'])
+    .select(({ exists, selectFrom, or }) =>
+      or([
+        exists(onIssue(selectFrom('draw_bets').select('draw_bets.id'), 'draw_bets.issue_id')),
+        exists(
+          onIssue(selectFrom('draw_plan_parts').select('plan_id'), 'draw_plan_parts.issue_id'),
+        ),
+        exists(
+          onIssue(
+            selectFrom('draw_earlier_results').select('why'),
+            'draw_earlier_results.issue_id',
+          ),
+        ),
+        exists(
+          onIssue(selectFrom('draw_feed_results').select('feed'), 'draw_feed_results.issue_id'),
+        ),
+      ]).as('is_used'),
+    )
+    .where('game_code', '=', of.gameCode)
+    .where('draws_at_ms', '>', of.afterMs)
+    .where('draws_at_ms', '<', of.beforeMs)
+    .orderBy('draws_at_ms')
+    .limit(of.limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    drawsAtMs: row.draws_at_ms,
+    isEmpty: row.source === 'house' && row.settled_at_ms !== null && !row.is_used,
+  }));
+}
+
+function onIssue<Query extends { whereRef(...where: never[]): Query }>(
+  query: Query,
+  column: string,
+): Query {
+  return query.whereRef(...([column, '=', 'draw_issues.id'] as never[]));
+}
+
+/** Deletes issues. */
+export async function deleteIssues(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('draw_issues')
+    .where('id', 'in', [...ids])
+    .execute();
+}

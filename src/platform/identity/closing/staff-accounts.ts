@@ -1,0 +1,37 @@
+import { newId } from '#lib/id.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { findMemberByName, lockMember } from '../members/index.ts';
+import { insertAct, isStaffAccount } from './queries.ts';
+
+/** What is said of whose account it is, why, and by whom. */
+export interface StaffMark {
+  /** In any case. */
+  readonly username: string;
+  readonly isStaff: boolean;
+  readonly why: string;
+  readonly operator: string;
+}
+
+/**
+ * Marks an account as a staff person's own, or takes the mark away, and notes it; answers its name.
+ * What is being bet by it at that moment is waited for. Refuses `unknown_member`, and `unchanged` for
+ * what was so before.
+ */
+export async function markStaff(
+  transaction: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  { username, isStaff, why, operator }: StaffMark,
+): Promise<Result<string, 'unknown_member' | 'unchanged'>> {
+  const member = await findMemberByName(transaction, username.toLowerCase());
+  if (!member) return refused('unknown_member');
+  await lockMember(transaction, member.id);
+  if ((await isStaffAccount(transaction, member.id)) === isStaff) return refused('unchanged');
+  const nowMs = clock.nowMs();
+  const act = isStaff ? 'staff' : 'not_staff';
+  await insertAct(transaction, {
+    ...{ id: newId(nowMs), memberId: member.id, act, why, operator, atMs: nowMs },
+  });
+  return ok(member.username);
+}

@@ -1,0 +1,1 @@
+export { agentActs } from './routes.ts';

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { drawIssue, drawLobby, drawStatistics, openedNumbers } from '#contract/draws/issues.ts';
+import { balance } from '#contract/money/wallet.ts';
+import { dayMs, minuteMs } from '#lib/time.ts';
+import { chooseLotteries, createIssuePruning, makeIssues } from '#platform/draws/index.ts';
+import { onDatabase } from '../../support/database.ts';
+import { atDesk } from '../../support/desk.ts';
+import { bet, betsOf, cancel, dice, drawing, openDraws, passTime } from '../../support/draws.ts';
+import { useHouse } from '../../support/house.ts';
+import { onEachStorage } from '../../support/storages.ts';
+import { dong } from '../../support/withdrawals.ts';
+
+onEachStorage('issues that nobody has bet on', (storage) => {
+  const house = useHouse(storage);
+
+  /** Draws of the dice that were held in a row before now, the oldest so many minutes ago. */
+  async function pastDraws(count: number, oldestMs: number): Promise<string[]> {
+    return onDatabase(house(), async (db) => {
+      const like = await db
+        .selectFrom('draw_issues')
+        .selectAll()
+        .where('game_code', '=', dice)
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const rows = Array.from({ length: count }, (_, index) => {
+        const drawsAtMs = house().clock.nowMs() - oldestMs + index * minuteMs;
+        const number = `past-${String(index).padStart(4, '0')}`;
+        return {
+          ...{ ...like, id: `${dice}/${number}`, number, state: 'settled' as const },
+          ...{ opens_at_ms: drawsAtMs - minuteMs, closes_at_ms: drawsAtMs - 5_000 },
+          ...{ draws_at_ms: drawsAtMs, drawn_at_ms: drawsAtMs, settled_at_ms: drawsAtMs },
+          ...{ result: JSON.stringify({ numbers: [1, 2, 3] }), root: '00' },
+        };
+      });
+      for (let at = 0; at < rows.length; at += 100) {
+        await db
+          .insertInto('draw_issues')
+          .values(rows.slice(at, at + 100))
+          .execute();
+      }
+      return rows.map(({ id }) => id);
+    });
+  }
+  const keptOf = (ids: readonly string[]) =>
+    onDatabase(house(), async (db) => {
+      const rows = await db
+        .selectFrom('draw_issues')
+        .select('id')
+        .where('game_code', '=', dice)
+        .orderBy('draws_at_ms')
+        .execute();
+      const there = new Set(rows.map(({ id }) => id));
+      return ids.filter((id) => there.has(id));
+    });
+
+  test('are deleted a week later, but for the draws that pages show and those with bets', async () => {
+    await openDraws(house());
+    const browser = await house().browseAsMember();
+    const placed = await bet(browser);
+    const ids = await pastDraws(620, 8 * dayMs);
+    // One has a bet that was cancelled, one is to be settled still, one is no draw of the house.
+    await cancel(browser, placed.betId);
+    await onDatabase(house(), async (db) => {
+      await db
+        .updateTable('draw_bets')
+        .set({ issue_id: ids[3] ?? '' })
+        .execute();
+      const change = (id = '') => db.updateTable('draw_issues').where('id', '=', id);
+      await change(ids[4]).set({ settled_at_ms: null, state: 'drawn' }).execute();
+      await change(ids[5]).set({ source: 'entered' }).execute();
+    });
+    const statistics = await browser.call(drawStatistics, { gameCode: dice });
+    await atDesk(house(), (parts) => createIssuePruning(parts)());
+    const gone = ids.slice(0, 120).filter((_, index) => ![3, 4, 5].includes(index));
+    expect(await keptOf(ids)).toEqual(ids.filter((id) => !gone.includes(id)));
+    const lobby = await browser.call(drawLobby, { gameCode: dice, count: 500 });
+    expect(lobby.ok && lobby.value.past).toHaveLength(500);
+    expect(await browser.call(drawStatistics, { gameCode: dice })).toEqual(statistics);
+    const number = ids[0]?.split('/')[1] ?? '';
+    const first = await browser.call(drawIssue, { gameCode: dice, number });
+    expect(first).toMatchObject({ ok: false, refusal: { code: 'unknown_issue' } });
+  });
+
+  test('stay while they are younger than a week, and for ever where a station draws', async () => {
+    await openDraws(house());
+    const young = await pastDraws(620, 6 * dayMs);
+    await onDatabase(house(), async (db) => {
+      await db
+        .updateTable('draw_issues')
+        .set({ draws_at_ms: 1, closes_at_ms: 1, settled_at_ms: 1, state: 'voided' })
+        .where('game_code', 'like', 'MB_%')
+        .execute();
+    });
+    const countOf = () =>
+      onDatabase(house(), (db) => db.selectFrom('draw_issues').select('id').execute());
+    const before = (await countOf()).length;
+    await atDesk(house(), (parts) => createIssuePruning(parts)());
+    expect(await keptOf(young)).toEqual(young);
+    expect(await countOf()).toHaveLength(before);
+  });
+
+  test('a lottery that is taken out gives every open stake back and draws no more', async () => {
+    await openDraws(house());
+    const browser = await house().browseAsMember();
+    const placed = await bet(browser);
+    const choose = (lotteries: typeof drawing | readonly []) =>
+      atDesk(house(), ({ storage: { withTransaction }, clock }) =>
+        withTransaction((each) => chooseLotteries(each, lotteries, clock.nowMs())),
+      );
+    await choose([]);
+    await passTime(house(), 0);
+    expect(await betsOf(browser)).toMatchObject([{ betId: placed.betId, state: 'returned' }]);
+    expect(await browser.call(balance, {})).toMatchObject({ value: { sumBalance: dong(88_000) } });
+    await expect(bet(browser)).rejects.toThrow('issue');
+    const lobby = await browser.call(drawLobby, { gameCode: dice });
+    expect(lobby.ok && lobby.value.current).toBeUndefined();
+    expect(await browser.call(openedNumbers, {})).toMatchObject({ value: { list: [] } });
+    expect(await atDesk(house(), makeIssues)).toBe(0);
+    const left = await onDatabase(house(), (db) =>
+      db.selectFrom('draw_issues').select('id').where('settled_at_ms', 'is', null).execute(),
+    );
+    expect(left).toEqual([]);
+    await choose(drawing);
+    house().clock.advance(dayMs);
+    expect(await atDesk(house(), makeIssues)).toBeGreaterThan(0);
+  });
+});
