@@ -31,6 +31,7 @@ export const staffRights = [
   'vendors.write',
   'free-rounds.read',
   'free-rounds.write',
+  'draws.read',
   'draws.write',
   'contracts.read',
   'contracts.write',
@@ -130,6 +131,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'approvals.decide',
     'games.read',
     'games.maintain',
+    'draws.read',
     'draws.write',
   ],
   'agent-manager': [
