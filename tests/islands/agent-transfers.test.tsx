@@ -80,7 +80,7 @@ test('what stands in the way is said before a form is shown', async () => {
   stores.platform.on(upline, () => success({ ...options, blocks }));
   await open();
   expect(findNamed('Transfer')).toBeUndefined();
-  await press(named('Set a payment password'));
+  await press(named('Set it now'));
   expect(location.search).toBe('?mc=securityCenter');
 });
 
