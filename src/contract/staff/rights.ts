@@ -31,10 +31,9 @@ export const staffRights = [
   'vendors.write',
   'free-rounds.read',
   'free-rounds.write',
+  'draws.read',
   'draws.write',
-  'contracts.read',
-  'contracts.write',
-  'agents.write',
+  ...(['contracts.read', 'contracts.write', 'agents.write'] as const),
   'staff.read',
   'staff.write',
 ] as const;
@@ -130,6 +129,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'approvals.decide',
     'games.read',
     'games.maintain',
+    'draws.read',
     'draws.write',
   ],
   'agent-manager': [

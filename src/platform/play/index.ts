@@ -3,8 +3,10 @@ export { agree, readAgreements } from './agreements/index.ts';
 export {
   agentsAbove,
   compareDays,
+  listPlayByPath,
   listTeamDaysOf,
   listTeamMonthsOf,
+  type PathPlay,
   playBooks,
   readStakesOfPlayers,
   readValidStake,

@@ -5,7 +5,7 @@ import { auditRoutes } from './audit/index.ts';
 import { careActs, careRoutes } from './care/index.ts';
 import { contractActs, contractRoutes } from './contracts/index.ts';
 import { depositActs, depositRoutes } from './deposits/index.ts';
-import { drawActs } from './draws/index.ts';
+import { drawActs, drawFeedRoutes } from './draws/index.ts';
 import { freeRoundActs, freeRoundRoutes } from './free-rounds/index.ts';
 import { gameActs, gameRoutes } from './games/index.ts';
 import { memberActs, memberRoutes } from './members/index.ts';
@@ -59,6 +59,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...reconciliationRoutes(parts),
     ...vendorRoutes(parts),
     ...freeRoundRoutes(parts),
+    ...drawFeedRoutes(parts),
     ...contractRoutes(parts),
     ...peopleRoutes(parts),
     ...auditRoutes(parts),

@@ -13,6 +13,7 @@ import type { PageProps } from '../../page-props.ts';
 import { seen } from './downline-table.tsx';
 import { GroupForm } from './group-form.tsx';
 import { LinePath } from './line-path.tsx';
+import { TransferCard } from './transfer-card.tsx';
 
 export interface DownlineDetailProps extends PageProps {
   readonly memberId: string;
@@ -32,6 +33,7 @@ export function DownlineDetail({ memberId, ...props }: DownlineDetailProps) {
         {(downline) => (
           <>
             <Facts {...props} downline={downline} />
+            {!downline.isClosed && <TransferCard {...props} to={downline} />}
             {isDirect && <GroupForm {...props} downline={downline} />}
           </>
         )}

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import type { Downline } from '#contract/agents/downlines.ts';
 import { changeRebateGroup } from '#stores/agents/downlines.ts';
 import { Field } from '../../../kit/field.tsx';
-import { readAnswers } from '../../../kit/form-answers.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
 import type { PageProps } from '../../page-props.ts';
-import { checkGroup, readGroup } from '../../rebate-group.ts';
+import { checkGroup, readGroup, readGroupAnswers } from '../../rebate-group.ts';
 
 export interface GroupFormProps extends Pick<PageProps, 'messages'> {
   readonly downline: Downline;
@@ -38,7 +37,7 @@ function Fields({ messages, downline, onDone }: GroupFormProps & { readonly onDo
     send: (group) => changeRebateGroup(downline.memberId, group ?? 0),
     onDone,
   });
-  const { refusal, errorOf } = readAnswers(submission, messages);
+  const { refusal, errorOf } = readGroupAnswers(submission, messages);
   const isWaiting = submission.state === 'waiting';
   return (
     <form className="auth-fields agent-form" noValidate aria-busy={isWaiting} {...handlers}>

@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react';
 import { $links, loadLinks, makeLink } from '#stores/agents/links.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { Field } from '../../../kit/field.tsx';
-import { readAnswers } from '../../../kit/form-answers.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
 import type { PageProps } from '../../page-props.ts';
-import { checkGroup, readGroup } from '../../rebate-group.ts';
+import { checkGroup, readGroup, readGroupAnswers } from '../../rebate-group.ts';
 import { LinkEntry } from './link-entry.tsx';
 import { readAccountType, TypeField } from './register-form.tsx';
 
@@ -54,7 +53,7 @@ function LinkForm({ messages, onDone }: LinkFormProps) {
     send: ({ accountType, rebateGroup = 0 }) => makeLink({ accountType, rebateGroup }),
     onDone,
   });
-  const { refusal, errorOf } = readAnswers(submission, messages);
+  const { refusal, errorOf } = readGroupAnswers(submission, messages);
   const isWaiting = submission.state === 'waiting';
   return (
     <form className="auth-fields agent-form" noValidate aria-busy={isWaiting} {...handlers}>

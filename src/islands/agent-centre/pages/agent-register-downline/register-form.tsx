@@ -1,13 +1,12 @@
 import { registerDownline } from '#stores/agents/downlines.ts';
 import { required } from '#stores/form-checks.ts';
 import { Field } from '../../../kit/field.tsx';
-import { readAnswers } from '../../../kit/form-answers.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { readText } from '../../../kit/form-text.ts';
 import { SelectField } from '../../../kit/select-field.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
 import type { PageProps } from '../../page-props.ts';
-import { checkGroup, readGroup } from '../../rebate-group.ts';
+import { checkGroup, readGroup, readGroupAnswers } from '../../rebate-group.ts';
 import type { OpenedAccount } from './register-card.tsx';
 
 export interface RegisterFormProps extends Pick<PageProps, 'messages'> {
@@ -29,7 +28,7 @@ export function RegisterForm({ messages, onDone }: RegisterFormProps) {
     send: registerDownline,
     onDone,
   });
-  const { refusal, errorOf } = readAnswers(submission, messages);
+  const { refusal, errorOf } = readGroupAnswers(submission, messages);
   const isWaiting = submission.state === 'waiting';
   return (
     <form className="auth-fields agent-form" noValidate aria-busy={isWaiting} {...handlers}>

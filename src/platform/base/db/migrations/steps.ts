@@ -53,6 +53,8 @@ import * as downlines from './0056-downlines.ts';
 import * as moves from './0057-moves.ts';
 import * as contracts from './0058-contracts.ts';
 import * as commissions from './0059-commissions.ts';
+import * as drawFeeds from './0064-draw-feeds.ts';
+import * as endedLotteries from './0065-ended-lotteries.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -114,4 +116,6 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0057-moves': moves,
   '0058-contracts': contracts,
   '0059-commissions': commissions,
+  '0064-draw-feeds': drawFeeds,
+  '0065-ended-lotteries': endedLotteries,
 };

@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { DownlineTransfer } from '#contract/agents/transfers.ts';
+import type { UplineBlock, UplineOptions } from '#contract/money/upline.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
+import { memberCentre } from '#stores/member-centre.ts';
+import { $upline, followUpline, loadUpline } from '#stores/money/upline.ts';
+import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { describeMoney, type MoneyText } from '../../../kit/describe.ts';
+import { text } from '../../../kit/text.ts';
+import type { PageProps } from '../../page-props.ts';
+import { TransferForm, type TransferTo } from './transfer-form.tsx';
+
+export interface TransferCardProps extends PageProps {
+  readonly to: TransferTo;
+}
+
+/** Gives money to a downline, or says what stands in the way. */
+export function TransferCard({ to, ...props }: TransferCardProps) {
+  const { messages, locale } = props;
+  const shown = useStore($upline, { ssr: 'initial' });
+  const [done, setDone] = useState<DownlineTransfer>();
+  const [sent, setSent] = useState(0);
+  const money = describeMoney(props);
+  useEffect(followUpline, []);
+  const finish = (transfer: DownlineTransfer) => {
+    setDone(transfer);
+    setSent(sent + 1);
+  };
+  return (
+    <section className="centre-part">
+      <h3>{text(messages, 'agents:transfer_title', { name: to.username })}</h3>
+      <p className="muted">{messages['agents:transfer_lead']}</p>
+      <Waiting messages={messages} shown={shown} onRetry={() => void loadUpline()}>
+        {(options) => (
+          <>
+            <Blocks messages={messages} options={options} money={money} />
+            {blocksOf(options).length === 0 && (
+              <TransferForm
+                key={sent}
+                {...{ messages, locale, options, money, to }}
+                onDone={finish}
+              />
+            )}
+          </>
+        )}
+      </Waiting>
+      <p role="status">
+        {done &&
+          text(messages, 'agents:transfer_done', {
+            amount: money(done.amount),
+            name: done.downline,
+          })}
+      </p>
+    </section>
+  );
+}
+
+/** What stands in the way of any transfer; who stands above the agent does not. */
+function blocksOf({ blocks }: UplineOptions): readonly UplineBlock[] {
+  return blocks.filter(({ code }) => code !== 'no_upline' && code !== 'upline_unavailable');
+}
+
+interface BlocksProps extends Pick<PageProps, 'messages'> {
+  readonly options: UplineOptions;
+  readonly money: MoneyText;
+}
+
+function Blocks({ messages, options, money }: BlocksProps) {
+  const words = ({ code, untilMs = 0 }: UplineBlock) => {
+    if (code === 'credentials_changed') {
+      return text(messages, 'payout:block_credentials_changed', { when: formatTimestamp(untilMs) });
+    }
+    if (code === 'insufficient_funds') {
+      return text(messages, 'upline:block_insufficient_funds', { least: money(options.least) });
+    }
+    return messages['payout:block_payment_password_needed'];
+  };
+  return blocksOf(options).map((block) => (
+    <div key={block.code}>
+      <p>{words(block)}</p>
+      {block.code === 'payment_password_needed' && (
+        <div className="centre-buttons">
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => memberCentre.open('securityCenter')}
+          >
+            {messages['payout:set_password']}
+          </button>
+        </div>
+      )}
+    </div>
+  ));
+}

@@ -1,0 +1,24 @@
+import { type DownlineTransferInput, transferToDownline } from '#contract/agents/transfers.ts';
+import type { Answer } from '#contract/call.ts';
+import { withKey } from '../money/intent-keys.ts';
+import { loadUpline } from '../money/upline.ts';
+import { refreshWallet } from '../money/wallet.ts';
+import { request } from '../request.ts';
+import { retryDownline } from './downlines.ts';
+
+/**
+ * Transfers an amount to a downline. Its bounds and what stands in its way are those of transfers to
+ * the upline, asked for anew after it.
+ */
+export async function sendToDownline(
+  input: DownlineTransferInput,
+): Promise<Answer<typeof transferToDownline>> {
+  const answer = await withKey(['downline', input], (options) =>
+    request(transferToDownline, input, options),
+  );
+  // After a refusal as well, for it may say that more has happened.
+  void loadUpline();
+  void refreshWallet();
+  if (answer.ok) void retryDownline();
+  return answer;
+}
