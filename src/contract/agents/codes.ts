@@ -23,6 +23,8 @@ export type AgentCode =
   | 'move_into_own_team'
   /** The agent's account is of another currency. */
   | 'other_currency'
+  /** No income of this agent's own. */
+  | 'unknown_income'
   /** No link of this agent. */
   | 'unknown_link'
   /** The agent has as many links as there may be. */

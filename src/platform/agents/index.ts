@@ -27,4 +27,5 @@ export {
 export { countRegistration, findLinkByCode } from './links/index.ts';
 export { askMove, runMoves } from './moves/index.ts';
 export { agentRoutes } from './routes.ts';
+export { runCommissions } from './runs/index.ts';
 export { compareTeams, noteJoined, noteMoney } from './team/index.ts';

@@ -3,6 +3,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { contractRoutes } from './contracts/index.ts';
 import { downlineRoutes } from './downlines/index.ts';
 import { linkRoutes } from './links/index.ts';
+import { incomeRoutes } from './runs/index.ts';
 import { teamRoutes } from './team/index.ts';
 import { downlineTransferRoutes } from './transfers/index.ts';
 import { treeRoutes } from './tree/index.ts';
@@ -16,6 +17,6 @@ export function agentRoutes(parts: Parts): Route[] {
     ...linkRoutes(parts),
     ...contractRoutes(parts),
     ...downlineTransferRoutes(parts),
-    ...contractRoutes(parts),
+    ...incomeRoutes(parts),
   ];
 }

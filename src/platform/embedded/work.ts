@@ -1,6 +1,6 @@
 import { newId } from '#lib/id.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
-import { compareTeams, noteContractsOver, runMoves } from '#platform/agents/index.ts';
+import { compareTeams, noteContractsOver, runCommissions, runMoves } from '#platform/agents/index.ts';
 import { every } from '#platform/base/jobs/every.ts';
 import { doAlone, everyAlone } from '#platform/base/jobs/lease.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -34,6 +34,7 @@ const levelsEveryMs = 30 * secondMs;
 const movesEveryMs = 5 * secondMs;
 const drawsEveryMs = secondMs;
 const contractsEveryMs = minuteMs;
+const commissionsEveryMs = minuteMs;
 const pruningEveryMs = 10 * minuteMs;
 
 /**
@@ -88,6 +89,7 @@ export function startWork(
     alone('levels', levelsEveryMs, () => raiseLevels(parts)),
     alone('game sessions', sessionsEveryMs, () => closeGameSessions(parts)),
     alone('contracts', contractsEveryMs, () => noteContractsOver(parts)),
+    alone('commissions', commissionsEveryMs, async () => void (await runCommissions(parts))),
     every(drawsEveryMs, whereDrawn, log),
     every(drawsEveryMs, whereFollowed, log),
     every(dueEveryMs, whereFed, log),

@@ -1,3 +1,4 @@
+import { kind, termsShape } from './schemas.ts';
 import { detailValue, listValue, previewValue } from './value-schemas.ts';
 
 export { acceptOffer, rejectOffer, withdrawOffer } from './deciding.ts';
@@ -18,8 +19,11 @@ export {
   requestInput,
   terminateInput,
 } from './schemas.ts';
-export { readTerms } from './terms.ts';
+export { readTerms, writeTerms } from './terms.ts';
 export { viewDetail } from './view.ts';
+
+/** The schemas of kinds and terms as they travel. */
+export const contractShapes = { kind, terms: termsShape };
 
 /** The schemas of what calls about contracts answer. */
 export const contractValues = { listValue, detailValue, previewValue };

@@ -1,3 +1,4 @@
+export { listCostsByPath, type PathCosts } from './costs/queries.ts';
 export { noteJoined, noteMoney } from './entries.ts';
 export { findSize } from './queries.ts';
 export { compareTeams, rebuildMoneyDay, rebuildSizes } from './rebuild.ts';

@@ -10,6 +10,7 @@ const domains = [
   'money/withdrawals',
   'protection/responsible-play',
   'draws/plans',
+  'agents/runs',
 ];
 
 const checks = domains.map((domain) => queriesOf(join(import.meta.dirname, '../..', domain)));

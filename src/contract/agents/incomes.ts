@@ -1,0 +1,146 @@
+import type { ContractKind } from '#lib/commission/terms.ts';
+import type { Money } from '#lib/money.ts';
+import { endpoint } from '../endpoint.ts';
+import type { ContractTerms } from './contract-terms.ts';
+
+/** Incomes on one page. */
+export const incomesPage = 30;
+
+/** What one contract came to for its agent in one period. */
+export interface AgentIncome {
+  readonly incomeId: string;
+  readonly contractId: string;
+  readonly version: number;
+  readonly kind: ContractKind;
+  /** `2026-11`, `2026-11-H1`, `2026-W47`, `2026-11-20` or `2026-11-20T21`, in the brand's zone. */
+  readonly period: string;
+  readonly fromMs: number;
+  /** Not in it any more. */
+  readonly toMs: number;
+  /** Below zero where the team won from the house. */
+  readonly earned: Money;
+  /** After negatives of earlier periods were set off. */
+  readonly due: Money;
+  /** Of periods before, signed. */
+  readonly adjustments: Money;
+  /** What the agent is paid for itself. */
+  readonly paid: Money;
+  /** What the agent is given beside it, to pay downlines with. */
+  readonly passedOn: Money;
+  /** What of both awaits its payer; zero where all is in the wallet. */
+  readonly awaiting: Money;
+}
+
+/** What a list of incomes is narrowed to: periods that begin on days of the brand's zone. */
+export interface IncomeFilter {
+  readonly kind?: ContractKind | undefined;
+  readonly fromDay?: string | undefined;
+  readonly toDay?: string | undefined;
+  /** `next` of the page before. */
+  readonly cursor?: string | undefined;
+}
+
+/** The agent's own incomes, the latest first, and what all of the filter come to. */
+export const agentIncomes = endpoint<
+  IncomeFilter,
+  {
+    readonly list: readonly AgentIncome[];
+    readonly totals: {
+      readonly count: number;
+      readonly paid: Money;
+      readonly passedOn: Money;
+      readonly awaiting: Money;
+    };
+    readonly next?: string | undefined;
+  }
+>()({ method: 'GET', path: '/wps/agent/incomes', needs: 'agent' });
+
+/** What a team did, as a contract looks at it; amounts in minor units. */
+export interface IncomeFigures {
+  readonly validStakeMinor: string;
+  readonly ggrMinor: string;
+  readonly ngrMinor: string;
+  readonly activeMembers: number;
+}
+
+/** One line of the working: direct members, a direct downline's own play, or its team. */
+export interface IncomeLine {
+  readonly of: 'direct' | 'own' | 'team';
+  readonly downline?: { readonly memberId: string; readonly name: string } | undefined;
+  readonly baseMinor: string;
+  /** The agent's rate, the downline's, and the difference that is paid. */
+  readonly wholeBps: number;
+  readonly downlineBps: number;
+  readonly rateBps: number;
+  readonly amountMinor: string;
+  /** What rounding left, in 1/10,000 of a minor unit. */
+  readonly remainder: string;
+}
+
+/** A negative that is carried: of which period, how much, and for how many more periods. */
+export interface IncomeNegative {
+  readonly period: string;
+  readonly leftMinor: string;
+  readonly periodsLeft?: number | undefined;
+}
+
+/** An income with its working, so that it can be counted by hand. */
+export interface AgentIncomeDetail {
+  readonly income: AgentIncome;
+  readonly terms: ContractTerms;
+  readonly team: IncomeFigures;
+  /** From 0; missing where no tier is reached. */
+  readonly reachedTier?: number | undefined;
+  /** By the agent's own tier. */
+  readonly ownBps: number;
+  readonly rateBps: number;
+  /** Set where the tier of the upline holds the agent. */
+  readonly heldAtBps?: number | undefined;
+  readonly lines: readonly IncomeLine[];
+  readonly carryIn: readonly IncomeNegative[];
+  readonly offsets: readonly { readonly period: string; readonly amountMinor: string }[];
+  readonly carryOut: readonly IncomeNegative[];
+  readonly droppedMinor: string;
+  /** What is added for the period before, and what that one left open. */
+  readonly late: { readonly period?: string | undefined; readonly amountMinor: string };
+  readonly openInMinor: string;
+  readonly openOutMinor: string;
+  readonly payments: readonly {
+    readonly from: 'house' | 'upline';
+    readonly isGuarantee: boolean;
+    readonly amountMinor: string;
+    readonly state: 'paid' | 'awaiting';
+    readonly transferId?: string | undefined;
+    readonly paidAtMs?: number | undefined;
+  }[];
+}
+
+/** One income of the agent's own, with its working; any other is `unknown_income`. */
+export const agentIncome = endpoint<{ readonly incomeId: string }, AgentIncomeDetail>()({
+  method: 'GET',
+  path: '/wps/agent/incomes/one',
+  needs: 'agent',
+  codes: ['unknown_income'],
+});
+
+/** What the agent owes a downline, as the wallet was short of it; it is tried again by itself. */
+export interface OwedIncome {
+  /** For the page after; nothing else is known by it. */
+  readonly owedId: string;
+  readonly downline: { readonly memberId: string; readonly name: string };
+  readonly kind: ContractKind;
+  readonly period: string;
+  readonly isGuarantee: boolean;
+  readonly amount: Money;
+  readonly sinceMs: number;
+}
+
+/** What awaits the agent as its payer, the oldest first. */
+export const owedIncomes = endpoint<
+  { readonly cursor?: string | undefined },
+  {
+    readonly list: readonly OwedIncome[];
+    readonly total: Money;
+    readonly next?: string | undefined;
+  }
+>()({ method: 'GET', path: '/wps/agent/incomes/owed', needs: 'agent' });

@@ -1,0 +1,34 @@
+import { type Run, runPeriod } from '#lib/commission/run.ts';
+import type { RunAgent, RunInputs, RunLine } from './run.ts';
+
+/**
+ * Counts a period from its inputs, contract by contract, from the top. Each currency is a tree of
+ * its own.
+ */
+export function countLines(period: string, { agents }: RunInputs): readonly RunLine[] {
+  const byCurrency = Map.groupBy(agents, ({ currency }) => currency);
+  return [...byCurrency].flatMap(([, together]) => {
+    const { statements, payments } = countRun(period, together);
+    const byAgent = new Map(together.map((each) => [each.counted.agent, each]));
+    const paid = Map.groupBy(payments, ({ to }) => to);
+    return statements.flatMap((statement) => {
+      const agent = byAgent.get(statement.earnings.agent);
+      const own = paid.get(statement.earnings.agent) ?? [];
+      return agent ? [{ agent, statement, payments: own }] : [];
+    });
+  });
+}
+
+function countRun(period: string, agents: readonly RunAgent[]): Run {
+  return runPeriod({
+    period,
+    agents: agents.map(({ counted }) => counted),
+    carryIn: new Map(agents.map(({ counted, carryIn }) => [counted.agent, carryIn])),
+    adjustments: new Map(
+      agents.map(({ counted, adjustment: { lateMinor, openMinor } }) => [
+        counted.agent,
+        lateMinor + openMinor,
+      ]),
+    ),
+  });
+}

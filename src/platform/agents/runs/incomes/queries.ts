@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { toNamed } from '#platform/base/db/row-names.ts';
+
+/** Which of an agent's lines. */
+export interface LinesWanted {
+  readonly agentId: string;
+  readonly kind: string | undefined;
+  /** Periods that begin from then on, and before then. */
+  readonly fromMs: number | undefined;
+  readonly untilMs: number | undefined;
+}
+
+const awaiting = sql<bigint>`coalesce((select sum(p.amount_minor) from commission_payments p
+  where p.line_id = commission_lines.id and p.state = 'awaiting'), 0)`;
+
+const columns = [
+  ...(['id', 'contract_id', 'version', 'kind', 'period_key', 'starts_at_ms'] as const),
+  ...(['ends_at_ms', 'currency', 'amount_minor', 'due_minor', 'adjustments_minor'] as const),
+  ...(['paid_minor', 'passed_on_minor'] as const),
+] as const;
+
+function wantedOf(reader: Reader, { agentId, kind, fromMs, untilMs }: LinesWanted) {
+  return reader
+    .selectFrom('commission_lines')
+    .where('agent_id', '=', agentId)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .$if(fromMs !== undefined, (query) => query.where('starts_at_ms', '>=', fromMs ?? 0))
+    .$if(untilMs !== undefined, (query) => query.where('starts_at_ms', '<', untilMs ?? 0));
+}
+
+/** An agent's lines, the latest first, after one of them. */
+export async function listLines(
+  reader: Reader,
+  wanted: LinesWanted,
+  page: {
+    readonly after: { readonly startsAtMs: number; readonly id: string } | undefined;
+    readonly limit: number;
+  },
+) {
+  const { after, limit } = page;
+  const rows = await wantedOf(reader, wanted)
+    .select([...columns])
+    .select(awaiting.as('awaiting_minor'))
+    .$if(after !== undefined, (query) =>
+      query.where((build) =>
+        build(
+          build.refTuple('starts_at_ms', 'id'),
+          '<',
+          build.tuple(after?.startsAtMs ?? 0, after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('starts_at_ms', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toNamed);
+}
+
+/** A line as lists have it. */
+export type ListedLine = Awaited<ReturnType<typeof listLines>>[number];
+
+/** What an agent's lines come to. */
+export async function sumLines(reader: Reader, wanted: LinesWanted) {
+  const row = await wantedOf(reader, wanted)
+    .select((lines) => lines.fn.countAll<number>().as('count'))
+    .select([
+      sql<bigint>`coalesce(sum(paid_minor), 0)`.as('paid_minor'),
+      sql<bigint>`coalesce(sum(passed_on_minor), 0)`.as('passed_on_minor'),
+      sql<bigint>`coalesce(sum(${awaiting}), 0)`.as('awaiting_minor'),
+    ])
+    .executeTakeFirstOrThrow();
+  return toNamed({ ...row, count: Number(row.count) });
+}
+
+/** One line of an agent's with its working; `undefined` for any other. */
+export async function findLine(reader: Reader, id: string, agentId: string) {
+  const row = await reader
+    .selectFrom('commission_lines')
+    .select([...columns, 'working'])
+    .select(awaiting.as('awaiting_minor'))
+    .where('id', '=', id)
+    .where('agent_id', '=', agentId)
+    .executeTakeFirst();
+  return row && toNamed(row);
+}
+
+/** The money of a line. */
+export async function listPayments(reader: Reader, lineId: string) {
+  const rows = await reader
+    .selectFrom('commission_payments')
+    .selectAll()
+    .where('line_id', '=', lineId)
+    .orderBy('part')
+    .execute();
+  return rows.map(toNamed);
+}
+
+/** What awaits a payer, the oldest first, after a line and part. */
+export async function listOwed(
+  reader: Reader,
+  of: {
+    readonly payerId: string;
+    readonly after: { readonly lineId: string; readonly part: number } | undefined;
+    readonly limit: number;
+  },
+) {
+  const { payerId, after, limit } = of;
+  const rows = await reader
+    .selectFrom('commission_payments')
+    .innerJoin('commission_lines', 'commission_lines.id', 'commission_payments.line_id')
+    .innerJoin('members', 'members.id', 'commission_lines.agent_id')
+    .select(['line_id', 'part', 'is_guarantee', 'commission_payments.amount_minor'])
+    .select(['commission_lines.kind', 'period_key', 'agent_id', 'members.username'])
+    .select('commission_lines.created_at_ms')
+    .where('payer_id', '=', payerId)
+    .where('state', '=', 'awaiting')
+    .$if(after !== undefined, (query) =>
+      query.where((build) =>
+        build(
+          build.refTuple('line_id', 'part'),
+          '>',
+          build.tuple(after?.lineId ?? '', after?.part ?? 0),
+        ),
+      ),
+    )
+    .orderBy('line_id')
+    .orderBy('part')
+    .limit(limit)
+    .execute();
+  return rows.map(toNamed);
+}
+
+/** All that awaits a payer, in minor units. */
+export async function sumOwed(reader: Reader, payerId: string): Promise<bigint> {
+  const row = await reader
+    .selectFrom('commission_payments')
+    .select(sql<bigint>`coalesce(sum(amount_minor), 0)`.as('sum_minor'))
+    .where('payer_id', '=', payerId)
+    .where('state', '=', 'awaiting')
+    .executeTakeFirstOrThrow();
+  return row.sum_minor;
+}
+
+/** Usernames of members by their ids. */
+export async function listNames(
+  reader: Reader,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (memberIds.length === 0) return new Map();
+  const query = reader.selectFrom('members').select(['id', 'username']);
+  const rows = await query.where('id', 'in', [...memberIds]).execute();
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}

@@ -1,0 +1,31 @@
+import { agentIncome, agentIncomes, owedIncomes } from '#contract/agents/incomes.ts';
+import { ok } from '#lib/result.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readIncome, readIncomes, readOwed } from './incomes.ts';
+import {
+  incomeInput,
+  incomesInput,
+  incomesValue,
+  incomeValue,
+  owedInput,
+  owedValue,
+} from './schemas.ts';
+
+/** Calls by which agents see what they earned, and what awaits them as payers. */
+export function incomeRoutes({ storage: { db }, site: { timeZone } }: Parts): Route[] {
+  return [
+    route(agentIncomes, { input: incomesInput, value: incomesValue }, async (input, { session }) =>
+      ok(await readIncomes(db, input, { agentId: session.memberId, timeZone })),
+    ),
+    route(
+      agentIncome,
+      { input: incomeInput, value: incomeValue },
+      async ({ incomeId }, { session }) =>
+        readIncome(db, { incomeId, agentId: session.memberId }),
+    ),
+    route(owedIncomes, { input: owedInput, value: owedValue }, async ({ cursor }, { session }) =>
+      ok(await readOwed(db, { payerId: session.memberId, cursor })),
+    ),
+  ];
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { inputText } from '#platform/base/input.ts';
+import { money } from '#platform/base/money-schemas.ts';
+import { contractShapes } from '../../contracts/index.ts';
+
+const { kind, terms } = contractShapes;
+const day = z.iso.date().optional();
+
+/** A place in a list of lines, `<start>-<id>`, or of payments, `<line>-<part>`. */
+const cursor = inputText(96)
+  .regex(/^[\w-]+-[\w-]+$/)
+  .optional();
+
+export const incomesInput = z
+  .strictObject({ kind: kind.optional(), fromDay: day, toDay: day, cursor })
+  .refine(({ fromDay = '', toDay = '~' }) => fromDay <= toDay, { path: ['toDay'] });
+
+export const incomeInput = z.strictObject({ incomeId: inputText(64) });
+
+export const owedInput = z.strictObject({ cursor });
+
+const income = z.strictObject({
+  incomeId: z.string(),
+  contractId: z.string(),
+  version: z.int(),
+  kind,
+  period: z.string(),
+  fromMs: z.int(),
+  toMs: z.int(),
+  earned: money,
+  due: money,
+  adjustments: money,
+  paid: money,
+  passedOn: money,
+  awaiting: money,
+});
+
+export const incomesValue = z.strictObject({
+  list: z.array(income),
+  totals: z.strictObject({ count: z.int(), paid: money, passedOn: money, awaiting: money }),
+  next: z.string().optional(),
+});
+
+const figures = z.strictObject({
+  validStakeMinor: z.string(),
+  ggrMinor: z.string(),
+  ngrMinor: z.string(),
+  activeMembers: z.int(),
+});
+
+const downline = z.strictObject({ memberId: z.string(), name: z.string() });
+
+const negatives = z.array(
+  z.strictObject({
+    period: z.string(),
+    leftMinor: z.string(),
+    periodsLeft: z.int().optional(),
+  }),
+);
+
+export const incomeValue = z.strictObject({
+  income,
+  terms,
+  team: figures,
+  reachedTier: z.int().optional(),
+  ownBps: z.int(),
+  rateBps: z.int(),
+  heldAtBps: z.int().optional(),
+  lines: z.array(
+    z.strictObject({
+      of: z.enum(['direct', 'own', 'team']),
+      downline: downline.optional(),
+      baseMinor: z.string(),
+      wholeBps: z.int(),
+      downlineBps: z.int(),
+      rateBps: z.int(),
+      amountMinor: z.string(),
+      remainder: z.string(),
+    }),
+  ),
+  carryIn: negatives,
+  offsets: z.array(z.strictObject({ period: z.string(), amountMinor: z.string() })),
+  carryOut: negatives,
+  droppedMinor: z.string(),
+  late: z.strictObject({ period: z.string().optional(), amountMinor: z.string() }),
+  openInMinor: z.string(),
+  openOutMinor: z.string(),
+  payments: z.array(
+    z.strictObject({
+      from: z.enum(['house', 'upline']),
+      isGuarantee: z.boolean(),
+      amountMinor: z.string(),
+      state: z.enum(['paid', 'awaiting']),
+      transferId: z.string().optional(),
+      paidAtMs: z.int().optional(),
+    }),
+  ),
+});
+
+export const owedValue = z.strictObject({
+  list: z.array(
+    z.strictObject({
+      owedId: z.string(),
+      downline,
+      kind,
+      period: z.string(),
+      isGuarantee: z.boolean(),
+      amount: money,
+      sinceMs: z.int(),
+    }),
+  ),
+  total: money,
+  next: z.string().optional(),
+});

@@ -1,0 +1,2 @@
+export { incomeRoutes } from './incomes/routes.ts';
+export { runCommissions } from './running.ts';

@@ -1,0 +1,69 @@
+-- Each query answers one row for each violation: what it is about, and what is wrong there.
+-- They run unchanged on SQLite and PostgreSQL.
+
+-- I10 agents of a finished run earned more than the rates at the top make of their teams
+select r.kind || ' ' || r.period_key as subject, 'earned ' || sum(l.amount_minor - l.guaranteed_minor) || ' of ' || sum(l.pool_minor) as problem
+from commission_runs r
+join commission_lines l on l.kind = r.kind and l.starts_at_ms = r.starts_at_ms and l.period_kind = r.period_kind
+where r.finished_at_ms is not null
+group by r.kind, r.period_kind, r.period_key
+having sum(l.amount_minor - l.guaranteed_minor) > sum(l.pool_minor);
+
+-- I10 an agent earned by a higher rate than its upline, who does not guarantee it
+select l.id as subject, l.rate_bps || ' above ' || max(u.rate_bps) as problem
+from commission_lines l
+join commission_lines u on u.agent_id = l.upline_id and u.kind = l.kind
+  and u.starts_at_ms = l.starts_at_ms and u.period_kind = l.period_kind
+join agent_contract_versions v on v.contract_id = l.contract_id and v.version = l.version
+where l.amount_minor <> 0 and v.terms not like '%uplineGuarantees%'
+group by l.id, l.rate_bps
+having l.rate_bps > max(u.rate_bps);
+
+-- I10 an agent is its own upline
+select id as subject, 'is paid by itself' as problem
+from commission_lines
+where agent_id = upline_id;
+
+-- I11 a contract was in force for the whole of a period that was run, and has no line
+select v.contract_id as subject, 'version ' || v.version || ' has no line for ' || r.period_key as problem
+from commission_runs r
+join agent_contract_versions v on v.kind = r.kind and v.period = r.period_kind
+  and v.starts_at_ms <= r.starts_at_ms and (v.ends_at_ms is null or v.ends_at_ms >= r.ends_at_ms)
+left join commission_lines l on l.contract_id = v.contract_id and l.version = v.version
+  and l.starts_at_ms = r.starts_at_ms and l.period_kind = r.period_kind
+where r.finished_at_ms is not null and l.id is null;
+
+-- I11 a contract was paid for one period by two versions
+select contract_id as subject, count(*) || ' lines for ' || period_key as problem
+from commission_lines
+group by contract_id, period_key
+having count(*) > 1;
+
+-- I11 a period between two that were run was not
+select r.kind || ' ' || r.period_key as subject, 'nothing was run before it' as problem
+from commission_runs r
+where exists (select 1 from commission_runs b
+    where b.kind = r.kind and b.period_kind = r.period_kind and b.starts_at_ms < r.starts_at_ms)
+  and not exists (select 1 from commission_runs b
+    where b.kind = r.kind and b.period_kind = r.period_kind and b.ends_at_ms = r.starts_at_ms
+    and b.finished_at_ms is not null);
+
+-- I11 the payments of a line are not what it is paid and given to pay on
+select l.id as subject, 'paid ' || (l.paid_minor + l.passed_on_minor) || ', payments ' || coalesce(sum(p.amount_minor), 0) as problem
+from commission_lines l left join commission_payments p on p.line_id = l.id
+group by l.id, l.paid_minor, l.passed_on_minor
+having l.paid_minor + l.passed_on_minor <> coalesce(sum(p.amount_minor), 0);
+
+-- I11 a payment has no transfer of its amount to its agent
+select p.line_id as subject, 'part ' || p.part || ' is not its transfer' as problem
+from commission_payments p
+join commission_lines l on l.id = p.line_id
+left join transfers t on t.id = p.transfer_id
+left join ledger_accounts c on c.id = t.credit_ledger_account_id
+where p.state = 'paid'
+  and (t.id is null or t.amount_minor <> p.amount_minor or c.owner_id <> l.agent_id);
+
+-- I11 a transfer of a commission that no payment names
+select t.id as subject, 'is of no line' as problem
+from transfers t left join commission_payments p on p.transfer_id = t.id
+where t.scope = 'commission' and p.line_id is null;

@@ -1,0 +1,84 @@
+import type { ContractKind } from '#lib/commission/terms.ts';
+import type { CommissionPaymentsTable } from '#platform/base/db/commission-tables.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+/** Money of a line that its payer was short of. */
+export interface Awaiting {
+  readonly lineId: string;
+  readonly part: number;
+  readonly payerId: string;
+  readonly agentId: string;
+  readonly kind: ContractKind;
+  readonly currency: string;
+  readonly amountMinor: bigint;
+}
+
+/** Writes what becomes of a line's money. */
+export async function insertPayments(
+  transaction: Transaction,
+  rows: readonly CommissionPaymentsTable[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await transaction
+    .insertInto('commission_payments')
+    .values([...rows])
+    .execute();
+}
+
+/** Payments that await their payers, in the order of the payers and of the lines. */
+export async function listAwaiting(
+  reader: Reader,
+  { after, limit }: { readonly after: Awaiting | undefined; readonly limit: number },
+): Promise<Awaiting[]> {
+  const rows = await reader
+    .selectFrom('commission_payments')
+    .innerJoin('commission_lines', 'commission_lines.id', 'commission_payments.line_id')
+    .select([
+      'line_id as lineId',
+      'part',
+      'payer_id as payerId',
+      'agent_id as agentId',
+      'commission_lines.kind',
+      'currency',
+      'commission_payments.amount_minor',
+    ])
+    .where('state', '=', 'awaiting')
+    .$if(after !== undefined, (query) =>
+      query.where((build) =>
+        build(
+          build.refTuple('payer_id', 'line_id', 'part'),
+          '>',
+          build.tuple(after?.payerId ?? '', after?.lineId ?? '', after?.part ?? 0),
+        ),
+      ),
+    )
+    .orderBy('payer_id')
+    .orderBy('line_id')
+    .orderBy('part')
+    .limit(limit)
+    .execute();
+  return rows.map(({ amount_minor: amountMinor, kind, payerId, ...row }) => ({
+    ...row,
+    ...{ kind: kind as ContractKind, payerId: payerId ?? '', amountMinor },
+  }));
+}
+
+/** Notes that a payment was made; false where it was made before. */
+export async function markPaid(
+  transaction: Transaction,
+  paid: {
+    readonly lineId: string;
+    readonly part: number;
+    readonly transferId: string;
+    readonly nowMs: number;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('commission_payments')
+    .set({ state: 'paid', transfer_id: paid.transferId, paid_at_ms: paid.nowMs })
+    .where('line_id', '=', paid.lineId)
+    .where('part', '=', paid.part)
+    .where('state', '=', 'awaiting')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,100 @@
+import { noFigures } from '#lib/commission/figures.ts';
+import type { AgentPeriod } from '#lib/commission/earnings.ts';
+import type { MemberSums } from '#lib/commission/figures.ts';
+import { gatherTeams } from '#lib/commission/teams.ts';
+import type { Terms } from '#lib/commission/terms.ts';
+import type { RunContract } from './run.ts';
+
+/** A contract that is in force for a whole period. */
+export interface Standing extends RunContract {
+  readonly terms: Terms;
+}
+
+/** What a member did in a period, by its path of the time. */
+export interface PathSums {
+  readonly memberId: string;
+  readonly uplinePath: string;
+  readonly currency: string;
+  readonly stakeMinor: bigint;
+  readonly validStakeMinor: bigint;
+  readonly payoutMinor: bigint;
+  readonly costsMinor: bigint;
+}
+
+/**
+ * The teams of agents in a period. Play counts for the agents whose contracts lead down to its member
+ * without a gap, by the path of the time: below one who has no contract with the agent directly
+ * above, it is direct play of the last one before. An agent whose line of contracts does not reach
+ * the house earns nothing, and stands alone.
+ */
+export function placeTeams(
+  standing: readonly Standing[],
+  sums: readonly PathSums[],
+): readonly AgentPeriod[] {
+  const contracts = new Map(standing.map((each) => [each.agentId, each]));
+  const reached = new Set(
+    standing.filter((each) => reachesHouse(each, contracts)).map(({ agentId }) => agentId),
+  );
+  const placed = standing.filter(({ agentId }) => reached.has(agentId));
+  const agents = placed.map(({ agentId: agent, uplineId: upline, terms }) => ({
+    ...{ agent, upline, terms },
+  }));
+  const alone = standing.filter(({ agentId }) => !reached.has(agentId));
+  return [
+    ...gatherTeams(agents, gatherSums(sums, contracts)),
+    ...alone.map(({ agentId: agent, terms }) => ({
+      ...{ agent, terms, direct: noFigures, own: noFigures },
+    })),
+  ];
+}
+
+function reachesHouse(standing: Standing, contracts: ReadonlyMap<string, Standing>): boolean {
+  const { uplineId, currency, terms } = standing;
+  if (uplineId === undefined) return true;
+  const above = contracts.get(uplineId);
+  return (
+    above?.currency === currency &&
+    above.terms.base === terms.base &&
+    reachesHouse(above, contracts)
+  );
+}
+
+/** Sums of one member below one agent are one: the member is active once. */
+function gatherSums(
+  sums: readonly PathSums[],
+  contracts: ReadonlyMap<string, Standing>,
+): Iterable<MemberSums> {
+  const gathered = new Map<string, MemberSums>();
+  for (const each of sums) {
+    const above = lastAgentOf(each, contracts);
+    if (above === undefined) continue;
+    // Whose own line of contracts is another one counts as any member does.
+    const member = above === each.memberId ? above : `member:${each.memberId}`;
+    const key = `${above}\n${member}`;
+    const before = gathered.get(key);
+    const { stakeMinor, payoutMinor, validStakeMinor, costsMinor } = each;
+    gathered.set(key, {
+      ...{ member, upline: above, counts: true },
+      stakeMinor: stakeMinor + (before?.stakeMinor ?? 0n),
+      payoutMinor: payoutMinor + (before?.payoutMinor ?? 0n),
+      validStakeMinor: validStakeMinor + (before?.validStakeMinor ?? 0n),
+      costsMinor: costsMinor + (before?.costsMinor ?? 0n),
+    });
+  }
+  return gathered.values();
+}
+
+/** The last agent down a path whose contracts lead there without a gap; maybe the member itself. */
+function lastAgentOf(
+  { uplinePath, currency }: PathSums,
+  contracts: ReadonlyMap<string, Standing>,
+): string | undefined {
+  let above: string | undefined;
+  for (const id of uplinePath.split('/').filter(Boolean)) {
+    const contract = contracts.get(id);
+    if (!contract || contract.uplineId !== above || contract.currency !== currency) break;
+    if (above !== undefined && contract.terms.base !== contracts.get(above)?.terms.base) break;
+    above = id;
+  }
+  return above;
+}

@@ -1,0 +1,62 @@
+import type { Negative } from '#lib/commission/dividend.ts';
+import type { AgentPeriod } from '#lib/commission/earnings.ts';
+import type { Payment } from '#lib/commission/payments.ts';
+import type { Period } from '#lib/commission/periods.ts';
+import type { Statement } from '#lib/commission/run.ts';
+import type { ContractKind } from '#lib/commission/terms.ts';
+
+/** Kinds that are run, in their order: salaries first, as dividends are of what they leave. */
+export const runKinds = ['daily', 'hourly', 'dividend'] as const satisfies readonly ContractKind[];
+
+/** What stands between two for a kind in one period. */
+export interface RunContract {
+  readonly contractId: string;
+  readonly version: number;
+  readonly agentId: string;
+  /** `undefined` for the house. */
+  readonly uplineId: string | undefined;
+  readonly currency: string;
+}
+
+/** A contract with what its period is counted from. */
+export interface RunAgent extends RunContract {
+  /** The agent's place, terms and play; where no upline earns anything, its terms alone. */
+  readonly counted: AgentPeriod;
+  readonly carryIn: readonly Negative[];
+  /** What a rerun of the period before comes to otherwise, and what that one left open. */
+  readonly adjustment: Adjustment;
+}
+
+/** What is added to a period for those before it; 0 or signed. */
+export interface Adjustment {
+  /** The period before, where it was counted again. */
+  readonly period?: string | undefined;
+  readonly lateMinor: bigint;
+  readonly openMinor: bigint;
+}
+
+/** All that a run is counted from. */
+export interface RunInputs {
+  readonly agents: readonly RunAgent[];
+}
+
+/** A run that was planned. */
+export interface PlannedRun {
+  readonly kind: ContractKind;
+  readonly period: Period;
+  /** `undefined` once it is finished. */
+  readonly inputs: RunInputs | undefined;
+}
+
+/** One contract's share of a run: what its row is written from. */
+export interface RunLine {
+  readonly agent: RunAgent;
+  readonly statement: Statement;
+  readonly payments: readonly Payment[];
+}
+
+/** What a line keeps to show how it came about. */
+export interface Working {
+  readonly statement: Statement;
+  readonly adjustment: Adjustment;
+}

@@ -1,0 +1,87 @@
+import type { PeriodKind } from '#lib/commission/period-kinds.ts';
+import { closedPeriods } from '#lib/commission/periods.ts';
+import { type ContractKind, periodsOf } from '#lib/commission/terms.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { zonedNow } from '#platform/base/site.ts';
+import { payAwaiting } from './awaiting.ts';
+import { countLines } from './counting.ts';
+import { payLine } from './paying.ts';
+import { planRun, type RunPeriod } from './planning.ts';
+import { findFirstStart, findLastRun, finishRun, insertRun } from './queries.ts';
+import { type RunInputs, runKinds } from './run.ts';
+
+type RunParts = Pick<Parts, 'storage' | 'clock' | 'site'>;
+
+/** Periods that one call catches up with; the others have their turn in the next one. */
+const mostAtOnce = 100;
+
+/**
+ * Pays agents for all periods that are closed and were not run, in their order, each contract once
+ * (I11); and what payers were short of. Salaries go before dividends, which are of what they leave:
+ * while some wait, no dividend is run. Answers how many periods were run.
+ */
+export async function runCommissions(parts: RunParts): Promise<number> {
+  await payAwaiting(parts);
+  let done = 0;
+  for (const kind of runKinds) {
+    for (const periodKind of periodsOf[kind]) {
+      for await (const of of listDue(parts, kind, periodKind)) {
+        if (done === mostAtOnce) return done;
+        await runOne(parts, of);
+        done += 1;
+      }
+    }
+  }
+  return done;
+}
+
+/** Closed periods after the last that was finished, from the first contract's on. */
+async function* listDue(
+  { storage: { db }, ...parts }: RunParts,
+  kind: ContractKind,
+  periodKind: PeriodKind,
+): AsyncGenerator<RunPeriod, void> {
+  const { nowMs, timeZone } = zonedNow(parts);
+  const last = await findLastRun(db, { kind, periodKind });
+  if (last?.inputs) yield { kind, period: last.period, timeZone };
+  const fromMs = last?.period.endMs ?? (await findFirstStart(db, { kind, periodKind }));
+  if (fromMs === undefined) return;
+  for (const period of closedPeriods(periodKind, { fromMs, nowMs, timeZone })) {
+    yield { kind, period, timeZone };
+  }
+}
+
+/**
+ * Runs one period: what it is counted from is kept first, so that a run that was stopped, and one
+ * beside it, count the same.
+ */
+async function runOne({ storage, clock }: RunParts, of: RunPeriod): Promise<void> {
+  const { kind, period } = of;
+  const inputs = await keepInputs(storage.db, of, async (planned) =>
+    storage.withTransaction((transaction) =>
+      insertRun(transaction, { kind, period, inputs: planned }, clock.nowMs()),
+    ),
+  );
+  if (!inputs) return;
+  for (const line of countLines(period.key, inputs)) {
+    await storage.withTransaction((transaction) =>
+      payLine(transaction, of, line, clock.nowMs()),
+    );
+  }
+  await storage.withTransaction((transaction) => finishRun(transaction, of, clock.nowMs()));
+}
+
+/** A run's inputs as they were kept first, by whomever; `undefined` where it is finished. */
+async function keepInputs(
+  reader: Reader,
+  of: RunPeriod,
+  keep: (inputs: RunInputs) => Promise<void>,
+): Promise<RunInputs | undefined> {
+  const { kind, period } = of;
+  const kept = () => findLastRun(reader, { kind, periodKind: period.kind }, period.startMs + 1);
+  const before = await kept();
+  if (before?.period.key === period.key) return before.inputs;
+  await keep(await planRun(reader, of));
+  return (await kept())?.inputs;
+}
