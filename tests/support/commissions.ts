@@ -1,0 +1,100 @@
+import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
+import { checkBooks } from '#platform/money/index.ts';
+import { findMemberByName } from '#platform/identity/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { dayMsOf, salary } from './contracts.ts';
+import { giveMember } from './members.ts';
+import { settlePlay } from './settled-play.ts';
+
+/** Somebody by a username. */
+export async function memberOf({ storage }: Parts, username: string) {
+  const member = await findMemberByName(storage.db, username);
+  if (!member) throw new Error(`there is no ${username}`);
+  return member;
+}
+
+/** The agents aspen01, birch01 below and cedar01 below that, and a member of each. */
+export async function growLine(parts: Parts): Promise<void> {
+  await giveMember(parts, { username: 'aspen01', accountType: 1 });
+  for (const [username, below, accountType] of [
+    ['birch01', 'aspen01', 1],
+    ['cedar01', 'birch01', 1],
+    ['linden01', 'aspen01', 0],
+    ['maple01', 'birch01', 0],
+    ['alder01', 'cedar01', 0],
+  ] as const) {
+    await giveMember(parts, { username, accountType, upline: await memberOf(parts, below) });
+  }
+}
+
+/** Puts a contract in force past the calls, of versions that are agreed on; answers its id. */
+export async function giveContract(
+  parts: Parts,
+  agent: string,
+  given: {
+    readonly upline?: string;
+    readonly kind: ContractKind;
+    readonly terms: ContractTerms;
+    readonly fromDay: string;
+  },
+): Promise<string> {
+  const { kind, terms, fromDay } = given;
+  const contractId = `${kind}-${agent}`;
+  const startsAtMs = dayMsOf(fromDay);
+  const upline = given.upline === undefined ? undefined : await memberOf(parts, given.upline);
+  await parts.storage.db
+    .insertInto('agent_contracts')
+    .values({
+      ...{ id: contractId, kind, upline_id: upline?.id ?? null, created_at_ms: 0 },
+      downline_id: (await memberOf(parts, agent)).id,
+    })
+    .execute();
+  await parts.storage.db
+    .insertInto('agent_contract_versions')
+    .values({
+      ...{ contract_id: contractId, version: 1, kind, terms: JSON.stringify(terms) },
+      ...{ period: terms.period, offered_by: 'upline', offered_at_ms: 0, asked_start_ms: null },
+      ...{ state: 'accepted', decided_at_ms: 0, starts_at_ms: startsAtMs, ends_at_ms: null },
+    })
+    .execute();
+  return contractId;
+}
+
+/** The line's daily salaries: 100, 60 and 40 basis points from a day on. */
+export async function giveSalaries(parts: Parts, fromDay: string, payer: 'house' | 'upline') {
+  const of = (rateBps: number) => ({ ...salary('day', [rateBps]), payer });
+  const kind = 'daily' as const;
+  await giveContract(parts, 'aspen01', { kind, terms: { ...of(100), payer: 'house' }, fromDay });
+  await giveContract(parts, 'birch01', { kind, terms: of(60), fromDay, upline: 'aspen01' });
+  await giveContract(parts, 'cedar01', { kind, terms: of(40), fromDay, upline: 'birch01' });
+}
+
+/** What the line and its members stake on a day (agents, §2). */
+export async function playDay(parts: Parts, settledAtMs: number): Promise<void> {
+  for (const [username, stakeMinor] of [
+    ['alder01', 1_000_003n],
+    ['cedar01', 100_000n],
+    ['maple01', 500_001n],
+    ['birch01', 50_000n],
+    ['linden01', 200_000n],
+  ] as const) {
+    await settlePlay(parts, username, { stakeMinor, settledAtMs });
+  }
+}
+
+/** What somebody's main wallet has, in minor units; 0 where none was opened. */
+export async function walletOf(parts: Parts, username: string): Promise<bigint> {
+  const row = await parts.storage.db
+    .selectFrom('ledger_accounts')
+    .select('balance_minor')
+    .where('owner_id', '=', (await memberOf(parts, username)).id)
+    .where('kind', '=', 'main')
+    .executeTakeFirst();
+  return row?.balance_minor ?? 0n;
+}
+
+/** What is wrong with the books, but that members were made without wallets. */
+export async function faultsOf({ storage }: Parts) {
+  const violations = await checkBooks(storage.db, storage.seals);
+  return violations.filter(({ invariant }) => invariant !== 'I14');
+}
