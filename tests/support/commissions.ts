@@ -1,7 +1,7 @@
 import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
-import { checkBooks } from '#platform/money/index.ts';
-import { findMemberByName } from '#platform/identity/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { findMemberByName } from '#platform/identity/index.ts';
+import { checkBooks } from '#platform/money/index.ts';
 import { dayMsOf, salary } from './contracts.ts';
 import { giveMember } from './members.ts';
 import { settlePlay } from './settled-play.ts';

@@ -1,6 +1,11 @@
 import { newId } from '#lib/id.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
-import { compareTeams, noteContractsOver, runCommissions, runMoves } from '#platform/agents/index.ts';
+import {
+  compareTeams,
+  noteContractsOver,
+  runCommissions,
+  runMoves,
+} from '#platform/agents/index.ts';
 import { every } from '#platform/base/jobs/every.ts';
 import { doAlone, everyAlone } from '#platform/base/jobs/lease.ts';
 import type { Parts } from '#platform/base/parts.ts';

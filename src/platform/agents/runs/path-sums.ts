@@ -2,9 +2,9 @@ import { dayOf } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { listPlayByPath } from '#platform/play/index.ts';
 import { listCostsByPath } from '../team/index.ts';
-import type { RunPeriod } from './planning.ts';
+import { listAgentPlaces, listSalaries } from './lines/queries.ts';
 import type { PathSums } from './places.ts';
-import { listAgentPlaces, listSalaries } from './queries.ts';
+import type { RunPeriod } from './planning.ts';
 
 const nothing = { stakeMinor: 0n, validStakeMinor: 0n, payoutMinor: 0n, costsMinor: 0n };
 

@@ -13,9 +13,9 @@ import {
   postTransfers,
 } from '#platform/money/index.ts';
 import { writeExact } from './exact-json.ts';
+import { insertLine } from './lines/queries.ts';
 import { insertPayments } from './payments/queries.ts';
 import type { RunPeriod } from './planning.ts';
-import { insertLine } from './queries.ts';
 import type { RunLine } from './run.ts';
 
 /** Money of a line from its payer to its agent. */

@@ -1,6 +1,6 @@
-import { noFigures } from '#lib/commission/figures.ts';
 import type { AgentPeriod } from '#lib/commission/earnings.ts';
 import type { MemberSums } from '#lib/commission/figures.ts';
+import { noFigures } from '#lib/commission/figures.ts';
 import { gatherTeams } from '#lib/commission/teams.ts';
 import type { Terms } from '#lib/commission/terms.ts';
 import type { RunContract } from './run.ts';

@@ -5,9 +5,10 @@ import type { ContractKind } from '#lib/commission/terms.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { contractsInForce } from '../contracts/index.ts';
 import { countLines } from './counting.ts';
+import { type LastLine, listAgentPlaces, listLastLines } from './lines/queries.ts';
 import { readPathSums } from './path-sums.ts';
 import { placeTeams, type Standing } from './places.ts';
-import { findLastRun, type LastLine, listAgentPlaces, listLastLines } from './queries.ts';
+import { findLastRun } from './queries.ts';
 import type { Adjustment, RunAgent, RunInputs, RunLine } from './run.ts';
 
 /** A kind and a period of it in the brand's zone. */

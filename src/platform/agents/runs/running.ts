@@ -65,9 +65,7 @@ async function runOne({ storage, clock }: RunParts, of: RunPeriod): Promise<void
   );
   if (!inputs) return;
   for (const line of countLines(period.key, inputs)) {
-    await storage.withTransaction((transaction) =>
-      payLine(transaction, of, line, clock.nowMs()),
-    );
+    await storage.withTransaction((transaction) => payLine(transaction, of, line, clock.nowMs()));
   }
   await storage.withTransaction((transaction) => finishRun(transaction, of, clock.nowMs()));
 }

@@ -1,14 +1,8 @@
 import {
-  type AgentIncome,
   type AgentIncomeDetail,
   type IncomeFilter,
-  type IncomeNegative,
   incomesPage,
-  type OwedIncome,
 } from '#contract/agents/incomes.ts';
-import type { Negative } from '#lib/commission/dividend.ts';
-import type { Figures } from '#lib/commission/figures.ts';
-import type { ContractKind } from '#lib/commission/terms.ts';
 import { toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { endOfDay, startOfDay } from '#lib/zone-day.ts';
@@ -17,16 +11,8 @@ import { writeTerms } from '../../contracts/index.ts';
 import { readAgent } from '../../tree/index.ts';
 import { readExact } from '../exact-json.ts';
 import type { Working } from '../run.ts';
-import {
-  findLine,
-  type ListedLine,
-  listLines,
-  listNames,
-  listOwed,
-  listPayments,
-  sumLines,
-  sumOwed,
-} from './queries.ts';
+import { findLine, listLines, listNames, listPayments, sumLines } from './queries.ts';
+import { toFigures, toIncome, toNegative } from './view.ts';
 
 /** A page of an agent's own incomes, and what all of the filter come to (`agentIncomes`). */
 export async function readIncomes(
@@ -98,56 +84,4 @@ export async function readIncome(
       paidAtMs: each.paidAtMs ?? undefined,
     })),
   });
-}
-
-/** What awaits an agent as its payer (`owedIncomes`). */
-export async function readOwed(
-  reader: Reader,
-  { payerId, cursor }: { readonly payerId: string; readonly cursor: string | undefined },
-) {
-  const { currency } = await readAgent(reader, payerId);
-  const at = cursor?.lastIndexOf('-') ?? 0;
-  const after = cursor && { lineId: cursor.slice(0, at), part: Number(cursor.slice(at + 1)) || 0 };
-  const limit = incomesPage + 1;
-  const found = await listOwed(reader, { payerId, after: after || undefined, limit });
-  const list = found.slice(0, incomesPage).map(
-    (each): OwedIncome => ({
-      owedId: `${each.lineId}-${each.part}`,
-      downline: { memberId: each.agentId, name: each.username },
-      ...{ kind: each.kind as ContractKind, period: each.periodKey },
-      isGuarantee: each.isGuarantee === 1,
-      amount: toMoney(each.amountMinor, currency),
-      sinceMs: each.createdAtMs,
-    }),
-  );
-  const next = found.length > incomesPage ? list.at(-1)?.owedId : undefined;
-  return { list, total: toMoney(await sumOwed(reader, payerId), currency), ...(next && { next }) };
-}
-
-function toIncome(line: ListedLine): AgentIncome {
-  const money = (amountMinor: bigint) => toMoney(amountMinor, line.currency);
-  return {
-    ...{ incomeId: line.id, contractId: line.contractId, version: line.version },
-    ...{ kind: line.kind as ContractKind, period: line.periodKey },
-    ...{ fromMs: line.startsAtMs, toMs: line.endsAtMs },
-    earned: money(line.amountMinor),
-    due: money(line.dueMinor),
-    adjustments: money(line.adjustmentsMinor),
-    paid: money(line.paidMinor),
-    passedOn: money(line.passedOnMinor),
-    awaiting: money(line.awaitingMinor),
-  };
-}
-
-function toNegative({ leftMinor, ...negative }: Negative): IncomeNegative {
-  return { ...negative, leftMinor: String(leftMinor) };
-}
-
-function toFigures({ validStakeMinor, ggrMinor, ngrMinor, activeMembers }: Figures) {
-  return {
-    validStakeMinor: String(validStakeMinor),
-    ggrMinor: String(ggrMinor),
-    ngrMinor: String(ngrMinor),
-    activeMembers,
-  };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Reader } from '#platform/base/db/storage.ts';
 import { toNamed } from '#platform/base/db/row-names.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
 
 /** Which of an agent's lines. */
 export interface LinesWanted {
@@ -95,52 +95,6 @@ export async function listPayments(reader: Reader, lineId: string) {
     .orderBy('part')
     .execute();
   return rows.map(toNamed);
-}
-
-/** What awaits a payer, the oldest first, after a line and part. */
-export async function listOwed(
-  reader: Reader,
-  of: {
-    readonly payerId: string;
-    readonly after: { readonly lineId: string; readonly part: number } | undefined;
-    readonly limit: number;
-  },
-) {
-  const { payerId, after, limit } = of;
-  const rows = await reader
-    .selectFrom('commission_payments')
-    .innerJoin('commission_lines', 'commission_lines.id', 'commission_payments.line_id')
-    .innerJoin('members', 'members.id', 'commission_lines.agent_id')
-    .select(['line_id', 'part', 'is_guarantee', 'commission_payments.amount_minor'])
-    .select(['commission_lines.kind', 'period_key', 'agent_id', 'members.username'])
-    .select('commission_lines.created_at_ms')
-    .where('payer_id', '=', payerId)
-    .where('state', '=', 'awaiting')
-    .$if(after !== undefined, (query) =>
-      query.where((build) =>
-        build(
-          build.refTuple('line_id', 'part'),
-          '>',
-          build.tuple(after?.lineId ?? '', after?.part ?? 0),
-        ),
-      ),
-    )
-    .orderBy('line_id')
-    .orderBy('part')
-    .limit(limit)
-    .execute();
-  return rows.map(toNamed);
-}
-
-/** All that awaits a payer, in minor units. */
-export async function sumOwed(reader: Reader, payerId: string): Promise<bigint> {
-  const row = await reader
-    .selectFrom('commission_payments')
-    .select(sql<bigint>`coalesce(sum(amount_minor), 0)`.as('sum_minor'))
-    .where('payer_id', '=', payerId)
-    .where('state', '=', 'awaiting')
-    .executeTakeFirstOrThrow();
-  return row.sum_minor;
 }
 
 /** Usernames of members by their ids. */

@@ -2,7 +2,8 @@ import { agentIncome, agentIncomes, owedIncomes } from '#contract/agents/incomes
 import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { readIncome, readIncomes, readOwed } from './incomes.ts';
+import { readIncome, readIncomes } from './incomes.ts';
+import { readOwed } from './owed.ts';
 import {
   incomeInput,
   incomesInput,
@@ -21,8 +22,7 @@ export function incomeRoutes({ storage: { db }, site: { timeZone } }: Parts): Ro
     route(
       agentIncome,
       { input: incomeInput, value: incomeValue },
-      async ({ incomeId }, { session }) =>
-        readIncome(db, { incomeId, agentId: session.memberId }),
+      async ({ incomeId }, { session }) => readIncome(db, { incomeId, agentId: session.memberId }),
     ),
     route(owedIncomes, { input: owedInput, value: owedValue }, async ({ cursor }, { session }) =>
       ok(await readOwed(db, { payerId: session.memberId, cursor })),

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import type { CommissionPaymentsTable } from '#platform/base/db/commission-tables.ts';
+import { toNamed } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Money of a line that its payer was short of. */
@@ -81,4 +83,50 @@ export async function markPaid(
     .where('state', '=', 'awaiting')
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** What awaits a payer, the oldest first, after a line and part. */
+export async function listOwed(
+  reader: Reader,
+  of: {
+    readonly payerId: string;
+    readonly after: { readonly lineId: string; readonly part: number } | undefined;
+    readonly limit: number;
+  },
+) {
+  const { payerId, after, limit } = of;
+  const rows = await reader
+    .selectFrom('commission_payments')
+    .innerJoin('commission_lines', 'commission_lines.id', 'commission_payments.line_id')
+    .innerJoin('members', 'members.id', 'commission_lines.agent_id')
+    .select(['line_id', 'part', 'is_guarantee', 'commission_payments.amount_minor'])
+    .select(['commission_lines.kind', 'period_key', 'agent_id', 'members.username'])
+    .select('commission_lines.created_at_ms')
+    .where('payer_id', '=', payerId)
+    .where('state', '=', 'awaiting')
+    .$if(after !== undefined, (query) =>
+      query.where((build) =>
+        build(
+          build.refTuple('line_id', 'part'),
+          '>',
+          build.tuple(after?.lineId ?? '', after?.part ?? 0),
+        ),
+      ),
+    )
+    .orderBy('line_id')
+    .orderBy('part')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...toNamed(row), kind: row.kind as ContractKind }));
+}
+
+/** All that awaits a payer, in minor units. */
+export async function sumOwed(reader: Reader, payerId: string): Promise<bigint> {
+  const row = await reader
+    .selectFrom('commission_payments')
+    .select(sql<bigint>`coalesce(sum(amount_minor), 0)`.as('sum_minor'))
+    .where('payer_id', '=', payerId)
+    .where('state', '=', 'awaiting')
+    .executeTakeFirstOrThrow();
+  return row.sum_minor;
 }

@@ -1,0 +1,29 @@
+import { incomesPage, type OwedIncome } from '#contract/agents/incomes.ts';
+import { toMoney } from '#lib/money.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { readAgent } from '../../tree/index.ts';
+import { listOwed, sumOwed } from '../payments/queries.ts';
+
+/** What awaits an agent as its payer (`owedIncomes`). */
+export async function readOwed(
+  reader: Reader,
+  { payerId, cursor }: { readonly payerId: string; readonly cursor: string | undefined },
+) {
+  const { currency } = await readAgent(reader, payerId);
+  const at = cursor?.lastIndexOf('-') ?? 0;
+  const after = cursor && { lineId: cursor.slice(0, at), part: Number(cursor.slice(at + 1)) || 0 };
+  const limit = incomesPage + 1;
+  const found = await listOwed(reader, { payerId, after: after || undefined, limit });
+  const list = found.slice(0, incomesPage).map(
+    (each): OwedIncome => ({
+      owedId: `${each.lineId}-${each.part}`,
+      downline: { memberId: each.agentId, name: each.username },
+      ...{ kind: each.kind, period: each.periodKey },
+      isGuarantee: each.isGuarantee === 1,
+      amount: toMoney(each.amountMinor, currency),
+      sinceMs: each.createdAtMs,
+    }),
+  );
+  const next = found.length > incomesPage ? list.at(-1)?.owedId : undefined;
+  return { list, total: toMoney(await sumOwed(reader, payerId), currency), ...(next && { next }) };
+}

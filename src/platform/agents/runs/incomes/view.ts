@@ -1,0 +1,42 @@
+import type { AgentIncome, IncomeFigures, IncomeNegative } from '#contract/agents/incomes.ts';
+import type { Negative } from '#lib/commission/dividend.ts';
+import type { Figures } from '#lib/commission/figures.ts';
+import type { ContractKind } from '#lib/commission/terms.ts';
+import { toMoney } from '#lib/money.ts';
+import type { ListedLine } from './queries.ts';
+
+/** A line as its agent sees it. */
+export function toIncome(line: ListedLine): AgentIncome {
+  const money = (amountMinor: bigint) => toMoney(amountMinor, line.currency);
+  return {
+    ...{ incomeId: line.id, contractId: line.contractId, version: line.version },
+    ...{ kind: line.kind as ContractKind, period: line.periodKey },
+    ...{ fromMs: line.startsAtMs, toMs: line.endsAtMs },
+    earned: money(line.amountMinor),
+    due: money(line.dueMinor),
+    adjustments: money(line.adjustmentsMinor),
+    paid: money(line.paidMinor),
+    passedOn: money(line.passedOnMinor),
+    awaiting: money(line.awaitingMinor),
+  };
+}
+
+/** A carried negative as it travels. */
+export function toNegative({ leftMinor, ...negative }: Negative): IncomeNegative {
+  return { ...negative, leftMinor: String(leftMinor) };
+}
+
+/** A team's figures as they travel. */
+export function toFigures({
+  validStakeMinor,
+  ggrMinor,
+  ngrMinor,
+  activeMembers,
+}: Figures): IncomeFigures {
+  return {
+    validStakeMinor: String(validStakeMinor),
+    ggrMinor: String(ggrMinor),
+    ngrMinor: String(ngrMinor),
+    activeMembers,
+  };
+}

@@ -1,0 +1,91 @@
+import type { Negative } from '#lib/commission/dividend.ts';
+import type { PeriodKind } from '#lib/commission/period-kinds.ts';
+import type { Period } from '#lib/commission/periods.ts';
+import type { ContractKind } from '#lib/commission/terms.ts';
+import type { CommissionLinesTable } from '#platform/base/db/commission-tables.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { readExact } from '../exact-json.ts';
+import type { Working } from '../run.ts';
+
+/** What a contract came to when it was last counted. */
+export interface LastLine {
+  readonly contractId: string;
+  readonly version: number;
+  readonly period: Period;
+  readonly dueMinor: bigint;
+  readonly openMinor: bigint;
+  readonly carryIn: readonly Negative[];
+  readonly working: Working;
+}
+
+/** The last lines of a kind before a moment, one for each contract. */
+export async function listLastLines(
+  reader: Reader,
+  kind: ContractKind,
+  beforeMs: number,
+): Promise<LastLine[]> {
+  const rows = await reader
+    .selectFrom('commission_lines')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('starts_at_ms', '=', (build) =>
+      build
+        .selectFrom('commission_lines as other')
+        .select((other) => other.fn.max('other.starts_at_ms').as('last'))
+        .whereRef('other.contract_id', '=', 'commission_lines.contract_id')
+        .where('other.starts_at_ms', '<', beforeMs),
+    )
+    .execute();
+  return rows.map((row) => {
+    const working = readExact<Working>(row.working);
+    const { starts_at_ms: startMs, ends_at_ms: endMs } = row;
+    return {
+      ...{ contractId: row.contract_id, version: row.version, working },
+      period: { kind: row.period_kind as PeriodKind, key: row.period_key, startMs, endMs },
+      ...{ dueMinor: row.due_minor, openMinor: row.open_minor },
+      carryIn: working.statement.settlement.carryIn,
+    };
+  });
+}
+
+/** Where agents stand in the tree now, and in which currency they are. */
+export async function listAgentPlaces(
+  reader: Reader,
+): Promise<{ readonly id: string; readonly path: string; readonly currency: string }[]> {
+  return reader
+    .selectFrom('members')
+    .innerJoin('agent_contracts', 'agent_contracts.downline_id', 'members.id')
+    .select(['members.id', 'members.path', 'members.currency'])
+    .distinct()
+    .execute();
+}
+
+/** Salaries for periods that began in a span, by agent. */
+export async function listSalaries(
+  reader: Reader,
+  { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
+) {
+  const rows = await reader
+    .selectFrom('commission_lines')
+    .select(['agent_id as agentId'])
+    .select((lines) => lines.fn.sum<bigint>('paid_minor').as('paid_minor'))
+    .where('kind', 'in', ['daily', 'hourly', 'realtime'])
+    .where('starts_at_ms', '>=', fromMs)
+    .where('starts_at_ms', '<', untilMs)
+    .groupBy('agent_id')
+    .execute();
+  return rows.map(({ agentId, paid_minor: paidMinor }) => ({ agentId, paidMinor }));
+}
+
+/** Writes a line; false where it stands already. */
+export async function insertLine(
+  transaction: Transaction,
+  row: CommissionLinesTable,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('commission_lines')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
