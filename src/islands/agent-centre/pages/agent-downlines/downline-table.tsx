@@ -13,7 +13,7 @@ export interface DownlineTableProps extends PageProps {
 /** Downlines, one a row; a name leads to the member, what stands below to its lines. */
 export function DownlineTable(props: DownlineTableProps) {
   const { messages, locale, list, openPage } = props;
-  const label = messages['agents:page_agentDownlines'];
+  const label = messages['agents:group_downlines'];
   const money = describeBalance(props);
   const number = new Intl.NumberFormat(locale);
   return (
