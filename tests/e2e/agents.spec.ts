@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { expectSignedIn, passWelcome } from './auth-steps.ts';
 import { giveMember, onNamesServer, signIn } from './own-server.ts';
 import { expect, faultsInBothThemes, newUsername, test, twoLanguages, wordsOf } from './visit.ts';
 
@@ -18,16 +19,11 @@ function secretOf(username: string): string {
 
 type Place = (typeof twoLanguages)[number];
 
-/** Signs in to the demonstration's agent, who is welcomed the first time. */
+/** Signs in to the demonstration's agent. */
 async function enter(page: Page, at: Place): Promise<void> {
-  const words = wordsOf(at.code);
+  await passWelcome(page, at.code);
   await signIn(page, at, { username: 'river', secret: secretOf('river') });
-  const button = page.locator('.account-button');
-  const welcome = page.getByRole('dialog', { name: words('wallet:welcome') });
-  await expect(button).toBeVisible(patience);
-  if (await welcome.isVisible()) {
-    await welcome.getByRole('button', { name: words('wallet:continue') }).click();
-  }
+  await expectSignedIn(page, 'agent');
 }
 
 /** The agent centre over a page. */
@@ -82,10 +78,6 @@ for (const at of twoLanguages) {
     await page.keyboard.type(username);
     await page.keyboard.press('Enter');
     await expect(centre.locator('.agent-secret')).toHaveText(/^\S{8,}$/, patience);
-    await centre.locator('[name=rebateGroup]').fill('1950');
-    await button('agents:links_make').click();
-    await expect(centre.locator('[name=rebateGroup]')).toHaveAttribute('aria-invalid', 'true');
-    await centre.locator('[name=rebateGroup]').fill('1850');
     await button('agents:links_make').click();
     const link = centre.locator('.agent-links > li').first();
     await link.getByText(words('agents:links_qr'), { exact: true }).press('Enter');
@@ -103,9 +95,6 @@ for (const at of twoLanguages) {
     await expect(centre.locator('.line-path [aria-current]')).toHaveText(username, patience);
     await expect(centre.locator('[name=amount]')).toBeVisible();
     expect(await faultsInBothThemes(page)).toEqual([]);
-    await centre.locator('[name=rebateGroup]').fill('1880');
-    await button('agents:group_save').click();
-    await expect(centre.getByText(words('agents:group_done'))).toBeVisible();
   });
 
   test(`who is no agent is turned away, ${at.code}`, async ({ page }) => {

@@ -27,9 +27,6 @@ export function DownlineTable(props: DownlineTableProps) {
             <th scope="col" className="records-number">
               {messages['agents:downline_balance']}
             </th>
-            <th scope="col" className="records-number">
-              {messages['agents:rebate_group']}
-            </th>
             <th scope="col">{messages['agents:downline_seen']}</th>
           </tr>
         </thead>
@@ -62,7 +59,6 @@ export function DownlineTable(props: DownlineTableProps) {
                 )}
               </td>
               <td className="figures records-number">{money(each.available)}</td>
-              <td className="figures records-number">{number.format(each.rebateGroup)}</td>
               <td className="figures records-time">{seen(props, each)}</td>
             </tr>
           ))}
