@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { expectSignedIn, passWelcome } from './auth-steps.ts';
 import { giveMember, onNamesServer, signIn } from './own-server.ts';
-import { expect, faultsInBothThemes, test, twoLanguages, wordsOf } from './visit.ts';
+import { expect, faultsInBothThemes, newUsername, test, twoLanguages, wordsOf } from './visit.ts';
 
 const own = onNamesServer();
 
@@ -18,16 +19,11 @@ function secretOf(username: string): string {
 
 type Place = (typeof twoLanguages)[number];
 
-/** Signs in to the demonstration's agent, who is welcomed the first time. */
+/** Signs in to the demonstration's agent. */
 async function enter(page: Page, at: Place): Promise<void> {
-  const words = wordsOf(at.code);
+  await passWelcome(page, at.code);
   await signIn(page, at, { username: 'river', secret: secretOf('river') });
-  const button = page.locator('.account-button');
-  const welcome = page.getByRole('dialog', { name: words('wallet:welcome') });
-  await expect(button).toBeVisible(patience);
-  if (await welcome.isVisible()) {
-    await welcome.getByRole('button', { name: words('wallet:continue') }).click();
-  }
+  await expectSignedIn(page, 'agent');
 }
 
 /** The agent centre over a page. */
@@ -68,7 +64,37 @@ for (const at of twoLanguages) {
     await expect(centre.locator('.letter').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(centre).toBeHidden();
-    expect(new URL(page.url()).search).toBe('');
+    await expect(page).toHaveURL(/\/help$/);
+  });
+
+  test(`an agent opens an account below, and finds it again, ${at.code}`, async ({ page }) => {
+    const username = newUsername();
+    await enter(page, at);
+    await page.goto(`${at.prefix}/help?ac=agentRegisterDownline`);
+    const centre = centreOf(page, at);
+    const button = (key: string) => centre.getByRole('button', { name: words(key), exact: true });
+    await button('agents:register_go').click(patience);
+    await expect(centre.getByLabel(words('agents:downline_name'))).toBeFocused();
+    await page.keyboard.type(username);
+    await page.keyboard.press('Enter');
+    await expect(centre.locator('.agent-secret')).toHaveText(/^\S{8,}$/, patience);
+    await button('agents:links_make').click();
+    const link = centre.locator('.agent-links > li').first();
+    await link.getByText(words('agents:links_qr'), { exact: true }).press('Enter');
+    await expect(link.getByRole('img')).toBeVisible(patience);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await link.getByRole('button', { name: words('agents:links_turn_off') }).click();
+    await expect(link.getByRole('button', { name: words('agents:links_turn_on') })).toBeVisible();
+    await centre.locator('.centre-entry[href="?ac=agentDownlines"]').click();
+    await centre.getByLabel(words('agents:search')).fill(username);
+    await page.keyboard.press('Enter');
+    await expect(centre.locator('tbody tr')).toHaveCount(1, patience);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await centre.getByRole('link', { name: username, exact: true }).click();
+    await expect(centre.locator('.line-path [aria-current]')).toHaveText(username, patience);
+    await expect(centre.locator('[name=amount]')).toBeVisible();
+    expect(await faultsInBothThemes(page)).toEqual([]);
   });
 
   test(`who is no agent is turned away, ${at.code}`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type wordsOf } from './visit.ts';
+import { expect, wordsOf } from './visit.ts';
 
 export type Words = ReturnType<typeof wordsOf>;
 
@@ -57,4 +57,13 @@ export async function expectSignedIn(page: Page, kind = 'member'): Promise<void>
   const patience = { timeout: 30_000 };
   await expect(page.locator('html')).toHaveAttribute('data-session', kind, patience);
   await expect(page.locator('.header-wallet:not([aria-busy])')).toBeVisible(patience);
+}
+
+/** Answers the welcome of a first sign-in, if and whenever it comes: other tests may have been first. */
+export async function passWelcome(page: Page, code: string): Promise<void> {
+  const words = wordsOf(code);
+  const welcome = page.getByRole('dialog', { name: words('wallet:welcome') });
+  await page.addLocatorHandler(welcome, () =>
+    welcome.getByRole('button', { name: words('wallet:continue') }).click(),
+  );
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { expectSignedIn, passWelcome } from './auth-steps.ts';
 import { openCentre } from './centre.ts';
 import { forgetSession, giveMember, onNamesServer, signIn } from './own-server.ts';
 import { axeFaults, expect, test, wordsOf } from './visit.ts';
@@ -20,12 +21,11 @@ function secretOf(username: string): string {
   return lines.find((line) => line.startsWith(`${username} `))?.split(' ')[1] ?? '';
 }
 
-/** Signs in to a demonstration account for the first time, which is welcomed. */
-async function enter(page: Page, username: string): Promise<void> {
+/** Signs in to a demonstration account. */
+async function enter(page: Page, username: string, kind?: 'agent'): Promise<void> {
+  await passWelcome(page, at.code);
   await signIn(page, at, { username, secret: secretOf(username) });
-  const welcome = page.getByRole('dialog', { name: words('wallet:welcome') });
-  await welcome.getByRole('button', { name: words('wallet:continue') }).click(patience);
-  await expect(welcome).toBeHidden();
+  await expectSignedIn(page, kind);
 }
 
 test('a member transfers money to the agent above, who reads of it', async ({ page }) => {
@@ -51,7 +51,7 @@ test('a member transfers money to the agent above, who reads of it', async ({ pa
   const line = centre.getByRole('row').filter({ hasText: words('records:code_transfer_upline') });
   await expect(line).toContainText('−₫ 20,000');
   await forgetSession(page);
-  await enter(page, 'river');
+  await enter(page, 'river', 'agent');
   await openCentre(page, 'transactionHistory');
   const came = page.getByRole('row').filter({ hasText: words('records:code_received_downline') });
   await expect(came).toContainText('+₫ 20,000');

@@ -75,6 +75,18 @@ test('a refusal is told, and keeps what was typed', async () => {
   expect(field('Amount').value).toBe('20,000');
 });
 
+test('an agent without a payment password is led to where it is set', async () => {
+  stores.platform.on(send, () => refusal('payment_password_needed'));
+  await open();
+  await fill('20,000');
+  await press(named('Confirm'));
+  await eventually(async () => {
+    await settle();
+    named('Set it now');
+  });
+  expect(field('Amount').value).toBe('20,000');
+});
+
 test('what stands in the way is said before a form is shown', async () => {
   const blocks = [{ code: 'payment_password_needed' }];
   stores.platform.on(upline, () => success({ ...options, blocks }));

@@ -26,11 +26,11 @@ export const agentLinks = endpoint<NoInput, { readonly links: readonly AgentLink
 });
 
 /**
- * Makes a link. Refuses as `invalid_input` a rebate group above the agent's or below the lowest; as
+ * Makes a link, with the agent's own rebate group unless another is given. Refuses as `invalid_input` a rebate group above the agent's or below the lowest; as
  * `too_many_links`, and as `tree_too_deep` where an agent may not have agents below any more.
  */
 export const makeAgentLink = endpoint<
-  { readonly accountType: 0 | 1; readonly rebateGroup: number },
+  { readonly accountType: 0 | 1; readonly rebateGroup?: number | undefined },
   AgentLink
 >()({
   method: 'PUT',

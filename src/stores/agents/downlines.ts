@@ -1,5 +1,4 @@
 import {
-  changeRebateGroup as changeRebateGroupCall,
   type DownlinesInput,
   downline as downlineCall,
   downlines as downlinesCall,
@@ -37,14 +36,6 @@ const one = resource((memberId: string) => request(downlineCall, { memberId }, b
 
 /** The downline that is looked at, and what asks for it. */
 export const { $loaded: $downline, open: openDownlineView, again: retryDownline } = one;
-
-/** Gives a direct line another rebate group; it is shown with it. */
-export function changeRebateGroup(
-  memberId: string,
-  rebateGroup: number,
-): Promise<Answer<typeof changeRebateGroupCall>> {
-  return one.take(request(changeRebateGroupCall, { memberId, rebateGroup }, byAgent));
-}
 
 /** Opens an account below the agent. Its password is answered to the caller and kept nowhere. */
 export function registerDownline(

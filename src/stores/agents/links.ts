@@ -17,7 +17,7 @@ export const { $loaded: $links, load: loadLinks } = shown;
 
 /** Makes a link; it stands first then. */
 export async function makeLink(
-  input: Pick<AgentLink, 'accountType' | 'rebateGroup'>,
+  input: Pick<AgentLink, 'accountType'>,
 ): Promise<Answer<typeof makeAgentLink>> {
   const answer = await request(makeAgentLink, input, byAgent);
   if (answer.ok) shown.change(({ links }) => ({ links: [answer.value, ...links] }));

@@ -68,7 +68,7 @@ const shared: readonly (readonly [atMs: number, jobs: readonly string[]])[] = [
 /** Notes from now on what every statement does to which table; draws are held issue by issue. */
 async function noteStatements(db: Reader): Promise<void> {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = 'public' and tablename <> 'job_leases' and tablename not like 'draw%'`.execute(
+    where schemaname = 'public' and tablename not like 'job%' and tablename not like 'draw%'`.execute(
     db,
   );
   await sql`create table statements (done text)`.execute(db);
@@ -76,6 +76,13 @@ async function noteStatements(db: Reader): Promise<void> {
     'begin insert into statements values (tg_op || '' '' || tg_table_name); return null; end'`.execute(
     db,
   );
+  // Several jobs keep periods, each its own.
+  await sql`create function note_period() returns trigger language plpgsql as
+    'begin insert into statements values (tg_op || '' period of '' || new.job); return null; end'`.execute(
+    db,
+  );
+  await sql`create trigger noted after insert or update on job_periods
+    for each row execute function note_period()`.execute(db);
   for (const { name } of rows) {
     await sql`create trigger noted after insert or update or delete on ${sql.table(name)}
       for each statement execute function note()`.execute(db);

@@ -7,7 +7,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { LinkInvitation, MadeMember, Parts } from '#platform/base/parts.ts';
 import { lockMember, makeCode } from '#platform/identity/index.ts';
-import { checkRebateGroup, isTooDeep } from '../tree/index.ts';
+import { checkRebateGroup, isTooDeep, rebateGroupOf } from '../tree/index.ts';
 import {
   addRegistration,
   findLink,
@@ -29,10 +29,11 @@ export async function readLinks(reader: Reader, agentId: string): Promise<AgentL
 export async function makeLink(
   { storage, clock }: Pick<Parts, 'storage' | 'clock'>,
   agentId: string,
-  { accountType, rebateGroup }: InputOf<typeof makeAgentLink>,
+  { accountType, rebateGroup: asked }: InputOf<typeof makeAgentLink>,
 ): Promise<Result<AgentLink, RefusalOf<typeof makeAgentLink>>> {
   return storage.withTransaction(async (transaction) => {
     const agent = await lockMember(transaction, agentId);
+    const rebateGroup = asked ?? rebateGroupOf(agent);
     const bad = checkRebateGroup(rebateGroup, { agent });
     if (bad) return refused(bad);
     if (accountType === 1 && isTooDeep(agent)) return refused({ code: 'tree_too_deep' });

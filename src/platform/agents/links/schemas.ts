@@ -15,7 +15,7 @@ export const linksValue = z.strictObject({ links: z.array(linkValue) });
 
 export const makeLinkInput = z.strictObject({
   accountType: z.literal([0, 1]),
-  rebateGroup: z.int(),
+  rebateGroup: z.int().optional(),
 });
 
 export const switchLinkInput = z.strictObject({ linkId: inputText(64), isOn: z.boolean() });

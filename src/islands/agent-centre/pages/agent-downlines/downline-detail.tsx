@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Downline } from '#contract/agents/downlines.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
-import { $downline, $line, openDownlineView, retryDownline } from '#stores/agents/downlines.ts';
-import { shownValue } from '#stores/resource.ts';
+import { $downline, openDownlineView, retryDownline } from '#stores/agents/downlines.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
@@ -11,7 +10,6 @@ import { accountTypeName } from '../../account-type.ts';
 import { PageLink } from '../../page-link.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { seen } from './downline-table.tsx';
-import { GroupForm } from './group-form.tsx';
 import { LinePath } from './line-path.tsx';
 import { TransferCard } from './transfer-card.tsx';
 
@@ -19,12 +17,10 @@ export interface DownlineDetailProps extends PageProps {
   readonly memberId: string;
 }
 
-/** One downline: what the agent may know, and what can be changed of a direct line. */
+/** One downline: what the agent may know, and a way to transfer to it. */
 export function DownlineDetail({ memberId, ...props }: DownlineDetailProps) {
   const { messages, openPage } = props;
   const shown = useStore($downline, { ssr: 'initial' });
-  const path = shownValue(useStore($line, { ssr: 'initial' }))?.path ?? [];
-  const isDirect = path.length === 2 && path[1]?.memberId === memberId;
   useEffect(() => void openDownlineView(memberId), [memberId]);
   return (
     <div className="centre-parts">
@@ -34,7 +30,6 @@ export function DownlineDetail({ memberId, ...props }: DownlineDetailProps) {
           <>
             <Facts {...props} downline={downline} />
             {!downline.isClosed && <TransferCard {...props} to={downline} />}
-            {isDirect && <GroupForm {...props} downline={downline} />}
           </>
         )}
       </Waiting>
@@ -49,7 +44,6 @@ function Facts(props: PageProps & { readonly downline: Downline }) {
   const facts = [
     ['agents:downline_type', accountTypeName(messages, downline.accountType)],
     ['agents:downline_balance', describeBalance(props)(downline.available)],
-    ['agents:rebate_group', number.format(downline.rebateGroup)],
     [
       'agents:downline_below',
       text(messages, 'agents:downline_sizes', {

@@ -13,7 +13,7 @@ export interface DownlineTableProps extends PageProps {
 /** Downlines, one a row; a name leads to the member, what stands below to its lines. */
 export function DownlineTable(props: DownlineTableProps) {
   const { messages, locale, list, openPage } = props;
-  const label = messages['agents:page_agentDownlines'];
+  const label = messages['agents:group_downlines'];
   const money = describeBalance(props);
   const number = new Intl.NumberFormat(locale);
   return (
@@ -26,9 +26,6 @@ export function DownlineTable(props: DownlineTableProps) {
             <th scope="col">{messages['agents:downline_below']}</th>
             <th scope="col" className="records-number">
               {messages['agents:downline_balance']}
-            </th>
-            <th scope="col" className="records-number">
-              {messages['agents:rebate_group']}
             </th>
             <th scope="col">{messages['agents:downline_seen']}</th>
           </tr>
@@ -62,7 +59,6 @@ export function DownlineTable(props: DownlineTableProps) {
                 )}
               </td>
               <td className="figures records-number">{money(each.available)}</td>
-              <td className="figures records-number">{number.format(each.rebateGroup)}</td>
               <td className="figures records-time">{seen(props, each)}</td>
             </tr>
           ))}

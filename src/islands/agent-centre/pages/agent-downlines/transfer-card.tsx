@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import type { DownlineTransfer } from '#contract/agents/transfers.ts';
 import type { UplineBlock, UplineOptions } from '#contract/money/upline.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
-import { memberCentre } from '#stores/member-centre.ts';
 import { $upline, followUpline, loadUpline } from '#stores/money/upline.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeMoney, type MoneyText } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
+import { SetPassword } from './set-password.tsx';
 import { TransferForm, type TransferTo } from './transfer-form.tsx';
 
 export interface TransferCardProps extends PageProps {
@@ -79,17 +79,7 @@ function Blocks({ messages, options, money }: BlocksProps) {
   return blocksOf(options).map((block) => (
     <div key={block.code}>
       <p>{words(block)}</p>
-      {block.code === 'payment_password_needed' && (
-        <div className="centre-buttons">
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => memberCentre.open('securityCenter')}
-          >
-            {messages['payout:set_password']}
-          </button>
-        </div>
-      )}
+      {block.code === 'payment_password_needed' && <SetPassword messages={messages} />}
     </div>
   ));
 }

@@ -14,6 +14,7 @@ import { MoneyField } from '../../../kit/money-field.tsx';
 import { text } from '../../../kit/text.ts';
 import { type Question, useConfirmedSubmit } from '../../../kit/use-confirmed-submit.ts';
 import type { PageProps } from '../../page-props.ts';
+import { SetPassword } from './set-password.tsx';
 
 /** Who is given money. */
 export interface TransferTo {
@@ -40,6 +41,7 @@ export function TransferForm(props: TransferFormProps) {
     <>
       <form className="auth-fields agent-form" noValidate aria-busy={isWaiting} {...handlers}>
         <FormStatus messages={messages} refusal={refusal} />
+        {refusal?.code === 'payment_password_needed' && <SetPassword messages={messages} />}
         <MoneyField
           name="amount"
           locale={locale}
