@@ -80,7 +80,6 @@ onStorage('settings', (place) => {
       'REFERRALPROMO',
       'SMSVERIFICATION',
       'USERNAMEREG',
-      'agentRealtimeSalary',
       'enableCt',
       'enableSalary',
       'hourSalary',
