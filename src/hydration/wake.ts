@@ -14,9 +14,7 @@ async function watchForm(
     const { wakeOnUse } = await import('./use.ts');
     wakeOnUse(element, start, release());
   } catch {
-    for (const note of element.querySelectorAll<HTMLElement>('[data-load-failed]')) {
-      note.hidden = false;
-    }
+    document.dispatchEvent(new CustomEvent('foyer:load-failed'));
   }
 }
 
