@@ -95,11 +95,6 @@ onEachStorage('contracts are refused', (storage) => {
       const code = await codeOf(cedar.browser.call(offerContract, asked));
       expect([name, code]).toEqual([name, 'contract_kind_off']);
     }
-    // No run pays it yet.
-    await switchOn(house(), 'agentRealtimeSalary');
-    const unpaid = { kind: 'realtime', terms: salary('fiveMinutes') } as const;
-    const asked = cedar.browser.call(offerContract, { downlineId: birch.memberId, ...unpaid });
-    expect(await codeOf(asked)).toBe('contract_kind_off');
     await switchOn(house(), 'enableSalary');
     const named = { contractId: offered.contractId, version: 1 };
     expect(await codeOf(birch.browser.call(acceptContract, named))).toBe('contract_kind_off');

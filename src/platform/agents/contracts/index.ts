@@ -4,10 +4,11 @@ import { detailValue, listValue, previewValue } from './value-schemas.ts';
 export { acceptOffer, rejectOffer, withdrawOffer } from './deciding.ts';
 export { noteOver, terminate } from './ending.ts';
 export { readInHand } from './holding.ts';
-export { type ContractInForce, contractsInForce } from './in-force/queries.ts';
+export { type ContractInForce, contractsInForce, turnsInside } from './in-force/queries.ts';
 export { readList } from './lists/list.ts';
 export { offerFirst, requestNext } from './offering.ts';
 export { preview, previewedOf } from './previewing.ts';
+export { holdContracts } from './queries.ts';
 export { contractRoutes } from './routes.ts';
 export {
   acceptInput,

@@ -11,12 +11,8 @@ const switchOf: Readonly<Record<ContractKind, FeatureSwitch>> = {
   realtime: 'agentRealtimeSalary',
 };
 
-/**
- * Whether the brand makes contracts of a kind. Salaries every five minutes are not paid by any run
- * yet: none is offered or accepted, whatever the switch says.
- */
+/** Whether the brand makes contracts of a kind. */
 export async function isKindOn(reader: Reader, kind: ContractKind): Promise<boolean> {
-  if (kind === 'realtime') return false;
   const { switches } = await readSetting(reader, 'whitelabel');
   return switches[switchOf[kind]] === '1';
 }

@@ -1,4 +1,5 @@
-import { type Run, runPeriod } from '#lib/commission/run.ts';
+import { poolOf } from '#lib/commission/earnings.ts';
+import { type Run, runPeriod, type Statement } from '#lib/commission/run.ts';
 import type { RunAgent, RunInputs, RunLine } from './run.ts';
 
 /**
@@ -14,9 +15,16 @@ export function countLines(period: string, { agents }: RunInputs): readonly RunL
     return statements.flatMap((statement) => {
       const agent = byAgent.get(statement.earnings.agent);
       const own = paid.get(statement.earnings.agent) ?? [];
-      return agent ? [{ agent, statement, payments: own }] : [];
+      return agent
+        ? [{ agent, statement, poolMinor: poolAbove(agent, statement), payments: own }]
+        : [];
     });
   });
+}
+
+function poolAbove({ agentId, uplineId, counted }: RunAgent, { earnings }: Statement): bigint {
+  // Who stands alone earns nothing: there is no pool either.
+  return uplineId === undefined && counted.agent === agentId ? poolOf(earnings) : 0n;
 }
 
 function countRun(period: string, agents: readonly RunAgent[]): Run {

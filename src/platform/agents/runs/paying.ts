@@ -1,4 +1,3 @@
-import { poolOf } from '#lib/commission/earnings.ts';
 import type { Payment } from '#lib/commission/payments.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import { newId } from '#lib/id.ts';
@@ -104,14 +103,12 @@ function toTransfer(money: LineMoney, nowMs: number): KeyedTransferRequest {
 
 function toRow(
   { kind, period }: Pick<RunPeriod, 'kind' | 'period'>,
-  { agent, statement, payments }: RunLine,
+  { agent, statement, poolMinor, payments }: RunLine,
   nowMs: number,
 ): CommissionLinesTable {
   const { earnings, settlement } = statement;
   const { adjustment } = agent;
   const guaranteed = earnings.lines.flatMap((each) => each.guaranteed);
-  // Who stands alone earns nothing: there is no pool either.
-  const isTop = agent.uplineId === undefined && agent.counted.agent === agent.agentId;
   return {
     id: newId(nowMs),
     ...{ contract_id: agent.contractId, version: agent.version, agent_id: agent.agentId },
@@ -119,7 +116,7 @@ function toRow(
     ...{ period_kind: period.kind, period_key: period.key },
     ...{ starts_at_ms: period.startMs, ends_at_ms: period.endMs },
     rate_bps: earnings.rateBps,
-    pool_minor: isTop ? poolOf(earnings) : 0n,
+    pool_minor: poolMinor,
     amount_minor: earnings.amountMinor,
     guaranteed_minor: guaranteed.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
     due_minor: settlement.dueMinor,

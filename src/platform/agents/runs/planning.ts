@@ -3,13 +3,13 @@ import { noFigures } from '#lib/commission/figures.ts';
 import type { Period } from '#lib/commission/periods.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { contractsInForce } from '../contracts/index.ts';
 import { countLines } from './counting.ts';
-import { type LastLine, listAgentPlaces, listLastLines } from './lines/queries.ts';
+import { type LastLine, listLastLines } from './lines/queries.ts';
 import { readPathSums } from './path-sums.ts';
-import { placeTeams, type Standing } from './places.ts';
+import { placeTeams } from './places.ts';
 import { findLastRun } from './queries.ts';
 import type { Adjustment, RunAgent, RunInputs, RunLine } from './run.ts';
+import { readStanding } from './standing.ts';
 
 /** A kind and a period of it in the brand's zone. */
 export interface RunPeriod {
@@ -43,29 +43,16 @@ export async function planRun(reader: Reader, of: RunPeriod): Promise<RunInputs>
 
 /** What stands in a period, with nothing brought along. */
 async function readAgents(reader: Reader, of: RunPeriod): Promise<RunAgent[]> {
-  const currencies = new Map(
-    (await listAgentPlaces(reader)).map(({ id, currency }) => [id, currency]),
-  );
-  const inForce = await contractsInForce(reader, of.kind, of.period);
-  const latest = new Map<string, Standing & { readonly fromMs: number }>();
-  const all = inForce.map(({ contract, version }) => {
-    const { id: contractId, downlineId: agentId, uplineId } = contract;
-    const each = {
-      ...{ contractId, version: version.version, agentId, uplineId, terms: version.terms },
-      ...{ currency: currencies.get(agentId) ?? '', fromMs: version.startsAtMs },
-    };
-    // Who was moved has contracts with two above; the later one is that with the agent above now.
-    if ((latest.get(agentId)?.fromMs ?? 0) < each.fromMs) latest.set(agentId, each);
-    return each;
-  });
+  const { all, latest } = await readStanding(reader, of.kind, of.period);
   if (all.length === 0) return [];
-  const placed = placeTeams([...latest.values()], await readPathSums(reader, of));
+  const placed = placeTeams(latest, await readPathSums(reader, of));
   const teams = new Map(placed.map((each) => [each.agent, each]));
-  return all.map(({ terms, fromMs: _, ...contract }) => {
-    const { contractId, agentId } = contract;
-    const team = latest.get(agentId)?.contractId === contractId ? teams.get(agentId) : undefined;
-    const counted = team ?? { agent: contractId, terms, direct: noFigures, own: noFigures };
-    return { ...contract, counted, carryIn: [], adjustment: noAdjustment };
+  const isLatest = new Set(latest);
+  return all.map((standing) => {
+    const { terms, fromMs: _, ...contract } = standing;
+    const team = isLatest.has(standing) ? teams.get(contract.agentId) : undefined;
+    const alone = { agent: contract.contractId, terms, direct: noFigures, own: noFigures };
+    return { ...contract, counted: team ?? alone, carryIn: [], adjustment: noAdjustment };
   });
 }
 

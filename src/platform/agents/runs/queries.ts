@@ -7,11 +7,11 @@ import type { PlannedRun, RunInputs } from './run.ts';
 type RunKey = { readonly kind: ContractKind; readonly periodKind: PeriodKind };
 
 /** The last run of a kind and length of periods; or the last one before a moment. */
-export async function findLastRun(
+export async function findLastRun<Inputs = RunInputs>(
   reader: Reader,
   { kind, periodKind }: RunKey,
   beforeMs = Number.MAX_SAFE_INTEGER,
-): Promise<PlannedRun | undefined> {
+): Promise<PlannedRun<Inputs> | undefined> {
   const row = await reader
     .selectFrom('commission_runs')
     .selectAll()
@@ -26,7 +26,7 @@ export async function findLastRun(
   return {
     kind,
     period: { kind: periodKind, key: row.period_key, startMs: startsAtMs, endMs },
-    inputs: inputs === null ? undefined : readExact<RunInputs>(inputs),
+    inputs: inputs === null ? undefined : readExact<Inputs>(inputs),
   };
 }
 
@@ -50,7 +50,7 @@ export async function findFirstStart(
 /** Keeps a run's inputs; one that was planned before stays as it is. */
 export async function insertRun(
   transaction: Transaction,
-  { kind, period, inputs }: PlannedRun,
+  { kind, period, inputs }: PlannedRun<unknown>,
   nowMs: number,
 ): Promise<void> {
   await transaction

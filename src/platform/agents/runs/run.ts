@@ -5,8 +5,16 @@ import type { Period } from '#lib/commission/periods.ts';
 import type { Statement } from '#lib/commission/run.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 
-/** Kinds that are run, in their order: salaries first, as dividends are of what they leave. */
-export const runKinds = ['daily', 'hourly', 'dividend'] as const satisfies readonly ContractKind[];
+/**
+ * Kinds that are run, in their order: salaries first, as dividends are of what they leave. Those by
+ * five minutes keep remainders and are trued up by the day (`realtime`).
+ */
+export const runKinds = [
+  'daily',
+  'hourly',
+  'realtime',
+  'dividend',
+] as const satisfies readonly ContractKind[];
 
 /** What stands between two for a kind in one period. */
 export interface RunContract {
@@ -41,17 +49,19 @@ export interface RunInputs {
 }
 
 /** A run that was planned. */
-export interface PlannedRun {
+export interface PlannedRun<Inputs = RunInputs> {
   readonly kind: ContractKind;
   readonly period: Period;
   /** `undefined` once it is finished. */
-  readonly inputs: RunInputs | undefined;
+  readonly inputs: Inputs | undefined;
 }
 
 /** One contract's share of a run: what its row is written from. */
 export interface RunLine {
-  readonly agent: RunAgent;
+  readonly agent: RunContract & Pick<RunAgent, 'adjustment'>;
   readonly statement: Statement;
+  /** What the rate makes of the whole team, where the house stands above; 0 elsewhere (I10). */
+  readonly poolMinor: bigint;
   readonly payments: readonly Payment[];
 }
 

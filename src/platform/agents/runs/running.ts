@@ -9,6 +9,7 @@ import { countLines } from './counting.ts';
 import { payLine } from './paying.ts';
 import { planRun, type RunPeriod } from './planning.ts';
 import { findFirstStart, findLastRun, finishRun, insertRun } from './queries.ts';
+import { listRealtimeDue, runRealtime } from './realtime/index.ts';
 import { type RunInputs, runKinds } from './run.ts';
 
 type RunParts = Pick<Parts, 'storage' | 'clock' | 'site'>;
@@ -25,15 +26,26 @@ export async function runCommissions(parts: RunParts): Promise<number> {
   await payAwaiting(parts);
   let done = 0;
   for (const kind of runKinds) {
-    for (const periodKind of periodsOf[kind]) {
-      for await (const of of listDue(parts, kind, periodKind)) {
-        if (done === mostAtOnce) return done;
-        await runOne(parts, of);
-        done += 1;
-      }
+    for await (const run of kind === 'realtime' ? listRealtime(parts) : listRuns(parts, kind)) {
+      if (done === mostAtOnce) return done;
+      await run();
+      done += 1;
     }
   }
   return done;
+}
+
+async function* listRealtime(parts: RunParts): AsyncGenerator<() => Promise<void>, void> {
+  for await (const next of listRealtimeDue(parts)) yield () => runRealtime(parts, next);
+}
+
+async function* listRuns(
+  parts: RunParts,
+  kind: Exclude<ContractKind, 'realtime'>,
+): AsyncGenerator<() => Promise<void>, void> {
+  for (const periodKind of periodsOf[kind]) {
+    for await (const of of listDue(parts, kind, periodKind)) yield () => runOne(parts, of);
+  }
 }
 
 /** Closed periods after the last that was finished, from the first contract's on. */

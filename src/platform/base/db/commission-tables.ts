@@ -67,8 +67,22 @@ export interface CommissionPaymentsTable {
   paid_at_ms: number | null;
 }
 
+/** What a real-time salary keeps of one contract from one settlement to the next. */
+export interface RealtimeBalancesTable {
+  contract_id: string;
+  /** The brand's day that the remainder is of, `2026-11-20`; empty before the first. */
+  day: string;
+  /** What that day's five minutes left, in 1/10,000 of a minor unit; a whole number as text. */
+  remainder: string;
+  /** What the last true-up left, 0 to 9,999: the next one begins with it. */
+  opening_remainder: number;
+  /** What was paid too much and is taken off what comes; 0 or below. */
+  open_minor: bigint;
+}
+
 export interface CommissionTables {
   commission_runs: CommissionRunsTable;
   commission_lines: CommissionLinesTable;
   commission_payments: CommissionPaymentsTable;
+  realtime_balances: RealtimeBalancesTable;
 }

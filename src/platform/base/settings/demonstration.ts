@@ -27,7 +27,7 @@ export const demonstrationSettings: Partial<PlatformSettings> = {
       enableCt: '1',
       enableSalary: '1',
       hourSalary: '1',
-      agentRealtimeSalary: '0',
+      agentRealtimeSalary: '1',
     },
   },
 };

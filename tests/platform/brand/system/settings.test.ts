@@ -80,6 +80,7 @@ onStorage('settings', (place) => {
       'REFERRALPROMO',
       'SMSVERIFICATION',
       'USERNAMEREG',
+      'agentRealtimeSalary',
       'enableCt',
       'enableSalary',
       'hourSalary',

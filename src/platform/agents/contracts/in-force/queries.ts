@@ -40,3 +40,20 @@ export async function contractsInForce(
     return isAgreed(version) ? [{ contract, version }] : [];
   });
 }
+
+/** Moments inside a span at which versions of a kind begin or end, in their order. */
+export async function turnsInside(
+  reader: Reader,
+  kind: ContractKind,
+  { startMs, endMs }: { readonly startMs: number; readonly endMs: number },
+): Promise<number[]> {
+  const turns = (moment: 'starts_at_ms' | 'ends_at_ms') =>
+    reader
+      .selectFrom('agent_contract_versions')
+      .select(`${moment} as atMs`)
+      .where('kind', '=', kind)
+      .where(moment, '>', startMs)
+      .where(moment, '<', endMs);
+  const rows = await turns('starts_at_ms').union(turns('ends_at_ms')).execute();
+  return rows.flatMap(({ atMs }) => atMs ?? []).toSorted((one, other) => one - other);
+}

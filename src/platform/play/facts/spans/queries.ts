@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { firstIdAt } from '#lib/id.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
 /** What somebody played in a span, by the path of the time, in minor units of one currency. */
@@ -12,19 +13,17 @@ export interface PathPlay {
   readonly payoutMinor: bigint;
 }
 
+/** A span of time: its end is not in it. */
+export interface Span {
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
 /**
- * Real play below agents that was settled in a span, its end not in it; trials' never is. The days
- * are those that the span touches, by which facts are found.
+ * Real play below agents that was settled in a span; trials' never is. Ids of facts begin with the
+ * moment of their settling: by them a short span is found without the rest of its day.
  */
-export async function listPlayByPath(
-  reader: Reader,
-  span: {
-    readonly fromMs: number;
-    readonly untilMs: number;
-    readonly fromDay: string;
-    readonly toDay: string;
-  },
-): Promise<PathPlay[]> {
+export async function listPlayByPath(reader: Reader, span: Span): Promise<PathPlay[]> {
   return reader
     .selectFrom('facts')
     .select(['member_id as memberId', 'upline_path as uplinePath', 'currency'])
@@ -33,8 +32,8 @@ export async function listPlayByPath(
       sql<bigint>`sum(valid_stake_minor)`.as('valid_stake_minor'),
       sql<bigint>`sum(payout_minor)`.as('payout_minor'),
     ])
-    .where('day', '>=', span.fromDay)
-    .where('day', '<=', span.toDay)
+    .where('id', '>=', firstIdAt(span.fromMs))
+    .where('id', '<', firstIdAt(span.untilMs))
     .where('mode', '=', 'real')
     .where('settled_at_ms', '>=', span.fromMs)
     .where('settled_at_ms', '<', span.untilMs)
@@ -49,4 +48,19 @@ export async function listPlayByPath(
         payoutMinor: payout_minor,
       })),
     );
+}
+
+/** When the first real play of a span was settled whose stakes count; `undefined` for none. */
+export async function findFirstPlay(reader: Reader, span: Span): Promise<number | undefined> {
+  const row = await reader
+    .selectFrom('facts')
+    .select('settled_at_ms')
+    .where('id', '>=', firstIdAt(span.fromMs))
+    .where('id', '<', firstIdAt(span.untilMs))
+    .where('mode', '=', 'real')
+    .where('valid_stake_minor', '<>', 0n)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.settled_at_ms;
 }

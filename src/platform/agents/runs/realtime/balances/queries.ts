@@ -1,0 +1,57 @@
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+/** What a contract keeps from one settlement to the next. */
+export interface Balance {
+  /** The day that the remainder is of. */
+  readonly day: string;
+  /** In 1/10,000 of a minor unit; below 0 where voids took back more than was earned. */
+  readonly remainder: bigint;
+  /** What the last true-up left, 0 to 9,999. */
+  readonly openingRemainder: bigint;
+  /** What was paid too much; 0 or below. */
+  readonly openMinor: bigint;
+}
+
+/** What contracts keep, by contract; one that was never settled keeps nothing. */
+export async function listBalances(reader: Reader): Promise<ReadonlyMap<string, Balance>> {
+  const rows = await reader.selectFrom('realtime_balances').selectAll().execute();
+  return new Map(
+    rows.map((row) => [
+      row.contract_id,
+      {
+        day: row.day,
+        remainder: BigInt(row.remainder),
+        openingRemainder: BigInt(row.opening_remainder),
+        openMinor: row.open_minor,
+      },
+    ]),
+  );
+}
+
+/** Keeps what five minutes of a day left. */
+export async function keepRemainder(
+  transaction: Transaction,
+  contractId: string,
+  { day, remainder, openMinor }: Pick<Balance, 'day' | 'remainder' | 'openMinor'>,
+): Promise<void> {
+  const kept = { day, remainder: String(remainder), open_minor: openMinor };
+  await transaction
+    .insertInto('realtime_balances')
+    .values({ contract_id: contractId, opening_remainder: 0, ...kept })
+    .onConflict((conflict) => conflict.column('contract_id').doUpdateSet(kept))
+    .execute();
+}
+
+/** Keeps what the true-up of a day left. */
+export async function keepOpening(
+  transaction: Transaction,
+  contractId: string,
+  { openingRemainder, openMinor }: Pick<Balance, 'openingRemainder' | 'openMinor'>,
+): Promise<void> {
+  const kept = { opening_remainder: Number(openingRemainder), open_minor: openMinor };
+  await transaction
+    .insertInto('realtime_balances')
+    .values({ contract_id: contractId, day: '', remainder: '0', ...kept })
+    .onConflict((conflict) => conflict.column('contract_id').doUpdateSet(kept))
+    .execute();
+}

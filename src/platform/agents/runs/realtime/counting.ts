@@ -1,0 +1,79 @@
+import { adjust } from '#lib/commission/adjustments.ts';
+import { type Payable, paymentsOf } from '#lib/commission/payments.ts';
+import type { Period } from '#lib/commission/periods.ts';
+import { numeratorOf, payRealtime, trueUp } from '#lib/commission/realtime.ts';
+import type { Statement } from '#lib/commission/run.ts';
+import type { Adjustment } from '../run.ts';
+import type { RealtimeAgent, RealtimeInputs, RealtimeLine } from './realtime-run.ts';
+
+/** What one contract is settled at, before anybody pays. */
+interface Settled {
+  readonly agent: RealtimeAgent;
+  readonly statement: Statement;
+  readonly adjustment: Adjustment;
+  readonly remainder: bigint;
+}
+
+/**
+ * Counts five minutes, or the true-up of a day: what it is worth at the tier that it reached, less
+ * what its five minutes came to (agents §1.6). Contracts with nothing to count have no line.
+ */
+export function countRealtime(period: Period, { agents }: RealtimeInputs): RealtimeLine[] {
+  const settle = period.kind === 'day' ? settleDay : settleFiveMinutes;
+  const settled = agents.map((agent) => settle(period.key, agent));
+  const payments = Map.groupBy(paymentsOf(settled.map(toPayable)), ({ to }) => to);
+  return settled.flatMap(({ agent: counted, statement, adjustment, remainder }) => {
+    const { earnings, poolMinor, paidMinor } = counted;
+    const own = payments.get(earnings.agent) ?? [];
+    const isIdle = earnings.lines.length === 0 && own.length === 0 && paidMinor === 0n;
+    if (isIdle) return [];
+    const agent = { ...counted, adjustment };
+    return [{ agent, statement, poolMinor, payments: own, remainder }];
+  });
+}
+
+function settleFiveMinutes(period: string, agent: RealtimeAgent): Settled {
+  const { earnings, openMinor, remainder: before } = agent;
+  const { paidMinor: dueMinor, remainder } = payRealtime(numeratorOf(earnings), before);
+  const adjustment = { lateMinor: 0n, openMinor };
+  return { agent, adjustment, remainder, statement: stateOf(period, agent, dueMinor, adjustment) };
+}
+
+function settleDay(period: string, agent: RealtimeAgent): Settled {
+  const { earnings, openMinor, paidMinor, remainder: openingRemainder } = agent;
+  const numerator = numeratorOf(earnings);
+  const { earnedMinor, remainder } = trueUp({ numerator, openingRemainder, paidMinor });
+  const adjustment = { period, lateMinor: -paidMinor, openMinor };
+  const statement = stateOf(period, agent, earnedMinor, adjustment);
+  return { agent, adjustment, remainder, statement };
+}
+
+function stateOf(
+  period: string,
+  { earnings }: RealtimeAgent,
+  dueMinor: bigint,
+  { lateMinor, openMinor }: Adjustment,
+): Statement {
+  const { amountMinor } = earnings;
+  const settlement = { period, amountMinor, carryIn: [], offsets: [], dueMinor };
+  return {
+    earnings,
+    settlement: { ...settlement, carryOut: [], droppedMinor: 0n },
+    ...adjust(dueMinor, lateMinor + openMinor),
+  };
+}
+
+/** Of what uplines guarantee, a true-up asks them for what the day's five minutes did not. */
+function toPayable({ agent, statement }: Settled): Payable {
+  const { earnings, guaranteed: before } = agent;
+  const { paidMinor } = statement;
+  if (before.length === 0) return { earnings, paidMinor };
+  const taken = before.map(({ by, amountMinor }) => ({
+    by,
+    rateBps: 0,
+    amountMinor: -amountMinor,
+  }));
+  const [first, ...rest] = earnings.lines;
+  const lines = first && [{ ...first, guaranteed: [...first.guaranteed, ...taken] }, ...rest];
+  return { earnings: { ...earnings, lines: lines ?? [] }, paidMinor };
+}

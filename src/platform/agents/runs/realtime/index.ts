@@ -1,0 +1,1 @@
+export { listRealtimeDue, runRealtime } from './running.ts';

@@ -1,0 +1,99 @@
+import { periodAt } from '#lib/commission/periods.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { turnsInside } from '../../contracts/index.ts';
+import { readPathSums } from '../path-sums.ts';
+import type { PathSums } from '../places.ts';
+import type { RunPeriod } from '../planning.ts';
+import { readStanding } from '../standing.ts';
+import { type Balance, listBalances } from './balances/queries.ts';
+import { sumFiveMinutes, sumGuaranteed } from './queries.ts';
+import type { RealtimeAgent, RealtimeInputs } from './realtime-run.ts';
+import { type Earned, earnStretch, mergeStretches } from './teams.ts';
+
+/**
+ * Reads what five minutes, or the true-up of a day, are counted from: the contracts in force, play
+ * by the paths of its time, the day so far, which decides tiers, and what was left before. Contracts
+ * may begin and end at any five minutes: a day is counted stretch by stretch between such turns.
+ */
+export async function planRealtime(reader: Reader, of: RunPeriod): Promise<RealtimeInputs> {
+  const { period, timeZone } = of;
+  const day = periodAt('day', period.startMs, timeZone);
+  const dayPlay = await readPlay(reader, of, { startMs: day.startMs, endMs: period.endMs });
+  const turns = period.kind === 'day' ? await turnsInside(reader, 'realtime', period) : [];
+  const stretches: Earned[][] = [];
+  for (const stretch of cut(period, turns)) {
+    const isWhole = stretch.startMs === day.startMs && stretch.endMs === period.endMs;
+    const play = isWhole ? dayPlay : await readPlay(reader, of, stretch);
+    const at = { kind: 'fiveMinutes', ...stretch } as const;
+    const { latest } = await readStanding(reader, 'realtime', at);
+    stretches.push(earnStretch(latest, { play, dayPlay }));
+  }
+  const earned = mergeStretches(stretches);
+  const balances = await listBalances(reader);
+  const agents =
+    period.kind === 'day'
+      ? await settleAgainstDay(reader, earned, { period, balances })
+      : earned.map((each) => withBalance(each, { balances, day: day.key }));
+  return { agents: withUplines(agents) };
+}
+
+function readPlay(
+  reader: Reader,
+  of: RunPeriod,
+  { startMs, endMs }: { readonly startMs: number; readonly endMs: number },
+): Promise<PathSums[]> {
+  return readPathSums(reader, { ...of, period: { ...of.period, startMs, endMs } });
+}
+
+function cut(
+  { startMs, endMs }: { readonly startMs: number; readonly endMs: number },
+  turns: readonly number[],
+) {
+  return [startMs, ...turns].map((fromMs, index) => ({
+    ...{ startMs: fromMs, endMs: turns[index] ?? endMs },
+  }));
+}
+
+/** A day's first five minutes begin with nothing: what the day before left is in its true-up. */
+function withBalance(
+  earned: Earned,
+  of: { readonly balances: ReadonlyMap<string, Balance>; readonly day: string },
+): RealtimeAgent {
+  const balance = of.balances.get(earned.contractId);
+  const remainder = balance?.day === of.day ? balance.remainder : 0n;
+  const openMinor = balance?.openMinor ?? 0n;
+  return { ...earned, remainder, openMinor, paidMinor: 0n, guaranteed: [] };
+}
+
+async function settleAgainstDay(
+  reader: Reader,
+  earned: readonly Earned[],
+  of: {
+    readonly period: { readonly startMs: number; readonly endMs: number };
+    readonly balances: ReadonlyMap<string, Balance>;
+  },
+): Promise<RealtimeAgent[]> {
+  const paid = await sumFiveMinutes(reader, of.period);
+  const guaranteed = Map.groupBy(
+    await sumGuaranteed(reader, of.period),
+    ({ contractId }) => contractId,
+  );
+  return earned.map((each) => ({
+    ...each,
+    remainder: of.balances.get(each.contractId)?.openingRemainder ?? 0n,
+    openMinor: of.balances.get(each.contractId)?.openMinor ?? 0n,
+    paidMinor: paid.get(each.contractId) ?? 0n,
+    guaranteed: guaranteed.get(each.contractId) ?? [],
+  }));
+}
+
+/** Who has something to count, and all above them, who may have to hand money on. */
+function withUplines(agents: readonly RealtimeAgent[]): RealtimeAgent[] {
+  const above = new Set<string>();
+  const kept = agents.toReversed().filter(({ agentId, uplineId, earnings, paidMinor }) => {
+    const isKept = earnings.lines.length > 0 || paidMinor !== 0n || above.has(agentId);
+    if (isKept && uplineId !== undefined) above.add(uplineId);
+    return isKept;
+  });
+  return kept.toReversed();
+}

@@ -1,0 +1,60 @@
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { Guaranteed } from './realtime-run.ts';
+
+interface Stretch {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+function fiveMinutesIn(reader: Reader, { startMs, endMs }: Stretch) {
+  return reader
+    .selectFrom('commission_lines')
+    .where('commission_lines.kind', '=', 'realtime')
+    .where('period_kind', '=', 'fiveMinutes')
+    .where('starts_at_ms', '>=', startMs)
+    .where('starts_at_ms', '<', endMs);
+}
+
+/** What the five minutes of a day came to, by contract. */
+export async function sumFiveMinutes(
+  reader: Reader,
+  day: Stretch,
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await fiveMinutesIn(reader, day)
+    .select('contract_id')
+    .select((lines) => lines.fn.sum<bigint>('due_minor').as('due_minor'))
+    .groupBy('contract_id')
+    .execute();
+  return new Map(rows.map((row) => [row.contract_id, row.due_minor]));
+}
+
+/** What uplines were asked for of it, as they guarantee it; by contract and upline. */
+export async function sumGuaranteed(
+  reader: Reader,
+  day: Stretch,
+): Promise<(Guaranteed & { readonly contractId: string })[]> {
+  const rows = await fiveMinutesIn(reader, day)
+    .innerJoin('commission_payments', 'commission_payments.line_id', 'commission_lines.id')
+    .select(['contract_id as contractId', 'payer_id as by'])
+    .select((lines) => lines.fn.sum<bigint>('commission_payments.amount_minor').as('amount_minor'))
+    .where('is_guarantee', '=', 1)
+    .groupBy(['contract_id', 'payer_id'])
+    .execute();
+  return rows.map(({ contractId, by, amount_minor: amountMinor }) => ({
+    ...{ contractId, by: by ?? '', amountMinor },
+  }));
+}
+
+/** The contract that began first: whoever plans holds it, so that one plans at a time. */
+export async function findFirstContract(reader: Reader): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('agent_contract_versions')
+    .select('contract_id')
+    .where('kind', '=', 'realtime')
+    .where('starts_at_ms', 'is not', null)
+    .orderBy('starts_at_ms')
+    .orderBy('contract_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.contract_id;
+}

@@ -1,0 +1,81 @@
+import { dayOf } from '#lib/zone-day.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { zonedNow } from '#platform/base/site.ts';
+import { holdContracts } from '../../contracts/index.ts';
+import { payLine } from '../paying.ts';
+import { finishRun, insertRun } from '../queries.ts';
+import { keepOpening, keepRemainder } from './balances/queries.ts';
+import { countRealtime } from './counting.ts';
+import { findNextRun, type LastRuns, type NextRun, readLastRuns } from './due.ts';
+import { planRealtime } from './planning.ts';
+import { findFirstContract } from './queries.ts';
+import type { RealtimeInputs, RealtimeLine } from './realtime-run.ts';
+
+type RunParts = Pick<Parts, 'storage' | 'clock' | 'site'>;
+
+/** Runs that are due, in their order; each is found when the one before was run. */
+export async function* listRealtimeDue(parts: RunParts): AsyncGenerator<NextRun, void> {
+  for (;;) {
+    const next = await findNextRun(parts.storage.db, zonedNow(parts));
+    if (!next) return;
+    yield next;
+  }
+}
+
+/**
+ * Settles five minutes, or trues a day up: money and what is left for the next go with their line in
+ * one transaction, each contract once (I11). A run that was stopped, and one beside it, count from
+ * the same inputs.
+ */
+export async function runRealtime(parts: RunParts, next: NextRun): Promise<void> {
+  const { storage, clock } = parts;
+  const inputs = await keepInputs(parts, next);
+  if (!inputs) return;
+  for (const line of countRealtime(next.period, inputs)) {
+    await storage.withTransaction(async (transaction) => {
+      const isFirst = await payLine(transaction, next, line, clock.nowMs());
+      if (isFirst) await keepRest(transaction, next, line);
+    });
+  }
+  await storage.withTransaction((transaction) => finishRun(transaction, next, clock.nowMs()));
+}
+
+async function keepRest(
+  transaction: Transaction,
+  { period, timeZone }: NextRun,
+  { agent, statement, remainder }: RealtimeLine,
+): Promise<void> {
+  const { openMinor } = statement;
+  if (period.kind === 'day') {
+    return keepOpening(transaction, agent.contractId, { openingRemainder: remainder, openMinor });
+  }
+  const day = dayOf(period.startMs, timeZone);
+  return keepRemainder(transaction, agent.contractId, { day, remainder, openMinor });
+}
+
+/** A run's inputs as they were kept first; `undefined` where others went ahead meanwhile. */
+async function keepInputs(
+  { storage, clock }: RunParts,
+  next: NextRun,
+): Promise<RealtimeInputs | undefined> {
+  const { kind, period, last } = next;
+  const begun = period.kind === 'day' ? last.day : last.fiveMinutes;
+  if (begun?.period.key === period.key) return begun.inputs;
+  const inputs = await planRealtime(storage.db, next);
+  const first = await findFirstContract(storage.db);
+  return storage.withTransaction(async (transaction) => {
+    await holdContracts(transaction, first === undefined ? [] : [first], 'change');
+    if (!isSame(await readLastRuns(transaction), last)) return undefined;
+    await insertRun(transaction, { kind, period, inputs }, clock.nowMs());
+    return inputs;
+  });
+}
+
+function isSame(one: LastRuns, other: LastRuns): boolean {
+  return (['fiveMinutes', 'day'] as const).every((kind) => {
+    const [run, seen] = [one[kind], other[kind]];
+    const isBoth = run?.period.key === seen?.period.key;
+    return isBoth && (run?.inputs === undefined) === (seen?.inputs === undefined);
+  });
+}

@@ -1,0 +1,37 @@
+import type { Period } from '#lib/commission/periods.ts';
+import type { ContractKind } from '#lib/commission/terms.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { contractsInForce } from '../contracts/index.ts';
+import { listAgentPlaces } from './lines/queries.ts';
+import type { Standing } from './places.ts';
+
+/** A contract in force, and since when its version is. */
+export interface StandingSince extends Standing {
+  readonly fromMs: number;
+}
+
+/**
+ * Contracts of a kind that are in force for the whole of a period, by contract. Who was moved has
+ * contracts with two above: the latest is that with the agent above now, and its place in the tree.
+ */
+export async function readStanding(
+  reader: Reader,
+  kind: ContractKind,
+  period: Pick<Period, 'kind' | 'startMs' | 'endMs'>,
+): Promise<{ readonly all: readonly StandingSince[]; readonly latest: readonly StandingSince[] }> {
+  const inForce = await contractsInForce(reader, kind, period);
+  if (inForce.length === 0) return { all: [], latest: [] };
+  const places = await listAgentPlaces(reader);
+  const currencies = new Map(places.map(({ id, currency }) => [id, currency]));
+  const latest = new Map<string, StandingSince>();
+  const all = inForce.map(({ contract, version }) => {
+    const { id: contractId, downlineId: agentId, uplineId } = contract;
+    const each = {
+      ...{ contractId, version: version.version, agentId, uplineId, terms: version.terms },
+      ...{ currency: currencies.get(agentId) ?? '', fromMs: version.startsAtMs },
+    };
+    if ((latest.get(agentId)?.fromMs ?? 0) < each.fromMs) latest.set(agentId, each);
+    return each;
+  });
+  return { all, latest: [...latest.values()] };
+}
