@@ -14,7 +14,13 @@ export interface SavedIssue {
   readonly serverSeed?: string | undefined;
   /** When it closed, which names the beacon's round. */
   readonly closesAtMs?: number | undefined;
-  readonly beacon?: { readonly round: number; readonly signature?: string | undefined } | undefined;
+  readonly beacon?:
+    | {
+        readonly chain: 'drand-quicknet';
+        readonly round: number;
+        readonly signature?: string | undefined;
+      }
+    | undefined;
   /** Bets under the root. */
   readonly bets?: number | undefined;
 }
