@@ -1,5 +1,6 @@
 /* Draws an issue again and looks at a receipt, in this browser alone. */
-import { type CheckEnd, checkDraw, type DrawChecks } from '#lib/lottery/proof/check-draw.ts';
+import { checkDraw, type DrawChecks } from '#lib/lottery/proof/check-draw.ts';
+import type { CheckEnd } from '#lib/lottery/proof/check-end.ts';
 import { readSavedDraw, type SavedDraw } from '#lib/lottery/proof/saved-draw.ts';
 
 const place = document.querySelector<HTMLElement>('[data-verify-draw]');
@@ -25,15 +26,15 @@ function show(verdict: Verdict): void {
   }
 }
 
-function verdictOf({ commitment, result, signature, inclusion }: DrawChecks): Verdict {
-  const ends = [commitment, result, signature, inclusion];
+function verdictOf({ commitment, beacon, result, signature, inclusion }: DrawChecks): Verdict {
+  const ends = [commitment, beacon, result, signature, inclusion];
   if (ends.includes('wrong')) return 'no_match';
   if (ends.includes('open')) return 'open';
   return ends.includes('entered') ? 'entered' : 'match';
 }
 
 /** Shows what one check came to; one that was not made is not there. */
-function put(name: string, text: string, end?: CheckEnd): void {
+function put(name: string, text: string, end?: CheckEnd | 'none'): void {
   const item = steps?.querySelector<HTMLElement>(`[data-check="${name}"]`);
   const words = item?.querySelector('[data-step]');
   if (!item || !words) return;
@@ -62,6 +63,8 @@ export async function showDraw(saved: SavedDraw): Promise<void> {
   }
   const seeds = [issue.serverSeed, issue.commitment].filter(Boolean);
   put('commitment', seeds.join('\n'), checks.commitment);
+  const { round, signature } = issue.beacon ?? {};
+  put('beacon', [round, signature].filter(Boolean).join('\n'), checks.beacon);
   const results = [checks.message, resultText(checks.drawn ?? issue.result)].filter(Boolean);
   put('result', results.join('\n'), checks.result);
   put('signature', saved.receipt ?? '', checks.signature);

@@ -4,6 +4,8 @@ const round = document.querySelector<HTMLFormElement>('[data-verify] form');
 const draw = document.querySelector<HTMLFormElement>('[data-verify-draw] form');
 const loadRounds = () => import('./verify.ts');
 const loadDraws = () => import('./verify-draw.ts');
+/** What a draw's beacon is checked with: here before a saved draw is opened without a connection. */
+const loadBeacons = () => import('#lib/beacon/signature.ts');
 
 /** A press that came before the code is made again with it. */
 function sendLater(form: HTMLFormElement | null, load: () => Promise<unknown>): void {
@@ -16,7 +18,7 @@ function sendLater(form: HTMLFormElement | null, load: () => Promise<unknown>): 
 }
 
 /** What cannot be had now is asked for again by the press that needs it. */
-const load = () => Promise.allSettled([loadRounds(), loadDraws()]);
+const load = () => Promise.allSettled([loadRounds(), loadDraws(), loadBeacons()]);
 
 const isNamed = location.hash.length > 1;
 if (/[#&](?:bet|number)=/.test(location.hash)) document.querySelector('#draw')?.scrollIntoView();

@@ -1,7 +1,7 @@
 import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 import { clientNames, lotteryClientNames } from '../needless.ts';
-import type { DrawnResult, EarlierResult, FedBy } from './results.ts';
+import type { DrawnResult, EarlierResult, FedBy, IssueBeacon } from './results.ts';
 
 /** A lottery's kind, as its plays and results are of (`LotteryKind` of the engine). */
 export const drawKinds = [
@@ -47,6 +47,8 @@ export interface IssueProof extends DrawIssue {
   readonly bets?: number | undefined;
   /** Hexadecimal; since the draw. */
   readonly serverSeed?: string | undefined;
+  /** The public round that is mixed in, from the first day on; missing where none is. */
+  readonly beacon?: IssueBeacon | undefined;
 }
 
 /** A lottery that draws, with what its page counts down to. */

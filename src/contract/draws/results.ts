@@ -3,6 +3,14 @@ export type DrawnResult =
   | { readonly numbers: readonly number[] }
   | { readonly prizes: Readonly<Record<string, readonly string[]>> };
 
+/** A round of a public beacon that an issue is drawn with. */
+export interface IssueBeacon {
+  readonly chain: 'drand-quicknet';
+  readonly round: number;
+  /** Hexadecimal, checked against the chain's public key; missing until it was read. */
+  readonly signature?: string | undefined;
+}
+
 /** A feed that told a station's result, and what that stands on. */
 export interface FedBy {
   /** As the operator calls it. */

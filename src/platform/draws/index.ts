@@ -5,6 +5,7 @@ export {
   enterResult,
   voidByStaff,
 } from './acts/index.ts';
+export { createBeaconReading, isAnyBeaconDue } from './beacons/index.ts';
 export {
   createFeedReading,
   type FeedParts,
@@ -19,5 +20,5 @@ export { lotteryRegion } from './lottery/index.ts';
 export { createPlanWork, isAnyPlanFollowed } from './plans/index.ts';
 export { createIssuePruning } from './pruning/index.ts';
 export { drawRoutes } from './routes.ts';
-export { runDraws } from './settlement/index.ts';
+export { fixRoots, isAnyRootDue, runDraws } from './settlement/index.ts';
 export { createDrawWork, isAnythingDrawn } from './work.ts';

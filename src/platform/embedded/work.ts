@@ -10,12 +10,16 @@ import { every } from '#platform/base/jobs/every.ts';
 import { doAlone, everyAlone } from '#platform/base/jobs/lease.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
+  createBeaconReading,
   createDrawWork,
   createFeedReading,
   createIssuePruning,
   createPlanWork,
+  fixRoots,
+  isAnyBeaconDue,
   isAnyFeedSet,
   isAnyPlanFollowed,
+  isAnyRootDue,
   isAnythingDrawn,
 } from '#platform/draws/index.ts';
 import { endSessionsRunOut } from '#platform/identity/index.ts';
@@ -79,6 +83,16 @@ export function startWork(
   const whereFed = async () => {
     if (await isAnyFeedSet(parts)) await doAlone(instance, feeds, readFeeds);
   };
+  const roots = { job: 'draw roots', intervalMs: drawsEveryMs };
+  // Beside the draws: a large settlement must not have a root wait until its beacon is public.
+  const whereRooted = async () => {
+    if (await isAnyRootDue(parts)) await doAlone(instance, roots, () => fixRoots(parts));
+  };
+  const beacons = { job: 'draw beacons', intervalMs: drawsEveryMs };
+  const readBeacons = createBeaconReading(parts);
+  const whereAwaited = async () => {
+    if (await isAnyBeaconDue(parts)) await doAlone(instance, beacons, readBeacons);
+  };
   const stops = [
     every(dueEveryMs, outbox.sendDue, log),
     every(headsEveryMs, heads.note, log),
@@ -97,6 +111,8 @@ export function startWork(
     alone('commissions', commissionsEveryMs, async () => void (await runCommissions(parts))),
     every(drawsEveryMs, whereDrawn, log),
     every(drawsEveryMs, whereFollowed, log),
+    every(drawsEveryMs, whereRooted, log),
+    every(drawsEveryMs, whereAwaited, log),
     every(dueEveryMs, whereFed, log),
   ];
   return async () => {

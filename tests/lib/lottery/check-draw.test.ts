@@ -10,6 +10,7 @@ import { toHex } from '#lib/lottery/proof/hex.ts';
 import { leafHash, pathOf, rootOf } from '#lib/lottery/proof/merkle.ts';
 import { receiptText } from '#lib/lottery/proof/receipt.ts';
 import { readSavedDraw, type SavedDraw } from '#lib/lottery/proof/saved-draw.ts';
+import { recorded, recordedCloseMs } from '../../support/recorded-beacon.ts';
 
 const { publicKey: publicOne, privateKey } = generateKeyPairSync('ed25519');
 const publicKey = publicOne.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
@@ -31,11 +32,17 @@ const receiptOf = (betId: string, oddsBps = oddsOfAll()) =>
   });
 
 /** A saved draw of dice, with the second of three receipts. */
-async function savedDraw(): Promise<SavedDraw> {
+async function savedDraw(beaconHex?: string): Promise<SavedDraw> {
   const receipts = ['a', 'b', 'c'].map((betId) => receiptOf(betId));
   const leaves = await Promise.all(receipts.map((each) => leafHash(toUtf8(each))));
   const rootHex = toHex(await rootOf(leaves));
-  const result = await drawResult('k3', { serverSeed, game: gameCode, issue: number, rootHex });
+  const result = await drawResult('k3', {
+    serverSeed,
+    game: gameCode,
+    issue: number,
+    rootHex,
+    beaconHex,
+  });
   const receipt = receipts[1] ?? '';
   return {
     ...{ receipt, publicKey, signature: sign(null, toUtf8(receipt), privateKey).toString('hex') },
@@ -137,6 +144,52 @@ describe('a saved draw', () => {
     const forged = { ...saved, receipt: receiptOf('b', { '10,11': 1 }) };
     expect(await checkDraw(forged, publicKey)).toMatchObject({ signature: 'wrong' });
     expect((await checkDraw(forged, publicKey)).returnMinor).toBeUndefined();
+  });
+});
+
+const { round, signature } = recorded;
+const named = {
+  closesAtMs: recordedCloseMs,
+  beacon: { chain: 'drand-quicknet', round, signature },
+} as const;
+
+describe('a saved draw with a beacon', () => {
+  test('is right, also from a file', async () => {
+    const saved = ofIssue(await savedDraw(signature), named);
+    const read = readSavedDraw(JSON.parse(JSON.stringify(saved)));
+    expect(read).toEqual(saved);
+    const right = { commitment: 'right', beacon: 'right', result: 'right', inclusion: 'right' };
+    expect(await checkDraw(saved, publicKey)).toMatchObject(right);
+  });
+
+  test.each([
+    ['none', { beacon: undefined }, { beacon: 'none', result: 'wrong' }],
+    [
+      'none yet',
+      { beacon: { ...named.beacon, signature: undefined } },
+      { beacon: 'open', result: 'open' },
+    ],
+    ['another round', { beacon: { ...named.beacon, round: 1_001 } }, { beacon: 'wrong' }],
+    ['another close', { closesAtMs: recordedCloseMs + 1 }, { beacon: 'wrong', result: 'right' }],
+    [
+      'a bit turned',
+      { beacon: { ...named.beacon, signature: signature.replace(/9$/, '8') } },
+      { beacon: 'wrong', result: 'wrong' },
+    ],
+    ['a result of people', { source: 'entered' }, { beacon: 'entered' }],
+  ] as const)('with %s says so', async (_name, change, ends) => {
+    const saved = ofIssue(await savedDraw(signature), { ...named, ...change });
+    expect(await checkDraw(saved, publicKey)).toMatchObject(ends);
+  });
+
+  test.each([
+    ['another chain', { beacon: { ...named.beacon, chain: 'nist' } }],
+    ['no close', { closesAtMs: undefined }],
+    ['half a round', { beacon: { ...named.beacon, round: 0.5 } }],
+  ])('that names %s is refused', async (_name, change) => {
+    const saved = await savedDraw(signature);
+    const file = { ...saved, issue: { ...saved.issue, ...named, ...change } };
+    expect(readSavedDraw(JSON.parse(JSON.stringify(file)))).toBeUndefined();
   });
 });
 

@@ -6,6 +6,8 @@ import { readPick } from '../picks/pick.ts';
 import { findPlay } from '../plays/plays.ts';
 import { checkResult, type DrawResult } from '../result/result.ts';
 import { settle } from '../settling/settle.ts';
+import { checkBeacon } from './check-beacon.ts';
+import { type CheckEnd, endOf } from './check-end.ts';
 import { blockText, commitTo, type drawForms, drawResult, seedBytes } from './draw-rule.ts';
 import { fromHex } from './hex.ts';
 import { isIncluded, leafHash } from './merkle.ts';
@@ -13,17 +15,13 @@ import { type Receipt, readReceipt } from './receipt.ts';
 import type { SavedDraw } from './saved-draw.ts';
 import { isSignedBy } from './signature.ts';
 
-/**
- * How a check ended. `open`: what it needs is not published yet; `entered`: no rule drew this
- * result, people entered it; `unknown`: the browser or the page cannot look.
- */
-export type CheckEnd = 'right' | 'wrong' | 'open' | 'entered' | 'unknown';
-
 /** What was looked at, each by itself. */
 export interface DrawChecks {
   /** SHA-256 of the seed is what was published before bets were taken. */
   readonly commitment: CheckEnd;
-  /** The result follows from seed and root. */
+  /** The beacon is of the round that the close names, and signed by its chain. */
+  readonly beacon: CheckEnd | 'none';
+  /** The result follows from seed, root and beacon. */
   readonly result: CheckEnd;
   /** The receipt is signed by the key that the page knows, and is of this issue. */
   readonly signature?: CheckEnd | undefined;
@@ -45,6 +43,7 @@ export async function checkDraw(saved: SavedDraw, knownKey: string): Promise<Dra
   const isEntered = issue.source === 'entered';
   const checks: DrawChecks = {
     commitment: isEntered ? 'entered' : await checkCommitment(saved),
+    beacon: isEntered ? 'entered' : await checkBeacon(saved),
     result: isEntered ? 'entered' : endOf(drawn && isSameResult(drawn.result, issue.result)),
     drawn: drawn?.result,
     message: drawn?.message,
@@ -60,11 +59,6 @@ export async function checkDraw(saved: SavedDraw, knownKey: string): Promise<Dra
   };
 }
 
-function endOf(isRight: boolean | undefined): CheckEnd {
-  if (isRight === undefined) return 'open';
-  return isRight ? 'right' : 'wrong';
-}
-
 async function checkCommitment({ issue }: SavedDraw): Promise<CheckEnd> {
   if (issue.serverSeed === undefined || issue.commitment === undefined) return 'open';
   const seed = fromHex(issue.serverSeed);
@@ -72,11 +66,13 @@ async function checkCommitment({ issue }: SavedDraw): Promise<CheckEnd> {
 }
 
 async function drawAgain({ issue }: SavedDraw) {
-  const { kind, gameCode, number, root, serverSeed } = issue;
+  const { kind, gameCode, number, root, serverSeed, beacon } = issue;
   if (!serverSeed || !root || issue.result === undefined) return undefined;
+  if (beacon && beacon.signature === undefined) return undefined;
+  const beaconHex = beacon?.signature;
   const seed = fromHex(serverSeed);
   if (seed?.length !== seedBytes) return undefined;
-  const seeds = { serverSeed: seed, game: gameCode, issue: number, rootHex: root };
+  const seeds = { serverSeed: seed, game: gameCode, issue: number, rootHex: root, beaconHex };
   const result: DrawResult = await drawResult(kind as keyof typeof drawForms, seeds);
   return { result, message: blockText(seeds, 0) };
 }

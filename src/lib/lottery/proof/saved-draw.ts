@@ -12,6 +12,15 @@ export interface SavedIssue {
   readonly commitment?: string | undefined;
   readonly root?: string | undefined;
   readonly serverSeed?: string | undefined;
+  /** When it closed, which names the beacon's round. */
+  readonly closesAtMs?: number | undefined;
+  readonly beacon?:
+    | {
+        readonly chain: 'drand-quicknet';
+        readonly round: number;
+        readonly signature?: string | undefined;
+      }
+    | undefined;
   /** Bets under the root. */
   readonly bets?: number | undefined;
 }
@@ -42,10 +51,18 @@ export function readSavedDraw(value: unknown): SavedDraw | undefined {
     [issue.gameCode, issue.number, issue.kind, issue.rule].every(isText) &&
     ['house', 'entered'].includes(String(issue.source)) &&
     String(issue.kind) in drawForms &&
-    [issue.commitment, issue.root, issue.serverSeed].every(isTextOrNone);
+    [issue.commitment, issue.root, issue.serverSeed].every(isTextOrNone) &&
+    (issue.beacon === undefined || isBeaconOf(issue));
   const isReceipt = [value.receipt, value.signature, value.publicKey].every(isTextOrNone);
   const isPath = inclusion === undefined || isInclusion(inclusion);
   return isIssue && isReceipt && isPath ? (value as unknown as SavedDraw) : undefined;
+}
+
+/** drand quicknet is the one chain that is known here. */
+function isBeaconOf({ beacon, closesAtMs }: Given): boolean {
+  if (!isGiven(beacon) || !Number.isInteger(closesAtMs)) return false;
+  const { chain, round, signature } = beacon;
+  return chain === 'drand-quicknet' && Number.isInteger(round) && isTextOrNone(signature);
 }
 
 function isInclusion(value: unknown): boolean {

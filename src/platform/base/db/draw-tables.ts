@@ -48,7 +48,14 @@ export interface DrawIssuesTable {
   drawn_at_ms: number | null;
   /** When the last bet was settled or given back. */
   settled_at_ms: number | null;
-  /** Why it was voided: `missed`, `no result`, `lottery ended`, or a person's words. */
+  /** The round of drand quicknet that is mixed in; null where none is. */
+  beacon_round: Generated<number | null>;
+  /** Its signature, hexadecimal; null until it was read. */
+  beacon_signature: Generated<string | null>;
+  /**
+   * Why it was voided: `missed`, `no result`, `no beacon`, `late root`, `lottery ended`, or a
+   * person's words.
+   */
   why: string | null;
   /** The feed that told the result; null where people typed it, or the house draws. */
   feed: Generated<string | null>;

@@ -4,8 +4,7 @@ import type { RegisterSettings } from '#contract/brand/system.ts';
 import type { LotteryRegion } from '#contract/draws/lottery.ts';
 import type { WhitelabelSettings } from '#platform/base/settings/whitelabel.ts';
 import { type DeskSettings, defaultDesk } from './desk.ts';
-import type { DrawFeed } from './draw-feeds.ts';
-import { type DrawSettings, defaultDraws } from './draws.ts';
+import { defaultLotteries, type LotterySettings } from './draws.ts';
 import { field } from './field.ts';
 import { noIdentity } from './identity.ts';
 import { defaultLevels, type LevelSetting } from './levels.ts';
@@ -13,7 +12,7 @@ import { defaultUplineTransfers, type UplineTransferSettings } from './upline-tr
 import { defaultWithdrawals, type WithdrawalSettings } from './withdrawals.ts';
 
 /** Settings that the platform keeps in its database; these fill a new one. */
-export interface PlatformSettings {
+export interface PlatformSettings extends LotterySettings {
   readonly register: RegisterSettings;
   readonly whitelabel: WhitelabelSettings;
   /** Who operates the site. */
@@ -44,9 +43,6 @@ export interface PlatformSettings {
   readonly levels: readonly LevelSetting[];
   /** Who draws the Vietnamese lottery, and when (rules, §1); empty for a brand without it. */
   readonly vnLottery: readonly LotteryRegion[];
-  readonly draws: DrawSettings;
-  /** Where results of stations are read; empty where staff enter them. */
-  readonly drawFeeds: readonly DrawFeed[];
   readonly withdrawals: WithdrawalSettings;
   readonly desk: DeskSettings;
   readonly uplineTransfers: UplineTransferSettings;
@@ -139,8 +135,7 @@ export const defaultSettings: PlatformSettings = {
   singleWallet: false,
   levels: defaultLevels,
   vnLottery: [],
-  draws: defaultDraws,
-  drawFeeds: [],
+  ...defaultLotteries,
   withdrawals: defaultWithdrawals,
   desk: defaultDesk,
   uplineTransfers: defaultUplineTransfers,

@@ -18,7 +18,7 @@ export interface DrawFeed {
 const loopback: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** https, or what never leaves this machine. */
-function isSafeUrl(text: string): boolean {
+export function isSafeUrl(text: string): boolean {
   const url = URL.parse(text);
   if (url?.username !== '' || url.password !== '' || url.hash !== '') return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname));

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type DrawBeaconSettings, defaultDrawBeacon } from './draw-beacon.ts';
+import type { DrawFeed } from './draw-feeds.ts';
 import { aboveZero, whole } from './setting-kinds.ts';
 
 /** What lotteries take, in minor units of the brand's currency (draws, §3). */
@@ -18,7 +20,7 @@ export interface DrawSettings {
   readonly cancelSeconds: number;
 }
 
-export const defaultDraws: DrawSettings = {
+const defaultDraws: DrawSettings = {
   leastUnitMinor: '100000',
   unitStepMinor: '10000',
   mostBetMinor: '2000000000',
@@ -26,6 +28,20 @@ export const defaultDraws: DrawSettings = {
   mostOutcomeMinor: '200000000000',
   mostIssueMinor: '2000000000000',
   cancelSeconds: 30,
+};
+
+/** Settings of lotteries. */
+export interface LotterySettings {
+  readonly draws: DrawSettings;
+  readonly drawBeacon: DrawBeaconSettings;
+  /** Where results of stations are read; empty where staff enter them. */
+  readonly drawFeeds: readonly DrawFeed[];
+}
+
+export const defaultLotteries: LotterySettings = {
+  draws: defaultDraws,
+  drawBeacon: defaultDrawBeacon,
+  drawFeeds: [],
 };
 
 /** What an operator may write as the setting `draws`. */

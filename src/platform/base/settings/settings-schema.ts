@@ -5,6 +5,7 @@ import { isPatternId, patternIds } from '#lib/pattern-kinds.ts';
 import { whitelabelSetting } from '#platform/base/settings/whitelabel.ts';
 import type { PlatformSettings } from './defaults.ts';
 import { deskSetting } from './desk.ts';
+import { drawBeaconSetting } from './draw-beacon.ts';
 import { drawFeedsSetting } from './draw-feeds.ts';
 import { drawsSetting } from './draws.ts';
 import { identitySetting } from './identity.ts';
@@ -102,6 +103,7 @@ export const operatorSettings: {
   singleWallet: truth,
   levels: levelsSetting,
   draws: drawsSetting,
+  drawBeacon: drawBeaconSetting,
   drawFeeds: drawFeedsSetting,
   withdrawals: withdrawalsSetting,
   desk: deskSetting,

@@ -5,8 +5,8 @@ import { holdIssue, type Issue, updateIssue } from '../issues/index.ts';
 import { foldIntoRollup } from './rollups.ts';
 
 /**
- * Draws an issue of the house by the rule, from its seed and the root of its bets, and reveals the
- * seed. The result follows from what was fixed before: whoever draws it again draws the same.
+ * Draws an issue of the house by the rule, from its seed, the root of its bets and the public beacon
+ * where it has one, and reveals the seed. The result follows from what was fixed before: whoever draws it again draws the same.
  */
 export async function drawIssueOf(
   {
@@ -19,13 +19,15 @@ export async function drawIssueOf(
   issue: Issue,
   kind: DrawKind,
 ): Promise<void> {
-  const { sealedSeed, root: rootHex, gameCode: game, number } = issue;
+  const { sealedSeed, root: rootHex, gameCode: game, number, beacon } = issue;
   if (sealedSeed === undefined || rootHex === undefined) {
     throw new Error(`${issue.id} has no seed or no root to be drawn from`);
   }
+  if (beacon && beacon.signature === undefined) throw new Error(`${issue.id} has no beacon yet`);
   const seed = secrets.unseal('draw seed', sealedSeed);
   const serverSeed = Uint8Array.from(Buffer.from(seed, 'hex'));
-  const result = await drawResult(kind, { serverSeed, game, issue: number, rootHex });
+  const seeds = { serverSeed, game, issue: number, rootHex, beaconHex: beacon?.signature };
+  const result = await drawResult(kind, seeds);
   await storage.withTransaction(async (transaction) => {
     const held = await holdIssue(transaction, { id: issue.id, to: 'change' });
     if (held?.state !== 'closed') return;

@@ -1,7 +1,7 @@
 export { listDue, voidMissed, voidOpen } from './due/queries.ts';
 export { keepResult } from './earlier/queries.ts';
 export { listOpenFrom } from './in-a-row/queries.ts';
-export { type Issue, issueId, toDrawIssue, toProof } from './issue.ts';
+export { drawnUntilMs, type Issue, issueId, toDrawIssue, toProof } from './issue.ts';
 export { createIssueMaking, followSource, makeIssues } from './making.ts';
 export {
   findCurrent,

@@ -1,6 +1,8 @@
 import type { DrawIssue, IssueProof } from '#contract/draws/issues.ts';
 import type { DrawnResult, FedBy } from '#contract/draws/results.ts';
+import { roundAtMs } from '#lib/beacon/quicknet.ts';
 import { algorithm } from '#lib/lottery/proof/draw-rule.ts';
+import { minuteMs } from '#lib/time.ts';
 import type { DrawKind } from '../games/index.ts';
 
 /** One draw of a lottery as it is kept. */
@@ -23,6 +25,8 @@ export interface Issue {
   readonly root: string | undefined;
   /** Bets under the root. */
   readonly bets: number;
+  /** The public round that is mixed in, with its signature once that was read; `undefined` for none. */
+  readonly beacon: { readonly round: number; readonly signature: string | undefined } | undefined;
   readonly result: DrawnResult | undefined;
   /** Counts results: 1, and one more with each correction. */
   readonly resultVersion: number;
@@ -49,7 +53,7 @@ export function toDrawIssue(issue: Issue, nowMs: number): DrawIssue {
 
 /** An issue with all that proves it. */
 export function toProof(issue: Issue, kind: DrawKind, nowMs: number): IssueProof {
-  const { commitment, root, bets, serverSeed } = issue;
+  const { commitment, root, bets, serverSeed, beacon } = issue;
   return {
     ...toDrawIssue(issue, nowMs),
     kind,
@@ -58,7 +62,19 @@ export function toProof(issue: Issue, kind: DrawKind, nowMs: number): IssueProof
     root,
     bets: root === undefined ? undefined : bets,
     serverSeed,
+    beacon: beacon && { chain: 'drand-quicknet', ...beacon },
   };
+}
+
+/** An issue whose result the house draws is drawn so long after it could be, and then voided. */
+const drawnWithinMs = minuteMs;
+/** And so long where it waits for a public beacon (draws, §2). */
+const beaconWithinMs = 2 * minuteMs;
+
+/** Until when the house draws an issue; afterwards it is voided. */
+export function drawnUntilMs({ drawsAtMs, beacon }: Pick<Issue, 'drawsAtMs' | 'beacon'>): number {
+  if (!beacon) return drawsAtMs + drawnWithinMs;
+  return Math.max(drawsAtMs, roundAtMs(beacon.round)) + beaconWithinMs;
 }
 
 /** An issue takes bets between its times, whenever its row is looked at. */

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { roundAfterClose } from '#lib/beacon/quicknet.ts';
 import { seedBytes } from '#lib/lottery/proof/draw-rule.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
 import type { DrawIssuesTable } from '#platform/base/db/draw-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import type { DrawBeaconSettings } from '#platform/base/settings/draw-beacon.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { type DrawGame, listDrawGames } from '../games/index.ts';
 import { listWithoutBets } from './due/queries.ts';
@@ -34,13 +36,14 @@ export async function makeIssues(parts: MakingParts): Promise<number> {
   const games = (await listDrawGames(storage.db)).filter(({ isDrawing }) => isDrawing);
   const last = await readLastDraws(storage.db);
   const regions = await readSetting(storage.db, 'vnLottery');
+  const { use } = await readSetting(storage.db, 'drawBeacon');
   const rows = games.flatMap((game) => {
     const fromMs = Math.max((last.get(game.code) ?? 0) + 1, nowMs + 1);
     const untilMs = nowMs + aheadMs;
     const of = { game, regions, timeZone: site.timeZone };
     const next = game.everyMinutes ? fromMs + mostOfGame * game.everyMinutes * minuteMs : untilMs;
     const times = timesOf(of, { fromMs, untilMs: Math.min(next, untilMs) });
-    return times.map((each) => toRow(secrets, game, each));
+    return times.map((each) => toRow({ secrets, use }, game, each));
   });
   for (let at = 0; at < rows.length; at += mostAtOnce) {
     const some = rows.slice(at, at + mostAtOnce);
@@ -63,7 +66,7 @@ export function createIssueMaking(parts: MakingParts): () => Promise<void> {
 }
 
 function toRow(
-  secrets: Pick<Parts['secrets'], 'seal'>,
+  making: Making,
   { code, source }: DrawGame,
   times: IssueTimes,
 ): Insertable<DrawIssuesTable> {
@@ -76,7 +79,7 @@ function toRow(
     draws_at_ms: times.drawsAtMs,
     state: 'open',
     source,
-    ...(source === 'house' ? commitAnew(secrets) : noSeed),
+    ...(source === 'house' ? commitAnew(making, times) : noSeed),
     server_seed: null,
     root: null,
     bets: 0,
@@ -87,12 +90,19 @@ function toRow(
   };
 }
 
-const noSeed = { commitment: null, sealed_seed: null } as const;
+const noSeed = { commitment: null, sealed_seed: null, beacon_round: null } as const;
 
-/** A seed that nobody knows, and what is told of it. */
-function commitAnew(secrets: Pick<Parts['secrets'], 'seal'>) {
+interface Making {
+  readonly secrets: Pick<Parts['secrets'], 'seal'>;
+  /** The beacon that is mixed in. */
+  readonly use: DrawBeaconSettings['use'];
+}
+
+/** A seed that nobody knows, what is told of it, and the round that it is mixed with. */
+function commitAnew({ secrets, use }: Making, { closesAtMs }: Pick<IssueTimes, 'closesAtMs'>) {
   const seed = randomBytes(seedBytes);
   return {
+    beacon_round: use === 'none' ? null : roundAfterClose(closesAtMs),
     commitment: createHash('sha256').update(seed).digest('hex'),
     sealed_seed: secrets.seal('draw seed', seed.toString('hex')),
   };
@@ -104,8 +114,10 @@ export async function followSource(
   { secrets, clock }: Pick<Parts, 'secrets' | 'clock'>,
   { code, source }: Pick<DrawGame, 'code' | 'source'>,
 ): Promise<void> {
-  for (const id of await listWithoutBets(transaction, { gameCode: code, nowMs: clock.nowMs() })) {
-    const seed = source === 'house' ? commitAnew(secrets) : noSeed;
+  const { use } = await readSetting(transaction, 'drawBeacon');
+  const without = await listWithoutBets(transaction, { gameCode: code, nowMs: clock.nowMs() });
+  for (const { id, closesAtMs } of without) {
+    const seed = source === 'house' ? commitAnew({ secrets, use }, { closesAtMs }) : noSeed;
     await updateIssue(transaction, id, { source, ...seed });
   }
 }

@@ -111,7 +111,9 @@ type Changing =
   | 'settled_at_ms'
   | 'why'
   | 'feed'
-  | 'fed_by';
+  | 'fed_by'
+  | 'beacon_round'
+  | 'beacon_signature';
 
 /** An issue of its row. */
 export function toIssue(row: Selectable<DrawIssuesTable>): Issue {
@@ -129,6 +131,10 @@ export function toIssue(row: Selectable<DrawIssuesTable>): Issue {
     serverSeed: row.server_seed ?? undefined,
     root: row.root ?? undefined,
     bets: row.bets,
+    beacon:
+      row.beacon_round === null
+        ? undefined
+        : { round: row.beacon_round, signature: row.beacon_signature ?? undefined },
     result: row.result === null ? undefined : JSON.parse(row.result),
     resultVersion: row.result_version,
     settledAtMs: row.settled_at_ms ?? undefined,

@@ -36,6 +36,13 @@ export const issueProof = z.strictObject({
   root: z.string().optional(),
   bets: z.int().optional(),
   serverSeed: z.string().optional(),
+  beacon: z
+    .strictObject({
+      chain: z.literal('drand-quicknet'),
+      round: z.int(),
+      signature: z.string().optional(),
+    })
+    .optional(),
 });
 
 const game = {

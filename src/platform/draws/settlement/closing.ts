@@ -1,3 +1,5 @@
+import { roundAtMs } from '#lib/beacon/quicknet.ts';
+import { listWithoutRoot } from '../beacons/index.ts';
 import { readTree, rootOfTree } from '../bets/index.ts';
 import { holdIssue, type Issue, updateIssue } from '../issues/index.ts';
 import type { RunParts } from './run-parts.ts';
@@ -7,7 +9,7 @@ import type { RunParts } from './run-parts.ts';
  * is closed no bet of it changes, so that its tree is built without a lock.
  */
 export async function closeIssue(
-  parts: Pick<RunParts, 'storage'>,
+  parts: Pick<RunParts, 'storage' | 'clock'>,
   issue: Pick<Issue, 'id'>,
 ): Promise<void> {
   const { storage } = parts;
@@ -20,6 +22,27 @@ export async function closeIssue(
   await storage.withTransaction(async (transaction) => {
     const held = await holdIssue(transaction, { id, to: 'change' });
     if (held?.state !== 'closed' || held.root !== undefined) return;
+    // Whoever fixes the root once the beacon is public could choose it: such an issue is not drawn.
+    const isLate = held.beacon && parts.clock.nowMs() >= roundAtMs(held.beacon.round);
+    if (isLate) return updateIssue(transaction, id, { state: 'voided', why: 'late root' });
     await updateIssue(transaction, id, { root: rootOfTree(tree), bets: indexOf.size });
   });
+}
+
+/** Whether an issue is past its close and without a root, though its beacon will soon be public. */
+export async function isAnyRootDue({
+  storage,
+  clock,
+}: Pick<RunParts, 'storage' | 'clock'>): Promise<boolean> {
+  return (await listWithoutRoot(storage.db, clock.nowMs())).length > 0;
+}
+
+/**
+ * Fixes the roots of issues with a beacon before it is public, also while settling another lottery
+ * takes its time. Whoever does the same at that moment does no harm.
+ */
+export async function fixRoots(parts: Pick<RunParts, 'storage' | 'clock'>): Promise<void> {
+  for (const issue of await listWithoutRoot(parts.storage.db, parts.clock.nowMs())) {
+    await closeIssue(parts, issue);
+  }
 }

@@ -1,1 +1,2 @@
+export { fixRoots, isAnyRootDue } from './closing.ts';
 export { runDraws } from './run.ts';

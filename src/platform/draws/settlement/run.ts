@@ -2,6 +2,7 @@ import { minuteMs } from '#lib/time.ts';
 import { drawIssueOf, rebuildRollup } from '../drawing/index.ts';
 import { type DrawGame, listDrawGames } from '../games/index.ts';
 import {
+  drawnUntilMs,
   findIssue,
   holdIssue,
   type Issue,
@@ -64,13 +65,12 @@ async function bringOn(parts: RunParts, game: DrawGame, id: string): Promise<boo
   }
   if (issue?.state === 'closed') {
     const nowMs = clock.nowMs();
-    const untilMs =
-      issue.source === 'house'
-        ? issue.drawsAtMs + missedAfterMs
-        : resultUntilMs(issue.drawsAtMs, site.timeZone);
+    const isHouse = issue.source === 'house';
+    const isAwaited = issue.beacon !== undefined && issue.beacon.signature === undefined;
+    const untilMs = isHouse ? drawnUntilMs(issue) : resultUntilMs(issue.drawsAtMs, site.timeZone);
     if (nowMs >= untilMs) {
-      await voidIssue(parts, id, issue.source === 'house' ? 'missed' : 'no result');
-    } else if (issue.source === 'house' && nowMs >= issue.drawsAtMs) {
+      await voidIssue(parts, id, isHouse ? (isAwaited ? 'no beacon' : 'missed') : 'no result');
+    } else if (isHouse && !isAwaited && nowMs >= issue.drawsAtMs) {
       await drawIssueOf(parts, issue, game.kind);
     } else return false;
     issue = await findIssue(storage.db, id);

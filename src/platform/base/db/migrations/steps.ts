@@ -56,6 +56,7 @@ import * as commissions from './0059-commissions.ts';
 import * as drawFeeds from './0064-draw-feeds.ts';
 import * as endedLotteries from './0065-ended-lotteries.ts';
 import * as realtimeSalaries from './0069-realtime-salaries.ts';
+import * as drawBeacons from './0074-draw-beacons.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -120,4 +121,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0064-draw-feeds': drawFeeds,
   '0065-ended-lotteries': endedLotteries,
   '0069-realtime-salaries': realtimeSalaries,
+  '0074-draw-beacons': drawBeacons,
 };

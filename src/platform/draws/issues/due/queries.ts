@@ -27,20 +27,19 @@ const unsettled = (reader: Reader) =>
     .orderBy('closes_at_ms')
     .orderBy('id');
 
-/** Ids of a lottery's issues that take bets, now or later, and have none. */
+/** A lottery's issues that take bets, now or later, and have none. */
 export async function listWithoutBets(
   reader: Reader,
   { gameCode, nowMs }: { readonly gameCode: string; readonly nowMs: number },
-): Promise<string[]> {
-  const rows = await reader
+): Promise<Pick<Issue, 'id' | 'closesAtMs'>[]> {
+  return reader
     .selectFrom('draw_issues')
-    .select('id')
+    .select(['id', 'closes_at_ms as closesAtMs'])
     .where('game_code', '=', gameCode)
     .where('state', '=', 'open')
     .where('closes_at_ms', '>', nowMs)
     .where((each) => each.not(each.exists(betsOn(each))))
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 const betsOn = (each: ExpressionBuilder<Schema, 'draw_issues'>) =>
@@ -68,7 +67,10 @@ export async function voidOpen(
     .execute();
 }
 
-/** Voids issues that should have been drawn before a moment and that nobody has bet on. */
+/**
+ * Voids issues that should have been drawn before a moment and that nobody has bet on. Those that
+ * wait for a beacon have their own time.
+ */
 export async function voidMissed(
   transaction: Transaction,
   {
@@ -85,6 +87,7 @@ export async function voidMissed(
     .where('draws_at_ms', '<=', beforeMs)
     .where('state', 'in', ['open', 'closed'])
     .where('source', '=', 'house')
+    .where('beacon_round', 'is', null)
     .where((each) => each.not(each.exists(betsOn(each))))
     .execute();
 }

@@ -1,0 +1,30 @@
+import { secondMs } from '../time.ts';
+
+/**
+ * drand's chain `quicknet` (scheme `bls-unchained-g1-rfc9380`): a league of independent parties signs
+ * the number of each round together, and nobody knows a signature before its time. The hash names all
+ * of the chain's terms; a test works it out from them.
+ */
+export const quicknet = {
+  hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+  publicKey:
+    '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d106451' +
+    '0d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+  /** When round 1 was signed. */
+  genesisMs: 1_692_803_367 * secondMs,
+  periodMs: 3 * secondMs,
+} as const;
+
+/** So long after its close an issue's beacon is signed at the earliest (draws, §2). */
+const afterCloseMs = 6 * secondMs;
+
+/** The round that an issue is drawn with: the first one six seconds after its close or later. */
+export function roundAfterClose(closesAtMs: number): number {
+  const { genesisMs, periodMs } = quicknet;
+  return Math.max(1, Math.ceil((closesAtMs + afterCloseMs - genesisMs) / periodMs) + 1);
+}
+
+/** When a round is signed. */
+export function roundAtMs(round: number): number {
+  return quicknet.genesisMs + (round - 1) * quicknet.periodMs;
+}

@@ -1,0 +1,15 @@
+import { roundAfterClose } from '../../beacon/quicknet.ts';
+import { type CheckEnd, endOf } from './check-end.ts';
+import type { SavedDraw } from './saved-draw.ts';
+
+/** Whether an issue's beacon is of the round that its close names, and the chain's own signature. */
+export async function checkBeacon({ issue }: SavedDraw): Promise<CheckEnd | 'none'> {
+  const { beacon, closesAtMs } = issue;
+  if (!beacon || closesAtMs === undefined) return 'none';
+  const { round, signature } = beacon;
+  if (round !== roundAfterClose(closesAtMs)) return 'wrong';
+  if (signature === undefined) return 'open';
+  // Fetched for this alone; without a connection it may not be there.
+  const found = await import('../../beacon/signature.ts').catch(() => undefined);
+  return found ? endOf(await found.isTrueBeacon({ round, signature })) : 'unknown';
+}

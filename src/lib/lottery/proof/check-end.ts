@@ -1,0 +1,11 @@
+/**
+ * How a check ended. `open`: what it needs is not published yet; `entered`: no rule drew this
+ * result, people entered it; `unknown`: the browser or the page cannot look.
+ */
+export type CheckEnd = 'right' | 'wrong' | 'open' | 'entered' | 'unknown';
+
+/** The end of a check that came to yes, no or nothing yet. */
+export function endOf(isRight: boolean | undefined): CheckEnd {
+  if (isRight === undefined) return 'open';
+  return isRight ? 'right' : 'wrong';
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { isSafeUrl } from './draw-feeds.ts';
+
+/** Whether draws of the house mix in a public beacon, and where its rounds are read (draws, §2). */
+export interface DrawBeaconSettings {
+  /** Of issues that are made from now on: what was published with an issue stays as it is. */
+  readonly use: 'none' | 'drand-quicknet';
+  /** Asked one after the other until one answers with a true round. */
+  readonly urls: readonly string[];
+}
+
+export const defaultDrawBeacon: DrawBeaconSettings = {
+  use: 'none',
+  urls: [
+    ...['https://api.drand.sh', 'https://api2.drand.sh', 'https://api3.drand.sh'],
+    'https://drand.cloudflare.com',
+  ],
+};
+
+const url = z
+  .string('takes an address as text')
+  .max(500, 'takes at most 500 characters')
+  .refine((text) => isSafeUrl(text) && URL.parse(text)?.search === '', {
+    error: 'takes https addresses without a query, such as "https://api.drand.sh"',
+  });
+
+/** What an operator may write as the setting `drawBeacon`. */
+export const drawBeaconSetting = z.strictObject({
+  use: z.enum(['none', 'drand-quicknet'], 'takes "none" or "drand-quicknet"'),
+  urls: z.array(url).min(1, 'takes at least one address').max(10, 'takes at most 10 addresses'),
+});

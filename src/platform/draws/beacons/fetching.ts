@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { quicknet } from '#lib/beacon/quicknet.ts';
+import { isTrueBeacon } from '#lib/beacon/signature.ts';
+import { secondMs } from '#lib/time.ts';
+import { readUrl } from '#platform/base/outgoing/read-url.ts';
+import type { Parts } from '#platform/base/parts.ts';
+
+/** Many times what a relay says of a round. */
+const mostBytes = 4 * 1024;
+const withinMs = 3 * secondMs;
+/** What a relay answers before a round is there. */
+const notYet: ReadonlySet<number> = new Set([404, 425]);
+
+const answer = z.object({
+  round: z.int(),
+  signature: z.string().regex(/^[0-9a-f]{96}$/),
+});
+
+type FetchingParts = Pick<Parts, 'log' | 'tally' | 'vendorCircuits'>;
+
+/**
+ * Reads a round's signature at the first of the addresses that has a true one; `undefined` where none
+ * does now. Each address is asked behind a circuit of its own, and none is believed: what is not the
+ * chain's own signature of this very round is passed over, counted and logged.
+ */
+export async function fetchSignature(
+  parts: FetchingParts,
+  { round, urls }: { readonly round: number; readonly urls: readonly string[] },
+): Promise<string | undefined> {
+  for (const from of urls) {
+    try {
+      const said = await askRelay(parts, { round, from });
+      if (said === undefined) continue;
+      if (said.round === round && (await isTrueBeacon(said))) return said.signature;
+      parts.tally.count('beaconFaults', 'not_true');
+      parts.log.error({ from, round }, 'a relay told a signature of a beacon that is not true');
+    } catch (error) {
+      parts.tally.count('beaconFaults', 'unreachable');
+      parts.log.warn({ err: error, from, round }, 'a beacon could not be read');
+    }
+  }
+  return undefined;
+}
+
+/** What one relay says of a round, unchecked; `undefined` where it has none yet. */
+async function askRelay(
+  { vendorCircuits }: Pick<FetchingParts, 'vendorCircuits'>,
+  { round, from }: { readonly round: number; readonly from: string },
+): Promise<z.output<typeof answer> | undefined> {
+  const url = new URL(`${from.replace(/\/+$/, '')}/${quicknet.hash}/public/${round}`);
+  const called = await vendorCircuits.call(`beacon:${url.host}`, async () => {
+    const got = await readUrl({ url, mostBytes, withinMs });
+    if (got.status !== 200 && !notYet.has(got.status)) {
+      throw new Error(`the relay answered ${got.status}`);
+    }
+    return got;
+  });
+  if (!called.ok) throw new Error('the relay failed again and again: it is not asked for now');
+  const { status, bytes } = called.value;
+  if (status !== 200) return undefined;
+  return answer.parse(JSON.parse(new TextDecoder().decode(bytes)));
+}

@@ -1,0 +1,2 @@
+export { listWithoutRoot } from './queries.ts';
+export { type BeaconParts, createBeaconReading, isAnyBeaconDue } from './reading.ts';

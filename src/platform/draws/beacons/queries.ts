@@ -1,0 +1,48 @@
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { toIssue } from '../issues/index.ts';
+
+const due = (reader: Reader, nowMs: number) =>
+  reader
+    .selectFrom('draw_issues')
+    .selectAll()
+    .where('settled_at_ms', 'is', null)
+    .where('closes_at_ms', '<=', nowMs)
+    .where('beacon_round', 'is not', null)
+    .orderBy('closes_at_ms')
+    .orderBy('id');
+
+/** Issues past their close whose root is not fixed, though a beacon will soon be public. */
+export async function listWithoutRoot(reader: Reader, nowMs: number) {
+  const rows = await due(reader, nowMs)
+    .where('state', 'in', ['open', 'closed'])
+    .where('root', 'is', null)
+    .execute();
+  return rows.map(toIssue);
+}
+
+/** Issues whose root is fixed and whose beacon was not read. */
+export async function listAwaiting(reader: Reader, nowMs: number) {
+  const rows = await due(reader, nowMs)
+    .where('state', '=', 'closed')
+    .where('root', 'is not', null)
+    .where('beacon_signature', 'is', null)
+    .execute();
+  return rows.map(toIssue);
+}
+
+/** Writes what was read of a round to an issue that waits for it; one that moved on stays as it is. */
+export async function putBeacon(
+  transaction: Transaction,
+  id: string,
+  { round, signature }: { readonly round: number; readonly signature: string },
+): Promise<void> {
+  await transaction
+    .updateTable('draw_issues')
+    .set({ beacon_signature: signature })
+    .where('id', '=', id)
+    .where('state', '=', 'closed')
+    .where('root', 'is not', null)
+    .where('beacon_round', '=', round)
+    .where('beacon_signature', 'is', null)
+    .execute();
+}
