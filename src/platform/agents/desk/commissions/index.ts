@@ -1,3 +1,3 @@
-export { readAwaited } from './awaiting.ts';
+export { readAwaited } from './payers/awaiting.ts';
 export { readLine, readLinesOfRun, readRuns } from './runs.ts';
 export { commissionInputs, commissionValues, periodKey } from './schemas.ts';
