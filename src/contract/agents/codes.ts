@@ -25,6 +25,8 @@ export type AgentCode =
   | 'other_currency'
   /** No income of this agent's own. */
   | 'unknown_income'
+  /** No run of this kind and period. */
+  | 'unknown_run'
   /** No link of this agent. */
   | 'unknown_link'
   /** The agent has as many links as there may be. */

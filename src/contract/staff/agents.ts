@@ -1,5 +1,111 @@
+import type { ContractKind } from '#lib/commission/terms.ts';
+import type { LineMember } from '../agents/tree.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ActValue } from './acts.ts';
+
+/** Direct lines, or moves, on one page. */
+export const agentsPage = 30;
+
+/** A version of an agent's contract that is in force now. */
+export interface StandingContract {
+  readonly contractId: string;
+  readonly version: number;
+  readonly kind: ContractKind;
+  /** Missing for the house. */
+  readonly upline?: string | undefined;
+  readonly fromMs: number;
+  /** In force until then; missing while no end is known. */
+  readonly untilMs?: number | undefined;
+}
+
+/** What became of a move: `replaced` by a later one, or a code of `moveMember` on its day. */
+export type MoveState =
+  | 'waiting'
+  | 'moved'
+  | 'replaced'
+  | 'unknown_member'
+  | 'unknown_agent'
+  | 'move_into_own_team'
+  | 'other_currency'
+  | 'unchanged'
+  | 'tree_too_deep';
+
+/** A move in the tree that a second person agreed to. */
+export interface AgentMove {
+  readonly moveId: string;
+  readonly member: { readonly memberId: string; readonly username: string };
+  /** Whom the member comes below. */
+  readonly agent: { readonly memberId: string; readonly username: string };
+  readonly effectiveAtMs: number;
+  /** `staff:<name>`. */
+  readonly askedBy: string;
+  readonly why: string;
+  readonly state: MoveState;
+  readonly endedAtMs?: number | undefined;
+}
+
+/** Somebody in the tree, as staff see it. */
+export interface TreeMember extends LineMember {
+  readonly isClosed: boolean;
+  /** Below, however far, trials left out; and with nobody between. */
+  readonly members: number;
+  readonly directMembers: number;
+  readonly contracts: readonly StandingContract[];
+  /** The move that waits for its day. */
+  readonly move?: AgentMove | undefined;
+}
+
+/** Whom to look at: by one of both. */
+export interface TreeFilter {
+  /** In any case. */
+  readonly username?: string | undefined;
+  readonly memberId?: string | undefined;
+  /** `next` of the page before. */
+  readonly cursor?: string | undefined;
+}
+
+/** A member's place in the tree: the way from the top, oneself last, and the direct lines, the newest first. */
+export const agentTree = endpoint<
+  TreeFilter,
+  {
+    readonly member: TreeMember;
+    readonly path: readonly LineMember[];
+    readonly lines: readonly TreeMember[];
+    readonly next?: string | undefined;
+  }
+>()({
+  method: 'GET',
+  path: '/desk/agents/tree',
+  needs: { staff: 'agents.read' },
+  codes: ['unknown_member'],
+});
+
+/** A move that nobody agreed to yet. */
+export interface AskedMove {
+  readonly approvalId: string;
+  readonly username: string;
+  readonly agent: string;
+  readonly why: string;
+  /** A staff person's name. */
+  readonly askedBy: string;
+  readonly askedAtMs: number;
+  readonly expiresAtMs: number;
+  /** Names of those who may agree: whoever may do it oneself and decide, but not who asked. */
+  readonly deciders: readonly string[];
+}
+
+/**
+ * Moves in the tree, the latest first: those that wait for their day, or those that are over. The
+ * first page of what waits also has what nobody agreed to yet, the oldest first, 200 at most.
+ */
+export const agentMoves = endpoint<
+  { readonly state: 'waiting' | 'over'; readonly cursor?: string | undefined },
+  {
+    readonly asked: readonly AskedMove[];
+    readonly moves: readonly AgentMove[];
+    readonly next?: string | undefined;
+  }
+>()({ method: 'GET', path: '/desk/agents/moves', needs: { staff: 'agents.read' } });
 
 /**
  * Moves a member, with all who stand below, directly below another agent, from the start of the next

@@ -16,9 +16,7 @@ export const staffRights = [
   'passwords.give',
   'exclusions.decide',
   'messages.send',
-  'letters.read',
-  'letters.settle',
-  'letters.reveal',
+  ...(['letters.read', 'letters.settle', 'letters.reveal'] as const),
   'games.read',
   'games.maintain',
   'rounds.read',
@@ -29,11 +27,9 @@ export const staffRights = [
   'reconciliations.write',
   'vendors.read',
   'vendors.write',
-  'free-rounds.read',
-  'free-rounds.write',
-  'draws.read',
-  'draws.write',
-  ...(['contracts.read', 'contracts.write', 'agents.write'] as const),
+  ...(['free-rounds.read', 'free-rounds.write', 'draws.read', 'draws.write'] as const),
+  ...(['contracts.read', 'contracts.write', 'agents.read', 'agents.write'] as const),
+  ...(['commissions.read', 'commissions.write'] as const),
   'staff.read',
   'staff.write',
 ] as const;
@@ -64,12 +60,14 @@ const money = [
   'payment-methods.read',
   'rounds.read',
   'receivables.read',
-  'reconciliations.read',
-  'free-rounds.read',
+  ...(['reconciliations.read', 'free-rounds.read'] as const),
 ] as const;
 
 /** What vendors owe and are owed, and how it comes that they say otherwise. */
 const settling = ['rounds.settle', 'receivables.settle', 'reconciliations.write'] as const;
+
+/** What agents are paid, and whether it is counted again. */
+const paying = ['commissions.read', 'commissions.write'] as const;
 
 /** The rights of each role; whoever has several roles has the rights of all. */
 export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
@@ -85,6 +83,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'payment-methods.write',
     'free-rounds.write',
     ...settling,
+    ...paying,
   ],
   'finance-approver': [
     'desk.enter',
@@ -97,6 +96,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'withdrawals.reveal',
     'free-rounds.write',
     ...settling,
+    ...paying,
   ],
   support: [
     'desk.enter',
@@ -136,7 +136,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'desk.enter',
     ...(['approvals.read', 'approvals.decide', 'contracts.read', 'contracts.write'] as const),
     'members.read',
-    'agents.write',
+    ...(['agents.read', 'agents.write', 'commissions.read', 'commissions.write'] as const),
     'letters.read',
     'letters.settle',
     'letters.reveal',

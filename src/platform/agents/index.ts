@@ -24,6 +24,15 @@ export {
   viewDetail,
   withdrawOffer,
 } from './contracts/index.ts';
+export {
+  commissionInputs,
+  commissionValues,
+  readAwaited,
+  readLine,
+  readLinesOfRun,
+  readRuns,
+} from './desk/commissions/index.ts';
+export { readMoves, readTree, treeInputs, treeValues } from './desk/tree/index.ts';
 export { countRegistration, findLinkByCode } from './links/index.ts';
 export { askMove, runMoves } from './moves/index.ts';
 export { agentRoutes } from './routes.ts';

@@ -1,8 +1,9 @@
 import type { Route } from '#platform/base/http/route.ts';
-import { agentActs } from './agents/index.ts';
+import { agentActs, agentRoutes } from './agents/index.ts';
 import { approvalRoutes } from './approvals/index.ts';
 import { auditRoutes } from './audit/index.ts';
 import { careActs, careRoutes } from './care/index.ts';
+import { commissionRoutes } from './commissions/index.ts';
 import { contractActs, contractRoutes } from './contracts/index.ts';
 import { depositActs, depositRoutes } from './deposits/index.ts';
 import { drawActs, drawFeedRoutes } from './draws/index.ts';
@@ -61,6 +62,8 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...freeRoundRoutes(parts),
     ...drawFeedRoutes(parts),
     ...contractRoutes(parts),
+    ...agentRoutes(parts),
+    ...commissionRoutes(parts),
     ...peopleRoutes(parts),
     ...auditRoutes(parts),
     ...queueRoutes(parts),

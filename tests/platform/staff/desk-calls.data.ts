@@ -6,6 +6,9 @@ const moneyReaders = ['finance', 'finance-approver', 'support', 'compliance', 'a
 /** Who settles with vendors. */
 const settlers = ['finance', 'finance-approver'] as const;
 
+/** Who looks at what agents are paid, and may ask for it to be counted again. */
+const payers = [...settlers, 'agent-manager'] as const;
+
 /** Who answers letters. */
 const letterSettlers = ['support', 'compliance', 'agent-manager'] as const;
 
@@ -89,7 +92,13 @@ export const deskCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /desk/free-rounds/list': moneyReaders,
   'POST /desk/free-rounds/grant': settlers,
   'POST /desk/free-rounds/withdraw': settlers,
+  'GET /desk/agents/tree': ['agent-manager', 'auditor'],
+  'GET /desk/agents/moves': ['agent-manager', 'auditor'],
   'POST /desk/agents/move': ['agent-manager'],
+  'GET /desk/commissions/runs': [...payers, 'auditor'],
+  'GET /desk/commissions/lines': [...payers, 'auditor'],
+  'GET /desk/commissions/one': [...payers, 'auditor'],
+  'GET /desk/commissions/awaiting': [...payers, 'auditor'],
   'POST /desk/draws/result': ['trader'],
   'POST /desk/draws/correct': ['trader'],
   'POST /desk/draws/void': ['trader'],

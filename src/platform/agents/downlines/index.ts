@@ -1,1 +1,2 @@
+export { directLines, findListed, type ListedDownline } from './queries.ts';
 export { downlineRoutes } from './routes.ts';

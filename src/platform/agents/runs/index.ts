@@ -1,2 +1,11 @@
+import { income, incomeValue } from './incomes/schemas.ts';
+
+export { readIncome } from './incomes/incomes.ts';
+export { type ListedLine, listedLines, listNames } from './incomes/queries.ts';
 export { incomeRoutes } from './incomes/routes.ts';
+export { toIncome } from './incomes/view.ts';
+export { listOwed, sumOwed } from './payments/queries.ts';
 export { runCommissions } from './running.ts';
+
+/** The schemas of an income in lists and with its working. */
+export const incomeShapes = { income, incomeValue };

@@ -14,6 +14,7 @@ export const statusOfAgents: Readonly<Record<AgentCode, number>> = {
   move_into_own_team: 409,
   other_currency: 409,
   unknown_income: 404,
+  unknown_run: 404,
   unknown_link: 404,
   too_many_links: 409,
 };

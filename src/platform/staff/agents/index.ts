@@ -1,1 +1,1 @@
-export { agentActs } from './routes.ts';
+export { agentActs, agentRoutes } from './routes.ts';

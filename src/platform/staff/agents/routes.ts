@@ -1,8 +1,11 @@
-import { moveMember } from '#contract/staff/agents.ts';
-import { refused } from '#lib/result.ts';
-import { askMove } from '#platform/agents/index.ts';
+import { agentMoves, agentTree, moveMember } from '#contract/staff/agents.ts';
+import { ok, refused } from '#lib/result.ts';
+import { askMove, readMoves, readTree, treeInputs, treeValues } from '#platform/agents/index.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import { findMemberById, findMemberByName } from '#platform/identity/index.ts';
 import { act, type DeskAct } from '../act.ts';
 import type { DeskParts } from '../parts.ts';
+import { readAskedMoves } from './asked.ts';
 import { moveInput } from './schemas.ts';
 
 /** What staff do about the tree of agents: each of it waits for a second person. */
@@ -15,6 +18,26 @@ export function agentActs(parts: DeskParts): DeskAct[] {
         const asked = await askMove(transaction, parts, { ...input, actor });
         return asked.ok ? asked : refused({ code: asked.refusal });
       },
+    }),
+  ];
+}
+
+/** Calls by which staff look at the tree of agents, and at what moves in it. */
+export function agentRoutes({ storage: { db }, clock }: DeskParts): Route[] {
+  return [
+    route(agentTree, { input: treeInputs.tree, value: treeValues.tree }, async (input) => {
+      const { username, memberId = '', cursor } = input;
+      const member =
+        username === undefined
+          ? await findMemberById(db, memberId)
+          : await findMemberByName(db, username.toLowerCase());
+      if (!member) return refused({ code: 'unknown_member' });
+      return ok(await readTree(db, member, { cursor, nowMs: clock.nowMs() }));
+    }),
+    route(agentMoves, { input: treeInputs.moves, value: treeValues.moves }, async (input) => {
+      const isFirst = input.state === 'waiting' && input.cursor === undefined;
+      const asked = isFirst ? await readAskedMoves(db, clock.nowMs()) : [];
+      return ok({ asked, ...(await readMoves(db, input)) });
     }),
   ];
 }

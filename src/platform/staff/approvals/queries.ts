@@ -41,16 +41,21 @@ export async function lockApproval(
   return row && toApproval(row);
 }
 
-/** What waits, the oldest first. */
+/** What waits, the oldest first: all of it, or what one call asked for. */
 export async function listWaiting(
   reader: Reader,
-  { nowMs, limit }: { readonly nowMs: number; readonly limit: number },
+  {
+    nowMs,
+    limit,
+    call,
+  }: { readonly nowMs: number; readonly limit: number; readonly call?: string },
 ): Promise<KeptApproval[]> {
   const rows = await reader
     .selectFrom('approvals')
     .selectAll()
     .where('state', '=', 'waiting')
     .where('expires_at_ms', '>', nowMs)
+    .$if(call !== undefined, (query) => query.where('call', '=', call ?? ''))
     .orderBy('asked_at_ms')
     .orderBy('id')
     .limit(limit)

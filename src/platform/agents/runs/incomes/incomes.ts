@@ -42,10 +42,13 @@ export async function readIncomes(
   };
 }
 
-/** One income of an agent's own with its working; any other is refused as `unknown_income`. */
+/**
+ * One income of an agent's own with its working, or of anybody's where none is named; any other is
+ * refused as `unknown_income`.
+ */
 export async function readIncome(
   reader: Reader,
-  { incomeId, agentId }: { readonly incomeId: string; readonly agentId: string },
+  { incomeId, agentId }: { readonly incomeId: string; readonly agentId: string | undefined },
 ): Promise<Result<AgentIncomeDetail, { readonly code: 'unknown_income' }>> {
   const line = await findLine(reader, incomeId, agentId);
   if (!line) return refused({ code: 'unknown_income' });

@@ -74,14 +74,19 @@ export async function sumLines(reader: Reader, wanted: LinesWanted) {
   return toNamed({ ...row, count: Number(row.count) });
 }
 
-/** One line of an agent's with its working; `undefined` for any other. */
-export async function findLine(reader: Reader, id: string, agentId: string) {
-  const row = await reader
+/** Lines as lists have them. */
+export const listedLines = (reader: Reader) =>
+  reader
     .selectFrom('commission_lines')
-    .select([...columns, 'working'])
-    .select(awaiting.as('awaiting_minor'))
+    .select([...columns])
+    .select(awaiting.as('awaiting_minor'));
+
+/** One line of an agent's with its working, or of anybody's; `undefined` for any other. */
+export async function findLine(reader: Reader, id: string, agentId: string | undefined) {
+  const row = await listedLines(reader)
+    .select('working')
     .where('id', '=', id)
-    .where('agent_id', '=', agentId)
+    .$if(agentId !== undefined, (query) => query.where('agent_id', '=', agentId ?? ''))
     .executeTakeFirst();
   return row && toNamed(row);
 }

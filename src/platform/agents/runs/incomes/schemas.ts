@@ -19,7 +19,7 @@ export const incomeInput = z.strictObject({ incomeId: inputText(64) });
 
 export const owedInput = z.strictObject({ cursor });
 
-const income = z.strictObject({
+export const income = z.strictObject({
   incomeId: z.string(),
   contractId: z.string(),
   version: z.int(),

@@ -1,0 +1,3 @@
+export { readAwaited } from './payers/awaiting.ts';
+export { readLine, readLinesOfRun, readRuns } from './runs.ts';
+export { commissionInputs, commissionValues, periodKey } from './schemas.ts';

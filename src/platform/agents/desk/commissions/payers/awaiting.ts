@@ -1,0 +1,67 @@
+import type { InputOf, ValueOf } from '#contract/endpoint.ts';
+import {
+  type AwaitedPayer,
+  type AwaitedPayment,
+  type awaitedPayers,
+  linesPage,
+} from '#contract/staff/commissions.ts';
+import { toMoney } from '#lib/money.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { listOwed } from '../../../runs/index.ts';
+import { listPayers } from './queries.ts';
+
+/** Whom lines await, or what awaits one of them (`awaitedPayers`). */
+export async function readAwaited(
+  reader: Reader,
+  { payerId, cursor }: InputOf<typeof awaitedPayers>,
+): Promise<ValueOf<typeof awaitedPayers>> {
+  const after = payerId === undefined && cursor !== undefined ? placeOf(cursor) : undefined;
+  const found = await listPayers(reader, { payerId, after, limit: linesPage + 1 });
+  const payers = found.slice(0, linesPage).map(
+    (each): AwaitedPayer => ({
+      payer: { memberId: each.id, name: each.username },
+      ...{ payments: each.payments, sinceMs: each.sinceMs },
+      total: toMoney(each.totalMinor, each.currency),
+    }),
+  );
+  const [one] = found;
+  if (payerId !== undefined) {
+    if (!one) return { payers, payments: [] };
+    const { currency } = one;
+    return { payers, ...(await readPayments(reader, { payerId, cursor, currency })) };
+  }
+  const last = found.length > linesPage ? payers.at(-1) : undefined;
+  return { payers, payments: [], ...(last && { next: `${last.sinceMs}-${last.payer.memberId}` }) };
+}
+
+async function readPayments(
+  reader: Reader,
+  of: {
+    readonly payerId: string;
+    readonly cursor: string | undefined;
+    readonly currency: string;
+  },
+) {
+  const { payerId, cursor, currency } = of;
+  const at = cursor?.lastIndexOf('-') ?? 0;
+  const after = cursor && { lineId: cursor.slice(0, at), part: Number(cursor.slice(at + 1)) || 0 };
+  const limit = linesPage + 1;
+  const found = await listOwed(reader, { payerId, after: after || undefined, limit });
+  const page = found.slice(0, linesPage);
+  const payments = page.map(
+    (each): AwaitedPayment => ({
+      incomeId: each.lineId,
+      agent: { memberId: each.agentId, name: each.username },
+      ...{ kind: each.kind, period: each.periodKey, sinceMs: each.createdAtMs },
+      isGuarantee: each.isGuarantee === 1,
+      amount: toMoney(each.amountMinor, currency),
+    }),
+  );
+  const last = found.length > linesPage ? page.at(-1) : undefined;
+  return { payments, ...(last && { next: `${last.lineId}-${last.part}` }) };
+}
+
+function placeOf(cursor: string) {
+  const [sinceMs, ...payerId] = cursor.split('-');
+  return { sinceMs: Number(sinceMs) || 0, payerId: payerId.join('-') };
+}

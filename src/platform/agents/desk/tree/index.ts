@@ -1,0 +1,3 @@
+export { readMoves } from './moves.ts';
+export { treeInputs, treeValues } from './schemas.ts';
+export { readTree } from './tree.ts';

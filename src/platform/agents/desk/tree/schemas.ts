@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { inputText } from '#platform/base/input.ts';
+import { contractShapes } from '../../contracts/index.ts';
+import { accountTypeValue, memberIdInput } from '../../tree/index.ts';
+
+const cursor = inputText(64).optional();
+const named = z.strictObject({ memberId: z.string(), username: z.string() });
+const next = z.string().optional();
+
+/** What the desk's calls about the tree take. */
+export const treeInputs = {
+  tree: z
+    .strictObject({
+      username: inputText(64).optional(),
+      memberId: memberIdInput.optional(),
+      cursor,
+    })
+    .refine(({ username, memberId }) => (username === undefined) !== (memberId === undefined), {
+      path: ['username'],
+    }),
+  moves: z.strictObject({ state: z.enum(['waiting', 'over']), cursor }),
+};
+
+const move = z.strictObject({
+  moveId: z.string(),
+  member: named,
+  agent: named,
+  effectiveAtMs: z.int(),
+  askedBy: z.string(),
+  why: z.string(),
+  state: z.enum([
+    'waiting',
+    'moved',
+    'replaced',
+    'unknown_member',
+    'unknown_agent',
+    'move_into_own_team',
+    'other_currency',
+    'unchanged',
+    'tree_too_deep',
+  ]),
+  endedAtMs: z.int().optional(),
+});
+
+const placed = { memberId: z.string(), username: z.string(), accountType: accountTypeValue };
+
+const treeMember = z.strictObject({
+  ...placed,
+  isClosed: z.boolean(),
+  members: z.int(),
+  directMembers: z.int(),
+  contracts: z.array(
+    z.strictObject({
+      contractId: z.string(),
+      version: z.int(),
+      kind: contractShapes.kind,
+      upline: z.string().optional(),
+      fromMs: z.int(),
+      untilMs: z.int().optional(),
+    }),
+  ),
+  move: move.optional(),
+});
+
+/** What they answer. */
+export const treeValues = {
+  tree: z.strictObject({
+    member: treeMember,
+    path: z.array(z.strictObject(placed)),
+    lines: z.array(treeMember),
+    next,
+  }),
+  moves: z.strictObject({
+    asked: z.array(
+      z.strictObject({
+        approvalId: z.string(),
+        username: z.string(),
+        agent: z.string(),
+        why: z.string(),
+        askedBy: z.string(),
+        askedAtMs: z.int(),
+        expiresAtMs: z.int(),
+        deciders: z.array(z.string()),
+      }),
+    ),
+    moves: z.array(move),
+    next,
+  }),
+};

@@ -1,0 +1,21 @@
+import { type AskedMove, moveMember } from '#contract/staff/agents.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { listWaiting } from '../approvals/index.ts';
+import { callerOf } from '../caller.ts';
+import { listPeople } from '../people/index.ts';
+import { moveInput } from './schemas.ts';
+
+/** Moves that wait for a second person, the oldest first, with who may be that one. */
+export async function readAskedMoves(reader: Reader, nowMs: number): Promise<AskedMove[]> {
+  const waiting = await listWaiting(reader, { nowMs, limit: 200, call: moveMember.path });
+  const deciders = (await listPeople(reader))
+    .map(callerOf)
+    .filter(({ rights }) =>
+      [moveMember.needs.staff, 'approvals.decide' as const].every((right) => rights.has(right)),
+    );
+  return waiting.map(({ id: approvalId, input, askedBy, askedAtMs, expiresAtMs }) => ({
+    ...moveInput.parse(JSON.parse(input)),
+    ...{ approvalId, askedBy, askedAtMs, expiresAtMs },
+    deciders: deciders.map(({ name }) => name).filter((name) => name !== askedBy),
+  }));
+}

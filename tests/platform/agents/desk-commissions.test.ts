@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  awaitedPayers,
+  commissionLine,
+  commissionLines,
+  commissionRuns,
+} from '#contract/staff/commissions.ts';
+import { minuteMs } from '#lib/time.ts';
+import { runCommissions } from '#platform/agents/runs/index.ts';
+import {
+  giveContract,
+  giveSalaries,
+  growLine,
+  memberOf,
+  playDay,
+} from '../../support/commissions.ts';
+import { answerOf, dayMsOf, salary } from '../../support/contracts.ts';
+import { isRefused } from '../../support/desk.ts';
+import { callInDesk } from '../../support/desk-parts.ts';
+import { openTestParts, type TestParts } from '../../support/parts.ts';
+import { settlePlay } from '../../support/settled-play.ts';
+import { onEachStorage } from '../../support/storages.ts';
+
+onEachStorage('commissions at the desk', (place) => {
+  let parts: TestParts;
+  beforeEach(async () => {
+    parts = await openTestParts(place);
+    parts.clock.advance(dayMsOf('2027-03-10') - parts.clock.nowMs());
+    await growLine(parts);
+  });
+  afterEach(() => parts.drop());
+  const moveTo = (atMs: number) => parts.clock.advance(atMs - parts.clock.nowMs());
+  const runs = (filter = {}) => answerOf(callInDesk(parts, commissionRuns, filter));
+
+  test('are listed by run with what they came to, the latest first', async () => {
+    await giveSalaries(parts, '2027-03-10', 'house');
+    const hourly = { kind: 'hourly', terms: salary('hour', [100]), fromDay: '2027-03-10' } as const;
+    await giveContract(parts, 'aspen01', hourly);
+    await playDay(parts, dayMsOf('2027-03-10'));
+    moveTo(dayMsOf('2027-03-11') + 30 * minuteMs);
+    await runCommissions(parts);
+    const first = await runs();
+    expect(first.runs).toHaveLength(20);
+    const second = await runs({ cursor: first.next });
+    expect(second.next).toBeUndefined();
+    const all = [...first.runs, ...second.runs];
+    expect(new Set(all.map(({ kind, period }) => `${kind} ${period}`)).size).toBe(25);
+    expect(all[0]).toMatchObject({ kind: 'hourly', period: '2027-03-10T23', lines: 1 });
+    const [daily, ...none] = (await runs({ kind: 'daily' })).runs;
+    expect(none).toEqual([]);
+    const vnd = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
+    expect(daily).toMatchObject({
+      ...{ periodKind: 'day', period: '2027-03-10', state: 'finished', lines: 3, tookMs: 0 },
+      sums: [{ earned: vnd('18500'), paid: vnd('18500'), passedOn: vnd('0'), awaiting: vnd('0') }],
+    });
+    expect((await runs({ fromDay: '2027-03-11' })).runs).toEqual([]);
+    const backwards = { fromDay: '2027-03-11', toDay: '2027-03-10' };
+    expect(await callInDesk(parts, commissionRuns, backwards)).toMatchObject(
+      isRefused('invalid_input'),
+    );
+  });
+
+  test('are opened line by line with their whole working, whosever they are', async () => {
+    await giveSalaries(parts, '2027-03-10', 'house');
+    await playDay(parts, dayMsOf('2027-03-10'));
+    moveTo(dayMsOf('2027-03-11') + 30 * minuteMs);
+    await runCommissions(parts);
+    const of = { kind: 'daily', period: '2027-03-10' } as const;
+    const { lines, next } = await answerOf(callInDesk(parts, commissionLines, of));
+    expect(next).toBeUndefined();
+    expect(lines.map(({ agent, upline }) => [agent.name, upline?.name])).toEqual([
+      ...[
+        ['aspen01', undefined],
+        ['birch01', 'aspen01'],
+        ['cedar01', 'birch01'],
+      ],
+    ]);
+    const [, birch] = lines;
+    const incomeId = birch?.income.incomeId ?? '';
+    const one = await answerOf(callInDesk(parts, commissionLine, { incomeId }));
+    expect(one).toMatchObject({
+      ...{ agent: { name: 'birch01' }, upline: { name: 'aspen01' } },
+      detail: {
+        ...{ reachedTier: 0, ownBps: 60, income: { paid: { amountMinor: '5600' } } },
+        lines: [{ of: 'direct' }, { of: 'own' }, { of: 'team', amountMinor: '2000' }],
+      },
+    });
+    expect(await callInDesk(parts, commissionLine, { incomeId: 'none' })).toMatchObject(
+      isRefused('unknown_income'),
+    );
+    const other = { kind: 'daily', period: '2027-03-11' } as const;
+    expect(await callInDesk(parts, commissionLines, other)).toMatchObject(isRefused('unknown_run'));
+  });
+
+  test('that await payers are shown by payer, who keeps others waiting longest first', async () => {
+    const fromDay = '2027-03-10';
+    const above = { ...salary('day', [20]), payer: 'house' as const };
+    const terms = {
+      ...salary('day', [50]),
+      ...{ payer: 'house' as const, aboveUpline: 'uplineGuarantees' as const },
+    };
+    await giveContract(parts, 'aspen01', { kind: 'daily', terms: above, fromDay });
+    await giveContract(parts, 'birch01', { kind: 'daily', terms, fromDay, upline: 'aspen01' });
+    for (const day of ['2027-03-10', '2027-03-11']) {
+      const settledAtMs = dayMsOf(day);
+      await settlePlay(parts, 'maple01', { stakeMinor: 100_000n, settledAtMs });
+    }
+    moveTo(dayMsOf('2027-03-12') + 30 * minuteMs);
+    await runCommissions(parts);
+    const sinceMs = parts.clock.nowMs();
+    const { id: payerId } = await memberOf(parts, 'aspen01');
+    const total = { amountMinor: '600' };
+    const payers = [{ payer: { memberId: payerId, name: 'aspen01' }, payments: 2, total, sinceMs }];
+    const all = await answerOf(callInDesk(parts, awaitedPayers, {}));
+    expect(all).toMatchObject({ payers, payments: [] });
+    const of = await answerOf(callInDesk(parts, awaitedPayers, { payerId }));
+    expect(of.payers).toMatchObject(payers);
+    expect(of.payments.map(({ period, amount }) => [period, amount.amountMinor])).toEqual([
+      ['2027-03-10', '300'],
+      ['2027-03-11', '300'],
+    ]);
+    const { id: other } = await memberOf(parts, 'birch01');
+    expect(await answerOf(callInDesk(parts, awaitedPayers, { payerId: other }))).toEqual({
+      ...{ payers: [], payments: [] },
+    });
+    const after = { cursor: `${sinceMs}-${payerId}` };
+    expect((await answerOf(callInDesk(parts, awaitedPayers, after))).payers).toEqual([]);
+  });
+});
