@@ -47,6 +47,8 @@ export const agentIncomes = endpoint<
     readonly list: readonly AgentIncome[];
     readonly totals: {
       readonly count: number;
+      readonly earned: Money;
+      readonly adjustments: Money;
       readonly paid: Money;
       readonly passedOn: Money;
       readonly awaiting: Money;
@@ -54,6 +56,19 @@ export const agentIncomes = endpoint<
     readonly next?: string | undefined;
   }
 >()({ method: 'GET', path: '/wps/agent/incomes', needs: 'agent' });
+
+/** Which of an agent's incomes a file has. */
+export type IncomeFileFilter = Omit<IncomeFilter, 'cursor'>;
+
+/**
+ * The same as a file of comma-separated values, sent in parts: the latest first, times in UTC,
+ * amounts in major units. One export at a time; a second is `too_many_requests`.
+ */
+export const agentIncomesExport = endpoint<IncomeFileFilter, string>()({
+  method: 'GET',
+  path: '/wps/agent/incomes/export',
+  needs: 'agent',
+});
 
 /** What a team did, as a contract looks at it; amounts in minor units. */
 export interface IncomeFigures {

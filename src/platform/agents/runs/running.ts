@@ -11,7 +11,9 @@ import { planRun, type RunPeriod } from './planning.ts';
 import { findFirstStart, findLastRun, finishRun, insertRun } from './queries.ts';
 import { type RunInputs, runKinds } from './run.ts';
 
-type RunParts = Pick<Parts, 'storage' | 'clock' | 'site'>;
+interface RunParts extends Pick<Parts, 'clock' | 'site'> {
+  readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
+}
 
 /** Periods that one call catches up with; the others have their turn in the next one. */
 const mostAtOnce = 100;
