@@ -40,19 +40,22 @@ export interface IncomeFilter {
   readonly cursor?: string | undefined;
 }
 
+/** What all incomes of a filter come to. */
+export interface IncomeTotals {
+  readonly count: number;
+  readonly earned: Money;
+  readonly adjustments: Money;
+  readonly paid: Money;
+  readonly passedOn: Money;
+  readonly awaiting: Money;
+}
+
 /** The agent's own incomes, the latest first, and what all of the filter come to. */
 export const agentIncomes = endpoint<
   IncomeFilter,
   {
     readonly list: readonly AgentIncome[];
-    readonly totals: {
-      readonly count: number;
-      readonly earned: Money;
-      readonly adjustments: Money;
-      readonly paid: Money;
-      readonly passedOn: Money;
-      readonly awaiting: Money;
-    };
+    readonly totals: IncomeTotals;
     readonly next?: string | undefined;
   }
 >()({ method: 'GET', path: '/wps/agent/incomes', needs: 'agent' });
