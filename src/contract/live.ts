@@ -9,6 +9,8 @@ export const changeTopics = [
   'limits',
   'icon',
   'level',
+  /** What an agent earned by its contracts, or owes downlines for theirs. */
+  'incomes',
   /** A sign-in of the member's ended; a page whose own it was is told `ended`. */
   'session',
 ] as const;

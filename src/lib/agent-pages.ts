@@ -1,3 +1,5 @@
+import type { ContractKind } from './commission/terms.ts';
+
 /**
  * Page keys of the agent centre, in groups and in the order of the specification's list (§2), which
  * spells the first one alone; the others are named after it.
@@ -26,6 +28,11 @@ export const builtAgentPages = [
   'agentTeamOverview',
   'agentRegisterDownline',
   'agentDownlines',
+  'agentIncomeReport',
+  'agentDividends',
+  'agentDailyWages',
+  'agentHourlySalary',
+  'agentRealtimeSalary',
 ] as const satisfies readonly AgentPage[];
 
 export type BuiltAgentPage = (typeof builtAgentPages)[number];
@@ -36,4 +43,19 @@ export const defaultAgentPage: BuiltAgentPage = 'agentTeamOverview';
 /** Whether there is such a page. */
 export function isBuiltAgentPage(page: string): page is BuiltAgentPage {
   return builtAgentPages.some((each) => each === page);
+}
+
+/** The page of what each kind of contract came to; there is none where the brand has no such kind. */
+export const pageOfKind = {
+  dividend: 'agentDividends',
+  daily: 'agentDailyWages',
+  hourly: 'agentHourlySalary',
+  realtime: 'agentRealtimeSalary',
+} as const satisfies Readonly<Record<ContractKind, BuiltAgentPage>>;
+
+/** Whether there is a page where the brand makes contracts of these kinds. */
+export function isOfferedAgentPage(page: BuiltAgentPage, kinds: readonly ContractKind[]): boolean {
+  const kindsOfPages = Object.entries(pageOfKind) as [ContractKind, BuiltAgentPage][];
+  const kind = kindsOfPages.find(([, each]) => each === page)?.[0];
+  return kind === undefined || kinds.includes(kind);
 }

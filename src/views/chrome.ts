@@ -1,11 +1,13 @@
 import { notices } from '#contract/brand/articles.ts';
 import { type Banner, type BannerGroup, banners } from '#contract/brand/banners.ts';
 import { type BrandFacts, brandFacts } from '#contract/brand/brand.ts';
+import { kindsOn } from '#contract/brand/contract-kinds.ts';
 import { type Features, featuresOf } from '#contract/brand/features.ts';
 import { permission } from '#contract/brand/permission.ts';
 import type { RegisterSettings } from '#contract/brand/system.ts';
 import { type OfferedMethod, offeredMethods } from '#contract/money/deposit-methods.ts';
 import { type GameCategory, gameMenus, type Lane } from '#contract/play/games.ts';
+import type { ContractKind } from '#lib/commission/terms.ts';
 import { secondMs } from '#lib/time.ts';
 import { type ServiceLinks, serviceLinks } from './customer-service.ts';
 import { splitLanes } from './lobbies.ts';
@@ -18,6 +20,8 @@ export interface Chrome {
   /** How the registration form is built; without it there is no sign-in dialog on the page. */
   readonly settings?: RegisterSettings | undefined;
   readonly features: Features;
+  /** Kinds of contracts that agents make; none when the platform does not say. */
+  readonly contractKinds: readonly ContractKind[];
   /** ISO 4217; empty when the platform does not say. */
   readonly currency: string;
   /** The newest notice that opens by itself on a first visit. */
@@ -70,6 +74,7 @@ function toChrome([menus, site, popups, facts, payments]: Awaited<
     lanes: menus.ok ? splitLanes(menus.value.data.lanes) : [],
     settings: info?.register,
     features: info ? featuresOf(info.whitelabel.switches) : 'USERNAMEREG DIRECTREG3',
+    contractKinds: info ? kindsOn(info.whitelabel.switches.agents) : [],
     currency: info?.whitelabel.currency ?? '',
     noticeId: popups.ok ? popups.value.list[0]?.id : undefined,
     currencySymbol: info?.whitelabel.currencySymbol ?? fallbackSymbol,

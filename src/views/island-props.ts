@@ -120,9 +120,10 @@ export function centreProps(
 /** What the agent centre is given: little, for it stands on every page of every visitor. */
 export function agentCentreProps(
   { language, isDemonstration }: App.Locals,
-  { currencySymbol }: Pick<Chrome, 'currencySymbol'>,
+  { currencySymbol, contractKinds }: Pick<Chrome, 'currencySymbol' | 'contractKinds'>,
 ) {
   return {
+    contractKinds,
     textsPath: agentTextsPath(language.code),
     isDemonstration: isDemonstration === true,
     currencySymbol,

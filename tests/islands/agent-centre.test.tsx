@@ -29,7 +29,7 @@ test('the overview begins with four figures and what they changed by', async () 
     'Stakes₫ 1,120,000+₫ 120,000 (+12%) against all of yesterday',
     'Net revenue (NGR)−₫ 5,000−₫ 5,000 against all of yesterday',
   ]);
-  expect(document.querySelectorAll('.team-table tbody tr')).toHaveLength(11);
+  expect(document.querySelectorAll('.team-table tbody tr')).toHaveLength(12);
 });
 
 test('its chart says in words what it draws, with the figures behind it', async () => {
@@ -41,7 +41,7 @@ test('its chart says in words what it draws, with the figures behind it', async 
   );
   expect(chart?.querySelectorAll('rect')).toHaveLength(30);
   expect(document.querySelector('details tbody tr')?.textContent).toBe(
-    'Nov 243₫ 0₫ 1,120,000−₫ 5,000',
+    'Nov 243₫ 0₫ 1,120,000−₫ 5,000₫ 0',
   );
 });
 
@@ -99,5 +99,5 @@ test('its list has the pages that there are and no others', async () => {
   expect(findNamed('Announcement', '.centre-entry')?.getAttribute('href')).toBe(
     '?ac=agentAnnouncement',
   );
-  expect(document.querySelectorAll('.centre-group')).toHaveLength(2);
+  expect(document.querySelectorAll('.centre-group')).toHaveLength(3);
 });

@@ -1,11 +1,19 @@
 import { act } from 'react';
 import { vi } from 'vitest';
 import type { BuiltAgentPage } from '#lib/agent-pages.ts';
+import type { ContractKind } from '#lib/commission/terms.ts';
 import { someMember } from '../stores/fake-platform.ts';
 import { english, mount, settle } from './page.ts';
 
+/** Those of the demonstration. */
+const someKinds = ['dividend', 'daily', 'hourly'] as const;
+
 /** Puts a page of the agent centre on the page, with a query of its own, in its frame. */
-export async function openAgentCentre(page: BuiltAgentPage, query = '') {
+export async function openAgentCentre(
+  page: BuiltAgentPage,
+  query = '',
+  kinds: readonly ContractKind[] = someKinds,
+) {
   HTMLElement.prototype.scrollIntoView = vi.fn();
   const { AgentPanel } = await import('#islands/agent-centre/agent-panel.tsx');
   await mount(
@@ -18,6 +26,7 @@ export async function openAgentCentre(page: BuiltAgentPage, query = '') {
       locale="en"
       timeZone="Asia/Ho_Chi_Minh"
       homePath="/en"
+      contractKinds={kinds}
     />,
   );
   await act(() => vi.dynamicImportSettled());

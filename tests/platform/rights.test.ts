@@ -126,6 +126,7 @@ const calls: Readonly<Record<string, Rights>> = {
   'POST /wps/agent/downlines/rebate-group': agentsOnly,
   'POST /wps/agent/downlines/transfer': agentsOnly,
   'GET /wps/agent/incomes': agentsOnly,
+  'GET /wps/agent/incomes/export': agentsOnly,
   'GET /wps/agent/incomes/one': agentsOnly,
   'GET /wps/agent/incomes/owed': agentsOnly,
   'GET /wps/agent/links': agentsOnly,

@@ -6,8 +6,13 @@ import { dayMsOf, salary } from './contracts.ts';
 import { giveMember } from './members.ts';
 import { settlePlay } from './settled-play.ts';
 
+/** What is written past the calls with. */
+interface Written {
+  readonly storage: Pick<Parts['storage'], 'db'>;
+}
+
 /** Somebody by a username. */
-export async function memberOf({ storage }: Parts, username: string) {
+export async function memberOf({ storage }: Written, username: string) {
   const member = await findMemberByName(storage.db, username);
   if (!member) throw new Error(`there is no ${username}`);
   return member;
@@ -29,7 +34,7 @@ export async function growLine(parts: Parts): Promise<void> {
 
 /** Puts a contract in force past the calls, of versions that are agreed on; answers its id. */
 export async function giveContract(
-  parts: Parts,
+  parts: Written,
   agent: string,
   given: {
     readonly upline?: string;

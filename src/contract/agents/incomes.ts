@@ -40,20 +40,38 @@ export interface IncomeFilter {
   readonly cursor?: string | undefined;
 }
 
+/** What all incomes of a filter come to. */
+export interface IncomeTotals {
+  readonly count: number;
+  readonly earned: Money;
+  readonly adjustments: Money;
+  readonly paid: Money;
+  readonly passedOn: Money;
+  readonly awaiting: Money;
+}
+
 /** The agent's own incomes, the latest first, and what all of the filter come to. */
 export const agentIncomes = endpoint<
   IncomeFilter,
   {
     readonly list: readonly AgentIncome[];
-    readonly totals: {
-      readonly count: number;
-      readonly paid: Money;
-      readonly passedOn: Money;
-      readonly awaiting: Money;
-    };
+    readonly totals: IncomeTotals;
     readonly next?: string | undefined;
   }
 >()({ method: 'GET', path: '/wps/agent/incomes', needs: 'agent' });
+
+/** Which of an agent's incomes a file has. */
+export type IncomeFileFilter = Omit<IncomeFilter, 'cursor'>;
+
+/**
+ * The same as a file of comma-separated values, sent in parts: the latest first, times in UTC,
+ * amounts in major units. One export at a time; a second is `too_many_requests`.
+ */
+export const agentIncomesExport = endpoint<IncomeFileFilter, string>()({
+  method: 'GET',
+  path: '/wps/agent/incomes/export',
+  needs: 'agent',
+});
 
 /** What a team did, as a contract looks at it; amounts in minor units. */
 export interface IncomeFigures {

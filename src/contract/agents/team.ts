@@ -22,6 +22,11 @@ export interface TeamFigures {
   readonly rebates: Money;
   /** `ggr` less `bonuses` and `rebates`. */
   readonly ngr: Money;
+  /**
+   * What the agent itself was paid by its contracts in the span, whatever it was earned for; less
+   * what it was given to pay downlines with.
+   */
+  readonly income: Money;
 }
 
 /** A span of days beside the one before: a day and the day before, a month and the month before. */

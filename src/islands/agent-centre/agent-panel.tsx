@@ -3,10 +3,12 @@ import {
   agentGroups,
   type BuiltAgentPage,
   isBuiltAgentPage,
+  isOfferedAgentPage,
 } from '#lib/agent-pages.ts';
 import { agentCentre } from '#stores/agents/agent-centre.ts';
 import type { CentreView } from '#stores/centre.ts';
 import { CentrePanel } from '../kit/centre/centre-panel.tsx';
+import { NotOffered } from './not-offered.tsx';
 import type { PageProps } from './page-props.ts';
 import { pages } from './pages.ts';
 
@@ -20,7 +22,8 @@ const groups = Object.keys(agentGroups) as AgentGroup[];
 export function AgentPanel({ view, ...given }: AgentPanelProps) {
   const { messages, member, isDemonstration } = given;
   const { page, params } = view;
-  const Page = pages[page];
+  const isOffered = (each: BuiltAgentPage) => isOfferedAgentPage(each, given.contractKinds);
+  const Page = isOffered(page) ? pages[page] : NotOffered;
   return (
     <CentrePanel
       centre={agentCentre}
@@ -31,7 +34,10 @@ export function AgentPanel({ view, ...given }: AgentPanelProps) {
         pages: messages['agents:pages'],
       }}
       groups={groups
-        .map((group) => ({ group, keys: agentGroups[group].filter(isBuiltAgentPage) }))
+        .map((group) => ({
+          group,
+          keys: agentGroups[group].filter(isBuiltAgentPage).filter(isOffered),
+        }))
         .map(({ group, keys }) => ({
           title: messages[`agents:group_${group}`],
           entries: keys.map((each) => ({ page: each, title: messages[`agents:page_${each}`] })),

@@ -51,7 +51,7 @@ onEachStorage('a move in the tree', (place) => {
   const rebuild = (day: string) =>
     parts.storage.withTransaction(async (each) => [
       await rebuildTeamDay(each, day),
-      await rebuildMoneyDay(each, day),
+      await rebuildMoneyDay(each, { day, timeZone: parts.site.timeZone }),
       await rebuildSizes(each),
     ]);
 

@@ -53,7 +53,7 @@ onEachStorage('the sums of a team', (place) => {
     parts.storage.withTransaction(async (each) => [
       await rebuildTeamDay(each, day),
       await rebuildTeamMonth(each, day.slice(0, 7)),
-      await rebuildMoneyDay(each, day),
+      await rebuildMoneyDay(each, { day, timeZone: parts.site.timeZone }),
       await rebuildSizes(each),
     ]);
 

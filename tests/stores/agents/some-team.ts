@@ -8,7 +8,7 @@ export function someFigures(changes: Partial<TeamFigures> = {}): TeamFigures {
   return {
     ...{ activeMembers: 0, newMembers: 0, deposits: none, withdrawals: none },
     ...{ stake: none, validStake: none, payout: none },
-    ...{ ggr: none, bonuses: none, rebates: none, ngr: none },
+    ...{ ggr: none, bonuses: none, rebates: none, ngr: none, income: none },
     ...changes,
   };
 }

@@ -1,6 +1,11 @@
 import type { Parts } from '#platform/base/parts.ts';
-import { moveMoney } from './paying.ts';
+import { zonedNow } from '#platform/base/site.ts';
+import { announceIncomes, moveMoney } from './paying.ts';
 import { type Awaiting, listAwaiting, markPaid } from './payments/queries.ts';
+
+interface AwaitingParts extends Pick<Parts, 'clock' | 'site'> {
+  readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
+}
 
 /** Payments that are read at once. */
 const page = 200;
@@ -9,7 +14,7 @@ const page = 200;
  * Tries again what payers were short of, the oldest of each first: who is short of one is asked for
  * no later one before it is paid. Answers how many were paid.
  */
-export async function payAwaiting(parts: Pick<Parts, 'storage' | 'clock'>): Promise<number> {
+export async function payAwaiting(parts: AwaitingParts): Promise<number> {
   let paid = 0;
   let after: Awaiting | undefined;
   const short = new Set<string>();
@@ -26,13 +31,15 @@ export async function payAwaiting(parts: Pick<Parts, 'storage' | 'clock'>): Prom
   }
 }
 
-async function payOne({ storage, clock }: Pick<Parts, 'storage' | 'clock'>, money: Awaiting) {
-  const nowMs = clock.nowMs();
+async function payOne({ storage, ...parts }: AwaitingParts, money: Awaiting) {
+  const at = zonedNow(parts);
+  const { nowMs } = at;
   return storage.withTransaction(async (transaction) => {
-    const transferId = await moveMoney(transaction, money, nowMs);
+    const transferId = await moveMoney(transaction, money, at);
     if (transferId === undefined) return 'short';
-    const { lineId, part } = money;
+    const { lineId, part, payerId, agentId } = money;
     const isOurs = await markPaid(transaction, { lineId, part, transferId, nowMs });
+    await announceIncomes(transaction, [payerId, agentId], nowMs);
     return isOurs ? 'paid' : 'before';
   });
 }

@@ -2,7 +2,10 @@ import type { Payment } from '#lib/commission/payments.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import { newId } from '#lib/id.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
-import type { CommissionLinesTable } from '#platform/base/db/commission-tables.ts';
+import type {
+  CommissionLinesTable,
+  CommissionPaymentsTable,
+} from '#platform/base/db/commission-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import {
   house,
@@ -11,6 +14,7 @@ import {
   memberMain,
   postTransfers,
 } from '#platform/money/index.ts';
+import { noteIncome } from '../team/index.ts';
 import { writeExact } from './exact-json.ts';
 import { insertLine } from './lines/queries.ts';
 import { insertPayments } from './payments/queries.ts';
@@ -27,6 +31,8 @@ export interface LineMoney {
   readonly kind: ContractKind;
   readonly currency: string;
   readonly amountMinor: bigint;
+  /** What of it is to pay downlines with. */
+  readonly passedOnMinor: bigint;
 }
 
 /**
@@ -35,24 +41,25 @@ export interface LineMoney {
  */
 export async function payLine(
   transaction: Transaction,
-  of: Pick<RunPeriod, 'kind' | 'period'>,
+  of: Pick<RunPeriod, 'kind' | 'period' | 'timeZone'>,
   line: RunLine,
   nowMs: number,
 ): Promise<boolean> {
   const row = toRow(of, line, nowMs);
   if (!(await insertLine(transaction, row))) return false;
   const { currency, agent_id: agentId } = row;
-  const money = line.payments.map(({ from: payerId, amountMinor }, part) => ({
-    ...{ lineId: row.id, part, payerId, agentId, kind: of.kind, currency, amountMinor },
+  const money = line.payments.map(({ from: payerId, amountMinor, passedOnMinor }, part) => ({
+    ...{ lineId: row.id, part, payerId, agentId, kind: of.kind, currency },
+    ...{ amountMinor, passedOnMinor },
   }));
   if (money.length > 1) {
     const sides = money.map((each) => toTransfer(each, nowMs));
     const names = sides.flatMap(({ debit, credit }) => [debit, credit]);
     await lockOrOpen(transaction, names, nowMs);
   }
-  const rows = [];
+  const rows: CommissionPaymentsTable[] = [];
   for (const [part, each] of money.entries()) {
-    const transferId = await moveMoney(transaction, each, nowMs);
+    const transferId = await moveMoney(transaction, each, { nowMs, timeZone: of.timeZone });
     rows.push({
       ...{ line_id: row.id, part, payer_id: each.payerId ?? null },
       is_guarantee: line.payments[part]?.isGuarantee ? 1 : 0,
@@ -63,14 +70,31 @@ export async function payLine(
     });
   }
   await insertPayments(transaction, rows);
+  const payers = money.filter((_, part) => rows[part]?.state === 'awaiting');
+  await announceIncomes(transaction, [agentId, ...payers.map(({ payerId }) => payerId)], nowMs);
   return true;
 }
 
-/** Moves the money of a line; `undefined` where its payer has less beside what is held. */
+/** Tells agents, once each, that there is something new among what they earned or owe. */
+export async function announceIncomes(
+  transaction: Transaction,
+  of: readonly (string | undefined)[],
+  nowMs: number,
+): Promise<void> {
+  for (const memberId of new Set(of)) {
+    if (memberId === undefined) continue;
+    await announceChange(transaction, { memberId, topic: 'incomes', nowMs });
+  }
+}
+
+/**
+ * Moves the money of a line, and adds it to the day of its agent; `undefined` where its payer has
+ * less beside what is held.
+ */
 export async function moveMoney(
   transaction: Transaction,
   money: LineMoney,
-  nowMs: number,
+  { nowMs, timeZone }: { readonly nowMs: number; readonly timeZone: string },
 ): Promise<string | undefined> {
   const posted = await postTransfers(transaction, [toTransfer(money, nowMs)]);
   if (!posted.ok) {
@@ -78,6 +102,11 @@ export async function moveMoney(
     throw new Error(`the line ${money.lineId} was paid otherwise`);
   }
   const [transfer] = posted.value;
+  const { agentId, currency } = money;
+  const amountMinor = money.amountMinor - money.passedOnMinor;
+  if (amountMinor > 0n) {
+    await noteIncome(transaction, { agentId, currency, amountMinor, nowMs }, timeZone);
+  }
   for (const memberId of [money.payerId, money.agentId]) {
     if (memberId !== undefined) {
       await announceChange(transaction, { memberId, topic: 'wallet', nowMs });

@@ -12,7 +12,9 @@ import { findFirstStart, findLastRun, finishRun, insertRun } from './queries.ts'
 import { listRealtimeDue, runRealtime } from './realtime/index.ts';
 import { type RunInputs, runKinds } from './run.ts';
 
-type RunParts = Pick<Parts, 'storage' | 'clock' | 'site'>;
+interface RunParts extends Pick<Parts, 'clock' | 'site'> {
+  readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
+}
 
 /** Periods that one call catches up with; the others have their turn in the next one. */
 const mostAtOnce = 100;

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { MadeMember, MemberMoney } from '#platform/base/parts.ts';
 import { roleOf } from '#platform/identity/index.ts';
 import { agentsAbove } from '#platform/play/index.ts';
-import { MoneySums } from './money-sums.ts';
+import { type Income, MoneySums } from './money-sums.ts';
 import { addMoneyDays, insertEntries, listPaths } from './queries.ts';
 import { resizeTeams } from './sizes.ts';
 
@@ -46,6 +46,17 @@ export async function noteJoined(
   const joined = { ...of, kind: 'joined', amountMinor: 0n } as const;
   await noteEntries(transaction, openingGiftMinor > 0n ? [joined, gift] : [joined], timeZone);
   await resizeTeams(transaction, { from: [], to: above, members: 1 });
+}
+
+/** Adds what an agent was paid for itself to its day, in the transaction that pays it. */
+export async function noteIncome(
+  transaction: Transaction,
+  { nowMs, ...income }: Omit<Income, 'day'> & { readonly nowMs: number },
+  timeZone: string,
+): Promise<void> {
+  const sums = new MoneySums();
+  sums.addIncome({ ...income, day: dayOf(nowMs, timeZone) });
+  await addMoneyDays(transaction, sums.rows());
 }
 
 /** Of what one member was moved at one moment by many transfers, one entry is enough. */

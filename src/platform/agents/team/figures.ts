@@ -12,6 +12,7 @@ export interface RawFigures {
   readonly payoutMinor: bigint;
   readonly bonusesMinor: bigint;
   readonly rebatesMinor: bigint;
+  readonly incomeMinor: bigint;
 }
 
 /** The figures of a team that did nothing. */
@@ -25,6 +26,7 @@ export const noFigures: RawFigures = {
   payoutMinor: 0n,
   bonusesMinor: 0n,
   rebatesMinor: 0n,
+  incomeMinor: 0n,
 };
 
 /** Adds figures, or a part of them. */
@@ -40,6 +42,7 @@ export function addDay(sum: RawFigures, part: Partial<RawFigures>): RawFigures {
     payoutMinor: sum.payoutMinor + more.payoutMinor,
     bonusesMinor: sum.bonusesMinor + more.bonusesMinor,
     rebatesMinor: sum.rebatesMinor + more.rebatesMinor,
+    incomeMinor: sum.incomeMinor + more.incomeMinor,
   };
 }
 
@@ -58,5 +61,6 @@ export function toFigures(raw: RawFigures, currency: string): TeamFigures {
     bonuses: toMoney(raw.bonusesMinor, currency),
     rebates: toMoney(raw.rebatesMinor, currency),
     ngr: toMoney(ggrMinor - raw.bonusesMinor - raw.rebatesMinor, currency),
+    income: toMoney(raw.incomeMinor, currency),
   };
 }

@@ -1,5 +1,5 @@
 export { listCostsByPath, type PathCosts } from './costs/queries.ts';
-export { noteJoined, noteMoney } from './entries.ts';
+export { noteIncome, noteJoined, noteMoney } from './entries.ts';
 export { findSize } from './queries.ts';
 export { compareTeams, rebuildMoneyDay, rebuildSizes } from './rebuild.ts';
 export { teamRoutes } from './routes.ts';

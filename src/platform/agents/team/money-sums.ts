@@ -11,6 +11,14 @@ export interface EntrySum {
   readonly amountMinor: bigint;
 }
 
+/** What an agent was paid by its contracts on a day. */
+export interface Income {
+  readonly agentId: string;
+  readonly day: string;
+  readonly currency: string;
+  readonly amountMinor: bigint;
+}
+
 /** The figures of a team of which there is no entry. */
 export const emptyMoneyDay = {
   new_members: 0,
@@ -18,24 +26,35 @@ export const emptyMoneyDay = {
   withdrawals_minor: 0n,
   bonuses_minor: 0n,
   rebates_minor: 0n,
+  income_minor: 0n,
 } as const satisfies Omit<TeamMoneyDaysTable, 'agent_id' | 'day' | 'currency'>;
 
-/** What entries of teams come to, summed in memory. */
+/** What entries of teams, and incomes of their agents, come to, summed in memory. */
 export class MoneySums {
   readonly #sums = new Map<string, TeamMoneyDaysTable>();
 
   /** Adds entries to each agent above. */
   add({ day, uplinePath, kind, currency, count, amountMinor }: EntrySum): void {
     for (const agent_id of agentsAbove(uplinePath)) {
-      const key = `${agent_id}\n${day}\n${currency}`;
-      const sum = this.#sums.get(key) ?? { agent_id, day, currency, ...emptyMoneyDay };
-      this.#sums.set(key, sum);
+      const sum = this.#sumOf({ agent_id, day, currency });
       if (kind === 'joined') sum.new_members += count;
       if (kind === 'deposit') sum.deposits_minor += amountMinor;
       if (kind === 'withdrawal') sum.withdrawals_minor += amountMinor;
       if (kind === 'bonus') sum.bonuses_minor += amountMinor;
       if (kind === 'rebate') sum.rebates_minor += amountMinor;
     }
+  }
+
+  /** Adds what an agent was paid for itself. */
+  addIncome({ agentId: agent_id, day, currency, amountMinor }: Income): void {
+    this.#sumOf({ agent_id, day, currency }).income_minor += amountMinor;
+  }
+
+  #sumOf(of: Pick<TeamMoneyDaysTable, 'agent_id' | 'day' | 'currency'>): TeamMoneyDaysTable {
+    const key = `${of.agent_id}\n${of.day}\n${of.currency}`;
+    const sum = this.#sums.get(key) ?? { ...of, ...emptyMoneyDay };
+    this.#sums.set(key, sum);
+    return sum;
   }
 
   /** Each team's sums, in the order of their keys, so that no two transactions wait for each other. */

@@ -31,6 +31,7 @@ const figures = [
   'withdrawals_minor',
   'bonuses_minor',
   'rebates_minor',
+  'income_minor',
 ] as const satisfies readonly (keyof TeamMoneyDaysTable)[];
 
 const sumOf = (name: (typeof figures)[number]) =>
@@ -42,9 +43,10 @@ const added = {
   withdrawals_minor: sumOf('withdrawals_minor'),
   bonuses_minor: sumOf('bonuses_minor'),
   rebates_minor: sumOf('rebates_minor'),
+  income_minor: sumOf('income_minor'),
 };
 
-/** Adds to what the entries of teams come to, in one statement. */
+/** Adds to what the entries of teams, and the incomes of their agents, come to, in one statement. */
 export async function addMoneyDays(
   transaction: Transaction,
   rows: readonly TeamMoneyDaysTable[],
@@ -110,5 +112,6 @@ export async function listMoneyDaysOf(
     withdrawalsMinor: row.withdrawals_minor,
     bonusesMinor: row.bonuses_minor,
     rebatesMinor: row.rebates_minor,
+    incomeMinor: row.income_minor,
   }));
 }

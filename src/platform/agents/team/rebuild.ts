@@ -7,6 +7,7 @@ import { agentsAbove } from '#platform/play/index.ts';
 import { emptyMoneyDay, MoneySums } from './money-sums.ts';
 import {
   listEntrySums,
+  listIncomeSums,
   listMoneyDays,
   listPathsBelow,
   listSizes,
@@ -17,8 +18,7 @@ import {
 /** Members that are read at once. */
 const page = 5_000;
 
-function dayAround(atMs: number, timeZone: string): Period {
-  const day = dayOf(atMs, timeZone);
+function dayAround(day: string, timeZone: string): Period {
   const fromMs = startOfDay(day, timeZone);
   const untilMs = endOfDay(day, timeZone);
   if (fromMs === undefined || untilMs === undefined) throw new Error(`${day} is no day`);
@@ -26,27 +26,37 @@ function dayAround(atMs: number, timeZone: string): Period {
 }
 
 /**
- * Sums what teams did with money on each day that is over anew from its entries, and how many they
- * are from the tree, once, on one of all instances: what is another figure is put right and logged as
+ * Sums what teams did with money, and what their agents were paid, on each day that is over anew from
+ * entries and payments, and how many they are from the tree, once, on one of all instances: what is another figure is put right and logged as
  * an error. Answers how many days were looked at.
  */
 export async function compareTeams(
   parts: Pick<Parts, 'storage' | 'clock' | 'log' | 'site'>,
 ): Promise<number> {
   const { timeZone } = parts.site;
-  const periodAt = (atMs: number) => dayAround(atMs, timeZone);
+  const periodAt = (atMs: number) => dayAround(dayOf(atMs, timeZone), timeZone);
   return doPeriods(parts, { job: 'team days', periodAt }, async (transaction, { fromMs }) => {
     const day = dayOf(fromMs, timeZone);
-    const wrong = await rebuildMoneyDay(transaction, day);
+    const wrong = await rebuildMoneyDay(transaction, { day, timeZone });
     if (wrong > 0) parts.log.error({ day, wrong }, 'money of teams was not that of its entries');
     const wrongSizes = await rebuildSizes(transaction);
     if (wrongSizes > 0) parts.log.error({ wrong: wrongSizes }, 'sizes of teams were others');
   });
 }
 
-/** Writes the sums of teams' money on a day as its entries say; answers how many were other ones. */
-export async function rebuildMoneyDay(transaction: Transaction, day: string): Promise<number> {
+/**
+ * Writes the sums of teams' money on a day as its entries and payments say; answers how many were
+ * other ones.
+ */
+export async function rebuildMoneyDay(
+  transaction: Transaction,
+  { day, timeZone }: { readonly day: string; readonly timeZone: string },
+): Promise<number> {
   const sums = new MoneySums();
+  const around = dayAround(day, timeZone);
+  for (const income of await listIncomeSums(transaction, around)) {
+    sums.addIncome({ ...income, day });
+  }
   for (const entry of await listEntrySums(transaction, day)) sums.add({ ...entry, day });
   const keyOf = ({ agent_id, currency }: TeamMoneyDaysTable) => `${agent_id}\n${currency}`;
   const kept = new Map((await listMoneyDays(transaction, day)).map((row) => [keyOf(row), row]));
@@ -68,7 +78,8 @@ function isSame(one: TeamMoneyDaysTable, other: TeamMoneyDaysTable): boolean {
     one.deposits_minor === other.deposits_minor &&
     one.withdrawals_minor === other.withdrawals_minor &&
     one.bonuses_minor === other.bonuses_minor &&
-    one.rebates_minor === other.rebates_minor
+    one.rebates_minor === other.rebates_minor &&
+    one.income_minor === other.income_minor
   );
 }
 

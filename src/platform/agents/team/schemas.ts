@@ -13,6 +13,7 @@ const figures = z.strictObject({
   bonuses: money,
   rebates: money,
   ngr: money,
+  income: money,
 });
 
 const span = z.strictObject({

@@ -15,7 +15,7 @@ export interface TeamEntriesTable {
   currency: string;
 }
 
-/** What the entries of the members below an agent come to on a day. */
+/** What the entries of the members below an agent, and what it was paid itself, come to on a day. */
 export interface TeamMoneyDaysTable {
   agent_id: string;
   day: string;
@@ -25,6 +25,8 @@ export interface TeamMoneyDaysTable {
   withdrawals_minor: bigint;
   bonuses_minor: bigint;
   rebates_minor: bigint;
+  /** What the agent was paid by its contracts for itself. */
+  income_minor: bigint;
 }
 
 /** How many members are below an agent now, trials left out. */

@@ -47,7 +47,9 @@ export function FiguresTable({ messages, writer, name, span }: SpanProps) {
           </tbody>
         </table>
       </div>
-      <p className="muted">{messages['agents:overview_note']}</p>
+      <p className="muted">
+        {messages['agents:overview_note']} {messages['agents:income_own_note']}
+      </p>
     </section>
   );
 }

@@ -23,6 +23,7 @@ export const figures = [
   'bonuses',
   'rebates',
   'ngr',
+  'income',
 ] as const satisfies readonly (keyof TeamFigures)[];
 
 export type Figure = (typeof figures)[number];
@@ -34,6 +35,9 @@ export const mainFigures = [
   'stake',
   'ngr',
 ] as const satisfies readonly Figure[];
+
+/** Those that can be drawn day by day, and stand in the table behind. */
+export const drawnFigures = [...mainFigures, 'income'] as const satisfies readonly Figure[];
 
 /** Those of which more is worse for the agent, or neither. */
 const plain: readonly Figure[] = ['withdrawals', 'payout', 'bonuses', 'rebates'];

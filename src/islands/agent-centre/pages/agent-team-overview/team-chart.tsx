@@ -2,7 +2,7 @@ import type { TeamOverview } from '#contract/agents/team.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { BarsChart, boundsOf } from '../../../kit/centre/bars-chart.tsx';
 import { text } from '../../../kit/text.ts';
-import { amountOf, type Figure, mainFigures } from './figures.ts';
+import { amountOf, drawnFigures, type Figure } from './figures.ts';
 import type { Writer } from './use-writer.ts';
 
 export interface TeamChartProps {
@@ -14,7 +14,7 @@ export interface TeamChartProps {
   readonly choose: (figure: Figure) => void;
 }
 
-/** A figure of the team day by day, drawn, and the main ones as a table. */
+/** A figure of the team day by day, drawn, and the drawn ones as a table. */
 export function TeamChart({ messages, writer, days, figure, choose }: TeamChartProps) {
   const [first] = days;
   const last = days.at(-1);
@@ -33,7 +33,7 @@ export function TeamChart({ messages, writer, days, figure, choose }: TeamChartP
     <div className="team-chart">
       <fieldset className="centre-choices">
         <legend>{messages['agents:chart_of']}</legend>
-        {mainFigures.map((each) => (
+        {drawnFigures.map((each) => (
           <button
             key={each}
             type="button"
@@ -76,7 +76,7 @@ function DaysTable({
         <thead>
           <tr>
             <th scope="col">{messages['agents:chart_day']}</th>
-            {mainFigures.map((figure) => (
+            {drawnFigures.map((figure) => (
               <th key={figure} scope="col" className="records-number">
                 {messages[`agents:figure_${figure}`]}
               </th>
@@ -87,7 +87,7 @@ function DaysTable({
           {days.toReversed().map(({ day, figures }) => (
             <tr key={day}>
               <th scope="row">{writer.day(day)}</th>
-              {mainFigures.map((figure) => (
+              {drawnFigures.map((figure) => (
                 <td key={figure} className="figures records-number">
                   {writer.amount(amountOf(figures, figure), figure, figures)}
                 </td>

@@ -1,5 +1,6 @@
 import {
   type AgentIncomeDetail,
+  type IncomeFileFilter,
   type IncomeFilter,
   incomesPage,
 } from '#contract/agents/incomes.ts';
@@ -11,32 +12,57 @@ import { writeTerms } from '../../contracts/index.ts';
 import { readAgent } from '../../tree/index.ts';
 import { readExact } from '../exact-json.ts';
 import type { Working } from '../run.ts';
-import { findLine, listLines, listNames, listPayments, sumLines } from './queries.ts';
+import {
+  findLine,
+  type LinesWanted,
+  listLines,
+  listNames,
+  listPayments,
+  sumLines,
+} from './queries.ts';
 import { toFigures, toIncome, toNegative } from './view.ts';
+
+/** Whose incomes, and the zone that days are the brand's in. */
+export interface IncomesOf {
+  readonly agentId: string;
+  readonly timeZone: string;
+}
+
+/** Which lines a filter names. */
+export function toWanted(
+  { kind, fromDay, toDay }: IncomeFileFilter,
+  { agentId, timeZone }: IncomesOf,
+): LinesWanted {
+  return {
+    ...{ agentId, kind },
+    fromMs: fromDay === undefined ? undefined : startOfDay(fromDay, timeZone),
+    untilMs: toDay === undefined ? undefined : endOfDay(toDay, timeZone),
+  };
+}
 
 /** A page of an agent's own incomes, and what all of the filter come to (`agentIncomes`). */
 export async function readIncomes(
   reader: Reader,
-  { kind, fromDay, toDay, cursor }: IncomeFilter,
-  { agentId, timeZone }: { readonly agentId: string; readonly timeZone: string },
+  { cursor, ...filter }: IncomeFilter,
+  of: IncomesOf,
 ) {
-  const { currency } = await readAgent(reader, agentId);
-  const fromMs = fromDay === undefined ? undefined : startOfDay(fromDay, timeZone);
-  const untilMs = toDay === undefined ? undefined : endOfDay(toDay, timeZone);
-  const wanted = { agentId, kind, fromMs, untilMs };
+  const { currency } = await readAgent(reader, of.agentId);
+  const wanted = toWanted(filter, of);
   const [startsAt, ...id] = cursor?.split('-') ?? [];
   const after = startsAt ? { startsAtMs: Number(startsAt) || 0, id: id.join('-') } : undefined;
   const found = await listLines(reader, wanted, { after, limit: incomesPage + 1 });
   const page = found.slice(0, incomesPage);
   const last = found.length > incomesPage ? page.at(-1) : undefined;
-  const { count, paidMinor, passedOnMinor, awaitingMinor } = await sumLines(reader, wanted);
+  const sums = await sumLines(reader, wanted);
   return {
     list: page.map(toIncome),
     totals: {
-      count,
-      paid: toMoney(paidMinor, currency),
-      passedOn: toMoney(passedOnMinor, currency),
-      awaiting: toMoney(awaitingMinor, currency),
+      count: sums.count,
+      earned: toMoney(sums.earnedMinor, currency),
+      adjustments: toMoney(sums.adjustmentsMinor, currency),
+      paid: toMoney(sums.paidMinor, currency),
+      passedOn: toMoney(sums.passedOnMinor, currency),
+      awaiting: toMoney(sums.awaitingMinor, currency),
     },
     ...(last && { next: `${last.startsAtMs}-${last.id}` }),
   };

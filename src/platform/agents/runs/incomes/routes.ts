@@ -1,11 +1,20 @@
-import { agentIncome, agentIncomes, owedIncomes } from '#contract/agents/incomes.ts';
+import {
+  agentIncome,
+  agentIncomes,
+  agentIncomesExport,
+  owedIncomes,
+} from '#contract/agents/incomes.ts';
 import { ok } from '#lib/result.ts';
+import { createExports, csvType } from '#platform/base/csv.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
+import { streamRoute } from '#platform/base/http/streaming.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { exportIncomes } from './export.ts';
 import { readIncome, readIncomes } from './incomes.ts';
 import { readOwed } from './owed.ts';
 import {
   incomeInput,
+  incomesFilter,
   incomesInput,
   incomesValue,
   incomeValue,
@@ -14,10 +23,19 @@ import {
 } from './schemas.ts';
 
 /** Calls by which agents see what they earned, and what awaits them as payers. */
-export function incomeRoutes({ storage: { db }, site: { timeZone } }: Parts): Route[] {
+export function incomeRoutes({ storage: { db }, site: { timeZone }, clock }: Parts): Route[] {
+  const handOut = createExports('incomes');
   return [
     route(agentIncomes, { input: incomesInput, value: incomesValue }, async (input, { session }) =>
       ok(await readIncomes(db, input, { agentId: session.memberId, timeZone })),
+    ),
+    streamRoute(
+      agentIncomesExport,
+      { input: incomesFilter, type: csvType },
+      async (filter, { session: { memberId } }) => {
+        const of = { agentId: memberId, timeZone };
+        return handOut({ memberId, nowMs: clock.nowMs() }, exportIncomes(db, filter, of));
+      },
     ),
     route(
       agentIncome,

@@ -11,9 +11,15 @@ const cursor = inputText(96)
   .regex(/^[\w-]+-[\w-]+$/)
   .optional();
 
-export const incomesInput = z
-  .strictObject({ kind: kind.optional(), fromDay: day, toDay: day, cursor })
-  .refine(({ fromDay = '', toDay = '~' }) => fromDay <= toDay, { path: ['toDay'] });
+const filter = z.strictObject({ kind: kind.optional(), fromDay: day, toDay: day });
+
+type Filter = z.infer<typeof filter>;
+
+const isInOrder = ({ fromDay = '', toDay = '~' }: Filter) => fromDay <= toDay;
+
+export const incomesInput = filter.extend({ cursor }).refine(isInOrder, { path: ['toDay'] });
+
+export const incomesFilter = filter.refine(isInOrder, { path: ['toDay'] });
 
 export const incomeInput = z.strictObject({ incomeId: inputText(64) });
 
@@ -37,7 +43,14 @@ export const income = z.strictObject({
 
 export const incomesValue = z.strictObject({
   list: z.array(income),
-  totals: z.strictObject({ count: z.int(), paid: money, passedOn: money, awaiting: money }),
+  totals: z.strictObject({
+    count: z.int(),
+    earned: money,
+    adjustments: money,
+    paid: money,
+    passedOn: money,
+    awaiting: money,
+  }),
   next: z.string().optional(),
 });
 

@@ -13,6 +13,8 @@ export interface Awaiting {
   readonly kind: ContractKind;
   readonly currency: string;
   readonly amountMinor: bigint;
+  /** What of it is to pay downlines with. */
+  readonly passedOnMinor: bigint;
 }
 
 /** Writes what becomes of a line's money. */
@@ -43,6 +45,8 @@ export async function listAwaiting(
       'commission_lines.kind',
       'currency',
       'commission_payments.amount_minor',
+      'is_guarantee',
+      'passed_on_minor',
     ])
     .where('state', '=', 'awaiting')
     .$if(after !== undefined, (query) =>
@@ -59,9 +63,11 @@ export async function listAwaiting(
     .orderBy('part')
     .limit(limit)
     .execute();
-  return rows.map(({ amount_minor: amountMinor, kind, payerId, ...row }) => ({
+  return rows.map(({ amount_minor: amountMinor, is_guarantee, passed_on_minor, ...row }) => ({
     ...row,
-    ...{ kind: kind as ContractKind, payerId: payerId ?? '', amountMinor },
+    ...{ kind: row.kind as ContractKind, payerId: row.payerId ?? '', amountMinor },
+    // What is passed on comes with the payment that is no guarantee.
+    passedOnMinor: is_guarantee === 1 ? 0n : passed_on_minor,
   }));
 }
 

@@ -15,6 +15,29 @@ export async function listEntrySums(reader: Reader, day: string) {
   return rows.map(({ amount_minor: amountMinor, ...row }) => ({ ...row, amountMinor }));
 }
 
+/** What agents were paid for themselves in a span of time, by agent and currency. */
+export async function listIncomeSums(
+  reader: Reader,
+  { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
+) {
+  const rows = await reader
+    .selectFrom('commission_payments as payments')
+    .innerJoin('commission_lines as lines', 'lines.id', 'payments.line_id')
+    .select(['lines.agent_id as agentId', 'lines.currency'])
+    // What is passed on comes with the payment that is no guarantee.
+    .select(
+      sql<bigint>`sum(payments.amount_minor
+        - case when payments.is_guarantee = 1 then 0 else lines.passed_on_minor end)`.as(
+        'amount_minor',
+      ),
+    )
+    .where('payments.paid_at_ms', '>=', fromMs)
+    .where('payments.paid_at_ms', '<', untilMs)
+    .groupBy(['lines.agent_id', 'lines.currency'])
+    .execute();
+  return rows.map(({ amount_minor: amountMinor, ...row }) => ({ ...row, amountMinor }));
+}
+
 /** The sums of teams' money on a day as they are kept. */
 export async function listMoneyDays(reader: Reader, day: string): Promise<TeamMoneyDaysTable[]> {
   return reader.selectFrom('team_money_days').selectAll().where('day', '=', day).execute();

@@ -55,6 +55,7 @@ import * as contracts from './0058-contracts.ts';
 import * as commissions from './0059-commissions.ts';
 import * as drawFeeds from './0064-draw-feeds.ts';
 import * as endedLotteries from './0065-ended-lotteries.ts';
+import * as incomeDays from './0067-income-days.ts';
 import * as realtimeSalaries from './0069-realtime-salaries.ts';
 import * as drawBeacons from './0074-draw-beacons.ts';
 
@@ -79,8 +80,8 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0012-money-calls': moneyCalls,
   '0013-statements': statements,
   '0014-deposits': deposits,
-  '0016-member-centre': memberCentre,
   '0015-withdrawals': withdrawals,
+  '0016-member-centre': memberCentre,
   '0017-responsible-play': responsiblePlay,
   '0018-deposit-promotions': depositPromotions,
   '0019-taken-withdrawals': takenWithdrawals,
@@ -120,6 +121,7 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0059-commissions': commissions,
   '0064-draw-feeds': drawFeeds,
   '0065-ended-lotteries': endedLotteries,
+  '0067-income-days': incomeDays,
   '0069-realtime-salaries': realtimeSalaries,
   '0074-draw-beacons': drawBeacons,
 };

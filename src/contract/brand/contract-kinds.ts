@@ -1,0 +1,16 @@
+import type { ContractKind } from '#lib/commission/terms.ts';
+import type { SwitchTree } from './whitelabel.ts';
+
+/** The feature switch of each kind of contract (specification §2, "Agent centre"). */
+export const switchOfKind = {
+  dividend: 'enableCt',
+  daily: 'enableSalary',
+  hourly: 'hourSalary',
+  realtime: 'agentRealtimeSalary',
+} as const satisfies Readonly<Record<ContractKind, keyof SwitchTree['agents']>>;
+
+/** The kinds of contracts that a brand makes. */
+export function kindsOn(switches: SwitchTree['agents']): readonly ContractKind[] {
+  const kinds = Object.keys(switchOfKind) as ContractKind[];
+  return kinds.filter((kind) => switches[switchOfKind[kind]] === '1');
+}

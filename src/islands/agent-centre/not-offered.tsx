@@ -1,0 +1,14 @@
+import { PageLink } from './page-link.tsx';
+import type { PageProps } from './page-props.ts';
+
+/** What stands at the address of a page that is switched off for the brand. */
+export function NotOffered({ messages, openPage }: PageProps) {
+  return (
+    <div className="centre-empty">
+      <p>{messages['agents:income_off']}</p>
+      <PageLink to="agentIncomeReport" openPage={openPage}>
+        {messages['agents:page_agentIncomeReport']}
+      </PageLink>
+    </div>
+  );
+}

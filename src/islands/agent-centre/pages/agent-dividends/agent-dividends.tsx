@@ -1,0 +1,11 @@
+import type { PageProps } from '../../page-props.ts';
+import { IncomeRecords } from '../incomes/income-records.tsx';
+
+/** The agent's own dividends, period by period. */
+export default function AgentDividends(props: PageProps) {
+  return (
+    <div className="centre-parts">
+      <IncomeRecords {...props} page="agentDividends" kind="dividend" />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PageProps } from '../../page-props.ts';
+import { IncomeRecords } from '../incomes/income-records.tsx';
+
+/** The agent's own hourly salaries, period by period. */
+export default function AgentHourlySalary(props: PageProps) {
+  return (
+    <div className="centre-parts">
+      <IncomeRecords {...props} page="agentHourlySalary" kind="hourly" />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PageProps } from '../../page-props.ts';
+import { IncomeRecords } from '../incomes/income-records.tsx';
+
+/** The agent's own real-time salaries, of five minutes each, period by period. */
+export default function AgentRealtimeSalary(props: PageProps) {
+  return (
+    <div className="centre-parts">
+      <IncomeRecords {...props} page="agentRealtimeSalary" kind="realtime" />
+    </div>
+  );
+}

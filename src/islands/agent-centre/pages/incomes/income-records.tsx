@@ -1,0 +1,120 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { BuiltAgentPage } from '#lib/agent-pages.ts';
+import type { ContractKind } from '#lib/commission/terms.ts';
+import {
+  $incomes,
+  incomesFile,
+  openIncomes,
+  retryIncomes,
+  watchIncomes,
+} from '#stores/agents/incomes.ts';
+import { type Days, readSpan } from '../../../kit/centre/period.ts';
+import { PeriodChoices } from '../../../kit/centre/period-choices.tsx';
+import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { PageLink } from '../../page-link.tsx';
+import type { PageProps } from '../../page-props.ts';
+import { IncomeTable } from './income-table.tsx';
+import { IncomeWorking } from './income-working.tsx';
+
+export interface IncomeRecordsProps extends PageProps {
+  /** The page that they stand on. */
+  readonly page: BuiltAgentPage;
+  /** Every kind without it. */
+  readonly kind?: ContractKind;
+}
+
+/** What the agent's contracts came to in periods that begin on the chosen days. */
+export function IncomeRecords(props: IncomeRecordsProps) {
+  const { params, page, timeZone, openPage } = props;
+  useEffect(watchIncomes, []);
+  const days = readSpan(params, timeZone, Date.now());
+  const { from, to } = days;
+  const incomeId = params.get('income');
+  const after = params.get('after');
+  const address = (more: Readonly<Record<string, string>> = {}) => ({ from, to, ...more });
+  if (incomeId !== null) {
+    return (
+      <IncomeWorking
+        {...props}
+        incomeId={incomeId}
+        back={address({ ...(after !== null && { after }) })}
+      />
+    );
+  }
+  return <IncomeList {...props} days={days} choose={(next) => openPage(page, { ...next })} />;
+}
+
+interface IncomeListProps extends IncomeRecordsProps {
+  readonly days: Days;
+  readonly choose: (days: Days) => void;
+}
+
+function IncomeList(props: IncomeListProps) {
+  const { messages, timeZone, params, kind, days, choose } = props;
+  const { from: fromDay, to: toDay } = days;
+  const cursor = params.get('after') ?? undefined;
+  const shown = useStore($incomes, { ssr: 'initial' });
+  useEffect(
+    () => void openIncomes({ kind, fromDay, toDay, cursor }),
+    [kind, fromDay, toDay, cursor],
+  );
+  return (
+    <div className="centre-parts incomes">
+      <div className="centre-parts incomes-choices">
+        <PeriodChoices messages={messages} timeZone={timeZone} shown={days} choose={choose} />
+      </div>
+      <Waiting messages={messages} shown={shown} onRetry={() => void retryIncomes()}>
+        {({ list, totals, next }) => (
+          <>
+            {list.length === 0 ? (
+              <p className="centre-empty">{messages['agents:income_none']}</p>
+            ) : (
+              <IncomeTable {...props} list={list} totals={totals} />
+            )}
+            <ListWays {...props} next={next} isFilled={list.length > 0} />
+          </>
+        )}
+      </Waiting>
+    </div>
+  );
+}
+
+interface ListWaysProps extends IncomeListProps {
+  readonly next: string | undefined;
+  readonly isFilled: boolean;
+}
+
+/** To the pages before and after, to a file and to paper. */
+function ListWays(props: ListWaysProps) {
+  const { messages, params, page, kind, days, next, isFilled, openPage } = props;
+  const { from, to } = days;
+  return (
+    <div className="centre-tools incomes-choices">
+      {params.has('after') && (
+        <PageLink to={page} params={{ from, to }} openPage={openPage}>
+          {messages['agents:income_latest']}
+        </PageLink>
+      )}
+      {next !== undefined && (
+        <PageLink to={page} params={{ from, to, after: next }} openPage={openPage}>
+          {messages['agents:income_earlier']}
+        </PageLink>
+      )}
+      {isFilled && (
+        <div className="centre-buttons">
+          <a
+            className="button button-quiet"
+            href={incomesFile({ kind, fromDay: from, toDay: to })}
+            download
+          >
+            {messages['records:export']}
+          </a>
+          <button type="button" className="button button-quiet" onClick={() => print()}>
+            {messages['bets:print']}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { AgentIncome, IncomeTotals } from '#contract/agents/incomes.ts';
+import type { Money } from '#lib/money.ts';
+import { Signed } from '../../../kit/centre/signed.tsx';
+import { text } from '../../../kit/text.ts';
+import { PageLink } from '../../page-link.tsx';
+import type { IncomeRecordsProps } from './income-records.tsx';
+import { useFigures } from './use-figures.ts';
+
+export interface IncomeTableProps extends IncomeRecordsProps {
+  readonly list: readonly AgentIncome[];
+  readonly totals: IncomeTotals;
+}
+
+const amounts = ['earned', 'adjustments', 'paid', 'passedOn', 'awaiting'] as const;
+
+/** Incomes, one a line, with what all of the chosen days come to under them. */
+export function IncomeTable(props: IncomeTableProps) {
+  const { messages, page, kind, list, totals } = props;
+  const { money } = useFigures(props);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
+    <section className="records-table" tabIndex={0} aria-label={messages[`agents:page_${page}`]}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{messages['agents:income_period']}</th>
+            {kind === undefined && <th scope="col">{messages['agents:income_kind']}</th>}
+            {amounts.map((amount) => (
+              <th key={amount} scope="col" className="records-number">
+                {messages[`agents:income_${amount}`]}
+              </th>
+            ))}
+            <th scope="col">{messages['agents:income_working']}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((income) => (
+            <IncomeRow key={income.incomeId} {...props} income={income} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={kind === undefined ? 2 : 1} className="figures">
+              {text(messages, 'agents:income_count', { count: totals.count })}
+            </th>
+            {amounts.map((amount) => (
+              <td key={amount} className="figures records-number">
+                {money(totals[amount])}
+              </td>
+            ))}
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+      <p className="muted">{messages['agents:income_note']}</p>
+    </section>
+  );
+}
+
+function IncomeRow(props: IncomeTableProps & { readonly income: AgentIncome }) {
+  const { messages, params, page, kind, income, openPage } = props;
+  const { money, period } = useFigures(props);
+  const write = (amount: Money) => <Signed money={amount} write={money} />;
+  const isAwaiting = BigInt(income.awaiting.amountMinor) > 0n;
+  const periodId = `income-${income.incomeId}`;
+  const kept = Object.fromEntries(params);
+  return (
+    <tr>
+      <th scope="row" id={periodId} className="figures">
+        {period(income.period)}
+      </th>
+      {kind === undefined && <td>{messages[`agents:income_kind_${income.kind}`]}</td>}
+      <td className="figures records-number">{write(income.earned)}</td>
+      <td className="figures records-number">{write(income.adjustments)}</td>
+      <td className="figures records-number">{money(income.paid)}</td>
+      <td className="figures records-number">{money(income.passedOn)}</td>
+      <td className="figures records-number">
+        {money(income.awaiting)}
+        {isAwaiting && (
+          <span className="incomes-why">{messages['agents:income_awaits_upline']}</span>
+        )}
+      </td>
+      <td>
+        <PageLink
+          to={page}
+          params={{ ...kept, income: income.incomeId }}
+          describedBy={periodId}
+          openPage={openPage}
+        >
+          {messages['agents:income_show']}
+        </PageLink>
+      </td>
+    </tr>
+  );
+}

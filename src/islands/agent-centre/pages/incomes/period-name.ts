@@ -1,0 +1,31 @@
+import { type Period, periodOf } from '#lib/commission/periods.ts';
+
+/** Days and hours of a calendar that has no zone: a period's key is already the brand's. */
+const zone = { timeZone: 'UTC' } as const;
+
+/**
+ * How periods are named in a language by their keys, as people say them: a month, days, or hours of
+ * a day. A key that is newer than the page stays as it is.
+ */
+export function periodWriter(locale: string): (key: string) => string {
+  const months = new Intl.DateTimeFormat(locale, { ...zone, month: 'long', year: 'numeric' });
+  const days = new Intl.DateTimeFormat(locale, { ...zone, dateStyle: 'medium' });
+  const times = new Intl.DateTimeFormat(locale, {
+    ...{ ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  });
+  const write: Readonly<Record<Period['kind'], (startMs: number, endMs: number) => string>> = {
+    month: (startMs) => months.format(startMs),
+    halfMonth: (startMs, endMs) => days.formatRange(startMs, endMs - 1),
+    week: (startMs, endMs) => days.formatRange(startMs, endMs - 1),
+    day: (startMs) => days.format(startMs),
+    hour: ofDay,
+    fiveMinutes: ofDay,
+  };
+  function ofDay(startMs: number, endMs: number): string {
+    return `${days.format(startMs)}, ${times.format(startMs)}–${times.format(endMs)}`;
+  }
+  return (key) => {
+    const period = periodOf(key, zone.timeZone);
+    return period ? write[period.kind](period.startMs, period.endMs) : key;
+  };
+}

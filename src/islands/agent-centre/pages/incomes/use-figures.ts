@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { decimalsOf, formatBalance, type Money, toMoney } from '#lib/money.ts';
+import type { PageProps } from '../../page-props.ts';
+import { periodWriter } from './period-name.ts';
+
+/** How the figures of incomes are written. */
+export interface Figures {
+  readonly money: (money: Money) => string;
+  /** A rate in basis points, `0.6 %`. */
+  readonly rate: (bps: number) => string;
+  readonly count: (count: number) => string;
+  /** A period by its key. */
+  readonly period: (key: string) => string;
+}
+
+/** The same for amounts of one currency. */
+export interface Amounts {
+  /** Minor units as they travel. */
+  readonly amount: (amountMinor: string | bigint) => string;
+  /** An amount in 1/10,000 of a minor unit, with all its decimals: before it is rounded. */
+  readonly exact: (numerator: bigint) => string;
+}
+
+type Setting = Pick<PageProps, 'locale' | 'currencySymbol'>;
+
+/** Writes figures by the centre's setting. */
+export function useFigures({ locale, currencySymbol: symbol }: Setting): Figures {
+  return useMemo(() => {
+    const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+    return {
+      money: (money) => formatBalance(money, { locale, symbol }),
+      rate: (bps) => `${numbers.format(bps / 100)}\u00a0%`,
+      count: (count) => numbers.format(count),
+      period: periodWriter(locale),
+    };
+  }, [locale, symbol]);
+}
+
+/** Writes amounts of a currency by the centre's setting. */
+export function amountsOf({ locale, currencySymbol: symbol }: Setting, currency: string): Amounts {
+  return {
+    amount: (amountMinor) =>
+      formatBalance(toMoney(BigInt(amountMinor), currency), { locale, symbol }),
+    exact: (numerator) => {
+      const [sign, size] = numerator < 0n ? ['−', -numerator] : ['', numerator];
+      const decimals = decimalsOf(currency) + 4;
+      const digits = size.toString().padStart(decimals + 1, '0');
+      const format = new Intl.NumberFormat(locale, {
+        minimumFractionDigits: decimalsOf(currency),
+        maximumFractionDigits: decimals,
+      });
+      const value = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+      return `${sign}${symbol} ${format.format(value as `${number}`)}`;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { AgentIncomeDetail } from '#contract/agents/incomes.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
+import { text } from '../../../kit/text.ts';
+import type { WorkingProps } from './income-working.tsx';
+import { amountsOf } from './use-figures.ts';
+
+type Payment = AgentIncomeDetail['payments'][number];
+
+const heads = ['payer', 'amount', 'state', 'transfer'] as const;
+
+/** Who paid what of the income and by which transfer, and what awaits its payer. */
+export function WorkingPayments(props: WorkingProps) {
+  const { messages, detail } = props;
+  const { payments, income } = detail;
+  const { amount } = amountsOf(props, income.earned.currency);
+  const label = messages['agents:income_payments'];
+  return (
+    <section className="centre-part">
+      <h4>{label}</h4>
+      {payments.length === 0 ? (
+        <p>{messages['agents:income_payments_none']}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
+        <section className="records-table" tabIndex={0} aria-label={label}>
+          <table>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th
+                    key={head}
+                    scope="col"
+                    className={head === 'amount' ? 'records-number' : undefined}
+                  >
+                    {messages[`agents:income_${head}`]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {payments.map((each) => (
+                <tr key={`${each.from} ${each.isGuarantee} ${each.transferId}`}>
+                  <th scope="row">
+                    {messages[`agents:income_payer_${each.from}`]}
+                    {each.isGuarantee && (
+                      <span className="records-mark">{messages['agents:income_guarantee']}</span>
+                    )}
+                  </th>
+                  <td className="figures records-number">{amount(each.amountMinor)}</td>
+                  <td className="figures">{stateWords(messages, each)}</td>
+                  <td className="figures">{each.transferId}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}
+
+function stateWords(messages: WorkingProps['messages'], { paidAtMs, state }: Payment): string {
+  if (state === 'awaiting' || paidAtMs === undefined)
+    return messages['agents:income_state_awaiting'];
+  return text(messages, 'agents:income_state_paid', { at: formatTimestamp(paidAtMs) });
+}

@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { sumRows } from '#islands/agent-centre/pages/incomes/sum-rows.ts';
+import { someDetail, someIncome, someIncomes } from '../stores/agents/some-income.ts';
+import { refusal, someMember, success } from '../stores/fake-platform.ts';
+import { freshStores } from '../stores/fresh-stores.ts';
+import { openAgentCentre } from './open-agent-page.tsx';
+import { findNamed, named, press, settle } from './page.ts';
+
+const [list, one] = ['GET /wps/agent/incomes', 'GET /wps/agent/incomes/one'];
+const owed = 'GET /wps/agent/incomes/owed';
+const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
+const days = 'from=2027-03-01&to=2027-03-31';
+
+let stores: Awaited<ReturnType<typeof freshStores>>;
+beforeEach(async () => {
+  stores = await freshStores();
+  history.replaceState(null, '', '/en');
+  stores.platform.on('GET /wps/member/info', () => success(someMember({ type: 1 })));
+  stores.platform.on(list, () => success(someIncomes()));
+  stores.platform.on(one, () => success(someDetail()));
+  stores.platform.on(owed, () => success({ list: [], total: money('0') }));
+  await stores.loadSession();
+});
+
+const said = () => document.querySelector('.centre-page')?.textContent ?? '';
+const cellsOf = (row: string) =>
+  [...document.querySelectorAll(`${row} :is(th, td)`)].map((cell) => cell.textContent);
+
+test('the report has every kind with its totals, a file and paper', async () => {
+  await openAgentCentre('agentIncomeReport', days);
+  expect(stores.platform.heardOf(list)[0]?.query).toEqual({
+    fromDay: '2027-03-01',
+    toDay: '2027-03-31',
+  });
+  expect(cellsOf('tbody tr')).toEqual([
+    ...['Mar 10, 2027', 'Daily wages', '+₫ 56.00', '₫ 0.00', '₫ 56.00', '₫ 0.00', '₫ 0.00'],
+    'Show working',
+  ]);
+  expect(cellsOf('tfoot tr').slice(0, 2)).toEqual(['Totals, 1 line', '₫ 56.00']);
+  expect(document.querySelector('a[download]')?.getAttribute('href')).toBe(
+    '/wps/agent/incomes/export?fromDay=2027-03-01&toDay=2027-03-31',
+  );
+  expect(findNamed('Print')).toBeDefined();
+  expect(said()).not.toContain('Awaiting you');
+});
+
+test.each([
+  ['agentDividends', 'dividend'],
+  ['agentDailyWages', 'daily'],
+  ['agentHourlySalary', 'hourly'],
+] as const)('%s has incomes of its kind alone', async (page, kind) => {
+  await openAgentCentre(page, days);
+  expect(stores.platform.heardOf(list)[0]?.query).toMatchObject({ kind });
+  expect(said()).toContain('Mar 10, 2027');
+});
+
+test('pages of kinds that are switched off have no entry, and say so at their address', async () => {
+  await openAgentCentre('agentHourlySalary', '', ['daily']);
+  expect(said()).toContain('This page is switched off');
+  const entries = [...document.querySelectorAll('.centre-entry')].map((each) => each.textContent);
+  expect(entries).toContain('Daily wages');
+  expect(entries).toContain('My income report');
+  expect(entries).not.toContain('Hourly salary');
+  expect(entries).not.toContain('Dividend record');
+  expect(entries).not.toContain('Real-time salary');
+  expect(stores.platform.heardOf(list)).toEqual([]);
+});
+
+test('pages are turned by an address, as is the working of a line', async () => {
+  stores.platform.on(list, () => success({ ...someIncomes(), next: '5-i-1' }));
+  await openAgentCentre('agentDailyWages', days);
+  const kept = '?ac=agentDailyWages&ac.from=2027-03-01&ac.to=2027-03-31';
+  expect(findNamed('Show working', 'a')?.getAttribute('href')).toBe(`${kept}&ac.income=i-1`);
+  await press(named('Earlier periods', 'a'));
+  expect(location.search).toBe(`${kept}&ac.after=5-i-1`);
+});
+
+test('a page after the first asks by its place and leads back', async () => {
+  await openAgentCentre('agentDailyWages', `${days}&after=5-i-1`);
+  expect(stores.platform.heardOf(list)[0]?.query).toMatchObject({ cursor: '5-i-1' });
+  expect(findNamed('Back to the latest', 'a')).toBeDefined();
+});
+
+test('a working shows what each line is reckoned from, and what rounding left', async () => {
+  await openAgentCentre('agentDailyWages', `${days}&income=i-1`);
+  expect(stores.platform.heardOf(one)[0]?.query).toEqual({ incomeId: 'i-1' });
+  expect(said()).toContain('Your team reached tier 1: 0.6 %.');
+  expect(document.querySelector('tr[aria-current]')?.textContent).toContain('Reached');
+  expect(said()).toContain('₫ 5,000.01 × 0.6 % = ₫ 30.00006 → ₫ 30.00, ₫ 0.00006 to the house');
+  expect(said()).toContain('0.6 % − 0.4 % = 0.2 %');
+  expect(said()).toContain('Own play of cedar01');
+  expect(said()).toContain('t-1');
+});
+
+test('a line that its upline holds says at which rate, and nothing of the upline', async () => {
+  const held = { ownBps: 3_000, rateBps: 2_000, heldAtBps: 2_000 };
+  stores.platform.on(one, () => success(someDetail(held)));
+  await openAgentCentre('agentDailyWages', `${days}&income=i-1`);
+  expect(said()).toContain('held at 20 % by the tier of its upline');
+});
+
+test('negatives that are carried and money that awaits its payer are said', async () => {
+  const negative = { period: '2027-02', leftMinor: '900' };
+  stores.platform.on(one, () =>
+    success(
+      someDetail({
+        carryIn: [{ ...negative, periodsLeft: 2 }],
+        carryOut: [{ ...negative, leftMinor: '400', periodsLeft: 1 }],
+        offsets: [{ period: '2027-02', amountMinor: '500' }],
+        payments: [{ from: 'upline', isGuarantee: true, amountMinor: '5100', state: 'awaiting' }],
+      }),
+    ),
+  );
+  await openAgentCentre('agentDailyWages', `${days}&income=i-1`);
+  expect(said()).toContain('Set off: negative of February 2027− ₫ 5.00');
+  expect(said()).toContain('For 2 more periods');
+  expect(said()).toContain('For 1 more period');
+  expect(said()).toContain('Awaits the payer’s wallet');
+});
+
+test('the sum leads from the lines to what is paid, whatever stands between', () => {
+  const rows = sumRows(
+    someDetail({
+      income: someIncome({
+        ...{ earned: money('5600'), due: money('5100'), paid: money('0'), passedOn: money('70') },
+      }),
+      offsets: [{ period: '2027-02', amountMinor: '500' }],
+      late: { period: '2027-03-09', amountMinor: '-6000' },
+      ...{ openInMinor: '-100', openOutMinor: '-1000' },
+    }),
+  );
+  let sum = 0n;
+  for (const { sign, amountMinor } of rows) {
+    if (sign === 'is') expect(sum).toBe(amountMinor);
+    else sum += sign === 'take' ? -amountMinor : amountMinor;
+  }
+  expect(rows.at(-1)).toEqual({ what: 'all', sign: 'is', amountMinor: 70n });
+});
+
+test('what the agent owes stands above the report, with what to do', async () => {
+  const debt = {
+    ...{ owedId: 'o-1', downline: { memberId: 'm-1', name: 'cedar01' }, kind: 'daily' },
+    ...{ period: '2027-03-10', isGuarantee: true, amount: money('30000'), sinceMs: 0 },
+  };
+  stores.platform.on(owed, () => success({ list: [debt], total: money('30000') }));
+  const income = someIncome({ awaiting: money('100') });
+  stores.platform.on(list, () => success(someIncomes(income)));
+  await openAgentCentre('agentIncomeReport', days);
+  expect(said()).toContain('Awaiting you');
+  expect(said()).toContain('short of ₫ 300.00');
+  expect(said()).toContain('Awaits your upline’s wallet');
+  await press(named('Deposit'));
+  expect(location.search).toContain('mc=depositv2');
+});
+
+test('what does not come is told, and asked for again', async () => {
+  stores.platform.on(one, () => refusal('unknown_income', {}, 'No such income'));
+  await openAgentCentre('agentDailyWages', `${days}&income=i-9`);
+  expect(said()).toContain('No such income');
+  stores.platform.on(one, () => success(someDetail()));
+  await press(named('Try again'));
+  await settle();
+  expect(said()).toContain('Direct members');
+});
