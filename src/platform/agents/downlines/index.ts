@@ -1,1 +1,2 @@
+export { directLines } from './queries.ts';
 export { downlineRoutes } from './routes.ts';

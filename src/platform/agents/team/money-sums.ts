@@ -24,8 +24,9 @@ export const emptyMoneyDay = {
 export class MoneySums {
   readonly #sums = new Map<string, TeamMoneyDaysTable>();
 
-  /** Adds entries to each agent above. */
+  /** Adds entries to each agent above. Transfers stay in the house, and in no sum. */
   add({ day, uplinePath, kind, currency, count, amountMinor }: EntrySum): void {
+    if (kind === 'transfer') return;
     for (const agent_id of agentsAbove(uplinePath)) {
       const key = `${agent_id}\n${day}\n${currency}`;
       const sum = this.#sums.get(key) ?? { agent_id, day, currency, ...emptyMoneyDay };

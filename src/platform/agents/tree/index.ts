@@ -6,6 +6,7 @@ export {
   isBelow,
   isTooDeep,
   mostAgentsAbove,
+  namesOf,
   readAgent,
   type UnknownDownline,
   uplinesOf,

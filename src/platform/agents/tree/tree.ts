@@ -66,7 +66,8 @@ export async function readPath(
   return ok(await namesOf(reader, [...above.slice(above.indexOf(agentId)), memberId]));
 }
 
-async function namesOf(reader: Reader, memberIds: readonly string[]): Promise<LineMember[]> {
+/** Who the ids are, in their order. */
+export async function namesOf(reader: Reader, memberIds: readonly string[]): Promise<LineMember[]> {
   const known = new Map((await listNamed(reader, memberIds)).map((each) => [each.id, each]));
   return memberIds.flatMap((memberId) => {
     const member = known.get(memberId);

@@ -55,6 +55,7 @@ import * as contracts from './0058-contracts.ts';
 import * as commissions from './0059-commissions.ts';
 import * as drawFeeds from './0064-draw-feeds.ts';
 import * as endedLotteries from './0065-ended-lotteries.ts';
+import * as teamRecords from './0068-team-records.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -118,4 +119,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0059-commissions': commissions,
   '0064-draw-feeds': drawFeeds,
   '0065-ended-lotteries': endedLotteries,
+  '0068-team-records': teamRecords,
 };
