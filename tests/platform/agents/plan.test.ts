@@ -91,7 +91,8 @@ onEachStorage('records of teams', (place) => {
     const bets = await planOf(factsOfOne(db, asked));
     expect(bets).toContain('facts_of_member');
     const entries = await planOf(entriesOfOne(db, asked));
-    expect(entries).toContain('team_entries_of_member');
+    // PostgreSQL takes either index for a table as short as this one.
+    expect(entries).toMatch(/team_entries_of_member|team_entries_pkey/);
     for (const plan of [bets, entries]) expect(plan).not.toMatch(whole);
     expect(entries).not.toMatch(/Sort|TEMP B-TREE/m);
   });

@@ -13,11 +13,26 @@ import {
   teamTransactionsExport,
 } from '#contract/agents/records.ts';
 import { downlinePath } from '#contract/agents/tree.ts';
-import { useHouse } from '../../support/house.ts';
+import type { TestBrowser } from '../../support/browser.ts';
+import { testOrigin, useHouse } from '../../support/house.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { openTree, type Teammate } from '../../support/team.ts';
 
 const span = { fromDay: '2026-11-01', toDay: '2026-12-31' };
+
+/** A file as a call's answer: it is no JSON. */
+async function askFile(browser: TestBrowser, { path }: { readonly path: string }, input: object) {
+  const query = new URLSearchParams(Object.entries(input));
+  const answer = await browser.send(
+    new Request(`${testOrigin}${path}?${query}`, {
+      headers: { 'foyer-token': browser.token ?? '', 'sec-fetch-site': 'same-origin' },
+    }),
+  );
+  const text = await answer.text();
+  return answer.ok
+    ? { ok: true as const, text }
+    : { ok: false as const, refusal: JSON.parse(text) };
+}
 
 type Of = Pick<Teammate, 'memberId' | 'username'>;
 
@@ -32,19 +47,19 @@ const calls = {
   'a rebate group': ({ browser }: Teammate, { memberId }: Of) =>
     browser.call(changeRebateGroup, { memberId, rebateGroup: 1_850 }),
   'a file of direct lines': ({ browser }: Teammate, { memberId: of }: Of) =>
-    browser.call(downlinesExport, { of }),
+    askFile(browser, downlinesExport, { of }),
   'bets of one': ({ browser }: Teammate, { username: account }: Of) =>
     browser.call(teamBets, { ...span, account }),
   'a file of bets of one': ({ browser }: Teammate, { username: account }: Of) =>
-    browser.call(teamBetsExport, { ...span, account }),
+    askFile(browser, teamBetsExport, { ...span, account }),
   'transactions of one': ({ browser }: Teammate, { username: account }: Of) =>
     browser.call(teamTransactions, { ...span, account }),
   'a file of transactions of one': ({ browser }: Teammate, { username: account }: Of) =>
-    browser.call(teamTransactionsExport, { ...span, account }),
+    askFile(browser, teamTransactionsExport, { ...span, account }),
   'loss statements of a line': ({ browser }: Teammate, { memberId: of }: Of) =>
     browser.call(lossStatements, { ...span, of }),
   'a file of loss statements': ({ browser }: Teammate, { memberId: of }: Of) =>
-    browser.call(lossStatementsExport, { ...span, of }),
+    askFile(browser, lossStatementsExport, { ...span, of }),
 } as const;
 
 onEachStorage('an agent’s rights', (place) => {
