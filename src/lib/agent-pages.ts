@@ -26,6 +26,9 @@ export const builtAgentPages = [
   'agentTeamOverview',
   'agentRegisterDownline',
   'agentDownlines',
+  'agentBettingHistory',
+  'agentLossStatements',
+  'agentTransactions',
 ] as const satisfies readonly AgentPage[];
 
 export type BuiltAgentPage = (typeof builtAgentPages)[number];

@@ -11,4 +11,11 @@ export const pages: Readonly<Record<BuiltAgentPage, ComponentType<PageProps>>> =
     () => import('./pages/agent-register-downline/agent-register-downline.tsx'),
   ),
   agentDownlines: late(() => import('./pages/agent-downlines/agent-downlines.tsx')),
+  agentBettingHistory: late(
+    () => import('./pages/agent-betting-history/agent-betting-history.tsx'),
+  ),
+  agentLossStatements: late(
+    () => import('./pages/agent-loss-statements/agent-loss-statements.tsx'),
+  ),
+  agentTransactions: late(() => import('./pages/agent-transactions/agent-transactions.tsx')),
 };
