@@ -33,6 +33,9 @@ export const builtAgentPages = [
   'agentDailyWages',
   'agentHourlySalary',
   'agentRealtimeSalary',
+  'agentBettingHistory',
+  'agentLossStatements',
+  'agentTransactions',
 ] as const satisfies readonly AgentPage[];
 
 export type BuiltAgentPage = (typeof builtAgentPages)[number];

@@ -50,6 +50,17 @@ export const downlines = endpoint<
   codes: ['unknown_downline'],
 });
 
+/**
+ * The same list as a file of comma-separated values, with what the list shows; at most `exportLimit`
+ * lines, and one export at a time.
+ */
+export const downlinesExport = endpoint<Omit<DownlinesInput, 'cursor'>, string>()({
+  method: 'GET',
+  path: '/wps/agent/downlines/export',
+  needs: 'agent',
+  codes: ['unknown_downline'],
+});
+
 /** One downline. */
 export const downline = endpoint<{ readonly memberId: string }, Downline>()({
   method: 'GET',

@@ -18,4 +18,11 @@ export const pages: Readonly<Record<BuiltAgentPage, ComponentType<PageProps>>> =
   agentRealtimeSalary: late(
     () => import('./pages/agent-realtime-salary/agent-realtime-salary.tsx'),
   ),
+  agentBettingHistory: late(
+    () => import('./pages/agent-betting-history/agent-betting-history.tsx'),
+  ),
+  agentLossStatements: late(
+    () => import('./pages/agent-loss-statements/agent-loss-statements.tsx'),
+  ),
+  agentTransactions: late(() => import('./pages/agent-transactions/agent-transactions.tsx')),
 };

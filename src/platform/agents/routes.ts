@@ -3,6 +3,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { contractRoutes } from './contracts/index.ts';
 import { downlineRoutes } from './downlines/index.ts';
 import { linkRoutes } from './links/index.ts';
+import { recordRoutes } from './records/index.ts';
 import { incomeRoutes } from './runs/index.ts';
 import { teamRoutes } from './team/index.ts';
 import { downlineTransferRoutes } from './transfers/index.ts';
@@ -18,5 +19,6 @@ export function agentRoutes(parts: Parts): Route[] {
     ...contractRoutes(parts),
     ...downlineTransferRoutes(parts),
     ...incomeRoutes(parts),
+    ...recordRoutes(parts),
   ];
 }

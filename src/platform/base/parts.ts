@@ -32,10 +32,13 @@ export interface LinkInvitation {
   readonly rebateGroup: number;
 }
 
-/** Real money that came to a member or left beside play, as others care. */
+/**
+ * Real money that came to a member or left beside play, as others care. A transfer between a member
+ * and an agent above is told of both: below zero of who sent it.
+ */
 export interface MemberMoney {
   readonly memberId: string;
-  readonly kind: 'deposit' | 'withdrawal' | 'bonus' | 'rebate';
+  readonly kind: 'deposit' | 'withdrawal' | 'bonus' | 'rebate' | 'transfer';
   /** Below zero where it was taken back, or came back. */
   readonly amountMinor: bigint;
   readonly currency: string;

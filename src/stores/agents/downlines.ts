@@ -2,11 +2,13 @@ import {
   type DownlinesInput,
   downline as downlineCall,
   downlines as downlinesCall,
+  downlinesExport,
   type OpenDownlineInput,
   openDownline as openDownlineCall,
 } from '#contract/agents/downlines.ts';
 import { downlinePath } from '#contract/agents/tree.ts';
 import type { Answer } from '#contract/call.ts';
+import { fileAddress } from '../file-address.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
 
@@ -25,6 +27,11 @@ export function readMoreDownlines(
     ({ next }) => request(downlinesCall, { ...input, cursor: next }, byAgent),
     (shown, more) => ({ ...more, list: [...shown.list, ...more.list] }),
   );
+}
+
+/** Where the same list is kept as a file. */
+export function downlinesFile(input: Omit<DownlinesInput, 'cursor'>): string {
+  return fileAddress(downlinesExport, input);
 }
 
 /** The way from the agent down to whose lines are shown, and what asks for it. */

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { directLines, namedBelow } from '#platform/agents/downlines/queries.ts';
+import {
+  countEntries,
+  entriesAmong,
+  entriesOfOne,
+  entryEdge,
+  fewEntries,
+} from '#platform/agents/records/transactions/queries.ts';
+import { countFacts, factEdge, factsAmong, factsOfOne, fewFacts } from '#platform/play/index.ts';
 import { explain } from '../../support/explain.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
 import { onEachStorage } from '../../support/storages.ts';
@@ -29,5 +37,63 @@ onEachStorage('lists of downlines', (place) => {
       const plan = await explain(storage, query.sql, query.parameters);
       expect(plan).not.toMatch(/SCAN members|Seq Scan on members/m);
     }
+  });
+});
+
+onEachStorage('records of teams', (place) => {
+  let parts: TestParts;
+  beforeEach(async () => {
+    parts = await openTestParts(place);
+  });
+  afterEach(() => parts.drop());
+
+  const below = { path: '/a/b/', currency: 'VND', limit: 31 };
+  const ids = { fromId: '019', beforeId: '01a' };
+  const day = '2026-11-23';
+  const planOf = async (query: { compile(): { sql: string; parameters: readonly unknown[] } }) => {
+    const { sql, parameters } = query.compile();
+    return explain(parts.storage, sql, parameters);
+  };
+  const whole = /SCAN (facts|team_entries)|Seq Scan on (facts|team_entries)/m;
+
+  test('of few are found by the place in the tree', async () => {
+    const { db } = parts.storage;
+    const asked = { ...below, ...ids, day, most: 9 };
+    for (const query of [countFacts(db, asked), fewFacts(db, asked)]) {
+      const plan = await planOf(query);
+      expect(plan).toContain('facts_of_uplines');
+      expect(plan).not.toMatch(whole);
+    }
+    for (const query of [countEntries(db, asked), fewEntries(db, asked)]) {
+      const plan = await planOf(query);
+      expect(plan).toContain('team_entries_of_day');
+      expect(plan).not.toMatch(whole);
+    }
+  });
+
+  test('of many are met in the order of time, and nothing is sorted', async () => {
+    const { db } = parts.storage;
+    const asked = { ...below, ...ids, rows: 9 };
+    for (const query of [
+      ...[factsAmong(db, asked), factEdge(db, asked)],
+      ...[entriesAmong(db, asked), entryEdge(db, asked)],
+    ]) {
+      const plan = await planOf(query);
+      expect(plan).toMatch(/autoindex|pkey/);
+      expect(plan).not.toMatch(whole);
+      expect(plan).not.toMatch(/Sort|TEMP B-TREE/m);
+    }
+  });
+
+  test('of one member are found by the member, and nothing is sorted', async () => {
+    const { db } = parts.storage;
+    const asked = { ...below, ...ids, memberId: 'm', fromMs: 1, toMs: 2 };
+    const bets = await planOf(factsOfOne(db, asked));
+    expect(bets).toContain('facts_of_member');
+    const entries = await planOf(entriesOfOne(db, asked));
+    // PostgreSQL takes either index for a table as short as this one.
+    expect(entries).toMatch(/team_entries_of_member|team_entries_pkey/);
+    for (const plan of [bets, entries]) expect(plan).not.toMatch(whole);
+    expect(entries).not.toMatch(/Sort|TEMP B-TREE/m);
   });
 });

@@ -2,14 +2,19 @@ import {
   changeRebateGroup,
   downline,
   downlines,
+  downlinesExport,
   openDownline,
 } from '#contract/agents/downlines.ts';
+import { createExports, csvType } from '#platform/base/csv.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
+import { streamRoute } from '#platform/base/http/streaming.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readDownline, readDownlines } from './downlines.ts';
+import { exportDownlines } from './export.ts';
 import { changeGroup, openBelow } from './opening.ts';
 import {
   downlineInput,
+  downlinesFilter,
   downlinesInput,
   downlinesValue,
   downlineValue,
@@ -21,9 +26,23 @@ import {
 /** Calls by which agents see and keep the members below them. */
 export function downlineRoutes(parts: Parts): Route[] {
   const { db } = parts.storage;
+  const handOut = createExports('downlines');
   return [
     route(downlines, { input: downlinesInput, value: downlinesValue }, async (input, { session }) =>
       readDownlines(db, session.memberId, input),
+    ),
+    streamRoute(
+      downlinesExport,
+      { input: downlinesFilter, type: csvType },
+      async (input, { session: { memberId } }) => {
+        // Who asks for lines that are not below is refused before a file begins.
+        const first = await readDownlines(db, memberId, input);
+        if (!first.ok) return first;
+        return handOut(
+          { memberId, nowMs: parts.clock.nowMs() },
+          exportDownlines(db, memberId, input),
+        );
+      },
     ),
     route(
       downline,

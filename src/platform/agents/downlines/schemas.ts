@@ -4,14 +4,15 @@ import { inputText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 import { accountTypeValue, memberIdInput } from '../tree/index.ts';
 
-export const downlinesInput = z.strictObject({
+export const downlinesFilter = z.strictObject({
   of: memberIdInput.optional(),
   search: z
     .string()
     .regex(/^[\p{L}\p{N}_.-]{3,32}$/u)
     .optional(),
-  cursor: inputText(64).optional(),
 });
+
+export const downlinesInput = downlinesFilter.extend({ cursor: inputText(64).optional() });
 
 export const downlineValue = z.strictObject({
   memberId: z.string(),

@@ -1,6 +1,7 @@
 export { listCostsByPath, type PathCosts } from './costs/queries.ts';
 export { noteIncome, noteJoined, noteMoney } from './entries.ts';
-export { findSize } from './queries.ts';
+export { addDay, noFigures, type RawFigures, toFigures } from './figures.ts';
+export { findSize, listMoneyDaysOf } from './queries.ts';
 export { compareTeams, rebuildMoneyDay, rebuildSizes } from './rebuild.ts';
 export { teamRoutes } from './routes.ts';
 export { resizeTeams } from './sizes.ts';

@@ -33,8 +33,9 @@ export const emptyMoneyDay = {
 export class MoneySums {
   readonly #sums = new Map<string, TeamMoneyDaysTable>();
 
-  /** Adds entries to each agent above. */
+  /** Adds entries to each agent above. Transfers stay in the house, and in no sum. */
   add({ day, uplinePath, kind, currency, count, amountMinor }: EntrySum): void {
+    if (kind === 'transfer') return;
     for (const agent_id of agentsAbove(uplinePath)) {
       const sum = this.#sumOf({ agent_id, day, currency });
       if (kind === 'joined') sum.new_members += count;

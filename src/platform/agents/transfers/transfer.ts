@@ -20,7 +20,7 @@ import { isBelow } from '../tree/index.ts';
  */
 export async function transferDown(
   transaction: Transaction,
-  { clock, site }: Pick<Parts, 'clock' | 'site'>,
+  { clock, site, moneyMoved }: Pick<Parts, 'clock' | 'site' | 'moneyMoved'>,
   asked: MoneyOut & { readonly downlineId: string; readonly requestLanguage: string },
 ): Promise<Result<DownlineTransfer, RefusalOf<typeof transferToDownline>>> {
   const nowMs = clock.nowMs();
@@ -35,7 +35,7 @@ export async function transferDown(
   if (!checked.ok) return checked;
   if (!takesMoney(to, from)) return refused({ code: 'downline_unavailable' });
   const sending = { from, to, towards: 'downline', amountMinor, requestLanguage, nowMs } as const;
-  const sent = await send(transaction, { site }, sending);
+  const sent = await send(transaction, { site, moneyMoved }, sending);
   if (!sent.ok) return sent;
   const amount = toMoney(amountMinor, from.currency);
   return ok({ ...sent.value, amount, downline: to.username, atMs: nowMs });

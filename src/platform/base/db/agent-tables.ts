@@ -9,8 +9,8 @@ export interface TeamEntriesTable {
   member_id: string;
   /** The member's path at that moment: whoever moves in the tree later leaves it as it is. */
   upline_path: string;
-  kind: 'joined' | 'deposit' | 'withdrawal' | 'bonus' | 'rebate';
-  /** Below zero where it was taken back; 0 of who joined. */
+  kind: 'joined' | 'deposit' | 'withdrawal' | 'bonus' | 'rebate' | 'transfer';
+  /** Below zero where it was taken back, and of who sent a transfer; 0 of who joined. */
   amount_minor: bigint;
   currency: string;
 }

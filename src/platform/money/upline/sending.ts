@@ -52,7 +52,7 @@ export async function checkSending(
 /** Moves the amount between main wallets, and tells who received it; answers the transfer's id. */
 export async function send(
   transaction: Transaction,
-  parts: Pick<Parts, 'site'>,
+  parts: Pick<Parts, 'site' | 'moneyMoved'>,
   sending: Sending,
 ): Promise<Result<{ readonly transferId: string }, { readonly code: 'insufficient_funds' }>> {
   const { from, to, towards, amountMinor, nowMs } = sending;
@@ -74,6 +74,11 @@ export async function send(
   for (const { id: memberId } of [from, to]) {
     await announceChange(transaction, { memberId, topic: 'wallet', nowMs });
   }
+  const moved = { kind: 'transfer', currency, nowMs } as const;
+  await parts.moneyMoved(transaction, [
+    { ...moved, memberId: from.id, amountMinor: -amountMinor },
+    { ...moved, memberId: to.id, amountMinor },
+  ]);
   await tellReceived(transaction, parts, { ...sending, id });
   await recordAct(transaction, {
     actor: `member:${from.id}`,

@@ -14,7 +14,7 @@ import { takerIdOf, takesMoney } from './taker.ts';
  */
 export async function transferChecked(
   transaction: Transaction,
-  { clock, site }: Pick<Parts, 'clock' | 'site'>,
+  { clock, site, moneyMoved }: Pick<Parts, 'clock' | 'site' | 'moneyMoved'>,
   asked: MoneyOut & { readonly requestLanguage: string },
 ): Promise<Result<UplineTransfer, RefusalOf<typeof transferToUpline>>> {
   const nowMs = clock.nowMs();
@@ -30,7 +30,7 @@ export async function transferChecked(
   if (!takesMoney(to, from)) return refused({ code: 'upline_unavailable' });
   if (!checked.ok) return checked;
   const sending = { from, to, towards: 'upline', amountMinor, requestLanguage, nowMs } as const;
-  const sent = await send(transaction, { site }, sending);
+  const sent = await send(transaction, { site, moneyMoved }, sending);
   if (!sent.ok) return sent;
   const amount = toMoney(amountMinor, from.currency);
   return ok({ ...sent.value, amount, upline: maskName(to.username), atMs: nowMs });

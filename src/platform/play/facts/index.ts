@@ -1,3 +1,13 @@
+export {
+  countFacts,
+  type FactBelow,
+  type FactsBelow,
+  factEdge,
+  factsAmong,
+  factsOfOne,
+  fewFacts,
+} from './below/queries.ts';
+export { type FactSums, sumDayBelow, sumOfOne } from './below/sums/queries.ts';
 export { type Fact, recordFact, recordFacts } from './fact.ts';
 export { rebuildMonth } from './months/rebuild.ts';
 export { readLargestPayouts } from './payouts/payouts.ts';

@@ -12,3 +12,4 @@ export { isVendor } from './queries.ts';
 export { readRecentGames } from './recents/recent.ts';
 export { gameRoutes } from './routes.ts';
 export { category, game, pageNo } from './schemas.ts';
+export { listGameTitles } from './titles/queries.ts';

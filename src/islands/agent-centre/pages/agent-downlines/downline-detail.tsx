@@ -9,8 +9,8 @@ import { text } from '../../../kit/text.ts';
 import { accountTypeName } from '../../account-type.ts';
 import { PageLink } from '../../page-link.tsx';
 import type { PageProps } from '../../page-props.ts';
+import { LinePath } from '../../records/line-path.tsx';
 import { seen } from './downline-table.tsx';
-import { LinePath } from './line-path.tsx';
 import { TransferCard } from './transfer-card.tsx';
 
 export interface DownlineDetailProps extends PageProps {
@@ -24,7 +24,7 @@ export function DownlineDetail({ memberId, ...props }: DownlineDetailProps) {
   useEffect(() => void openDownlineView(memberId), [memberId]);
   return (
     <div className="centre-parts">
-      <LinePath messages={messages} openPage={openPage} memberId={memberId} />
+      <LinePath to="agentDownlines" messages={messages} openPage={openPage} memberId={memberId} />
       <Waiting messages={messages} shown={shown} onRetry={() => void retryDownline()}>
         {(downline) => (
           <>

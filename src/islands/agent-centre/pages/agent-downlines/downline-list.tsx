@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import {
   $downlines,
+  downlinesFile,
   openDownlines,
   readMoreDownlines,
   retryDownlines,
@@ -12,8 +13,9 @@ import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
+import { LinePath } from '../../records/line-path.tsx';
+import { PrintButton } from '../../records/print-button.tsx';
 import { DownlineTable } from './downline-table.tsx';
-import { LinePath } from './line-path.tsx';
 import { SearchForm } from './search-form.tsx';
 
 export interface DownlineListProps extends PageProps {
@@ -31,8 +33,8 @@ export function DownlineList({ of, search, ...props }: DownlineListProps) {
   const find = (wanted: string | undefined) =>
     openPage('agentDownlines', { ...(of && { of }), ...(wanted && { search: wanted }) });
   return (
-    <div className="centre-parts">
-      <LinePath messages={messages} openPage={openPage} memberId={of} />
+    <div className="centre-parts team-record">
+      <LinePath to="agentDownlines" messages={messages} openPage={openPage} memberId={of} />
       <SearchForm messages={messages} search={search} onSearch={find} />
       <Waiting messages={messages} shown={shown} onRetry={() => void retryDownlines()}>
         {({ list, next }) => (
@@ -54,7 +56,10 @@ export function DownlineList({ of, search, ...props }: DownlineListProps) {
                       onPress: () => more.run({ of, search }),
                     }
               }
-            />
+              file={list.length > 0 ? downlinesFile({ of, search }) : undefined}
+            >
+              {list.length > 0 && <PrintButton messages={messages} />}
+            </ListTools>
           </>
         )}
       </Waiting>

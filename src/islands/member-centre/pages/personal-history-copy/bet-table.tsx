@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import type { BetLine, PlayFigures } from '#contract/play/records.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
+import { categoryName } from '../../../kit/category-name.ts';
 import { Signed } from '../../../kit/centre/signed.tsx';
 import { describeMoney, type MoneyText } from '../../../kit/describe.ts';
-import { categoryName } from '../../category-name.ts';
 import type { BetListProps } from './bet-list.tsx';
 import { RoundDetail } from './round-detail.tsx';
 

@@ -4,11 +4,11 @@ import { gameCategories } from '#contract/play/games.ts';
 import { betKinds } from '#contract/play/records.ts';
 import { $playedGames, $profit, loadPlayedGames, openProfit } from '#stores/play/bets.ts';
 import { shownValue } from '#stores/resource.ts';
+import { categoryName } from '../../../kit/category-name.ts';
 import { PeriodChoices } from '../../../kit/centre/period-choices.tsx';
-import { categoryName } from '../../category-name.ts';
+import { Select } from '../../../kit/centre/select.tsx';
 import type { PageProps } from '../../page-props.ts';
 import type { Choice } from './choice.ts';
-import { Select } from './select.tsx';
 
 interface ChoicesProps extends Pick<PageProps, 'messages' | 'timeZone'> {
   readonly choice: Choice;

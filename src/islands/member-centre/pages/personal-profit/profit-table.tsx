@@ -1,8 +1,8 @@
 import type { PlayFigures } from '#contract/play/records.ts';
 import { toMoney } from '#lib/money.ts';
+import { categoryName } from '../../../kit/category-name.ts';
 import { Signed } from '../../../kit/centre/signed.tsx';
 import { describeMoney } from '../../../kit/describe.ts';
-import { categoryName } from '../../category-name.ts';
 import type { PageProps } from '../../page-props.ts';
 import type { ProfitSum, WayToSee } from './profit-sums.ts';
 

@@ -56,6 +56,7 @@ import * as commissions from './0059-commissions.ts';
 import * as drawFeeds from './0064-draw-feeds.ts';
 import * as endedLotteries from './0065-ended-lotteries.ts';
 import * as incomeDays from './0067-income-days.ts';
+import * as teamRecords from './0068-team-records.ts';
 import * as realtimeSalaries from './0069-realtime-salaries.ts';
 import * as drawBeacons from './0074-draw-beacons.ts';
 
@@ -122,6 +123,7 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0064-draw-feeds': drawFeeds,
   '0065-ended-lotteries': endedLotteries,
   '0067-income-days': incomeDays,
+  '0068-team-records': teamRecords,
   '0069-realtime-salaries': realtimeSalaries,
   '0074-draw-beacons': drawBeacons,
 };

@@ -1,4 +1,4 @@
-import { FormField } from '../../../kit/form-field.tsx';
+import { FormField } from '../form-field.tsx';
 
 interface SelectProps {
   readonly label: string;

@@ -1,17 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { BuiltAgentPage } from '#lib/agent-pages.ts';
 import { $line, loadLine } from '#stores/agents/downlines.ts';
 import { shownValue } from '#stores/resource.ts';
-import { PageLink } from '../../page-link.tsx';
-import type { PageProps } from '../../page-props.ts';
+import { PageLink } from '../page-link.tsx';
+import type { PageProps } from '../page-props.ts';
 
 export interface LinePathProps extends Pick<PageProps, 'messages' | 'openPage'> {
   /** Down to whom; the agent without it. */
   readonly memberId: string | undefined;
+  /** The page that each step leads to, and what it keeps of its choices. */
+  readonly to: BuiltAgentPage;
+  readonly params?: Readonly<Record<string, string>>;
 }
 
 /** The way from the agent down to a downline; each step leads to its own lines. */
-export function LinePath({ messages, openPage, memberId }: LinePathProps) {
+export function LinePath({ messages, openPage, memberId, to, params }: LinePathProps) {
   const path = shownValue(useStore($line, { ssr: 'initial' }))?.path ?? [];
   useEffect(() => void loadLine(memberId), [memberId]);
   if (path.length < 2 || path.at(-1)?.memberId !== memberId) return null;
@@ -24,8 +28,8 @@ export function LinePath({ messages, openPage, memberId }: LinePathProps) {
               username
             ) : (
               <PageLink
-                to="agentDownlines"
-                params={depth === 0 ? {} : { of: id }}
+                to={to}
+                params={{ ...params, ...(depth > 0 && { of: id }) }}
                 openPage={openPage}
               >
                 {username}

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { gameCategories } from '#contract/play/games.ts';
+import {
+  $teamBets,
+  openTeamBets,
+  readEarlierTeamBets,
+  retryTeamBets,
+  teamBetsFile,
+} from '#stores/agents/records.ts';
+import { shownValue } from '#stores/resource.ts';
+import { categoryName } from '../../../kit/category-name.ts';
+import { isTooLong } from '../../../kit/centre/period.ts';
+import { Select } from '../../../kit/centre/select.tsx';
+import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { useAction } from '../../../kit/use-action.ts';
+import type { PageProps } from '../../page-props.ts';
+import { AccountForm } from '../../records/account-form.tsx';
+import { chooser, RecordFrame, readChoice } from '../../records/record-frame.tsx';
+import { RecordList } from '../../records/record-list.tsx';
+import { TeamBetTable } from './team-bet-table.tsx';
+
+/** What the team bet, line by line; the address says of which days, whom and what. */
+export default function AgentBettingHistory(props: PageProps) {
+  const { messages, timeZone } = props;
+  const choice = readChoice(props, ['account', 'category', 'vassalage']);
+  const { from: fromDay, to: toDay, account, vassalage } = choice;
+  const category = gameCategories.find((each) => each === choice.category);
+  const choose = chooser(props, 'agentBettingHistory', choice);
+  const isLong = isTooLong(choice);
+  const filter = { fromDay, toDay, account, category, vassalage };
+  const shown = useStore($teamBets, { ssr: 'initial' });
+  const more = useAction(readEarlierTeamBets);
+  useEffect(() => {
+    if (!isLong) void openTeamBets({ fromDay, toDay, account, category, vassalage });
+  }, [isLong, fromDay, toDay, account, category, vassalage]);
+  const vendors = new Set(shownValue(shown)?.lines.map((line) => line.vassalage));
+  if (vassalage !== undefined) vendors.add(vassalage);
+  return (
+    <RecordFrame
+      messages={messages}
+      timeZone={timeZone}
+      days={choice}
+      choose={choose}
+      filters={
+        <>
+          <AccountForm
+            messages={messages}
+            account={account}
+            choose={(name) => choose({ account: name })}
+          />
+          <div className="team-record-filters">
+            <Select
+              label={messages['bets:category']}
+              any={messages['bets:any']}
+              chosen={category}
+              options={gameCategories.map((each) => [each, categoryName(messages, each)])}
+              choose={(value) => choose({ category: value })}
+            />
+            <Select
+              label={messages['bets:vendor']}
+              any={messages['bets:any']}
+              chosen={vassalage}
+              options={[...vendors].toSorted().map((each) => [each, each])}
+              choose={(value) => choose({ vassalage: value })}
+            />
+          </div>
+        </>
+      }
+    >
+      <Waiting messages={messages} shown={shown} onRetry={() => void retryTeamBets()}>
+        {({ lines, totals, next }) => (
+          <RecordList
+            messages={messages}
+            count={lines.length}
+            hasMore={next !== undefined}
+            more={{ ...more, read: () => void more.run(filter) }}
+            file={teamBetsFile(filter)}
+            note={messages['agents:record_note_bets']}
+          >
+            <TeamBetTable {...props} lines={lines} totals={totals} />
+          </RecordList>
+        )}
+      </Waiting>
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import type { LossFigures, LossLine, LossStatement } from '#contract/agents/loss-statements.ts';
+import type { Days } from '../../../kit/centre/period.ts';
+import { describeMoney, type MoneyText } from '../../../kit/describe.ts';
+import { text } from '../../../kit/text.ts';
+import { accountTypeName } from '../../account-type.ts';
+import { PageLink } from '../../page-link.tsx';
+import type { PageProps } from '../../page-props.ts';
+
+const figures = ['stake', 'validStake', 'payout', 'ggr', 'bonuses', 'rebates', 'ngr'] as const;
+
+interface LossTableProps extends PageProps {
+  readonly statement: LossStatement;
+  readonly days: Days;
+}
+
+/** Direct lines with all below them, and what they come to; a name leads to the lines below it. */
+export function LossTable({ statement, days, ...props }: LossTableProps) {
+  const { messages } = props;
+  const write = describeMoney(props);
+  const label = messages['agents:page_agentLossStatements'];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
+    <section className="records-table" tabIndex={0} aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{messages['agents:downline_name']}</th>
+            {figures.map((name) => (
+              <th key={name} scope="col" className="records-number">
+                {messages[`agents:figure_${name}`]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {statement.own && (
+            <Row of={statement.own} write={write}>
+              {messages['agents:record_own']}
+            </Row>
+          )}
+          {statement.lines.map((line) => (
+            <Row key={line.memberId} of={line.figures} write={write}>
+              <Name {...props} line={line} days={days} />
+            </Row>
+          ))}
+          {statement.moved && (
+            <Row of={statement.moved} write={write}>
+              {messages['agents:record_moved']}
+            </Row>
+          )}
+        </tbody>
+        <tfoot>
+          <Row of={statement.total} write={write}>
+            {messages['bets:totals']}
+          </Row>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly of: LossFigures;
+  readonly write: MoneyText;
+  readonly children: ReactNode;
+}
+
+function Row({ of, write, children }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{children}</th>
+      {figures.map((name) => (
+        <td key={name} className="figures records-number">
+          {write(of[name])}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Name(props: PageProps & { readonly line: LossLine; readonly days: Days }) {
+  const { messages, locale, openPage, line, days } = props;
+  const { memberId: of, username, accountType, members, sinceDay } = line;
+  const since = sinceDay && text(messages, 'agents:record_since', { day: sinceDay });
+  const below = `${messages['agents:downline_below']}: ${members.toLocaleString(locale)}`;
+  return (
+    <>
+      {members === 0 ? (
+        username
+      ) : (
+        <PageLink to="agentLossStatements" params={{ ...days, of }} openPage={openPage}>
+          {username}
+        </PageLink>
+      )}
+      <span className="team-record-under">
+        {[accountTypeName(messages, accountType), members > 0 && below, since]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { type TransactionTotals, transactionKinds } from '#contract/agents/records.ts';
+import {
+  $teamTransactions,
+  openTeamTransactions,
+  readEarlierTransactions,
+  retryTeamTransactions,
+  teamTransactionsFile,
+} from '#stores/agents/records.ts';
+import { isTooLong } from '../../../kit/centre/period.ts';
+import { Select } from '../../../kit/centre/select.tsx';
+import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { describeMoney } from '../../../kit/describe.ts';
+import { useAction } from '../../../kit/use-action.ts';
+import type { PageProps } from '../../page-props.ts';
+import { AccountForm } from '../../records/account-form.tsx';
+import { chooser, RecordFrame, readChoice } from '../../records/record-frame.tsx';
+import { RecordList } from '../../records/record-list.tsx';
+import { kindName, TransactionTable } from './transaction-table.tsx';
+
+const sums = ['deposits', 'withdrawals', 'bonuses', 'rebates'] as const;
+
+/** Money of the team beside play, line by line; the address says of which days, whom and what. */
+export default function AgentTransactions(props: PageProps) {
+  const { messages, timeZone } = props;
+  const choice = readChoice(props, ['account', 'kind']);
+  const { from: fromDay, to: toDay, account } = choice;
+  const kind = transactionKinds.find((each) => each === choice.kind);
+  const choose = chooser(props, 'agentTransactions', choice);
+  const isLong = isTooLong(choice);
+  const filter = { fromDay, toDay, account, kind };
+  const shown = useStore($teamTransactions, { ssr: 'initial' });
+  const more = useAction(readEarlierTransactions);
+  useEffect(() => {
+    if (!isLong) void openTeamTransactions({ fromDay, toDay, account, kind });
+  }, [isLong, fromDay, toDay, account, kind]);
+  return (
+    <RecordFrame
+      messages={messages}
+      timeZone={timeZone}
+      days={choice}
+      choose={choose}
+      filters={
+        <>
+          <AccountForm
+            messages={messages}
+            account={account}
+            choose={(name) => choose({ account: name })}
+          />
+          <div className="team-record-filters">
+            <Select
+              label={messages['records:kind']}
+              any={messages['bets:any']}
+              chosen={kind}
+              options={transactionKinds.map((each) => [each, kindName(messages, each)])}
+              choose={(value) => choose({ kind: value })}
+            />
+          </div>
+        </>
+      }
+    >
+      <Waiting messages={messages} shown={shown} onRetry={() => void retryTeamTransactions()}>
+        {({ lines, totals, next }) => (
+          <>
+            <Totals {...props} totals={totals} />
+            <RecordList
+              messages={messages}
+              count={lines.length}
+              hasMore={next !== undefined}
+              more={{ ...more, read: () => void more.run(filter) }}
+              file={teamTransactionsFile(filter)}
+              note={messages['agents:record_note_money']}
+            >
+              <TransactionTable {...props} lines={lines} />
+            </RecordList>
+          </>
+        )}
+      </Waiting>
+    </RecordFrame>
+  );
+}
+
+function Totals({ totals, ...props }: PageProps & { readonly totals: TransactionTotals }) {
+  const write = describeMoney(props);
+  return (
+    <dl className="records-sums">
+      {sums.map((name) => (
+        <div key={name}>
+          <dt>{props.messages[`agents:figure_${name}`]}</dt>
+          <dd className="figures">{write(totals[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

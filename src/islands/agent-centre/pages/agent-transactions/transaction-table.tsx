@@ -1,0 +1,57 @@
+import type { TeamTransaction, TransactionKind } from '#contract/agents/records.ts';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { formatTimestamp } from '#lib/timestamp.ts';
+import { Signed } from '../../../kit/centre/signed.tsx';
+import { describeMoney } from '../../../kit/describe.ts';
+import type { PageProps } from '../../page-props.ts';
+
+/** What a transaction is called. */
+export function kindName(messages: IslandTexts, kind: TransactionKind): string {
+  const names = {
+    deposit: messages['records:code_deposit'],
+    withdrawal: messages['records:code_withdrawal'],
+    transfer: messages['records:transfer'],
+    bonus: messages['records:code_bonus'],
+    rebate: messages['records:code_rebate'],
+  };
+  return names[kind];
+}
+
+/** Transactions of a team. */
+export function TransactionTable(
+  props: PageProps & { readonly lines: readonly TeamTransaction[] },
+) {
+  const { messages, timeZone, lines } = props;
+  const write = describeMoney(props);
+  const label = messages['agents:page_agentTransactions'];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
+    <section className="records-table" tabIndex={0} aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{messages['agents:downline_name']}</th>
+            <th scope="col">{messages['records:kind']}</th>
+            <th scope="col" className="records-number">
+              {messages['records:amount']}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, username, atMs, kind, amount }) => (
+            <tr key={id}>
+              <th scope="row">
+                {username}
+                <span className="team-record-under figures">{formatTimestamp(atMs, timeZone)}</span>
+              </th>
+              <td>{kindName(messages, kind)}</td>
+              <td className="figures records-number">
+                <Signed money={amount} write={write} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FormEvent } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { Field } from '../../kit/field.tsx';
+
+export interface AccountFormProps {
+  readonly messages: IslandTexts;
+  readonly account: string | undefined;
+  /** Nothing for the whole team again. */
+  readonly choose: (account: string | undefined) => void;
+}
+
+/** Of which downline a record is: one by its username, or the whole team. */
+export function AccountForm({ messages, account, choose }: AccountFormProps) {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('account')).trim();
+    choose(typed || undefined);
+  };
+  return (
+    <form className="records-days" onSubmit={onSubmit} key={account}>
+      <Field
+        name="account"
+        label={messages['agents:record_account']}
+        defaultValue={account}
+        autoComplete="off"
+        maxLength={32}
+      />
+      <button type="submit" className="button button-quiet">
+        {messages['agents:search_go']}
+      </button>
+      {account !== undefined && (
+        <button type="button" className="button button-quiet" onClick={() => choose(undefined)}>
+          {messages['agents:search_end']}
+        </button>
+      )}
+    </form>
+  );
+}

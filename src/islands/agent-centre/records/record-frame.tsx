@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { BuiltAgentPage } from '#lib/agent-pages.ts';
+import { type Days, isTooLong, readSpan } from '../../kit/centre/period.ts';
+import { PeriodChoices } from '../../kit/centre/period-choices.tsx';
+import type { PageProps } from '../page-props.ts';
+
+/** What a record is chosen by, as the address has it: days and filters. */
+export type RecordChoice = Days & Readonly<Record<string, string | undefined>>;
+
+/** The choice that an address holds, with the named filters; the last seven days without a period. */
+export function readChoice<Name extends string>(
+  { params, timeZone }: Pick<PageProps, 'params' | 'timeZone'>,
+  names: readonly Name[],
+): Days & Readonly<Record<Name, string | undefined>> {
+  const filters = names.map((name) => [name, params.get(name) || undefined] as const);
+  return {
+    ...readSpan(params, timeZone, Date.now()),
+    ...(Object.fromEntries(filters) as Record<Name, string | undefined>),
+  };
+}
+
+/** What turns to another choice of a record. */
+export function chooser(
+  { openPage }: Pick<PageProps, 'openPage'>,
+  page: BuiltAgentPage,
+  choice: RecordChoice,
+): (change: Partial<RecordChoice>) => void {
+  return (change) => {
+    const wanted = Object.entries({ ...choice, ...change });
+    const named = wanted.filter((entry): entry is [string, string] => Boolean(entry[1]));
+    openPage(page, Object.fromEntries(named));
+  };
+}
+
+export interface RecordFrameProps extends Pick<PageProps, 'messages' | 'timeZone'> {
+  readonly days: Days;
+  readonly choose: (days: Days) => void;
+  /** Filters beside the period. */
+  readonly filters?: ReactNode;
+  /** What is shown of a period that is not too long. */
+  readonly children: ReactNode;
+}
+
+/** The choices of a record above its lines. */
+export function RecordFrame(props: RecordFrameProps) {
+  const { messages, timeZone, days, choose, filters, children } = props;
+  return (
+    <div className="centre-parts team-record">
+      <div className="centre-parts team-record-tools">
+        {filters}
+        <PeriodChoices messages={messages} timeZone={timeZone} shown={days} choose={choose} />
+      </div>
+      {isTooLong(days) ? <p role="alert">{messages['bets:report_none']}</p> : children}
+    </div>
+  );
+}

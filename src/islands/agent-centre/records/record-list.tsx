@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { IslandTexts } from '#i18n/translate.ts';
+import { ListTools } from '../../kit/centre/list-tools.tsx';
+import { FormStatus, type FormStatusProps } from '../../kit/form-status.tsx';
+import { PrintButton } from './print-button.tsx';
+
+export interface RecordListProps {
+  readonly messages: IslandTexts;
+  readonly count: number;
+  /** There is more behind what is shown. */
+  readonly hasMore: boolean;
+  readonly more: {
+    readonly isRunning: boolean;
+    readonly refusal: FormStatusProps['refusal'];
+    readonly read: () => void;
+  };
+  readonly file: string;
+  readonly note: string;
+  /** The table of the lines. */
+  readonly children: ReactNode;
+}
+
+/** The lines of a record, or why there are none, and what can be done with them. */
+export function RecordList(props: RecordListProps) {
+  const { messages, count, hasMore, more, file, note, children } = props;
+  const none = messages[hasMore ? 'agents:record_looking' : 'agents:record_none'];
+  return (
+    <>
+      {count === 0 ? <p className="centre-empty">{none}</p> : children}
+      <p className="team-record-note">{note}</p>
+      <FormStatus messages={messages} refusal={more.refusal} />
+      <ListTools
+        messages={messages}
+        earlier={
+          hasMore
+            ? {
+                label: messages['records:earlier'],
+                isBusy: more.isRunning,
+                onPress: more.read,
+              }
+            : undefined
+        }
+        file={count > 0 ? file : undefined}
+      >
+        {count > 0 && <PrintButton messages={messages} />}
+      </ListTools>
+    </>
+  );
+}

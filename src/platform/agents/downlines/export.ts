@@ -1,0 +1,43 @@
+import type { Downline, DownlinesInput } from '#contract/agents/downlines.ts';
+import { toMajorDigits } from '#lib/money.ts';
+import { csvRow, csvText, csvTime } from '#platform/base/csv.ts';
+import { writeFile } from '#platform/base/csv-file.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { readDownlines } from './downlines.ts';
+
+const columns = [
+  ...['account', 'type', 'members', 'direct_members', 'available', 'currency'],
+  ...['last_sign_in', 'registered', 'closed'],
+];
+
+/** An agent's downlines as comma-separated values, in parts; the next is read when it is asked for. */
+export function exportDownlines(
+  reader: Reader,
+  agentId: string,
+  input: Omit<DownlinesInput, 'cursor'>,
+): AsyncGenerator<string> {
+  return writeFile({
+    columns,
+    toCells,
+    read: async (cursor) => {
+      const page = await readDownlines(reader, agentId, { ...input, cursor });
+      // Somebody who was moved away while the file is written ends it.
+      return page.ok ? { lines: page.value.list, next: page.value.next } : { lines: [] };
+    },
+  });
+}
+
+function toCells(each: Downline): string {
+  const { amountMinor, currency } = each.available;
+  return csvRow([
+    csvText(each.username),
+    String(each.accountType),
+    String(each.members),
+    String(each.directMembers),
+    toMajorDigits(BigInt(amountMinor), currency),
+    currency,
+    each.lastSignInAtMs === undefined ? '' : csvTime(each.lastSignInAtMs),
+    csvTime(each.registeredAtMs),
+    String(each.isClosed),
+  ]);
+}

@@ -1,0 +1,77 @@
+import {
+  recordPageSize,
+  type TeamBet,
+  type TeamBetFilter,
+  type TeamPage,
+} from '#contract/agents/records.ts';
+import type { PlayFigures } from '#contract/play/records.ts';
+import { toMoney } from '#lib/money.ts';
+import { ok, type Result } from '#lib/result.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { type FactBelow, type FactSums, listGameTitles } from '#platform/play/index.ts';
+import type { UnknownDownline } from '../../tree/index.ts';
+import { findWhose, nameLines } from '../whose.ts';
+import { type BetsAsked, listBets } from './source.ts';
+import { sumBets } from './totals.ts';
+
+/** A page of what a team bet; refuses as `teamBets` says. */
+export async function readTeamBets(
+  reader: Reader,
+  { agentId, timeZone }: { readonly agentId: string; readonly timeZone: string },
+  { cursor, ...filter }: TeamBetFilter & { readonly cursor?: string | undefined },
+): Promise<
+  Result<TeamPage<TeamBet> & { readonly totals?: PlayFigures | undefined }, UnknownDownline>
+> {
+  const found = await findWhose(reader, agentId, filter.account);
+  if (!found.ok) return found;
+  const asked = { whose: found.value, filter, timeZone };
+  const page = await readLines(reader, asked, { cursor, limit: recordPageSize });
+  const sums = await sumBets(reader, { ...asked, agentId });
+  return ok({ ...page, ...(sums && { totals: toTotals(sums, found.value.currency) }) });
+}
+
+/** Lines of a record with the names that stand in them. */
+export async function readLines(
+  reader: Reader,
+  asked: BetsAsked,
+  page: { readonly cursor: string | undefined; readonly limit: number },
+): Promise<TeamPage<TeamBet>> {
+  const { rows, next } = await listBets(reader, asked, page);
+  const titles = await listGameTitles(reader, [...new Set(rows.map(({ gameId }) => gameId))]);
+  const lines = (await nameLines(reader, rows)).map((row) =>
+    toLine(row, { title: titles.get(row.gameId), currency: asked.whose.currency }),
+  );
+  return { lines, ...(next !== undefined && { next }) };
+}
+
+function toLine(
+  row: FactBelow & { readonly username: string },
+  given: { readonly title: string | undefined; readonly currency: string },
+): TeamBet {
+  const { id, kind, settledAtMs, memberId, username, category, vassalage, gameId } = row;
+  const title = given.title ?? gameId;
+  return {
+    ...{ id, kind, settledAtMs, memberId, username, category, vassalage, gameId, title },
+    ...toFigures(
+      {
+        stakeMinor: row.stake_minor,
+        validStakeMinor: row.valid_stake_minor,
+        payoutMinor: row.payout_minor,
+      },
+      given.currency,
+    ),
+  };
+}
+
+function toTotals({ rounds, ...sums }: FactSums, currency: string): PlayFigures {
+  return { rounds, ...toFigures(sums, currency) };
+}
+
+function toFigures(sums: Omit<FactSums, 'rounds'>, currency: string) {
+  return {
+    stake: toMoney(sums.stakeMinor, currency),
+    validStake: toMoney(sums.validStakeMinor, currency),
+    payout: toMoney(sums.payoutMinor, currency),
+    net: toMoney(sums.payoutMinor - sums.stakeMinor, currency),
+  };
+}

@@ -1,0 +1,66 @@
+import type { TeamBetFilter } from '#contract/agents/records.ts';
+import { firstIdAt } from '#lib/id.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import {
+  countFacts,
+  type FactBelow,
+  factEdge,
+  factsAmong,
+  factsOfOne,
+  fewFacts,
+} from '#platform/play/index.ts';
+import { type TeamRows, type WalkBounds, type WalkedPage, walkBack, walkBounds } from '../walk.ts';
+import { momentsOf, type Whose } from '../whose.ts';
+
+/** What is read of bets, whichever page or file it is for. */
+export interface BetsAsked {
+  readonly whose: Whose;
+  readonly filter: TeamBetFilter;
+  /** The brand's, which days are counted in. */
+  readonly timeZone: string;
+}
+
+/** Bets of a team or of one in it, the latest first. */
+export async function listBets(
+  reader: Reader,
+  { whose, filter, timeZone }: BetsAsked,
+  page: { readonly cursor: string | undefined; readonly limit: number },
+  bounds: WalkBounds = walkBounds,
+): Promise<WalkedPage<FactBelow>> {
+  const { fromDay, toDay, category, vassalage } = filter;
+  const { path, currency, memberId } = whose;
+  const of = { path, currency, category, vassalage };
+  if (memberId === undefined) {
+    return walkBack(rowsOf(reader, of), { fromDay, toDay, timeZone, ...page }, bounds);
+  }
+  const { fromMs, untilMs } = momentsOf(filter, timeZone);
+  const endId = firstIdAt(untilMs);
+  const beforeId = page.cursor !== undefined && page.cursor < endId ? page.cursor : endId;
+  const span = { fromMs, toMs: momentOf(beforeId), beforeId };
+  const limit = page.limit + 1;
+  const found = await factsOfOne(reader, { ...of, ...span, memberId, limit }).execute();
+  const rows = found.slice(0, page.limit);
+  const last = found.length > rows.length ? rows.at(-1) : undefined;
+  return { rows, ...(last && { next: last.id }) };
+}
+
+/** When an id was made. */
+function momentOf(id: string): number {
+  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+}
+
+function rowsOf(
+  reader: Reader,
+  of: Pick<Whose, 'path' | 'currency'> & Pick<TeamBetFilter, 'category' | 'vassalage'>,
+): TeamRows<FactBelow> {
+  return {
+    async countUpTo(day, most) {
+      const found = await countFacts(reader, { day, path: of.path, most }).executeTakeFirst();
+      return Number(found?.count ?? 0);
+    },
+    listFew: (part, limit) => fewFacts(reader, { ...of, ...part, limit }).execute(),
+    findEdge: async (part, rows) =>
+      (await factEdge(reader, { ...part, rows }).executeTakeFirst())?.id,
+    listAmong: (part, limit) => factsAmong(reader, { ...of, ...part, limit }).execute(),
+  };
+}

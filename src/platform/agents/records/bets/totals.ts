@@ -1,0 +1,47 @@
+import type { Reader } from '#platform/base/db/storage.ts';
+import { type FactSums, listTeamDaysOf, sumDayBelow, sumOfOne } from '#platform/play/index.ts';
+import { momentsOf } from '../whose.ts';
+import type { BetsAsked } from './source.ts';
+
+/** Rounds of a team that are summed one by one: sums by day know no kinds of games. */
+export const mostSummed = 50_000;
+
+const nothing: FactSums = { rounds: 0, stakeMinor: 0n, validStakeMinor: 0n, payoutMinor: 0n };
+
+/**
+ * What all lines of a team's betting record come to. A team's are summed by its days, which costs the
+ * same for any team; one member's fact by fact, as is a kind of game where the team played at most
+ * `mostSummed` rounds: `undefined` where it played more.
+ */
+export async function sumBets(
+  reader: Reader,
+  asked: BetsAsked & { readonly agentId: string },
+  most = mostSummed,
+): Promise<FactSums | undefined> {
+  const { whose, filter, timeZone, agentId } = asked;
+  const { fromDay, toDay, category, vassalage } = filter;
+  const { path, currency, memberId } = whose;
+  const of = { path, currency, category, vassalage };
+  if (memberId !== undefined) {
+    const { fromMs, untilMs } = momentsOf(filter, timeZone);
+    return sumOfOne(reader, { ...of, memberId, fromMs, toMs: untilMs - 1 });
+  }
+  const days = (await listTeamDaysOf(reader, { agentId, fromDay, toDay })).filter(
+    (each) => each.currency === currency,
+  );
+  const all = days.reduce(add, nothing);
+  if (category === undefined && vassalage === undefined) return all;
+  if (all.rounds > most) return undefined;
+  let sum = nothing;
+  for (const { day } of days) sum = add(sum, await sumDayBelow(reader, { ...of, day }));
+  return sum;
+}
+
+function add(one: FactSums, other: FactSums): FactSums {
+  return {
+    rounds: one.rounds + other.rounds,
+    stakeMinor: one.stakeMinor + other.stakeMinor,
+    validStakeMinor: one.validStakeMinor + other.validStakeMinor,
+    payoutMinor: one.payoutMinor + other.payoutMinor,
+  };
+}

@@ -1,0 +1,72 @@
+import type { LossFigures } from '#contract/agents/loss-statements.ts';
+import type { DaySpan } from '#contract/period.ts';
+import { startOfDay } from '#lib/zone-day.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { addDay, noFigures, type RawFigures, toFigures } from '../../team/index.ts';
+import { listOwnCosts, listOwnPlay, listTeamsCosts, listTeamsPlay } from './queries.ts';
+
+/** A member and the first day that is counted. */
+export interface Counted {
+  readonly memberId: string;
+  readonly fromDay: string;
+}
+
+/** Days up to one, of one currency, in the brand's zone. */
+export interface CountedDays extends Pick<DaySpan, 'toDay'> {
+  readonly currency: string;
+  readonly timeZone: string;
+}
+
+/** What of a member is counted: what it did itself, what all below did, or both. */
+export type Part = 'own' | 'team' | 'line';
+
+const readers = {
+  own: [listOwnPlay, listOwnCosts],
+  team: [listTeamsPlay, listTeamsCosts],
+  line: [listOwnPlay, listOwnCosts, listTeamsPlay, listTeamsCosts],
+} as const;
+
+/** What members come to, each from its first day on; from sums of days, whatever their size. */
+export async function readFigures(
+  reader: Reader,
+  members: readonly Counted[],
+  { part, toDay, currency, timeZone }: CountedDays & { readonly part: Part },
+): Promise<ReadonlyMap<string, RawFigures>> {
+  const figures = new Map<string, RawFigures>();
+  for (const [fromDay, group] of Map.groupBy(members, (each) => each.fromDay)) {
+    const fromMs = startOfDay(fromDay, timeZone) ?? 0;
+    const memberIds = group.map(({ memberId }) => memberId);
+    const of = { memberIds, currency, fromDay, toDay, fromMs };
+    for (const read of readers[part]) {
+      for (const { memberId, ...sums } of await read(reader, of)) {
+        figures.set(memberId, addDay(figures.get(memberId) ?? noFigures, sums));
+      }
+    }
+  }
+  return figures;
+}
+
+/** Figures on the wire. */
+export function toLoss(raw: RawFigures, currency: string): LossFigures {
+  const { stake, validStake, payout, bonuses, rebates, ggr, ngr } = toFigures(raw, currency);
+  return { stake, validStake, payout, bonuses, rebates, ggr, ngr };
+}
+
+/** Figures less others. */
+export function less(raw: RawFigures, other: RawFigures): RawFigures {
+  return addDay(raw, {
+    stakeMinor: -other.stakeMinor,
+    validStakeMinor: -other.validStakeMinor,
+    payoutMinor: -other.payoutMinor,
+    bonusesMinor: -other.bonusesMinor,
+    rebatesMinor: -other.rebatesMinor,
+  });
+}
+
+/** Whether nothing was staked, won or given. */
+export function isNothing(raw: RawFigures): boolean {
+  const { stakeMinor, validStakeMinor, payoutMinor, bonusesMinor, rebatesMinor } = raw;
+  return [stakeMinor, validStakeMinor, payoutMinor, bonusesMinor, rebatesMinor].every(
+    (each) => each === 0n,
+  );
+}

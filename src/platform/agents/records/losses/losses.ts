@@ -1,0 +1,65 @@
+import {
+  type LossInput,
+  type LossLine,
+  type LossStatement,
+  lossPageSize,
+} from '#contract/agents/loss-statements.ts';
+import { ok, type Result } from '#lib/result.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { toAccountType } from '#platform/identity/index.ts';
+import { directLines } from '../../downlines/index.ts';
+import { addDay, noFigures } from '../../team/index.ts';
+import type { UnknownDownline } from '../../tree/index.ts';
+import { type Above, findAbove, readSince } from './above.ts';
+import { readFigures, toLoss } from './figures.ts';
+import { sumMoved } from './moved.ts';
+
+/** A page of lines, each with what it comes to. */
+export async function readLossLines(
+  reader: Reader,
+  above: Above,
+  page: { readonly cursor: string | undefined; readonly limit: number },
+): Promise<{ readonly lines: LossLine[]; readonly next?: string }> {
+  const { path, fromDay, currency } = above;
+  const limit = page.limit + 1;
+  const found = await directLines(reader, { path, beforeId: page.cursor, limit }).execute();
+  const rows = found.slice(0, page.limit);
+  const ids = rows.map(({ memberId }) => memberId);
+  const since = await readSince(reader, ids, above);
+  const counted = ids.map((memberId) => ({ memberId, fromDay: since.get(memberId) ?? fromDay }));
+  const figures = await readFigures(reader, counted, { ...above, part: 'line' });
+  const last = found.length > rows.length ? rows.at(-1) : undefined;
+  const lines = rows.map(({ memberId, username, accountType, members }): LossLine => {
+    const sinceDay = since.get(memberId);
+    return {
+      ...{ memberId, username, accountType: toAccountType(accountType), members: members ?? 0 },
+      ...(sinceDay !== undefined && { sinceDay }),
+      figures: toLoss(figures.get(memberId) ?? noFigures, currency),
+    };
+  });
+  return { lines, ...(last && { next: last.memberId }) };
+}
+
+/** A page of loss statements, with what all come to; refuses as `lossStatements` says. */
+export async function readLosses(
+  reader: Reader,
+  of: { readonly agentId: string; readonly timeZone: string },
+  { cursor, ...input }: LossInput & { readonly cursor?: string | undefined },
+): Promise<Result<LossStatement, UnknownDownline>> {
+  const found = await findAbove(reader, of, input);
+  if (!found.ok) return found;
+  const above = found.value;
+  const { memberId, currency, isAgent } = above;
+  const page = await readLossLines(reader, above, { cursor, limit: lossPageSize });
+  const sumOf = async (part: 'own' | 'team') =>
+    (await readFigures(reader, [above], { ...above, part })).get(memberId) ?? noFigures;
+  const team = await sumOf('team');
+  const own = isAgent ? undefined : await sumOf('own');
+  const moved = await sumMoved(reader, above, team);
+  return ok({
+    ...page,
+    ...(own && { own: toLoss(own, currency) }),
+    ...(moved && { moved: toLoss(moved, currency) }),
+    total: toLoss(addDay(team, own ?? noFigures), currency),
+  });
+}

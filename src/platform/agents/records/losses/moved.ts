@@ -1,0 +1,34 @@
+import { startOfDay } from '#lib/zone-day.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { directLines } from '../../downlines/index.ts';
+import { addDay, noFigures, type RawFigures } from '../../team/index.ts';
+import { type Above, readSince } from './above.ts';
+import { isNothing, less, readFigures } from './figures.ts';
+import { wasAnybodyMoved } from './queries.ts';
+
+/** Lines that are summed to say what is in none of them. */
+const mostLines = 500;
+
+/**
+ * What of a team's figures is in no line of today, since members were moved in or out: what all lines
+ * come to is taken from what the team does. `undefined` where that is nothing, and where there are
+ * more lines than `mostLines`.
+ */
+export async function sumMoved(
+  reader: Reader,
+  above: Above,
+  team: RawFigures,
+): Promise<RawFigures | undefined> {
+  const { path, fromDay, timeZone } = above;
+  if (!(await wasAnybodyMoved(reader, startOfDay(fromDay, timeZone) ?? 0))) return undefined;
+  const limit = mostLines + 1;
+  const lines = await directLines(reader, { path, beforeId: undefined, limit }).execute();
+  if (lines.length > mostLines) return undefined;
+  const ids = lines.map(({ memberId }) => memberId);
+  const since = await readSince(reader, ids, above);
+  const counted = ids.map((memberId) => ({ memberId, fromDay: since.get(memberId) ?? fromDay }));
+  const figures = await readFigures(reader, counted, { ...above, part: 'line' });
+  const listed = [...figures.values()].reduce((sum, each) => addDay(sum, each), noFigures);
+  const rest = less(team, listed);
+  return isNothing(rest) ? undefined : rest;
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { firstIdAt } from '#lib/id.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+
+/** Members in a span of days of one currency. */
+export interface MembersAndDays {
+  readonly memberIds: readonly string[];
+  readonly currency: string;
+  readonly fromDay: string;
+  readonly toDay: string;
+  /** When `fromDay` begins. */
+  readonly fromMs: number;
+}
+
+/** When members came to where they stand, of those who were moved since a moment. */
+export async function listMovedAt(
+  reader: Reader,
+  { memberIds, sinceMs }: { readonly memberIds: readonly string[]; readonly sinceMs: number },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await reader
+    .selectFrom('tree_moves')
+    .select('member_id as memberId')
+    .select((each) => each.fn.max<number | null>('ended_at_ms').as('endedAtMs'))
+    .where('member_id', 'in', [...memberIds])
+    .where('outcome', '=', 'moved')
+    .where('ended_at_ms', '>=', sinceMs)
+    .groupBy('member_id')
+    .execute();
+  return new Map(rows.map(({ memberId, endedAtMs }) => [memberId, Number(endedAtMs)]));
+}
+
+/** Whether anybody at all was moved since a moment. */
+export async function wasAnybodyMoved(reader: Reader, sinceMs: number): Promise<boolean> {
+  const row = await reader
+    .selectFrom('tree_moves')
+    .select('id')
+    .where('outcome', '=', 'moved')
+    .where('ended_at_ms', '>=', sinceMs)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const play = [
+  sql<bigint>`sum(stake_minor)`.as('stake_minor'),
+  sql<bigint>`sum(valid_stake_minor)`.as('valid_stake_minor'),
+  sql<bigint>`sum(payout_minor)`.as('payout_minor'),
+] as const;
+
+const toPlay = (row: {
+  readonly memberId: string;
+  readonly stake_minor: bigint;
+  readonly valid_stake_minor: bigint;
+  readonly payout_minor: bigint;
+}) => ({
+  memberId: row.memberId,
+  stakeMinor: row.stake_minor,
+  validStakeMinor: row.valid_stake_minor,
+  payoutMinor: row.payout_minor,
+});
+
+/** What the teams of members played, by their days. */
+export async function listTeamsPlay(reader: Reader, of: MembersAndDays) {
+  const rows = await reader
+    .selectFrom('team_days')
+    .select(['agent_id as memberId', ...play])
+    .where('agent_id', 'in', [...of.memberIds])
+    .where('day', '>=', of.fromDay)
+    .where('day', '<=', of.toDay)
+    .where('currency', '=', of.currency)
+    .groupBy('agent_id')
+    .execute();
+  return rows.map(toPlay);
+}
+
+/** What members themselves played. */
+export async function listOwnPlay(reader: Reader, of: MembersAndDays) {
+  const rows = await reader
+    .selectFrom('member_days')
+    .select(['member_id as memberId', ...play])
+    .where('member_id', 'in', [...of.memberIds])
+    .where('day', '>=', of.fromDay)
+    .where('day', '<=', of.toDay)
+    .where('currency', '=', of.currency)
+    .where('mode', '=', 'real')
+    .groupBy('member_id')
+    .execute();
+  return rows.map(toPlay);
+}
+
+/** What the teams of members were given, by their days. */
+export async function listTeamsCosts(reader: Reader, of: MembersAndDays) {
+  const rows = await reader
+    .selectFrom('team_money_days')
+    .select('agent_id as memberId')
+    .select([
+      sql<bigint>`sum(bonuses_minor)`.as('bonuses_minor'),
+      sql<bigint>`sum(rebates_minor)`.as('rebates_minor'),
+    ])
+    .where('agent_id', 'in', [...of.memberIds])
+    .where('day', '>=', of.fromDay)
+    .where('day', '<=', of.toDay)
+    .where('currency', '=', of.currency)
+    .groupBy('agent_id')
+    .execute();
+  return rows.map(({ memberId, bonuses_minor: bonusesMinor, rebates_minor: rebatesMinor }) => ({
+    ...{ memberId, bonusesMinor, rebatesMinor },
+  }));
+}
+
+/** What members themselves were given. */
+export async function listOwnCosts(reader: Reader, of: MembersAndDays) {
+  const rows = await reader
+    .selectFrom('team_entries')
+    .select(['member_id as memberId', 'kind'])
+    .select(sql<bigint>`sum(amount_minor)`.as('amount_minor'))
+    .where('member_id', 'in', [...of.memberIds])
+    .where('id', '>=', firstIdAt(of.fromMs))
+    .where('day', '<=', of.toDay)
+    .where('currency', '=', of.currency)
+    .where('kind', 'in', ['bonus', 'rebate'])
+    .groupBy(['member_id', 'kind'])
+    .execute();
+  return rows.map(({ memberId, kind, amount_minor: amountMinor }) =>
+    kind === 'bonus'
+      ? { memberId, bonusesMinor: amountMinor }
+      : { memberId, rebatesMinor: amountMinor },
+  );
+}

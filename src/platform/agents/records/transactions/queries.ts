@@ -1,0 +1,117 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { type TransactionKind, transactionKinds } from '#contract/agents/records.ts';
+import type { Schema } from '#platform/base/db/schema.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { DayPart } from '../walk.ts';
+
+/** Which entries below an agent, by the paths of the time. */
+export interface EntriesBelow {
+  /** The agent's. */
+  readonly path: string;
+  readonly currency: string;
+  readonly kind?: TransactionKind | undefined;
+}
+
+type Ids = Pick<DayPart, 'fromId' | 'beforeId'>;
+
+function below({ path, currency, kind }: EntriesBelow) {
+  return (each: ExpressionBuilder<Schema, 'team_entries'>) =>
+    each.and([
+      each('upline_path', '>', path),
+      each('upline_path', '<', `${path}~`),
+      each('currency', '=', currency),
+      each('kind', 'in', kind === undefined ? [...transactionKinds] : [kind]),
+    ]);
+}
+
+const listed = (reader: Reader, of: EntriesBelow) =>
+  reader
+    .selectFrom('team_entries')
+    .select(['id', 'at_ms as atMs', 'member_id as memberId', 'amount_minor'])
+    .select((each) => each.ref('kind').$castTo<TransactionKind>().as('kind'))
+    .where(below(of));
+
+/** An entry as an agent above reads it. */
+export type EntryBelow = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
+
+/** What counts the entries below a path on a day, whatever their kind, up to a bound. */
+export function countEntries(
+  reader: Reader,
+  of: { readonly day: string; readonly path: string; readonly most: number },
+) {
+  const found = reader
+    .selectFrom('team_entries')
+    .select('day')
+    .where('day', '=', of.day)
+    .where('upline_path', '>', of.path)
+    .where('upline_path', '<', `${of.path}~`)
+    .limit(of.most);
+  return reader
+    .selectFrom(found.as('found'))
+    .select((each) => each.fn.countAll<number>().as('count'));
+}
+
+/** What finds the latest of a day that has few below a path: by the path, then sorted. */
+export function fewEntries(
+  reader: Reader,
+  of: EntriesBelow & DayPart & { readonly limit: number },
+) {
+  return reader
+    .with(
+      (name) => name('few').materialized(),
+      () => listed(reader, of).where('day', '=', of.day),
+    )
+    .selectFrom('few')
+    .selectAll()
+    .where('few.id', '>=', of.fromId)
+    .where('few.id', '<', of.beforeId)
+    .orderBy('few.id', 'desc')
+    .limit(of.limit);
+}
+
+const between = (of: Ids) => (each: ExpressionBuilder<Schema, 'team_entries'>) =>
+  each.and([each('id', '>=', of.fromId), each('id', '<', of.beforeId)]);
+
+/** What finds the latest below a path among everybody's, in the order of time. */
+export function entriesAmong(reader: Reader, of: EntriesBelow & Ids & { readonly limit: number }) {
+  return listed(reader, of).where(between(of)).orderBy('id', 'desc').limit(of.limit);
+}
+
+/** What finds the id so many entries of anybody before an end. */
+export function entryEdge(reader: Reader, of: Ids & { readonly rows: number }) {
+  return reader
+    .selectFrom('team_entries')
+    .select('id')
+    .where(between(of))
+    .orderBy('id', 'desc')
+    .offset(of.rows - 1)
+    .limit(1);
+}
+
+type EntriesOfOne = EntriesBelow & Ids & { readonly memberId: string };
+
+/** What finds the latest of one member while below a path. */
+export function entriesOfOne(reader: Reader, of: EntriesOfOne & { readonly limit: number }) {
+  return listed(reader, of)
+    .where('member_id', '=', of.memberId)
+    .where(between(of))
+    .orderBy('id', 'desc')
+    .limit(of.limit);
+}
+
+/** What one member's come to while below a path, by kind. */
+export async function sumEntriesOfOne(
+  reader: Reader,
+  of: EntriesOfOne,
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await reader
+    .selectFrom('team_entries')
+    .select('kind')
+    .select(sql<bigint>`sum(amount_minor)`.as('amount_minor'))
+    .where(below(of))
+    .where('member_id', '=', of.memberId)
+    .where(between(of))
+    .groupBy('kind')
+    .execute();
+  return new Map(rows.map(({ kind, amount_minor }) => [kind, amount_minor]));
+}

@@ -1,0 +1,137 @@
+import {
+  recordPageSize,
+  type TeamPage,
+  type TeamTransaction,
+  type TransactionFilter,
+  type TransactionTotals,
+} from '#contract/agents/records.ts';
+import { firstIdAt } from '#lib/id.ts';
+import { toMoney } from '#lib/money.ts';
+import { ok, type Result } from '#lib/result.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { listMoneyDaysOf } from '../../team/index.ts';
+import type { UnknownDownline } from '../../tree/index.ts';
+import { type TeamRows, type WalkedPage, walkBack } from '../walk.ts';
+import { findWhose, momentsOf, nameLines, type Whose } from '../whose.ts';
+import {
+  countEntries,
+  type EntriesBelow,
+  type EntryBelow,
+  entriesAmong,
+  entriesOfOne,
+  entryEdge,
+  fewEntries,
+  sumEntriesOfOne,
+} from './queries.ts';
+
+/** What is read of transactions, whichever page or file it is for. */
+export interface TransactionsAsked {
+  readonly whose: Whose;
+  readonly filter: TransactionFilter;
+  /** The brand's, which days are counted in. */
+  readonly timeZone: string;
+}
+
+/** A page of a team's transactions; refuses as `teamTransactions` says. */
+export async function readTeamTransactions(
+  reader: Reader,
+  { agentId, timeZone }: { readonly agentId: string; readonly timeZone: string },
+  { cursor, ...filter }: TransactionFilter & { readonly cursor?: string | undefined },
+): Promise<
+  Result<TeamPage<TeamTransaction> & { readonly totals: TransactionTotals }, UnknownDownline>
+> {
+  const found = await findWhose(reader, agentId, filter.account);
+  if (!found.ok) return found;
+  const asked = { whose: found.value, filter, timeZone };
+  const page = await readTransactions(reader, asked, { cursor, limit: recordPageSize });
+  return ok({ ...page, totals: await sumTransactions(reader, { ...asked, agentId }) });
+}
+
+/** Lines of a record with the names that stand in them. */
+export async function readTransactions(
+  reader: Reader,
+  asked: TransactionsAsked,
+  page: { readonly cursor: string | undefined; readonly limit: number },
+): Promise<TeamPage<TeamTransaction>> {
+  const { rows, next } = await listEntries(reader, asked, page);
+  const lines = (await nameLines(reader, rows)).map((row): TeamTransaction => {
+    const { id, kind, atMs, memberId, username } = row;
+    // A withdrawal is kept as what it comes to; to the wallet it is money that left.
+    const amountMinor = kind === 'withdrawal' ? -row.amount_minor : row.amount_minor;
+    return {
+      ...{ id, kind, atMs, memberId, username },
+      amount: toMoney(amountMinor, asked.whose.currency),
+    };
+  });
+  return { lines, ...(next !== undefined && { next }) };
+}
+
+async function listEntries(
+  reader: Reader,
+  { whose, filter, timeZone }: TransactionsAsked,
+  page: { readonly cursor: string | undefined; readonly limit: number },
+): Promise<WalkedPage<EntryBelow>> {
+  const { fromDay, toDay, kind } = filter;
+  const { path, currency, memberId } = whose;
+  const of = { path, currency, kind };
+  if (memberId === undefined) {
+    return walkBack(rowsOf(reader, of), { fromDay, toDay, timeZone, ...page });
+  }
+  const { fromId, beforeId: endId } = idsOf(filter, timeZone);
+  const beforeId = page.cursor !== undefined && page.cursor < endId ? page.cursor : endId;
+  const limit = page.limit + 1;
+  const found = await entriesOfOne(reader, {
+    ...{ ...of, fromId, beforeId, memberId, limit },
+  }).execute();
+  const rows = found.slice(0, page.limit);
+  const last = found.length > rows.length ? rows.at(-1) : undefined;
+  return { rows, ...(last && { next: last.id }) };
+}
+
+function rowsOf(reader: Reader, of: EntriesBelow): TeamRows<EntryBelow> {
+  return {
+    async countUpTo(day, most) {
+      const found = await countEntries(reader, { day, path: of.path, most }).executeTakeFirst();
+      return Number(found?.count ?? 0);
+    },
+    listFew: (part, limit) => fewEntries(reader, { ...of, ...part, limit }).execute(),
+    findEdge: async (part, rows) =>
+      (await entryEdge(reader, { ...part, rows }).executeTakeFirst())?.id,
+    listAmong: (part, limit) => entriesAmong(reader, { ...of, ...part, limit }).execute(),
+  };
+}
+
+function idsOf(filter: TransactionFilter, timeZone: string) {
+  const { fromMs, untilMs } = momentsOf(filter, timeZone);
+  return { fromId: firstIdAt(fromMs), beforeId: firstIdAt(untilMs) };
+}
+
+/** What transactions of every kind come to: a team's by its days, one member's entry by entry. */
+async function sumTransactions(
+  reader: Reader,
+  { whose, filter, timeZone, agentId }: TransactionsAsked & { readonly agentId: string },
+): Promise<TransactionTotals> {
+  const { path, currency, memberId } = whose;
+  const money = (amountMinor: bigint | undefined) => toMoney(amountMinor ?? 0n, currency);
+  if (memberId !== undefined) {
+    const ids = idsOf(filter, timeZone);
+    const sums = await sumEntriesOfOne(reader, { path, currency, memberId, ...ids });
+    return {
+      deposits: money(sums.get('deposit')),
+      withdrawals: money(sums.get('withdrawal')),
+      bonuses: money(sums.get('bonus')),
+      rebates: money(sums.get('rebate')),
+    };
+  }
+  const days = (await listMoneyDaysOf(reader, { agentId, ...filter })).filter(
+    (each) => each.currency === currency,
+  );
+  const sum = (name: `${keyof TransactionTotals}Minor`) =>
+    money(days.reduce((total, day) => total + day[name], 0n));
+  return {
+    deposits: sum('depositsMinor'),
+    withdrawals: sum('withdrawalsMinor'),
+    bonuses: sum('bonusesMinor'),
+    rebates: sum('rebatesMinor'),
+  };
+}

@@ -1,0 +1,99 @@
+import type { DaySpan } from '#contract/period.ts';
+import { firstIdAt } from '#lib/id.ts';
+import { addDays, endOfDay, startOfDay } from '#lib/zone-day.ts';
+
+/** A part of a day: ids sort by time, so they are its ends. */
+export interface DayPart {
+  readonly day: string;
+  readonly fromId: string;
+  /** Not in it. */
+  readonly beforeId: string;
+}
+
+/** Rows of a team among those of everybody. */
+export interface TeamRows<Row extends { readonly id: string }> {
+  /** How many of the team's there are on a day, counted up to a bound. */
+  countUpTo(day: string, most: number): Promise<number>;
+  /** The latest of the team's, found by where its members stood: for a day that has few of them. */
+  listFew(part: DayPart, limit: number): Promise<Row[]>;
+  /** The id so many rows of anybody before the end of a part; `undefined` where it has not so many. */
+  findEdge(part: DayPart, rows: number): Promise<string | undefined>;
+  /** The latest of the team's, found among those of everybody: for a day that has many of them. */
+  listAmong(part: DayPart, limit: number): Promise<Row[]>;
+}
+
+/** Bounds of what one page looks through. */
+export const walkBounds = {
+  /** Rows of a team on a day that are sorted for a page. */
+  few: 5_000,
+  /** Rows of anybody that are looked through at once. */
+  portion: 5_000,
+  /** Rows that a page looks through before it ends with what it has. */
+  most: 40_000,
+} as const;
+
+/** `walkBounds`, or others that a test gives. */
+export type WalkBounds = Readonly<Record<keyof typeof walkBounds, number>>;
+
+/** Which rows are wanted. */
+export interface Walk extends DaySpan {
+  /** The brand's, which days are counted in. */
+  readonly timeZone: string;
+  /** Before which id, or moment of an id. */
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
+/** Rows of a team, the latest first, and where the next page begins; missing at the end. */
+export interface WalkedPage<Row> {
+  readonly rows: Row[];
+  readonly next?: string;
+}
+
+/**
+ * Reads a team's rows back in time. Where a team has few rows on a day they are found by its place in
+ * the tree and sorted; where it has many they are met soon enough among everybody's, which lie in the
+ * order of time. Either way a page looks through a bounded number of rows.
+ */
+export async function walkBack<Row extends { readonly id: string }>(
+  source: TeamRows<Row>,
+  walk: Walk,
+  bounds: WalkBounds = walkBounds,
+): Promise<WalkedPage<Row>> {
+  const { fromDay, toDay, timeZone, limit } = walk;
+  const rows: Row[] = [];
+  let looked = 0;
+  for (let day = toDay; day >= fromDay; day = addDays(day, -1)) {
+    let part: DayPart | undefined = partOf(day, walk.cursor, timeZone);
+    const count = part ? await source.countUpTo(day, bounds.few + 1) : 0;
+    if (count === 0) continue;
+    while (part) {
+      const wanted = limit + 1 - rows.length;
+      const isFew: boolean = count <= bounds.few;
+      const edge: string | undefined = isFew
+        ? undefined
+        : await source.findEdge(part, bounds.portion);
+      const looking: DayPart = { ...part, fromId: edge ?? part.fromId };
+      rows.push(
+        ...(await (isFew ? source.listFew(looking, wanted) : source.listAmong(looking, wanted))),
+      );
+      looked += isFew ? count : bounds.portion;
+      const last = rows[limit - 1];
+      if (rows.length > limit && last) return { rows: rows.slice(0, limit), next: last.id };
+      if (looked >= bounds.most) return { rows, next: looking.fromId };
+      part = edge === undefined ? undefined : { ...part, beforeId: edge };
+    }
+  }
+  return { rows };
+}
+
+/** What of a day lies before a cursor; `undefined` for nothing. */
+function partOf(day: string, cursor: string | undefined, timeZone: string): DayPart | undefined {
+  const startMs = startOfDay(day, timeZone);
+  const endMs = endOfDay(day, timeZone);
+  if (startMs === undefined || endMs === undefined) return undefined;
+  const fromId = firstIdAt(startMs);
+  const endId = firstIdAt(endMs);
+  const beforeId = cursor === undefined || cursor > endId ? endId : cursor;
+  return beforeId > fromId ? { day, fromId, beforeId } : undefined;
+}

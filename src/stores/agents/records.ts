@@ -1,0 +1,80 @@
+import {
+  type LossInput,
+  lossStatements,
+  lossStatementsExport,
+} from '#contract/agents/loss-statements.ts';
+import {
+  type TeamBetFilter,
+  type TransactionFilter,
+  teamBets,
+  teamBetsExport,
+  teamTransactions,
+  teamTransactionsExport,
+} from '#contract/agents/records.ts';
+import type { Answer } from '#contract/call.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { fileAddress } from '../file-address.ts';
+import { request } from '../request.ts';
+import { resource } from '../resource.ts';
+
+const byAgent = { startedByMember: true } as const;
+
+const fileOf = (endpoint: AnyEndpoint) => (names: object) => fileAddress(endpoint, names);
+
+const bets = resource((filter: TeamBetFilter) => request(teamBets, filter, byAgent));
+
+/** What the team bet, as far as it was read, and what asks. */
+export const { $loaded: $teamBets, open: openTeamBets, again: retryTeamBets } = bets;
+
+/** Adds the lines before those that are shown. */
+export function readEarlierTeamBets(
+  filter: TeamBetFilter,
+): Promise<Answer<typeof teamBets> | undefined> {
+  return bets.amend(
+    ({ next }) => request(teamBets, { ...filter, cursor: next }, byAgent),
+    (shown, more) => ({ ...more, lines: [...shown.lines, ...more.lines] }),
+  );
+}
+
+/** Where the same lines are kept as a file. */
+export const teamBetsFile = fileOf(teamBetsExport);
+
+const money = resource((filter: TransactionFilter) => request(teamTransactions, filter, byAgent));
+
+/** Money of the team beside play, as far as it was read, and what asks. */
+export const {
+  $loaded: $teamTransactions,
+  open: openTeamTransactions,
+  again: retryTeamTransactions,
+} = money;
+
+/** Adds the lines before those that are shown. */
+export function readEarlierTransactions(
+  filter: TransactionFilter,
+): Promise<Answer<typeof teamTransactions> | undefined> {
+  return money.amend(
+    ({ next }) => request(teamTransactions, { ...filter, cursor: next }, byAgent),
+    (shown, more) => ({ ...more, lines: [...shown.lines, ...more.lines] }),
+  );
+}
+
+/** Where the same lines are kept as a file. */
+export const teamTransactionsFile = fileOf(teamTransactionsExport);
+
+const losses = resource((input: LossInput) => request(lossStatements, input, byAgent));
+
+/** What lines of the team lost, as far as it was read, and what asks. */
+export const { $loaded: $losses, open: openLosses, again: retryLosses } = losses;
+
+/** Adds the lines behind those that are shown. */
+export function readMoreLosses(
+  input: LossInput,
+): Promise<Answer<typeof lossStatements> | undefined> {
+  return losses.amend(
+    ({ next }) => request(lossStatements, { ...input, cursor: next }, byAgent),
+    (shown, more) => ({ ...more, lines: [...shown.lines, ...more.lines] }),
+  );
+}
+
+/** Where all lines are kept as a file. */
+export const lossesFile = fileOf(lossStatementsExport);
