@@ -1,15 +1,7 @@
-import type { FeatureSwitch } from '#contract/brand/whitelabel.ts';
+import { contractSwitches } from '#contract/agents/contract-kinds.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-
-/** The feature switch of each kind (specification §2, "Agent centre"). */
-const switchOf: Readonly<Record<ContractKind, FeatureSwitch>> = {
-  dividend: 'enableCt',
-  daily: 'enableSalary',
-  hourly: 'hourSalary',
-  realtime: 'agentRealtimeSalary',
-};
 
 /**
  * Whether the brand makes contracts of a kind. Salaries every five minutes are not paid by any run
@@ -18,5 +10,5 @@ const switchOf: Readonly<Record<ContractKind, FeatureSwitch>> = {
 export async function isKindOn(reader: Reader, kind: ContractKind): Promise<boolean> {
   if (kind === 'realtime') return false;
   const { switches } = await readSetting(reader, 'whitelabel');
-  return switches[switchOf[kind]] === '1';
+  return switches[contractSwitches[kind]] === '1';
 }

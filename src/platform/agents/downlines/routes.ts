@@ -21,15 +21,16 @@ import {
 /** Calls by which agents see and keep the members below them. */
 export function downlineRoutes(parts: Parts): Route[] {
   const { db } = parts.storage;
+  const asking = (agentId: string) => ({ agentId, nowMs: parts.clock.nowMs() });
   return [
     route(downlines, { input: downlinesInput, value: downlinesValue }, async (input, { session }) =>
-      readDownlines(db, session.memberId, input),
+      readDownlines(db, asking(session.memberId), input),
     ),
     route(
       downline,
       { input: downlineInput, value: downlineValue },
       async ({ memberId }, { session }) =>
-        readDownline(db, { agentId: session.memberId, memberId }),
+        readDownline(db, { ...asking(session.memberId), memberId }),
     ),
     route(openDownline, { input: openInput, value: openValue }, async (input, { session }) =>
       openBelow(parts, session.memberId, input),
@@ -40,7 +41,7 @@ export function downlineRoutes(parts: Parts): Route[] {
       async (input, { session }) => {
         const of = { ...input, agentId: session.memberId };
         const changed = await changeGroup(parts, of);
-        return changed.ok ? readDownline(db, of) : changed;
+        return changed.ok ? readDownline(db, { ...asking(of.agentId), ...of }) : changed;
       },
     ),
   ];
