@@ -26,6 +26,10 @@ export const builtAgentPages = [
   'agentTeamOverview',
   'agentRegisterDownline',
   'agentDownlines',
+  'agentDividends',
+  'agentDailyWages',
+  'agentHourlySalary',
+  'agentRealtimeSalary',
 ] as const satisfies readonly AgentPage[];
 
 export type BuiltAgentPage = (typeof builtAgentPages)[number];

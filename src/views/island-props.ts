@@ -1,5 +1,6 @@
 import motifs from '#components/cover/motifs.svg?url';
 import { iconHref } from '#components/ui/icons.ts';
+import { contractKindsOn } from '#contract/agents/contract-kinds.ts';
 import { type Features, isOn } from '#contract/brand/features.ts';
 import type { RegisterFormSettings, RegisterSettings } from '#contract/brand/system.ts';
 import type { Game } from '#contract/play/games.ts';
@@ -120,9 +121,10 @@ export function centreProps(
 /** What the agent centre is given: little, for it stands on every page of every visitor. */
 export function agentCentreProps(
   { language, isDemonstration }: App.Locals,
-  { currencySymbol }: Pick<Chrome, 'currencySymbol'>,
+  { currencySymbol, features }: Pick<Chrome, 'currencySymbol' | 'features'>,
 ) {
   return {
+    contractKinds: contractKindsOn(features),
     textsPath: agentTextsPath(language.code),
     isDemonstration: isDemonstration === true,
     currencySymbol,

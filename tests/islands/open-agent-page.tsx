@@ -5,7 +5,7 @@ import { someMember } from '../stores/fake-platform.ts';
 import { english, mount, settle } from './page.ts';
 
 /** Puts a page of the agent centre on the page, with a query of its own, in its frame. */
-export async function openAgentCentre(page: BuiltAgentPage, query = '') {
+export async function openAgentCentre(page: BuiltAgentPage, query = '', contractKinds = 'dividend daily') {
   HTMLElement.prototype.scrollIntoView = vi.fn();
   const { AgentPanel } = await import('#islands/agent-centre/agent-panel.tsx');
   await mount(
@@ -18,6 +18,7 @@ export async function openAgentCentre(page: BuiltAgentPage, query = '') {
       locale="en"
       timeZone="Asia/Ho_Chi_Minh"
       homePath="/en"
+      contractKinds={contractKinds}
     />,
   );
   await act(() => vi.dynamicImportSettled());

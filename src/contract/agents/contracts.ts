@@ -110,6 +110,8 @@ export const agentContracts = endpoint<
   ContractFilter & {
     readonly you?: ContractSide | undefined;
     readonly downlineId?: string | undefined;
+    /** Those of which an offer of this side waits. */
+    readonly offeredBy?: ContractSide | undefined;
   },
   ContractList
 >()({ method: 'GET', path: '/wps/agent/contracts', needs: 'agent' });

@@ -2,11 +2,13 @@ import {
   type AgentGroup,
   agentGroups,
   type BuiltAgentPage,
+  defaultAgentPage,
   isBuiltAgentPage,
 } from '#lib/agent-pages.ts';
 import { agentCentre } from '#stores/agents/agent-centre.ts';
 import type { CentreView } from '#stores/centre.ts';
 import { CentrePanel } from '../kit/centre/centre-panel.tsx';
+import { isOffered } from './offered.ts';
 import type { PageProps } from './page-props.ts';
 import { pages } from './pages.ts';
 
@@ -19,7 +21,9 @@ const groups = Object.keys(agentGroups) as AgentGroup[];
 /** The pages of the agent centre, in the frame that centres share. */
 export function AgentPanel({ view, ...given }: AgentPanelProps) {
   const { messages, member, isDemonstration } = given;
-  const { page, params } = view;
+  const { params } = view;
+  // A page that is switched off is as one that is not there.
+  const page = isOffered(view.page, given) ? view.page : defaultAgentPage;
   const Page = pages[page];
   return (
     <CentrePanel
@@ -32,6 +36,8 @@ export function AgentPanel({ view, ...given }: AgentPanelProps) {
       }}
       groups={groups
         .map((group) => ({ group, keys: agentGroups[group].filter(isBuiltAgentPage) }))
+        .map(({ group, keys }) => ({ group, keys: keys.filter((each) => isOffered(each, given)) }))
+        .filter(({ keys }) => keys.length > 0)
         .map(({ group, keys }) => ({
           title: messages[`agents:group_${group}`],
           entries: keys.map((each) => ({ page: each, title: messages[`agents:page_${each}`] })),

@@ -6,6 +6,8 @@ import type { PageProps as CentrePageProps, CentreSetting } from '../kit/centre/
 export interface AgentCentreSetting extends CentreSetting {
   /** The home page in the language of this one. */
   readonly homePath: string;
+  /** Kinds of contracts that the brand makes, with spaces between them. */
+  readonly contractKinds: string;
 }
 
 /** What a page of the agent centre is given. */

@@ -11,4 +11,10 @@ export const pages: Readonly<Record<BuiltAgentPage, ComponentType<PageProps>>> =
     () => import('./pages/agent-register-downline/agent-register-downline.tsx'),
   ),
   agentDownlines: late(() => import('./pages/agent-downlines/agent-downlines.tsx')),
+  agentDividends: late(() => import('./pages/agent-dividends/agent-dividends.tsx')),
+  agentDailyWages: late(() => import('./pages/agent-daily-wages/agent-daily-wages.tsx')),
+  agentHourlySalary: late(() => import('./pages/agent-hourly-salary/agent-hourly-salary.tsx')),
+  agentRealtimeSalary: late(
+    () => import('./pages/agent-realtime-salary/agent-realtime-salary.tsx'),
+  ),
 };

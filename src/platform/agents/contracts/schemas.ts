@@ -77,6 +77,7 @@ export const filterInput = z.strictObject({
 export const listInput = filterInput.extend({
   you: side.optional(),
   downlineId: id.optional(),
+  offeredBy: side.optional(),
 });
 
 export const previewInput = z.strictObject({

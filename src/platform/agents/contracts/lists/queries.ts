@@ -13,6 +13,8 @@ export async function listContractsOf(
     readonly memberId: string | undefined;
     readonly side: Side | undefined;
     readonly downlineId: string | undefined;
+    /** Whose offer waits. */
+    readonly offeredBy: Side | undefined;
     readonly kind: ContractKind | undefined;
     /** Those with a version in this state now. */
     readonly state: ContractState | undefined;
@@ -21,7 +23,7 @@ export async function listContractsOf(
     readonly limit: number;
   },
 ): Promise<Contract[]> {
-  const { memberId, side, downlineId, kind, state, before } = of;
+  const { memberId, side, downlineId, offeredBy, kind, state, before } = of;
   const rows = await reader
     .selectFrom('agent_contracts')
     .selectAll()
@@ -32,6 +34,15 @@ export async function listContractsOf(
       return side === 'upline' ? asUpline : asDownline;
     })
     .$if(downlineId !== undefined, (query) => query.where('downline_id', '=', downlineId ?? ''))
+    .$if(offeredBy !== undefined, (query) =>
+      query.where('id', 'in', (build) =>
+        build
+          .selectFrom('agent_contract_versions')
+          .select('contract_id')
+          .where('state', '=', 'offered')
+          .where('offered_by', '=', offeredBy ?? 'upline'),
+      ),
+    )
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .$if(state !== undefined, (query) =>
