@@ -5,7 +5,11 @@ import { someMember } from '../stores/fake-platform.ts';
 import { english, mount, settle } from './page.ts';
 
 /** Puts a page of the agent centre on the page, with a query of its own, in its frame. */
-export async function openAgentCentre(page: BuiltAgentPage, query = '', contractKinds = 'dividend daily') {
+export async function openAgentCentre(
+  page: BuiltAgentPage,
+  query = '',
+  contractKinds = 'dividend daily',
+) {
   HTMLElement.prototype.scrollIntoView = vi.fn();
   const { AgentPanel } = await import('#islands/agent-centre/agent-panel.tsx');
   await mount(

@@ -1,4 +1,3 @@
-import type { Answer } from '#contract/call.ts';
 import { simulateContract } from '#contract/agents/contract-simulation.ts';
 import {
   acceptContract,
@@ -13,6 +12,7 @@ import {
   type VersionRequest,
   withdrawContract,
 } from '#contract/agents/contract-steps.ts';
+import type { Answer } from '#contract/call.ts';
 import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import { request } from '../request.ts';
 import { refreshContracts } from './contracts.ts';

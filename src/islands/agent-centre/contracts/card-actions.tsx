@@ -101,7 +101,12 @@ function Decline({ messages, contract, version, isOwn, onRefused }: DeclineProps
     return answer;
   });
   return (
-    <button type="button" className="button button-quiet" disabled={isRunning} onClick={() => run()}>
+    <button
+      type="button"
+      className="button button-quiet"
+      disabled={isRunning}
+      onClick={() => run()}
+    >
       {messages[isOwn ? 'agents:contract_withdraw' : 'agents:contract_reject']}
     </button>
   );

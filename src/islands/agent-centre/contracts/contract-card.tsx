@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { AgentContract, ContractVersion } from '#contract/agents/contracts.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { FormStatus } from '../../kit/form-status.tsx';
+import { late } from '../../kit/late.tsx';
 import { text } from '../../kit/text.ts';
 import { CardActions } from './card-actions.tsx';
 import type { ContractProps } from './contract-props.ts';
-import { late } from '../../kit/late.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { TermsView } from './terms-view.tsx';
 import { usePreviewed } from './use-previewed.ts';
@@ -53,7 +53,12 @@ export function ContractCard({ contract, onWhole, ...props }: ContractCardProps)
         />
       )}
       {opened === 'simulate' && tried && (
-        <Simulator {...props} {...contract} terms={tried.terms} isUnderHouse={isOfHouse(contract)} />
+        <Simulator
+          {...props}
+          {...contract}
+          terms={tried.terms}
+          isUnderHouse={isOfHouse(contract)}
+        />
       )}
       {previewed.shown && (
         <PreviewDialog
@@ -90,7 +95,10 @@ function Version({ contract, version, is, ...props }: VersionProps) {
   const { messages } = props;
   const name = text(messages, 'agents:contract_version', { version: version.version });
   return (
-    <details className="contract-version" open={is !== 'next' && (is === 'offer' || !contract.offer)}>
+    <details
+      className="contract-version"
+      open={is !== 'next' && (is === 'offer' || !contract.offer)}
+    >
       <summary>
         <strong>{name}</strong>
         <span className={is === 'offer' ? 'centre-mark' : 'records-mark'}>
@@ -112,10 +120,14 @@ function offerText(props: ContractProps, contract: AgentContract, version: Contr
   const { messages } = props;
   const isOwn = version.offeredBy === contract.you;
   const writer = contractWriter(props, contract.currency);
-  const words = text(messages, isOwn ? 'agents:contract_offer_own' : 'agents:contract_offer_other', {
-    name: partnerName(props, contract),
-    when: writer.moment(version.offeredAtMs),
-  });
+  const words = text(
+    messages,
+    isOwn ? 'agents:contract_offer_own' : 'agents:contract_offer_other',
+    {
+      name: partnerName(props, contract),
+      when: writer.moment(version.offeredAtMs),
+    },
+  );
   const { askedStartMs } = version;
   if (askedStartMs === undefined) return words;
   const from = writer.moment(askedStartMs);

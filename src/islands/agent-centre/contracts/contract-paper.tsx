@@ -31,11 +31,7 @@ export function ContractPaper({ contractId, onBack, ...props }: ContractPaperPro
           {messages['agents:contract_print']}
         </button>
       </div>
-      <Waiting
-        messages={messages}
-        shown={shown}
-        onRetry={() => void openContract(contractId)}
-      >
+      <Waiting messages={messages} shown={shown} onRetry={() => void openContract(contractId)}>
         {(detail) => <Paper {...props} detail={detail} />}
       </Waiting>
     </div>
@@ -76,7 +72,8 @@ function Paper({ detail, ...props }: PaperProps) {
           return (
             <section key={version.version}>
               <h4>
-                {name} <span className="records-mark">{messages[`agents:contract_is_${state}`]}</span>
+                {name}{' '}
+                <span className="records-mark">{messages[`agents:contract_is_${state}`]}</span>
               </h4>
               {startsAtMs !== undefined && <p>{forceText(props, version)}</p>}
               <TermsView
@@ -116,10 +113,7 @@ function Removed({
   ));
 }
 
-function Steps({
-  steps,
-  ...props
-}: ContractProps & { readonly steps: readonly ContractStep[] }) {
+function Steps({ steps, ...props }: ContractProps & { readonly steps: readonly ContractStep[] }) {
   const { messages } = props;
   const writer = contractWriter(props, '');
   return (

@@ -114,7 +114,9 @@ function Asked({ kind, openPage, ...props }: AskedProps) {
             : [],
         )}
       </ul>
-      {asked.next !== undefined && <p className="muted">{messages['agents:contract_asked_more']}</p>}
+      {asked.next !== undefined && (
+        <p className="muted">{messages['agents:contract_asked_more']}</p>
+      )}
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function PreviewDialog({ shown, onConfirm, onCancel, ...props }: PreviewD
       title={messages[`agents:contract_ask_${step}`]}
       labels={{
         cancel: messages['dialogs:cancel'],
-        confirm: messages[hasEndings ? 'agents:contract_end_all' : `agents:contract_${step}`],
+        confirm: hasEndings ? messages['agents:contract_end_all'] : confirmText(messages, step),
         close: messages['dialogs:close'],
       }}
       busyLabel={isBusy ? messages['dialogs:working'] : undefined}
@@ -46,7 +46,9 @@ export function PreviewDialog({ shown, onConfirm, onCancel, ...props }: PreviewD
           <p>{text(messages, 'agents:contract_endings', { count: total })}</p>
           <Endings messages={messages} writer={writer} endings={endings} />
           {total > endings.length && (
-            <p>{text(messages, 'agents:contract_endings_more', { count: total - endings.length })}</p>
+            <p>
+              {text(messages, 'agents:contract_endings_more', { count: total - endings.length })}
+            </p>
           )}
         </>
       )}
@@ -72,4 +74,8 @@ function Endings({ messages, writer, endings }: EndingsProps) {
       ))}
     </ul>
   );
+}
+
+function confirmText(messages: ContractProps['messages'], step: Previewed['step']): string {
+  return messages[step === 'accept' ? 'agents:contract_accept' : 'agents:contract_terminate'];
 }

@@ -1,4 +1,7 @@
-import type { SimulatedOutcome, SimulatedPeriodValue } from '#contract/agents/contract-simulation.ts';
+import type {
+  SimulatedOutcome,
+  SimulatedPeriodValue,
+} from '#contract/agents/contract-simulation.ts';
 import { text } from '../../kit/text.ts';
 import type { SimulatorProps } from './simulator.tsx';
 import { type ContractWriter, contractWriter } from './words.ts';
@@ -96,5 +99,7 @@ function rateText({ messages }: SimulatedProps, writer: ContractWriter, each: Si
 }
 
 function breakEven(writer: ContractWriter, { breakEvenMinor }: SimulatedOutcome): string {
-  return breakEvenMinor === undefined || breakEvenMinor === '0' ? '–' : writer.amount(breakEvenMinor);
+  return breakEvenMinor === undefined || breakEvenMinor === '0'
+    ? '–'
+    : writer.amount(breakEvenMinor);
 }

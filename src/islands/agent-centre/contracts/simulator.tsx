@@ -24,7 +24,11 @@ export interface SimulatorProps extends ContractProps {
 export default function Simulator(props: SimulatorProps) {
   const { messages, locale, kind, terms, currency, isUnderHouse } = props;
   const [result, setResult] = useState<Tried>();
-  const { submission, onReset: _onReset, ...handlers } = useSubmit({
+  const {
+    submission,
+    onReset: _onReset,
+    ...handlers
+  } = useSubmit({
     read: (form) => {
       const at = (name: string) => readText(form, name);
       const typed = {
@@ -85,9 +89,7 @@ export default function Simulator(props: SimulatorProps) {
           {messages['agents:contract_simulate_go']}
         </button>
       </form>
-      <div role="status">
-        {result && <Simulated {...props} {...result} />}
-      </div>
+      <div role="status">{result && <Simulated {...props} {...result} />}</div>
     </section>
   );
 }

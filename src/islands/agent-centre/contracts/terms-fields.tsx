@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
-import { type PeriodKind } from '#lib/commission/period-kinds.ts';
+import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import { basesOf, periodsOf } from '#lib/commission/terms.ts';
 import { Field } from '../../kit/field.tsx';
 import { SelectField } from '../../kit/select-field.tsx';

@@ -58,7 +58,9 @@ function TierRowFields(props: RowProps) {
       name={`${name}.${index}`}
       locale={locale}
       label={
-        messages[`agents:contract_column_${name === 'stake' ? 'minValidStakeMinor' : 'minLossMinor'}`]
+        messages[
+          `agents:contract_column_${name === 'stake' ? 'minValidStakeMinor' : 'minLossMinor'}`
+        ]
       }
       defaultValue={amount(amountMinor)}
       error={errorOf(`${name}.${index}`)}
