@@ -24,11 +24,7 @@ export interface SimulatorProps extends ContractProps {
 export default function Simulator(props: SimulatorProps) {
   const { messages, locale, kind, terms, currency, isUnderHouse } = props;
   const [result, setResult] = useState<Tried>();
-  const {
-    submission,
-    onReset: _onReset,
-    ...handlers
-  } = useSubmit({
+  const submit = useSubmit({
     read: (form) => {
       const at = (name: string) => readText(form, name);
       const typed = {
@@ -49,8 +45,10 @@ export default function Simulator(props: SimulatorProps) {
       }
       return answer;
     },
-    onDone: () => undefined,
+    // It can be tried on other figures at once.
+    onDone: () => submit.onReset(),
   });
+  const { submission, ...handlers } = submit;
   const { refusal, errorOf } = readAnswers(submission, messages);
   const amount = (name: 'validStake' | 'ggr' | 'ngr') => (
     <MoneyField
