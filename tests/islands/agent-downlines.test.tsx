@@ -17,7 +17,13 @@ const downline = (username: string, more = {}) => ({
   ...{ members: 0, directMembers: 0, rebateGroup: 1_880 },
   ...more,
 });
-const birch = downline('birch', { accountType: 1, members: 12, directMembers: 3 });
+const birch = downline('birch', {
+  ...{ accountType: 1, members: 12, directMembers: 3 },
+  contracts: [
+    { kind: 'dividend', state: 'accepted', offeredBy: 'downline' },
+    { kind: 'hourly', state: 'accepted' },
+  ],
+});
 const step = (username: string) => ({ memberId: `m-${username}`, username, accountType: 1 });
 
 let stores: Awaited<ReturnType<typeof freshStores>>;
@@ -38,9 +44,11 @@ test('the list shows each line with what stands below, and reads on', async () =
   );
   await openAgentCentre('agentDownlines');
   const rows = () => [...document.querySelectorAll('tbody tr')].map((each) => each.textContent);
-  expect(rows()).toEqual(['birchAgent12 (3 directly)₫ 1,500.00Never']);
+  expect(rows()).toEqual([
+    'birchAgent12 (3 directly)₫ 1,500.00NeverDividend contract: Agreed, waits for you',
+  ]);
   await press(named('Show more'));
-  expect(rows()[1]).toBe('mapleMemberClosed0₫ 1,500.00Never');
+  expect(rows()[1]).toBe('mapleMemberClosed0₫ 1,500.00Never–');
   expect(findNamed('Show more')).toBeUndefined();
   expect(stores.platform.heardOf(list).map(({ query }) => query)).toEqual([{}, { cursor: 'c-1' }]);
 });

@@ -51,6 +51,8 @@ export interface AgentContract {
   readonly kind: ContractKind;
   readonly you: ContractSide;
   readonly partner: ContractPartner;
+  /** Of both sides; the amounts of its terms are in its minor units. */
+  readonly currency: string;
   readonly inForce?: ContractVersion | undefined;
   /** Agreed on, and not begun. */
   readonly next?: ContractVersion | undefined;
@@ -103,9 +105,14 @@ export interface ContractList {
   readonly next?: string | undefined;
 }
 
-/** The agent's own contracts, on one side or on both. */
+/** The agent's own contracts, on one side or on both, or those with one downline. */
 export const agentContracts = endpoint<
-  ContractFilter & { readonly you?: ContractSide | undefined },
+  ContractFilter & {
+    readonly you?: ContractSide | undefined;
+    readonly downlineId?: string | undefined;
+    /** Those of which an offer of this side waits. */
+    readonly offeredBy?: ContractSide | undefined;
+  },
   ContractList
 >()({ method: 'GET', path: '/wps/agent/contracts', needs: 'agent' });
 

@@ -1,9 +1,19 @@
 import type { Money } from '#lib/money.ts';
 import { endpoint } from '../endpoint.ts';
 import type { AccountType } from '../identity/accounts.ts';
+import type { ContractKind, ContractSide } from './contracts.ts';
 
 /** Members on one page of downlines. */
 export const downlinePageSize = 30;
+
+/** Where a contract between an agent and a downline stands. */
+export interface DownlineContract {
+  readonly kind: ContractKind;
+  /** Of what is agreed on and not over; missing where nothing is. */
+  readonly state?: 'accepted' | 'terminating' | undefined;
+  /** Whose offer waits; missing where none does. */
+  readonly offeredBy?: ContractSide | undefined;
+}
 
 /** Somebody below an agent, as the agent sees them. */
 export interface Downline {
@@ -24,6 +34,11 @@ export interface Downline {
   readonly rebateGroup: number;
   /** An operator keeps this member out. */
   readonly isClosed: boolean;
+  /**
+   * What goes on or waits with the agent who asks; missing for whoever is no agent directly below,
+   * with whom no contract is made.
+   */
+  readonly contracts?: readonly DownlineContract[] | undefined;
 }
 
 /** Which downlines are wanted. */

@@ -15,6 +15,8 @@ interface MoneyInputProps extends FieldWords {
   /** BCP 47 tag of the language it is typed in. */
   readonly locale: string;
   readonly required?: boolean;
+  /** What stands there at first. */
+  readonly defaultValue?: string | undefined;
   /** The field a dialog begins with. */
   readonly autoFocus?: boolean;
 }
@@ -59,7 +61,7 @@ export function QuickMoneyField({ quick, children, ...input }: MoneyInputProps &
 type Kept = Partial<Pick<KeptMoney, 'typed' | 'onTyped'>>;
 
 function MoneyInput(props: MoneyInputProps & Kept) {
-  const { name, locale, autoFocus, typed, onTyped, ...words } = props;
+  const { name, locale, autoFocus, defaultValue, typed, onTyped, ...words } = props;
   const group = useGrouping(locale, typed);
   return (
     <FormField {...words}>
@@ -71,7 +73,7 @@ function MoneyInput(props: MoneyInputProps & Kept) {
           autoComplete="off"
           data-autofocus={autoFocus || undefined}
           {...(typed === undefined
-            ? { onInput: (event) => void group(event) }
+            ? { defaultValue, onInput: (event) => void group(event) }
             : { value: typed, onChange: (event) => onTyped?.(group(event)) })}
         />
       )}

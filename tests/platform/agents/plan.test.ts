@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { versionsWith } from '#platform/agents/contracts/lists/queries.ts';
 import { directLines, namedBelow } from '#platform/agents/downlines/queries.ts';
 import {
   countEntries,
@@ -27,6 +28,16 @@ onEachStorage('lists of downlines', (place) => {
       expect(plan).toContain('members_of_an_upline');
       expect(plan).not.toMatch(/Sort|ORDER BY|SCAN members|Seq Scan on members/m);
     }
+  });
+
+  test('ask for the contracts of a page by its lines, however many the agent has', async () => {
+    const { storage } = parts;
+    const downlineIds = Array.from({ length: 30 }, (_, at) => `d${at}`);
+    const query = versionsWith(storage.db, { agentId: 'a', downlineIds }).compile();
+    const plan = await explain(storage, query.sql, query.parameters);
+    expect(plan).toMatch(/agent_contracts_of_(two|a_downline)/);
+    expect(plan).not.toContain('agent_contracts_of_an_upline');
+    expect(plan).not.toMatch(/SCAN agent_|Seq Scan on agent_/m);
   });
 
   test('look for names by an index, and sort nothing', async () => {

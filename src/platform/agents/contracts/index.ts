@@ -1,4 +1,4 @@
-import { kind, termsShape } from './schemas.ts';
+import { kind, side, termsShape } from './schemas.ts';
 import { detailValue, listValue, previewValue } from './value-schemas.ts';
 
 export { acceptOffer, rejectOffer, withdrawOffer } from './deciding.ts';
@@ -6,6 +6,7 @@ export { noteOver, terminate } from './ending.ts';
 export { readInHand } from './holding.ts';
 export { type ContractInForce, contractsInForce, turnsInside } from './in-force/queries.ts';
 export { readList } from './lists/list.ts';
+export { readStandings } from './lists/standings.ts';
 export { offerFirst, requestNext } from './offering.ts';
 export { preview, previewedOf } from './previewing.ts';
 export { holdContracts } from './queries.ts';
@@ -23,8 +24,8 @@ export {
 export { readTerms, writeTerms } from './terms.ts';
 export { viewDetail } from './view.ts';
 
-/** The schemas of kinds and terms as they travel. */
-export const contractShapes = { kind, terms: termsShape };
+/** The schemas of kinds, sides and terms as they travel. */
+export const contractShapes = { kind, side, terms: termsShape };
 
 /** The schemas of what calls about contracts answer. */
 export const contractValues = { listValue, detailValue, previewValue };

@@ -74,7 +74,11 @@ export const filterInput = z.strictObject({
   cursor: id.optional(),
 });
 
-export const listInput = filterInput.extend({ you: side.optional() });
+export const listInput = filterInput.extend({
+  you: side.optional(),
+  downlineId: id.optional(),
+  offeredBy: side.optional(),
+});
 
 export const previewInput = z.strictObject({
   contractId: id,

@@ -23,6 +23,7 @@ export const contractValue = z.strictObject({
     z.strictObject({ is: z.literal('upline'), name: z.string() }),
     z.strictObject({ is: z.literal('downline'), memberId: z.string(), name: z.string() }),
   ]),
+  currency: z.string(),
   inForce: versionValue.optional(),
   next: versionValue.optional(),
   offer: versionValue.optional(),

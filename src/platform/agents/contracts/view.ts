@@ -41,7 +41,7 @@ export async function viewContracts(
     contracts.map(async (contract) =>
       toView(contract, {
         versions: byContract.get(contract.id) ?? [],
-        partner: await partnerOf(reader, contract, looking),
+        ...(await partnersOf(reader, contract, looking)),
         looking,
       }),
     ),
@@ -55,10 +55,10 @@ export async function viewDetail(
   looking: Looking,
 ): Promise<ContractDetail> {
   const versions = await listVersions(reader, [contract.id]);
-  const partner = await partnerOf(reader, contract, looking);
+  const partners = await partnersOf(reader, contract, looking);
   const steps = await listSteps(reader, contract.id);
   return {
-    contract: toView(contract, { versions, partner, looking }),
+    contract: toView(contract, { versions, ...partners, looking }),
     versions: versions.map((version, index) => {
       const before = versions[index - 1];
       const differences = before ? differencesOf(before.terms, version.terms) : [];
@@ -72,11 +72,10 @@ function toView(
   contract: Contract,
   given: {
     readonly versions: readonly Version[];
-    readonly partner: ContractPartner;
     readonly looking: Looking;
-  },
+  } & Partners,
 ): AgentContract {
-  const { versions, partner, looking } = given;
+  const { versions, partner, currency, looking } = given;
   const { nowMs } = looking;
   const lasting = versions.filter((each) => goesOnAfter(each, nowMs));
   const shown = (version: Version | undefined) => version && toVersionView(version, nowMs);
@@ -84,7 +83,7 @@ function toView(
     contractId: contract.id,
     kind: contract.kind,
     you: sideOf(contract, looking.memberId) ?? 'upline',
-    partner,
+    ...{ partner, currency },
     inForce: shown(lasting.find(({ startsAtMs = 0 }) => startsAtMs <= nowMs)),
     next: shown(lasting.find(({ startsAtMs = 0 }) => startsAtMs > nowMs)),
     offer: shown(versions.find(({ state }) => state === 'offered')),
@@ -114,16 +113,20 @@ function actorOf({ uplineId, downlineId }: Contract, actor: string): ContractSte
   return isUpline ? 'upline' : 'above';
 }
 
-async function partnerOf(
+type Partners = Pick<AgentContract, 'partner' | 'currency'>;
+
+async function partnersOf(
   reader: Reader,
   { uplineId, downlineId }: Contract,
   { memberId }: Looking,
-): Promise<ContractPartner> {
+): Promise<Partners> {
+  const downline = await findMemberById(reader, downlineId);
+  const currency = downline?.currency ?? '';
+  const named = (partner: ContractPartner) => ({ partner, currency });
   if (memberId !== downlineId) {
-    const downline = await findMemberById(reader, downlineId);
-    return { is: 'downline', memberId: downlineId, name: downline?.username ?? '' };
+    return named({ is: 'downline', memberId: downlineId, name: downline?.username ?? '' });
   }
-  if (uplineId === undefined) return { is: 'house' };
+  if (uplineId === undefined) return named({ is: 'house' });
   const upline = await findMemberById(reader, uplineId);
-  return { is: 'upline', name: upline ? maskName(upline.username) : '' };
+  return named({ is: 'upline', name: upline ? maskName(upline.username) : '' });
 }

@@ -7,15 +7,29 @@ import { brandGroup } from '#lib/lottery/odds/odds.ts';
 import { toMoney } from '#lib/money.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { maskEmail, maskMobile, toAccountType, unitOf } from '#platform/identity/index.ts';
+import {
+  maskEmail,
+  maskMobile,
+  roleOf,
+  toAccountType,
+  unitOf,
+  uplineIdOf,
+} from '#platform/identity/index.ts';
 import { freeOf, memberMain, readLedgerAccount } from '#platform/money/index.ts';
+import { readStandings } from '../contracts/index.ts';
 import { findDownline, readAgent, type UnknownDownline } from '../tree/index.ts';
 import { directLines, findListed, type ListedDownline, namedBelow } from './queries.ts';
+
+/** Which agent asks, and when. */
+export interface Asking {
+  readonly agentId: string;
+  readonly nowMs: number;
+}
 
 /** A page of an agent's downlines; refuses as `downlines` says. */
 export async function readDownlines(
   reader: Reader,
-  agentId: string,
+  { agentId, nowMs }: Asking,
   { of = agentId, search, cursor }: DownlinesInput,
 ): Promise<
   Result<{ readonly list: Downline[]; readonly next?: string | undefined }, UnknownDownline>
@@ -32,8 +46,7 @@ export async function readDownlines(
         }).execute();
   const page = found.slice(0, downlinePageSize);
   const last = page.at(-1);
-  const list: Downline[] = [];
-  for (const row of page) list.push(await toDownline(reader, row));
+  const list = await toDownlines(reader, { agentId, nowMs }, page);
   const isMore = found.length > page.length && last !== undefined;
   return ok({
     list,
@@ -53,13 +66,31 @@ async function findAbove(
 /** One downline of an agent; refuses as `unknown_downline`. */
 export async function readDownline(
   reader: Reader,
-  of: { readonly agentId: string; readonly memberId: string },
+  of: Asking & { readonly memberId: string },
 ): Promise<Result<Downline, UnknownDownline>> {
   const found = await findDownline(reader, of);
   if (!found.ok) return found;
   const row = await findListed(reader, of.memberId);
-  if (!row) throw new Error(`the downline ${of.memberId} is gone`);
-  return ok(await toDownline(reader, row));
+  const [downline] = row ? await toDownlines(reader, of, [row]) : [];
+  if (!downline) throw new Error(`the downline ${of.memberId} is gone`);
+  return ok(downline);
+}
+
+async function toDownlines(
+  reader: Reader,
+  { agentId, nowMs }: Asking,
+  rows: readonly ListedDownline[],
+): Promise<Downline[]> {
+  const isPartner = (row: ListedDownline) =>
+    uplineIdOf(row) === agentId && roleOf(row.accountType) === 'agent';
+  const downlineIds = rows.filter(isPartner).map(({ memberId }) => memberId);
+  const standings = await readStandings(reader, { agentId, downlineIds, nowMs });
+  const list: Downline[] = [];
+  for (const row of rows) {
+    const contracts = isPartner(row) ? (standings.get(row.memberId) ?? []) : undefined;
+    list.push({ ...(await toDownline(reader, row)), ...(contracts && { contracts }) });
+  }
+  return list;
 }
 
 async function toDownline(reader: Reader, row: ListedDownline): Promise<Downline> {

@@ -3,7 +3,7 @@ import { toMajorDigits } from '#lib/money.ts';
 import { csvRow, csvText, csvTime } from '#platform/base/csv.ts';
 import { writeFile } from '#platform/base/csv-file.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { readDownlines } from './downlines.ts';
+import { type Asking, readDownlines } from './downlines.ts';
 
 const columns = [
   ...['account', 'type', 'members', 'direct_members', 'available', 'currency'],
@@ -13,14 +13,14 @@ const columns = [
 /** An agent's downlines as comma-separated values, in parts; the next is read when it is asked for. */
 export function exportDownlines(
   reader: Reader,
-  agentId: string,
+  asking: Asking,
   input: Omit<DownlinesInput, 'cursor'>,
 ): AsyncGenerator<string> {
   return writeFile({
     columns,
     toCells,
     read: async (cursor) => {
-      const page = await readDownlines(reader, agentId, { ...input, cursor });
+      const page = await readDownlines(reader, asking, { ...input, cursor });
       // Somebody who was moved away while the file is written ends it.
       return page.ok ? { lines: page.value.list, next: page.value.next } : { lines: [] };
     },

@@ -10,6 +10,7 @@ const listed = (reader: Reader) =>
     .select([
       'members.id as memberId',
       'members.username',
+      'members.path',
       'members.account_type as accountType',
       'members.profile',
       'members.verified_mobile as verifiedMobile',

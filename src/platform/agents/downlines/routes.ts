@@ -27,20 +27,21 @@ import {
 export function downlineRoutes(parts: Parts): Route[] {
   const { db } = parts.storage;
   const handOut = createExports('downlines');
+  const asking = (agentId: string) => ({ agentId, nowMs: parts.clock.nowMs() });
   return [
     route(downlines, { input: downlinesInput, value: downlinesValue }, async (input, { session }) =>
-      readDownlines(db, session.memberId, input),
+      readDownlines(db, asking(session.memberId), input),
     ),
     streamRoute(
       downlinesExport,
       { input: downlinesFilter, type: csvType },
       async (input, { session: { memberId } }) => {
         // Who asks for lines that are not below is refused before a file begins.
-        const first = await readDownlines(db, memberId, input);
+        const first = await readDownlines(db, asking(memberId), input);
         if (!first.ok) return first;
         return handOut(
           { memberId, nowMs: parts.clock.nowMs() },
-          exportDownlines(db, memberId, input),
+          exportDownlines(db, asking(memberId), input),
         );
       },
     ),
@@ -48,7 +49,7 @@ export function downlineRoutes(parts: Parts): Route[] {
       downline,
       { input: downlineInput, value: downlineValue },
       async ({ memberId }, { session }) =>
-        readDownline(db, { agentId: session.memberId, memberId }),
+        readDownline(db, { ...asking(session.memberId), memberId }),
     ),
     route(openDownline, { input: openInput, value: openValue }, async (input, { session }) =>
       openBelow(parts, session.memberId, input),
@@ -59,7 +60,7 @@ export function downlineRoutes(parts: Parts): Route[] {
       async (input, { session }) => {
         const of = { ...input, agentId: session.memberId };
         const changed = await changeGroup(parts, of);
-        return changed.ok ? readDownline(db, of) : changed;
+        return changed.ok ? readDownline(db, { ...asking(of.agentId), ...of }) : changed;
       },
     ),
   ];

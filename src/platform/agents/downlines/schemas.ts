@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mostCharacters } from '#lib/field-rules.ts';
 import { inputText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
+import { contractShapes } from '../contracts/index.ts';
 import { accountTypeValue, memberIdInput } from '../tree/index.ts';
 
 export const downlinesFilter = z.strictObject({
@@ -27,6 +28,15 @@ export const downlineValue = z.strictObject({
   directMembers: z.number(),
   rebateGroup: z.number(),
   isClosed: z.boolean(),
+  contracts: z
+    .array(
+      z.strictObject({
+        kind: contractShapes.kind,
+        state: z.enum(['accepted', 'terminating']).optional(),
+        offeredBy: contractShapes.side.optional(),
+      }),
+    )
+    .optional(),
 });
 
 export const downlinesValue = z.strictObject({

@@ -1,3 +1,4 @@
+import { OwnContracts } from '../../contracts/own-contracts.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { IncomeRecords } from '../incomes/income-records.tsx';
 
@@ -5,6 +6,7 @@ import { IncomeRecords } from '../incomes/income-records.tsx';
 export default function AgentDividends(props: PageProps) {
   return (
     <div className="centre-parts">
+      <OwnContracts {...props} kind="dividend" />
       <IncomeRecords {...props} page="agentDividends" kind="dividend" />
     </div>
   );

@@ -7,6 +7,8 @@ import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import { accountTypeName } from '../../account-type.ts';
+import { ContractPaper } from '../../contracts/contract-paper.tsx';
+import { DownlineContracts } from '../../contracts/downline-contracts.tsx';
 import { PageLink } from '../../page-link.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { LinePath } from '../../records/line-path.tsx';
@@ -19,9 +21,14 @@ export interface DownlineDetailProps extends PageProps {
 
 /** One downline: what the agent may know, and a way to transfer to it. */
 export function DownlineDetail({ memberId, ...props }: DownlineDetailProps) {
-  const { messages, openPage } = props;
+  const { messages, params, openPage } = props;
+  const contractId = params.get('contract');
+  const turn = (more = {}) => openPage('agentDownlines', { member: memberId, ...more });
   const shown = useStore($downline, { ssr: 'initial' });
   useEffect(() => void openDownlineView(memberId), [memberId]);
+  if (contractId) {
+    return <ContractPaper {...props} contractId={contractId} onBack={() => turn()} />;
+  }
   return (
     <div className="centre-parts">
       <LinePath to="agentDownlines" messages={messages} openPage={openPage} memberId={memberId} />
@@ -29,6 +36,13 @@ export function DownlineDetail({ memberId, ...props }: DownlineDetailProps) {
         {(downline) => (
           <>
             <Facts {...props} downline={downline} />
+            {downline.contracts && (
+              <DownlineContracts
+                {...props}
+                downline={downline}
+                onWhole={(contract) => turn({ contract })}
+              />
+            )}
             {!downline.isClosed && <TransferCard {...props} to={downline} />}
           </>
         )}

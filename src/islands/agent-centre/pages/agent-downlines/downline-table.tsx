@@ -14,6 +14,7 @@ export interface DownlineTableProps extends PageProps {
 export function DownlineTable(props: DownlineTableProps) {
   const { messages, locale, list, openPage } = props;
   const label = messages['agents:group_downlines'];
+  const kinds = props.contractKinds;
   const money = describeBalance(props);
   const number = new Intl.NumberFormat(locale);
   return (
@@ -28,6 +29,7 @@ export function DownlineTable(props: DownlineTableProps) {
               {messages['agents:downline_balance']}
             </th>
             <th scope="col">{messages['agents:downline_seen']}</th>
+            {kinds.length > 0 && <th scope="col">{messages['agents:contract_column']}</th>}
           </tr>
         </thead>
         <tbody>
@@ -60,6 +62,7 @@ export function DownlineTable(props: DownlineTableProps) {
               </td>
               <td className="figures records-number">{money(each.available)}</td>
               <td className="figures records-time">{seen(props, each)}</td>
+              {kinds.length > 0 && <td>{contractsText(props, each)}</td>}
             </tr>
           ))}
         </tbody>
@@ -76,4 +79,22 @@ export function seen(
   return lastSignInAtMs === undefined
     ? messages['agents:downline_never']
     : formatTimestamp(lastSignInAtMs);
+}
+
+/** Where the contracts with a downline stand, kind by kind; a dash where none can be or is. */
+function contractsText(
+  { messages, contractKinds }: Pick<PageProps, 'messages' | 'contractKinds'>,
+  { contracts = [] }: Downline,
+): string {
+  const kinds = contractKinds;
+  const told = contracts
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ kind, state, offeredBy }) => {
+      const words = [
+        ...(state ? [messages[`agents:contract_is_${state}`]] : []),
+        ...(offeredBy ? [messages[`agents:contract_offer_of_${offeredBy}`]] : []),
+      ];
+      return `${messages[`agents:contract_kind_${kind}`]}: ${words.join(', ')}`;
+    });
+  return told.join(' · ') || '–';
 }

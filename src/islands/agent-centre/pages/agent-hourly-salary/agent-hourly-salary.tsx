@@ -1,3 +1,4 @@
+import { OwnContracts } from '../../contracts/own-contracts.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { IncomeRecords } from '../incomes/income-records.tsx';
 
@@ -5,6 +6,7 @@ import { IncomeRecords } from '../incomes/income-records.tsx';
 export default function AgentHourlySalary(props: PageProps) {
   return (
     <div className="centre-parts">
+      <OwnContracts {...props} kind="hourly" />
       <IncomeRecords {...props} page="agentHourlySalary" kind="hourly" />
     </div>
   );

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { $team, loadTeam } from '#stores/agents/team.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { text } from '../../../kit/text.ts';
+import { WaitingOffers } from '../../contracts/waiting-offers.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { type Figure, figures, mainFigures, spans } from './figures.ts';
 import { FiguresTable } from './figures-table.tsx';
@@ -24,6 +25,7 @@ export default function AgentTeamOverview(props: PageProps) {
     <Waiting messages={messages} shown={shown} onRetry={() => void loadTeam()}>
       {(team) => (
         <div className="centre-parts">
+          <WaitingOffers {...props} />
           <p className="muted figures">
             {text(messages, 'agents:overview_size', {
               members: writer.count(team.members),

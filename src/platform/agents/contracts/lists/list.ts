@@ -11,11 +11,16 @@ import { listContractsOf } from './queries.ts';
 /** A page of somebody's contracts, or the house's, as that one sees them. */
 export async function readList(
   reader: Reader,
-  filter: ContractFilter & { readonly you?: ContractSide | undefined },
+  filter: ContractFilter & {
+    readonly you?: ContractSide | undefined;
+    readonly downlineId?: string | undefined;
+    readonly offeredBy?: ContractSide | undefined;
+  },
   looking: Looking,
 ): Promise<ContractList> {
-  const { you: side, kind, state, cursor: before } = filter;
-  const wanted = { ...looking, side, kind, state, before, limit: contractsPage + 1 };
+  const { you: side, downlineId, offeredBy, kind, state, cursor: before } = filter;
+  const limit = contractsPage + 1;
+  const wanted = { ...looking, side, downlineId, offeredBy, kind, state, before, limit };
   const found = await listContractsOf(reader, wanted);
   const page = found.slice(0, contractsPage);
   const last = found.length > contractsPage ? page.at(-1) : undefined;

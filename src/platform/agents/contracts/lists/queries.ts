@@ -12,6 +12,9 @@ export async function listContractsOf(
     /** `undefined` for the house. */
     readonly memberId: string | undefined;
     readonly side: Side | undefined;
+    readonly downlineId: string | undefined;
+    /** Whose offer waits. */
+    readonly offeredBy: Side | undefined;
     readonly kind: ContractKind | undefined;
     /** Those with a version in this state now. */
     readonly state: ContractState | undefined;
@@ -20,7 +23,7 @@ export async function listContractsOf(
     readonly limit: number;
   },
 ): Promise<Contract[]> {
-  const { memberId, side, kind, state, before } = of;
+  const { memberId, side, downlineId, offeredBy, kind, state, before } = of;
   const rows = await reader
     .selectFrom('agent_contracts')
     .selectAll()
@@ -30,6 +33,16 @@ export async function listContractsOf(
       if (side === undefined) return build.or([asUpline, asDownline]);
       return side === 'upline' ? asUpline : asDownline;
     })
+    .$if(downlineId !== undefined, (query) => query.where('downline_id', '=', downlineId ?? ''))
+    .$if(offeredBy !== undefined, (query) =>
+      query.where('id', 'in', (build) =>
+        build
+          .selectFrom('agent_contract_versions')
+          .select('contract_id')
+          .where('state', '=', 'offered')
+          .where('offered_by', '=', offeredBy ?? 'upline'),
+      ),
+    )
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .$if(state !== undefined, (query) =>
@@ -47,6 +60,25 @@ export async function listContractsOf(
     .limit(of.limit)
     .execute();
   return rows.map(toContract);
+}
+
+/** What reads where contracts of an agent with some direct lines stand, version by version. */
+export function versionsWith(
+  reader: Reader,
+  of: { readonly agentId: string; readonly downlineIds: readonly string[] },
+) {
+  return (
+    reader
+      .selectFrom('agent_contracts')
+      .innerJoin('agent_contract_versions', 'contract_id', 'agent_contracts.id')
+      .select(['agent_contracts.kind', 'downline_id', 'state', 'offered_by', 'ends_at_ms'])
+      .where('downline_id', 'in', [...of.downlineIds])
+      // Asked from the lines' side: an agent's other contracts are not looked at.
+      .where(sql`coalesce(upline_id, '')`, '=', of.agentId)
+      .where('state', 'in', ['offered', 'accepted', 'terminating'])
+      .orderBy('agent_contracts.id')
+      .orderBy('agent_contract_versions.version')
+  );
 }
 
 /** Whether a version is in a state at a moment (`stateAt`). */

@@ -12,7 +12,9 @@ import { planRealtime } from './planning.ts';
 import { findFirstContract } from './queries.ts';
 import type { RealtimeInputs, RealtimeLine } from './realtime-run.ts';
 
-type RunParts = Pick<Parts, 'storage' | 'clock' | 'site'>;
+interface RunParts extends Pick<Parts, 'clock' | 'site'> {
+  readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
+}
 
 /** Runs that are due, in their order; each is found when the one before was run. */
 export async function* listRealtimeDue(parts: RunParts): AsyncGenerator<NextRun, void> {

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { AgentContract, ContractVersion } from '#contract/agents/contracts.ts';
+import type { Refusal } from '#contract/refusals.ts';
+import { FormStatus } from '../../kit/form-status.tsx';
+import { late } from '../../kit/late.tsx';
+import { text } from '../../kit/text.ts';
+import { CardActions } from './card-actions.tsx';
+import type { ContractProps } from './contract-props.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { TermsView } from './terms-view.tsx';
+import { usePreviewed } from './use-previewed.ts';
+import { contractWriter, forceText, partnerName, standingOf } from './words.ts';
+
+const OfferForm = late(() => import('./offer-form.tsx'));
+const Simulator = late(() => import('./simulator.tsx'));
+
+export interface ContractCardProps extends ContractProps {
+  readonly contract: AgentContract;
+  /** Shows the contract whole. */
+  readonly onWhole: (contractId: string) => void;
+}
+
+/** Where one contract stands, and what can be done about it. */
+export function ContractCard({ contract, onWhole, ...props }: ContractCardProps) {
+  const { messages } = props;
+  const [refusal, setRefusal] = useState<Refusal<string>>();
+  const [opened, setOpened] = useState<'request' | 'simulate'>();
+  const previewed = usePreviewed(setRefusal);
+  const { inForce, next, offer } = contract;
+  const tried = offer ?? standingOf(contract);
+  return (
+    <section className="centre-part contract-card">
+      <h4>{title(props, contract)}</h4>
+      {inForce && <Version {...props} contract={contract} version={inForce} is="inForce" />}
+      {next && <Version {...props} contract={contract} version={next} is="next" />}
+      {offer && <Version {...props} contract={contract} version={offer} is="offer" />}
+      {!inForce && !next && !offer && <p>{messages['agents:contract_none_now']}</p>}
+      <FormStatus messages={messages} refusal={refusal} />
+      <CardActions
+        messages={messages}
+        contract={contract}
+        opened={opened}
+        previewed={previewed}
+        onRefused={setRefusal}
+        onOpen={(wanted) => setOpened(wanted === opened ? undefined : wanted)}
+        onWhole={() => onWhole(contract.contractId)}
+      />
+      {opened === 'request' && (
+        <OfferForm
+          {...props}
+          to={{ is: 'contract', contract }}
+          onDone={() => setOpened(undefined)}
+        />
+      )}
+      {opened === 'simulate' && tried && (
+        <Simulator
+          {...props}
+          {...contract}
+          terms={tried.terms}
+          isUnderHouse={isOfHouse(contract)}
+        />
+      )}
+      {previewed.shown && (
+        <PreviewDialog
+          {...props}
+          shown={previewed.shown}
+          onConfirm={previewed.confirm}
+          onCancel={previewed.cancel}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Whether the house is the upline. */
+export function isOfHouse({ partner }: AgentContract): boolean {
+  return partner.is === 'house';
+}
+
+function title(props: ContractProps, contract: AgentContract): string {
+  const { messages } = props;
+  return text(messages, 'agents:contract_with', {
+    kind: messages[`agents:contract_kind_${contract.kind}`],
+    name: partnerName(props, contract),
+  });
+}
+
+interface VersionProps extends ContractProps {
+  readonly contract: AgentContract;
+  readonly version: ContractVersion;
+  readonly is: 'inForce' | 'next' | 'offer';
+}
+
+function Version({ contract, version, is, ...props }: VersionProps) {
+  const { messages } = props;
+  const name = text(messages, 'agents:contract_version', { version: version.version });
+  return (
+    <details
+      className="contract-version"
+      open={is !== 'next' && (is === 'offer' || !contract.offer)}
+    >
+      <summary>
+        <strong>{name}</strong>
+        <span className={is === 'offer' ? 'centre-mark' : 'records-mark'}>
+          {messages[`agents:contract_is_${is === 'offer' ? 'offered' : version.state}`]}
+        </span>
+      </summary>
+      <p>{is === 'offer' ? offerText(props, contract, version) : forceText(props, version)}</p>
+      <TermsView
+        {...props}
+        terms={version.terms}
+        currency={contract.currency}
+        label={text(messages, 'agents:contract_tiers_of', { version: name })}
+      />
+    </details>
+  );
+}
+
+function offerText(props: ContractProps, contract: AgentContract, version: ContractVersion) {
+  const { messages } = props;
+  const isOwn = version.offeredBy === contract.you;
+  const writer = contractWriter(props, contract.currency);
+  const words = text(
+    messages,
+    isOwn ? 'agents:contract_offer_own' : 'agents:contract_offer_other',
+    {
+      name: partnerName(props, contract),
+      when: writer.moment(version.offeredAtMs),
+    },
+  );
+  const { askedStartMs } = version;
+  if (askedStartMs === undefined) return words;
+  const from = writer.moment(askedStartMs);
+  return `${words} ${text(messages, 'agents:contract_asked_start', { from })}`;
+}

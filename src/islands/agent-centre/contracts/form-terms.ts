@@ -1,0 +1,49 @@
+import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
+import type { PeriodKind } from '#lib/commission/period-kinds.ts';
+import { basesOf, periodsOf } from '#lib/commission/terms.ts';
+import type { TypedTerms, TypedTier } from '#stores/agents/typed-terms.ts';
+import { readText } from '../../kit/form-text.ts';
+
+/** A tier of the form: its fields' first values, and what tells it from others. */
+export interface TierRow {
+  readonly id: number;
+  readonly tier: ContractTerms['tiers'][number] | undefined;
+}
+
+/** The tiers that a form begins with: those in force, or one that is empty. */
+export function firstTiers(before: ContractTerms | undefined): readonly TierRow[] {
+  return (before?.tiers ?? [undefined]).map((tier, id) => ({ id, tier }));
+}
+
+/** The period that a kind is usually paid for: the longest. */
+export function usualPeriod(kind: ContractKind): PeriodKind {
+  return periodsOf[kind].at(-1) ?? 'month';
+}
+
+/** What a form says, before it is read. */
+export function readForm(form: FormData, usual: ContractKind): TypedTerms {
+  const kind = oneOf(kinds, readText(form, 'kind')) ?? usual;
+  const rows = form.getAll('tier').map(String);
+  return {
+    kind,
+    base: oneOf(basesOf[kind], readText(form, 'base')) ?? basesOf[kind][0] ?? 'validStake',
+    period: oneOf(periodsOf[kind], readText(form, 'period')) ?? usualPeriod(kind),
+    tiers: rows.map((_, index) => readTier(form, index)),
+    carry: oneOf(['carry', 'carryFor'] as const, readText(form, 'carry')) ?? 'reset',
+    carriedPeriods: readText(form, 'carriedPeriods'),
+    negativeAtEnd: readText(form, 'negativeAtEnd') === 'nextContract' ? 'nextContract' : 'dropped',
+    payer: readText(form, 'payer') === 'upline' ? 'upline' : 'house',
+    aboveUpline: form.has('guarantees') ? 'uplineGuarantees' : 'held',
+  };
+}
+
+const kinds: readonly ContractKind[] = ['dividend', 'daily', 'hourly', 'realtime'];
+
+function oneOf<Word extends string>(words: readonly Word[], word: string): Word | undefined {
+  return words.find((each) => each === word);
+}
+
+function readTier(form: FormData, index: number): TypedTier {
+  const at = (name: string) => readText(form, `${name}.${index}`);
+  return { stake: at('stake'), loss: at('loss'), members: at('members'), rate: at('rate') };
+}

@@ -1,0 +1,105 @@
+import type {
+  SimulatedOutcome,
+  SimulatedPeriodValue,
+} from '#contract/agents/contract-simulation.ts';
+import { text } from '../../kit/text.ts';
+import type { SimulatorProps } from './simulator.tsx';
+import { type ContractWriter, contractWriter } from './words.ts';
+
+export interface SimulatedProps extends SimulatorProps {
+  readonly period: SimulatedPeriodValue;
+  /** A rate of the upline was said: what it keeps is known. */
+  readonly hasUpline: boolean;
+}
+
+/** What the figures come to: in words, and by each tier as if it was the one that is reached. */
+export function Simulated(props: SimulatedProps) {
+  const { messages, currency, period, hasUpline } = props;
+  const { outcome, tiers } = period;
+  const writer = contractWriter(props, currency);
+  return (
+    <>
+      <p>{outcomeText(props, writer)}</p>
+      {outcome.heldAtBps !== undefined && (
+        <p>{text(messages, 'agents:contract_held', { rate: writer.rate(outcome.heldAtBps) })}</p>
+      )}
+      {outcome.carryOutMinor !== '0' && (
+        <p>
+          {text(messages, 'agents:contract_carried_on', {
+            amount: writer.amount(outcome.carryOutMinor),
+          })}
+        </p>
+      )}
+      <section
+        className="records-table"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
+        tabIndex={0}
+        aria-label={messages['agents:contract_by_tier']}
+      >
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{messages['agents:contract_tier']}</th>
+              <th scope="col" className="records-number">
+                {messages['agents:contract_column_rateBps']}
+              </th>
+              <th scope="col" className="records-number">
+                {messages['agents:contract_due']}
+              </th>
+              <th scope="col" className="records-number">
+                {messages['agents:contract_break_even']}
+              </th>
+              {hasUpline && (
+                <th scope="col" className="records-number">
+                  {messages['agents:contract_upline_keeps']}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {tiers.map(({ outcome: each, isReached }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a tier is told from others by its number
+              <tr key={index} aria-current={index === outcome.reachedTier ? 'true' : undefined}>
+                <th scope="row">
+                  {index + 1}
+                  {isReached && (
+                    <span className="records-mark">{messages['agents:contract_reached']}</span>
+                  )}
+                </th>
+                <td className="figures records-number">{rateText(props, writer, each)}</td>
+                <td className="figures records-number">{writer.amount(each.dueMinor)}</td>
+                <td className="figures records-number">{breakEven(writer, each)}</td>
+                {hasUpline && (
+                  <td className="figures records-number">{writer.amount(each.uplineKeepsMinor)}</td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="muted">{messages['agents:contract_break_even_note']}</p>
+    </>
+  );
+}
+
+function outcomeText({ messages, period }: SimulatedProps, writer: ContractWriter): string {
+  const { reachedTier, rateBps, dueMinor } = period.outcome;
+  if (reachedTier === undefined) return messages['agents:contract_no_tier'];
+  return text(messages, 'agents:contract_outcome', {
+    tier: reachedTier + 1,
+    rate: writer.rate(rateBps),
+    amount: writer.amount(dueMinor),
+  });
+}
+
+function rateText({ messages }: SimulatedProps, writer: ContractWriter, each: SimulatedOutcome) {
+  const { rateBps, heldAtBps } = each;
+  if (heldAtBps === undefined) return writer.rate(rateBps);
+  return text(messages, 'agents:contract_held_at', { rate: writer.rate(heldAtBps) });
+}
+
+function breakEven(writer: ContractWriter, { breakEvenMinor }: SimulatedOutcome): string {
+  return breakEvenMinor === undefined || breakEvenMinor === '0'
+    ? '–'
+    : writer.amount(breakEvenMinor);
+}

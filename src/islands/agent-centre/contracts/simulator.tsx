@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { SimulatedPeriodValue } from '#contract/agents/contract-simulation.ts';
+import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
+import { simulateTerms } from '#stores/agents/contract-steps.ts';
+import { readFigures } from '#stores/agents/typed-figures.ts';
+import { Field } from '../../kit/field.tsx';
+import { readAnswers } from '../../kit/form-answers.ts';
+import { FormStatus } from '../../kit/form-status.tsx';
+import { readText } from '../../kit/form-text.ts';
+import { MoneyField } from '../../kit/money-field.tsx';
+import { useSubmit } from '../../kit/use-submit.ts';
+import type { ContractProps } from './contract-props.ts';
+import { Simulated } from './simulated.tsx';
+
+export interface SimulatorProps extends ContractProps {
+  readonly kind: ContractKind;
+  readonly terms: ContractTerms;
+  readonly currency: string;
+  /** Nobody above has a rate. */
+  readonly isUnderHouse: boolean;
+}
+
+/** Tries terms on figures that somebody types, before anything is signed. */
+export default function Simulator(props: SimulatorProps) {
+  const { messages, locale, kind, terms, currency, isUnderHouse } = props;
+  const [result, setResult] = useState<Tried>();
+  const submit = useSubmit({
+    read: (form) => {
+      const at = (name: string) => readText(form, name);
+      const typed = {
+        ...{ validStake: at('validStake'), ggr: at('ggr'), ngr: at('ngr') },
+        ...{ members: at('members') || '0', uplineRate: at('uplineRate') },
+      };
+      return readFigures(typed, { currency, locale });
+    },
+    check: (read) => (read.ok ? {} : read.refusal),
+    send: async (read) => {
+      if (!read.ok) throw new Error('figures that are wrong are not sent');
+      const { direct, uplineBps } = read.value;
+      const periods = [{ period: 'tried', direct, downlines: [] }];
+      const answer = await simulateTerms({ kind, terms, uplineBps, periods });
+      if (answer.ok) {
+        const [period] = answer.value.periods;
+        setResult(period && { period, hasUpline: uplineBps !== undefined });
+      }
+      return answer;
+    },
+    // It can be tried on other figures at once.
+    onDone: () => submit.onReset(),
+  });
+  const { submission, ...handlers } = submit;
+  const { refusal, errorOf } = readAnswers(submission, messages);
+  const amount = (name: 'validStake' | 'ggr' | 'ngr') => (
+    <MoneyField
+      name={name}
+      locale={locale}
+      label={messages[`agents:figure_${name}`]}
+      error={errorOf(name)}
+    />
+  );
+  return (
+    <section className="contract-simulator" aria-label={messages['agents:contract_simulate']}>
+      <form className="auth-fields" noValidate {...handlers}>
+        <p className="muted">{messages['agents:contract_simulate_lead']}</p>
+        <FormStatus messages={messages} refusal={refusal} />
+        {amount('validStake')}
+        {amount('ggr')}
+        {amount('ngr')}
+        <Field
+          name="members"
+          label={messages['agents:figure_activeMembers']}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errorOf('members')}
+        />
+        {!isUnderHouse && (
+          <Field
+            name="uplineRate"
+            label={messages['agents:contract_upline_rate']}
+            hint={messages['agents:contract_upline_rate_hint']}
+            inputMode="decimal"
+            autoComplete="off"
+            error={errorOf('uplineRate')}
+          />
+        )}
+        <button type="submit" className="button button-main">
+          {messages['agents:contract_simulate_go']}
+        </button>
+      </form>
+      <div role="status">{result && <Simulated {...props} {...result} />}</div>
+    </section>
+  );
+}
+
+interface Tried {
+  readonly period: SimulatedPeriodValue;
+  readonly hasUpline: boolean;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { PeriodKind } from '#lib/commission/period-kinds.ts';
+import { nextPeriod, periodAt } from '#lib/commission/periods.ts';
+import { formatMoment } from '#lib/timestamp.ts';
+import { SelectField } from '../../kit/select-field.tsx';
+import type { ContractProps } from './contract-props.ts';
+
+/** Later starts that are offered. */
+const starts = 12;
+
+export interface StartFieldProps extends Pick<ContractProps, 'messages' | 'timeZone'> {
+  readonly period: PeriodKind;
+  readonly error: string | undefined;
+}
+
+/** When it shall begin: as soon as it is accepted, or where one of the next periods does. */
+export function StartField({ messages, timeZone, period, error }: StartFieldProps) {
+  const [later] = useState(() => listStarts(period, timeZone));
+  return (
+    <SelectField
+      name="start"
+      label={messages['agents:contract_start']}
+      options={[
+        ['', messages['agents:contract_start_next']],
+        ...later.map((atMs) => [String(atMs), formatMoment(atMs, timeZone)] as const),
+      ]}
+      error={error}
+    />
+  );
+}
+
+function listStarts(period: PeriodKind, timeZone: string): readonly number[] {
+  const found: number[] = [];
+  let at = periodAt(period, Date.now(), timeZone);
+  while (found.length < starts) {
+    at = nextPeriod(at, timeZone);
+    found.push(at.startMs);
+  }
+  return found;
+}

@@ -1,0 +1,103 @@
+import type { ContractKind } from '#contract/agents/contracts.ts';
+import { typedAmount } from '#lib/amount.ts';
+import { mostTiers } from '#lib/commission/terms.ts';
+import { toMoney } from '#lib/money.ts';
+import { Field } from '../../kit/field.tsx';
+import { MoneyField } from '../../kit/money-field.tsx';
+import { text } from '../../kit/text.ts';
+import type { ContractProps } from './contract-props.ts';
+import type { TierRow } from './form-terms.ts';
+
+export interface TierFieldsProps extends ContractProps {
+  readonly kind: ContractKind;
+  readonly currency: string;
+  readonly tiers: readonly TierRow[];
+  readonly setTiers: (tiers: readonly TierRow[]) => void;
+  readonly errorOf: (name: string) => string | undefined;
+}
+
+/** Up to six tiers, the lowest first. */
+export function TierFields(props: TierFieldsProps) {
+  const { messages, kind, tiers, setTiers } = props;
+  const add = () => {
+    const id = Math.max(...tiers.map((each) => each.id)) + 1;
+    setTiers([...tiers, { id, tier: undefined }]);
+  };
+  return (
+    <>
+      <p className="muted">
+        {messages['agents:contract_tiers_hint']}
+        {kind === 'realtime' && ` ${messages['agents:contract_tiers_day']}`}
+      </p>
+      {tiers.map((row, index) => (
+        <TierRowFields key={row.id} {...props} row={row} index={index} />
+      ))}
+      {tiers.length < mostTiers && (
+        <button type="button" className="button button-quiet" onClick={add}>
+          {messages['agents:contract_tier_add']}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface RowProps extends TierFieldsProps {
+  readonly row: TierRow;
+  readonly index: number;
+}
+
+function TierRowFields(props: RowProps) {
+  const { messages, locale, currency, tiers, setTiers, errorOf, row, index } = props;
+  const { tier } = row;
+  const amount = (amountMinor: string | undefined) =>
+    amountMinor === undefined || amountMinor === '0'
+      ? undefined
+      : typedAmount(toMoney(BigInt(amountMinor), currency), locale);
+  const money = (name: 'stake' | 'loss', amountMinor: string | undefined) => (
+    <MoneyField
+      name={`${name}.${index}`}
+      locale={locale}
+      label={
+        messages[
+          `agents:contract_column_${name === 'stake' ? 'minValidStakeMinor' : 'minLossMinor'}`
+        ]
+      }
+      defaultValue={amount(amountMinor)}
+      error={errorOf(`${name}.${index}`)}
+    />
+  );
+  return (
+    <fieldset className="contract-tier">
+      <legend>{text(messages, 'agents:contract_tier_number', { number: index + 1 })}</legend>
+      <input type="hidden" name="tier" value={row.id} />
+      {money('stake', tier?.minValidStakeMinor)}
+      {money('loss', tier?.minLossMinor)}
+      <Field
+        name={`members.${index}`}
+        label={messages['agents:contract_column_minActiveMembers']}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={tier?.minActiveMembers ? String(tier.minActiveMembers) : undefined}
+        error={errorOf(`members.${index}`)}
+      />
+      <Field
+        name={`rate.${index}`}
+        label={messages['agents:contract_rate_percent']}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={tier && typedAmount(toMoney(BigInt(tier.rateBps), 'VND'), locale)}
+        error={errorOf(`rate.${index}`)}
+        required
+      />
+      {tiers.length > 1 && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => setTiers(tiers.filter((each) => each !== row))}
+        >
+          {text(messages, 'agents:contract_tier_remove', { number: index + 1 })}
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AgentContract, ContractVersion } from '#contract/agents/contracts.ts';
+import { toMoney } from '#lib/money.ts';
+import { formatMoment } from '#lib/timestamp.ts';
+import { describeMoney } from '../../kit/describe.ts';
+import { text } from '../../kit/text.ts';
+import type { ContractProps } from './contract-props.ts';
+
+/** How what a contract says is written in the page's language. */
+export interface ContractWriter {
+  /** Basis points as per cent, `12.5%`. */
+  readonly rate: (bps: number) => string;
+  readonly count: (number: number) => string;
+  /** Minor units of the contract's currency. */
+  readonly amount: (amountMinor: string) => string;
+  /** In the brand's zone, in which periods turn. */
+  readonly moment: (atMs: number) => string;
+}
+
+/** Writes for a contract of a currency. */
+export function contractWriter(
+  { locale, currencySymbol, timeZone }: ContractProps,
+  currency: string,
+): ContractWriter {
+  const money = describeMoney({ locale, currencySymbol });
+  const rates = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const counts = new Intl.NumberFormat(locale);
+  return {
+    rate: (bps) => rates.format(bps / 10_000),
+    count: (number) => counts.format(number),
+    amount: (amountMinor) => money(toMoney(BigInt(amountMinor), currency)),
+    moment: (atMs) => formatMoment(atMs, timeZone),
+  };
+}
+
+/** What the other side is called. */
+export function partnerName(
+  { messages }: Pick<ContractProps, 'messages'>,
+  { partner }: Pick<AgentContract, 'partner'>,
+): string {
+  return partner.is === 'house' ? messages['agents:contract_house'] : partner.name;
+}
+
+/** The last version that goes on, begun or not: what a new one is asked for in place of. */
+export function standingOf({ inForce, next }: AgentContract): ContractVersion | undefined {
+  return next ?? inForce;
+}
+
+/** When a version that was agreed on is in force, in words. */
+export function forceText(
+  { messages, timeZone }: Pick<ContractProps, 'messages' | 'timeZone'>,
+  { startsAtMs = 0, endsAtMs }: ContractVersion,
+): string {
+  const from = formatMoment(startsAtMs, timeZone);
+  if (endsAtMs === undefined) return text(messages, 'agents:contract_from', { from });
+  if (endsAtMs === startsAtMs) return messages['agents:contract_never'];
+  const until = formatMoment(endsAtMs, timeZone);
+  return text(messages, 'agents:contract_from_until', { from, until });
+}

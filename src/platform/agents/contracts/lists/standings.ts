@@ -1,0 +1,34 @@
+import type { DownlineContract } from '#contract/agents/downlines.ts';
+import type { ContractKind } from '#lib/commission/terms.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { versionsWith } from './queries.ts';
+
+/**
+ * Where an agent's contracts with some direct lines stand, by the line's id; who has none of which
+ * anything goes on or waits is not in it. One question for all of them.
+ */
+export async function readStandings(
+  reader: Reader,
+  of: {
+    readonly agentId: string;
+    readonly downlineIds: readonly string[];
+    readonly nowMs: number;
+  },
+): Promise<ReadonlyMap<string, readonly DownlineContract[]>> {
+  const standings = new Map<string, DownlineContract[]>();
+  if (of.downlineIds.length === 0) return standings;
+  for (const row of await versionsWith(reader, of).execute()) {
+    const { downline_id: downlineId, state, offered_by: offeredBy, ends_at_ms: endsAtMs } = row;
+    if (state === 'terminating' && Number(endsAtMs) <= of.nowMs) continue;
+    const kind = row.kind as ContractKind;
+    const known = standings.get(downlineId) ?? [];
+    const before = known.find((each) => each.kind === kind) ?? { kind };
+    // A later version that is agreed on decides.
+    const now: DownlineContract =
+      state === 'accepted' || state === 'terminating'
+        ? { ...before, state }
+        : { ...before, offeredBy };
+    standings.set(downlineId, [...known.filter((each) => each !== before), now]);
+  }
+  return standings;
+}

@@ -1,0 +1,73 @@
+import { simulateContract } from '#contract/agents/contract-simulation.ts';
+import {
+  acceptContract,
+  type ContractOffer,
+  type OfferName,
+  offerContract,
+  type PreviewOf,
+  previewContract,
+  rejectContract,
+  requestVersion,
+  terminateContract,
+  type VersionRequest,
+  withdrawContract,
+} from '#contract/agents/contract-steps.ts';
+import type { Answer } from '#contract/call.ts';
+import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
+import { request } from '../request.ts';
+import { refreshContracts } from './contracts.ts';
+
+const byAgent = { startedByMember: true } as const;
+
+/** Takes a step. After a refusal as well it is asked anew what goes on: the other side may have acted. */
+async function takeStep<E extends AnyEndpoint>(
+  endpoint: E,
+  input: NoInfer<InputOf<E>>,
+): Promise<Answer<E>> {
+  const answer = await request(endpoint, input, byAgent);
+  await refreshContracts();
+  return answer;
+}
+
+/** Offers a downline a contract. */
+export function offerTerms(input: ContractOffer) {
+  return takeStep(offerContract, input);
+}
+
+/** Asks for a new version of a contract that goes on. */
+export function askForVersion(input: VersionRequest) {
+  return takeStep(requestVersion, input);
+}
+
+/** Accepts what the other side offered; `endsDigest` says yes to what a preview listed. */
+export function acceptOffer(input: OfferName & { readonly endsDigest?: string | undefined }) {
+  return takeStep(acceptContract, input);
+}
+
+/** Rejects what the other side offered. */
+export function rejectOffer(input: OfferName) {
+  return takeStep(rejectContract, input);
+}
+
+/** Takes one's own offer back. */
+export function withdrawOffer(input: OfferName) {
+  return takeStep(withdrawContract, input);
+}
+
+/** Asks for a contract's end; `endsDigest` says yes to what a preview listed. */
+export function endContract(input: {
+  readonly contractId: string;
+  readonly endsDigest?: string | undefined;
+}) {
+  return takeStep(terminateContract, input);
+}
+
+/** What a step would come to now; nothing happens by it. */
+export function previewStep(input: { readonly contractId: string; readonly of: PreviewOf }) {
+  return request(previewContract, input, byAgent);
+}
+
+/** Tries terms on typed figures; nothing is kept. */
+export function simulateTerms(input: InputOf<typeof simulateContract>) {
+  return request(simulateContract, input, byAgent);
+}

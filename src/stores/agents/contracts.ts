@@ -1,0 +1,52 @@
+import {
+  agentContract,
+  agentContracts,
+  type ContractKind,
+  contractFlags,
+} from '#contract/agents/contracts.ts';
+import { request } from '../request.ts';
+import { resource } from '../resource.ts';
+import { retryDownline } from './downlines.ts';
+
+const byAgent = { startedByMember: true } as const;
+
+const own = resource((kind: ContractKind) =>
+  request(agentContracts, { you: 'downline', kind }, byAgent),
+);
+
+/** The agent's own contracts of a kind with those above, and what asks. */
+export const { $loaded: $ownContracts, open: openOwnContracts, close: closeOwnContracts } = own;
+
+const asked = resource((kind: ContractKind) =>
+  request(agentContracts, { you: 'upline', kind, offeredBy: 'downline' }, byAgent),
+);
+
+/** Contracts of a kind of which downlines ask for a new version. */
+export const { $loaded: $askedOfUs, open: openAskedOfUs, close: closeAskedOfUs } = asked;
+
+const below = resource((downlineId: string) =>
+  request(agentContracts, { you: 'upline', downlineId }, byAgent),
+);
+
+/** The agent's contracts with one downline, and what asks. */
+export const {
+  $loaded: $downlineContracts,
+  open: openDownlineContracts,
+  close: closeDownlineContracts,
+} = below;
+
+const whole = resource((contractId: string) => request(agentContract, { contractId }, byAgent));
+
+/** A contract with all its versions and steps, and what asks. */
+export const { $loaded: $contract, open: openContract, close: closeContract } = whole;
+
+const flags = resource(() => request(contractFlags, {}, byAgent));
+
+/** Kinds of which an offer waits for the agent's decision, and what asks. */
+export const { $loaded: $contractFlags, load: loadContractFlags } = flags;
+
+/** Asks anew for all of contracts that is on the screen; what is shown stays until it is here. */
+export async function refreshContracts(): Promise<void> {
+  const shown = [own, asked, below, whole];
+  await Promise.all([...shown.map((each) => each.again()), retryDownline()]);
+}

@@ -1,0 +1,144 @@
+import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
+import type { FieldRefusal, Refusal } from '#contract/refusals.ts';
+import { parseAmount } from '#lib/amount.ts';
+import { checkTerms } from '#lib/commission/check-terms.ts';
+import type { PeriodKind } from '#lib/commission/period-kinds.ts';
+import type { Base, CarryPolicy, Terms } from '#lib/commission/terms.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { FieldRefusals } from '../form-checks.ts';
+
+/** A tier as it is typed: amounts in major units, the rate in per cent. Nothing typed asks for nothing. */
+export interface TypedTier {
+  readonly stake: string;
+  readonly loss: string;
+  readonly members: string;
+  readonly rate: string;
+}
+
+/** Terms as a form has them. */
+export interface TypedTerms {
+  readonly kind: ContractKind;
+  readonly base: Base;
+  readonly period: PeriodKind;
+  readonly tiers: readonly TypedTier[];
+  readonly carry: CarryPolicy['policy'];
+  readonly carriedPeriods: string;
+  readonly negativeAtEnd: ContractTerms['negativeAtEnd'];
+  readonly payer: ContractTerms['payer'];
+  readonly aboveUpline: ContractTerms['aboveUpline'];
+}
+
+/** How amounts are typed. */
+export interface TermsTyping {
+  readonly currency: string;
+  /** BCP 47 tag. */
+  readonly locale: string;
+}
+
+/** A rate has two decimal places of a per cent, as amounts of most currencies have. */
+const asPercent = 'VND';
+
+/**
+ * Reads terms as they are typed; refuses what the platform would by themselves, each said by the
+ * field it is about: `rate.0` is the rate of the first tier.
+ */
+export function readTypedTerms(
+  typed: TypedTerms,
+  typing: TermsTyping,
+): Result<ContractTerms, FieldRefusals> {
+  const wrong: Record<string, FieldRefusal> = {};
+  const tiers = typed.tiers.map((tier, index) => {
+    const read = (name: keyof TypedTier, value: Result<bigint, FieldRefusal>) => {
+      if (!value.ok) wrong[`${name}.${index}`] = value.refusal;
+      return value.ok ? value.value : 0n;
+    };
+    return {
+      minValidStakeMinor: read('stake', readThreshold(tier.stake, typing)),
+      minLossMinor: read('loss', readThreshold(tier.loss, typing)),
+      minActiveMembers: Number(read('members', readCount(tier.members))),
+      rateBps: Number(read('rate', readRate(tier.rate, typing.locale))),
+    };
+  });
+  const { kind, base, period, payer, aboveUpline } = typed;
+  const carry = carryOf(typed);
+  const negativeAtEnd = carry.policy === 'reset' ? 'dropped' : typed.negativeAtEnd;
+  const terms: Terms = { kind, base, period, tiers, carry, negativeAtEnd, payer, aboveUpline };
+  for (const problem of checkTerms(terms, terms)) {
+    const { field, refusal } = fieldOf(problem);
+    wrong[field] ??= refusal;
+  }
+  if (Object.keys(wrong).length > 0) return refused(wrong);
+  const sent = tiers.map(({ minValidStakeMinor, minLossMinor, ...tier }) => ({
+    ...{ minValidStakeMinor: String(minValidStakeMinor), minLossMinor: String(minLossMinor) },
+    ...tier,
+  }));
+  return ok({ base, period, tiers: sent, carry, negativeAtEnd, payer, aboveUpline });
+}
+
+/** A refusal of terms with the fields that it is about. */
+export function withFields<Code extends string>(refusal: Refusal<Code>): Refusal<Code> {
+  const { terms } = refusal.detail;
+  const said = terms ? fieldOf(terms) : startOf(refusal.code);
+  if (!said) return refusal;
+  return { ...refusal, detail: { ...refusal.detail, fields: { [said.field]: said.refusal } } };
+}
+
+const thresholdFields: Readonly<Record<string, keyof TypedTier>> = {
+  minValidStakeMinor: 'stake',
+  minLossMinor: 'loss',
+  minActiveMembers: 'members',
+};
+
+const problemFields: Readonly<Record<string, string>> = {
+  base_not_of_kind: 'base',
+  base_not_uplines: 'base',
+  period_not_of_kind: 'period',
+  period_not_uplines: 'period',
+  carried_periods_out_of_range: 'carriedPeriods',
+  no_upline: 'payer',
+};
+
+/** The field that a problem of terms is about; what is about a whole tier is said by its rate. */
+function fieldOf(of: {
+  readonly problem: string;
+  readonly tier?: number | undefined;
+  readonly threshold?: string | undefined;
+}) {
+  const { problem, tier = 0, threshold } = of;
+  const named = threshold === undefined ? undefined : thresholdFields[threshold];
+  const field = problemFields[problem] ?? `${named ?? 'rate'}.${tier}`;
+  return { field, refusal: { code: 'wrong_format', messageKey: problem } as const };
+}
+
+function startOf(code: string) {
+  if (!code.startsWith('start_')) return undefined;
+  return { field: 'start', refusal: { code: 'wrong_format', messageKey: code } as const };
+}
+
+function carryOf({ carry, carriedPeriods }: TypedTerms): CarryPolicy {
+  if (carry !== 'carryFor') return { policy: carry };
+  const periods = /^\d{1,3}$/.test(carriedPeriods) ? Number(carriedPeriods) : 0;
+  return { policy: 'carryFor', periods };
+}
+
+/** Nothing and 0 ask for nothing. */
+function readThreshold(
+  typed: string,
+  { currency, locale }: TermsTyping,
+): Result<bigint, FieldRefusal> {
+  if (/^0*$/.test(typed)) return ok(0n);
+  const read = parseAmount(typed, currency, locale);
+  return read.ok ? read : refused({ code: read.refusal, messageKey: read.refusal });
+}
+
+function readCount(typed: string): Result<bigint, FieldRefusal> {
+  if (/^\d{0,9}$/.test(typed)) return ok(BigInt(typed || '0'));
+  return refused({ code: 'wrong_format', messageKey: 'format_digits' });
+}
+
+function readRate(typed: string, locale: string): Result<bigint, FieldRefusal> {
+  const read = parseAmount(typed.replace(/\s*%$/, ''), asPercent, locale);
+  // What is not above 0 is out of range, as the terms say it.
+  if (read.ok || read.refusal === 'not_above_zero') return read.ok ? read : ok(0n);
+  return refused({ code: read.refusal, messageKey: read.refusal });
+}

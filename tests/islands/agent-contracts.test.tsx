@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  inForce,
+  someContract,
+  someOffer,
+  someTerms,
+  tier,
+} from '../stores/agents/some-contract.ts';
+import { someTeam } from '../stores/agents/some-team.ts';
+import { refusal, someMember, success } from '../stores/fake-platform.ts';
+import { freshStores } from '../stores/fresh-stores.ts';
+import { openAgentCentre } from './open-agent-page.tsx';
+import { field, findNamed, named, press, settle, type } from './page.ts';
+
+const list = 'GET /wps/agent/contracts';
+const preview = 'POST /wps/agent/contracts/preview';
+const accept = 'POST /wps/agent/contracts/accept';
+const end = 'POST /wps/agent/contracts/terminate';
+const flags = 'GET /wps/agent/contracts/consolidated';
+
+let stores: Awaited<ReturnType<typeof freshStores>>;
+beforeEach(async () => {
+  stores = await freshStores();
+  history.replaceState(null, '', '/en');
+  stores.platform.on('GET /wps/member/info', () => success(someMember({ type: 1 })));
+  await stores.loadSession();
+});
+
+/** Answers the lists: the agent's own contract, and what downlines ask for. */
+const have = (own: object, asked: readonly object[] = []) =>
+  stores.platform.on(list, ({ query }) =>
+    success({ contracts: query.you === 'downline' ? [own] : asked }),
+  );
+/** The dialog that asks, over the centre. */
+const asking = () => document.querySelector('dialog dialog[open]');
+const said = () => document.querySelector('.centre-page')?.textContent ?? '';
+const answerPreview = (more = {}) =>
+  stores.platform.on(preview, () => success({ startsAtMs: 1, endings: [], total: 0, ...more }));
+const ending = (downline: string) => ({
+  ...{ contractId: `c-${downline}`, upline: 'birch', downline, version: 1, endsAtMs: 1 },
+});
+
+test('kinds that the brand has switched off have no entry, and open no page', async () => {
+  stores.platform.on('GET /wps/agent/team', () => success(someTeam()));
+  stores.platform.on(flags, () => success({ divtypereq: '0', dailysalreqtype: '0' }));
+  await openAgentCentre('agentHourlySalary', '', 'daily');
+  const entries = [...document.querySelectorAll('.centre-entry')].map((each) => each.textContent);
+  expect(entries).toContain('Daily wages');
+  expect(entries).not.toContain('Dividend record');
+  expect(document.querySelector('.centre-page > h2')?.textContent).toBe('Team overview');
+});
+
+test('the overview says what waits, with a way to it', async () => {
+  stores.platform.on('GET /wps/agent/team', () => success(someTeam()));
+  stores.platform.on(flags, () =>
+    success({ divtypereq: '1', dailysalreqtype: '0', contracthoursalreq: '1' }),
+  );
+  await openAgentCentre('agentTeamOverview', '', 'dividend daily');
+  const links = [...document.querySelectorAll('.contract-waiting a')];
+  expect(links.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
+    ['Dividend contract', '?ac=agentDividends'],
+  ]);
+});
+
+test('an offer is accepted once what it comes to was shown', async () => {
+  have(someContract({ offer: someOffer() }));
+  answerPreview();
+  await openAgentCentre('agentDividends');
+  expect(said()).toContain('Offered by ri•••r');
+  await press(named('Accept'));
+  expect(asking()?.querySelector('h2')?.textContent).toBe('Accept this version?');
+  expect(stores.platform.heardOf(accept)).toEqual([]);
+  stores.platform.on(accept, () => success(someContract({ next: inForce() })));
+  have(someContract({ next: inForce() }));
+  await press(named('Accept', '.dialog-actions .button-main'));
+  expect(stores.platform.heardOf(accept)[0]?.input).toEqual({ contractId: 'c-1', version: 1 });
+  expect(asking()?.querySelector('h2')?.textContent).toBeUndefined();
+  expect(findNamed('Reject')).toBeUndefined();
+  expect(named('Terminate')).toBeDefined();
+});
+
+test('contracts that would end are listed, and again where others would by then', async () => {
+  have(someContract({ inForce: inForce() }));
+  answerPreview({ endings: [ending('maple')], total: 1, endsDigest: 'd-1' });
+  await openAgentCentre('agentDividends');
+  await press(named('Terminate'));
+  expect(asking()?.querySelector('li')?.textContent).toContain('birch with maple');
+  stores.platform.on(end, () => refusal('preview_changed', {}, 'Others would end by now.'));
+  answerPreview({
+    endings: [ending('maple'), ending('aspen')],
+    ...{ total: 2, endsDigest: 'd-2' },
+  });
+  await press(named('Yes, end these too'));
+  const dialog = asking()?.textContent ?? '';
+  expect(dialog).toContain('Others would end by now.');
+  expect(dialog).toContain('birch with aspen');
+  stores.platform.on(end, () => success(someContract({ inForce: inForce() })));
+  await press(named('Yes, end these too'));
+  expect(stores.platform.heardOf(end).map(({ input }) => input)).toEqual([
+    { contractId: 'c-1', endsDigest: 'd-1' },
+    { contractId: 'c-1', endsDigest: 'd-2' },
+  ]);
+  expect(asking()?.querySelector('h2')?.textContent).toBeUndefined();
+});
+
+test('where the other side acted first that is said, with what goes on now', async () => {
+  for (const code of ['offer_withdrawn', 'offer_decided']) {
+    have(someContract({ offer: someOffer() }));
+    await openAgentCentre('agentDividends');
+    stores.platform.on('POST /wps/agent/contracts/reject', () =>
+      refusal(code, {}, `It is ${code}.`),
+    );
+    have(someContract());
+    await press(named('Reject'));
+    expect(said()).toContain(`It is ${code}.`);
+    expect(said()).toContain('Nothing of this contract goes on or waits now.');
+    expect(findNamed('Reject')).toBeUndefined();
+    document.body.replaceChildren();
+  }
+});
+
+test('what downlines ask for stands on the page of its kind', async () => {
+  const asked = someContract({
+    ...{ you: 'upline', offer: someOffer({ offeredBy: 'downline' }) },
+    partner: { is: 'downline', memberId: 'm-birch', name: 'birch' },
+  });
+  have(someContract({ inForce: inForce() }), [asked]);
+  await openAgentCentre('agentDividends');
+  const link = named('birch', 'a');
+  expect(link.getAttribute('href')).toBe('?ac=agentDownlines&ac.member=m-birch');
+});
+
+test('a new version begins with the terms in force', async () => {
+  const terms = someTerms({
+    tiers: [tier(1_000, { minActiveMembers: 3 }), tier(2_000, { minActiveMembers: 9 })],
+  });
+  have(someContract({ inForce: inForce({ terms }) }));
+  await openAgentCentre('agentDividends');
+  await press(named('Ask for a new version'));
+  await vi.dynamicImportSettled();
+  await settle();
+  const rates = [...document.querySelectorAll<HTMLInputElement>('[name^="rate."]')];
+  expect(rates.map(({ value }) => value)).toEqual(['10', '20']);
+});
+
+test('terms are tried on typed figures, tier by tier', async () => {
+  have(someContract({ offer: someOffer() }));
+  const outcome = {
+    ...{ reachedTier: 0, rateBps: 800, heldAtBps: 800, lines: [], amountMinor: '80000' },
+    ...{ carryInMinor: '0', dueMinor: '80000', carryOutMinor: '0' },
+    ...{ uplineKeepsMinor: '0', breakEvenMinor: '0' },
+  };
+  const team = { validStakeMinor: '0', ggrMinor: '0', ngrMinor: '1000000', activeMembers: 0 };
+  stores.platform.on('POST /wps/agent/contracts/simulate', () =>
+    success({
+      periods: [{ period: 'tried', team, outcome, tiers: [{ isReached: true, outcome }] }],
+    }),
+  );
+  await openAgentCentre('agentDividends');
+  await press(named('Simulate'));
+  await vi.dynamicImportSettled();
+  await settle();
+  await type(field('Net revenue (NGR)'), '10,000');
+  await type(field('Rate the upline reaches, in per cent'), '8');
+  await press(named('Count it'));
+  expect(stores.platform.heardOf('POST /wps/agent/contracts/simulate')[0]?.input).toMatchObject({
+    ...{ kind: 'dividend', uplineBps: 800, periods: [{ direct: { ngrMinor: '1000000' } }] },
+  });
+  expect(said()).toContain('Held at 8% by the tier of the upline.');
+  expect(said()).toContain('pay ₫ 800 at 8%');
+  await press(named('Count it'));
+  expect(stores.platform.heardOf('POST /wps/agent/contracts/simulate')).toHaveLength(2);
+});
+
+test('the paper has versions side by side, marks what changed, and says from where', async () => {
+  const versions = [
+    { ...inForce({ state: 'ended', endsAtMs: 2 }), differences: [] },
+    {
+      ...inForce({ version: 2, startsAtMs: 2, terms: someTerms({ tiers: [tier(900)] }) }),
+      differences: [{ field: 'tiers.0.rateBps', before: '1000', after: '900' }],
+    },
+  ];
+  const step = { version: 1, to: 'offered', atMs: 1 };
+  stores.platform.on('GET /wps/agent/contracts/one', () =>
+    success({
+      ...{ contract: someContract({ inForce: inForce({ version: 2 }) }), versions },
+      steps: [
+        { ...step, step: 'offered', by: 'upline' },
+        { ...step, step: 'accepted', by: 'downline', clientAddress: '203.0.113.7' },
+      ],
+    }),
+  );
+  await openAgentCentre('agentDividends', 'contract=c-1');
+  expect([...document.querySelectorAll('mark')].map((each) => each.textContent)).toEqual(['9%']);
+  expect(document.querySelectorAll('.contract-versions > section')).toHaveLength(2);
+  const steps = [...document.querySelectorAll('.contract-steps li')].map(
+    (each) => each.textContent,
+  );
+  expect(steps[0]).toContain('Version 1: offered, by the upline');
+  expect(steps[1]).toContain('(from 203.0.113.7)');
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await press(named('Print'));
+  expect(print).toHaveBeenCalledOnce();
+});
