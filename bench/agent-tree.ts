@@ -5,17 +5,29 @@ import { pino } from 'pino';
 import type { ContractTerms } from '#contract/agents/contracts.ts';
 import { newId } from '#lib/id.ts';
 import { openStorage, type Storage } from '#platform/base/db/storage.ts';
+import {
+  createDatabase,
+  databaseUrlOf,
+  dropDatabase,
+  makeDatabaseName,
+} from '../tests/support/postgres.ts';
 
 /** Agents stand on so many levels, a sixth of them on each. */
 export const levels = 6;
 
-/** A database of its own in a folder, with the whole of its tables. */
-export async function openBenchStorage(): Promise<Storage & { drop(): Promise<void> }> {
+/** A database of its own with the whole of its tables: in a folder, or on the test server. */
+export async function openBenchStorage(
+  engine: 'embedded' | 'PostgreSQL' = 'embedded',
+): Promise<Storage & { drop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
-  const storage = await openStorage({ dataDir, databaseUrl: undefined }, pino({ level: 'silent' }));
+  const name = engine === 'PostgreSQL' ? makeDatabaseName() : undefined;
+  if (name !== undefined) await createDatabase(name);
+  const databaseUrl = name === undefined ? undefined : databaseUrlOf(name);
+  const storage = await openStorage({ dataDir, databaseUrl }, pino({ level: 'silent' }));
   return Object.assign(storage, {
     async drop() {
       await storage.close();
+      if (name !== undefined) await dropDatabase(name);
       rmSync(dataDir, { recursive: true });
     },
   });

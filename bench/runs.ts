@@ -24,8 +24,8 @@ const tree = await growTree(storage, { agents, members });
 await signAll(storage, tree.agents, startMs);
 const active = tree.members.filter((_, at) => Math.floor(at / agents) % 5 === 0);
 for (let bet = 0; bet < betsEach; bet += 1) {
-  for (let from = 0; from < active.length; from += 200) {
-    const facts = active.slice(from, from + 200).map(({ id, path }, at) => ({
+  for (let from = 0; from < active.length; from += 2_000) {
+    const facts = active.slice(from, from + 2_000).map(({ id, path }, at) => ({
       ...{ kind: 'settled' as const, memberId: id, uplinePath: path, mode: 'real' as const },
       ...{ category: 'RNG', vassalage: 'MNR', gameId: 'one', roundId: undefined },
       ...{ settledAtMs: startMs + bet * hourMs, currency: 'VND', payoutMinor: 0n },
