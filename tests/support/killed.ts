@@ -11,12 +11,24 @@ export const kills = process.env.TEST_ENGINES === 'all' ? 25 : 5;
  */
 export async function runUntilKilled(
   script: string,
-  { args, killAfter }: { readonly args: readonly string[]; readonly killAfter: number },
+  {
+    args,
+    killAfter,
+    env = {},
+  }: {
+    readonly args: readonly string[];
+    readonly killAfter: number;
+    /** Beside this process's own. */
+    readonly env?: Readonly<Record<string, string>>;
+  },
 ): Promise<string[]> {
   const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     // As the product’s own starts: whoever is killed keeps nothing for the next one.
-    env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/foyer') },
+    env: {
+      ...{ ...process.env, ...env },
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/foyer'),
+    },
   });
   let printed = '';
   child.stdout.on('data', (chunk) => {

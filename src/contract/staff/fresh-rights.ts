@@ -19,6 +19,5 @@ export const freshRights: ReadonlySet<StaffRight> = new Set([
   'draws.write',
   'contracts.write',
   'agents.write',
-  'commissions.write',
   'staff.write',
 ]);

@@ -29,7 +29,7 @@ export const staffRights = [
   'vendors.write',
   ...(['free-rounds.read', 'free-rounds.write', 'draws.read', 'draws.write'] as const),
   ...(['contracts.read', 'contracts.write', 'agents.read', 'agents.write'] as const),
-  ...(['commissions.read', 'commissions.write'] as const),
+  'commissions.read',
   'staff.read',
   'staff.write',
 ] as const;
@@ -66,9 +66,6 @@ const money = [
 /** What vendors owe and are owed, and how it comes that they say otherwise. */
 const settling = ['rounds.settle', 'receivables.settle', 'reconciliations.write'] as const;
 
-/** What agents are paid, and whether it is counted again. */
-const paying = ['commissions.read', 'commissions.write'] as const;
-
 /** The rights of each role; whoever has several roles has the rights of all. */
 export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
   owner: staffRights,
@@ -83,7 +80,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'payment-methods.write',
     'free-rounds.write',
     ...settling,
-    ...paying,
+    'commissions.read',
   ],
   'finance-approver': [
     'desk.enter',
@@ -96,7 +93,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'withdrawals.reveal',
     'free-rounds.write',
     ...settling,
-    ...paying,
+    'commissions.read',
   ],
   support: [
     'desk.enter',
@@ -136,7 +133,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'desk.enter',
     ...(['approvals.read', 'approvals.decide', 'contracts.read', 'contracts.write'] as const),
     'members.read',
-    ...(['agents.read', 'agents.write', 'commissions.read', 'commissions.write'] as const),
+    ...(['agents.read', 'agents.write', 'commissions.read'] as const),
     'letters.read',
     'letters.settle',
     'letters.reveal',

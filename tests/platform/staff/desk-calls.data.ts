@@ -6,7 +6,7 @@ const moneyReaders = ['finance', 'finance-approver', 'support', 'compliance', 'a
 /** Who settles with vendors. */
 const settlers = ['finance', 'finance-approver'] as const;
 
-/** Who looks at what agents are paid, and may ask for it to be counted again. */
+/** Who looks at what agents are paid. */
 const payers = [...settlers, 'agent-manager'] as const;
 
 /** Who answers letters. */

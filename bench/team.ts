@@ -1,0 +1,133 @@
+import { systemClock } from '#lib/time.ts';
+import { readOverview } from '#platform/agents/team/overview.ts';
+import { rebuildSizes } from '#platform/agents/team/rebuild.ts';
+import type { Storage } from '#platform/base/db/storage.ts';
+import { type Fact, recordFact, recordFacts } from '#platform/play/facts/index.ts';
+import { site } from '#site';
+import { growTree, levels, openBenchStorage, type Placed } from './agent-tree.ts';
+import { median, printTable } from './table.ts';
+
+/*
+ * What teams cost: an agent's overview with 100,000 below beside one with 1,000; a settled fact
+ * without an agent above and with six; and 16 workers of PostgreSQL that settle below one top agent,
+ * beside as many below agents of their own. `npm run bench:team`, or a part: `… -- overview`,
+ * `facts`, `contention`; the last asks for TEST_DATABASE_URL.
+ */
+const mostRatio = 2;
+const words = process.argv.slice(2);
+const wants = (part: string) => words.length === 0 || words.includes(part);
+const { timeZone } = site;
+
+function factOf({ id: memberId, path: uplinePath }: Placed): Fact {
+  return {
+    ...{ kind: 'settled', settledAtMs: Date.now(), memberId, uplinePath, mode: 'real' },
+    ...{ category: 'RNG', vassalage: 'MNR', gameId: 'one', roundId: undefined },
+    ...{ stakeMinor: 100_000n, validStakeMinor: 100_000n, payoutMinor: 0n, currency: 'VND' },
+  };
+}
+
+async function overviewOf(members: number): Promise<number> {
+  const storage = await openBenchStorage();
+  const tree = await growTree(storage, { agents: levels, members });
+  const active = tree.members.filter((_, at) => at % 5 === 0);
+  for (let from = 0; from < active.length; from += 2_000) {
+    const facts = active.slice(from, from + 2_000).map(factOf);
+    await storage.withTransaction((transaction) => recordFacts(transaction, facts, timeZone));
+  }
+  await storage.withTransaction(rebuildSizes);
+  const top = tree.agents[0]?.id ?? '';
+  const tookMs: number[] = [];
+  for (let round = 0; round < 300; round += 1) {
+    const fromMs = performance.now();
+    const read = await readOverview({ storage, clock: systemClock, site }, top);
+    tookMs.push(performance.now() - fromMs);
+    if (read.members !== members + levels - 1) throw new Error(`${read.members} are below`);
+  }
+  await storage.drop();
+  return median(tookMs.slice(50));
+}
+
+if (wants('overview')) {
+  const [few, many] = [await overviewOf(1_000), await overviewOf(100_000)];
+  const isMet = many / few <= mostRatio;
+  if (!isMet) process.exitCode = 1;
+  printTable([
+    {
+      'an overview with': 'below',
+      ...{ '1,000, ms': few.toFixed(2), '100,000, ms': many.toFixed(2) },
+      ...{ ratio: (many / few).toFixed(2), goal: isMet ? 'met' : 'not met' },
+    },
+  ]);
+  console.info(`\nGoal: ${mostRatio} times at most.\n`);
+}
+
+/** So many facts of members in turn, one transaction each; microseconds for one. */
+async function settle(
+  storage: Pick<Storage, 'withTransaction'>,
+  members: readonly Placed[],
+  count: number,
+): Promise<number> {
+  const fromMs = performance.now();
+  for (let at = 0; at < count; at += 1) {
+    const fact = factOf(members[at % members.length] ?? { id: '', path: '' });
+    await storage.withTransaction((transaction) => recordFact(transaction, fact, timeZone));
+  }
+  return ((performance.now() - fromMs) * 1_000) / count;
+}
+
+if (wants('facts')) {
+  const storage = await openBenchStorage();
+  const tree = await growTree(storage, { agents: levels, members: 600 });
+  const below = tree.members.filter(({ path }) => path.split('/').length - 3 === levels);
+  const alone = below.map(({ id }) => ({ id, path: `/${id}/` }));
+  const figures = { alone: [] as number[], below: [] as number[] };
+  for (let round = 0; round < 7; round += 1) {
+    figures.alone.push(await settle(storage, alone, 500));
+    figures.below.push(await settle(storage, below, 500));
+  }
+  await storage.drop();
+  const [one, other] = [median(figures.alone), median(figures.below)];
+  printTable([
+    {
+      'a settled fact, µs': 'embedded',
+      ...{ 'nobody above': one.toFixed(0), [`${levels} above`]: other.toFixed(0) },
+      ratio: (other / one).toFixed(2),
+    },
+  ]);
+  console.info('');
+}
+
+/** How many facts a second 16 workers settle at once. */
+async function rush(storage: Storage, teams: readonly (readonly Placed[])[]): Promise<number> {
+  const each = 100;
+  const fromMs = performance.now();
+  await Promise.all(teams.map((members) => settle(storage, members, each)));
+  return (teams.length * each * 1_000) / (performance.now() - fromMs);
+}
+
+if (wants('contention') && process.env.TEST_DATABASE_URL !== undefined) {
+  const storage = await openBenchStorage('PostgreSQL');
+  const { agents, members } = await growTree(storage, { agents: 32, members: 320 });
+  const [workers, tops] = [agents.slice(0, 16), agents.slice(16)];
+  /** The members of each worker's agent, who stands below one of these. */
+  const under = (above: readonly Placed[]) =>
+    workers.map((worker, at) =>
+      members.slice(at * 20, at * 20 + 20).map(({ id }) => {
+        return { id, path: `/${above[at % above.length]?.id}/${worker.id}/${id}/` };
+      }),
+    );
+  const figures = { together: [] as number[], apart: [] as number[] };
+  for (let round = 0; round < 5; round += 1) {
+    figures.together.push(await rush(storage, under(tops.slice(0, 1))));
+    figures.apart.push(await rush(storage, under(tops)));
+  }
+  await storage.drop();
+  const [together, apart] = [median(figures.together), median(figures.apart)];
+  printTable([
+    {
+      '16 workers, facts a second': 'PostgreSQL',
+      ...{ 'one top agent': together.toFixed(0), 'one each': apart.toFixed(0) },
+      ratio: (together / apart).toFixed(2),
+    },
+  ]);
+}
