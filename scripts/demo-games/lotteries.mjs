@@ -6,6 +6,8 @@ export const playTypes = {
   pk10: 'position',
   '11x5': 'any5',
   ssc: 'straight3',
+  kl8: 'all1',
+  pc28: 'sum',
   north: 'lo2',
   central: 'lo2',
   south: 'lo2',
@@ -15,7 +17,7 @@ export const playTypes = {
 /** What e-lotteries of a vendor are called before the kind. */
 const quickNames = { KTD: 'Kite' };
 
-const quickKinds = { k3: 'K3', pk10: 'PK10', '11x5': '11x5', ssc: 'SSC' };
+const quickKinds = { k3: 'K3', pk10: 'PK10', '11x5': '11x5', ssc: 'SSC', kl8: 'KL8', pc28: 'PC28' };
 
 /** Every e-lottery of a vendor: each kind drawn each 1, 3 and 5 minutes. */
 export function quickLotteries(vassalage) {

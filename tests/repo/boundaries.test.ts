@@ -129,8 +129,11 @@ const forbidden: Readonly<Record<string, (each: Import) => boolean>> = {
     inside(from, 'platform/') && !inside(to, 'platform/') && reaches(to, 'src/site.config.ts'),
   'the contract imports anything but lib': ({ from, to }) =>
     inside(from, 'contract/') && !inside(to, 'contract/', 'lib/'),
-  'lib imports anything but the sanitiser': ({ from, to }) =>
-    inside(from, 'lib/') && !inside(to, 'lib/') && !isPackage(to, 'sanitize-html'),
+  'lib imports anything but the sanitiser, or the curve of beacons': ({ from, to }) =>
+    inside(from, 'lib/') &&
+    !inside(to, 'lib/') &&
+    !isPackage(to, 'sanitize-html') &&
+    !(from === 'src/lib/beacon/signature.ts' && isPackage(to, '@noble/curves')),
   'a page, layout, component or the middleware imports a store': ({ from, to }) =>
     (from.endsWith('.astro') || inside(from, 'middleware.ts')) && inside(to, 'stores/'),
   'a store imports the interface': ({ from, to }) =>

@@ -48,6 +48,8 @@ const drawingOfKind: Readonly<Record<string, string>> = {
   pk10: 'car',
   '11x5': 'balls',
   ssc: 'balls',
+  kl8: 'balls',
+  pc28: 'coins',
   racing: 'car',
   crash: 'rocket',
   mines: 'mine',

@@ -112,7 +112,7 @@ export const gameKinds = {
   ESPORTS: ['moba', 'shooter', 'strategy', 'racing'],
   FISH: ['cannon', 'boss', 'arcade'],
   PVP: ['tien-len', 'poker', 'mahjong', 'thirteen', 'dice'],
-  ELOTT: ['k3', 'pk10', '11x5', 'ssc'],
+  ELOTT: ['k3', 'pk10', '11x5', 'ssc', 'kl8', 'pc28'],
   LOTT: ['north', 'central', 'south', 'fast'],
   COCKFIGHT: ['daily', 'cup'],
   INHOUSE: ['crash', 'dice', 'mines', 'plinko', 'hilo'],
