@@ -128,6 +128,7 @@ const calls: Readonly<Record<string, Rights>> = {
   'GET /wps/agent/incomes': agentsOnly,
   'GET /wps/agent/incomes/one': agentsOnly,
   'GET /wps/agent/incomes/owed': agentsOnly,
+  'GET /wps/agent/incomes/realtime': agentsOnly,
   'GET /wps/agent/links': agentsOnly,
   'PUT /wps/agent/links': agentsOnly,
   'POST /wps/agent/links/switch': agentsOnly,

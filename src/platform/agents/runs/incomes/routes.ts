@@ -1,7 +1,11 @@
 import { agentIncome, agentIncomes, owedIncomes } from '#contract/agents/incomes.ts';
+import { realtimeIncome } from '#contract/agents/realtime-income.ts';
 import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
+import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { zonedNow } from '#platform/base/site.ts';
+import { readRealtimeIncome } from '../realtime/index.ts';
 import { readIncome, readIncomes } from './incomes.ts';
 import { readOwed } from './owed.ts';
 import {
@@ -11,11 +15,18 @@ import {
   incomeValue,
   owedInput,
   owedValue,
+  realtimeValue,
 } from './schemas.ts';
 
 /** Calls by which agents see what they earned, and what awaits them as payers. */
-export function incomeRoutes({ storage: { db }, site: { timeZone } }: Parts): Route[] {
+export function incomeRoutes(parts: Parts): Route[] {
+  const { storage, site } = parts;
+  const { db } = storage;
+  const { timeZone } = site;
   return [
+    route(realtimeIncome, { input: noInput, value: realtimeValue }, async (_, { session }) =>
+      ok(await readRealtimeIncome(db, session.memberId, zonedNow(parts))),
+    ),
     route(agentIncomes, { input: incomesInput, value: incomesValue }, async (input, { session }) =>
       ok(await readIncomes(db, input, { agentId: session.memberId, timeZone })),
     ),
