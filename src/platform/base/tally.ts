@@ -1,5 +1,5 @@
 /** What is counted since the start. */
-export type Counted = 'failedSignIns' | 'refusals' | 'replays' | 'feedRefusals';
+export type Counted = 'failedSignIns' | 'refusals' | 'replays' | 'feedRefusals' | 'missedPeriods';
 
 /** Counts by kind and label, for whoever watches the process. */
 export interface Tally {
@@ -15,6 +15,7 @@ export function createTally(): Tally {
     refusals: new Map(),
     replays: new Map(),
     feedRefusals: new Map(),
+    missedPeriods: new Map(),
   };
   return {
     count: (what, label) => void counts[what].set(label, (counts[what].get(label) ?? 0) + 1),

@@ -158,6 +158,7 @@ onEachStorage('a run of real-time salaries', (place) => {
       ...['2027-03-10', '2027-03-10T00:00', '2027-03-10T00:05'],
       ...['2027-03-11', '2027-03-11T00:05'],
     ]);
+    expect(parts.tally.counts('missedPeriods').get('realtime')).toBe(4);
     // 800 of the first day, of which the true-up paid 200, and 200 of the second.
     expect((await wallets())[0]).toBe(1_000n);
   });
