@@ -119,6 +119,7 @@ function watchPlatform(registry: Registry, figures: Watched['platform']['figures
     ['refusals', 'foyer_call_refusals_total', 'Calls that the platform refused', 'code'],
     ['feedRefusals', 'foyer_draw_feed_refusals_total', 'Documents of feeds refused', 'reason'],
     ['beaconFaults', 'foyer_draw_beacon_faults_total', 'Beacons that failed draws', 'reason'],
+    ['missedPeriods', 'foyer_missed_periods_total', 'Periods caught up with late', 'kind'],
     ['replays', 'foyer_replays_total', 'Answers given again for a known Idempotency-Key', 'of'],
   ] as const;
   for (const [what, name, help, label] of totals) {

@@ -136,6 +136,7 @@ const calls: Readonly<Record<string, Rights>> = {
   'GET /wps/agent/records/transactions/export': agentsOnly,
   'GET /wps/agent/records/losses': agentsOnly,
   'GET /wps/agent/records/losses/export': agentsOnly,
+  'GET /wps/agent/incomes/realtime': agentsOnly,
   'GET /wps/agent/links': agentsOnly,
   'PUT /wps/agent/links': agentsOnly,
   'POST /wps/agent/links/switch': agentsOnly,

@@ -1,5 +1,11 @@
 /** What is counted since the start. */
-export type Counted = 'failedSignIns' | 'refusals' | 'replays' | 'feedRefusals' | 'beaconFaults';
+export type Counted =
+  | 'failedSignIns'
+  | 'refusals'
+  | 'replays'
+  | 'feedRefusals'
+  | 'beaconFaults'
+  | 'missedPeriods';
 
 /** Counts by kind and label, for whoever watches the process. */
 export interface Tally {
@@ -16,6 +22,7 @@ export function createTally(): Tally {
     replays: new Map(),
     feedRefusals: new Map(),
     beaconFaults: new Map(),
+    missedPeriods: new Map(),
   };
   return {
     count: (what, label) => void counts[what].set(label, (counts[what].get(label) ?? 0) + 1),

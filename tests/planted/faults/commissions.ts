@@ -4,6 +4,7 @@ const earnings = 'tests/lib/commission/earnings.test.ts';
 const dividend = 'tests/lib/commission/dividend.test.ts';
 const payments = 'tests/lib/commission/payments.test.ts';
 const salaries = 'tests/lib/commission/salaries.test.ts';
+const realtimeRuns = 'tests/platform/agents/runs-realtime.test.ts';
 const periods = 'tests/lib/commission/periods.test.ts';
 const terms = 'tests/lib/commission/check-terms.test.ts';
 const simulate = 'tests/lib/commission/simulate.test.ts';
@@ -164,6 +165,27 @@ export const commissionFaults: readonly PlantedFault[] = [
     text: 'floorOf(openingRemainder + numerator)',
     replacement: 'floorOf(openingRemainder * 0n + numerator)',
     seenBy: [salaries],
+  },
+  {
+    name: 'real-time salary: a day takes nothing off for its five minutes',
+    file: 'src/platform/agents/runs/realtime/counting.ts',
+    text: 'lateMinor: -paidMinor, openMinor }',
+    replacement: 'lateMinor: paidMinor - paidMinor, openMinor }',
+    seenBy: [realtimeRuns],
+  },
+  {
+    name: 'real-time salary: five minutes leave nothing for the next',
+    file: 'src/platform/agents/runs/realtime/running.ts',
+    text: 'if (isFirst) await keepRest',
+    replacement: 'if (!isFirst) await keepRest',
+    seenBy: [realtimeRuns],
+  },
+  {
+    name: 'moves: contracts with the former upline go on',
+    file: 'src/platform/agents/contracts/moving.ts',
+    text: 'if (!goesOnAfter(version, fromMs)) return [];',
+    replacement: 'if (goesOnAfter(version, fromMs)) return [];',
+    seenBy: ['tests/platform/agents/moves-contracts.test.ts'],
   },
   {
     name: 'spread: everyone above a bet earns the difference to the member',

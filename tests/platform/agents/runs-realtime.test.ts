@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { minuteMs } from '#lib/time.ts';
 import { runCommissions } from '#platform/agents/runs/index.ts';
+import { readRealtimeIncome } from '#platform/agents/runs/realtime/index.ts';
+import { zonedNow } from '#platform/base/site.ts';
 import {
   faultsOf,
   giveContract,
@@ -156,6 +158,7 @@ onEachStorage('a run of real-time salaries', (place) => {
       ...['2027-03-10', '2027-03-10T00:00', '2027-03-10T00:05'],
       ...['2027-03-11', '2027-03-11T00:05'],
     ]);
+    expect(parts.tally.counts('missedPeriods').get('realtime')).toBe(4);
     // 800 of the first day, of which the true-up paid 200, and 200 of the second.
     expect((await wallets())[0]).toBe(1_000n);
   });
@@ -220,6 +223,42 @@ onEachStorage('a run of real-time salaries', (place) => {
     await stake(10_000n, at(3), 'maple01');
     await runAt(closes);
     expect(await wallets()).toEqual([140n, 100n, 0n]);
+  });
+
+  test('shows what it comes to now, today, and what yesterday’s true-up made of it', async () => {
+    await giveAspen([100, 200], '30000');
+    const terms = salary('fiveMinutes', [50]);
+    const given = { kind: 'realtime', terms, fromDay: today, upline: 'aspen01' } as const;
+    await giveContract(parts, 'birch01', given);
+    const { id } = await memberOf(parts, 'aspen01');
+    const read = () => readRealtimeIncome(parts.storage.db, id, zonedNow(parts));
+    moveTo(at(7));
+    expect(await read()).toMatchObject({
+      ...{ nowMs: at(7), settlesAtMs: at(10) },
+      income: { live: { amountMinor: '0' }, today: { amountMinor: '0' } },
+    });
+    await stake(20_000n, at(2));
+    await runAt(at(7));
+    await stake(10_000n, at(6), 'maple01');
+    await stake(10_000n, at(6), 'birch01');
+    // The upline keeps half of what is staked below its downline, and all of what that one stakes.
+    expect(await read()).toMatchObject({
+      income: {
+        ...{ live: { amountMinor: '150' }, today: { amountMinor: '200' } },
+        ...{ reachedTier: 0, rateBps: 100 },
+      },
+    });
+    await runAt(closes);
+    expect((await read()).income).toMatchObject({
+      ...{ live: { amountMinor: '0' }, today: { amountMinor: '0' } },
+      trueUp: {
+        ...{ day: today, earned: { amountMinor: '750' } },
+        difference: { amountMinor: '200' },
+      },
+    });
+    const alder = await memberOf(parts, 'cedar01');
+    const without = await readRealtimeIncome(parts.storage.db, alder.id, zonedNow(parts));
+    expect(without).toEqual({ nowMs: closes, settlesAtMs: closes + 5 * minuteMs });
   });
 
   test('counts a contract that begins inside a day from then on', async () => {

@@ -18,7 +18,7 @@ export type TerminateRefusal =
   | { readonly code: 'contract_not_in_force' | 'contract_terminating' };
 
 /** The clock's hand. */
-const system: Hand = {
+export const system: Hand = {
   ...{ memberId: undefined, actor: 'system', clientAddress: undefined, sessionId: undefined },
 };
 

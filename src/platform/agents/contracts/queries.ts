@@ -72,6 +72,21 @@ export async function listContractsBelow(
   return rows.map(toContract);
 }
 
+/** Contracts that an agent has with anybody above but one: with the house too. */
+export async function listContractsWithOthers(
+  reader: Reader,
+  { memberId, agentId }: { readonly memberId: string; readonly agentId: string },
+): Promise<Contract[]> {
+  const rows = await reader
+    .selectFrom('agent_contracts')
+    .selectAll()
+    .where('downline_id', '=', memberId)
+    .where((build) => build.or([build('upline_id', 'is', null), build('upline_id', '<>', agentId)]))
+    .orderBy('id')
+    .execute();
+  return rows.map(toContract);
+}
+
 /**
  * Keeps contracts from changing until the transaction ends, in the order of their ids: alone, or
  * beside others that only want them to stay.

@@ -12,6 +12,7 @@ import {
   roleOf,
   uplineIdOf,
 } from '#platform/identity/index.ts';
+import { type ContractParts, endWithFormer } from '../contracts/index.ts';
 import { resizeTeams } from '../team/index.ts';
 import { isBelow, mostAgentsAbove, rebateGroupOf, uplinesOf } from '../tree/index.ts';
 import {
@@ -84,9 +85,12 @@ async function findObstacle(
 
 /**
  * Does the moves whose day has begun, each by itself and once, in the order in which they were asked
- * for. One that something stands against by now is ended and logged.
+ * for; what the member agreed on with whoever stood above it ends with them. A move that something
+ * stands against by now is ended and logged.
  */
-export async function runMoves(parts: Pick<Parts, 'storage' | 'clock' | 'log'>): Promise<void> {
+export async function runMoves(
+  parts: ContractParts & Pick<Parts, 'storage' | 'log'>,
+): Promise<void> {
   const { storage, clock, log } = parts;
   for (const move of await listDue(storage.db, clock.nowMs())) {
     const outcome = await storage.withTransaction((transaction) =>
@@ -100,10 +104,10 @@ export async function runMoves(parts: Pick<Parts, 'storage' | 'clock' | 'log'>):
 
 async function carryOut(
   transaction: Transaction,
-  { clock }: Pick<Parts, 'clock'>,
-  { id, memberId, agentId }: WaitingMove,
+  parts: ContractParts,
+  { id, memberId, agentId, effectiveAtMs }: WaitingMove,
 ): Promise<'moved' | MoveRefusal | undefined> {
-  const nowMs = clock.nowMs();
+  const nowMs = parts.clock.nowMs();
   // From below upwards would be either way here: by their ids, as two moves must not wait for each other.
   const locked = new Map<string, Member | undefined>();
   for (const each of [memberId, agentId].toSorted()) {
@@ -121,6 +125,7 @@ async function carryOut(
   });
   const to = [...uplinesOf(agent), agentId];
   await resizeTeams(transaction, { from: uplinesOf(member), to, members });
+  await endWithFormer(transaction, parts, { memberId, agentId, effectiveAtMs });
   await recordAct(transaction, {
     ...{ actor: 'system', act: 'member_moved', subject: `member:${memberId}`, atMs: nowMs },
     detail: { from: uplineIdOf(member) ?? '', to: agentId, members: String(members) },

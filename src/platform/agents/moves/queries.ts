@@ -6,13 +6,13 @@ export interface WaitingMove {
   readonly id: string;
   readonly memberId: string;
   readonly agentId: string;
+  readonly effectiveAtMs: number;
 }
 
 /** Keeps a move until its day; one of the same member that waits already gives way to it. */
 export async function insertMove(
   transaction: Transaction,
   move: WaitingMove & {
-    readonly effectiveAtMs: number;
     readonly askedBy: string;
     readonly why: string;
     readonly nowMs: number;
@@ -44,6 +44,7 @@ export async function listDue(reader: Reader, nowMs: number): Promise<WaitingMov
   return reader
     .selectFrom('tree_moves')
     .select(['id', 'member_id as memberId', 'agent_id as agentId'])
+    .select('effective_at_ms as effectiveAtMs')
     .where('ended_at_ms', 'is', null)
     .where('effective_at_ms', '<=', nowMs)
     .orderBy('id')

@@ -1,6 +1,7 @@
 import type { PeriodKind } from '#lib/commission/period-kinds.ts';
-import { closedPeriods } from '#lib/commission/periods.ts';
+import { closedPeriods, closesAtMs, type Period } from '#lib/commission/periods.ts';
 import { type ContractKind, periodsOf } from '#lib/commission/terms.ts';
+import { minuteMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
@@ -12,9 +13,18 @@ import { findFirstStart, findLastRun, finishRun, insertRun } from './queries.ts'
 import { listRealtimeDue, runRealtime } from './realtime/index.ts';
 import { type RunInputs, runKinds } from './run.ts';
 
-interface RunParts extends Pick<Parts, 'clock' | 'site'> {
+interface RunParts extends Pick<Parts, 'clock' | 'site' | 'tally'> {
   readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
 }
+
+/** A period that is to be run, and what runs it. */
+interface DueRun {
+  readonly period: Period;
+  readonly run: () => Promise<void>;
+}
+
+/** A period that is run this long after it closed was missed: the job asks every minute. */
+const missedAfterMs = 10 * minuteMs;
 
 /** Periods that one call catches up with; the others have their turn in the next one. */
 const mostAtOnce = 100;
@@ -28,25 +38,32 @@ export async function runCommissions(parts: RunParts): Promise<number> {
   await payAwaiting(parts);
   let done = 0;
   for (const kind of runKinds) {
-    for await (const run of kind === 'realtime' ? listRealtime(parts) : listRuns(parts, kind)) {
+    const due = kind === 'realtime' ? listRealtime(parts) : listRuns(parts, kind);
+    for await (const { period, run } of due) {
       if (done === mostAtOnce) return done;
+      const isMissed = closesAtMs(period) + missedAfterMs < parts.clock.nowMs();
       await run();
+      if (isMissed) parts.tally.count('missedPeriods', kind);
       done += 1;
     }
   }
   return done;
 }
 
-async function* listRealtime(parts: RunParts): AsyncGenerator<() => Promise<void>, void> {
-  for await (const next of listRealtimeDue(parts)) yield () => runRealtime(parts, next);
+async function* listRealtime(parts: RunParts): AsyncGenerator<DueRun, void> {
+  for await (const next of listRealtimeDue(parts)) {
+    yield { period: next.period, run: () => runRealtime(parts, next) };
+  }
 }
 
 async function* listRuns(
   parts: RunParts,
   kind: Exclude<ContractKind, 'realtime'>,
-): AsyncGenerator<() => Promise<void>, void> {
+): AsyncGenerator<DueRun, void> {
   for (const periodKind of periodsOf[kind]) {
-    for await (const of of listDue(parts, kind, periodKind)) yield () => runOne(parts, of);
+    for await (const of of listDue(parts, kind, periodKind)) {
+      yield { period: of.period, run: () => runOne(parts, of) };
+    }
   }
 }
 

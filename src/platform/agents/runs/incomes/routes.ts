@@ -4,11 +4,15 @@ import {
   agentIncomesExport,
   owedIncomes,
 } from '#contract/agents/incomes.ts';
+import { realtimeIncome } from '#contract/agents/realtime-income.ts';
 import { ok } from '#lib/result.ts';
 import { createExports, csvType } from '#platform/base/csv.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { streamRoute } from '#platform/base/http/streaming.ts';
+import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { zonedNow } from '#platform/base/site.ts';
+import { readRealtimeIncome } from '../realtime/index.ts';
 import { exportIncomes } from './export.ts';
 import { readIncome, readIncomes } from './incomes.ts';
 import { readOwed } from './owed.ts';
@@ -20,12 +24,19 @@ import {
   incomeValue,
   owedInput,
   owedValue,
+  realtimeValue,
 } from './schemas.ts';
 
 /** Calls by which agents see what they earned, and what awaits them as payers. */
-export function incomeRoutes({ storage: { db }, site: { timeZone }, clock }: Parts): Route[] {
+export function incomeRoutes(parts: Parts): Route[] {
+  const { storage, site, clock } = parts;
+  const { db } = storage;
+  const { timeZone } = site;
   const handOut = createExports('incomes');
   return [
+    route(realtimeIncome, { input: noInput, value: realtimeValue }, async (_, { session }) =>
+      ok(await readRealtimeIncome(db, session.memberId, zonedNow(parts))),
+    ),
     route(agentIncomes, { input: incomesInput, value: incomesValue }, async (input, { session }) =>
       ok(await readIncomes(db, input, { agentId: session.memberId, timeZone })),
     ),

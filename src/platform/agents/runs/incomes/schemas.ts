@@ -125,3 +125,18 @@ export const owedValue = z.strictObject({
   total: money,
   next: z.string().optional(),
 });
+
+export const realtimeValue = z.strictObject({
+  nowMs: z.number(),
+  settlesAtMs: z.number(),
+  income: z
+    .strictObject({
+      contractId: z.string(),
+      live: money,
+      today: money,
+      reachedTier: z.int().optional(),
+      rateBps: z.int().optional(),
+      trueUp: z.strictObject({ day: z.string(), earned: money, difference: money }).optional(),
+    })
+    .optional(),
+});

@@ -18,6 +18,7 @@ export interface NextRun extends RunPeriod {
   readonly last: LastRuns;
 }
 
+/** The last runs that were planned, finished or not; `undefined` before any. */
 export async function readLastRuns(reader: Reader): Promise<LastRuns> {
   const lastOf = (periodKind: 'fiveMinutes' | 'day') =>
     findLastRun<RealtimeInputs>(reader, { kind: 'realtime', periodKind });

@@ -1,1 +1,2 @@
+export { readRealtimeIncome } from './live/live.ts';
 export { listRealtimeDue, runRealtime } from './running.ts';

@@ -1,3 +1,4 @@
+import type { RealtimeBalancesTable } from '#platform/base/db/commission-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** What a contract keeps from one settlement to the next. */
@@ -15,17 +16,26 @@ export interface Balance {
 /** What contracts keep, by contract; one that was never settled keeps nothing. */
 export async function listBalances(reader: Reader): Promise<ReadonlyMap<string, Balance>> {
   const rows = await reader.selectFrom('realtime_balances').selectAll().execute();
-  return new Map(
-    rows.map((row) => [
-      row.contract_id,
-      {
-        day: row.day,
-        remainder: BigInt(row.remainder),
-        openingRemainder: BigInt(row.opening_remainder),
-        openMinor: row.open_minor,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.contract_id, toBalance(row)]));
+}
+
+/** What one contract keeps; `undefined` where it was never settled. */
+export async function findBalance(
+  reader: Reader,
+  contractId: string,
+): Promise<Balance | undefined> {
+  const query = reader.selectFrom('realtime_balances').selectAll();
+  const row = await query.where('contract_id', '=', contractId).executeTakeFirst();
+  return row && toBalance(row);
+}
+
+function toBalance(row: RealtimeBalancesTable): Balance {
+  return {
+    day: row.day,
+    remainder: BigInt(row.remainder),
+    openingRemainder: BigInt(row.opening_remainder),
+    openMinor: row.open_minor,
+  };
 }
 
 /** Keeps what five minutes of a day left. */

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { askMove, runMoves } from '#platform/agents/moves/index.ts';
+import { giveContract, growLine, memberOf } from '../../support/commissions.ts';
+import { dayMsOf, dividend, salary } from '../../support/contracts.ts';
+import { giveMember } from '../../support/members.ts';
+import { openTestParts, type TestParts } from '../../support/parts.ts';
+import { onEachStorage } from '../../support/storages.ts';
+
+onEachStorage('contracts of who is moved', (place) => {
+  let parts: TestParts;
+  beforeEach(async () => {
+    parts = await openTestParts(place);
+    parts.clock.advance(dayMsOf('2027-03-10') - parts.clock.nowMs());
+    await growLine(parts);
+    await giveMember(parts, { username: 'hazel01', accountType: 1 });
+  });
+  afterEach(() => parts.drop());
+
+  const fromDay = '2027-03-01';
+  const daily = { kind: 'daily', terms: salary('day'), fromDay } as const;
+  const move = async (username: string) => {
+    const order = { username, agent: 'hazel01', why: 'asked for', actor: 'staff:ann' };
+    await parts.storage.withTransaction((each) => askMove(each, parts, order));
+    parts.clock.advance(dayMsOf('2027-03-11') + 5_000 - parts.clock.nowMs());
+    await runMoves(parts);
+    await runMoves(parts);
+  };
+  const ends = async () => {
+    const rows = await parts.storage.db
+      .selectFrom('agent_contract_versions')
+      .select(['contract_id', 'ends_at_ms'])
+      .execute();
+    return Object.fromEntries(rows.map((row) => [row.contract_id, row.ends_at_ms]));
+  };
+  const messagesOf = async (username: string) => {
+    const { id } = await memberOf(parts, username);
+    const query = parts.storage.db.selectFrom('member_messages').select('id');
+    return (await query.where('member_id', '=', id).execute()).length;
+  };
+
+  test('end at the move with the former upline, and below; those above and beside stay', async () => {
+    await giveContract(parts, 'aspen01', daily);
+    await giveContract(parts, 'birch01', { ...daily, upline: 'aspen01' });
+    await giveContract(parts, 'cedar01', { ...daily, upline: 'birch01' });
+    await giveContract(parts, 'hazel01', daily);
+    await move('birch01');
+    const movedAtMs = dayMsOf('2027-03-11');
+    expect(await ends()).toEqual({
+      ...{ 'daily-aspen01': null, 'daily-hazel01': null },
+      ...{ 'daily-birch01': movedAtMs, 'daily-cedar01': movedAtMs },
+    });
+    // Each is told once of each of its contracts that ends.
+    expect(await messagesOf('aspen01')).toBe(1);
+    expect(await messagesOf('birch01')).toBe(2);
+    expect(await messagesOf('cedar01')).toBe(1);
+    expect(await messagesOf('hazel01')).toBe(0);
+  });
+
+  test('with the house end too, a month with its end, one that was to begin before it does', async () => {
+    const monthly = { kind: 'dividend', terms: dividend([1_000]) } as const;
+    await giveContract(parts, 'aspen01', { ...monthly, fromDay });
+    await giveContract(parts, 'birch01', { ...monthly, fromDay: '2027-05-01', upline: 'aspen01' });
+    await move('aspen01');
+    expect(await ends()).toEqual({
+      'dividend-aspen01': dayMsOf('2027-04-01'),
+      'dividend-birch01': dayMsOf('2027-05-01'),
+    });
+  });
+});
