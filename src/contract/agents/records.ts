@@ -67,6 +67,7 @@ export const teamBetsExport = endpoint<TeamBetFilter, string>()({
 /** What a line of a team's transactions tells of. */
 export const transactionKinds = ['deposit', 'withdrawal', 'transfer', 'bonus', 'rebate'] as const;
 
+/** One of them. */
 export type TransactionKind = (typeof transactionKinds)[number];
 
 /** Which transactions of a team are wanted. */

@@ -23,7 +23,6 @@ export function AccountForm({ messages, account, choose }: AccountFormProps) {
         label={messages['agents:record_account']}
         defaultValue={account}
         autoComplete="off"
-        maxLength={32}
       />
       <button type="submit" className="button button-quiet">
         {messages['agents:search_go']}

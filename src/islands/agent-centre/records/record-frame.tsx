@@ -4,9 +4,6 @@ import { type Days, isTooLong, readSpan } from '../../kit/centre/period.ts';
 import { PeriodChoices } from '../../kit/centre/period-choices.tsx';
 import type { PageProps } from '../page-props.ts';
 
-/** What a record is chosen by, as the address has it: days and filters. */
-export type RecordChoice = Days & Readonly<Record<string, string | undefined>>;
-
 /** The choice that an address holds, with the named filters; the last seven days without a period. */
 export function readChoice<Name extends string>(
   { params, timeZone }: Pick<PageProps, 'params' | 'timeZone'>,
@@ -20,14 +17,14 @@ export function readChoice<Name extends string>(
 }
 
 /** What turns to another choice of a record. */
-export function chooser(
+export function chooser<Choice extends Days>(
   { openPage }: Pick<PageProps, 'openPage'>,
   page: BuiltAgentPage,
-  choice: RecordChoice,
-): (change: Partial<RecordChoice>) => void {
+  choice: Choice,
+): (change: Partial<Choice>) => void {
   return (change) => {
-    const wanted = Object.entries({ ...choice, ...change });
-    const named = wanted.filter((entry): entry is [string, string] => Boolean(entry[1]));
+    const wanted = Object.entries<unknown>({ ...choice, ...change });
+    const named = wanted.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
     openPage(page, Object.fromEntries(named));
   };
 }

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { someMember, success } from '../stores/fake-platform.ts';
+import { freshStores } from '../stores/fresh-stores.ts';
+import { openAgentCentre } from './open-agent-page.tsx';
+import { field, named, press, type } from './page.ts';
+
+const vnd = (amountMinor: number) => ({ amountMinor: String(amountMinor), currency: 'VND' });
+const days = 'from=2026-11-01&to=2026-11-07';
+const span = { fromDay: '2026-11-01', toDay: '2026-11-07' };
+
+let stores: Awaited<ReturnType<typeof freshStores>>;
+beforeEach(async () => {
+  stores = await freshStores();
+  history.replaceState(null, '', '/en');
+  stores.platform.on('GET /wps/member/info', () => success(someMember({ type: 1 })));
+  await stores.loadSession();
+});
+
+const said = () => document.querySelector('.centre-page')?.textContent ?? '';
+const rows = () => [...document.querySelectorAll('tbody tr')].map((each) => each.textContent);
+
+test('bets of the team have their totals, read on, and keep filters in the address', async () => {
+  const figures = { stake: vnd(500), validStake: vnd(500), payout: vnd(200), net: vnd(-300) };
+  const line = (id: string) => ({
+    ...{ id, kind: 'settled', settledAtMs: 1, memberId: 'm-1', username: `maple${id}` },
+    ...{ category: 'RNG', vassalage: 'MNR', gameId: 'one', title: 'Lotus', ...figures },
+  });
+  const call = 'GET /wps/agent/records/bets';
+  stores.platform.on(call, ({ query }) =>
+    query.cursor
+      ? success({ lines: [line('2')] })
+      : success({ lines: [line('1')], totals: { rounds: 2, ...figures }, next: 'c-1' }),
+  );
+  await openAgentCentre('agentBettingHistory', days);
+  expect(said()).toContain('Rounds: 2');
+  await press(named('Show earlier lines'));
+  expect(rows()).toHaveLength(2);
+  expect(said()).toContain('There are too many bets');
+  expect(stores.platform.heardOf(call).map(({ query }) => query)).toEqual([
+    span,
+    { ...span, cursor: 'c-1' },
+  ]);
+  const file = document.querySelector('a[download]')?.getAttribute('href');
+  expect(file).toBe('/wps/agent/records/bets/export?fromDay=2026-11-01&toDay=2026-11-07');
+  await type(field('Username of a downline'), 'maple1');
+  await press(named('Search'));
+  expect(location.search).toContain('ac.account=maple1');
+});
+
+test('a page of the record that found nothing yet says so, and looks further', async () => {
+  const call = 'GET /wps/agent/records/bets';
+  stores.platform.on(call, () => success({ lines: [], next: 'c-1' }));
+  await openAgentCentre('agentBettingHistory', days);
+  expect(said()).toContain('Look further back');
+  expect(named('Show earlier lines')).toBeDefined();
+});
+
+test('a period that is too long is not asked for', async () => {
+  await openAgentCentre('agentTransactions', 'from=2026-01-01&to=2026-11-07');
+  expect(said()).toContain('at most 92 days');
+  expect(stores.platform.heardOf('GET /wps/agent/records/transactions')).toEqual([]);
+});
+
+test('transactions have their kinds, signs and sums', async () => {
+  const totals = { deposits: vnd(900), withdrawals: vnd(0), bonuses: vnd(0), rebates: vnd(0) };
+  const line = { id: '1', kind: 'transfer', atMs: 1, memberId: 'm', username: 'maple' };
+  stores.platform.on('GET /wps/agent/records/transactions', () =>
+    success({ lines: [{ ...line, amount: vnd(-4_000) }], totals }),
+  );
+  await openAgentCentre('agentTransactions', `${days}&kind=transfer`);
+  expect(rows()[0]).toContain('Transfer');
+  expect(document.querySelector('tbody .records-loss')?.textContent).toContain('40');
+  expect(document.querySelector('.records-sums')?.textContent).toContain('₫ 9');
+});
+
+test('loss statements lead down, and have own play, what moved and the total', async () => {
+  const figures = (stake: number) => ({
+    ...{ stake: vnd(stake), validStake: vnd(stake), payout: vnd(0), bonuses: vnd(0) },
+    ...{ rebates: vnd(0), ggr: vnd(stake), ngr: vnd(stake) },
+  });
+  const line = { memberId: 'm-b', username: 'birch', accountType: 1, members: 3 };
+  stores.platform.on('GET /wps/agent/downlines/path', () => success({ path: [] }));
+  stores.platform.on('GET /wps/agent/records/losses', () =>
+    success({
+      ...{ lines: [{ ...line, sinceDay: '2026-11-03', figures: figures(100) }] },
+      ...{ own: figures(200), moved: figures(300), total: figures(600) },
+    }),
+  );
+  await openAgentCentre('agentLossStatements', `${days}&of=m-a`);
+  expect(rows().map((each) => each?.slice(0, 10))).toEqual([
+    'This accou',
+    'birchAgent',
+    'Moved in o',
+  ]);
+  expect(said()).toContain('counted from 2026-11-03');
+  expect(document.querySelector('tfoot')?.textContent).toContain('₫ 6');
+  const link = document.querySelector('tbody a')?.getAttribute('href');
+  expect(link).toBe('?ac=agentLossStatements&ac.from=2026-11-01&ac.to=2026-11-07&ac.of=m-b');
+});

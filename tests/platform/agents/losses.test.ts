@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { LossFigures } from '#contract/agents/loss-statements.ts';
+import { dayMs } from '#lib/time.ts';
+import { addDays, dayOf, endOfDay } from '#lib/zone-day.ts';
+import { askMove, runMoves } from '#platform/agents/moves/index.ts';
+import { findAbove } from '#platform/agents/records/losses/above.ts';
+import { exportLosses } from '#platform/agents/records/losses/export.ts';
+import { readLosses } from '#platform/agents/records/losses/losses.ts';
+import { createListeners } from '#platform/embedded/listeners.ts';
+import { findMemberByName } from '#platform/identity/index.ts';
+import { site } from '#site';
+import { giveMember } from '../../support/members.ts';
+import { openTestParts, type TestParts } from '../../support/parts.ts';
+import { settlePlay } from '../../support/settled-play.ts';
+import { onEachStorage } from '../../support/storages.ts';
+
+onEachStorage('loss statements', (place) => {
+  let parts: TestParts;
+  beforeEach(async () => {
+    parts = await openTestParts(place);
+    await add('cedar01', 1);
+    await add('birch01', 2, 'cedar01');
+    await add('maple01', 0, 'birch01');
+    await add('alder01', 0, 'cedar01');
+    await add('hazel01', 1);
+  });
+  afterEach(() => parts.drop());
+
+  async function find(username: string) {
+    const member = await findMemberByName(parts.storage.db, username);
+    if (!member) throw new Error(username);
+    return member;
+  }
+  async function add(username: string, accountType: 0 | 1 | 2, below?: string) {
+    const upline = below === undefined ? {} : { upline: await find(below) };
+    await giveMember(parts, { username, accountType, ...upline });
+  }
+  const today = () => dayOf(parts.clock.nowMs(), parts.site.timeZone);
+  const give = async (username: string, kind: 'bonus' | 'rebate', amountMinor: bigint) => {
+    const { id: memberId } = await find(username);
+    const moved = { memberId, kind, amountMinor, currency: 'VND', nowMs: parts.clock.nowMs() };
+    await parts.storage.withTransaction((each) => createListeners(site).moneyMoved(each, [moved]));
+  };
+  const span = (days: number) => ({ fromDay: addDays(today(), 1 - days), toDay: today() });
+  async function read(username: string, days = 30, of?: string) {
+    const { id: agentId } = await find(username);
+    const asked = { ...span(days), of: of && (await find(of)).id };
+    const { timeZone } = parts.site;
+    const answer = await readLosses(parts.storage.db, { agentId, timeZone }, asked);
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    const { lines, own, moved, total } = answer.value;
+    const figures = Object.fromEntries(lines.map((line) => [line.username, line.figures]));
+    const parted = [...lines.map((line) => line.figures), own, moved];
+    return {
+      lines,
+      figures,
+      own,
+      moved,
+      total,
+      parted: parted.filter((each) => each !== undefined),
+    };
+  }
+  const sum = (all: readonly LossFigures[], name: keyof LossFigures) =>
+    String(all.reduce((total, each) => total + BigInt(each[name].amountMinor), 0n));
+  const names = ['stake', 'validStake', 'payout', 'bonuses', 'rebates', 'ggr', 'ngr'] as const;
+  const minor = (figures: LossFigures | undefined) =>
+    figures && names.map((name) => Number(figures[name].amountMinor));
+
+  async function playAll() {
+    await settlePlay(parts, 'maple01', { stakeMinor: 1_000n, payoutMinor: 400n });
+    await settlePlay(parts, 'birch01', { stakeMinor: 300n });
+    await settlePlay(parts, 'alder01', { stakeMinor: 50n, payoutMinor: 80n });
+    await settlePlay(parts, 'cedar01', { stakeMinor: 7n });
+    await settlePlay(parts, 'hazel01', { stakeMinor: 9n });
+    await give('maple01', 'bonus', 100n);
+    await give('birch01', 'rebate', 3n);
+  }
+
+  test('have each direct line with all below it, and come to the total', async () => {
+    await playAll();
+    const { figures, own, moved, total, parted } = await read('cedar01');
+    expect(minor(figures.birch01)).toEqual([1_300, 1_300, 400, 100, 3, 900, 797]);
+    expect(minor(figures.alder01)).toEqual([50, 50, 80, 0, 0, -30, -30]);
+    expect(Object.keys(figures)).toHaveLength(2);
+    expect([own, moved]).toEqual([undefined, undefined]);
+    for (const name of names) expect(sum(parted, name)).toBe(total[name].amountMinor);
+  });
+
+  test('lead down to the lines of a downline, beside what it played itself', async () => {
+    await playAll();
+    const { figures, own, total, parted } = await read('cedar01', 30, 'birch01');
+    expect(minor(figures.maple01)).toEqual([1_000, 1_000, 400, 100, 0, 600, 500]);
+    expect(minor(own)).toEqual([300, 300, 0, 0, 3, 300, 297]);
+    for (const name of names) expect(sum(parted, name)).toBe(total[name].amountMinor);
+  });
+
+  test('count the days that were asked for, and no others', async () => {
+    await settlePlay(parts, 'alder01', {
+      ...{ stakeMinor: 11n, settledAtMs: parts.clock.nowMs() - 5 * dayMs },
+    });
+    expect(minor((await read('cedar01', 5)).total)?.[0]).toBe(0);
+    expect(minor((await read('cedar01', 6)).total)?.[0]).toBe(11);
+  });
+
+  test('show nobody’s play from before they came, and name what left', async () => {
+    await playAll();
+    await parts.storage.withTransaction((transaction) =>
+      askMove(transaction, parts, {
+        ...{ username: 'birch01', agent: 'hazel01', why: 'asked for', actor: 'staff:ann' },
+      }),
+    );
+    const { timeZone } = parts.site;
+    const endMs = endOfDay(today(), timeZone) ?? 0;
+    parts.clock.advance(endMs - parts.clock.nowMs() + 1_000);
+    await runMoves(parts);
+    parts.clock.advance(dayMs);
+    await settlePlay(parts, 'maple01', { stakeMinor: 20n });
+    const left = await read('cedar01');
+    expect(Object.keys(left.figures)).toEqual(['alder01']);
+    expect(minor(left.moved)?.[0]).toBe(1_300);
+    for (const name of names) expect(sum(left.parted, name)).toBe(left.total[name].amountMinor);
+    const came = await read('hazel01');
+    expect(came.lines).toMatchObject([{ username: 'birch01', sinceDay: today() }]);
+    expect(minor(came.figures.birch01)?.[0]).toBe(20);
+    expect(minor(came.total)?.[0]).toBe(20);
+    const below = await read('hazel01', 30, 'birch01');
+    expect(minor(below.own)?.[0]).toBe(0);
+    expect(minor(below.total)?.[0]).toBe(20);
+  });
+
+  test('come as a file of the lines', async () => {
+    await playAll();
+    const { id: agentId } = await find('cedar01');
+    const { timeZone } = parts.site;
+    const { db } = parts.storage;
+    const above = await findAbove(db, { agentId, timeZone }, span(1));
+    if (!above.ok) throw new Error(above.refusal.code);
+    const file = (await Array.fromAsync(exportLosses(db, above.value))).join('').split('\r\n');
+    expect(file[0]).toContain('account,type,members,since,stake,');
+    expect(file[1]).toBe('alder01,0,0,,0.50,0.50,0.80,0.00,0.00,-0.30,-0.30,VND');
+    expect(file[2]).toBe('birch01,2,1,,13.00,13.00,4.00,1.00,0.03,9.00,7.97,VND');
+    expect(file).toHaveLength(4);
+  });
+});

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { downlinesExport } from '#contract/agents/downlines.ts';
+import {
+  teamBets,
+  teamBetsExport,
+  teamTransactions,
+  teamTransactionsExport,
+} from '#contract/agents/records.ts';
+import { addDays, dayOf } from '#lib/zone-day.ts';
+import { createListeners } from '#platform/embedded/listeners.ts';
+import { lockMember } from '#platform/identity/index.ts';
+import { send } from '#platform/money/upline/sending.ts';
+import { site } from '#site';
+import { beside } from '../../support/deposits.ts';
+import { testOrigin, useHouse } from '../../support/house.ts';
+import { settlePlay } from '../../support/settled-play.ts';
+import { onEachStorage } from '../../support/storages.ts';
+import { openTree, type Teammate } from '../../support/team.ts';
+
+const vnd = (amountMinor: number) => ({ amountMinor: String(amountMinor), currency: 'VND' });
+
+onEachStorage('records of a team', (place) => {
+  const house = useHouse(place);
+  const span = () => {
+    const toDay = dayOf(house().clock.nowMs(), site.timeZone);
+    return { fromDay: addDays(toDay, -6), toDay };
+  };
+  const file = async ({ browser }: Teammate, endpoint: { path: string }, input: object) => {
+    const query = new URLSearchParams(Object.entries(input));
+    const answer = await browser.send(new Request(`${testOrigin}${endpoint.path}?${query}`));
+    return (await answer.text()).split('\r\n');
+  };
+  const play = (username: string, given: Parameters<typeof settlePlay>[2]) =>
+    beside(house(), ({ storage, clock }) => settlePlay({ storage, clock, site }, username, given));
+
+  test('show bets of those below, with whose they are and what they come to', async () => {
+    const { cedar, birch, maple } = await openTree(house());
+    await play('maple01', { stakeMinor: 500n, payoutMinor: 200n });
+    await play('birch01', { stakeMinor: 70n });
+    await play('hazel01', { stakeMinor: 9n });
+    const seen = await cedar.browser.call(teamBets, span());
+    expect(seen).toMatchObject({
+      value: {
+        lines: [
+          { username: 'birch01', stake: vnd(70), net: vnd(-70) },
+          { username: 'maple01', memberId: maple.memberId, stake: vnd(500), payout: vnd(200) },
+        ],
+        totals: { rounds: 2, stake: vnd(570), net: vnd(-370) },
+      },
+    });
+    expect(await birch.browser.call(teamBets, span())).toMatchObject({
+      value: { lines: [{ username: 'maple01' }], totals: { stake: vnd(500) } },
+    });
+    const account = 'MAPLE01';
+    expect(await cedar.browser.call(teamBets, { ...span(), account })).toMatchObject({
+      value: { lines: [{ username: 'maple01' }], totals: { stake: vnd(500) } },
+    });
+    const long = { fromDay: '2026-01-01', toDay: '2026-12-31' };
+    expect(await cedar.browser.call(teamBets, long)).toMatchObject({
+      refusal: { code: 'invalid_input' },
+    });
+    const [head, first, second, end] = await file(cedar, teamBetsExport, span());
+    expect(head).toContain('time,account,kind,');
+    expect(first).toMatch(/,birch01,settled,RNG,MNR,one,one,0\.70,0\.70,0\.00,-0\.70,VND$/);
+    expect(second).toContain(',maple01,');
+    expect(end).toBe('');
+  });
+
+  test('show money of those below, transfers to both sides, and what it comes to', async () => {
+    const { cedar, birch, maple } = await openTree(house());
+    const gift = 8_800_000;
+    await beside(house(), ({ storage, clock }) =>
+      storage.withTransaction(async (transaction) => {
+        const to = await lockMember(transaction, maple.memberId);
+        const from = await lockMember(transaction, birch.memberId);
+        const { moneyMoved } = createListeners(site);
+        await send(
+          transaction,
+          { site, moneyMoved },
+          {
+            ...{ from, to, towards: 'downline', amountMinor: 40n, requestLanguage: 'EN' },
+            nowMs: clock.nowMs(),
+          },
+        );
+        const of = { currency: 'VND', nowMs: clock.nowMs(), memberId: maple.memberId };
+        await moneyMoved(transaction, [{ ...of, kind: 'withdrawal', amountMinor: 25n }]);
+      }),
+    );
+    const seen = await cedar.browser.call(teamTransactions, { ...span(), kind: 'transfer' });
+    const lines = seen.ok ? seen.value.lines : [];
+    expect(lines.map(({ username, amount }) => [username, amount])).toEqual([
+      ['maple01', vnd(40)],
+      ['birch01', vnd(-40)],
+    ]);
+    expect(await cedar.browser.call(teamTransactions, span())).toMatchObject({
+      value: {
+        lines: { length: 7, 0: { kind: 'withdrawal', username: 'maple01', amount: vnd(-25) } },
+        totals: { deposits: vnd(0), withdrawals: vnd(25), bonuses: vnd(4 * gift) },
+      },
+    });
+    const one = await cedar.browser.call(teamTransactions, { ...span(), account: 'maple01' });
+    expect(one).toMatchObject({
+      value: { lines: { length: 3 }, totals: { withdrawals: vnd(25), bonuses: vnd(gift) } },
+    });
+    const [, first] = await file(cedar, teamTransactionsExport, { ...span(), kind: 'withdrawal' });
+    expect(first).toMatch(/,maple01,withdrawal,-0\.25,VND$/);
+    expect(await birch.browser.call(teamTransactions, span())).toMatchObject({
+      value: { lines: { length: 3 } },
+    });
+  });
+
+  test('have the list of downlines as a file', async () => {
+    const { cedar, birch } = await openTree(house());
+    const rows = await file(cedar, downlinesExport, {});
+    expect(rows[0]).toContain('account,type,members,direct_members,available,currency,');
+    expect(rows[1]).toMatch(/^aspen01,41,1,1,88000\.00,VND,/);
+    expect(rows).toHaveLength(4);
+    expect(await file(cedar, downlinesExport, { of: birch.memberId })).toHaveLength(3);
+  });
+});
