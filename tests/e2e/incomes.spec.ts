@@ -81,8 +81,8 @@ test('a salary arrives while one looks, and is counted by hand from its working'
   await expect(row).toHaveCount(1, patience);
   expect(await faultsInBothThemes(page)).toEqual([]);
   await centre.locator('.centre-entry[href="?ac=agentTeamOverview"]').click();
-  const own = centre.locator('.team-table tbody tr').last();
-  await expect(own).toContainText('1,864.50', patience);
+  const ownIncome = centre.locator('.team-table tbody tr').last();
+  await expect(ownIncome).toContainText('1,864.50', patience);
 });
 
 test('the report and its working are read in Vietnamese', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { openBeside } from '#platform/base/db/storage.ts';
 import { hourMs, systemClock } from '#lib/time.ts';
 import { dayOf } from '#lib/zone-day.ts';
+import { openBeside } from '#platform/base/db/storage.ts';
 import { site } from '#site';
 import { giveContract, memberOf } from './commissions.ts';
 import { salary } from './contracts.ts';
@@ -14,10 +14,7 @@ import { settlePlay } from './settled-play.ts';
  * itself. The agent below earns 0.25 %, the agent 0.35 %, and a second tier is out of reach.
  */
 export async function earnAnHour(dataDir: string, agent: string): Promise<void> {
-  const storage = await openBeside(
-    { dataDir, databaseUrl: undefined },
-    pino({ level: 'silent' }),
-  );
+  const storage = await openBeside({ dataDir, databaseUrl: undefined }, pino({ level: 'silent' }));
   const parts = { storage, clock: systemClock, site };
   const [below, member, other] = [`${agent}b`, `${agent}m`, `${agent}n`];
   const settledAtMs = Date.now() - hourMs;
