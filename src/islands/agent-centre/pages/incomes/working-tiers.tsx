@@ -27,15 +27,12 @@ export function WorkingTiers(props: WorkingProps) {
 function TierTable(props: WorkingProps) {
   const { messages, detail } = props;
   const { terms, reachedTier, income } = detail;
+  const label = messages['agents:income_tiers'];
   const figures = useFigures(props);
   const { amount } = amountsOf(props, income.earned.currency);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
-    <section
-      className="records-table incomes-tiers"
-      tabIndex={0}
-      aria-label={messages['agents:income_tiers']}
-    >
+    <section className="records-table incomes-tiers" tabIndex={0} aria-label={label}>
       <table>
         <thead>
           <tr>
