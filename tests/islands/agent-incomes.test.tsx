@@ -23,7 +23,8 @@ beforeEach(async () => {
   await stores.loadSession();
 });
 
-const said = () => document.querySelector('.centre-page')?.textContent ?? '';
+const said = () =>
+  (document.querySelector('.centre-page')?.textContent ?? '').replaceAll('\u00a0', ' ');
 const cellsOf = (row: string) =>
   [...document.querySelectorAll(`${row} :is(th, td)`)].map((cell) => cell.textContent);
 

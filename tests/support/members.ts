@@ -15,7 +15,10 @@ interface GivenMember {
 
 /** A member made past the calls, without a password. */
 export async function giveMember(
-  { storage, clock }: Pick<Parts, 'storage' | 'clock'>,
+  {
+    storage,
+    clock,
+  }: Pick<Parts, 'clock'> & { readonly storage: Pick<Parts['storage'], 'withTransaction'> },
   { username, verifiedMobile, accountType = 0, upline }: GivenMember,
 ): Promise<void> {
   const nowMs = clock.nowMs();

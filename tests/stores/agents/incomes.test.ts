@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
+import { FakeEvents } from '../fake-events.ts';
 import { success } from '../fake-platform.ts';
 import { freshStores } from '../fresh-stores.ts';
 import { someIncomes } from './some-income.ts';
@@ -7,26 +8,17 @@ import { someIncomes } from './some-income.ts';
 const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
 
 test('incomes that are shown are read anew when the platform says so, and others are not', async () => {
-  const sources: EventTarget[] = [];
-  const Source = class extends EventTarget {
-    constructor() {
-      super();
-      sources.push(this);
-    }
-    close() {}
-  };
-  vi.stubGlobal('EventSource', Source);
   const { platform } = await freshStores();
   platform.on('GET /wps/agent/incomes', () => success(someIncomes()));
   const { openIncomes, watchIncomes } = await import('#stores/agents/incomes.ts');
   const stop = watchIncomes();
   await openIncomes({ kind: 'daily' });
-  sources[0]?.dispatchEvent(new MessageEvent('change', { data: 'incomes' }));
-  sources[0]?.dispatchEvent(new MessageEvent('change', { data: 'wallet' }));
+  const stream = FakeEvents.opened.at(-1);
+  stream?.say('change', 'incomes');
+  stream?.say('change', 'wallet');
   await vi.waitFor(() => expect(platform.heardOf('GET /wps/agent/incomes')).toHaveLength(2));
   expect(platform.heard.every(({ call }) => call === 'GET /wps/agent/incomes')).toBe(true);
   stop();
-  vi.unstubAllGlobals();
 });
 
 test('what is owed is read on after what is shown', async () => {

@@ -6,42 +6,11 @@ import { amountsOf, type Figures, useFigures } from './use-figures.ts';
 /** The tiers of the contract with the one that was reached, and what holds the rate. */
 export function WorkingTiers(props: WorkingProps) {
   const { messages, detail } = props;
-  const { terms, reachedTier, income } = detail;
   const figures = useFigures(props);
-  const { amount } = amountsOf(props, income.earned.currency);
   return (
     <section className="centre-part">
       <h4>{messages['agents:income_tiers']}</h4>
-      <div className="records-table incomes-tiers">
-        <table aria-label={messages['agents:income_tiers']}>
-          <thead>
-            <tr>
-              <th scope="col">{messages['agents:income_tier']}</th>
-              {(['tier_stake', 'tier_loss', 'tier_members', 'rate'] as const).map((head) => (
-                <th key={head} scope="col" className="records-number">
-                  {messages[`agents:income_${head}`]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="figures">
-            {terms.tiers.map((tier, at) => (
-              <tr key={tier.rateBps} aria-current={at === reachedTier || undefined}>
-                <th scope="row">
-                  {at + 1}
-                  {at === reachedTier && (
-                    <span className="centre-mark">{messages['agents:income_tier_reached']}</span>
-                  )}
-                </th>
-                <td className="records-number">{amount(tier.minValidStakeMinor)}</td>
-                <td className="records-number">{amount(tier.minLossMinor)}</td>
-                <td className="records-number">{figures.count(tier.minActiveMembers)}</td>
-                <td className="records-number">{figures.rate(tier.rateBps)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <TierTable {...props} />
       <p className="figures">{tierWords(messages, detail, figures)}</p>
       {detail.heldAtBps !== undefined && (
         <p className="figures incomes-held">
@@ -51,6 +20,47 @@ export function WorkingTiers(props: WorkingProps) {
           })}
         </p>
       )}
+    </section>
+  );
+}
+
+function TierTable(props: WorkingProps) {
+  const { messages, detail } = props;
+  const { terms, reachedTier, income } = detail;
+  const label = messages['agents:income_tiers'];
+  const figures = useFigures(props);
+  const { amount } = amountsOf(props, income.earned.currency);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
+    <section className="records-table incomes-tiers" tabIndex={0} aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{messages['agents:income_tier']}</th>
+            {(['tier_stake', 'tier_loss', 'tier_members', 'rate'] as const).map((head) => (
+              <th key={head} scope="col" className="records-number">
+                {messages[`agents:income_${head}`]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="figures">
+          {terms.tiers.map((tier, at) => (
+            <tr key={tier.rateBps} aria-current={at === reachedTier || undefined}>
+              <th scope="row">
+                {at + 1}
+                {at === reachedTier && (
+                  <span className="centre-mark">{messages['agents:income_tier_reached']}</span>
+                )}
+              </th>
+              <td className="records-number">{amount(tier.minValidStakeMinor)}</td>
+              <td className="records-number">{amount(tier.minLossMinor)}</td>
+              <td className="records-number">{figures.count(tier.minActiveMembers)}</td>
+              <td className="records-number">{figures.rate(tier.rateBps)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { earnAnHour } from '../support/earned-hours.ts';
+import { expectSignedIn, passWelcome } from './auth-steps.ts';
+import { onOwnServer, signIn } from './own-server.ts';
+import { expect, faultsInBothThemes, test, twoLanguages, wordsOf } from './visit.ts';
+
+/** Its hours are run by nobody else: a period that was run is not run again. */
+const own = onOwnServer({});
+
+/** Commissions are run every minute. */
+const untilPaid = { timeout: 150_000 };
+const patience = { timeout: 30_000 };
+test.setTimeout(300_000);
+
+/** The password of the demonstration's agent, as its operator reads it. */
+function secretOf(username: string): string {
+  const lines = readFileSync(join(own.dataDir(), 'demo-accounts.txt'), 'utf8').split('\n');
+  return lines.find((line) => line.startsWith(`${username} `))?.split(' ')[1] ?? '';
+}
+
+type Place = (typeof twoLanguages)[number];
+
+async function enter(page: Page, at: Place, key: string): Promise<Locator> {
+  await passWelcome(page, at.code);
+  await signIn(page, at, { username: 'river', secret: secretOf('river') });
+  await expectSignedIn(page, 'agent');
+  await page.goto(`${at.prefix}/help?ac=${key}`);
+  const name = wordsOf(at.code)('agents:title');
+  const centre = page.getByRole('dialog', { name, exact: true });
+  await expect(centre).toBeVisible(patience);
+  return centre;
+}
+
+/** Whole minor units of an amount that stands on the screen in English, `₫ 5,000.01`. */
+function minorOf(text: string): bigint {
+  const [, whole = '', part = ''] = /₫\s([\d,]+)(?:\.(\d+))?/.exec(text) ?? [];
+  expect(part.length).toBeLessThanOrEqual(2);
+  return BigInt(whole.replaceAll(',', '') + part.padEnd(2, '0'));
+}
+
+/** Basis points of a rate, `0.35 %`; the last one where a difference is said. */
+function bpsOf(text: string): bigint {
+  const said = text.match(/[\d.]+(?=\s%)/g)?.at(-1) ?? '';
+  return BigInt(Math.round(Number(said) * 100));
+}
+
+test('a salary arrives while one looks, and is counted by hand from its working', async ({
+  page,
+}) => {
+  const [, at] = twoLanguages[0]?.code === 'EN' ? [...twoLanguages].reverse() : twoLanguages;
+  if (!at) throw new Error('English is not offered');
+  const words = wordsOf(at.code);
+  const centre = await enter(page, at, 'agentHourlySalary');
+  await expect(centre.getByText(words('agents:income_none'))).toBeVisible(patience);
+  await earnAnHour(own.dataDir(), 'river');
+  // Nobody asks for it: the page is told. Hours without play came to nothing.
+  const row = centre.locator('tbody tr').filter({ has: page.locator('.records-gain') });
+  await expect(row).toHaveCount(1, untilPaid);
+  const earned = minorOf(await row.locator('.records-gain').innerText());
+  await row.getByRole('link', { name: 'Show working', exact: true }).click();
+  const lines = centre
+    .getByRole('region', { name: words('agents:income_lines') })
+    .locator('tbody tr');
+  await expect(lines).toHaveCount(3, patience);
+  let sum = 0n;
+  for (const line of await lines.all()) {
+    const [base = '', rate = '', , amount = ''] = await line.locator('td').allInnerTexts();
+    const numerator = minorOf(base) * bpsOf(rate);
+    expect(minorOf(amount)).toBe(numerator / 10_000n);
+    sum += numerator / 10_000n;
+  }
+  expect(sum).toBe(earned);
+  // 500,001.23 and 7,000.01 at 0.35 %, 90,000.37 at the difference to 0.25 %.
+  expect(sum).toBe(175_000n + 2_450n + 9_000n);
+  await expect(centre.locator('tr[aria-current]')).toContainText('0.35');
+  await expect(centre.locator('.incomes-result').last()).toContainText('1,864.50');
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await page.goBack();
+  await expect(row).toHaveCount(1, patience);
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await centre.locator('.centre-entry[href="?ac=agentTeamOverview"]').click();
+  const ownIncome = centre.locator('.team-table tbody tr').last();
+  await expect(ownIncome).toContainText('1,864.50', patience);
+});
+
+test('the report and its working are read in Vietnamese', async ({ page }) => {
+  const at = twoLanguages.find(({ code }) => code === 'TY');
+  if (!at) throw new Error('Vietnamese is not offered');
+  const words = wordsOf(at.code);
+  const centre = await enter(page, at, 'agentIncomeReport');
+  const row = centre.locator('tbody tr').filter({ has: page.locator('.records-gain') });
+  await row.getByRole('link', { name: words('agents:income_show'), exact: true }).click(patience);
+  await expect(centre.getByText(words('agents:income_lines_note'))).toBeVisible(patience);
+  await expect(centre).toContainText('1.864,50');
+  // The brand pays no salaries every five minutes: there is no entry, and the address says why.
+  await expect(centre.locator('.centre-entry[href="?ac=agentRealtimeSalary"]')).toHaveCount(0);
+  await page.goto(`${at.prefix}/help?ac=agentRealtimeSalary`);
+  await expect(centre.getByText(words('agents:income_off'))).toBeVisible(patience);
+});
