@@ -8,6 +8,7 @@ export { type ContractInForce, contractsInForce } from './in-force/queries.ts';
 export { readList } from './lists/list.ts';
 export { offerFirst, requestNext } from './offering.ts';
 export { preview, previewedOf } from './previewing.ts';
+export { findContractOf } from './queries.ts';
 export { contractRoutes } from './routes.ts';
 export {
   acceptInput,

@@ -11,11 +11,15 @@ import { createMember, hashPassword, makeReferralCode } from '#platform/identity
 import type { DecidePast } from '#platform/play/index.ts';
 import type { DemonstrationLogin } from '#platform/port.ts';
 import { fillContent } from './content.ts';
+import { MadeElsewhere } from './made-elsewhere.ts';
 import type { PastAct } from './past/acts.ts';
 import { bookPast, composeEvenPast, type PastSource, readPastSource } from './past/past.ts';
 import { pastDays } from './past/plan.ts';
+import { notePlayers } from './players.ts';
 import { findDemonstrationMember } from './queries.ts';
 import { fillServedGames, type ServesGame } from './served-games.ts';
+import { teamAgents } from './team/agents.data.ts';
+import { composeTeam, fillTeam } from './team/fill-team.ts';
 
 /** Passwords of the demonstration accounts, readable by the operator alone. */
 const loginsFile = 'demo-accounts.txt';
@@ -29,6 +33,11 @@ interface DemonstrationAccount {
 }
 
 const trialType = 4;
+
+/** The agent that the team of a demonstration stands below. */
+const teamRoot = 'river';
+/** No username: of those whose passwords nobody knows. */
+const nobody = '';
 
 /** A member, an agent, the agent's downline, one of it a VIP, and a trial that does not run out. */
 const accounts: readonly DemonstrationAccount[] = [
@@ -60,9 +69,10 @@ export async function fillDemonstration(
   await storage.withTransaction((transaction) => fillContent(transaction, clock.nowMs()));
   if (serves) await storage.withTransaction((each) => fillServedGames(each, parts, serves));
   if (await findDemonstrationMember(storage.db, 'lotus')) return [];
-  const logins = accounts.map(({ username }) => ({
+  const printed = decidePast ? teamAgents.filter(({ isPrinted }) => isPrinted) : [];
+  const logins = [...accounts, ...printed].map(({ username }) => ({
     username,
-    password: randomBytes(9).toString('base64url'),
+    password: newPassword(),
   }));
   // Kept before the accounts exist: a password that is lost could not be had again.
   keepLogins(config.dataDir, logins);
@@ -76,9 +86,6 @@ export async function fillDemonstration(
   }
 }
 
-/** Another instance that opened the same new database made the accounts first. */
-class MadeElsewhere extends Error {}
-
 async function createAccounts(
   parts: Parts,
   logins: readonly DemonstrationLogin[],
@@ -87,21 +94,18 @@ async function createAccounts(
   const { storage, clock } = parts;
   const { currency } = await readSetting(storage.db, 'whitelabel');
   const openingGiftMinor = await readOpeningGift(storage.db);
-  const hashes: string[] = [];
-  for (const { password } of logins) {
-    const hash = await hashPassword(password);
-    if (!hash.ok) throw new Error('nothing else can be hashing now');
-    hashes.push(hash.value);
-  }
+  const hashes = await hashAll(logins);
   const source = decidePast && (await readPastSource(parts, decidePast));
   const pasts = await composePasts(parts, source);
-  const nowMs = clock.nowMs() - (source ? pastDays + 1 : 0) * dayMs;
+  const team = source && (await composeTeam(parts, source));
+  const nowMs = clock.nowMs() - (source ? pastDays + 2 : 0) * dayMs;
   await storage.withTransaction(async (transaction) => {
-    for (const [index, account] of accounts.entries()) {
+    const ids = new Map<string, string>();
+    for (const account of accounts) {
       const memberId = await createMember(transaction, parts, {
         ...account,
         id: newId(nowMs),
-        passwordHash: hashes[index] ?? '',
+        passwordHash: hashes.get(account.username) ?? '',
         mustChangePassword: false,
         currency,
         profile: {},
@@ -112,10 +116,34 @@ async function createAccounts(
         signedIn: false,
       });
       if (memberId === undefined) throw new MadeElsewhere();
+      ids.set(account.username, memberId);
       const acts = pasts.get(account.username);
-      if (source && acts) await bookPast(transaction, parts, { memberId, acts, source });
+      const isRoot = account.username === teamRoot;
+      if (source && acts && !isRoot) await bookPast(transaction, parts, { memberId, acts, source });
     }
+    if (!source || !team) return;
+    const root = { memberId: ids.get(teamRoot) ?? '', acts: pasts.get(teamRoot) ?? [] };
+    const given = { team, source, root, passwordHashes: hashes };
+    const unknownHash = hashes.get(nobody) ?? '';
+    await notePlayers(transaction, await fillTeam(transaction, parts, { ...given, unknownHash }));
   });
+}
+
+/** Hashes of the passwords by username, and of one that is forgotten here. */
+async function hashAll(
+  logins: readonly DemonstrationLogin[],
+): Promise<ReadonlyMap<string, string>> {
+  const hashes = new Map<string, string>();
+  for (const { username, password } of [...logins, { username: nobody, password: newPassword() }]) {
+    const hash = await hashPassword(password);
+    if (!hash.ok) throw new Error('nothing else can be hashing now');
+    hashes.set(username, hash.value);
+  }
+  return hashes;
+}
+
+function newPassword(): string {
+  return randomBytes(9).toString('base64url');
 }
 
 /** What the accounts of real money did; it leaves their wallets as they are without it. */
