@@ -13,8 +13,8 @@ export interface TeamAgent {
   readonly chips: readonly Chip[];
 }
 
-const small = [1, 2, 2, 3] as const;
-const usual = [2, 2, 3, 3, 4] as const;
+const small = [1, 1, 2] as const;
+const usual = [1, 2, 2, 3] as const;
 
 /** Three levels below `river`; who stands above comes before. */
 export const teamAgents: readonly TeamAgent[] = [

@@ -4,7 +4,7 @@ import { riversMembers, type TeamAgent, teamAgents, teamPlayers } from './agents
 import { firstSyllables, secondSyllables } from './names.data.ts';
 
 /** Which of a game's stakes, 0 for the smallest. */
-export type Chip = 1 | 2 | 3 | 4;
+export type Chip = 1 | 2 | 3;
 
 /** Days that a demonstration's team has behind it when it is opened. */
 export const teamDays = 90;
@@ -30,13 +30,13 @@ export interface TeamMember {
 const thereOfHundred = 30;
 const giftedOfHundred = 5;
 const fewestDays = 6;
-const mostDays = 34;
+const mostDays = 24;
 
 /** The members of the team, agents aside: the same always, whenever it is opened. */
 export function planRoster(): TeamMember[] {
   const chance = chanceOf('team');
   const taken = new Set<string>();
-  const usual = { upline: 'river', chips: [2, 2, 3, 3, 4] as const };
+  const usual = { upline: 'river', chips: [1, 2, 2, 3] as const };
   const ofRiver = Array.from({ length: riversMembers }, (_, index) =>
     planMember(chance, usual, teamPlayers[index] ?? nameOf(chance, taken)),
   );
