@@ -54,6 +54,8 @@ export interface Standing {
   readonly serves?: ServesGame | undefined;
   /** How rounds of the past went; without it the accounts begin with none. */
   readonly decidePast?: DecidePast | undefined;
+  /** `false` leaves out the team below the agent, which most of the time goes into. */
+  readonly hasTeam?: boolean | undefined;
 }
 
 /**
@@ -63,13 +65,13 @@ export interface Standing {
  */
 export async function fillDemonstration(
   parts: Parts,
-  { serves, decidePast }: Standing,
+  { serves, decidePast, hasTeam = decidePast !== undefined }: Standing,
 ): Promise<readonly DemonstrationLogin[]> {
   const { storage, config, clock } = parts;
   await storage.withTransaction((transaction) => fillContent(transaction, clock.nowMs()));
   if (serves) await storage.withTransaction((each) => fillServedGames(each, parts, serves));
   if (await findDemonstrationMember(storage.db, 'lotus')) return [];
-  const printed = decidePast ? teamAgents.filter(({ isPrinted }) => isPrinted) : [];
+  const printed = hasTeam ? teamAgents.filter(({ isPrinted }) => isPrinted) : [];
   const logins = [...accounts, ...printed].map(({ username }) => ({
     username,
     password: newPassword(),
@@ -77,7 +79,7 @@ export async function fillDemonstration(
   // Kept before the accounts exist: a password that is lost could not be had again.
   keepLogins(config.dataDir, logins);
   try {
-    await createAccounts(parts, logins, decidePast);
+    await createAccounts(parts, logins, { decidePast, hasTeam });
     return logins;
   } catch (error) {
     if (!(error instanceof MadeElsewhere)) throw error;
@@ -89,7 +91,7 @@ export async function fillDemonstration(
 async function createAccounts(
   parts: Parts,
   logins: readonly DemonstrationLogin[],
-  decidePast: DecidePast | undefined,
+  { decidePast, hasTeam }: Pick<Standing, 'decidePast' | 'hasTeam'>,
 ): Promise<void> {
   const { storage, clock } = parts;
   const { currency } = await readSetting(storage.db, 'whitelabel');
@@ -97,7 +99,7 @@ async function createAccounts(
   const hashes = await hashAll(logins);
   const source = decidePast && (await readPastSource(parts, decidePast));
   const pasts = await composePasts(parts, source);
-  const team = source && (await composeTeam(parts, source));
+  const team = source && hasTeam ? await composeTeam(parts, source) : undefined;
   const nowMs = clock.nowMs() - (source ? pastDays + 2 : 0) * dayMs;
   await storage.withTransaction(async (transaction) => {
     const ids = new Map<string, string>();
@@ -118,7 +120,7 @@ async function createAccounts(
       if (memberId === undefined) throw new MadeElsewhere();
       ids.set(account.username, memberId);
       const acts = pasts.get(account.username);
-      const isRoot = account.username === teamRoot;
+      const isRoot = team && account.username === teamRoot;
       if (source && acts && !isRoot) await bookPast(transaction, parts, { memberId, acts, source });
     }
     if (!source || !team) return;

@@ -48,7 +48,14 @@ export async function composePlay(
   const planned = planRounds(member, source.nowMs, startOf);
   const rounds = await Promise.all(
     planned.map(async (round) => {
-      const bet = { game, currency, decimals, seed: `${teamSeed} ${username}`, nonce: round.nonce, chip };
+      const bet = {
+        game,
+        currency,
+        decimals,
+        seed: `${teamSeed} ${username}`,
+        nonce: round.nonce,
+        chip,
+      };
       return { ...round, round: toRound(game, username, round, await decide(bet)) };
     }),
   );
