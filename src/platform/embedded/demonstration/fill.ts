@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AccountType } from '#contract/identity/accounts.ts';
 import { newId } from '#lib/id.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readOpeningGift, readSetting } from '#platform/base/settings/index.ts';
-import { createMember, hashPassword, makeReferralCode } from '#platform/identity/index.ts';
+import { createMember, makeReferralCode } from '#platform/identity/index.ts';
 import type { DecidePast } from '#platform/play/index.ts';
 import type { DemonstrationLogin } from '#platform/port.ts';
 import { fillContent } from './content.ts';
+import { forgetLogins, hashAll, keepLogins, newPassword, nobody } from './logins.ts';
 import { MadeElsewhere } from './made-elsewhere.ts';
 import type { PastAct } from './past/acts.ts';
 import { bookPast, composeEvenPast, type PastSource, readPastSource } from './past/past.ts';
@@ -20,9 +18,6 @@ import { findDemonstrationMember } from './queries.ts';
 import { fillServedGames, type ServesGame } from './served-games.ts';
 import { teamAgents } from './team/agents.data.ts';
 import { composeTeam, fillTeam } from './team/fill-team.ts';
-
-/** Passwords of the demonstration accounts, readable by the operator alone. */
-const loginsFile = 'demo-accounts.txt';
 
 interface DemonstrationAccount {
   readonly username: string;
@@ -36,8 +31,6 @@ const trialType = 4;
 
 /** The agent that the team of a demonstration stands below. */
 const teamRoot = 'river';
-/** No username: of those whose passwords nobody knows. */
-const nobody = '';
 
 /** A member, an agent, the agent's downline, one of it a VIP, and a trial that does not run out. */
 const accounts: readonly DemonstrationAccount[] = [
@@ -131,23 +124,6 @@ async function createAccounts(
   });
 }
 
-/** Hashes of the passwords by username, and of one that is forgotten here. */
-async function hashAll(
-  logins: readonly DemonstrationLogin[],
-): Promise<ReadonlyMap<string, string>> {
-  const hashes = new Map<string, string>();
-  for (const { username, password } of [...logins, { username: nobody, password: newPassword() }]) {
-    const hash = await hashPassword(password);
-    if (!hash.ok) throw new Error('nothing else can be hashing now');
-    hashes.set(username, hash.value);
-  }
-  return hashes;
-}
-
-function newPassword(): string {
-  return randomBytes(9).toString('base64url');
-}
-
 /** What the accounts of real money did; it leaves their wallets as they are without it. */
 async function composePasts(parts: Parts, source: PastSource | undefined) {
   const pasts = new Map<string, readonly PastAct[]>();
@@ -162,13 +138,4 @@ async function composePasts(parts: Parts, source: PastSource | undefined) {
 
 async function uplineOf(transaction: Transaction, { upline }: DemonstrationAccount) {
   return upline === undefined ? undefined : findDemonstrationMember(transaction, upline);
-}
-
-function forgetLogins(dataDir: string): void {
-  rmSync(join(dataDir, loginsFile), { force: true });
-}
-
-function keepLogins(dataDir: string, logins: readonly DemonstrationLogin[]): void {
-  const lines = logins.map(({ username, password }) => `${username} ${password}`);
-  writeFileSync(join(dataDir, loginsFile), `${lines.join('\n')}\n`, { mode: 0o600 });
 }

@@ -8,7 +8,7 @@ import {
   terminate,
 } from '#platform/agents/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { Agreement } from './contracts.data.ts';
+import type { Agreement } from './agreement.ts';
 
 type ContractParts = Parameters<typeof offerFirst>[1];
 type Hand = Parameters<typeof terminate>[2]['by'];

@@ -1,6 +1,7 @@
 import { hourMs, minuteMs } from '#lib/time.ts';
 import { addDays, dayOf, startOfDay } from '#lib/zone-day.ts';
-import { hourlyDays, realtimeMinutes, type When } from './contracts.data.ts';
+import type { When } from './agreement.ts';
+import { hourlyDays, realtimeMinutes } from './contracts.data.ts';
 import { teamDays } from './roster.ts';
 
 /** Later than what a day is paid after (`graceMs`), by a little. */

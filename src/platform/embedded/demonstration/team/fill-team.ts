@@ -1,9 +1,7 @@
 import { noteContractsOver, runCommissions } from '#platform/agents/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { storageWithin } from '#platform/base/db/within.ts';
-import { findMemberById, type Member } from '#platform/identity/index.ts';
-import { makePastDeposit, memberMain, readLedgerAccount, send } from '#platform/money/index.ts';
-import { bookPastRounds, publishPastSeeds } from '#platform/play/index.ts';
+import { publishPastSeeds } from '#platform/play/index.ts';
 import type { PastAct } from '../past/acts.ts';
 import { bookPast, type PastParts, type PastSource } from '../past/past.ts';
 import { carryOutAgreement } from './agreeing.ts';
@@ -13,6 +11,7 @@ import { joinTeam, type TeamSeats } from './joining.ts';
 import { ownActsOf } from './own-acts.ts';
 import { composePlay, type PlayedDay } from './play.ts';
 import { planRoster, type TeamMember, teamDays } from './roster.ts';
+import { bookTeamDay, sendAllDown } from './team-money.ts';
 
 /** What a member of the team did, day by day. */
 interface ComposedMember {
@@ -123,58 +122,4 @@ function listWork(
   };
   for (const atMs of calendar.runsAtMs) work.push({ atMs, work: run });
   return work.filter(({ atMs }) => atMs < source.nowMs).toSorted((one, two) => one.atMs - two.atMs);
-}
-
-/** Books what everybody did on a day: first what they brought, then what they played, at once. */
-async function bookTeamDay(
-  transaction: Transaction,
-  parts: PastParts,
-  {
-    ofDay,
-    daysAgo,
-    seats,
-    source,
-  }: {
-    readonly ofDay: readonly (PlayedDay & { readonly username: string })[];
-    readonly daysAgo: number;
-    readonly seats: TeamSeats;
-    readonly source: PastSource;
-  },
-): Promise<void> {
-  const { timeZone, languageCodes } = parts.site;
-  await seats.join(daysAgo);
-  const money = { currency: source.money.currency, languageCode: languageCodes[0] };
-  const methodCode = source.method?.code ?? '';
-  for (const { username, deposit } of ofDay) {
-    if (!deposit) continue;
-    const { id: memberId } = seats.memberOf(username);
-    await makePastDeposit(transaction, parts, { ...money, methodCode, memberId, ...deposit });
-  }
-  const played = ofDay.flatMap(({ username, rounds }) =>
-    rounds.map((round) => ({ member: seats.memberOf(username), round })),
-  );
-  const inOrder = played.toSorted((one, two) => one.round.openedAtMs - two.round.openedAtMs);
-  await bookPastRounds(transaction, { played: inOrder, timeZone });
-}
-
-async function sendAllDown(
-  transaction: Transaction,
-  parts: PastParts,
-  { seats, atMs: nowMs }: { readonly seats: TeamSeats; readonly atMs: number },
-): Promise<void> {
-  const from = await memberFor(transaction, seats.idOf(emptied.from));
-  const to = await memberFor(transaction, seats.idOf(emptied.to));
-  const main = await readLedgerAccount(transaction, memberMain(from.id, from.currency, 'real'));
-  const amountMinor = main?.balanceMinor ?? 0n;
-  if (amountMinor === 0n) return;
-  const requestLanguage = parts.site.languageCodes[0];
-  const sending = { from, to, towards: 'downline', amountMinor, requestLanguage, nowMs } as const;
-  const sent = await send(transaction, parts, sending);
-  if (!sent.ok) throw new Error(`${from.username} could not send: ${sent.refusal.code}`);
-}
-
-async function memberFor(transaction: Transaction, id: string): Promise<Member> {
-  const member = await findMemberById(transaction, id);
-  if (!member) throw new Error(`the member ${id} is gone`);
-  return member;
 }
