@@ -6,6 +6,7 @@ export {
   contractValues,
   decisionInput,
   filterInput,
+  findContractOf,
   noteOver as noteContractsOver,
   offerFirst,
   offerInput,

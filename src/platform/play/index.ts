@@ -58,7 +58,13 @@ export {
   settleOwnRounds,
   type TakenBack,
 } from './own-rounds/index.ts';
-export { bookPastRounds, type DecidePast, type PastRound } from './past/index.ts';
+export {
+  bookPastRounds,
+  type DecidePast,
+  type PastRound,
+  type PlayedRound,
+  publishPastSeeds,
+} from './past/index.ts';
 export { listReceivables, readReceivable, settleReceivable } from './receivables/index.ts';
 export {
   askAboutDay,

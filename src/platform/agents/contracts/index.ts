@@ -11,7 +11,7 @@ export { endWithFormer } from './moving.ts';
 export { offerFirst, requestNext } from './offering.ts';
 export type { ContractParts } from './parts.ts';
 export { preview, previewedOf } from './previewing.ts';
-export { holdContracts } from './queries.ts';
+export { findContractOf, holdContracts } from './queries.ts';
 export { contractRoutes } from './routes.ts';
 export {
   acceptInput,

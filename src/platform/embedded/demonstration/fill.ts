@@ -1,24 +1,23 @@
-import { randomBytes } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AccountType } from '#contract/identity/accounts.ts';
 import { newId } from '#lib/id.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readOpeningGift, readSetting } from '#platform/base/settings/index.ts';
-import { createMember, hashPassword, makeReferralCode } from '#platform/identity/index.ts';
+import { createMember, makeReferralCode } from '#platform/identity/index.ts';
 import type { DecidePast } from '#platform/play/index.ts';
 import type { DemonstrationLogin } from '#platform/port.ts';
 import { fillContent } from './content.ts';
+import { forgetLogins, hashAll, keepLogins, newPassword, nobody } from './logins.ts';
+import { MadeElsewhere } from './made-elsewhere.ts';
 import type { PastAct } from './past/acts.ts';
 import { bookPast, composeEvenPast, type PastSource, readPastSource } from './past/past.ts';
 import { pastDays } from './past/plan.ts';
+import { notePlayers } from './players.ts';
 import { findDemonstrationMember } from './queries.ts';
 import { fillServedGames, type ServesGame } from './served-games.ts';
-
-/** Passwords of the demonstration accounts, readable by the operator alone. */
-const loginsFile = 'demo-accounts.txt';
+import { teamAgents } from './team/agents.data.ts';
+import { composeTeam, fillTeam } from './team/fill-team.ts';
 
 interface DemonstrationAccount {
   readonly username: string;
@@ -29,6 +28,9 @@ interface DemonstrationAccount {
 }
 
 const trialType = 4;
+
+/** The agent that the team of a demonstration stands below. */
+const teamRoot = 'river';
 
 /** A member, an agent, the agent's downline, one of it a VIP, and a trial that does not run out. */
 const accounts: readonly DemonstrationAccount[] = [
@@ -45,6 +47,8 @@ export interface Standing {
   readonly serves?: ServesGame | undefined;
   /** How rounds of the past went; without it the accounts begin with none. */
   readonly decidePast?: DecidePast | undefined;
+  /** `false` leaves out the team below the agent, which most of the time goes into. */
+  readonly hasTeam?: boolean | undefined;
 }
 
 /**
@@ -54,20 +58,21 @@ export interface Standing {
  */
 export async function fillDemonstration(
   parts: Parts,
-  { serves, decidePast }: Standing,
+  { serves, decidePast, hasTeam = decidePast !== undefined }: Standing,
 ): Promise<readonly DemonstrationLogin[]> {
   const { storage, config, clock } = parts;
   await storage.withTransaction((transaction) => fillContent(transaction, clock.nowMs()));
   if (serves) await storage.withTransaction((each) => fillServedGames(each, parts, serves));
   if (await findDemonstrationMember(storage.db, 'lotus')) return [];
-  const logins = accounts.map(({ username }) => ({
+  const printed = hasTeam ? teamAgents.filter(({ isPrinted }) => isPrinted) : [];
+  const logins = [...accounts, ...printed].map(({ username }) => ({
     username,
-    password: randomBytes(9).toString('base64url'),
+    password: newPassword(),
   }));
   // Kept before the accounts exist: a password that is lost could not be had again.
   keepLogins(config.dataDir, logins);
   try {
-    await createAccounts(parts, logins, decidePast);
+    await createAccounts(parts, logins, { decidePast, hasTeam });
     return logins;
   } catch (error) {
     if (!(error instanceof MadeElsewhere)) throw error;
@@ -76,32 +81,26 @@ export async function fillDemonstration(
   }
 }
 
-/** Another instance that opened the same new database made the accounts first. */
-class MadeElsewhere extends Error {}
-
 async function createAccounts(
   parts: Parts,
   logins: readonly DemonstrationLogin[],
-  decidePast: DecidePast | undefined,
+  { decidePast, hasTeam }: Pick<Standing, 'decidePast' | 'hasTeam'>,
 ): Promise<void> {
   const { storage, clock } = parts;
   const { currency } = await readSetting(storage.db, 'whitelabel');
   const openingGiftMinor = await readOpeningGift(storage.db);
-  const hashes: string[] = [];
-  for (const { password } of logins) {
-    const hash = await hashPassword(password);
-    if (!hash.ok) throw new Error('nothing else can be hashing now');
-    hashes.push(hash.value);
-  }
+  const hashes = await hashAll(logins);
   const source = decidePast && (await readPastSource(parts, decidePast));
   const pasts = await composePasts(parts, source);
-  const nowMs = clock.nowMs() - (source ? pastDays + 1 : 0) * dayMs;
+  const team = source && hasTeam ? await composeTeam(parts, source) : undefined;
+  const nowMs = clock.nowMs() - (source ? pastDays + 2 : 0) * dayMs;
   await storage.withTransaction(async (transaction) => {
-    for (const [index, account] of accounts.entries()) {
+    const ids = new Map<string, string>();
+    for (const account of accounts) {
       const memberId = await createMember(transaction, parts, {
         ...account,
         id: newId(nowMs),
-        passwordHash: hashes[index] ?? '',
+        passwordHash: hashes.get(account.username) ?? '',
         mustChangePassword: false,
         currency,
         profile: {},
@@ -112,9 +111,16 @@ async function createAccounts(
         signedIn: false,
       });
       if (memberId === undefined) throw new MadeElsewhere();
+      ids.set(account.username, memberId);
       const acts = pasts.get(account.username);
-      if (source && acts) await bookPast(transaction, parts, { memberId, acts, source });
+      const isRoot = team && account.username === teamRoot;
+      if (source && acts && !isRoot) await bookPast(transaction, parts, { memberId, acts, source });
     }
+    if (!source || !team) return;
+    const root = { memberId: ids.get(teamRoot) ?? '', acts: pasts.get(teamRoot) ?? [] };
+    const given = { team, source, root, passwordHashes: hashes };
+    const unknownHash = hashes.get(nobody) ?? '';
+    await notePlayers(transaction, await fillTeam(transaction, parts, { ...given, unknownHash }));
   });
 }
 
@@ -132,13 +138,4 @@ async function composePasts(parts: Parts, source: PastSource | undefined) {
 
 async function uplineOf(transaction: Transaction, { upline }: DemonstrationAccount) {
   return upline === undefined ? undefined : findDemonstrationMember(transaction, upline);
-}
-
-function forgetLogins(dataDir: string): void {
-  rmSync(join(dataDir, loginsFile), { force: true });
-}
-
-function keepLogins(dataDir: string, logins: readonly DemonstrationLogin[]): void {
-  const lines = logins.map(({ username, password }) => `${username} ${password}`);
-  writeFileSync(join(dataDir, loginsFile), `${lines.join('\n')}\n`, { mode: 0o600 });
 }

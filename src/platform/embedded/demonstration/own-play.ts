@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { newId } from '#lib/id.ts';
 import { dayMs, secondMs } from '#lib/time.ts';
-import type { Transaction } from '#platform/base/db/storage.ts';
 import { doAlone } from '#platform/base/jobs/lease.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { noteTaken, readTaken } from '#platform/base/settings/index.ts';
 import {
   createMember,
   hashPassword,
@@ -17,10 +15,8 @@ import type { OwnPlay } from '#platform/port.ts';
 import { bookPast, composePast, type PastSource, readPastSource } from './past/past.ts';
 import { pastDays } from './past/plan.ts';
 import { type Regular, regulars } from './past/regulars.data.ts';
+import { notePlayers, readPlayers } from './players.ts';
 import { findDemonstrationMember } from './queries.ts';
-
-/** Under this the ids are noted of those who play by themselves: nobody else is ever signed in so. */
-const kind = 'demonstration players';
 
 /** Another instance takes over so long after one that plays is gone. */
 const leaseMs = 30 * secondMs;
@@ -49,10 +45,6 @@ export function createOwnPlay(parts: Parts, decidePast: DecidePast): OwnPlay {
     },
     alone: (task) => doAlone({ ...parts, holder }, { job: 'own play', intervalMs: leaseMs }, task),
   };
-}
-
-async function readPlayers(reader: Parameters<typeof readTaken>[0]): Promise<readonly string[]> {
-  return JSON.parse((await readTaken(reader, kind)) ?? '[]');
 }
 
 /** Makes the regulars that are not there, one after the other, each with a past or not at all. */
@@ -89,9 +81,8 @@ async function makeRegular(
   const { acts } = await composePast(parts, regular, source);
   const nowMs = source.nowMs - (pastDays + 1) * dayMs;
   await parts.storage.withTransaction(async (transaction) => {
-    const { upline, ...named } = regular;
     const memberId = await createMember(transaction, parts, {
-      ...named,
+      ...regular,
       id: newId(nowMs),
       accountType: 0,
       passwordHash,
@@ -99,7 +90,7 @@ async function makeRegular(
       currency: source.money.currency,
       profile: {},
       referralCode: makeReferralCode(),
-      upline: upline && (await findDemonstrationMember(transaction, upline)),
+      upline: undefined,
       openingGiftMinor: source.money.openingMinor,
       nowMs,
       signedIn: false,
@@ -107,11 +98,6 @@ async function makeRegular(
     // Another instance made it first, or somebody has registered under its name.
     if (memberId === undefined) return;
     await bookPast(transaction, parts, { memberId, acts, source });
-    await notePlayer(transaction, memberId);
+    await notePlayers(transaction, [memberId]);
   });
-}
-
-async function notePlayer(transaction: Transaction, memberId: string): Promise<void> {
-  const players = await readPlayers(transaction);
-  await noteTaken(transaction, kind, JSON.stringify([...players, memberId]));
 }

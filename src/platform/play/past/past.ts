@@ -1,13 +1,7 @@
 import { newId } from '#lib/id.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from '#platform/identity/index.ts';
-import {
-  house,
-  type KeyedTransferRequest,
-  mainOf,
-  postTransfers,
-  readLedgerAccount,
-} from '#platform/money/index.ts';
+import { house, type KeyedTransferRequest, mainOf, postTransfers } from '#platform/money/index.ts';
 import { recordFacts } from '../facts/index.ts';
 import { toRoundRow } from '../rounds/index.ts';
 import { publishSeed } from '../seeds/index.ts';
@@ -17,44 +11,51 @@ import { type Booked, betOf, callsOf, factOf, type PastRound, roundOf, winOf } f
 /** Each is at most two transfers, and these are posted together. */
 const atOnce = 100;
 
+/** A round of the past with whose it is. */
+export interface PlayedRound {
+  readonly member: Member;
+  readonly round: PastRound;
+}
+
 /**
- * Books settled rounds of a member in their order, with everything that a vendor's calls would have
- * left: transfers, the calls themselves, closed rounds, seeds, facts and the sums of their days. No gate is
- * asked: they are of a time when nothing was closed. Throws where a stake was not there.
+ * Books settled rounds in their order, of one member or of many, with everything that a vendor's
+ * calls would have left: transfers, the calls themselves, closed rounds, facts and the sums of their
+ * days. Their seeds are published apart (`publishPastSeeds`). No gate is asked: they are of a time
+ * when nothing was closed. Throws where a stake was not there.
  */
 export async function bookPastRounds(
   transaction: Transaction,
   {
-    member,
-    rounds,
+    played,
     timeZone,
   }: {
-    readonly member: Member;
-    readonly rounds: readonly PastRound[];
+    readonly played: readonly PlayedRound[];
     readonly timeZone: string;
   },
 ): Promise<void> {
-  await publishSeeds(transaction, rounds);
-  for (let at = 0; at < rounds.length; at += atOnce) {
-    const booked = await post(transaction, member, rounds.slice(at, at + atOnce));
+  for (let at = 0; at < played.length; at += atOnce) {
+    const booked = await post(transaction, played.slice(at, at + atOnce));
     await insertRounds(
       transaction,
-      booked.map((each) => toRoundRow(roundOf(member, each))),
+      booked.map(({ member, round }) => toRoundRow(roundOf(member, round))),
     );
     await insertCalls(
       transaction,
-      booked.flatMap((each) => callsOf(member, each)),
+      booked.flatMap(({ member, round }) => callsOf(member, round)),
     );
     await recordFacts(
       transaction,
-      booked.map((each) => factOf(member, each)),
+      booked.map(({ member, round }) => factOf(member, round)),
       timeZone,
     );
   }
 }
 
-/** The seeds of rounds, each once for each vendor. */
-async function publishSeeds(transaction: Transaction, rounds: readonly PastRound[]): Promise<void> {
+/** Publishes the seeds of rounds of the past, each once for each vendor. */
+export async function publishPastSeeds(
+  transaction: Transaction,
+  rounds: readonly PastRound[],
+): Promise<void> {
   const seeds = new Map(rounds.map((each) => [`${each.vassalage} ${each.serverSeed}`, each]));
   for (const { vassalage, serverSeed, details, closedAtMs } of seeds.values()) {
     const { commitment } = details;
@@ -64,30 +65,47 @@ async function publishSeeds(transaction: Transaction, rounds: readonly PastRound
   }
 }
 
+interface BookedRound {
+  readonly member: Member;
+  readonly round: Booked;
+}
+
 async function post(
   transaction: Transaction,
+  played: readonly PlayedRound[],
+): Promise<BookedRound[]> {
+  const named = played.map(({ member, round }) => {
+    const id = newId(round.openedAtMs);
+    return { member, round: { ...round, id }, transfers: transfersOf(member, { ...round, id }) };
+  });
+  const posted = await postTransfers(
+    transaction,
+    named.flatMap(({ transfers }) => transfers),
+  );
+  if (!posted.ok) throw new Error(`rounds of the past were refused: ${posted.refusal}`);
+  const answers = [...posted.value];
+  return named.map(({ member, round }) => {
+    const bet = answers.shift();
+    const win = round.payoutMinor > 0n ? answers.shift() : undefined;
+    if (!bet) throw new Error('a transfer was not answered');
+    const afterBetMinor = bet.debitFreeMinor;
+    const booked = {
+      ...{ betTransferId: bet.transferId, winTransferId: win?.transferId, afterBetMinor },
+      afterWinMinor: win?.creditFreeMinor ?? afterBetMinor,
+    };
+    return { member, round: { ...round, ...booked } };
+  });
+}
+
+/** The transfers of a round: its stake, and what it paid. */
+function transfersOf(
   member: Member,
-  rounds: readonly PastRound[],
-): Promise<Booked[]> {
+  round: PastRound & { readonly id: string },
+): KeyedTransferRequest[] {
   const main = mainOf({ ...member, memberId: member.id });
   const games = house('games', member.currency, 'real', member.id);
-  const named = rounds.map((round) => ({ ...round, id: newId(round.openedAtMs) }));
-  const requests = named.flatMap((round): KeyedTransferRequest[] => {
-    const terms = { scope: `vendor:${round.vassalage}`, reference: `round:${round.id}` };
-    const bet = { ...terms, ...betOf(round), debit: main, credit: games, code: 'bet' };
-    const win = { ...terms, ...winOf(round), debit: games, credit: main, code: 'payout' };
-    return win.amountMinor > 0n ? [bet, win] : [bet];
-  });
-  const before = await readLedgerAccount(transaction, main);
-  const posted = await postTransfers(transaction, requests);
-  if (!posted.ok) throw new Error(`the past of ${member.username} was refused: ${posted.refusal}`);
-  const ids = posted.value.map(({ transferId }) => transferId);
-  let balanceMinor = before ? before.balanceMinor - before.heldMinor : 0n;
-  return named.map((round): Booked => {
-    const betTransferId = ids.shift() ?? '';
-    const winTransferId = round.payoutMinor > 0n ? ids.shift() : undefined;
-    const afterBetMinor = balanceMinor - round.stakeMinor;
-    balanceMinor = afterBetMinor + round.payoutMinor;
-    return { ...round, betTransferId, winTransferId, afterBetMinor, afterWinMinor: balanceMinor };
-  });
+  const terms = { scope: `vendor:${round.vassalage}`, reference: `round:${round.id}` };
+  const bet = { ...terms, ...betOf(round), debit: main, credit: games, code: 'bet' };
+  const win = { ...terms, ...winOf(round), debit: games, credit: main, code: 'payout' };
+  return win.amountMinor > 0n ? [bet, win] : [bet];
 }

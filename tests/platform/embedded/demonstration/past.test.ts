@@ -35,7 +35,7 @@ onStorage('the past of a demonstration', (place) => {
     const config = readConfig({
       ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: testSecret, DEMO: '1' },
     });
-    const standing = { serves: servesGame, decidePast: decideGame };
+    const standing = { serves: servesGame, decidePast: decideGame, hasTeam: false };
     platform = await createPlatform({ config, site, log: silent, ...standing }, clock);
     beside = await openBeside(config, silent);
     end = async () => {
@@ -95,12 +95,12 @@ onStorage('the past of a demonstration', (place) => {
     await fill(1);
     const all = new Map((await membersPlay()).map((each) => [each.username, each]));
     expect([...all.keys()].toSorted()).toEqual(
-      ['bamboo', 'ginger', 'juniper', 'lotus', 'river', 'skylark'].toSorted(),
+      ['bamboo', 'ginger', 'lotus', 'marlin', 'river', 'skylark'].toSorted(),
     );
     for (const [username, { rounds, balance_minor, lastAtMs, bornAtMs }] of all) {
       const isTrial = username === 'skylark';
       expect(Number(rounds) > 100, username).toBe(!isTrial);
-      if (username !== 'juniper') expect(balance_minor, username).toBe(8_800_000n);
+      if (username !== 'marlin') expect(balance_minor, username).toBe(8_800_000n);
       if (isTrial) continue;
       expect(Number(lastAtMs)).toBeLessThan(clock.nowMs());
       expect(clock.nowMs() - bornAtMs).toBeGreaterThan(90 * dayMs);
@@ -124,7 +124,7 @@ onStorage('the past of a demonstration', (place) => {
     await beside.withTransaction((each) =>
       each
         .updateTable('members')
-        .set({ username: 'juniper' })
+        .set({ username: 'marlin' })
         .where('username', '=', 'ginger')
         .execute(),
     );
@@ -133,7 +133,7 @@ onStorage('the past of a demonstration', (place) => {
     const { id } = await beside.db
       .selectFrom('members')
       .select('id')
-      .where('username', '=', 'juniper')
+      .where('username', '=', 'marlin')
       .executeTakeFirstOrThrow();
     expect(players.length).toBeGreaterThan(0);
     expect(players).not.toContain(id);

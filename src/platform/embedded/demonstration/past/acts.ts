@@ -34,10 +34,14 @@ export async function actsOf(
   const decimals = decimalsOf(currency);
   const acts: PastAct[] = [];
   let leftMinor = money.openingMinor;
-  for (const [nonce, { game, chip, atMs }] of bets.entries()) {
+  const decided = await Promise.all(
+    bets.map(async ({ game, chip, atMs }, nonce) => {
+      const bet = { game, currency, decimals, seed, nonce, chip };
+      return { ...(await decide(bet)), game, atMs };
+    }),
+  );
+  for (const [nonce, { game, atMs, stakeMinor, payoutMinor, ...proved }] of decided.entries()) {
     const { gameId, vassalage, category } = game;
-    const decided = await decide({ game, currency, decimals, seed, nonce, chip });
-    const { stakeMinor, payoutMinor, ...proved } = decided;
     if (leftMinor < stakeMinor) {
       if (depositMinor === undefined || depositMinor + leftMinor < stakeMinor) continue;
       acts.push({ kind: 'deposit', amountMinor: depositMinor, atMs: atMs - beforeBetMs });

@@ -3,7 +3,12 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readOpeningGift, readSetting } from '#platform/base/settings/index.ts';
 import { findMemberById } from '#platform/identity/index.ts';
 import { findMethodOn, makePastDeposit, sandboxCode } from '#platform/money/index.ts';
-import { bookPastRounds, type DecidePast, listTitles } from '#platform/play/index.ts';
+import {
+  bookPastRounds,
+  type DecidePast,
+  listTitles,
+  publishPastSeeds,
+} from '#platform/play/index.ts';
 import { actsOf, type PastAct, type PastMoney } from './acts.ts';
 import { planBets } from './plan.ts';
 
@@ -90,7 +95,9 @@ export async function bookPast(
   const { timeZone, languageCodes } = parts.site;
   for (const act of acts) {
     if (act.kind === 'rounds') {
-      await bookPastRounds(transaction, { member, rounds: act.rounds, timeZone });
+      const played = act.rounds.map((round) => ({ member, round }));
+      await publishPastSeeds(transaction, act.rounds);
+      await bookPastRounds(transaction, { played, timeZone });
       continue;
     }
     const { amountMinor, atMs } = act;

@@ -1,0 +1,19 @@
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { noteTaken, readTaken } from '#platform/base/settings/index.ts';
+
+/** Under this the ids are noted of those who play by themselves: nobody else is ever signed in so. */
+const kind = 'demonstration players';
+
+/** Ids of the members who play without anybody at the keys. */
+export async function readPlayers(reader: Reader): Promise<readonly string[]> {
+  return JSON.parse((await readTaken(reader, kind)) ?? '[]');
+}
+
+/** Adds members to those. */
+export async function notePlayers(
+  transaction: Transaction,
+  memberIds: readonly string[],
+): Promise<void> {
+  const players = await readPlayers(transaction);
+  await noteTaken(transaction, kind, JSON.stringify([...players, ...memberIds]));
+}

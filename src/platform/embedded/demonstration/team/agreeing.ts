@@ -1,0 +1,75 @@
+import type { Terms } from '#lib/commission/terms.ts';
+import {
+  acceptOffer,
+  findContractOf,
+  offerFirst,
+  readInHand,
+  requestNext,
+  terminate,
+} from '#platform/agents/index.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Agreement } from './agreement.ts';
+
+type ContractParts = Parameters<typeof offerFirst>[1];
+type Hand = Parameters<typeof terminate>[2]['by'];
+
+/** Does what two of the team do about a contract, by the rules of any; answers nothing. */
+export async function carryOutAgreement(
+  transaction: Transaction,
+  parts: ContractParts,
+  { agreement, idOf }: { readonly agreement: Agreement; idOf(username: string): string },
+): Promise<void> {
+  const { act, kind, upline, downline, by, terms } = agreement;
+  const uplineId = upline === undefined ? undefined : idOf(upline);
+  const downlineId = idOf(downline);
+  const [hand, across] = [handOf(uplineId), handOf(downlineId)];
+  const asker = by === 'upline' ? hand : across;
+  if (act === 'agree') {
+    const wanted = { terms: wantedOf(terms), askedStartMs: undefined, by: hand, downlineId };
+    const offered = await offerFirst(transaction, parts, wanted);
+    // A brand without the kind has no such contract.
+    if (!offered.ok && offered.refusal.code === 'contract_kind_off') return;
+    await accept(transaction, parts, { contractId: takenOf(offered), version: 1, by: across });
+    return;
+  }
+  const between = await findContractOf(transaction, { kind, uplineId, downlineId });
+  const contractId = between?.id ?? '';
+  const { versions } = takenOf(await readInHand(transaction, { contractId, memberId: downlineId }));
+  if (act === 'end') {
+    takenOf(await terminate(transaction, parts, { contractId, by: asker }));
+    return;
+  }
+  const termsOf = () => wantedOf(terms);
+  const asked = { contractId, termsOf, askedStartMs: undefined, by: asker };
+  takenOf(await requestNext(transaction, parts, asked));
+  if (act === 'ask') return;
+  const other = by === 'upline' ? across : hand;
+  await accept(transaction, parts, { contractId, version: versions.length + 1, by: other });
+}
+
+async function accept(
+  transaction: Transaction,
+  parts: ContractParts,
+  decision: Parameters<typeof acceptOffer>[2],
+): Promise<void> {
+  takenOf(await acceptOffer(transaction, parts, decision));
+}
+
+function handOf(memberId: string | undefined): Hand {
+  const actor = memberId === undefined ? 'system' : `member:${memberId}`;
+  return { memberId, actor, clientAddress: undefined, sessionId: undefined };
+}
+
+function wantedOf(terms: Terms | undefined): Terms {
+  if (!terms) throw new Error('nothing is offered');
+  return terms;
+}
+
+function takenOf<Value>(
+  result:
+    | { readonly ok: true; readonly value: Value }
+    | { readonly ok: false; readonly refusal: { readonly code: string } },
+): Value {
+  if (!result.ok) throw new Error(`a contract of the past was refused: ${result.refusal.code}`);
+  return result.value;
+}

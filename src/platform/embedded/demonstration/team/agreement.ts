@@ -1,0 +1,68 @@
+import type { PeriodKind } from '#lib/commission/period-kinds.ts';
+import type { Base, ContractKind, Terms, Tier } from '#lib/commission/terms.ts';
+import { minuteMs } from '#lib/time.ts';
+
+/** When something is done: so far into a day, or so long before the demonstration is opened. */
+export type When =
+  | { readonly daysAgo: number; readonly afterMs: number }
+  | { readonly beforeMs: number };
+
+/** What a side of a contract does in the time behind a demonstration. */
+export interface Agreement {
+  /** `agree`: it is offered and accepted. `renew`: the same of a new version. `ask`: offered only. */
+  readonly act: 'agree' | 'renew' | 'ask' | 'end';
+  readonly kind: ContractKind;
+  /** `undefined` for the house. */
+  readonly upline: string | undefined;
+  readonly downline: string;
+  /** Who offers, or ends it. */
+  readonly by: 'upline' | 'downline';
+  readonly when: When;
+  /** `undefined` where it is ended. */
+  readonly terms: Terms | undefined;
+}
+
+const periodOf: Readonly<Record<ContractKind, PeriodKind>> = {
+  ...{ dividend: 'halfMonth', daily: 'day', hourly: 'hour', realtime: 'fiveMinutes' },
+};
+const baseOf: Readonly<Record<ContractKind, Base>> = {
+  ...{ dividend: 'ngr', daily: 'validStake', hourly: 'validStake', realtime: 'validStake' },
+};
+
+/** Rates by members who have to be active, `[0, 20]` for 0.2 % of anybody. */
+type Steps = readonly (readonly [activeMembers: number, rateBps: number])[];
+
+/** Terms with these steps; a salary's or a dividend's usual ones but for what is said. */
+export function terms(kind: ContractKind, steps: Steps, more: Partial<Terms> = {}): Terms {
+  const tiers = steps.map(
+    ([minActiveMembers, rateBps]): Tier => ({
+      ...{ minValidStakeMinor: 0n, minLossMinor: 0n, minActiveMembers, rateBps },
+    }),
+  );
+  return {
+    ...{ kind, base: baseOf[kind], period: periodOf[kind], tiers },
+    carry: { policy: 'reset' },
+    negativeAtEnd: 'dropped',
+    payer: 'house',
+    aboveUpline: 'held',
+    ...more,
+  };
+}
+
+export const carried = {
+  carry: { policy: 'carry' },
+  negativeAtEnd: 'nextContract',
+} as const satisfies Partial<Terms>;
+export const byUpline = { payer: 'upline' } as const satisfies Partial<Terms>;
+
+export const first = (minutes: number): When => ({ daysAgo: 90, afterMs: minutes * minuteMs });
+export const noon = (daysAgo: number, minutes: number): When => ({
+  ...{ daysAgo, afterMs: (12 * 60 + minutes) * minuteMs },
+});
+
+type Between = readonly [kind: ContractKind, upline: string | undefined, downline: string];
+
+/** A contract that is offered and accepted. */
+export function agree([kind, upline, downline]: Between, when: When, agreed: Terms): Agreement {
+  return { act: 'agree', kind, upline, downline, by: 'upline', when, terms: agreed };
+}

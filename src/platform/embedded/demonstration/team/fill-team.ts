@@ -1,0 +1,125 @@
+import { noteContractsOver, runCommissions } from '#platform/agents/index.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { storageWithin } from '#platform/base/db/within.ts';
+import { publishPastSeeds } from '#platform/play/index.ts';
+import type { PastAct } from '../past/acts.ts';
+import { bookPast, type PastParts, type PastSource } from '../past/past.ts';
+import { carryOutAgreement } from './agreeing.ts';
+import { agreements, emptied } from './contracts.data.ts';
+import { calendarOf, type TeamCalendar } from './days.ts';
+import { joinTeam, type TeamSeats } from './joining.ts';
+import { ownActsOf } from './own-acts.ts';
+import { composePlay, type PlayedDay } from './play.ts';
+import { planRoster, type TeamMember, teamDays } from './roster.ts';
+import { bookTeamDay, sendAllDown } from './team-money.ts';
+
+/** What a member of the team did, day by day. */
+interface ComposedMember {
+  readonly member: TeamMember;
+  readonly days: ReadonlyMap<number, PlayedDay>;
+}
+
+/** A team as it is composed before anything is written. */
+export interface ComposedTeam {
+  readonly calendar: TeamCalendar;
+  readonly members: readonly ComposedMember[];
+}
+
+/** Who a team stands below, and what it is made with. */
+interface TeamGiven {
+  readonly source: PastSource;
+  readonly root: { readonly memberId: string; readonly acts: readonly PastAct[] };
+  /** Of printed agents by username; the others have the one that nobody knows. */
+  readonly passwordHashes: ReadonlyMap<string, string>;
+  readonly unknownHash: string;
+}
+
+/** Decides what the team of a demonstration did; the same for a catalogue and a day always. */
+export async function composeTeam(
+  { site: { timeZone } }: Pick<PastParts, 'site'>,
+  source: PastSource,
+): Promise<ComposedTeam> {
+  const calendar = calendarOf(source.nowMs, timeZone);
+  const members = await Promise.all(
+    planRoster().map(async (member) => {
+      const days = await composePlay(member, source, calendar.startOf);
+      return { member, days: new Map(days.map((each) => [each.daysAgo, each])) };
+    }),
+  );
+  return { calendar, members };
+}
+
+/**
+ * Makes a team below an agent, day after day as it was: members join, bring money and play, agents
+ * agree on contracts, and periods are run when they close, all by the rules of any, at clocks of
+ * those times. Answers the ids of who plays on.
+ */
+export async function fillTeam(
+  transaction: Transaction,
+  parts: PastParts & Parameters<typeof joinTeam>[1],
+  { team, ...given }: TeamGiven & { readonly team: ComposedTeam },
+): Promise<string[]> {
+  const { calendar, members } = team;
+  const { source, root } = given;
+  const seats = await joinTeam(transaction, parts, { ...given, calendar, root: root.memberId });
+  const rounds = members.flatMap(({ days }) => [...days.values()].flatMap((day) => day.rounds));
+  await publishPastSeeds(transaction, rounds);
+  const own = ownActsOf(root.acts);
+  const bookOwn = async (acts: readonly PastAct[]) => {
+    const { memberId } = root;
+    if (acts.length > 0) await bookPast(transaction, parts, { memberId, acts, source });
+  };
+  for (const { atMs, work } of listWork(transaction, parts, { team, seats, source })) {
+    await bookOwn(own.before(atMs));
+    await work(atMs);
+  }
+  await bookOwn(own.before(source.nowMs));
+  return members.flatMap(({ member }) => (member.playsOn ? [seats.idOf(member.username)] : []));
+}
+
+/** A piece of the past and its moment. */
+interface Work {
+  readonly atMs: number;
+  readonly work: (atMs: number) => Promise<void>;
+}
+
+/** All that happens to a team, in the order of time. */
+function listWork(
+  transaction: Transaction,
+  parts: PastParts,
+  {
+    team: { calendar, members },
+    seats,
+    source,
+  }: {
+    readonly team: ComposedTeam;
+    readonly seats: TeamSeats;
+    readonly source: PastSource;
+  },
+): Work[] {
+  const then = (atMs: number) => ({
+    ...{ ...parts, clock: { nowMs: () => atMs }, storage: storageWithin(transaction) },
+  });
+  const work: Work[] = [];
+  for (let daysAgo = teamDays; daysAgo >= 0; daysAgo -= 1) {
+    const ofDay = members.flatMap(({ member, days }) => {
+      const day = days.get(daysAgo);
+      return day ? [{ username: member.username, ...day }] : [];
+    });
+    const bookDay = () => bookTeamDay(transaction, parts, { ofDay, daysAgo, seats, source });
+    work.push({ atMs: calendar.startOf(daysAgo), work: bookDay });
+  }
+  for (const agreement of agreements) {
+    const asked = { agreement, idOf: seats.idOf };
+    const carryOut = (atMs: number) => carryOutAgreement(transaction, then(atMs), asked);
+    work.push({ atMs: calendar.momentOf(agreement.when), work: carryOut });
+  }
+  const empty = (atMs: number) => sendAllDown(transaction, parts, { seats, atMs });
+  work.push({ atMs: calendar.momentOf(emptied.when), work: empty });
+  const run = async (atMs: number) => {
+    await noteContractsOver(then(atMs));
+    while ((await runCommissions(then(atMs))) > 0);
+  };
+  for (const atMs of calendar.runsAtMs) work.push({ atMs, work: run });
+  return work.filter(({ atMs }) => atMs < source.nowMs).toSorted((one, two) => one.atMs - two.atMs);
+}

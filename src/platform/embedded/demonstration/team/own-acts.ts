@@ -1,0 +1,38 @@
+import type { PastAct } from '../past/acts.ts';
+
+/** What somebody did, given out piece by piece in the order of time. */
+export interface OwnActs {
+  /** What is left of it before a moment; each act is answered once. */
+  before(untilMs: number): PastAct[];
+}
+
+/** Gives acts out in pieces, for between them money of others arrives. */
+export function ownActsOf(acts: readonly PastAct[]): OwnActs {
+  let left = acts.flatMap(apart);
+  return {
+    before(untilMs) {
+      const done = left.filter((act) => atOf(act) < untilMs);
+      left = left.slice(done.length);
+      return joined(done);
+    },
+  };
+}
+
+function apart(act: PastAct): PastAct[] {
+  if (act.kind === 'deposit') return [act];
+  return act.rounds.map((round) => ({ kind: 'rounds', rounds: [round] }));
+}
+
+function atOf(act: PastAct): number {
+  return act.kind === 'deposit' ? act.atMs : (act.rounds[0]?.closedAtMs ?? 0);
+}
+
+function joined(acts: readonly PastAct[]): PastAct[] {
+  const pieces: PastAct[] = [];
+  for (const act of acts) {
+    const last = pieces.at(-1);
+    if (act.kind === 'rounds' && last?.kind === 'rounds') last.rounds.push(...act.rounds);
+    else pieces.push(act.kind === 'rounds' ? { ...act, rounds: [...act.rounds] } : act);
+  }
+  return pieces;
+}

@@ -1,0 +1,63 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { findMemberById, type Member } from '#platform/identity/index.ts';
+import { makePastDeposit, memberMain, readLedgerAccount, send } from '#platform/money/index.ts';
+import { bookPastRounds } from '#platform/play/index.ts';
+import type { PastParts, PastSource } from '../past/past.ts';
+import { emptied } from './contracts.data.ts';
+import type { TeamSeats } from './joining.ts';
+import type { PlayedDay } from './play.ts';
+
+/** Books what everybody did on a day: first what they brought, then what they played, at once. */
+export async function bookTeamDay(
+  transaction: Transaction,
+  parts: PastParts,
+  {
+    ofDay,
+    daysAgo,
+    seats,
+    source,
+  }: {
+    readonly ofDay: readonly (PlayedDay & { readonly username: string })[];
+    readonly daysAgo: number;
+    readonly seats: TeamSeats;
+    readonly source: PastSource;
+  },
+): Promise<void> {
+  const { timeZone, languageCodes } = parts.site;
+  await seats.join(daysAgo);
+  const money = { currency: source.money.currency, languageCode: languageCodes[0] };
+  const methodCode = source.method?.code ?? '';
+  for (const { username, deposit } of ofDay) {
+    if (!deposit) continue;
+    const { id: memberId } = seats.memberOf(username);
+    await makePastDeposit(transaction, parts, { ...money, methodCode, memberId, ...deposit });
+  }
+  const played = ofDay.flatMap(({ username, rounds }) =>
+    rounds.map((round) => ({ member: seats.memberOf(username), round })),
+  );
+  const inOrder = played.toSorted((one, two) => one.round.openedAtMs - two.round.openedAtMs);
+  await bookPastRounds(transaction, { played: inOrder, timeZone });
+}
+
+/** Sends all that one agent has to another below it (`emptied`). */
+export async function sendAllDown(
+  transaction: Transaction,
+  parts: PastParts,
+  { seats, atMs: nowMs }: { readonly seats: TeamSeats; readonly atMs: number },
+): Promise<void> {
+  const from = await memberFor(transaction, seats.idOf(emptied.from));
+  const to = await memberFor(transaction, seats.idOf(emptied.to));
+  const main = await readLedgerAccount(transaction, memberMain(from.id, from.currency, 'real'));
+  const amountMinor = main?.balanceMinor ?? 0n;
+  if (amountMinor === 0n) return;
+  const requestLanguage = parts.site.languageCodes[0];
+  const sending = { from, to, towards: 'downline', amountMinor, requestLanguage, nowMs } as const;
+  const sent = await send(transaction, parts, sending);
+  if (!sent.ok) throw new Error(`${from.username} could not send: ${sent.refusal.code}`);
+}
+
+async function memberFor(transaction: Transaction, id: string): Promise<Member> {
+  const member = await findMemberById(transaction, id);
+  if (!member) throw new Error(`the member ${id} is gone`);
+  return member;
+}
