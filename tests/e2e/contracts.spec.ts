@@ -147,6 +147,9 @@ for (const at of [
     await cedar.page.emulateMedia({ media: 'print' });
     await expect(button(centre, 'contract_print')).toBeHidden();
     await expect(centre.locator('.contract-paper')).toBeVisible();
+    await expect(centre.locator('.centre-page > h2')).toBeHidden();
+    await expect(cedar.page.locator('h1')).toBeHidden();
+    await cedar.page.screenshot({ path: test.info().outputPath('print.png'), fullPage: true });
     await cedar.page.emulateMedia({ media: 'screen' });
     await button(centre, 'contract_back').click();
     await button(centre, 'contract_terminate').click(patience);
