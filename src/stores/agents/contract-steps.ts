@@ -14,8 +14,10 @@ import {
 } from '#contract/agents/contract-steps.ts';
 import type { Answer } from '#contract/call.ts';
 import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
+import { refused } from '#lib/result.ts';
 import { request } from '../request.ts';
 import { refreshContracts } from './contracts.ts';
+import { withFields } from './typed-terms.ts';
 
 const byAgent = { startedByMember: true } as const;
 
@@ -29,14 +31,16 @@ async function takeStep<E extends AnyEndpoint>(
   return answer;
 }
 
-/** Offers a downline a contract. */
-export function offerTerms(input: ContractOffer) {
-  return takeStep(offerContract, input);
+/** Offers a downline a contract; a refusal names the field of the form that it is about. */
+export async function offerTerms(input: ContractOffer): Promise<Answer<typeof offerContract>> {
+  const answer = await takeStep(offerContract, input);
+  return answer.ok ? answer : refused(withFields(answer.refusal));
 }
 
-/** Asks for a new version of a contract that goes on. */
-export function askForVersion(input: VersionRequest) {
-  return takeStep(requestVersion, input);
+/** Asks for a new version of a contract that goes on; refused as `offerTerms` says. */
+export async function askForVersion(input: VersionRequest): Promise<Answer<typeof requestVersion>> {
+  const answer = await takeStep(requestVersion, input);
+  return answer.ok ? answer : refused(withFields(answer.refusal));
 }
 
 /** Accepts what the other side offered; `endsDigest` says yes to what a preview listed. */

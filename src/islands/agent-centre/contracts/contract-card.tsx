@@ -131,5 +131,5 @@ function offerText(props: ContractProps, contract: AgentContract, version: Contr
   const { askedStartMs } = version;
   if (askedStartMs === undefined) return words;
   const from = writer.moment(askedStartMs);
-  return `${words} ${text(messages, 'agents:contract_asked_start', { from })}`;
+  return [words, text(messages, 'agents:contract_asked_start', { from })].join(' ');
 }

@@ -3,7 +3,7 @@ import type { AgentContract, ContractKind, ContractTerms } from '#contract/agent
 import type { Downline } from '#contract/agents/downlines.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
 import { askForVersion, offerTerms } from '#stores/agents/contract-steps.ts';
-import { readTypedTerms, withFields } from '#stores/agents/typed-terms.ts';
+import { readTypedTerms, type TermsTyping } from '#stores/agents/typed-terms.ts';
 import { fieldText } from '../../kit/field-text.ts';
 import { FormStatus } from '../../kit/form-status.tsx';
 import { readText } from '../../kit/form-text.ts';
@@ -28,38 +28,30 @@ export interface OfferFormProps extends ContractProps {
   readonly onCancel?: () => void;
 }
 
+/** Terms that the form has, as they are tried. */
+interface TriedTerms {
+  readonly kind: ContractKind;
+  readonly terms: ContractTerms;
+}
+
 /** Takes the terms of an offer or a request. What was typed stays when it is refused. */
-export default function OfferForm({ to, onDone, onCancel, ...props }: OfferFormProps) {
+export default function OfferForm({ to, onDone, onCancel = onDone, ...props }: OfferFormProps) {
   const { messages, locale } = props;
   const isNew = to.is === 'downline';
   const [before] = useState(() => (isNew ? undefined : standingOf(to.contract)?.terms));
   const [kinds] = useState(() => (isNew ? to.kinds : [to.contract.kind]));
   const [tiers, setTiers] = useState(() => firstTiers(before));
-  const [tried, setTried] = useState<{ kind: ContractKind; terms: ContractTerms }>();
+  const [tried, setTried] = useState<TriedTerms>();
   const form = useRef<HTMLFormElement>(null);
   const currency = isNew ? to.downline.available.currency : to.contract.currency;
   const isUnderHouse = !isNew && to.contract.partner.is === 'house';
-  const read = (data: FormData) => {
-    const typed = readForm(data, kinds[0] ?? 'dividend');
-    const start = readText(data, 'start');
-    const terms = readTypedTerms(typed, { currency, locale });
-    return { kind: typed.kind, terms, startMs: start === '' ? undefined : Number(start) };
-  };
+  const read = (data: FormData) => readOffer(data, kinds, { currency, locale });
   const { submission, ...handlers } = useSubmit({
     read,
     check: ({ terms }) => (terms.ok ? {} : terms.refusal),
-    send: async ({ kind, terms, startMs }) => {
-      if (!terms.ok) throw new Error('terms that are wrong are not sent');
-      const wanted = { terms: terms.value, startMs };
-      const answer = isNew
-        ? await offerTerms({ downlineId: to.downline.memberId, kind, ...wanted })
-        : await askForVersion({ contractId: to.contract.contractId, ...wanted });
-      return answer.ok ? answer : { ok: false, refusal: withFields(answer.refusal) };
-    },
+    send: (typed) => sendOffer(to, typed),
     onDone,
   });
-  const isWaiting = submission.state === 'waiting';
-  const errorOf = (name: string) => wrongText(messages, submission.fields[name]);
   const simulate = () => {
     if (!form.current) return;
     const { kind, terms } = read(new FormData(form.current));
@@ -67,7 +59,9 @@ export default function OfferForm({ to, onDone, onCancel, ...props }: OfferFormP
     if (terms.ok) setTried({ kind, terms: terms.value });
     else form.current.requestSubmit();
   };
+  const errorOf = (name: string) => wrongText(messages, submission.fields[name]);
   const fields = { ...props, errorOf, before, isUnderHouse };
+  const isWaiting = submission.state === 'waiting';
   return (
     <>
       <form
@@ -87,17 +81,7 @@ export default function OfferForm({ to, onDone, onCancel, ...props }: OfferFormP
           messages={messages}
           refusal={submission.state === 'refused' ? submission.refusal : undefined}
         />
-        <div className="centre-buttons">
-          <button type="submit" className="button button-main" disabled={isWaiting}>
-            {messages[isWaiting ? 'dialogs:working' : 'agents:contract_send']}
-          </button>
-          <button type="button" className="button button-quiet" onClick={simulate}>
-            {messages['agents:contract_simulate']}
-          </button>
-          <button type="button" className="button button-quiet" onClick={onCancel ?? onDone}>
-            {messages['dialogs:cancel']}
-          </button>
-        </div>
+        <OfferButtons {...{ messages, isWaiting, simulate, onCancel }} />
       </form>
       {tried && (
         <Simulator
@@ -108,6 +92,46 @@ export default function OfferForm({ to, onDone, onCancel, ...props }: OfferFormP
         />
       )}
     </>
+  );
+}
+
+function readOffer(form: FormData, kinds: readonly ContractKind[], typing: TermsTyping) {
+  const typed = readForm(form, kinds[0] ?? 'dividend');
+  const start = readText(form, 'start');
+  const terms = readTypedTerms(typed, typing);
+  return { kind: typed.kind, terms, startMs: start === '' ? undefined : Number(start) };
+}
+
+function sendOffer(
+  to: OfferFormProps['to'],
+  { kind, terms, startMs }: ReturnType<typeof readOffer>,
+) {
+  if (!terms.ok) throw new Error('terms that are wrong are not sent');
+  const wanted = { terms: terms.value, startMs };
+  return to.is === 'downline'
+    ? offerTerms({ downlineId: to.downline.memberId, kind, ...wanted })
+    : askForVersion({ contractId: to.contract.contractId, ...wanted });
+}
+
+interface OfferButtonsProps extends Pick<ContractProps, 'messages'> {
+  readonly isWaiting: boolean;
+  readonly simulate: () => void;
+  readonly onCancel: () => void;
+}
+
+function OfferButtons({ messages, isWaiting, simulate, onCancel }: OfferButtonsProps) {
+  return (
+    <div className="centre-buttons">
+      <button type="submit" className="button button-main" disabled={isWaiting}>
+        {messages[isWaiting ? 'dialogs:working' : 'agents:contract_send']}
+      </button>
+      <button type="button" className="button button-quiet" onClick={simulate}>
+        {messages['agents:contract_simulate']}
+      </button>
+      <button type="button" className="button button-quiet" onClick={onCancel}>
+        {messages['dialogs:cancel']}
+      </button>
+    </div>
   );
 }
 

@@ -94,7 +94,8 @@ function contractsText(
         ...(state ? [messages[`agents:contract_is_${state}`]] : []),
         ...(offeredBy ? [messages[`agents:contract_offer_of_${offeredBy}`]] : []),
       ];
-      return `${messages[`agents:contract_kind_${kind}`]}: ${words.join(', ')}`;
+      const name = messages[`agents:contract_kind_${kind}`];
+      return `${name}: ${words.join(', ')}`;
     });
   return told.join(' · ') || '–';
 }

@@ -1,0 +1,160 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { acceptContract, offerContract } from '#contract/agents/contract-steps.ts';
+import { makeAgentLink } from '#contract/agents/links.ts';
+import type { Client } from '#contract/call.ts';
+import { memberInfo } from '#contract/identity/accounts.ts';
+import { register } from '#contract/identity/registration.ts';
+import { password } from './auth-steps.ts';
+import { callDesk } from './desk-call.ts';
+import { addColleague, clientOf, giveMember, onNamesServer, write } from './own-server.ts';
+import { expect, faultsInBothThemes, newUsername, readNotices, test, wordsOf } from './visit.ts';
+
+const own = onNamesServer();
+
+/** Passwords are hashed and pages of centres fetched, which takes its time on a busy machine. */
+const patience = { timeout: 30_000 };
+test.setTimeout(300_000);
+
+const terms = (rateBps: number) => ({
+  ...({ base: 'ngr', period: 'month', carry: { policy: 'reset' } } as const),
+  ...({ negativeAtEnd: 'dropped', payer: 'house', aboveUpline: 'held' } as const),
+  tiers: [{ minValidStakeMinor: '0', minLossMinor: '0', minActiveMembers: 0, rateBps }],
+});
+
+/** An agent with a browser of its own. */
+interface Agent {
+  readonly page: Page;
+  readonly client: Client;
+  readonly id: string;
+  readonly username: string;
+}
+
+async function answerOf<Value>(
+  answering: Promise<
+    | { readonly ok: true; readonly value: Value }
+    | { readonly ok: false; readonly refusal: { readonly code: string } }
+  >,
+): Promise<Value> {
+  const answer = await answering;
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value;
+}
+
+/** A first agent, or one who registered by a link of another one. */
+async function newAgent(browser: Browser, code: string, above?: Agent): Promise<Agent> {
+  const page = await browser.newPage();
+  await readNotices(page);
+  const username = above ? newUsername() : await giveMember(page, { code });
+  if (above) {
+    const link = await answerOf(above.client.call(makeAgentLink, { accountType: 1 }));
+    const typed = { username, password, confirmPassword: password, agreed: true, login: true };
+    await answerOf(clientOf(page, code).call(register, { ...typed, affiliateCode: link.code }));
+  } else {
+    write(own.dataDir(), 'update members set account_type = 1 where username = ?', [username]);
+  }
+  const { id, token } = await answerOf(clientOf(page, code).call(memberInfo, {}));
+  return { page, id, username, client: clientOf(page, code, token) };
+}
+
+for (const at of [
+  { code: 'EN', prefix: '/en' },
+  { code: 'TY', prefix: '' },
+]) {
+  const words = wordsOf(at.code);
+  const centreOf = ({ page }: Agent) =>
+    page.getByRole('dialog', { name: words('agents:title'), exact: true });
+  const button = (within: Locator, key: string) =>
+    within.getByRole('button', { name: words(`agents:${key}`), exact: true });
+  const open = async (agent: Agent, query: string) => {
+    await agent.page.goto(`${at.prefix}/help?ac=${query}`);
+    return centreOf(agent);
+  };
+  const offerByHouse = async ({ username }: Agent) => {
+    const env = { DATA_DIR: own.dataDir() };
+    const offer = { username, kind: 'dividend', terms: terms(3_000), why: 'As agreed on.' };
+    const { waits } = await callDesk(env, 'contracts/offer', offer);
+    addColleague(own.dataDir(), 'ben');
+    await callDesk(env, 'approvals/decide', { approvalId: waits, is: 'approved' }, 'ben');
+  };
+  /** Says yes in the dialog that asks. */
+  const confirm = async ({ page }: Agent, key: string) => {
+    const asks = page.locator('dialog dialog[open]');
+    await button(asks, key).click(patience);
+    await expect(asks).toBeHidden(patience);
+  };
+
+  test(`contracts are offered, tried, accepted and ended, ${at.code}`, async ({ browser }) => {
+    const cedar = await newAgent(browser, at.code);
+    await offerByHouse(cedar);
+    let centre = await open(cedar, 'agentTeamOverview');
+    await centre.locator('.contract-waiting a').click(patience);
+    await button(centre, 'contract_accept').click(patience);
+    await confirm(cedar, 'contract_accept');
+    await expect(button(centre, 'contract_terminate')).toBeVisible(patience);
+
+    const birch = await newAgent(browser, at.code, cedar);
+    centre = await open(cedar, `agentDownlines&ac.member=${birch.id}`);
+    await button(centre, 'contract_offer').click(patience);
+    await centre.locator('[name="rate.0"]').fill('40');
+    await button(centre, 'contract_send').click();
+    await expect(centre.locator('[name="rate.0"]')).toHaveAttribute('aria-invalid', 'true');
+    await expect(centre.locator('[name="rate.0"]')).toHaveValue('40');
+    await centre.locator('[name="rate.0"]').fill('20');
+    await button(centre.locator('.contract-form'), 'contract_simulate').click();
+    await centre.locator('[name=ngr]').fill('10000');
+    await centre.locator('[name=uplineRate]').fill('30');
+    await button(centre, 'contract_simulate_go').click();
+    await expect(centre.locator('.contract-simulator tbody')).toContainText(/2[.,]000/, patience);
+    expect(await faultsInBothThemes(cedar.page)).toEqual([]);
+    await button(centre, 'contract_send').click();
+    await expect(button(centre, 'contract_withdraw')).toBeVisible(patience);
+
+    centre = await open(birch, 'agentDividends');
+    await button(centre, 'contract_simulate').click(patience);
+    await centre.locator('[name=ngr]').fill('10000');
+    await centre.locator('[name=uplineRate]').fill('15');
+    await button(centre, 'contract_simulate_go').click();
+    await expect(centre.locator('.contract-simulator [role=status]')).toContainText(
+      words('agents:contract_held').split('{{')[0] ?? '',
+      patience,
+    );
+    await button(centre, 'contract_accept').click();
+    await confirm(birch, 'contract_accept');
+
+    const aspen = await newAgent(browser, at.code, birch);
+    const offered = { downlineId: aspen.id, kind: 'dividend', terms: terms(1_500) } as const;
+    const { contractId } = await answerOf(birch.client.call(offerContract, offered));
+    await answerOf(aspen.client.call(acceptContract, { contractId, version: 1 }));
+
+    centre = await open(cedar, `agentDownlines&ac.member=${birch.id}`);
+    await button(centre, 'contract_request').click(patience);
+    await centre.locator('[name="rate.0"]').fill('10');
+    await button(centre, 'contract_send').click();
+    await expect(button(centre, 'contract_withdraw')).toBeVisible(patience);
+    centre = await open(birch, 'agentDividends');
+    await button(centre, 'contract_accept').click(patience);
+    const asks = birch.page.locator('dialog dialog[open]');
+    await expect(asks.locator('.contract-endings li')).toContainText(aspen.username, patience);
+    expect(await faultsInBothThemes(birch.page)).toEqual([]);
+    await confirm(birch, 'contract_end_all');
+    await expect(button(centre, 'contract_accept')).toBeHidden(patience);
+
+    centre = await open(cedar, `agentDownlines&ac.member=${birch.id}`);
+    await button(centre, 'contract_whole').click(patience);
+    await expect(centre.locator('.contract-versions > section')).toHaveCount(2, patience);
+    await expect(centre.locator('.contract-versions mark')).toHaveText(['10%']);
+    expect(await faultsInBothThemes(cedar.page)).toEqual([]);
+    await cedar.page.emulateMedia({ media: 'print' });
+    await expect(button(centre, 'contract_print')).toBeHidden();
+    await expect(centre.locator('.contract-paper')).toBeVisible();
+    await expect(centre.locator('.centre-page > h2')).toBeHidden();
+    await expect(cedar.page.locator('h1')).toBeHidden();
+    await cedar.page.screenshot({ path: test.info().outputPath('print.png'), fullPage: true });
+    await cedar.page.emulateMedia({ media: 'screen' });
+    await button(centre, 'contract_back').click();
+    await button(centre, 'contract_terminate').click(patience);
+    await confirm(cedar, 'contract_terminate');
+    await expect(button(centre, 'contract_offer')).toBeVisible(patience);
+    for (const { page } of [cedar, birch, aspen]) await page.close();
+  });
+}
