@@ -2,6 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { dayMs, hourMs, minuteMs } from '#lib/time.ts';
 import { dayOf, startOfDay } from '#lib/zone-day.ts';
 import { readTree, runCommissions } from '#platform/agents/index.ts';
+import { createTally } from '#platform/base/tally.ts';
 import { checkBooks } from '#platform/money/index.ts';
 import { recordFacts } from '#platform/play/facts/index.ts';
 import { site } from '#site';
@@ -65,7 +66,7 @@ const watching = setInterval(() => {
 }, 50);
 const stop = keepReading();
 const fromMs = performance.now();
-const runs = await runCommissions({ storage, site, clock });
+const runs = await runCommissions({ storage, site, clock, tally: createTally() });
 const tookMs = performance.now() - fromMs;
 const waits = await stop();
 clearInterval(watching);

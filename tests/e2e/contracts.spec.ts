@@ -47,7 +47,13 @@ async function newAgent(browser: Browser, code: string, above?: Agent): Promise<
   const username = above ? newUsername() : await giveMember(page, { code });
   if (above) {
     const link = await answerOf(above.client.call(makeAgentLink, { accountType: 1 }));
-    const typed = { username, password, confirmPassword: password, agreed: true, login: true };
+    const typed = {
+      username,
+      password,
+      confirmPassword: password,
+      agreed: true,
+      login: true,
+    } as const;
     await answerOf(clientOf(page, code).call(register, { ...typed, affiliateCode: link.code }));
   } else {
     write(own.dataDir(), 'update members set account_type = 1 where username = ?', [username]);

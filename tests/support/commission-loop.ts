@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { runCommissions } from '#platform/agents/index.ts';
 import { openStorage } from '#platform/base/db/storage.ts';
+import { createTally } from '#platform/base/tally.ts';
 import { site } from '#site';
 
 /*
@@ -16,7 +17,10 @@ const withTransaction: typeof storage.withTransaction = async (work) => {
   process.stdout.write('through\n');
   return done;
 };
+const tally = createTally();
 const clock = { nowMs: () => Number(nowMs) };
-while ((await runCommissions({ storage: { ...storage, withTransaction }, site, clock })) > 0);
+while (
+  (await runCommissions({ storage: { ...storage, withTransaction }, site, clock, tally })) > 0
+);
 await storage.close();
 process.stdout.write('done\n');

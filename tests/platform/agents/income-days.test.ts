@@ -5,6 +5,7 @@ import { dayOf } from '#lib/zone-day.ts';
 import { runCommissions } from '#platform/agents/runs/index.ts';
 import { rebuildMoneyDay } from '#platform/agents/team/index.ts';
 import { readOverview } from '#platform/agents/team/overview.ts';
+import { createTally } from '#platform/base/tally.ts';
 import { house as houseAccount, memberMain, postTransfers } from '#platform/money/index.ts';
 import { site } from '#site';
 import {
@@ -125,7 +126,10 @@ onEachStorage('incomes of an agent who looks', (place) => {
     });
     const stream = await openStream(agent.browser);
     await stream.until('retry');
-    await beside(house(), async (parts) => void (await runCommissions({ ...parts, site })));
+    await beside(
+      house(),
+      async (parts) => void (await runCommissions({ ...parts, site, tally: createTally() })),
+    );
     expect(await stream.until('data: incomes')).toContain('data: incomes');
     await stream.leave();
     const file = await agent.browser.send(

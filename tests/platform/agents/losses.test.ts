@@ -135,7 +135,9 @@ onEachStorage('loss statements', (place) => {
     const { db } = parts.storage;
     const above = await findAbove(db, { agentId, timeZone }, span(1));
     if (!above.ok) throw new Error(above.refusal.code);
-    const file = (await Array.fromAsync(exportLosses(db, above.value))).join('').split('\r\n');
+    let written = '';
+    for await (const part of exportLosses(db, above.value)) written += part;
+    const file = written.split('\r\n');
     expect(file[0]).toContain('account,type,members,since,stake,');
     expect(file[1]).toBe('alder01,0,0,,0.50,0.50,0.80,0.00,0.00,-0.30,-0.30,VND');
     expect(file[2]).toBe('birch01,2,1,,13.00,13.00,4.00,1.00,0.03,9.00,7.97,VND');

@@ -107,7 +107,7 @@ onStorage('the team of a demonstration', (place) => {
       const wrong = await beside.withTransaction(async (transaction) => [
         await rebuildDay(transaction, day),
         await rebuildTeamDay(transaction, day),
-        await rebuildMoneyDay(transaction, day),
+        await rebuildMoneyDay(transaction, { day, timeZone: site.timeZone }),
         await rebuildMonth(transaction, month),
         await rebuildTeamMonth(transaction, month),
       ]);

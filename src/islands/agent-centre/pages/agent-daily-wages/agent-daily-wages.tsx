@@ -1,13 +1,7 @@
-import { OwnContracts } from '../../contracts/own-contracts.tsx';
 import type { PageProps } from '../../page-props.ts';
-import { IncomeRecords } from '../incomes/income-records.tsx';
+import { KindPage } from '../incomes/kind-page.tsx';
 
-/** The agent's own daily wages, period by period. */
+/** The agent's daily wages: contract and periods. */
 export default function AgentDailyWages(props: PageProps) {
-  return (
-    <div className="centre-parts">
-      <OwnContracts {...props} kind="daily" />
-      <IncomeRecords {...props} page="agentDailyWages" kind="daily" />
-    </div>
-  );
+  return <KindPage {...props} kind="daily" />;
 }

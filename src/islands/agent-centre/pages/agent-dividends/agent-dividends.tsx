@@ -1,13 +1,7 @@
-import { OwnContracts } from '../../contracts/own-contracts.tsx';
 import type { PageProps } from '../../page-props.ts';
-import { IncomeRecords } from '../incomes/income-records.tsx';
+import { KindPage } from '../incomes/kind-page.tsx';
 
-/** The agent's own dividends, period by period. */
+/** The agent's dividends: contract and periods. */
 export default function AgentDividends(props: PageProps) {
-  return (
-    <div className="centre-parts">
-      <OwnContracts {...props} kind="dividend" />
-      <IncomeRecords {...props} page="agentDividends" kind="dividend" />
-    </div>
-  );
+  return <KindPage {...props} kind="dividend" />;
 }

@@ -1,13 +1,7 @@
-import { OwnContracts } from '../../contracts/own-contracts.tsx';
 import type { PageProps } from '../../page-props.ts';
-import { IncomeRecords } from '../incomes/income-records.tsx';
+import { KindPage } from '../incomes/kind-page.tsx';
 
-/** The agent's own hourly salaries, period by period. */
+/** The agent's hourly salaries: contract and periods. */
 export default function AgentHourlySalary(props: PageProps) {
-  return (
-    <div className="centre-parts">
-      <OwnContracts {...props} kind="hourly" />
-      <IncomeRecords {...props} page="agentHourlySalary" kind="hourly" />
-    </div>
-  );
+  return <KindPage {...props} kind="hourly" />;
 }

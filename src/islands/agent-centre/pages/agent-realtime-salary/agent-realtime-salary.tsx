@@ -1,13 +1,12 @@
-import { OwnContracts } from '../../contracts/own-contracts.tsx';
 import type { PageProps } from '../../page-props.ts';
-import { IncomeRecords } from '../incomes/income-records.tsx';
+import { KindPage } from '../incomes/kind-page.tsx';
+import { LiveFigure } from './live-figure.tsx';
 
-/** The agent's own real-time salaries, of five minutes each, period by period. */
+/** The agent's real-time salaries: contract, the figure since the last settlement, and periods. */
 export default function AgentRealtimeSalary(props: PageProps) {
   return (
-    <div className="centre-parts">
-      <OwnContracts {...props} kind="realtime" />
-      <IncomeRecords {...props} page="agentRealtimeSalary" kind="realtime" />
-    </div>
+    <KindPage {...props} kind="realtime">
+      <LiveFigure {...props} />
+    </KindPage>
   );
 }
