@@ -22,30 +22,12 @@ export type AgentGroup = keyof typeof agentGroups;
 /** A page key of the agent centre. */
 export type AgentPage = (typeof agentGroups)[AgentGroup][number];
 
-/** The pages there are; what has no page has no entry and no link. */
-export const builtAgentPages = [
-  'agentAnnouncement',
-  'agentTeamOverview',
-  'agentRegisterDownline',
-  'agentDownlines',
-  'agentIncomeReport',
-  'agentDividends',
-  'agentDailyWages',
-  'agentHourlySalary',
-  'agentRealtimeSalary',
-  'agentBettingHistory',
-  'agentLossStatements',
-  'agentTransactions',
-] as const satisfies readonly AgentPage[];
-
-export type BuiltAgentPage = (typeof builtAgentPages)[number];
-
 /** What opens when no page, or one that is not there, is named. */
-export const defaultAgentPage: BuiltAgentPage = 'agentTeamOverview';
+export const defaultAgentPage: AgentPage = 'agentTeamOverview';
 
 /** Whether there is such a page. */
-export function isBuiltAgentPage(page: string): page is BuiltAgentPage {
-  return builtAgentPages.some((each) => each === page);
+export function isAgentPage(page: string): page is AgentPage {
+  return Object.values(agentGroups).some((keys) => keys.some((each) => each === page));
 }
 
 /** The page of what each kind of contract came to; there is none where the brand has no such kind. */
@@ -54,11 +36,11 @@ export const pageOfKind = {
   daily: 'agentDailyWages',
   hourly: 'agentHourlySalary',
   realtime: 'agentRealtimeSalary',
-} as const satisfies Readonly<Record<ContractKind, BuiltAgentPage>>;
+} as const satisfies Readonly<Record<ContractKind, AgentPage>>;
 
 /** Whether there is a page where the brand makes contracts of these kinds. */
-export function isOfferedAgentPage(page: BuiltAgentPage, kinds: readonly ContractKind[]): boolean {
-  const kindsOfPages = Object.entries(pageOfKind) as [ContractKind, BuiltAgentPage][];
+export function isOfferedAgentPage(page: AgentPage, kinds: readonly ContractKind[]): boolean {
+  const kindsOfPages = Object.entries(pageOfKind) as [ContractKind, AgentPage][];
   const kind = kindsOfPages.find(([, each]) => each === page)?.[0];
   return kind === undefined || kinds.includes(kind);
 }

@@ -99,5 +99,5 @@ test('its list has the pages that there are and no others', async () => {
   expect(findNamed('Announcement', '.centre-entry')?.getAttribute('href')).toBe(
     '?ac=agentAnnouncement',
   );
-  expect(document.querySelectorAll('.centre-group')).toHaveLength(3);
+  expect(document.querySelectorAll('.centre-group')).toHaveLength(4);
 });

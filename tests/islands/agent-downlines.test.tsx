@@ -45,7 +45,7 @@ test('the list shows each line with what stands below, and reads on', async () =
   await openAgentCentre('agentDownlines');
   const rows = () => [...document.querySelectorAll('tbody tr')].map((each) => each.textContent);
   expect(rows()).toEqual([
-    'birchAgent12 (3 directly)₫ 1,500.00NeverDividend contract: Agreed, waits for you',
+    'birchAgent12 (3 directly)₫ 1,500.00NeverDividend contract: Agreed, waits for you · Hourly salary contract: Agreed',
   ]);
   await press(named('Show more'));
   expect(rows()[1]).toBe('mapleMemberClosed0₫ 1,500.00Never–');

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { vi } from 'vitest';
-import type { BuiltAgentPage } from '#lib/agent-pages.ts';
+import type { AgentPage } from '#lib/agent-pages.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import { someMember } from '../stores/fake-platform.ts';
 import { english, mount, settle } from './page.ts';
@@ -10,7 +10,7 @@ const someKinds = ['dividend', 'daily', 'hourly'] as const;
 
 /** Puts a page of the agent centre on the page, with a query of its own, in its frame. */
 export async function openAgentCentre(
-  page: BuiltAgentPage,
+  page: AgentPage,
   query = '',
   kinds: readonly ContractKind[] = someKinds,
 ) {

@@ -1,8 +1,8 @@
 import {
   type AgentGroup,
+  type AgentPage,
   agentGroups,
-  type BuiltAgentPage,
-  isBuiltAgentPage,
+  isAgentPage,
   isOfferedAgentPage,
 } from '#lib/agent-pages.ts';
 import { agentCentre } from '#stores/agents/agent-centre.ts';
@@ -13,7 +13,7 @@ import type { PageProps } from './page-props.ts';
 import { pages } from './pages.ts';
 
 export interface AgentPanelProps extends Omit<PageProps, 'params' | 'openPage'> {
-  readonly view: CentreView<BuiltAgentPage>;
+  readonly view: CentreView<AgentPage>;
 }
 
 const groups = Object.keys(agentGroups) as AgentGroup[];
@@ -22,7 +22,7 @@ const groups = Object.keys(agentGroups) as AgentGroup[];
 export function AgentPanel({ view, ...given }: AgentPanelProps) {
   const { messages, member, isDemonstration } = given;
   const { page, params } = view;
-  const isOffered = (each: BuiltAgentPage) => isOfferedAgentPage(each, given.contractKinds);
+  const isOffered = (each: AgentPage) => isOfferedAgentPage(each, given.contractKinds);
   const Page = isOffered(page) ? pages[page] : NotOffered;
   return (
     <CentrePanel
@@ -36,7 +36,7 @@ export function AgentPanel({ view, ...given }: AgentPanelProps) {
       groups={groups
         .map((group) => ({
           group,
-          keys: agentGroups[group].filter(isBuiltAgentPage).filter(isOffered),
+          keys: agentGroups[group].filter(isAgentPage).filter(isOffered),
         }))
         .map(({ group, keys }) => ({
           title: messages[`agents:group_${group}`],

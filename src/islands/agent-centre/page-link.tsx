@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { BuiltAgentPage } from '#lib/agent-pages.ts';
+import type { AgentPage } from '#lib/agent-pages.ts';
 import { agentCentre } from '#stores/agents/agent-centre.ts';
 import type { PageProps } from './page-props.ts';
 
 export interface PageLinkProps extends Pick<PageProps, 'openPage'> {
-  readonly to: BuiltAgentPage;
+  readonly to: AgentPage;
   readonly params?: Readonly<Record<string, string>>;
   /** The id of what says which of several such links it is. */
   readonly describedBy?: string;

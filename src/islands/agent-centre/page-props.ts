@@ -1,5 +1,5 @@
 import type { IslandTexts } from '#i18n/translate.ts';
-import type { BuiltAgentPage } from '#lib/agent-pages.ts';
+import type { AgentPage } from '#lib/agent-pages.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import type { PageProps as CentrePageProps, CentreSetting } from '../kit/centre/page-props.ts';
 
@@ -12,6 +12,4 @@ export interface AgentCentreSetting extends CentreSetting {
 }
 
 /** What a page of the agent centre is given. */
-export interface PageProps
-  extends CentrePageProps<BuiltAgentPage, IslandTexts>,
-    AgentCentreSetting {}
+export interface PageProps extends CentrePageProps<AgentPage, IslandTexts>, AgentCentreSetting {}

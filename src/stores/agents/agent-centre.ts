@@ -1,11 +1,11 @@
-import { type BuiltAgentPage, defaultAgentPage, isBuiltAgentPage } from '#lib/agent-pages.ts';
+import { type AgentPage, defaultAgentPage, isAgentPage } from '#lib/agent-pages.ts';
 import { centre } from '../centre.ts';
 
 /** The agent centre (specification §2): `?ac=<page key>`, for agents (account types 1, 2, 41, 42). */
-export const agentCentre = centre<BuiltAgentPage>({
+export const agentCentre = centre<AgentPage>({
   name: 'ac',
   opener: 'agents',
-  isPage: isBuiltAgentPage,
+  isPage: isAgentPage,
   defaultPage: defaultAgentPage,
   isFor: (kind) => kind === 'agent',
 });

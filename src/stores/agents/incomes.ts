@@ -4,8 +4,8 @@ import {
   agentIncomesExport,
   type IncomeFileFilter,
   type IncomeFilter,
-  owedIncomes,
 } from '#contract/agents/incomes.ts';
+import { owedIncomes } from '#contract/agents/owed-incomes.ts';
 import type { Answer } from '#contract/call.ts';
 import { fileAddress } from '../file-address.ts';
 import { watchChange } from '../live.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { agentIncome, agentIncomes, owedIncomes } from '#contract/agents/incomes.ts';
+import { agentIncome, agentIncomes } from '#contract/agents/incomes.ts';
+import { owedIncomes } from '#contract/agents/owed-incomes.ts';
 import { minuteMs } from '#lib/time.ts';
 import { readIncome, readIncomes } from '#platform/agents/runs/incomes/incomes.ts';
 import { readOwed } from '#platform/agents/runs/incomes/owed.ts';

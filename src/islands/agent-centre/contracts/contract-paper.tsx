@@ -14,7 +14,7 @@ export interface ContractPaperProps extends ContractProps {
 }
 
 /** A contract whole, as paper: its versions side by side with what each changed, and every step. */
-export function ContractPaper({ contractId, onBack, ...props }: ContractPaperProps) {
+export default function ContractPaper({ contractId, onBack, ...props }: ContractPaperProps) {
   const { messages } = props;
   const shown = useStore($contract, { ssr: 'initial' });
   useEffect(() => {

@@ -22,7 +22,7 @@ export interface DownlineContractsProps extends ContractProps {
 }
 
 /** The contracts with an agent directly below, by kind, and a way to offer one. */
-export function DownlineContracts({ downline, onWhole, ...props }: DownlineContractsProps) {
+export default function DownlineContracts({ downline, onWhole, ...props }: DownlineContractsProps) {
   const { messages, contractKinds } = props;
   const { memberId, username } = downline;
   const shown = useStore($downlineContracts, { ssr: 'initial' });

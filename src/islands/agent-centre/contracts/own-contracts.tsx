@@ -12,13 +12,15 @@ import {
 } from '#stores/agents/contracts.ts';
 import { shownValue } from '#stores/resource.ts';
 import { Waiting } from '../../kit/centre/waiting.tsx';
+import { late } from '../../kit/late.tsx';
 import { text } from '../../kit/text.ts';
 import { PageLink } from '../page-link.tsx';
 import type { PageProps } from '../page-props.ts';
 import { ContractCard } from './contract-card.tsx';
-import { ContractPaper } from './contract-paper.tsx';
 import type { ContractProps } from './contract-props.ts';
 import { forceText } from './words.ts';
+
+const ContractPaper = late(() => import('./contract-paper.tsx'));
 
 export interface OwnContractsProps extends ContractProps, Pick<PageProps, 'params' | 'openPage'> {
   readonly kind: ContractKind;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { BuiltAgentPage } from '#lib/agent-pages.ts';
+import type { AgentPage } from '#lib/agent-pages.ts';
 import { $line, loadLine } from '#stores/agents/downlines.ts';
 import { shownValue } from '#stores/resource.ts';
 import { PageLink } from '../page-link.tsx';
@@ -10,7 +10,7 @@ export interface LinePathProps extends Pick<PageProps, 'messages' | 'openPage'> 
   /** Down to whom; the agent without it. */
   readonly memberId: string | undefined;
   /** The page that each step leads to, and what it keeps of its choices. */
-  readonly to: BuiltAgentPage;
+  readonly to: AgentPage;
   readonly params?: Readonly<Record<string, string>>;
 }
 

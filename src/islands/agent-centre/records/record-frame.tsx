@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BuiltAgentPage } from '#lib/agent-pages.ts';
+import type { AgentPage } from '#lib/agent-pages.ts';
 import { type Days, isTooLong, readSpan } from '../../kit/centre/period.ts';
 import { PeriodChoices } from '../../kit/centre/period-choices.tsx';
 import type { PageProps } from '../page-props.ts';
@@ -19,7 +19,7 @@ export function readChoice<Name extends string>(
 /** What turns to another choice of a record. */
 export function chooser<Choice extends Days>(
   { openPage }: Pick<PageProps, 'openPage'>,
-  page: BuiltAgentPage,
+  page: AgentPage,
   choice: Choice,
 ): (change: Partial<Choice>) => void {
   return (change) => {

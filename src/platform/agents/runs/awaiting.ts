@@ -1,6 +1,6 @@
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
-import { announceIncomes, moveMoney } from './paying.ts';
+import { announceIncomes, moveMoney } from './line-money.ts';
 import { type Awaiting, listAwaiting, markPaid } from './payments/queries.ts';
 
 interface AwaitingParts extends Pick<Parts, 'clock' | 'site'> {

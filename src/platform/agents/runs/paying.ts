@@ -1,39 +1,17 @@
 import type { Payment } from '#lib/commission/payments.ts';
-import type { ContractKind } from '#lib/commission/terms.ts';
 import { newId } from '#lib/id.ts';
-import { announceChange } from '#platform/base/db/change-bus.ts';
 import type {
   CommissionLinesTable,
   CommissionPaymentsTable,
 } from '#platform/base/db/commission-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import {
-  house,
-  type KeyedTransferRequest,
-  lockOrOpen,
-  memberMain,
-  postTransfers,
-} from '#platform/money/index.ts';
-import { noteIncome } from '../team/index.ts';
+import { lockOrOpen } from '#platform/money/index.ts';
 import { writeExact } from './exact-json.ts';
+import { announceIncomes, moveMoney, toTransfer } from './line-money.ts';
 import { insertLine } from './lines/queries.ts';
 import { insertPayments } from './payments/queries.ts';
 import type { RunPeriod } from './planning.ts';
 import type { RunLine } from './run.ts';
-
-/** Money of a line from its payer to its agent. */
-export interface LineMoney {
-  readonly lineId: string;
-  readonly part: number;
-  /** `undefined` for the house. */
-  readonly payerId: string | undefined;
-  readonly agentId: string;
-  readonly kind: ContractKind;
-  readonly currency: string;
-  readonly amountMinor: bigint;
-  /** What of it is to pay downlines with. */
-  readonly passedOnMinor: bigint;
-}
 
 /**
  * Writes what a contract came to in a period and moves its money, in one transaction; false where
@@ -73,61 +51,6 @@ export async function payLine(
   const payers = money.filter((_, part) => rows[part]?.state === 'awaiting');
   await announceIncomes(transaction, [agentId, ...payers.map(({ payerId }) => payerId)], nowMs);
   return true;
-}
-
-/** Tells agents, once each, that there is something new among what they earned or owe. */
-export async function announceIncomes(
-  transaction: Transaction,
-  of: readonly (string | undefined)[],
-  nowMs: number,
-): Promise<void> {
-  for (const memberId of new Set(of)) {
-    if (memberId === undefined) continue;
-    await announceChange(transaction, { memberId, topic: 'incomes', nowMs });
-  }
-}
-
-/**
- * Moves the money of a line, and adds it to the day of its agent; `undefined` where its payer has
- * less beside what is held.
- */
-export async function moveMoney(
-  transaction: Transaction,
-  money: LineMoney,
-  { nowMs, timeZone }: { readonly nowMs: number; readonly timeZone: string },
-): Promise<string | undefined> {
-  const posted = await postTransfers(transaction, [toTransfer(money, nowMs)]);
-  if (!posted.ok) {
-    if (posted.refusal === 'insufficient_funds') return undefined;
-    throw new Error(`the line ${money.lineId} was paid otherwise`);
-  }
-  const [transfer] = posted.value;
-  const { agentId, currency } = money;
-  const amountMinor = money.amountMinor - money.passedOnMinor;
-  if (amountMinor > 0n) {
-    await noteIncome(transaction, { agentId, currency, amountMinor, nowMs }, timeZone);
-  }
-  for (const memberId of [money.payerId, money.agentId]) {
-    if (memberId !== undefined) {
-      await announceChange(transaction, { memberId, topic: 'wallet', nowMs });
-    }
-  }
-  return transfer?.transferId;
-}
-
-function toTransfer(money: LineMoney, nowMs: number): KeyedTransferRequest {
-  const { lineId, part, payerId, agentId, kind, currency, amountMinor } = money;
-  const debit =
-    payerId === undefined
-      ? house('commissions', currency, 'real', agentId)
-      : memberMain(payerId, currency, 'real');
-  return {
-    ...{ debit, credit: memberMain(agentId, currency, 'real'), amountMinor, nowMs },
-    code: kind === 'dividend' ? 'dividend' : 'salary',
-    scope: 'commission',
-    idempotencyKey: `${lineId}:${part}`,
-    reference: `commission:${lineId}`,
-  };
 }
 
 function toRow(

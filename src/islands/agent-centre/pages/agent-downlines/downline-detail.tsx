@@ -5,15 +5,17 @@ import { formatTimestamp } from '#lib/timestamp.ts';
 import { $downline, openDownlineView, retryDownline } from '#stores/agents/downlines.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
+import { late } from '../../../kit/late.tsx';
 import { text } from '../../../kit/text.ts';
 import { accountTypeName } from '../../account-type.ts';
-import { ContractPaper } from '../../contracts/contract-paper.tsx';
-import { DownlineContracts } from '../../contracts/downline-contracts.tsx';
 import { PageLink } from '../../page-link.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { LinePath } from '../../records/line-path.tsx';
 import { seen } from './downline-table.tsx';
 import { TransferCard } from './transfer-card.tsx';
+
+const ContractPaper = late(() => import('../../contracts/contract-paper.tsx'));
+const DownlineContracts = late(() => import('../../contracts/downline-contracts.tsx'));
 
 export interface DownlineDetailProps extends PageProps {
   readonly memberId: string;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { OwedIncome } from '#contract/agents/incomes.ts';
+import type { OwedIncome } from '#contract/agents/owed-incomes.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { $owed, loadOwed, readMoreOwed } from '#stores/agents/incomes.ts';
 import { memberCentre } from '#stores/member-centre.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { BuiltAgentPage } from '#lib/agent-pages.ts';
+import type { AgentPage } from '#lib/agent-pages.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import {
   $incomes,
@@ -12,14 +12,16 @@ import {
 import { type Days, readSpan } from '../../../kit/centre/period.ts';
 import { PeriodChoices } from '../../../kit/centre/period-choices.tsx';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { late } from '../../../kit/late.tsx';
 import { PageLink } from '../../page-link.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { IncomeTable } from './income-table.tsx';
-import { IncomeWorking } from './income-working.tsx';
+
+const IncomeWorking = late(() => import('./income-working.tsx'));
 
 export interface IncomeRecordsProps extends PageProps {
   /** The page that they stand on. */
-  readonly page: BuiltAgentPage;
+  readonly page: AgentPage;
   /** Every kind without it. */
   readonly kind?: ContractKind;
 }

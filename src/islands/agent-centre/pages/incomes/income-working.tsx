@@ -20,7 +20,7 @@ export interface IncomeWorkingProps extends IncomeRecordsProps {
 }
 
 /** How one income came about, from what the team did to what was paid, to be counted by hand. */
-export function IncomeWorking(props: IncomeWorkingProps) {
+export default function IncomeWorking(props: IncomeWorkingProps) {
   const { messages, page, incomeId, back, openPage } = props;
   const shown = useStore($income, { ssr: 'initial' });
   useEffect(() => void openIncome(incomeId), [incomeId]);

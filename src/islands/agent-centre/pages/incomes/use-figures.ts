@@ -50,7 +50,8 @@ export function amountsOf({ locale, currencySymbol: symbol }: Setting, currency:
         maximumFractionDigits: decimals,
       });
       const value = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
-      return `${sign}${symbol} ${format.format(value as `${number}`)}`;
+      const written = format.format(value as Intl.StringNumericLiteral);
+      return `${sign}${symbol} ${written}`;
     },
   };
 }

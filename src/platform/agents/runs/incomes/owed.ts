@@ -1,4 +1,5 @@
-import { incomesPage, type OwedIncome } from '#contract/agents/incomes.ts';
+import { incomesPage } from '#contract/agents/incomes.ts';
+import type { OwedIncome } from '#contract/agents/owed-incomes.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readAgent } from '../../tree/index.ts';

@@ -1,9 +1,5 @@
-import {
-  agentIncome,
-  agentIncomes,
-  agentIncomesExport,
-  owedIncomes,
-} from '#contract/agents/incomes.ts';
+import { agentIncome, agentIncomes, agentIncomesExport } from '#contract/agents/incomes.ts';
+import { owedIncomes } from '#contract/agents/owed-incomes.ts';
 import { realtimeIncome } from '#contract/agents/realtime-income.ts';
 import { ok } from '#lib/result.ts';
 import { createExports, csvType } from '#platform/base/csv.ts';
