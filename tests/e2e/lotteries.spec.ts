@@ -10,7 +10,7 @@ const tiles = (page: Page) => page.locator('[data-results] .game-grid > .tile');
 test('lotteries show times, odds and what was drawn', async ({ page }) => {
   await page.goto('/en/elott');
   const latest = page.getByRole('region', { name: words('draws:opened') });
-  await expect(latest.getByRole('row')).toHaveCount(13);
+  await expect(latest.getByRole('row')).toHaveCount(19);
   await tiles(page).first().locator('.tile-action').click();
   await expect(page).toHaveURL(/\/en\/lottery\?gameCode=\w+&playType=\w+$/);
   await expect(page.getByText(words('draws:house'))).toBeVisible();
@@ -43,5 +43,5 @@ test('lotteries are shown by kind, with the times of the evening', async ({ page
   await page.goto('/en/lottery?kind=nope');
   await expect(page.getByText(words('lobby:lottery.none'))).toBeVisible();
   await page.getByRole('link', { name: words('lobby:lottery.all') }).click();
-  await expect(page.locator('.lottery-group')).toHaveCount(9);
+  await expect(page.locator('.lottery-group')).toHaveCount(11);
 });
