@@ -16,12 +16,14 @@ const Simulator = late(() => import('./simulator.tsx'));
 
 export interface ContractCardProps extends ContractProps {
   readonly contract: AgentContract;
+  /** Of the level below what it stands under. */
+  readonly heading: 'h3' | 'h4';
   /** Shows the contract whole. */
   readonly onWhole: (contractId: string) => void;
 }
 
 /** Where one contract stands, and what can be done about it. */
-export function ContractCard({ contract, onWhole, ...props }: ContractCardProps) {
+export function ContractCard({ contract, heading: Heading, onWhole, ...props }: ContractCardProps) {
   const { messages } = props;
   const [refusal, setRefusal] = useState<Refusal<string>>();
   const [opened, setOpened] = useState<'request' | 'simulate'>();
@@ -30,7 +32,7 @@ export function ContractCard({ contract, onWhole, ...props }: ContractCardProps)
   const tried = offer ?? standingOf(contract);
   return (
     <section className="centre-part contract-card">
-      <h4>{title(props, contract)}</h4>
+      <Heading>{title(props, contract)}</Heading>
       {inForce && <Version {...props} contract={contract} version={inForce} is="inForce" />}
       {next && <Version {...props} contract={contract} version={next} is="next" />}
       {offer && <Version {...props} contract={contract} version={offer} is="offer" />}

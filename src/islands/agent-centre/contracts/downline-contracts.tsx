@@ -48,6 +48,7 @@ export default function DownlineContracts({ downline, onWhole, ...props }: Downl
                 <ContractCard
                   key={contract.contractId}
                   {...props}
+                  heading="h4"
                   contract={contract}
                   onWhole={onWhole}
                 />

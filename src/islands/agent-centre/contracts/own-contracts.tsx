@@ -72,6 +72,7 @@ function Own({ kind, onWhole, ...props }: OwnProps) {
             <ContractCard
               key={contract.contractId}
               {...props}
+              heading="h3"
               contract={contract}
               onWhole={onWhole}
             />

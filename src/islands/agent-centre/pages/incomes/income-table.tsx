@@ -15,11 +15,11 @@ const amounts = ['earned', 'adjustments', 'paid', 'passedOn', 'awaiting'] as con
 
 /** Incomes, one a line, with what all of the chosen days come to under them. */
 export function IncomeTable(props: IncomeTableProps) {
-  const { messages, page, kind, list, totals } = props;
+  const { messages, kind, list, totals } = props;
   const { money } = useFigures(props);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
-    <section className="records-table" tabIndex={0} aria-label={messages[`agents:page_${page}`]}>
+    <section className="records-table" tabIndex={0} aria-label={messages['agents:group_income']}>
       <table>
         <thead>
           <tr>
