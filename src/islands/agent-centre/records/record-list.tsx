@@ -13,6 +13,8 @@ export interface RecordListProps {
     readonly isRunning: boolean;
     readonly refusal: FormStatusProps['refusal'];
     readonly read: () => void;
+    /** What reads on where lines are in no order of time. */
+    readonly label?: string | undefined;
   };
   readonly file: string;
   readonly note: string;
@@ -34,7 +36,7 @@ export function RecordList(props: RecordListProps) {
         earlier={
           hasMore
             ? {
-                label: messages['records:earlier'],
+                label: more.label ?? messages['records:earlier'],
                 isBusy: more.isRunning,
                 onPress: more.read,
               }

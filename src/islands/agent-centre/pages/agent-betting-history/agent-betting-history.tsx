@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { gameCategories } from '#contract/play/games.ts';
 import {
   $teamBets,
@@ -34,8 +34,13 @@ export default function AgentBettingHistory(props: PageProps) {
   useEffect(() => {
     if (!isLong) void openTeamBets({ fromDay, toDay, account, category, vassalage });
   }, [isLong, fromDay, toDay, account, category, vassalage]);
-  const vendors = new Set(shownValue(shown)?.lines.map((line) => line.vassalage));
-  if (vassalage !== undefined) vendors.add(vassalage);
+  const lines = shownValue(shown)?.lines;
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  // A filter takes vendors out of the lines, never out of what can be chosen next.
+  useEffect(() => {
+    if (lines) setSeen((known) => new Set([...known, ...lines.map((line) => line.vassalage)]));
+  }, [lines]);
+  const vendors = vassalage === undefined ? seen : new Set([...seen, vassalage]);
   return (
     <RecordFrame
       messages={messages}

@@ -45,7 +45,11 @@ export default function AgentLossStatements(props: PageProps) {
             messages={messages}
             count={statement.lines.length + (statement.own ? 1 : 0)}
             hasMore={statement.next !== undefined}
-            more={{ ...more, read: () => void more.run(input) }}
+            more={{
+              ...more,
+              read: () => void more.run(input),
+              label: messages['agents:downlines_more'],
+            }}
             file={lossesFile(input)}
             note={messages['agents:record_note_losses']}
           >
