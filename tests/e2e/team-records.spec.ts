@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectSignedIn, passWelcome } from './auth-steps.ts';
-import { onNamesServer, signIn } from './own-server.ts';
+import { onOwnServer, signIn } from './own-server.ts';
 import { expect, faultsInBothThemes, languages, test, wordsOf } from './visit.ts';
 
-const own = onNamesServer();
+/** A server with the demonstration's team, which other tests go without. */
+const own = onOwnServer({}, { env: async () => ({ DEMO_PLAY: '1' }) });
 
 /** A password is hashed at each sign-in, which takes its time on a busy machine. */
 const patience = { timeout: 30_000 };

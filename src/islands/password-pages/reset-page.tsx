@@ -17,9 +17,10 @@ export function ResetPage({ messages, rule, loginPath, forgotPath }: ResetPagePr
   const [token, setToken] = useState<string>();
   const [step, setStep] = useState<'asking' | 'refused' | 'done'>('asking');
   // After hydration only: no server hears of a fragment.
-  useEffect(() => setToken(location.hash.slice(1)), []);
+  useEffect(() => setToken(tokenOfAddress()), []);
   const send = async (form: Parameters<typeof resetPassword>[1]) => {
-    const answer = await resetPassword(token ?? '', form);
+    // A press that was held until the page could hear it comes before the effect above.
+    const answer = await resetPassword(tokenOfAddress(), form);
     if (!answer.ok && answer.refusal.code === 'reset_link_expired') setStep('refused');
     return answer;
   };
@@ -52,4 +53,9 @@ export function ResetPage({ messages, rule, loginPath, forgotPath }: ResetPagePr
       )}
     </>
   );
+}
+
+/** A newer link in the same tab changes the fragment alone. */
+function tokenOfAddress(): string {
+  return location.hash.slice(1);
 }
