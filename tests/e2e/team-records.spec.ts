@@ -52,7 +52,10 @@ test('the records of a team are filtered, read on, kept and led down', async ({ 
   expect(file.split('\n').length).toBeGreaterThan(1);
   await centre.getByLabel(words('agents:record_account')).fill('nobody-of-the-team');
   await page.keyboard.press('Enter');
-  await expect(centre.locator('.centre-empty')).toHaveText(words('agents:record_none'), patience);
+  await expect(centre.getByRole('alert')).toContainText(
+    words('refusals:unknown_downline'),
+    patience,
+  );
 
   await centre.locator('.centre-entry[href="?ac=agentLossStatements"]').click();
   await expect(rows).toHaveCount(30, patience);

@@ -16,7 +16,7 @@ interface TeamBetTableProps extends PageProps {
 export function TeamBetTable(props: TeamBetTableProps) {
   const { messages, locale, timeZone, lines, totals } = props;
   const write = describeMoney(props);
-  const label = messages['agents:page_agentBettingHistory'];
+  const label = messages['agents:group_records'];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
     <section className="records-table" tabIndex={0} aria-label={label}>

@@ -18,7 +18,7 @@ interface LossTableProps extends PageProps {
 export function LossTable({ statement, days, ...props }: LossTableProps) {
   const { messages } = props;
   const write = describeMoney(props);
-  const label = messages['agents:page_agentLossStatements'];
+  const label = messages['agents:group_records'];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
     <section className="records-table" tabIndex={0} aria-label={label}>

@@ -23,7 +23,7 @@ export function TransactionTable(
 ) {
   const { messages, timeZone, lines } = props;
   const write = describeMoney(props);
-  const label = messages['agents:page_agentTransactions'];
+  const label = messages['agents:group_records'];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
     <section className="records-table" tabIndex={0} aria-label={label}>
