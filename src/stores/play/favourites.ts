@@ -27,18 +27,27 @@ const begin = questions(() => {
 
 /** The reading that is out, or the last one. */
 let reading: Promise<boolean | undefined> = Promise.resolve(false);
+let isReading = false;
 
 /**
  * Loads every page of them; answers whether all could be had, which a later reading answers for
  * one that it has overtaken.
  */
 export async function loadFavourites(): Promise<boolean> {
-  reading = readFavourites();
+  read(readFavourites());
   for (;;) {
     const latest = reading;
     const areLoaded = await latest;
     if (areLoaded !== undefined || latest === reading) return areLoaded ?? false;
   }
+}
+
+function read(next: Promise<boolean | undefined>): void {
+  isReading = true;
+  reading = next.finally(() => {
+    if (reading === own) isReading = false;
+  });
+  const own = reading;
 }
 
 /** Answers `undefined` when another reading, another member or nobody took its place. */
@@ -77,7 +86,13 @@ export async function toggleFavourite(gameId: string): Promise<ToggleAnswer> {
   const isMarked = favourites.get()?.has(gameId) ?? false;
   mark(gameId, !isMarked);
   const isOwn = sameMember();
-  const answer = await (isMarked ? unmarkGame(gameId) : markGame(gameId));
+  const answered = isMarked ? unmarkGame(gameId) : markGame(gameId);
+  if (isReading) {
+    // What is on its way may have been answered before this press, and would undo it.
+    begin();
+    read(answered.then(readFavourites));
+  }
+  const answer = await answered;
   if (!answer.ok && isOwn()) mark(gameId, isMarked);
   return answer;
 }

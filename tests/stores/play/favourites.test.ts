@@ -45,6 +45,23 @@ test('a second press takes the mark back', async () => {
   expect(platform.heardOf(`DELETE ${path}`)).toHaveLength(1);
 });
 
+test('a mark stays that is pressed while the favourites are still being read', async () => {
+  const { platform, $favourites, loadFavourites, toggleFavourite } = await freshFavourites();
+  const first = later<unknown>();
+  const answers = [first.promise, success({ content: page('koi', 'a'), totalPages: 1 })];
+  platform.on(`GET ${path}`, () => answers.shift());
+  platform.on(`PUT ${path}`, () => marked('koi'));
+  const loaded = loadFavourites();
+  const toggled = toggleFavourite('koi');
+  first.settle(success({ content: page('a'), totalPages: 1 }));
+  await toggled;
+  expect($favourites.get()?.has('koi')).toBe(true);
+  expect(await loaded).toBe(true);
+  expect([...($favourites.get() ?? [])]).toEqual(['koi', 'a']);
+  await toggleFavourite('b');
+  expect(platform.heardOf(`GET ${path}`)).toHaveLength(2);
+});
+
 test('a mark that is refused is taken back', async () => {
   const { platform, $favourites, toggleFavourite } = await freshFavourites();
   platform.on(`PUT ${path}`, () => refusal('need_true_account'));
