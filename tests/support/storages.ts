@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, inject } from 'vitest';
+import { describe, inject, test } from 'vitest';
 import {
   createDatabase,
   databaseUrlOf,
@@ -65,6 +65,17 @@ export function onPostgres(title: string, tests: (place: StoragePlace) => void):
 export function onStorage(title: string, tests: (place: StoragePlace) => void): void {
   if (process.env.TEST_ENGINES === 'all') onEachStorage(title, tests);
   else describe(title, () => tests(embedded));
+}
+
+/**
+ * A test, among those of both engines, of a rule that no engine can change: on PostgreSQL it is made
+ * with `npm test -- --all` alone.
+ */
+export function ruleTest(
+  place: StoragePlace,
+): (title: string, work: () => void | Promise<void>, timeout?: number) => void {
+  const isMade = place.engine === 'sqlite' || process.env.TEST_ENGINES === 'all';
+  return isMade ? test : () => {};
 }
 
 /** Runs the same tests on both engines; PostgreSQL's half is skipped when no server answers. */

@@ -19,10 +19,11 @@ import { expireApprovals } from '#platform/staff/index.ts';
 import { askFor, bankMethod, upload } from '../../support/deposits.ts';
 import { atDesk, callAs, isDone, isRefused, makeStaff, staffCall } from '../../support/desk.ts';
 import { useHouse } from '../../support/house.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../support/storages.ts';
 import { withdrawAs } from '../../support/withdrawals.ts';
 
 onEachStorage('an act that a second person has to agree to', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
 
   async function place500() {
@@ -84,7 +85,7 @@ onEachStorage('an act that a second person has to agree to', (place) => {
     expect(both.filter(({ ok }) => !ok)).toMatchObject([isRefused('approval_decided')]);
   });
 
-  test('is nobody’s to decide who may not do it oneself', async () => {
+  rule('is nobody’s to decide who may not do it oneself', async () => {
     const { withdrawalId } = await place500();
     const id = await ask(withdrawalId);
     await makeStaff(house(), 'cleo', ['compliance']);
@@ -93,23 +94,26 @@ onEachStorage('an act that a second person has to agree to', (place) => {
     expect(await decide(id, 'approved', 'finn')).toMatchObject(isDone('approved'));
   });
 
-  test('is checked again when it is carried out, and goes on waiting where it is refused', async () => {
-    const { withdrawalId } = await place500();
-    const id = await ask(withdrawalId);
-    const why = 'The bank is closed.';
-    await staffCall(house(), rejectWithdrawal, { withdrawalId, why });
-    expect(await decide(id, 'approved')).toMatchObject(isRefused('withdrawal_moved_on'));
-    // With the act the decision is undone, and what the log had of it.
-    expect(await staffCall(house(), approvals, {})).toMatchObject({ value: [{ id }] });
-    expect(await staffCall(house(), auditOf, { subject: `approval:${id}` })).toEqual({
-      ok: true,
-      value: [expect.objectContaining({ act: 'approval_asked' })],
-    });
-    expect(await decide(id, 'rejected')).toMatchObject({ ok: true });
-    expect(await staffCall(house(), approvals, {})).toMatchObject({ value: [] });
-  });
+  rule(
+    'is checked again when it is carried out, and goes on waiting where it is refused',
+    async () => {
+      const { withdrawalId } = await place500();
+      const id = await ask(withdrawalId);
+      const why = 'The bank is closed.';
+      await staffCall(house(), rejectWithdrawal, { withdrawalId, why });
+      expect(await decide(id, 'approved')).toMatchObject(isRefused('withdrawal_moved_on'));
+      // With the act the decision is undone, and what the log had of it.
+      expect(await staffCall(house(), approvals, {})).toMatchObject({ value: [{ id }] });
+      expect(await staffCall(house(), auditOf, { subject: `approval:${id}` })).toEqual({
+        ok: true,
+        value: [expect.objectContaining({ act: 'approval_asked' })],
+      });
+      expect(await decide(id, 'rejected')).toMatchObject({ ok: true });
+      expect(await staffCall(house(), approvals, {})).toMatchObject({ value: [] });
+    },
+  );
 
-  test('is not carried out for who may not do it any more, and can be rejected', async () => {
+  rule('is not carried out for who may not do it any more, and can be rejected', async () => {
     const { withdrawalId, held } = await place500();
     const id = await ask(withdrawalId);
     await makeStaff(house(), 'ann', ['support']);
@@ -129,7 +133,7 @@ onEachStorage('an act that a second person has to agree to', (place) => {
     expect(await decide('nothing', 'approved')).toMatchObject(isRefused('unknown_approval'));
   });
 
-  test('expires after a day, which the audit log says', async () => {
+  rule('expires after a day, which the audit log says', async () => {
     const { withdrawalId } = await place500();
     const id = await ask(withdrawalId);
     house().clock.advance(24 * hourMs - 1);
@@ -171,7 +175,7 @@ onEachStorage('an act that a second person has to agree to', (place) => {
     expect(Object.keys(answer.ok ? answer.value : {})).toEqual([outcome]);
   });
 
-  test('never waits where four eyes are switched off', async () => {
+  rule('never waits where four eyes are switched off', async () => {
     const { withdrawalId } = await place500();
     const off = { withdrawalFromMinor: '1', depositFromMinor: '1', approvalHours: 24 };
     await house().platform.changeSetting('desk', { fourEyes: false, ...off });
@@ -180,7 +184,7 @@ onEachStorage('an act that a second person has to agree to', (place) => {
     );
   });
 
-  test('an excluded member without a payout account is paid by hand', async () => {
+  rule('an excluded member without a payout account is paid by hand', async () => {
     const browser = await house().browseAsMember('cedar02');
     await browser.call(excludeSelf, { length: 'for_good' });
     const order = { username: 'cedar02', why: 'asked by telephone' };

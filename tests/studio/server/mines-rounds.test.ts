@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { multiplierAt } from '#studio/engines/mines/mines-rule.ts';
 import type { RoundView } from '#studio/wire.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../support/storages.ts';
 import { minesGame, minesOfRound, newKey, openHouse, type StudioHouse } from './open-house.ts';
 
 const stakeMinor = '100000';
 
 onEachStorage('rounds of mines', (place) => {
+  const rule = ruleTest(place);
   let house: StudioHouse;
 
   beforeEach(async () => {
@@ -44,7 +45,7 @@ onEachStorage('rounds of mines', (place) => {
     expect(house.wallet.balance).toBe(before + payout);
   });
 
-  test('a mine ends the round, and the loss is told as a win of nothing', async () => {
+  rule('a mine ends the round, and the loss is told as a win of nothing', async () => {
     const { call, round, hidden } = await begin();
     const { value } = await call('open', { roundId: round.id, field: hidden[0] });
     expect(value.round).toMatchObject({ state: 'paid', payoutMinor: '0' });
@@ -54,13 +55,13 @@ onEachStorage('rounds of mines', (place) => {
     expect((await call('take', { roundId: round.id })).code).toBe('round_not_open');
   });
 
-  test('the last step that is offered pays without being asked', async () => {
+  rule('the last step that is offered pays without being asked', async () => {
     const { call, round, free } = await begin(24);
     const { value } = await call('open', { roundId: round.id, field: free[0] });
     expect(value.round).toMatchObject({ state: 'paid', payoutMinor: '2425000' });
   });
 
-  test('what was drawn is nowhere in an answer before the end', async () => {
+  rule('what was drawn is nowhere in an answer before the end', async () => {
     const { call, round, free } = await begin();
     const opened = await call('open', { roundId: round.id, field: free[0] });
     const { value } = await call('state');
@@ -81,7 +82,7 @@ onEachStorage('rounds of mines', (place) => {
     expect(value.round).toMatchObject({ state: 'paid', payoutMinor: '110220' });
   });
 
-  test('nothing is taken before a field is open, and no field is opened twice', async () => {
+  rule('nothing is taken before a field is open, and no field is opened twice', async () => {
     const { call, round, free } = await begin();
     expect((await call('take', { roundId: round.id })).code).toBe('nothing_to_take');
     await call('open', { roundId: round.id, field: free[0] });
@@ -114,7 +115,7 @@ onEachStorage('rounds of mines', (place) => {
     expect(recent[0].payoutMinor === '0').toBe(recent[0].mines.opened.length === 2);
   });
 
-  test('a stranger’s round is not found', async () => {
+  rule('a stranger’s round is not found', async () => {
     const { round } = await begin();
     const other = await house.sit(minesGame.gameId, { memberRef: 'm-2' });
     for (const [name, input] of [

@@ -3,12 +3,13 @@ import { paytables } from '#studio/engines/slot/paytables.data.ts';
 import { lineAt, multipleOf } from '#studio/engines/slot/slot-rule.ts';
 import { commitTo, drawsOf } from '#studio/fair/round-rule.ts';
 import { betPatienceMs } from '#studio/server/rounds/resuming.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../support/storages.ts';
 import { clientSeed, newKey, openHouse, type StudioHouse, slotGame } from './open-house.ts';
 
 const stakeMinor = '100000';
 
 onEachStorage('rounds of a slot', (place) => {
+  const rule = ruleTest(place);
   let house: StudioHouse;
 
   beforeEach(async () => {
@@ -41,31 +42,34 @@ onEachStorage('rounds of a slot', (place) => {
     });
   });
 
-  test('a free round costs nothing, is played as the wallet says, and comes out again', async () => {
-    house.wallet.freeRounds = { freeRoundId: 'grant-1', left: 2, stakeMinor: '300000' };
-    const { begun, call } = await sit();
-    expect(begun.value.freeRounds).toMatchObject({ freeRoundId: 'grant-1', left: 2 });
-    const free = { stakeMinor: '999', freeRoundId: 'grant-1' };
-    const before = house.wallet.balance;
-    const key = newKey();
-    const { value } = await call('bet', { key, ...free });
-    expect(value.round).toMatchObject({ state: 'paid', isFree: true, stakeMinor: '300000' });
-    const payout = BigInt(value.round.payoutMinor);
-    expect(house.wallet.balance).toBe(before + payout);
-    const [bet] = booked('bet');
-    expect(bet?.body).toMatchObject({ amountMinor: '0', isFree: true, freeRoundId: 'grant-1' });
-    expect(booked('win')[0]?.body).toMatchObject({ details: { freeStakeMinor: '300000' } });
-    // The same key is the same round, also once none is left.
-    house.wallet.freeRounds = null;
-    expect((await call('bet', { key, ...free })).value.round.id).toBe(value.round.id);
-    expect(await call('bet', { key, stakeMinor })).toMatchObject({ code: 'key_used' });
-    expect(await call('bet', { key: newKey(), ...free })).toMatchObject({
-      code: 'free_rounds_over',
-    });
-    expect(booked('bet')).toHaveLength(1);
-  });
+  rule(
+    'a free round costs nothing, is played as the wallet says, and comes out again',
+    async () => {
+      house.wallet.freeRounds = { freeRoundId: 'grant-1', left: 2, stakeMinor: '300000' };
+      const { begun, call } = await sit();
+      expect(begun.value.freeRounds).toMatchObject({ freeRoundId: 'grant-1', left: 2 });
+      const free = { stakeMinor: '999', freeRoundId: 'grant-1' };
+      const before = house.wallet.balance;
+      const key = newKey();
+      const { value } = await call('bet', { key, ...free });
+      expect(value.round).toMatchObject({ state: 'paid', isFree: true, stakeMinor: '300000' });
+      const payout = BigInt(value.round.payoutMinor);
+      expect(house.wallet.balance).toBe(before + payout);
+      const [bet] = booked('bet');
+      expect(bet?.body).toMatchObject({ amountMinor: '0', isFree: true, freeRoundId: 'grant-1' });
+      expect(booked('win')[0]?.body).toMatchObject({ details: { freeStakeMinor: '300000' } });
+      // The same key is the same round, also once none is left.
+      house.wallet.freeRounds = null;
+      expect((await call('bet', { key, ...free })).value.round.id).toBe(value.round.id);
+      expect(await call('bet', { key, stakeMinor })).toMatchObject({ code: 'key_used' });
+      expect(await call('bet', { key: newKey(), ...free })).toMatchObject({
+        code: 'free_rounds_over',
+      });
+      expect(booked('bet')).toHaveLength(1);
+    },
+  );
 
-  test('once the seed is revealed, every round comes out again', async () => {
+  rule('once the seed is revealed, every round comes out again', async () => {
     const { begun, call } = await sit();
     const { commitment } = begun.value.fairness;
     const version = begun.value.game.paytable.version;
@@ -87,7 +91,7 @@ onEachStorage('rounds of a slot', (place) => {
     }
   });
 
-  test('the same key is the same round; with other content it is refused', async () => {
+  rule('the same key is the same round; with other content it is refused', async () => {
     const { call } = await sit();
     const key = newKey();
     const first = await call('bet', { key, stakeMinor });
@@ -109,7 +113,7 @@ onEachStorage('rounds of a slot', (place) => {
     expect(booked('win')).toHaveLength(1);
   });
 
-  test('what the wallet refuses is no round, and its nonce serves no other', async () => {
+  rule('what the wallet refuses is no round, and its nonce serves no other', async () => {
     const { call } = await sit();
     house.wallet.faults.set('bet', [{ refuse: 'loss_limit_reached' }]);
     const { value } = await call('bet', { key: newKey(), stakeMinor });
@@ -123,7 +127,7 @@ onEachStorage('rounds of a slot', (place) => {
     expect(next.value.round.nonce).toBe(1);
   });
 
-  test('a lost answer is asked for again, and the bet is debited once', async () => {
+  rule('a lost answer is asked for again, and the bet is debited once', async () => {
     const { call } = await sit();
     lose('bet', 2, 'mute');
     lose('win', 1, 'mute');
@@ -149,24 +153,27 @@ onEachStorage('rounds of a slot', (place) => {
     expect(booked('bet')).toHaveLength(1);
   });
 
-  test('a bet that nobody waits for any more is called back until the wallet takes it', async () => {
-    const { call } = await sit();
-    const before = house.wallet.balance;
-    lose('bet', 3, 'mute');
-    await call('bet', { key: newKey(), stakeMinor });
-    expect(house.wallet.balance).toBe(before - 100_000n);
-    house.clock.nowMs += betPatienceMs;
-    lose('rollback', 3, 'deaf');
-    await house.studio().resume();
-    expect((await call('state')).value.round.state).toBe('undoing');
-    house.wallet.faults.set('rollback', [{ refuse: 'maintenance' }]);
-    await house.studio().resume();
-    expect((await call('state')).value.round.state).toBe('undoing');
-    await house.studio().resume();
-    const { value } = await call('state');
-    expect(value.recent[0]).toMatchObject({ state: 'undone', slot: null });
-    expect(house.wallet.balance).toBe(before);
-  });
+  rule(
+    'a bet that nobody waits for any more is called back until the wallet takes it',
+    async () => {
+      const { call } = await sit();
+      const before = house.wallet.balance;
+      lose('bet', 3, 'mute');
+      await call('bet', { key: newKey(), stakeMinor });
+      expect(house.wallet.balance).toBe(before - 100_000n);
+      house.clock.nowMs += betPatienceMs;
+      lose('rollback', 3, 'deaf');
+      await house.studio().resume();
+      expect((await call('state')).value.round.state).toBe('undoing');
+      house.wallet.faults.set('rollback', [{ refuse: 'maintenance' }]);
+      await house.studio().resume();
+      expect((await call('state')).value.round.state).toBe('undoing');
+      await house.studio().resume();
+      const { value } = await call('state');
+      expect(value.recent[0]).toMatchObject({ state: 'undone', slot: null });
+      expect(house.wallet.balance).toBe(before);
+    },
+  );
 
   test('a win that was not heard is told again after the next start, and paid once', async () => {
     const { call } = await sit();
@@ -182,7 +189,7 @@ onEachStorage('rounds of a slot', (place) => {
     expect(house.wallet.balance).toBe(before - 100_000n + BigInt(recent[0].payoutMinor));
   });
 
-  test('a stake beyond the limits, or a choice that the slot has not, is refused', async () => {
+  rule('a stake beyond the limits, or a choice that the slot has not, is refused', async () => {
     const { begun, call } = await sit();
     const { minMinor, maxMinor, chipsMinor } = begun.value.limits;
     expect(chipsMinor[0]).toBe(minMinor);

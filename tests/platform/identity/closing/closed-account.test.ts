@@ -23,7 +23,7 @@ import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
 import { testOrigin, testPassword, useHouse } from '../../../support/house.ts';
 import { codeFor, readOutbox, resetTokenFor } from '../../../support/outbox.ts';
 import { telegramResult, telegramSite, visit } from '../../../support/social-sites.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { switchOn } from '../../../support/switches.ts';
 
 const mobile = '+84912345678';
@@ -32,6 +32,7 @@ const closed = { ok: false, refusal: { code: 'not_a_member' } };
 const username = 'maple01';
 
 onEachStorage('an account that staff closed to its member', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place, (config) => ({ ...config, social: { telegram: telegramSite } }));
 
   const why = 'asked by letter';
@@ -61,7 +62,7 @@ onEachStorage('an account that staff closed to its member', (place) => {
     expect(left).toEqual([]);
   });
 
-  test('the right password is told, and a wrong one is answered as for anybody', async () => {
+  rule('the right password is told, and a wrong one is answered as for anybody', async () => {
     await house().browseAsMember(username);
     await close();
     expect(await enter('wrong-word-1')).toMatchObject({ refusal: { code: 'invalid_credentials' } });
@@ -74,7 +75,7 @@ onEachStorage('an account that staff closed to its member', (place) => {
     });
   });
 
-  test('no code of a telephone opens it, nor sets another password', async () => {
+  rule('no code of a telephone opens it, nor sets another password', async () => {
     await switchOn(house(), 'CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3');
     await house().browseAsMember(username);
     await giveMobile(house(), username, mobile);
@@ -94,7 +95,7 @@ onEachStorage('an account that staff closed to its member', (place) => {
     expect(await enter()).toMatchObject(closed);
   });
 
-  test('no mail is sent for it, and a link that was sent before sets nothing', async () => {
+  rule('no mail is sent for it, and a link that was sent before sets nothing', async () => {
     await house().browseAsMember(username);
     await giveEmail(house(), username, email);
     await house().browse().call(forgotByEmail, { username, email });
@@ -111,7 +112,7 @@ onEachStorage('an account that staff closed to its member', (place) => {
     expect(await readOutbox(house().platform, email)).toHaveLength(before);
   });
 
-  test('no passkey opens it', async () => {
+  rule('no passkey opens it', async () => {
     const authenticator = createAuthenticator({ origin: testOrigin, id: '127.0.0.1' });
     const owner = await house().browseAsMember(username);
     const offered = await owner.call(passkeyOptions, {});
@@ -124,7 +125,7 @@ onEachStorage('an account that staff closed to its member', (place) => {
     expect(await browser.call(passkeyLogin, { credential })).toMatchObject(closed);
   });
 
-  test('no other site opens it', async () => {
+  rule('no other site opens it', async () => {
     await switchOn(house(), 'TELEGRAMLOGIN');
     const provider = 'telegram';
     const nowSeconds = Math.floor(house().clock.nowMs() / secondMs);
@@ -139,7 +140,7 @@ onEachStorage('an account that staff closed to its member', (place) => {
     expect(await come(nowSeconds - 1)).toMatchObject(closed);
   });
 
-  test('it invites nobody', async () => {
+  rule('it invites nobody', async () => {
     await house().browseAsMember(username);
     const code = await onDatabase(house(), async (db) => {
       const row = await db
@@ -155,7 +156,7 @@ onEachStorage('an account that staff closed to its member', (place) => {
     expect(await check()).toMatchObject({ refusal: { code: 'invitation_code_error' } });
   });
 
-  test('opened again, its member signs in, and every act is kept with its reason', async () => {
+  rule('opened again, its member signs in, and every act is kept with its reason', async () => {
     await house().browseAsMember(username);
     await close();
     house().clock.advance(1_000);
@@ -174,7 +175,7 @@ onEachStorage('an account that staff closed to its member', (place) => {
     });
   });
 
-  test('what is wrong, done already or for nobody changes nothing and says so', async () => {
+  rule('what is wrong, done already or for nobody changes nothing and says so', async () => {
     await house().browseAsMember(username);
     const closeFor = (name: string, reason: string) =>
       staffCall(house(), closeAccount, { username: name, why: reason });

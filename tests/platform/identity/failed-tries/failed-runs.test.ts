@@ -13,12 +13,13 @@ import { giveEmail, onDatabase } from '../../../support/database.ts';
 import { registration, testPassword, useHouse } from '../../../support/house.ts';
 import { readOutbox } from '../../../support/outbox.ts';
 import { openTestParts, type TestParts } from '../../../support/parts.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { codeOf, setUpAuthenticator } from '../../../support/totp.ts';
 
 const newPassword = 'amber-otter-77';
 
 onEachStorage('wrong passwords in a row', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
   let turn = 0;
 
@@ -56,7 +57,7 @@ onEachStorage('wrong passwords in a row', (place) => {
     expect(last[1]).toEqual(last[0]);
   });
 
-  test('begin anew after a right one, in a sign-in or a session', async () => {
+  rule('begin anew after a right one, in a sign-in or a session', async () => {
     await house().browseAsMember('maple01');
     await attempt('maple01', 'wrong-word-1');
     await haveFailed(mostInARow - 1);
@@ -65,7 +66,7 @@ onEachStorage('wrong passwords in a row', (place) => {
     expect((await attempt('maple01', testPassword)).outcome).toBe('in');
   });
 
-  test('count in a session as well, and a new password opens the way again', async () => {
+  rule('count in a session as well, and a new password opens the way again', async () => {
     const { browser } = await house()
       .browseAsMember('maple01')
       .then(() => attempt('maple01', testPassword));
@@ -94,7 +95,7 @@ onEachStorage('wrong passwords in a row', (place) => {
     return [mails.filter(({ body }) => isOfThis(body)).length, texts.filter(isOfThis)];
   }
 
-  test('are told to their member once the hundredth was wrong, and once', async () => {
+  rule('are told to their member once the hundredth was wrong, and once', async () => {
     const browser = await house().browseAsMember('maple01');
     await giveEmail(house(), 'maple01', 'linh@mail.example');
     await attempt('maple01', 'wrong-word-1');
@@ -121,31 +122,34 @@ onEachStorage('wrong passwords in a row', (place) => {
       password,
     });
 
-  test('close the payment password too, until another is set with the sign-in password', async () => {
-    const browser = await house().browseAsMember('maple01');
-    await giveEmail(house(), 'maple01', 'linh@mail.example');
-    await setPayment(browser, paymentPassword, testPassword);
-    expect(await pay(browser, '000000')).toMatchObject({
-      refusal: { code: 'payment_password_incorrect' },
-    });
-    await haveFailed(mostInARow - 1);
-    expect(await pay(browser, '000000')).toMatchObject({
-      refusal: { code: 'payment_password_incorrect' },
-    });
-    expect(await told(browser)).toEqual([1, [expect.stringContaining('Account security')]]);
-    expect(await pay(browser, paymentPassword)).toMatchObject({
-      refusal: { code: 'payment_password_closed' },
-    });
-    expect((await attempt('maple01', testPassword)).outcome).toBe('in');
-    house().clock.advance(-hourMs);
-    expect(await setPayment(browser, '739104')).toMatchObject({
-      refusal: { code: 'proof_required' },
-    });
-    expect(await setPayment(browser, '739104', testPassword)).toMatchObject({ ok: true });
-    expect(await pay(browser, '739104')).toMatchObject({ ok: true });
-  });
+  rule(
+    'close the payment password too, until another is set with the sign-in password',
+    async () => {
+      const browser = await house().browseAsMember('maple01');
+      await giveEmail(house(), 'maple01', 'linh@mail.example');
+      await setPayment(browser, paymentPassword, testPassword);
+      expect(await pay(browser, '000000')).toMatchObject({
+        refusal: { code: 'payment_password_incorrect' },
+      });
+      await haveFailed(mostInARow - 1);
+      expect(await pay(browser, '000000')).toMatchObject({
+        refusal: { code: 'payment_password_incorrect' },
+      });
+      expect(await told(browser)).toEqual([1, [expect.stringContaining('Account security')]]);
+      expect(await pay(browser, paymentPassword)).toMatchObject({
+        refusal: { code: 'payment_password_closed' },
+      });
+      expect((await attempt('maple01', testPassword)).outcome).toBe('in');
+      house().clock.advance(-hourMs);
+      expect(await setPayment(browser, '739104')).toMatchObject({
+        refusal: { code: 'proof_required' },
+      });
+      expect(await setPayment(browser, '739104', testPassword)).toMatchObject({ ok: true });
+      expect(await pay(browser, '739104')).toMatchObject({ ok: true });
+    },
+  );
 
-  test('of the payment password begin anew after a right one', async () => {
+  rule('of the payment password begin anew after a right one', async () => {
     const browser = await house().browseAsMember('maple01');
     await setPayment(browser, paymentPassword, testPassword);
     await pay(browser, '000000');
@@ -155,7 +159,7 @@ onEachStorage('wrong passwords in a row', (place) => {
     expect(await pay(browser, paymentPassword)).toMatchObject({ ok: true });
   });
 
-  test('close the authenticator too, until a recovery code is used', async () => {
+  rule('close the authenticator too, until a recovery code is used', async () => {
     const browser = await house().browseAsMember('maple01');
     await giveEmail(house(), 'maple01', 'linh@mail.example');
     const { secret, recoveryCodes } = await setUpAuthenticator(house(), browser);
@@ -178,7 +182,7 @@ onEachStorage('wrong passwords in a row', (place) => {
     expect(await renew(codeOf(house(), secret))).toMatchObject({ ok: true });
   });
 
-  test('that name a member’s id close nothing of the member’s', async () => {
+  rule('that name a member’s id close nothing of the member’s', async () => {
     const browser = await house().browseAsMember('maple01');
     await setPayment(browser, paymentPassword, testPassword);
     const { id } = await onDatabase(house(), (db) =>
@@ -194,7 +198,7 @@ onEachStorage('wrong passwords in a row', (place) => {
     expect(await pay(browser, paymentPassword)).toMatchObject({ ok: true });
   });
 
-  test('of a name that was nobody’s are not those of the member who takes it', async () => {
+  rule('of a name that was nobody’s are not those of the member who takes it', async () => {
     await attempt('maple01', 'wrong-word-1');
     await haveFailed(mostInARow);
     const browser = house().browse();
@@ -204,6 +208,7 @@ onEachStorage('wrong passwords in a row', (place) => {
 });
 
 onEachStorage('tries of one name', (place) => {
+  const rule = ruleTest(place);
   let parts: TestParts;
   beforeEach(async () => {
     parts = await openTestParts(place);
@@ -219,7 +224,7 @@ onEachStorage('tries of one name', (place) => {
     expect(tried.filter(Boolean)).toHaveLength(10);
   });
 
-  test('are kept for a member however long nobody tries, and for nobody 90 days', async () => {
+  rule('are kept for a member however long nobody tries, and for nobody 90 days', async () => {
     await tryOnce('maple01', true);
     await tryOnce('nobody01', false);
     parts.clock.advance(90 * dayMs + minuteMs);

@@ -10,7 +10,7 @@ import type { TestBrowser } from '../../../support/browser.ts';
 import { giveEmail, onDatabase } from '../../../support/database.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
 import { readOutbox } from '../../../support/outbox.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { codeOf, setUpAuthenticator } from '../../../support/totp.ts';
 
 const first = '482913';
@@ -27,6 +27,7 @@ function set(browser: TestBrowser, paymentPassword: string, password = testPassw
 const account = { bank: 'BIDV', holder: 'Tran Van Nam', number: '12345678' };
 
 onEachStorage('a payment password', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
 
   async function signInAgain(): Promise<TestBrowser> {
@@ -50,7 +51,7 @@ onEachStorage('a payment password', (place) => {
     expect(await other.call(memberInfo, {})).toMatchObject({ ok: true });
   });
 
-  test('is kept as a hash alone', async () => {
+  rule('is kept as a hash alone', async () => {
     const browser = await house().browseAsMember('maple01');
     await set(browser, first);
     const row = await onDatabase(house(), (db) =>
@@ -64,7 +65,7 @@ onEachStorage('a payment password', (place) => {
     expect(Object.values(row).join()).not.toContain(first);
   });
 
-  test('changed, ends other sessions and holds money back for a day', async () => {
+  rule('changed, ends other sessions and holds money back for a day', async () => {
     const browser = await house().browseAsMember('maple01');
     await set(browser, first);
     const other = await signInAgain();
@@ -79,7 +80,7 @@ onEachStorage('a payment password', (place) => {
     });
   });
 
-  test('is told of by mail, set and changed', async () => {
+  rule('is told of by mail, set and changed', async () => {
     const browser = await house().browseAsMember('maple01');
     await giveEmail(house(), 'maple01', 'linh@mail.example');
     await set(browser, first);
@@ -91,22 +92,25 @@ onEachStorage('a payment password', (place) => {
     expect(told.join()).not.toMatch(/482913|739104/);
   });
 
-  test('is set for the first time with the sign-in password, however young the session', async () => {
-    const browser = await house().browseAsMember('maple01');
-    expect(await set(browser, first, '')).toMatchObject({ refusal: { code: 'proof_required' } });
-    expect(await set(browser, first, 'wrong-word-1')).toMatchObject({
-      refusal: { code: 'wrong_password' },
-    });
-    const { secret } = await setUpAuthenticator(house(), browser);
-    const typed = { paymentPassword: first, confirmPaymentPassword: first };
-    const proved = { ...typed, code: codeOf(house(), secret) };
-    expect(await browser.call(setPaymentPassword, proved)).toMatchObject({
-      refusal: { code: 'proof_required' },
-    });
-    expect(await set(browser, first)).toMatchObject({ ok: true });
-  });
+  rule(
+    'is set for the first time with the sign-in password, however young the session',
+    async () => {
+      const browser = await house().browseAsMember('maple01');
+      expect(await set(browser, first, '')).toMatchObject({ refusal: { code: 'proof_required' } });
+      expect(await set(browser, first, 'wrong-word-1')).toMatchObject({
+        refusal: { code: 'wrong_password' },
+      });
+      const { secret } = await setUpAuthenticator(house(), browser);
+      const typed = { paymentPassword: first, confirmPaymentPassword: first };
+      const proved = { ...typed, code: codeOf(house(), secret) };
+      expect(await browser.call(setPaymentPassword, proved)).toMatchObject({
+        refusal: { code: 'proof_required' },
+      });
+      expect(await set(browser, first)).toMatchObject({ ok: true });
+    },
+  );
 
-  test('is set for the first time with the authenticator where there is no password', async () => {
+  rule('is set for the first time with the authenticator where there is no password', async () => {
     const browser = await house().browseAsMember('maple01');
     await onDatabase(house(), (db) =>
       db
@@ -127,7 +131,7 @@ onEachStorage('a payment password', (place) => {
     expect(await setWith(code)).toMatchObject({ ok: true });
   });
 
-  test('is changed with the sign-in password, however young the session', async () => {
+  rule('is changed with the sign-in password, however young the session', async () => {
     const browser = await house().browseAsMember('maple01');
     await set(browser, first);
     expect(await set(browser, second, '')).toMatchObject({ refusal: { code: 'proof_required' } });
@@ -137,25 +141,30 @@ onEachStorage('a payment password', (place) => {
     expect(await set(browser, second)).toMatchObject({ ok: true });
   });
 
-  test('follows the rule of its registration field, is typed twice, and is another one', async () => {
-    const browser = await house().browseAsMember('maple01');
-    expect(await set(browser, '1234')).toMatchObject({
-      refusal: { detail: { fields: { paymentPassword: { messageKey: 'length_exact', min: 6 } } } },
-    });
-    expect(await set(browser, 'abcdef')).toMatchObject({
-      refusal: { detail: { fields: { paymentPassword: { messageKey: 'format_digits' } } } },
-    });
-    const typed = { paymentPassword: first, confirmPaymentPassword: second };
-    expect(await browser.call(setPaymentPassword, typed)).toMatchObject({
-      refusal: { detail: { fields: { confirmPaymentPassword: { code: 'not_equal' } } } },
-    });
-    await set(browser, first);
-    expect(await set(browser, first)).toMatchObject({
-      refusal: { code: 'payment_password_unchanged' },
-    });
-  });
+  rule(
+    'follows the rule of its registration field, is typed twice, and is another one',
+    async () => {
+      const browser = await house().browseAsMember('maple01');
+      expect(await set(browser, '1234')).toMatchObject({
+        refusal: {
+          detail: { fields: { paymentPassword: { messageKey: 'length_exact', min: 6 } } },
+        },
+      });
+      expect(await set(browser, 'abcdef')).toMatchObject({
+        refusal: { detail: { fields: { paymentPassword: { messageKey: 'format_digits' } } } },
+      });
+      const typed = { paymentPassword: first, confirmPaymentPassword: second };
+      expect(await browser.call(setPaymentPassword, typed)).toMatchObject({
+        refusal: { detail: { fields: { confirmPaymentPassword: { code: 'not_equal' } } } },
+      });
+      await set(browser, first);
+      expect(await set(browser, first)).toMatchObject({
+        refusal: { code: 'payment_password_unchanged' },
+      });
+    },
+  );
 
-  test('that is wrong five times waits a quarter of an hour, right or wrong', async () => {
+  rule('that is wrong five times waits a quarter of an hour, right or wrong', async () => {
     const browser = await house().browseAsMember('maple01');
     const add = (paymentPassword: string) =>
       browser.call(addPayoutAccount, { ...account, paymentPassword });

@@ -5,12 +5,13 @@ import { addFavourite } from '#contract/play/favourites.ts';
 import { hourMs, minuteMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { switchOn } from '../../../support/switches.ts';
 
 const machine = { os: 'Linux', platform: 'W', gatewayVersion: 3 } as const;
 
 onEachStorage('free play', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
 
   async function play(browser: TestBrowser) {
@@ -55,7 +56,7 @@ onEachStorage('free play', (place) => {
     });
   });
 
-  test('is the same account again in the browser that holds it', async () => {
+  rule('is the same account again in the browser that holds it', async () => {
     const browser = house().browse();
     await play(browser);
     const account = await accountOf(browser);
@@ -66,7 +67,7 @@ onEachStorage('free play', (place) => {
     expect(await accountOf(other)).not.toBe(account);
   });
 
-  test('lasts a day, however often it is opened again', async () => {
+  rule('lasts a day, however often it is opened again', async () => {
     const browser = house().browse();
     await play(browser);
     const account = await accountOf(browser);
@@ -82,7 +83,7 @@ onEachStorage('free play', (place) => {
     expect(await accountOf(browser)).not.toBe(account);
   });
 
-  test('has no password that signs in', async () => {
+  rule('has no password that signs in', async () => {
     const browser = house().browse();
     await play(browser);
     const username = await accountOf(browser);
@@ -92,7 +93,7 @@ onEachStorage('free play', (place) => {
     }
   });
 
-  test('opens twenty sessions an hour of one account, and no more', async () => {
+  rule('opens twenty sessions an hour of one account, and no more', async () => {
     const browser = house().browse({ clientAddress: '198.51.100.78' });
     const answers = [];
     for (let count = 0; count < 21; count++) answers.push(await play(browser));
@@ -100,7 +101,7 @@ onEachStorage('free play', (place) => {
     expect(answers.at(-1)).toMatchObject({ refusal: { code: 'too_many_requests' } });
   });
 
-  test('opens twenty accounts an hour for one address, and no more', async () => {
+  rule('opens twenty accounts an hour for one address, and no more', async () => {
     const answers = [];
     for (let count = 0; count < 21; count++) {
       answers.push(await play(house().browse({ clientAddress: '198.51.100.77' })));

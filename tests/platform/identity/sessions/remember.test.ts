@@ -6,7 +6,7 @@ import { balance } from '#contract/money/wallet.ts';
 import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { type House, testPassword, useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 
 const secret = '__Host-remember';
 
@@ -29,6 +29,7 @@ function copyOf(house: House, browser: TestBrowser, ...names: string[]): TestBro
 const goneCode = { refusal: { code: 'not_logged_in' } };
 
 onEachStorage('a remembered browser', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
 
   test('signs in again by itself for 24 hours and no longer', async () => {
@@ -51,7 +52,7 @@ onEachStorage('a remembered browser', (place) => {
     expect(late.cookies).toEqual(held);
   });
 
-  test('holds another secret after each use, and never the password', async () => {
+  rule('holds another secret after each use, and never the password', async () => {
     const browser = await rememberedBrowser(house());
     const before = browser.cookies.get(secret);
     house().clock.advance(hourMs);
@@ -63,7 +64,7 @@ onEachStorage('a remembered browser', (place) => {
     });
   });
 
-  test('is not remembered unless it asked to be', async () => {
+  rule('is not remembered unless it asked to be', async () => {
     const browser = await house().browseAsMember('maple01');
     expect(browser.cookies.has(secret)).toBe(false);
     house().clock.advance(hourMs);
@@ -81,21 +82,24 @@ onEachStorage('a remembered browser', (place) => {
     expect(new Set(tabs.map((tab) => tab.cookies.get(secret))).size).toBe(1);
   });
 
-  test('is forgotten with all others when an old secret comes back, and their sessions end', async () => {
-    const browser = await rememberedBrowser(house());
-    const thief = copyOf(house(), browser, secret);
-    const owner = house().browse();
-    await owner.call(login, { username: 'maple01', password: testPassword });
-    house().clock.advance(29 * minuteMs);
-    await owner.call(memberInfo, {});
-    house().clock.advance(2 * minuteMs);
-    expect(await browser.call(memberInfo, {})).toMatchObject({ ok: true });
-    expect(await browser.call(balance, {})).toMatchObject({ ok: true });
-    house().clock.advance(11 * secondMs);
-    expect(await thief.call(memberInfo, {})).toMatchObject(goneCode);
-    expect(await browser.call(memberInfo, {})).toMatchObject(goneCode);
-    expect(await owner.call(memberInfo, {})).toMatchObject({ ok: true });
-  });
+  rule(
+    'is forgotten with all others when an old secret comes back, and their sessions end',
+    async () => {
+      const browser = await rememberedBrowser(house());
+      const thief = copyOf(house(), browser, secret);
+      const owner = house().browse();
+      await owner.call(login, { username: 'maple01', password: testPassword });
+      house().clock.advance(29 * minuteMs);
+      await owner.call(memberInfo, {});
+      house().clock.advance(2 * minuteMs);
+      expect(await browser.call(memberInfo, {})).toMatchObject({ ok: true });
+      expect(await browser.call(balance, {})).toMatchObject({ ok: true });
+      house().clock.advance(11 * secondMs);
+      expect(await thief.call(memberInfo, {})).toMatchObject(goneCode);
+      expect(await browser.call(memberInfo, {})).toMatchObject(goneCode);
+      expect(await owner.call(memberInfo, {})).toMatchObject({ ok: true });
+    },
+  );
 
   test.each([
     ['seconds', 12 * secondMs],
@@ -130,7 +134,7 @@ onEachStorage('a remembered browser', (place) => {
     expect(answers.every(({ ok }) => ok)).toBe(true);
   });
 
-  test('whose lost answer was found by somebody else is forgotten when it comes back', async () => {
+  rule('whose lost answer was found by somebody else is forgotten when it comes back', async () => {
     const browser = await rememberedBrowser(house());
     const thief = copyOf(house(), browser, secret);
     house().clock.advance(hourMs);
@@ -141,7 +145,7 @@ onEachStorage('a remembered browser', (place) => {
     expect(await thief.call(memberInfo, {})).toMatchObject(goneCode);
   });
 
-  test('whose answer came after all finds out who used its old secret for a lost one', async () => {
+  rule('whose answer came after all finds out who used its old secret for a lost one', async () => {
     const browser = await rememberedBrowser(house());
     const thief = copyOf(house(), browser, secret);
     house().clock.advance(hourMs);
@@ -153,7 +157,7 @@ onEachStorage('a remembered browser', (place) => {
     expect(await thief.call(memberInfo, {})).toMatchObject(goneCode);
   });
 
-  test('is forgotten by the second to come when two hold what one use of it gave', async () => {
+  rule('is forgotten by the second to come when two hold what one use of it gave', async () => {
     const browser = await rememberedBrowser(house());
     const thief = copyOf(house(), browser, secret);
     house().clock.advance(hourMs);
@@ -167,20 +171,20 @@ onEachStorage('a remembered browser', (place) => {
     expect(await browser.call(memberInfo, {})).toMatchObject(goneCode);
   });
 
-  test('opens no session for a secret that is made up', async () => {
+  rule('opens no session for a secret that is made up', async () => {
     const browser = house().browse();
     browser.cookies.set(secret, 'made.up');
     expect(await browser.call(memberInfo, {})).toMatchObject(goneCode);
   });
 
-  test('signs in by reading alone, never by changing something', async () => {
+  rule('signs in by reading alone, never by changing something', async () => {
     const browser = await rememberedBrowser(house());
     house().clock.advance(hourMs);
     expect(await browser.call(endSessions, {})).toMatchObject(goneCode);
     expect(await browser.call(balance, {})).toMatchObject({ ok: true });
   });
 
-  test('opens a session that proves nothing about who sits there', async () => {
+  rule('opens a session that proves nothing about who sits there', async () => {
     const browser = await rememberedBrowser(house());
     house().clock.advance(hourMs);
     const info = await browser.call(memberInfo, {});
@@ -194,7 +198,7 @@ onEachStorage('a remembered browser', (place) => {
     expect(await browser.call(startTotp, { password: testPassword })).toMatchObject({ ok: true });
   });
 
-  test('is forgotten by signing out, with its session or after it', async () => {
+  rule('is forgotten by signing out, with its session or after it', async () => {
     for (const idleMs of [0, hourMs]) {
       const browser = house().browse();
       const username = idleMs === 0 ? 'maple02' : 'maple03';
@@ -213,7 +217,7 @@ onEachStorage('a remembered browser', (place) => {
     }
   });
 
-  test('is forgotten when the password changes or the other sessions end', async () => {
+  rule('is forgotten when the password changes or the other sessions end', async () => {
     const browser = await rememberedBrowser(house());
     const owner = house().browse();
     const own = await owner.call(login, { username: 'maple01', password: testPassword });
@@ -228,7 +232,7 @@ onEachStorage('a remembered browser', (place) => {
     expect(await again.call(security, {})).toMatchObject(goneCode);
   });
 
-  test('does not come back once its one session was ended from elsewhere', async () => {
+  rule('does not come back once its one session was ended from elsewhere', async () => {
     const browser = await rememberedBrowser(house());
     const owner = house().browse();
     const own = await owner.call(login, { username: 'maple01', password: testPassword });
@@ -239,7 +243,7 @@ onEachStorage('a remembered browser', (place) => {
     expect(await browser.call(memberInfo, {})).toMatchObject(goneCode);
   });
 
-  test('stays its member’s header for as long as it is remembered', async () => {
+  rule('stays its member’s header for as long as it is remembered', async () => {
     const lines: string[] = [];
     await house().browseAsMember('maple01');
     const browser = house().browse({ onCookie: (line) => lines.push(line) });

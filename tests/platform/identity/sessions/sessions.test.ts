@@ -8,7 +8,7 @@ import { idleMs, sessionLifeMs } from '#platform/identity/sessions/session.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 
 const sidCookie = '__Host-sid';
 const gone = { refusal: { code: 'not_logged_in' } };
@@ -18,6 +18,7 @@ function attempt(browser: TestBrowser, username: string, password = testPassword
 }
 
 onEachStorage('a session', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
 
   test('no session opened with the old password outlives its change', async () => {
@@ -44,7 +45,7 @@ onEachStorage('a session', (place) => {
     }
   });
 
-  test('a session ends after thirty idle minutes', async () => {
+  rule('a session ends after thirty idle minutes', async () => {
     const browser = await house().browseAsMember('maple01');
     house().clock.advance(29 * minuteMs);
     expect(await browser.call(memberInfo, {})).toMatchObject({ ok: true });
@@ -78,7 +79,7 @@ onEachStorage('a session', (place) => {
     expect(await swept?.call(memberInfo, {})).toMatchObject(gone);
   });
 
-  test('a session ends after twelve hours however busy it is', async () => {
+  rule('a session ends after twelve hours however busy it is', async () => {
     const browser = await house().browseAsMember('maple01');
     for (let hours = 0; hours < 12; hours += 0.25) {
       expect(await browser.call(memberInfo, {})).toMatchObject({ ok: true });
@@ -89,7 +90,7 @@ onEachStorage('a session', (place) => {
     });
   });
 
-  test('signing out ends the session for every copy of its cookie', async () => {
+  rule('signing out ends the session for every copy of its cookie', async () => {
     const browser = await house().browseAsMember('maple01');
     const copy = house().browse();
     copy.cookies.set('__Host-sid', browser.cookies.get('__Host-sid') ?? '');
@@ -98,7 +99,7 @@ onEachStorage('a session', (place) => {
     expect(await copy.call(memberInfo, {})).toMatchObject({ refusal: { code: 'not_logged_in' } });
   });
 
-  test('an unsafe call without the token of its own session is refused', async () => {
+  rule('an unsafe call without the token of its own session is refused', async () => {
     const browser = await house().browseAsMember('maple01');
     const other = await house().browseAsMember('maple02');
     const own = browser.token;
@@ -110,16 +111,21 @@ onEachStorage('a session', (place) => {
     expect(await browser.call(logout, {})).toMatchObject({ ok: true });
   });
 
-  test('what a session reads is not for a page of another one, which learns whose it is', async () => {
-    const browser = await house().browseAsMember('maple01');
-    const other = await house().browseAsMember('maple02');
-    const own = browser.token;
-    browser.token = other.token;
-    expect(await browser.call(sessions, {})).toMatchObject({ refusal: { code: 'invalid_token' } });
-    expect(await browser.call(memberInfo, {})).toMatchObject({ value: { token: own } });
-    browser.token = undefined;
-    expect(await browser.call(sessions, {})).toMatchObject({ ok: true });
-  });
+  rule(
+    'what a session reads is not for a page of another one, which learns whose it is',
+    async () => {
+      const browser = await house().browseAsMember('maple01');
+      const other = await house().browseAsMember('maple02');
+      const own = browser.token;
+      browser.token = other.token;
+      expect(await browser.call(sessions, {})).toMatchObject({
+        refusal: { code: 'invalid_token' },
+      });
+      expect(await browser.call(memberInfo, {})).toMatchObject({ value: { token: own } });
+      browser.token = undefined;
+      expect(await browser.call(sessions, {})).toMatchObject({ ok: true });
+    },
+  );
 
   test('sessions outlive a restart of the platform', async () => {
     const browser = await house().browseAsMember('maple01');
@@ -130,7 +136,7 @@ onEachStorage('a session', (place) => {
     expect(await later.call(memberInfo, {})).toMatchObject({ ok: true });
   });
 
-  test('changing the password ends every session and only the new one signs in', async () => {
+  rule('changing the password ends every session and only the new one signs in', async () => {
     const browser = await house().browseAsMember('maple01');
     const newPassword = 'jade-otter-77';
     const change = { oldPassword: testPassword, newPassword, confirmNewPassword: newPassword };
@@ -155,7 +161,7 @@ onEachStorage('a session', (place) => {
     expect(await attempt(house().browse(), 'maple01', newPassword)).toMatchObject({ ok: true });
   });
 
-  test('never has the secret that a browser brought along', async () => {
+  rule('never has the secret that a browser brought along', async () => {
     await house().browseAsMember('maple01');
     const planted = 'planted-by-somebody-else-0123456789abcdefghi';
     const victim = house().browse();
@@ -167,7 +173,7 @@ onEachStorage('a session', (place) => {
     expect(await intruder.call(memberInfo, {})).toMatchObject(gone);
   });
 
-  test('that somebody planted in a browser ends when its member signs in there', async () => {
+  rule('that somebody planted in a browser ends when its member signs in there', async () => {
     await house().browseAsMember('maple01');
     const intruder = await house().browseAsMember('maple02');
     const victim = house().browse();
@@ -177,7 +183,7 @@ onEachStorage('a session', (place) => {
     expect(await victim.call(memberInfo, {})).toMatchObject({ value: { account: 'maple01' } });
   });
 
-  test('has another secret and another token after each sign-in', async () => {
+  rule('has another secret and another token after each sign-in', async () => {
     const browser = await house().browseAsMember('maple01');
     const secrets = [browser.cookies.get(sidCookie)];
     const tokens = [browser.token];

@@ -27,10 +27,11 @@ import {
 } from '../../../support/deposits.ts';
 import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
-import { onEachStorage, onPostgres } from '../../../support/storages.ts';
+import { onEachStorage, onPostgres, ruleTest } from '../../../support/storages.ts';
 import { somebodyWaitsFor } from '../../../support/waiting.ts';
 
 onEachStorage('a deposit by bank transfer', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
 
   const approve = (deposit: string, amountMinor?: string, why?: string) =>
@@ -70,7 +71,7 @@ onEachStorage('a deposit by bank transfer', (place) => {
     });
   });
 
-  test('is proved by one to three images of the same browser, each once', async () => {
+  rule('is proved by one to three images of the same browser, each once', async () => {
     const browser = await house().browseAsMember();
     const { depositId } = await askFor(browser, { methodCode: bankMethod });
     const send = (images: string[]) => browser.call(proveDeposit, { depositId, images });
@@ -120,7 +121,7 @@ onEachStorage('a deposit by bank transfer', (place) => {
     expect(await reject(reference, 'too late')).toMatchObject(isRefused('deposit_closed'));
   });
 
-  test('that came although it was given up is approved once, and cannot be rejected', async () => {
+  rule('that came although it was given up is approved once, and cannot be rejected', async () => {
     const browser = await house().browseAsMember();
     const { depositId, reference } = await askFor(browser, { methodCode: bankMethod });
     await browser.call(cancelDeposit, { depositId });
@@ -133,7 +134,7 @@ onEachStorage('a deposit by bank transfer', (place) => {
     expect((await availableTo(browser)) - before).toBe(BigInt(after.credited.amountMinor));
   });
 
-  test('is credited with what came in where staff say so', async () => {
+  rule('is credited with what came in where staff say so', async () => {
     const { browser, depositId, reference } = await prove(costlyMethod);
     const before = await availableTo(browser);
     const dollars = { amountMinor: '2000', currency: 'USD' };
@@ -151,7 +152,7 @@ onEachStorage('a deposit by bank transfer', (place) => {
     });
   });
 
-  test('is credited with ten times what was asked for once staff say why', async () => {
+  rule('is credited with ten times what was asked for once staff say why', async () => {
     const { browser, reference } = await prove(bankMethod, '50000000');
     const before = await availableTo(browser);
     const tenfold = '500000000';
@@ -162,14 +163,14 @@ onEachStorage('a deposit by bank transfer', (place) => {
     expect(await availableTo(browser)).toBeGreaterThan(before);
   });
 
-  test('is credited with nearly ten times what was asked for without more ado', async () => {
+  rule('is credited with nearly ten times what was asked for without more ado', async () => {
     const { browser, reference } = await prove(bankMethod, '50000000');
     const before = await availableTo(browser);
     expect(await approve(reference, '499999900')).toMatchObject({ ok: true });
     expect(await availableTo(browser)).toBeGreaterThan(before);
   });
 
-  test('is rejected with words that its member reads, and every decision is audited', async () => {
+  rule('is rejected with words that its member reads, and every decision is audited', async () => {
     const { browser, depositId, reference } = await prove();
     const before = await availableTo(browser);
     expect(await reject(reference, '')).toMatchObject(isRefused('invalid_input'));

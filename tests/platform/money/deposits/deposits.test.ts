@@ -18,9 +18,10 @@ import {
 } from '../../../support/deposits.ts';
 import { useHouse } from '../../../support/house.ts';
 import { signInAgain } from '../../../support/sign-in-again.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 
 onEachStorage('deposits of a member', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
 
   test('are nobody else’s to see, give up or prove', async () => {
@@ -44,7 +45,7 @@ onEachStorage('deposits of a member', (place) => {
     expect((await read(owner, open.depositId)).state).toBe('awaiting_proof');
   });
 
-  test('are listed page by page, the latest first', async () => {
+  rule('are listed page by page, the latest first', async () => {
     const browser = await house().browseAsMember();
     const ids: string[] = [];
     for (let index = 0; index < 25; index += 1) {
@@ -64,7 +65,7 @@ onEachStorage('deposits of a member', (place) => {
     expect(second.value.hasMore).toBe(false);
   });
 
-  test('are given up while they wait for the member, once, and no later', async () => {
+  rule('are given up while they wait for the member, once, and no later', async () => {
     const browser = await house().browseAsMember();
     const waiting = await askFor(browser);
     const { depositId } = waiting;
@@ -81,7 +82,7 @@ onEachStorage('deposits of a member', (place) => {
     });
   });
 
-  test('expire unpaid, and are credited all the same when the money comes later', async () => {
+  rule('expire unpaid, and are credited all the same when the money comes later', async () => {
     const browser = await house().browseAsMember();
     const before = await availableTo(browser);
     const asked = await askFor(browser);

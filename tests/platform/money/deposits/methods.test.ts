@@ -12,7 +12,7 @@ import { onDatabase } from '../../../support/database.ts';
 import { bankMethod, sandboxMethod } from '../../../support/deposits.ts';
 import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 
 const written = {
   code: 'reed-bank',
@@ -34,6 +34,7 @@ const written = {
 };
 
 onEachStorage('payment methods at the desk', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
 
   const turn = (code: string, isOn: boolean) =>
@@ -65,7 +66,7 @@ onEachStorage('payment methods at the desk', (place) => {
     expect(audit.map(({ act }) => act)).toEqual(['payment_method_off', 'payment_method_on']);
   });
 
-  test('visitors read of those that are on, as members are offered them', async () => {
+  rule('visitors read of those that are on, as members are offered them', async () => {
     await turn(bankMethod, false);
     const answer = await house().browse({ language: 'TY' }).call(offeredMethods, {});
     const forMembers = await offered('TY');
@@ -74,7 +75,7 @@ onEachStorage('payment methods at the desk', (place) => {
     expect(answer).toEqual({ ok: true, value: { list: withoutAmounts } });
   });
 
-  test('are listed with their bounds', async () => {
+  rule('are listed with their bounds', async () => {
     const listed = await staffCall(house(), staffPaymentMethods, {});
     expect(listed.ok && listed.value[0]).toEqual({
       code: sandboxMethod,
@@ -85,13 +86,13 @@ onEachStorage('payment methods at the desk', (place) => {
     });
   });
 
-  test('are written, in the nearest language they are named in', async () => {
+  rule('are written, in the nearest language they are named in', async () => {
     expect(await take([written])).toMatchObject(isDone('reed-bank'));
     expect((await offered('VI'))[0]).toMatchObject({ code: 'reed-bank', name: 'Ngân hàng Reed' });
     expect((await offered('TH'))[0]).toMatchObject({ name: 'Reed Bank' });
   });
 
-  test('a list with a method that is wrong is refused whole', async () => {
+  rule('a list with a method that is wrong is refused whole', async () => {
     const wrong = [
       { names: { TY: 'Reed' } },
       { leastMinor: '0' },

@@ -14,9 +14,10 @@ import {
 } from '../../../support/deposits.ts';
 import { testOrigin, useHouse } from '../../../support/house.ts';
 import { changeSwitch } from '../../../support/payment-methods.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 
 onEachStorage('asking for a deposit', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
   const countDeposits = () =>
     onDatabase(house(), (db) => db.selectFrom('deposits').selectAll().execute()).then(
@@ -46,7 +47,7 @@ onEachStorage('asking for a deposit', (place) => {
     ]);
   });
 
-  test('through the sandbox waits for payment on its page, and moves nothing yet', async () => {
+  rule('through the sandbox waits for payment on its page, and moves nothing yet', async () => {
     const browser = await house().browseAsMember();
     const before = await availableTo(browser);
     const asked = await askFor(browser);
@@ -65,7 +66,7 @@ onEachStorage('asking for a deposit', (place) => {
     expect(await availableTo(browser)).toBe(before);
   });
 
-  test('by bank transfer names the account to transfer to, and the fee that is kept', async () => {
+  rule('by bank transfer names the account to transfer to, and the fee that is kept', async () => {
     const browser = await house().browseAsMember();
     const asked = await askFor(browser, { methodCode: costlyMethod, amountMinor: '100000050' });
     // 0.5 % of 1,000,000.50 is 5,000.0025, rounded down, and 1,000.
@@ -78,7 +79,7 @@ onEachStorage('asking for a deposit', (place) => {
     });
   });
 
-  test('refuses amounts that are none, or outside the bounds, and says which', async () => {
+  rule('refuses amounts that are none, or outside the bounds, and says which', async () => {
     const browser = await house().browseAsMember();
     const wrong: readonly (readonly [string, object])[] = [
       ['-50000000', { code: 'not_above_zero' }],
@@ -100,13 +101,13 @@ onEachStorage('asking for a deposit', (place) => {
     expect(await countDeposits()).toBe(0);
   });
 
-  test('takes exactly the least and the most', async () => {
+  rule('takes exactly the least and the most', async () => {
     const browser = await house().browseAsMember();
     expect(await ask(browser, { amountMinor: '5000000' })).toMatchObject({ ok: true });
     expect(await ask(browser, { amountMinor: '10000000000' })).toMatchObject({ ok: true });
   });
 
-  test('refuses a method that is off or is none, and takes it once it is on', async () => {
+  rule('refuses a method that is off or is none, and takes it once it is on', async () => {
     const browser = await house().browseAsMember();
     const key = crypto.randomUUID();
     await changeSwitch(house(), sandboxMethod, false);
@@ -127,7 +128,7 @@ onEachStorage('asking for a deposit', (place) => {
     expect(await countDeposits()).toBe(1);
   });
 
-  test('the same key with other content is refused', async () => {
+  rule('the same key with other content is refused', async () => {
     const browser = await house().browseAsMember();
     const key = crypto.randomUUID();
     await ask(browser, {}, key);
@@ -137,7 +138,7 @@ onEachStorage('asking for a deposit', (place) => {
     expect(await countDeposits()).toBe(1);
   });
 
-  test('no key is refused', async () => {
+  rule('no key is refused', async () => {
     const browser = await house().browseAsMember();
     const body = JSON.stringify({ methodCode: sandboxMethod, amountMinor: '50000000' });
     const headers = {

@@ -12,7 +12,7 @@ import { dayMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { giveType, onDatabase } from '../../../support/database.ts';
 import { type House, registration, testPassword, useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { dong, newKey, paymentPassword } from '../../../support/withdrawals.ts';
 
 /** An agent, and the browser of a member below with a payment password and a gift of 88,000. */
@@ -60,6 +60,7 @@ const setMember = (house: House, username: string, change: Record<string, unknow
 const refusedAs = (code: string) => ({ ok: false, refusal: { code } });
 
 onEachStorage('a transfer to the upline', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
 
   test('moves the amount at once, and both account records say so', async () => {
@@ -84,7 +85,7 @@ onEachStorage('a transfer to the upline', (place) => {
     ]);
   });
 
-  test('writes to the upline who sent how much', async () => {
+  rule('writes to the upline who sent how much', async () => {
     const { agent, member } = await openTeam(house());
     await transfer(member, 30_000);
     expect(await agent.call(messages, {})).toMatchObject({
@@ -106,7 +107,7 @@ onEachStorage('a transfer to the upline', (place) => {
     });
   });
 
-  test('writes to the upline in the language that the upline reads', async () => {
+  rule('writes to the upline in the language that the upline reads', async () => {
     const { agent, member } = await openTeam(house());
     await agent.call(updateLanguage, { language: 'TH' });
     await transfer(member, 30_000);
@@ -115,7 +116,7 @@ onEachStorage('a transfer to the upline', (place) => {
     expect(message?.text).toMatch(/^maple01 .*[\u0e00-\u0e7f]/);
   });
 
-  test('is carried out once for its key, and refused for other content', async () => {
+  rule('is carried out once for its key, and refused for other content', async () => {
     const { agent, member } = await openTeam(house());
     const key = newKey();
     const first = await transfer(member, 30_000, key);
@@ -136,7 +137,7 @@ onEachStorage('a transfer to the upline', (place) => {
     expect(await Promise.all([agent, ...members].map(has))).toEqual([248_000, 8_000, 8_000]);
   });
 
-  test('is bounded, and never goes beyond what is there', async () => {
+  rule('is bounded, and never goes beyond what is there', async () => {
     const { agent, member } = await openTeam(house());
     const wrong = (code: string) => ({ refusal: { detail: { fields: { amount: { code } } } } });
     expect(await transfer(member, 9_999)).toMatchObject(wrong('below_least'));
@@ -146,7 +147,7 @@ onEachStorage('a transfer to the upline', (place) => {
     expect(await has(agent)).toBe(88_000);
   });
 
-  test('is for nobody who has no agent above, or while the brand does not offer it', async () => {
+  rule('is for nobody who has no agent above, or while the brand does not offer it', async () => {
     const { agent, member } = await openTeam(house());
     await agent.call(setPaymentPassword, {
       paymentPassword,
@@ -181,7 +182,7 @@ onEachStorage('a transfer to the upline', (place) => {
     expect(await has(member)).toBe(88_000);
   });
 
-  test('is not a trial’s, and goes to no other agent than one’s own', async () => {
+  rule('is not a trial’s, and goes to no other agent than one’s own', async () => {
     const { member } = await openTeam(house());
     const other = await house().browseAsMember('birch01');
     await giveType(house(), 'birch01', 1);
@@ -196,7 +197,7 @@ onEachStorage('a transfer to the upline', (place) => {
     expect(await transfer(member, 30_000)).toMatchObject(refusedAs('need_true_account'));
   });
 
-  test('needs the payment password, and the other one in a remembered browser', async () => {
+  rule('needs the payment password, and the other one in a remembered browser', async () => {
     const { member } = await openTeam(house());
     const input = { amount: dong(30_000), paymentPassword: '000000' };
     expect(await member.call(transferToUpline, input, newKey())).toMatchObject(
@@ -216,7 +217,7 @@ onEachStorage('a transfer to the upline', (place) => {
     );
   });
 
-  test('waits 24 hours after a change of credentials', async () => {
+  rule('waits 24 hours after a change of credentials', async () => {
     const { member } = await openTeam(house());
     const nowMs = house().clock.nowMs();
     await setMember(house(), 'maple01', { credentials_changed_at_ms: nowMs });

@@ -10,7 +10,7 @@ import { gameMenus } from '#contract/play/games.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { switchOn } from '../../../support/switches.ts';
 
 const gift = 8_800_000n;
@@ -22,6 +22,7 @@ const money = (amountMinor: bigint | string) => ({
 const newKey = () => ({ idempotencyKey: crypto.randomUUID() });
 
 onEachStorage('money between a member’s wallets', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
 
   async function vendorsOf(browser: TestBrowser): Promise<string[]> {
@@ -55,7 +56,7 @@ onEachStorage('money between a member’s wallets', (place) => {
     expect(await funds()).toEqual([gift - 300_000n, 300_000n, gift]);
   });
 
-  test('is refused for more than a wallet has, and nothing moves', async () => {
+  rule('is refused for more than a wallet has, and nothing moves', async () => {
     const { move, funds } = await arrive();
     for (const [direction, amount] of [
       ['in', gift + 1n],
@@ -80,7 +81,7 @@ onEachStorage('money between a member’s wallets', (place) => {
     });
   });
 
-  test('is refused in another currency and for a vendor that is none', async () => {
+  rule('is refused in another currency and for a vendor that is none', async () => {
     const { browser, vassalage } = await arrive();
     const amount = { amountMinor: '100', currency: 'USD' };
     const foreign = { direction: 'in', vassalage, amount } as const;
@@ -95,7 +96,7 @@ onEachStorage('money between a member’s wallets', (place) => {
     }
   });
 
-  test('a call that is sent again answers as before and moves nothing more', async () => {
+  rule('a call that is sent again answers as before and moves nothing more', async () => {
     const { move, funds } = await arrive();
     const key = newKey();
     const first = await move('in', 500_000n, key);
@@ -103,7 +104,7 @@ onEachStorage('money between a member’s wallets', (place) => {
     expect(await funds()).toEqual([gift - 500_000n, 500_000n, gift]);
   });
 
-  test('a key with other content is refused, and none at all as well', async () => {
+  rule('a key with other content is refused, and none at all as well', async () => {
     const { browser, move, funds } = await arrive();
     const key = newKey();
     await move('in', 500_000n, key);
@@ -158,7 +159,7 @@ onEachStorage('money between a member’s wallets', (place) => {
     expect(await browser.call(transferAllBack, {}, newKey())).toEqual({ ok: true, value: empty });
   });
 
-  test('a platform of one wallet moves nothing but what is left with vendors', async () => {
+  rule('a platform of one wallet moves nothing but what is left with vendors', async () => {
     const { browser, vassalage, move, funds } = await arrive();
     await move('in', 500_000n);
     await house().platform.changeSetting('singleWallet', true);
@@ -174,7 +175,7 @@ onEachStorage('money between a member’s wallets', (place) => {
     });
   });
 
-  test('a trial moves play money alone', async () => {
+  rule('a trial moves play money alone', async () => {
     await switchOn(house(), 'FREEPLAY');
     const browser = house().browse();
     const entered = await browser.call(freePlay, client);

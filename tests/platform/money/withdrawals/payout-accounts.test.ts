@@ -8,12 +8,13 @@ import { giveEmail, giveMobile, onDatabase } from '../../../support/database.ts'
 import { testPassword, useHouse } from '../../../support/house.ts';
 import { readOutbox } from '../../../support/outbox.ts';
 import { signInAgain } from '../../../support/sign-in-again.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { newKey, paymentPassword, withdrawAs } from '../../../support/withdrawals.ts';
 
 const linh = { bank: 'Vietcombank', holder: 'Nguyễn Thị Linh', number: '0071-0004-2384' };
 
 onEachStorage('payout accounts', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
 
   async function arrive(username = 'maple01'): Promise<TestBrowser> {
@@ -46,7 +47,7 @@ onEachStorage('payout accounts', (place) => {
     expect(JSON.stringify(await browser.call(withdrawalOptions, {}))).not.toContain('00042384');
   });
 
-  test('are the same account when they are added twice', async () => {
+  rule('are the same account when they are added twice', async () => {
     const browser = await arrive();
     const one = await add(browser);
     expect(await add(browser, { number: '007100042384' })).toEqual(one);
@@ -66,7 +67,7 @@ onEachStorage('payout accounts', (place) => {
     expect(await listOf(browser)).toHaveLength(5);
   });
 
-  test('are all in one name, the one of registration or of the first account', async () => {
+  rule('are all in one name, the one of registration or of the first account', async () => {
     const browser = await arrive();
     expect(await add(browser, { holder: '' })).toMatchObject({
       refusal: { detail: { fields: { holder: { code: 'required' } } } },
@@ -102,7 +103,7 @@ onEachStorage('payout accounts', (place) => {
     expect(await add(other)).toMatchObject({ refusal: { code: 'invalid_input' } });
   });
 
-  test('name a bank of the brand and a number of letters and digits', async () => {
+  rule('name a bank of the brand and a number of letters and digits', async () => {
     const browser = await arrive();
     expect(await add(browser, { bank: 'Nobody’s Bank', number: '12-34' })).toMatchObject({
       refusal: { detail: { fields: { bank: { code: 'wrong_format' }, number: {} } } },
@@ -112,7 +113,7 @@ onEachStorage('payout accounts', (place) => {
     });
   });
 
-  test('take money from 24 hours after they were added, and say when', async () => {
+  rule('take money from 24 hours after they were added, and say when', async () => {
     const { browser, payoutAccountId: old, ask } = await withdrawAs(house());
     const nowMs = house().clock.nowMs();
     const usableFromMs = nowMs + dayMs;
@@ -138,7 +139,7 @@ onEachStorage('payout accounts', (place) => {
     expect(await ask(200_000, newKey(), { payoutAccountId })).toMatchObject({ ok: true });
   });
 
-  test('that were taken off and added again wait again', async () => {
+  rule('that were taken off and added again wait again', async () => {
     const browser = await arrive();
     const first = await add(browser);
     house().clock.advance(29 * minuteMs);
@@ -148,7 +149,7 @@ onEachStorage('payout accounts', (place) => {
     });
   });
 
-  test('are removed by the member who has them and nobody else', async () => {
+  rule('are removed by the member who has them and nobody else', async () => {
     const browser = await arrive();
     const added = await add(browser);
     const payoutAccountId = added.ok ? added.value.id : '';
@@ -162,7 +163,7 @@ onEachStorage('payout accounts', (place) => {
     expect(await listOf(browser)).toEqual([]);
   });
 
-  test('added over and over send twenty notices a day, and no more SMS than that', async () => {
+  rule('added over and over send twenty notices a day, and no more SMS than that', async () => {
     const browser = await arrive();
     await giveMobile(house(), 'maple01', '+84912345678');
     for (let turn = 0; turn < 25; turn += 1) {

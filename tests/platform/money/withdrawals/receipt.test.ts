@@ -9,10 +9,11 @@ import { giveEmail, onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
 import { picture } from '../../../support/images.ts';
 import { readOutbox } from '../../../support/outbox.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { decideAs, dong, newKey, withdrawAs } from '../../../support/withdrawals.ts';
 
 onEachStorage('a withdrawal that was decided', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
 
   /** A withdrawal of half a million, approved. */
@@ -56,7 +57,7 @@ onEachStorage('a withdrawal that was decided', (place) => {
     expect(await available(browser)).toBe('150000000');
   });
 
-  test('is free in the wallet again once it is rejected, and says why', async () => {
+  rule('is free in the wallet again once it is rejected, and says why', async () => {
     const { browser, place: placed } = await withdrawAs(house());
     await giveEmail(house(), 'maple01', 'linh@mail.example');
     const { id } = await placed(500_000);
@@ -74,7 +75,7 @@ onEachStorage('a withdrawal that was decided', (place) => {
     });
   });
 
-  test('received, is so once and for all, however often it is said', async () => {
+  rule('received, is so once and for all, however often it is said', async () => {
     const { browser, id, say } = await approved();
     const options = newKey();
     const said = await say({}, options);
@@ -115,7 +116,7 @@ onEachStorage('a withdrawal that was decided', (place) => {
         .then((rows) => rows.map(({ position }) => position)),
     );
 
-  test('not received, is shown by up to three images of the same browser', async () => {
+  rule('not received, is shown by up to three images of the same browser', async () => {
     const { browser, say } = await approved();
     const foreign = await upload(house().browse());
     expect(await say({ receipt: 'not_received', images: [foreign] })).toMatchObject({
@@ -142,7 +143,7 @@ onEachStorage('a withdrawal that was decided', (place) => {
     expect(await proofsOf()).toEqual([1, 2]);
   });
 
-  test('not received, is said without an image, which ends its time, and shown later', async () => {
+  rule('not received, is said without an image, which ends its time, and shown later', async () => {
     const { browser, id, say } = await approved();
     expect(await say({ receipt: 'not_received' })).toMatchObject({
       value: { state: 'not_received', received: dong(0), proofImages: 0 },
@@ -174,7 +175,7 @@ onEachStorage('a withdrawal that was decided', (place) => {
     });
   });
 
-  test('received in part, says what is missing, until the member says that it came', async () => {
+  rule('received in part, says what is missing, until the member says that it came', async () => {
     const { browser, say } = await approved();
     const images = [await upload(browser)];
     expect(await say({ receipt: 'not_received', images, received: dong(500_000) })).toMatchObject({
@@ -188,7 +189,7 @@ onEachStorage('a withdrawal that was decided', (place) => {
     });
   });
 
-  test('not received, is given back with its fee once the operator returns it', async () => {
+  rule('not received, is given back with its fee once the operator returns it', async () => {
     const { browser, id, say } = await approved();
     await say({ receipt: 'not_received', images: [await upload(browser)] });
     expect(await available(browser)).toBe('150000000');
@@ -200,7 +201,7 @@ onEachStorage('a withdrawal that was decided', (place) => {
     expect(await available(browser)).toBe('200000000');
   });
 
-  test('received in part, is not given back', async () => {
+  rule('received in part, is not given back', async () => {
     const { browser, id, say } = await approved();
     const images = [await upload(browser)];
     await say({ receipt: 'not_received', images, received: dong(1) });
@@ -227,7 +228,7 @@ onEachStorage('a withdrawal that was decided', (place) => {
     ]).toContainEqual([state, received?.amountMinor ?? null]);
   });
 
-  test('forced to be received, is never given back', async () => {
+  rule('forced to be received, is never given back', async () => {
     const { browser, id, say } = await approved();
     await say({ receipt: 'not_received', images: [await upload(browser)] });
     const forced = { to: 'forced_received', id, why: 'The bank shows that it arrived.' } as const;
@@ -243,7 +244,7 @@ onEachStorage('a withdrawal that was decided', (place) => {
     expect(await available(browser)).toBe('150000000');
   });
 
-  test('that nobody confirms counts as received after its time, and cannot come back', async () => {
+  rule('that nobody confirms counts as received after its time, and cannot come back', async () => {
     const { browser, id, say } = await approved();
     house().clock.advance(20 * minuteMs);
     const images = [await upload(browser)];

@@ -8,10 +8,11 @@ import { dayMs } from '#lib/time.ts';
 import { defaultSettings } from '#platform/base/settings/defaults.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { dong, newKey, paymentPassword, withdrawAs } from '../../../support/withdrawals.ts';
 
 onEachStorage('a withdrawal that is requested', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
 
   const wallet = async (browser: Awaited<ReturnType<typeof withdrawAs>>['browser']) => {
@@ -41,7 +42,7 @@ onEachStorage('a withdrawal that is requested', (place) => {
     });
   });
 
-  test('costs what the brand says, out of the amount', async () => {
+  rule('costs what the brand says, out of the amount', async () => {
     const { ask } = await withdrawAs(house());
     const { withdrawals: settings } = defaultSettings;
     const costly = { ...settings, feeFixedMinor: '500000', feeRateBps: 33 };
@@ -54,7 +55,7 @@ onEachStorage('a withdrawal that is requested', (place) => {
     });
   });
 
-  test('is another one under the key of another member', async () => {
+  rule('is another one under the key of another member', async () => {
     const one = await withdrawAs(house());
     const other = await withdrawAs(house(), 'maple02');
     const options = newKey();
@@ -65,7 +66,7 @@ onEachStorage('a withdrawal that is requested', (place) => {
     expect(await wallet(other.browser)).toEqual(['140000000', '60000000']);
   });
 
-  test('is answered as before for the same key, and acted on once', async () => {
+  rule('is answered as before for the same key, and acted on once', async () => {
     const { browser, ask } = await withdrawAs(house());
     const options = newKey();
     const first = await ask(500_000, options);
@@ -73,7 +74,7 @@ onEachStorage('a withdrawal that is requested', (place) => {
     expect(await wallet(browser)).toEqual(['150000000', '50000000']);
   });
 
-  test('is refused for the same key with other content, and without a key', async () => {
+  rule('is refused for the same key with other content, and without a key', async () => {
     const { browser, ask } = await withdrawAs(house());
     const options = newKey();
     await ask(500_000, options);
@@ -106,7 +107,7 @@ onEachStorage('a withdrawal that is requested', (place) => {
     expect(await wallet(browser)).toEqual(['170000000', '30000000']);
   });
 
-  test('is refused outside the bounds of one, of a day, and of the wallet', async () => {
+  rule('is refused outside the bounds of one, of a day, and of the wallet', async () => {
     const { browser, ask } = await withdrawAs(house());
     expect(await ask(99_999)).toMatchObject({
       refusal: { detail: { fields: { amount: { code: 'below_least', bound: dong(100_000) } } } },
@@ -129,7 +130,7 @@ onEachStorage('a withdrawal that is requested', (place) => {
     ).toMatchObject({ ok: true });
   });
 
-  test('within 24 hours of a change of credentials waits, and says until when', async () => {
+  rule('within 24 hours of a change of credentials waits, and says until when', async () => {
     const { browser, ask } = await withdrawAs(house());
     const typed = { paymentPassword: '739104', confirmPaymentPassword: '739104' };
     await browser.call(setPaymentPassword, { ...typed, password: testPassword });
@@ -146,7 +147,7 @@ onEachStorage('a withdrawal that is requested', (place) => {
     });
   });
 
-  test('in the session of a remembered browser needs the password as well', async () => {
+  rule('in the session of a remembered browser needs the password as well', async () => {
     const { browser, ask } = await withdrawAs(house());
     await onDatabase(house(), (db) =>
       db.updateTable('sessions').set({ method: 'remembered' }).execute(),
@@ -161,7 +162,7 @@ onEachStorage('a withdrawal that is requested', (place) => {
     expect(await ask(500_000, newKey(), { password: testPassword })).toMatchObject({ ok: true });
   });
 
-  test('needs the right payment password, and leaves its key free when it was wrong', async () => {
+  rule('needs the right payment password, and leaves its key free when it was wrong', async () => {
     const { ask } = await withdrawAs(house());
     const options = newKey();
     expect(await ask(500_000, options, { paymentPassword: '000000' })).toMatchObject({
@@ -170,7 +171,7 @@ onEachStorage('a withdrawal that is requested', (place) => {
     expect(await ask(500_000, options, { paymentPassword })).toMatchObject({ ok: true });
   });
 
-  test('goes to an account of the member’s own list alone, and is nobody else’s', async () => {
+  rule('goes to an account of the member’s own list alone, and is nobody else’s', async () => {
     const one = await withdrawAs(house());
     const other = await withdrawAs(house(), 'maple02');
     const { payoutAccountId } = one;
@@ -200,7 +201,7 @@ onEachStorage('a withdrawal that is requested', (place) => {
     expect(await browser.call(withdrawalOptions, {})).toMatchObject({ value: { requestsLeft: 5 } });
   });
 
-  test('is not asked for and taken back for ever', async () => {
+  rule('is not asked for and taken back for ever', async () => {
     const { browser, ask, place: placed } = await withdrawAs(house());
     const { withdrawals: settings } = defaultSettings;
     await house().platform.changeSetting('withdrawals', { ...settings, perDay: 1 });
@@ -220,7 +221,7 @@ onEachStorage('a withdrawal that is requested', (place) => {
     expect(await ask(100_000)).toMatchObject({ ok: true });
   });
 
-  test('counts towards nothing when it was refused', async () => {
+  rule('counts towards nothing when it was refused', async () => {
     const { ask } = await withdrawAs(house());
     for (let count = 0; count < 31; count++) {
       expect(await ask(2_000_001)).toMatchObject({ refusal: { code: 'insufficient_funds' } });

@@ -13,7 +13,7 @@ import { readHouseBalance } from '#platform/money/index.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { openGame, type Player, vendorGame } from '../../../support/vendor-calls.ts';
 import { dong } from '../../../support/withdrawals.ts';
 
@@ -28,6 +28,7 @@ const offer = {
 };
 
 onEachStorage('free rounds', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
 
   /** Asked for by one person and agreed to by another; answers the grant's id. */
@@ -83,7 +84,7 @@ onEachStorage('free rounds', (place) => {
     });
   });
 
-  test('are as many as were granted, in their game, for their member', async () => {
+  rule('are as many as were granted, in their game, for their member', async () => {
     const player = await openGame(house());
     const other = await openGame(house(), 'maple02');
     const id = await grant({ rounds: 1 });
@@ -103,78 +104,87 @@ onEachStorage('free rounds', (place) => {
     expect(await own(player)).toMatchObject([{ state: 'played', usedRounds: 1 }]);
   });
 
-  test('that are called back can be played again, and a win that is taken back is not won', async () => {
-    const player = await openGame(house());
-    const id = await grant({ rounds: 1 });
-    await player.call('bet', 'bet-1', 0, free(id));
-    await player.call('rollback', 'undo-1', 0, { betTransactionId: 'bet-1' });
-    expect(await own(player)).toMatchObject([{ state: 'open', usedRounds: 0 }]);
-    await player.call('bet', 'bet-2', 0, free(id, 'round-2'));
-    const round = { roundId: 'round-2' };
-    await player.call('win', 'win-2', 7_000, { ...round, isClosed: true });
-    await player.call('rollback', 'undo-2', 0, { ...round, betTransactionId: 'win-2' });
-    expect(await player.balance()).toBe(gift);
-    expect(await own(player)).toMatchObject([{ usedRounds: 1, won: dong(0) }]);
-  });
+  rule(
+    'that are called back can be played again, and a win that is taken back is not won',
+    async () => {
+      const player = await openGame(house());
+      const id = await grant({ rounds: 1 });
+      await player.call('bet', 'bet-1', 0, free(id));
+      await player.call('rollback', 'undo-1', 0, { betTransactionId: 'bet-1' });
+      expect(await own(player)).toMatchObject([{ state: 'open', usedRounds: 0 }]);
+      await player.call('bet', 'bet-2', 0, free(id, 'round-2'));
+      const round = { roundId: 'round-2' };
+      await player.call('win', 'win-2', 7_000, { ...round, isClosed: true });
+      await player.call('rollback', 'undo-2', 0, { ...round, betTransactionId: 'win-2' });
+      expect(await player.balance()).toBe(gift);
+      expect(await own(player)).toMatchObject([{ usedRounds: 1, won: dong(0) }]);
+    },
+  );
 
-  test('end when their time is over, and when staff take them back; what was won stays', async () => {
-    const player = await openGame(house());
-    const id = await grant();
-    await player.call('bet', 'bet-1', 0, free(id));
-    await player.call('win', 'win-1', 3_000, { isClosed: true });
-    const taken = { grantId: id, why: 'Granted to the wrong member.' };
-    expect(await staffCall(house(), withdrawFreeRounds, taken)).toMatchObject(isDone(id));
-    expect(await staffCall(house(), withdrawFreeRounds, taken)).toMatchObject(
-      isRefused('free_rounds_over'),
-    );
-    const none = { ...taken, grantId: 'none' };
-    expect(await staffCall(house(), withdrawFreeRounds, none)).toMatchObject(
-      isRefused('unknown_free_rounds'),
-    );
-    const late = await grant();
-    house().clock.advance(24 * hourMs);
-    const again = await openGame(house(), 'maple03');
-    for (const each of [id, late]) {
-      const bet = { ...free(each, each), memberRef: player.memberId };
-      expect(await player.call('bet', `late-${each}`, 0, bet)).toMatchObject({ ok: false });
-      expect(await again.call('bet', `others-${each}`, 0, free(each, each))).toMatchObject({
-        code: 'free_rounds_over',
+  rule(
+    'end when their time is over, and when staff take them back; what was won stays',
+    async () => {
+      const player = await openGame(house());
+      const id = await grant();
+      await player.call('bet', 'bet-1', 0, free(id));
+      await player.call('win', 'win-1', 3_000, { isClosed: true });
+      const taken = { grantId: id, why: 'Granted to the wrong member.' };
+      expect(await staffCall(house(), withdrawFreeRounds, taken)).toMatchObject(isDone(id));
+      expect(await staffCall(house(), withdrawFreeRounds, taken)).toMatchObject(
+        isRefused('free_rounds_over'),
+      );
+      const none = { ...taken, grantId: 'none' };
+      expect(await staffCall(house(), withdrawFreeRounds, none)).toMatchObject(
+        isRefused('unknown_free_rounds'),
+      );
+      const late = await grant();
+      house().clock.advance(24 * hourMs);
+      const again = await openGame(house(), 'maple03');
+      for (const each of [id, late]) {
+        const bet = { ...free(each, each), memberRef: player.memberId };
+        expect(await player.call('bet', `late-${each}`, 0, bet)).toMatchObject({ ok: false });
+        expect(await again.call('bet', `others-${each}`, 0, free(each, each))).toMatchObject({
+          code: 'free_rounds_over',
+        });
+      }
+      const list = await staffCall(house(), staffFreeRounds, { username: 'maple01' });
+      expect(list).toMatchObject({
+        value: { grants: [{ state: 'expired' }, { state: 'withdrawn', won: dong(3_000) }] },
       });
-    }
-    const list = await staffCall(house(), staffFreeRounds, { username: 'maple01' });
-    expect(list).toMatchObject({
-      value: { grants: [{ state: 'expired' }, { state: 'withdrawn', won: dong(3_000) }] },
-    });
-    expect(await staffCall(house(), staffFreeRounds, { username: 'nobody' })).toMatchObject(
-      isRefused('unknown_member'),
-    );
-  });
+      expect(await staffCall(house(), staffFreeRounds, { username: 'nobody' })).toMatchObject(
+        isRefused('unknown_member'),
+      );
+    },
+  );
 
-  test('are not granted to who may not play, nor in a game whose vendor does not ask for them', async () => {
-    const player = await openGame(house());
-    const refusal = async (more: Partial<typeof offer>) => {
-      const asked = await staffCall(house(), grantFreeRounds, { ...offer, ...more });
-      return asked.ok ? 'granted' : asked.refusal.code;
-    };
-    expect(await refusal({ username: 'nobody' })).toBe('unknown_member');
-    expect(await refusal({ gameId: 'no-such-game' })).toBe('unknown_game');
-    await onDatabase(house(), (db) =>
-      db
-        .updateTable('vendor_settings')
-        .set({ adapter: 'hub88' })
-        .where('vassalage', '=', 'SLK')
-        .execute(),
-    );
-    expect(await refusal({})).toBe('no_free_rounds');
-    await player.browser.call(takeBreak, { length: 'day' });
-    expect(await refusal({})).toBe('play_paused');
-    await onDatabase(house(), (db) =>
-      db
-        .updateTable('members')
-        .set({ closed_at_ms: 1 })
-        .where('username', '=', 'maple01')
-        .execute(),
-    );
-    expect(await refusal({})).toBe('account_closed');
-  });
+  rule(
+    'are not granted to who may not play, nor in a game whose vendor does not ask for them',
+    async () => {
+      const player = await openGame(house());
+      const refusal = async (more: Partial<typeof offer>) => {
+        const asked = await staffCall(house(), grantFreeRounds, { ...offer, ...more });
+        return asked.ok ? 'granted' : asked.refusal.code;
+      };
+      expect(await refusal({ username: 'nobody' })).toBe('unknown_member');
+      expect(await refusal({ gameId: 'no-such-game' })).toBe('unknown_game');
+      await onDatabase(house(), (db) =>
+        db
+          .updateTable('vendor_settings')
+          .set({ adapter: 'hub88' })
+          .where('vassalage', '=', 'SLK')
+          .execute(),
+      );
+      expect(await refusal({})).toBe('no_free_rounds');
+      await player.browser.call(takeBreak, { length: 'day' });
+      expect(await refusal({})).toBe('play_paused');
+      await onDatabase(house(), (db) =>
+        db
+          .updateTable('members')
+          .set({ closed_at_ms: 1 })
+          .where('username', '=', 'maple01')
+          .execute(),
+      );
+      expect(await refusal({})).toBe('account_closed');
+    },
+  );
 });

@@ -7,13 +7,14 @@ import { hourMs } from '#lib/time.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
-import { onEachStorage, onStorage } from '../../../support/storages.ts';
+import { onEachStorage, onStorage, ruleTest } from '../../../support/storages.ts';
 import { openGame } from '../../../support/vendor-calls.ts';
 
 const gift = 88_000;
 const why = 'The vendor says that it was cut off.';
 
 onEachStorage('a round that its vendor left open', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
   const list = async () => {
     const answer = await staffCall(house(), queues.rounds.list, {});
@@ -61,40 +62,43 @@ onEachStorage('a round that its vendor left open', (place) => {
     });
   });
 
-  test('is cancelled by two people: every stake goes back by a reversal, and nothing is counted', async () => {
-    const { player, roundId } = await leave();
-    house().clock.advance(24 * hourMs);
-    const asked = await staffCall(house(), cancelRound, { roundId, why }, 'ann');
-    expect(asked).toMatchObject({ value: { waits: expect.any(String) } });
-    expect(await player.balance()).toBe(gift - 15_000);
-    expect(await decide(cancelRound, roundId)).toMatchObject(isDone(roundId));
-    expect(await player.balance()).toBe(gift);
-    expect(await rounds()).toMatchObject([{ state: 'cancelled', stakes_minor: 0n }]);
-    expect(await facts()).toMatchObject([{ kind: 'void', stake_minor: 0n, payout_minor: 0n }]);
-    const reversals = await onDatabase(house(), (db) =>
-      db
-        .selectFrom('transfers')
-        .select(['code', 'reverses_transfer_id'])
-        .where('code', '=', 'bet_voided')
-        .execute(),
-    );
-    expect(reversals).toHaveLength(2);
-    expect(reversals.every((each) => each.reverses_transfer_id !== null)).toBe(true);
-    expect(await list()).toEqual([]);
-    expect(await decide(cancelRound, roundId)).toMatchObject(isRefused('round_moved_on'));
-    const audit = await staffCall(house(), staffRound, { roundId });
-    expect(audit).toMatchObject({
-      value: { acts: [{ actor: 'staff:ann', act: 'round_cancelled', detail: { why } }] },
-    });
-    // A later word of the vendor changes nothing: what it takes back is back, what it pays is refused.
-    const about = { betTransactionId: 'bet-1' };
-    expect(await player.call('rollback', 'late-1', 0, about)).toMatchObject({ ok: true });
-    expect(await player.call('win', 'late-2', 9_000)).toMatchObject({ code: 'round_closed' });
-    expect(await player.call('bet', 'late-3', 1_000)).toMatchObject({ code: 'session_closed' });
-    expect(await player.balance()).toBe(gift);
-  });
+  rule(
+    'is cancelled by two people: every stake goes back by a reversal, and nothing is counted',
+    async () => {
+      const { player, roundId } = await leave();
+      house().clock.advance(24 * hourMs);
+      const asked = await staffCall(house(), cancelRound, { roundId, why }, 'ann');
+      expect(asked).toMatchObject({ value: { waits: expect.any(String) } });
+      expect(await player.balance()).toBe(gift - 15_000);
+      expect(await decide(cancelRound, roundId)).toMatchObject(isDone(roundId));
+      expect(await player.balance()).toBe(gift);
+      expect(await rounds()).toMatchObject([{ state: 'cancelled', stakes_minor: 0n }]);
+      expect(await facts()).toMatchObject([{ kind: 'void', stake_minor: 0n, payout_minor: 0n }]);
+      const reversals = await onDatabase(house(), (db) =>
+        db
+          .selectFrom('transfers')
+          .select(['code', 'reverses_transfer_id'])
+          .where('code', '=', 'bet_voided')
+          .execute(),
+      );
+      expect(reversals).toHaveLength(2);
+      expect(reversals.every((each) => each.reverses_transfer_id !== null)).toBe(true);
+      expect(await list()).toEqual([]);
+      expect(await decide(cancelRound, roundId)).toMatchObject(isRefused('round_moved_on'));
+      const audit = await staffCall(house(), staffRound, { roundId });
+      expect(audit).toMatchObject({
+        value: { acts: [{ actor: 'staff:ann', act: 'round_cancelled', detail: { why } }] },
+      });
+      // A later word of the vendor changes nothing: what it takes back is back, what it pays is refused.
+      const about = { betTransactionId: 'bet-1' };
+      expect(await player.call('rollback', 'late-1', 0, about)).toMatchObject({ ok: true });
+      expect(await player.call('win', 'late-2', 9_000)).toMatchObject({ code: 'round_closed' });
+      expect(await player.call('bet', 'late-3', 1_000)).toMatchObject({ code: 'session_closed' });
+      expect(await player.balance()).toBe(gift);
+    },
+  );
 
-  test('is shown to its member as cancelled', async () => {
+  rule('is shown to its member as cancelled', async () => {
     const { roundId } = await leave();
     house().clock.advance(24 * hourMs);
     await decide(cancelRound, roundId);
@@ -109,19 +113,22 @@ onEachStorage('a round that its vendor left open', (place) => {
     });
   });
 
-  test('is closed as it stands where something was paid out, which cannot be cancelled', async () => {
-    const { player, roundId } = await leave();
-    await player.call('win', 'win-1', 4_000);
-    house().clock.advance(24 * hourMs);
-    expect(await decide(cancelRound, roundId)).toMatchObject(isRefused('round_paid_out'));
-    expect(await decide(closeRound, roundId)).toMatchObject(isDone(roundId));
-    expect(await player.balance()).toBe(gift - 11_000);
-    expect(await facts()).toMatchObject([
-      { kind: 'settled', stake_minor: 1_500_000n, payout_minor: 400_000n },
-    ]);
-    expect(await player.call('win', 'win-2', 1_000)).toMatchObject({ ok: true });
-    expect(await rounds()).toMatchObject([{ state: 'closed', has_late_win: 1 }]);
-  });
+  rule(
+    'is closed as it stands where something was paid out, which cannot be cancelled',
+    async () => {
+      const { player, roundId } = await leave();
+      await player.call('win', 'win-1', 4_000);
+      house().clock.advance(24 * hourMs);
+      expect(await decide(cancelRound, roundId)).toMatchObject(isRefused('round_paid_out'));
+      expect(await decide(closeRound, roundId)).toMatchObject(isDone(roundId));
+      expect(await player.balance()).toBe(gift - 11_000);
+      expect(await facts()).toMatchObject([
+        { kind: 'settled', stake_minor: 1_500_000n, payout_minor: 400_000n },
+      ]);
+      expect(await player.call('win', 'win-2', 1_000)).toMatchObject({ ok: true });
+      expect(await rounds()).toMatchObject([{ state: 'closed', has_late_win: 1 }]);
+    },
+  );
 
   test('that its vendor closes meanwhile is not cancelled any more', async () => {
     const { player, roundId } = await leave();

@@ -12,12 +12,13 @@ import { site } from '#site';
 import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
 import { enterDesk, withDesk } from '../../../support/desk-browser.ts';
 import { useHouse } from '../../../support/house.ts';
-import { onEachStorage, onStorage } from '../../../support/storages.ts';
+import { onEachStorage, onStorage, ruleTest } from '../../../support/storages.ts';
 import { openGame } from '../../../support/vendor-calls.ts';
 
 const gone = { currency: 'VND', vassalage: 'SLK' };
 
 onEachStorage('a vendor’s day', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
   let day: string;
   let at: string;
@@ -99,47 +100,53 @@ onEachStorage('a vendor’s day', (place) => {
     expect(await found(change(same()))).toEqual(differences);
   });
 
-  test('tells both sides of what differs, and stays open until it is closed with a reason', async () => {
-    await play();
-    const made = await make([row('bet-1', 9_999), row('win-9', 1_000)]);
-    const reconciliationId = made.ok ? made.value.id : '';
-    expect(made).toMatchObject({ value: { state: 'open', mismatches: 3, madeBy: 'ann' } });
-    const money = (amount: number) => ({ amountMinor: String(amount * 100), currency: 'VND' });
-    const read = () => staffCall(house(), reconciliation, { reconciliationId });
-    expect(await read()).toMatchObject({
-      value: {
-        mismatches: [
-          {
-            kind: 'amount',
-            here: { amount: money(10_000), state: 'done' },
-            there: { amount: money(9_999), state: 'done' },
-          },
-          { kind: 'missing_here', here: null, there: { amount: money(1_000), state: 'done' } },
-          { kind: 'missing_there', transactionRef: 'win-1', there: null },
-        ],
-      },
-    });
-    house().clock.advance(dayMs);
-    await make(same());
-    const list = await staffCall(house(), reconciliations, {});
-    expect(list).toMatchObject({ value: [{ state: 'open' }, { state: 'clean' }] });
-    const close = (id: string) =>
-      staffCall(house(), closeReconciliation, { reconciliationId: id, why: 'They corrected it.' });
-    expect(await close('none')).toMatchObject(isRefused('unknown_reconciliation'));
-    expect(await close(reconciliationId)).toMatchObject(isDone(reconciliationId));
-    expect(await close(reconciliationId)).toMatchObject(isRefused('unchanged'));
-    expect(await read()).toMatchObject({
-      value: {
-        report: { state: 'closed' },
-        acts: [
-          { act: 'reconciled' },
-          { act: 'reconciliation_closed', detail: { why: 'They corrected it.' } },
-        ],
-      },
-    });
-  });
+  rule(
+    'tells both sides of what differs, and stays open until it is closed with a reason',
+    async () => {
+      await play();
+      const made = await make([row('bet-1', 9_999), row('win-9', 1_000)]);
+      const reconciliationId = made.ok ? made.value.id : '';
+      expect(made).toMatchObject({ value: { state: 'open', mismatches: 3, madeBy: 'ann' } });
+      const money = (amount: number) => ({ amountMinor: String(amount * 100), currency: 'VND' });
+      const read = () => staffCall(house(), reconciliation, { reconciliationId });
+      expect(await read()).toMatchObject({
+        value: {
+          mismatches: [
+            {
+              kind: 'amount',
+              here: { amount: money(10_000), state: 'done' },
+              there: { amount: money(9_999), state: 'done' },
+            },
+            { kind: 'missing_here', here: null, there: { amount: money(1_000), state: 'done' } },
+            { kind: 'missing_there', transactionRef: 'win-1', there: null },
+          ],
+        },
+      });
+      house().clock.advance(dayMs);
+      await make(same());
+      const list = await staffCall(house(), reconciliations, {});
+      expect(list).toMatchObject({ value: [{ state: 'open' }, { state: 'clean' }] });
+      const close = (id: string) =>
+        staffCall(house(), closeReconciliation, {
+          reconciliationId: id,
+          why: 'They corrected it.',
+        });
+      expect(await close('none')).toMatchObject(isRefused('unknown_reconciliation'));
+      expect(await close(reconciliationId)).toMatchObject(isDone(reconciliationId));
+      expect(await close(reconciliationId)).toMatchObject(isRefused('unchanged'));
+      expect(await read()).toMatchObject({
+        value: {
+          report: { state: 'closed' },
+          acts: [
+            { act: 'reconciled' },
+            { act: 'reconciliation_closed', detail: { why: 'They corrected it.' } },
+          ],
+        },
+      });
+    },
+  );
 
-  test('is one currency’s: another one misses nothing of it', async () => {
+  rule('is one currency’s: another one misses nothing of it', async () => {
     await play();
     const other = { ...gone, currency: 'USD', day, rows: [] };
     expect(await staffCall(house(), makeReconciliation, other)).toMatchObject({
@@ -147,7 +154,7 @@ onEachStorage('a vendor’s day', (place) => {
     });
   });
 
-  test('has rows around midnight looked up in whichever day they are here', async () => {
+  rule('has rows around midnight looked up in whichever day they are here', async () => {
     const start = endOfDay(day, site.timeZone) ?? 0;
     house().clock.advance(start - house().clock.nowMs() - 2_000);
     const player = await openGame(house());

@@ -8,13 +8,14 @@ import type { TestBrowser } from '../../../support/browser.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { atDesk } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { joinGame, openGame, type Player, vendorGame } from '../../../support/vendor-calls.ts';
 
 /** What the opening gift gives, in whole dong. */
 const gift = 88_000;
 
 onEachStorage('a vendor with wallets of its own', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
   const useTransfers = (...vendors: string[]) =>
     onDatabase(house(), (db) =>
@@ -104,7 +105,7 @@ onEachStorage('a vendor with wallets of its own', (place) => {
     },
   );
 
-  test('that never answers keeps nothing: an unused ticket brings the money back', async () => {
+  rule('that never answers keeps nothing: an unused ticket brings the money back', async () => {
     await useTransfers('SLK');
     const browser = await house().browseAsMember('maple01');
     expect(await browser.call(launchGame, { gameId: vendorGame })).toMatchObject({ ok: true });
@@ -117,7 +118,7 @@ onEachStorage('a vendor with wallets of its own', (place) => {
     expect((await latest()).end_reason).toBe('never_opened');
   });
 
-  test('gives it back once a session ends that further launches went on with', async () => {
+  rule('gives it back once a session ends that further launches went on with', async () => {
     const player = await open();
     const { gameSessionId } = await latest();
     house().clock.advance(1);
@@ -129,7 +130,7 @@ onEachStorage('a vendor with wallets of its own', (place) => {
     expect(await again.call('bet', 'bet-2', 1_000)).toMatchObject({ code: 'session_closed' });
   });
 
-  test('settles with the main wallet what comes after the end', async () => {
+  rule('settles with the main wallet what comes after the end', async () => {
     const player = await open();
     await player.call('bet', 'bet-1', 8_000);
     await player.call('bet', 'bet-2', 2_000, { roundId: 'round-2' });
@@ -166,7 +167,7 @@ onEachStorage('a vendor with wallets of its own', (place) => {
     expect(await places()).toEqual({ 'vendor:CPR': gift });
   });
 
-  test('is left to the member alone: another’s session is unknown', async () => {
+  rule('is left to the member alone: another’s session is unknown', async () => {
     await open();
     const { gameSessionId } = await latest();
     const other = await house().browseAsMember('maple02');

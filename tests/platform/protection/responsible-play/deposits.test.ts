@@ -16,13 +16,14 @@ import { isRefused, staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
 import { limit, limitOf } from '../../../support/responsible-play.ts';
 import { signInAgain } from '../../../support/sign-in-again.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { dong } from '../../../support/withdrawals.ts';
 
 const minor = (amount: number) => dong(amount).amountMinor;
 const reached = { ok: false, refusal: { code: 'deposit_limit_reached' } };
 
 onEachStorage('deposits within the limits of a member', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
 
   async function arrive(amount: number, period: 'day' | 'week' | 'month' = 'day') {
@@ -60,7 +61,7 @@ onEachStorage('deposits within the limits of a member', (place) => {
     expect(await ask(browser, { amountMinor: minor(200_000) })).toMatchObject({ ok: true });
   });
 
-  test('what waits counts, and what was given up does not', async () => {
+  rule('what waits counts, and what was given up does not', async () => {
     const browser = await arrive(500_000);
     const asked = await askFor(browser, { amountMinor: minor(500_000) });
     expect(await ask(browser, { amountMinor: minor(50_000) })).toMatchObject(reached);
@@ -69,7 +70,7 @@ onEachStorage('deposits within the limits of a member', (place) => {
     expect(await ask(browser, { amountMinor: minor(50_000) })).toMatchObject({ ok: true });
   });
 
-  test('room comes back when 24 hours have gone by, and not before', async () => {
+  rule('room comes back when 24 hours have gone by, and not before', async () => {
     const browser = await arrive(500_000);
     await pay(browser, 500_000);
     house().clock.advance(dayMs - 1);
@@ -94,7 +95,7 @@ onEachStorage('deposits within the limits of a member', (place) => {
     expect(await limitOf(browser, 'deposit', 'week')).toMatchObject({ left: dong(400_000) });
   });
 
-  test('a month begins anew at midnight of its first day in the brand’s zone', async () => {
+  rule('a month begins anew at midnight of its first day in the brand’s zone', async () => {
     const { clock } = house();
     // 23:00 of 30 November in the brand's zone, UTC+7.
     clock.advance(Date.UTC(2027, 10, 30, 16) - clock.nowMs());
@@ -116,7 +117,7 @@ onEachStorage('deposits within the limits of a member', (place) => {
     for (const answer of answers) if (!answer.ok) expect(answer).toMatchObject(reached);
   });
 
-  test('money that comes for one that was given up is held where it would go over', async () => {
+  rule('money that comes for one that was given up is held where it would go over', async () => {
     const browser = await arrive(500_000);
     const late = await askFor(browser, { amountMinor: minor(500_000) });
     await browser.call(cancelDeposit, { depositId: late.depositId });
@@ -133,7 +134,7 @@ onEachStorage('deposits within the limits of a member', (place) => {
     expect(await read(browser, late.depositId)).toMatchObject({ state: 'held' });
   });
 
-  test('money that comes for one that was given up is credited where there is room', async () => {
+  rule('money that comes for one that was given up is credited where there is room', async () => {
     const browser = await arrive(500_000);
     const late = await askFor(browser, { amountMinor: minor(500_000) });
     await browser.call(cancelDeposit, { depositId: late.depositId });
@@ -142,7 +143,7 @@ onEachStorage('deposits within the limits of a member', (place) => {
     expect(await limitOf(browser)).toMatchObject({ left: dong(0) });
   });
 
-  test('one that was taken before the limit became lower is still credited', async () => {
+  rule('one that was taken before the limit became lower is still credited', async () => {
     const browser = await arrive(500_000);
     const asked = await askFor(browser, { methodCode: bankMethod, amountMinor: minor(500_000) });
     const first = await limitOf(browser);
@@ -154,7 +155,7 @@ onEachStorage('deposits within the limits of a member', (place) => {
     expect(await read(browser, asked.depositId)).toMatchObject({ state: 'approved' });
   });
 
-  test('another member’s deposits count for that member alone', async () => {
+  rule('another member’s deposits count for that member alone', async () => {
     const browser = await arrive(100_000);
     const other = await house().browseAsMember('cedar02');
     await pay(other, 500_000);

@@ -20,7 +20,7 @@ import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
 import { testOrigin, testPassword, useHouse } from '../../../support/house.ts';
 import { codeFor, readOutbox } from '../../../support/outbox.ts';
 import { telegramResult, telegramSite, visit } from '../../../support/social-sites.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { switchOn } from '../../../support/switches.ts';
 import { dong, newKey, withdrawAs } from '../../../support/withdrawals.ts';
 
@@ -29,6 +29,7 @@ const mobile = '+84912345678';
 const excluded = { ok: false, refusal: { code: 'self_excluded' } };
 
 onEachStorage('a self-exclusion', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place, (config) => ({ ...config, social: { telegram: telegramSite } }));
   const comeBack = () => staffCall(house(), endMemberExclusion, { username, why: 'by letter' });
 
@@ -54,7 +55,7 @@ onEachStorage('a self-exclusion', (place) => {
     expect(letter?.body).toContain('we pay it out to your bank account');
   });
 
-  test('lets nobody in when it is over but who asks again', async () => {
+  rule('lets nobody in when it is over but who asks again', async () => {
     const browser = await house().browseAsMember(username);
     await browser.call(excludeSelf, { length: 'half_year' });
     expect(await comeBack()).toMatchObject(isRefused('exclusion_running'));
@@ -70,7 +71,7 @@ onEachStorage('a self-exclusion', (place) => {
     expect(await enter()).toMatchObject({ ok: true });
   });
 
-  test('for good is never over', async () => {
+  rule('for good is never over', async () => {
     const browser = await house().browseAsMember(username);
     expect(await browser.call(excludeSelf, { length: 'for_good' })).toMatchObject({
       value: { untilMs: null },
@@ -80,7 +81,7 @@ onEachStorage('a self-exclusion', (place) => {
     expect(await comeBack()).toMatchObject(isRefused('exclusion_running'));
   });
 
-  test('holds for a code by SMS and a recovery by telephone', async () => {
+  rule('holds for a code by SMS and a recovery by telephone', async () => {
     await switchOn(house(), 'CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3');
     const owner = await house().browseAsMember(username);
     await giveMobile(house(), username, mobile);
@@ -99,7 +100,7 @@ onEachStorage('a self-exclusion', (place) => {
     expect(await browser.call(memberInfo, {})).toMatchObject({ ok: false });
   });
 
-  test('holds for a passkey and for another site', async () => {
+  rule('holds for a passkey and for another site', async () => {
     await switchOn(house(), 'TELEGRAMLOGIN');
     const authenticator = createAuthenticator({ origin: testOrigin, id: '127.0.0.1' });
     const nowSeconds = Math.floor(house().clock.nowMs() / secondMs);
@@ -123,7 +124,7 @@ onEachStorage('a self-exclusion', (place) => {
     expect(await browser.call(passkeyLogin, { credential })).toMatchObject(excluded);
   });
 
-  test('can be begun by an operator, and made longer but not shorter', async () => {
+  rule('can be begun by an operator, and made longer but not shorter', async () => {
     await house().browseAsMember(username);
     const why = 'asked by telephone';
     const exclude = (length: ExclusionLength) =>
@@ -151,7 +152,7 @@ onEachStorage('a self-exclusion', (place) => {
         db.updateTable('members').set({ credentials_changed_at_ms: atMs }).execute(),
       );
 
-    test('once, with the reason', async () => {
+    rule('once, with the reason', async () => {
       const { browser } = await withdrawAs(house(), username);
       expect(await payOut()).toMatchObject(isRefused('not_excluded'));
       await browser.call(excludeSelf, { length: 'for_good' });

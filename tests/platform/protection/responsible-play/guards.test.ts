@@ -17,10 +17,11 @@ import {
   type PlayCode,
 } from '../../../support/responsible-play.ts';
 import { signInAgain } from '../../../support/sign-in-again.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { dong, newKey } from '../../../support/withdrawals.ts';
 
 onEachStorage('what asks before a game begins and before a stake is taken', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
 
   async function arrive() {
@@ -48,7 +49,7 @@ onEachStorage('what asks before a game begins and before a stake is taken', (pla
     expect(await stake(50_000)).toBeUndefined();
   });
 
-  test('a stake limit counts every stake, whatever is paid out', async () => {
+  rule('a stake limit counts every stake, whatever is paid out', async () => {
     const { browser, begin, put, stake } = await arrive();
     await limit(browser, 30_000, { kind: 'stake' });
     expect(await stake(20_000)).toBeUndefined();
@@ -66,7 +67,7 @@ onEachStorage('what asks before a game begins and before a stake is taken', (pla
     expect(await stake(30_000)).toBeUndefined();
   });
 
-  test('a loss limit counts stakes less payouts, and takes a stake as lost', async () => {
+  rule('a loss limit counts stakes less payouts, and takes a stake as lost', async () => {
     const { browser, put, stake, begin } = await arrive();
     await limit(browser, 30_000, { kind: 'loss', period: 'week' });
     expect(await stake(30_000)).toBeUndefined();
@@ -80,7 +81,7 @@ onEachStorage('what asks before a game begins and before a stake is taken', (pla
     expect(await stake(20_000)).toBeUndefined();
   });
 
-  test('what is undone of a stake or a payout counts as if it had never been', async () => {
+  rule('what is undone of a stake or a payout counts as if it had never been', async () => {
     const { browser, put, stake, begin } = await arrive();
     for (const kind of ['loss', 'stake'] as const) await limit(browser, 30_000, { kind });
     await stake(20_000);
@@ -97,7 +98,7 @@ onEachStorage('what asks before a game begins and before a stake is taken', (pla
     expect(await begin()).toBeDefined();
   });
 
-  test('money that is moved to a vendor and back is neither staked nor lost', async () => {
+  rule('money that is moved to a vendor and back is neither staked nor lost', async () => {
     const { browser, begin } = await arrive();
     for (const kind of ['loss', 'stake'] as const) await limit(browser, 30_000, { kind });
     const moved = { vassalage: 'SLK', amount: dong(50_000) } as const;
@@ -120,7 +121,7 @@ onEachStorage('what asks before a game begins and before a stake is taken', (pla
     expect(await limitOf(browser, 'stake', 'month')).toMatchObject({ used: dong(30_000) });
   });
 
-  test('says when stakes are known at all', async () => {
+  rule('says when stakes are known at all', async () => {
     const { browser, put } = await arrive();
     expect(await browser.call(responsiblePlay, {})).toMatchObject({
       value: { knowsStakes: false },

@@ -17,7 +17,7 @@ import { onDatabase } from '../../../support/database.ts';
 import { ask } from '../../../support/deposits.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
 import { idOf, inTransaction } from '../../../support/responsible-play.ts';
-import { onEachStorage } from '../../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { dong, newKey } from '../../../support/withdrawals.ts';
 
 const username = 'maple01';
@@ -25,6 +25,7 @@ const notLoggedIn = { code: 'not_logged_in' };
 
 /** Each guard is asked by itself: the one before it would hide that it sleeps. */
 onEachStorage('behind the first guard of a self-exclusion', (place) => {
+  const rule = ruleTest(place);
   const house = useHouse(place);
 
   /** Keeps a member out by the row alone: no session is ended. */
@@ -63,7 +64,7 @@ onEachStorage('behind the first guard of a self-exclusion', (place) => {
     expect(await guards()).toEqual([undefined, undefined, undefined]);
   });
 
-  test('money that was on its way is taken all the same', async () => {
+  rule('money that was on its way is taken all the same', async () => {
     const { asking } = await arrive();
     await keepOut(asking.nowMs + dayMs);
     const asked = { ...asking, amountMinor: 1n, depositId: 'none' };
@@ -71,7 +72,7 @@ onEachStorage('behind the first guard of a self-exclusion', (place) => {
     expect(room).toBe(true);
   });
 
-  test('a session that nobody ended counts for nothing', async () => {
+  rule('a session that nobody ended counts for nothing', async () => {
     const { browser } = await arrive();
     const shown = new Map(browser.cookies);
     /** The cookie is shown again, though an answer has cleared it. */
@@ -87,7 +88,7 @@ onEachStorage('behind the first guard of a self-exclusion', (place) => {
     expect(await again(info)).toMatchObject({ ok: true });
   });
 
-  test('a sign-in whose proof was right before is not confirmed', async () => {
+  rule('a sign-in whose proof was right before is not confirmed', async () => {
     const { asking } = await arrive();
     const confirm = () =>
       inTransaction(house(), async (transaction) => {
@@ -107,7 +108,7 @@ onEachStorage('behind the first guard of a self-exclusion', (place) => {
     expect(await confirm()).toBe(false);
   });
 
-  test('a break is told by the calls themselves', async () => {
+  rule('a break is told by the calls themselves', async () => {
     const { browser } = await arrive();
     expect(await browser.call(takeBreak, { length: 'day' })).toMatchObject({ ok: true });
     const moved = { direction: 'in', vassalage: 'SLK', amount: dong(10_000) } as const;
