@@ -11,6 +11,8 @@ export const changeTopics = [
   'level',
   /** What an agent earned by its contracts, or owes downlines for theirs. */
   'incomes',
+  /** What was offered, agreed on or ended between an agent and whoever stands above or below it. */
+  'contracts',
   /** A sign-in of the member's ended; a page whose own it was is told `ended`. */
   'session',
 ] as const;

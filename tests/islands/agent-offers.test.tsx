@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { someContract, someOffer } from '../stores/agents/some-contract.ts';
+import { FakeEvents } from '../stores/fake-events.ts';
 import { refusal, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { openAgentCentre } from './open-agent-page.tsx';
@@ -126,4 +127,15 @@ test('one’s own offer is taken back', async () => {
   await press(named('Withdraw the offer'));
   expect(stores.platform.heardOf(withdraw)[0]?.input).toEqual({ contractId: 'c-1', version: 1 });
   expect(named('Offer contract')).toBeDefined();
+});
+
+test('what the other side does shows at once, and what was typed stays', async () => {
+  await openForm();
+  await type(field('Rate in per cent'), '30');
+  stores.platform.on(list, () => success({ contracts: [withBirch({ offer: someOffer() })] }));
+  FakeEvents.opened.at(-1)?.say('change', 'contracts');
+  await settle();
+  await settle();
+  expect(named('Withdraw the offer')).toBeDefined();
+  expect(field('Rate in per cent').value).toBe('30');
 });

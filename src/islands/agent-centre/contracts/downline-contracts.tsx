@@ -6,6 +6,7 @@ import {
   $downlineContracts,
   closeDownlineContracts,
   openDownlineContracts,
+  watchContracts,
 } from '#stores/agents/contracts.ts';
 import { Waiting } from '../../kit/centre/waiting.tsx';
 import { late } from '../../kit/late.tsx';
@@ -30,6 +31,7 @@ export default function DownlineContracts({ downline, onWhole, ...props }: Downl
     void openDownlineContracts(memberId);
     return closeDownlineContracts;
   }, [memberId]);
+  useEffect(watchContracts, []);
   const kinds = contractKinds;
   if (kinds.length === 0) return null;
   return (

@@ -9,6 +9,7 @@ import {
   closeOwnContracts,
   openAskedOfUs,
   openOwnContracts,
+  watchContracts,
 } from '#stores/agents/contracts.ts';
 import { shownValue } from '#stores/resource.ts';
 import { Waiting } from '../../kit/centre/waiting.tsx';
@@ -31,6 +32,7 @@ export interface OwnContractsProps extends ContractProps, Pick<PageProps, 'param
  * or one contract whole, where the address says so.
  */
 export function OwnContracts({ kind, params, openPage, ...props }: OwnContractsProps) {
+  useEffect(watchContracts, []);
   const page = pageOfKind[kind];
   const contractId = params.get('contract');
   if (contractId) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ContractKind, contractFlags } from '#contract/agents/contracts.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import { pageOfKind } from '#lib/agent-pages.ts';
-import { $contractFlags, loadContractFlags } from '#stores/agents/contracts.ts';
+import { $contractFlags, loadContractFlags, watchContracts } from '#stores/agents/contracts.ts';
 import { shownValue } from '#stores/resource.ts';
 import { PageLink } from '../page-link.tsx';
 import type { PageProps } from '../page-props.ts';
@@ -23,6 +23,7 @@ export function WaitingOffers({
 }: Pick<PageProps, 'messages' | 'contractKinds' | 'openPage'>) {
   const flags = shownValue(useStore($contractFlags, { ssr: 'initial' }));
   useEffect(() => void loadContractFlags(), []);
+  useEffect(watchContracts, []);
   const waiting = contractKinds.filter((kind) => flags?.[flagOf[kind]] === '1');
   if (waiting.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import type { ContractKind } from '#lib/commission/terms.ts';
 import { dayMs } from '#lib/time.ts';
 import { formatMoment } from '#lib/timestamp.ts';
+import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { writeMessage } from '#platform/base/inbox/index.ts';
 import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
@@ -40,8 +41,8 @@ const kindKeys: Readonly<Record<ContractKind, MessageKey>> = {
 const mailPolicy: Policy = { most: 20, windowMs: dayMs, waitMs: 'rest' };
 
 /**
- * Tells the side across what was done about a version: among its messages, and by mail where its
- * address is known and it has not shut itself out. The house has no messages; its staff see a list.
+ * Tells the side across what was done about a version: on its open pages, among its messages, and
+ * by mail where its address is known and it has not shut itself out. The house has no messages; its staff see a list.
  */
 export async function tellOther(
   transaction: Transaction,
@@ -54,7 +55,13 @@ export async function tellOther(
     readonly nowMs: number;
   },
 ): Promise<void> {
-  await tell(transaction, parts, { ...notice, side: otherSide(notice.by) });
+  const { contract, by, nowMs } = notice;
+  await tell(transaction, parts, { ...notice, side: otherSide(by) });
+  // Whoever acted may have a second page open.
+  const actorId = by === 'upline' ? contract.uplineId : contract.downlineId;
+  if (actorId !== undefined) {
+    await announceChange(transaction, { memberId: actorId, topic: 'contracts', nowMs });
+  }
 }
 
 /** Tells both sides that a version ends because of what happened above. */
@@ -78,6 +85,7 @@ async function tell(
     [side, otherSide(side)].map((each) => memberOf(transaction, contract, each)),
   );
   if (!member) return;
+  await announceChange(transaction, { memberId: member.id, topic: 'contracts', nowMs });
   const language = languageFor(parts, member);
   const gaps = await gapsOf(transaction, parts, { ...notice, partner, language });
   const subject = textOf(language, 'messages:contractSubject', gaps);
