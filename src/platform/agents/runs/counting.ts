@@ -1,6 +1,6 @@
 import { poolOf } from '#lib/commission/earnings.ts';
 import { type Run, runPeriod, type Statement } from '#lib/commission/run.ts';
-import type { RunAgent, RunInputs, RunLine } from './run.ts';
+import type { Adjustment, RunAgent, RunInputs, RunLine } from './run.ts';
 
 /**
  * Counts a period from its inputs, contract by contract, from the top. Each currency is a tree of
@@ -33,10 +33,11 @@ function countRun(period: string, agents: readonly RunAgent[]): Run {
     agents: agents.map(({ counted }) => counted),
     carryIn: new Map(agents.map(({ counted, carryIn }) => [counted.agent, carryIn])),
     adjustments: new Map(
-      agents.map(({ counted, adjustment: { lateMinor, openMinor } }) => [
-        counted.agent,
-        lateMinor + openMinor,
-      ]),
+      agents.map(({ counted, adjustment }) => [counted.agent, sumOf(adjustment)]),
     ),
   });
+}
+
+function sumOf({ lateMinor, openMinor, corrections = [] }: Adjustment): bigint {
+  return corrections.reduce((sum, { amountMinor }) => sum + amountMinor, lateMinor + openMinor);
 }

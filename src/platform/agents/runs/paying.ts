@@ -6,6 +6,7 @@ import type {
 } from '#platform/base/db/commission-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { lockOrOpen } from '#platform/money/index.ts';
+import { markTaken } from './corrections/queries.ts';
 import { writeExact } from './exact-json.ts';
 import { announceIncomes, moveMoney, toTransfer } from './line-money.ts';
 import { insertLine } from './lines/queries.ts';
@@ -25,6 +26,12 @@ export async function payLine(
 ): Promise<boolean> {
   const row = toRow(of, line, nowMs);
   if (!(await insertLine(transaction, row))) return false;
+  const corrections = line.agent.adjustment.corrections ?? [];
+  await markTaken(
+    transaction,
+    corrections.map(({ id }) => id),
+    row.id,
+  );
   const { currency, agent_id: agentId } = row;
   const money = line.payments.map(({ from: payerId, amountMinor, passedOnMinor }, part) => ({
     ...{ lineId: row.id, part, payerId, agentId, kind: of.kind, currency },

@@ -3,6 +3,12 @@ import { noFigures } from '#lib/commission/figures.ts';
 import type { Period } from '#lib/commission/periods.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
+import {
+  type Correction,
+  listCorrectionsOf,
+  listGoingOn,
+  listWaitingCorrections,
+} from './corrections/queries.ts';
 import { countLines } from './counting.ts';
 import { type LastLine, listLastLines } from './lines/queries.ts';
 import { readPathSums } from './path-sums.ts';
@@ -23,26 +29,74 @@ const noAdjustment: Adjustment = { lateMinor: 0n, openMinor: 0n };
 
 /**
  * Reads what a closed period is counted from: contracts in force for the whole of it, play by the
- * paths of its time, what negatives are brought along, and what the period before comes to otherwise
- * now than when it was counted (rules §4.6, §4.12).
+ * paths of its time, what negatives are brought along, what the period before comes to otherwise now
+ * than when it was counted (rules §4.6, §4.12), and what staff corrected of earlier ones.
  */
 export async function planRun(reader: Reader, of: RunPeriod): Promise<RunInputs> {
   const { kind, period } = of;
+  const waiting = Map.groupBy(
+    await listWaitingCorrections(reader, kind),
+    (each) => each.contractId,
+  );
   const last = new Map(
     (await listLastLines(reader, kind, period.startMs)).map((each) => [each.contractId, each]),
   );
-  const again = await countAgain(reader, of, last);
+  const run = await findLastRun(reader, { kind, periodKind: period.kind }, period.startMs);
+  const corrected = run ? await listCorrectionsOf(reader, kind, run.period) : new Map();
+  const again = run
+    ? await countAgain(reader, { ...of, period: run.period }, { last, corrected })
+    : [];
+  const counted = new Map(again.map((line) => [line.agent.contractId, line]));
   const agents = await readAgents(reader, of);
-  return {
-    agents: agents.map((agent) => {
-      const before = last.get(agent.contractId);
-      return before ? bringAlong(agent, before, again.get(agent.contractId)) : agent;
-    }),
-  };
+  const inRun = agents.map((agent) => {
+    const before = last.get(agent.contractId);
+    if (!before) return agent;
+    const { contractId } = agent;
+    const corrections = corrected.get(contractId) ?? [];
+    const brought = bringAlong(agent, before, { again: counted.get(contractId), corrections });
+    return take(brought, waiting.get(contractId));
+  });
+  return { agents: [...inRun, ...(await readEnded(reader, of, { agents, waiting, last }))] };
+}
+
+/** Corrections of contracts that are over: the house settles them in the next run of their kind. */
+async function readEnded(
+  reader: Reader,
+  { period }: RunPeriod,
+  of: {
+    readonly agents: readonly RunAgent[];
+    readonly waiting: ReadonlyMap<string, readonly Correction[]>;
+    readonly last: ReadonlyMap<string, LastLine>;
+  },
+): Promise<RunAgent[]> {
+  const inRun = new Set(of.agents.map(({ contractId }) => contractId));
+  const ids = [...of.waiting.keys()].filter((id) => !inRun.has(id));
+  const goingOn = await listGoingOn(reader, ids, period.endMs);
+  return ids.flatMap((contractId) => {
+    const before = of.last.get(contractId);
+    const corrections = of.waiting.get(contractId);
+    const isOver = !goingOn.has(contractId) && corrections?.[0]?.periodKind === period.kind;
+    if (!before || !isOver) return [];
+    const { agentId, uplineId, currency, version, openMinor, working } = before;
+    const { earnings, settlement } = working.statement;
+    const { terms } = earnings;
+    const counted = { agent: contractId, terms, direct: noFigures, own: noFigures };
+    const contract = { contractId, version, agentId, uplineId, currency, counted };
+    const adjustment = { lateMinor: 0n, openMinor };
+    return [take({ ...contract, carryIn: settlement.carryOut, adjustment }, corrections)];
+  });
+}
+
+function take(agent: RunAgent, waiting: readonly Correction[] = []): RunAgent {
+  if (waiting.length === 0) return agent;
+  const corrections = waiting.map(({ id, period, stoodMinor, amountMinor }) => ({
+    ...{ id, period, stoodMinor, amountMinor },
+  }));
+  return { ...agent, adjustment: { ...agent.adjustment, corrections } };
 }
 
 /** What stands in a period, with nothing brought along. */
-async function readAgents(reader: Reader, of: RunPeriod): Promise<RunAgent[]> {
+export async function readAgents(reader: Reader, of: RunPeriod): Promise<RunAgent[]> {
   const { all, latest } = await readStanding(reader, of.kind, of.period);
   if (all.length === 0) return [];
   const placed = placeTeams(latest, await readPathSums(reader, of));
@@ -56,32 +110,43 @@ async function readAgents(reader: Reader, of: RunPeriod): Promise<RunAgent[]> {
   });
 }
 
-/** Counts the period before again, by what is known by now; by contract. */
+/** Counts a period that was run again, by what is known by now. */
 async function countAgain(
   reader: Reader,
-  { kind, period, timeZone }: RunPeriod,
-  last: ReadonlyMap<string, LastLine>,
-): Promise<ReadonlyMap<string, RunLine>> {
-  const run = await findLastRun(reader, { kind, periodKind: period.kind }, period.startMs);
-  if (!run) return new Map();
-  const agents = await readAgents(reader, { kind, period: run.period, timeZone });
+  of: RunPeriod,
+  {
+    last,
+    corrected,
+  }: {
+    readonly last: ReadonlyMap<string, LastLine>;
+    readonly corrected: ReadonlyMap<string, readonly Correction[]>;
+  },
+): Promise<readonly RunLine[]> {
+  const agents = await readAgents(reader, of);
   const asThen = agents.map((agent) => {
     const line = last.get(agent.contractId);
-    return line?.period.key === run.period.key ? { ...agent, carryIn: line.carryIn } : agent;
+    if (line?.period.key !== of.period.key) return agent;
+    const carryIn = corrected.get(agent.contractId)?.at(-1)?.carryIn ?? line.carryIn;
+    return { ...agent, carryIn };
   });
-  const lines = countLines(run.period.key, { agents: asThen });
-  return new Map(lines.map((line) => [line.agent.contractId, line]));
+  return countLines(of.period.key, { agents: asThen });
 }
 
-function bringAlong(agent: RunAgent, before: LastLine, again: RunLine | undefined): RunAgent {
+/** What staff corrected of the period before is not late as well. */
+function bringAlong(
+  agent: RunAgent,
+  before: LastLine,
+  of: { readonly again: RunLine | undefined; readonly corrections: readonly Correction[] },
+): RunAgent {
   const { period, openMinor, dueMinor, working } = before;
-  const isSame = again?.agent.version === before.version;
-  const { settlement, earnings } = isSame ? again.statement : working.statement;
+  const isSame = of.again?.agent.version === before.version;
+  const { settlement, earnings } = isSame && of.again ? of.again.statement : working.statement;
   const negatives: readonly Negative[] =
     agent.version === before.version
       ? settlement.carryOut
       : leftAtEnd(earnings.terms, settlement.carryOut);
-  const lateMinor = isSame ? settlement.dueMinor - dueMinor : 0n;
+  const stoodMinor = of.corrections.reduce((sum, each) => sum + each.amountMinor, dueMinor);
+  const lateMinor = isSame ? settlement.dueMinor - stoodMinor : 0n;
   const adjustment = {
     ...(lateMinor !== 0n && { period: period.key }),
     ...{ lateMinor, openMinor },

@@ -84,3 +84,20 @@ export async function finishRun(
     .where('finished_at_ms', 'is', null)
     .execute();
 }
+
+/** The contract of a kind that began first: whoever plans or corrects holds it, so that one plans at a time. */
+export async function findFirstContract(
+  reader: Reader,
+  kind: ContractKind,
+): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('agent_contract_versions')
+    .select('contract_id')
+    .where('kind', '=', kind)
+    .where('starts_at_ms', 'is not', null)
+    .orderBy('starts_at_ms')
+    .orderBy('contract_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.contract_id;
+}

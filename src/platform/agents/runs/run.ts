@@ -41,6 +41,17 @@ export interface Adjustment {
   readonly period?: string | undefined;
   readonly lateMinor: bigint;
   readonly openMinor: bigint;
+  /** What staff had counted again; missing for none. */
+  readonly corrections?: readonly TakenCorrection[] | undefined;
+}
+
+/** A correction of a closed period, as the line that takes it shows it. */
+export interface TakenCorrection {
+  readonly id: string;
+  readonly period: string;
+  readonly stoodMinor: bigint;
+  /** Signed. */
+  readonly amountMinor: bigint;
 }
 
 /** All that a run is counted from. */

@@ -5,11 +5,13 @@ import { minuteMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
+import { holdContracts } from '../contracts/index.ts';
 import { payAwaiting } from './awaiting.ts';
+import { listWaitingCorrections } from './corrections/queries.ts';
 import { countLines } from './counting.ts';
 import { payLine } from './paying.ts';
 import { planRun, type RunPeriod } from './planning.ts';
-import { findFirstStart, findLastRun, finishRun, insertRun } from './queries.ts';
+import { findFirstContract, findFirstStart, findLastRun, finishRun, insertRun } from './queries.ts';
 import { listRealtimeDue, runRealtime } from './realtime/index.ts';
 import { type RunInputs, runKinds } from './run.ts';
 
@@ -87,30 +89,40 @@ async function* listDue(
  * Runs one period: what it is counted from is kept first, so that a run that was stopped, and one
  * beside it, count the same.
  */
-async function runOne({ storage, clock }: RunParts, of: RunPeriod): Promise<void> {
-  const { kind, period } = of;
-  const inputs = await keepInputs(storage.db, of, async (planned) =>
-    storage.withTransaction((transaction) =>
-      insertRun(transaction, { kind, period, inputs: planned }, clock.nowMs()),
-    ),
-  );
+async function runOne(parts: RunParts, of: RunPeriod): Promise<void> {
+  const { storage, clock } = parts;
+  const inputs = await keepInputs(parts, of);
   if (!inputs) return;
-  for (const line of countLines(period.key, inputs)) {
+  for (const line of countLines(of.period.key, inputs)) {
     await storage.withTransaction((transaction) => payLine(transaction, of, line, clock.nowMs()));
   }
   await storage.withTransaction((transaction) => finishRun(transaction, of, clock.nowMs()));
 }
 
 /** A run's inputs as they were kept first, by whomever; `undefined` where it is finished. */
-async function keepInputs(
-  reader: Reader,
-  of: RunPeriod,
-  keep: (inputs: RunInputs) => Promise<void>,
-): Promise<RunInputs | undefined> {
+async function keepInputs(parts: RunParts, of: RunPeriod): Promise<RunInputs | undefined> {
   const { kind, period } = of;
-  const kept = () => findLastRun(reader, { kind, periodKind: period.kind }, period.startMs + 1);
+  const { db } = parts.storage;
+  const kept = () => findLastRun(db, { kind, periodKind: period.kind }, period.startMs + 1);
   const before = await kept();
   if (before?.period.key === period.key) return before.inputs;
-  await keep(await planRun(reader, of));
+  // A correction that came meanwhile is planned with: this run is the one that takes it.
+  while (!(await keepPlan(parts, of)));
   return (await kept())?.inputs;
+}
+
+/** Plans a run and keeps it; false where staff corrected something meanwhile. */
+async function keepPlan({ storage, clock }: RunParts, of: RunPeriod): Promise<boolean> {
+  const { kind, period } = of;
+  const waiting = async (reader: Reader) =>
+    (await listWaitingCorrections(reader, kind)).map(({ id }) => id).join();
+  const seen = await waiting(storage.db);
+  const inputs = await planRun(storage.db, of);
+  const first = await findFirstContract(storage.db, kind);
+  return storage.withTransaction(async (transaction) => {
+    await holdContracts(transaction, first === undefined ? [] : [first], 'change');
+    if ((await waiting(transaction)) !== seen) return false;
+    await insertRun(transaction, { kind, period, inputs }, clock.nowMs());
+    return true;
+  });
 }

@@ -67,6 +67,30 @@ export interface CommissionPaymentsTable {
   paid_at_ms: number | null;
 }
 
+/** What a period comes to otherwise than it stood, as staff agreed; only `line_id` is ever set. */
+export interface CommissionCorrectionsTable {
+  id: string;
+  contract_id: string;
+  version: number;
+  agent_id: string;
+  kind: string;
+  period_kind: string;
+  period_key: string;
+  /** What the period was due with all that was added for it before. */
+  stood_minor: bigint;
+  /** Signed, what is added to that. */
+  amount_minor: bigint;
+  /** JSON: the negatives that the period was counted again with. */
+  carry_in: string;
+  reason: string;
+  /** Names of the staff; nobody approved where one person decides alone. */
+  asked_by: string;
+  approved_by: string | null;
+  /** The line that took it; null before. */
+  line_id: string | null;
+  created_at_ms: number;
+}
+
 /** What a real-time salary keeps of one contract from one settlement to the next. */
 export interface RealtimeBalancesTable {
   contract_id: string;
@@ -84,5 +108,6 @@ export interface CommissionTables {
   commission_runs: CommissionRunsTable;
   commission_lines: CommissionLinesTable;
   commission_payments: CommissionPaymentsTable;
+  commission_corrections: CommissionCorrectionsTable;
   realtime_balances: RealtimeBalancesTable;
 }

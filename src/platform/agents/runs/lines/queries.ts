@@ -5,12 +5,11 @@ import type { ContractKind } from '#lib/commission/terms.ts';
 import type { CommissionLinesTable } from '#platform/base/db/commission-tables.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { readExact } from '../exact-json.ts';
-import type { Working } from '../run.ts';
+import type { RunContract, Working } from '../run.ts';
 
-/** What a contract came to when it was last counted. */
-export interface LastLine {
-  readonly contractId: string;
-  readonly version: number;
+/** What a contract came to when it was counted. */
+export interface LastLine extends RunContract {
+  readonly lineId: string;
   readonly period: Period;
   readonly dueMinor: bigint;
   readonly openMinor: bigint;
@@ -36,16 +35,37 @@ export async function listLastLines(
         .where('other.starts_at_ms', '<', beforeMs),
     )
     .execute();
-  return rows.map((row) => {
-    const working = readExact<Working>(row.working);
-    const { starts_at_ms: startMs, ends_at_ms: endMs } = row;
-    return {
-      ...{ contractId: row.contract_id, version: row.version, working },
-      period: { kind: row.period_kind as PeriodKind, key: row.period_key, startMs, endMs },
-      ...{ dueMinor: row.due_minor, openMinor: row.open_minor },
-      carryIn: working.statement.settlement.carryIn,
-    };
-  });
+  return rows.map(toLine);
+}
+
+/** The lines of a run, or that of one contract, by contract. */
+export async function listLinesOf(
+  reader: Reader,
+  { kind, period }: { readonly kind: ContractKind; readonly period: Period },
+  contractId?: string,
+): Promise<ReadonlyMap<string, LastLine>> {
+  const rows = await reader
+    .selectFrom('commission_lines')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('starts_at_ms', '=', period.startMs)
+    .where('period_kind', '=', period.kind)
+    .$if(contractId !== undefined, (query) => query.where('contract_id', '=', contractId ?? ''))
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map((row) => [row.contract_id, toLine(row)]));
+}
+
+function toLine(row: CommissionLinesTable): LastLine {
+  const working = readExact<Working>(row.working);
+  const { starts_at_ms: startMs, ends_at_ms: endMs } = row;
+  return {
+    ...{ lineId: row.id, contractId: row.contract_id, version: row.version, working },
+    ...{ agentId: row.agent_id, uplineId: row.upline_id ?? undefined, currency: row.currency },
+    period: { kind: row.period_kind as PeriodKind, key: row.period_key, startMs, endMs },
+    ...{ dueMinor: row.due_minor, openMinor: row.open_minor },
+    carryIn: working.statement.settlement.carryIn,
+  };
 }
 
 /** Where agents stand in the tree now, and in which currency they are. */

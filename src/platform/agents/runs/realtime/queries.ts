@@ -44,17 +44,3 @@ export async function sumGuaranteed(
     ...{ contractId, by: by ?? '', amountMinor },
   }));
 }
-
-/** The contract that began first: whoever plans holds it, so that one plans at a time. */
-export async function findFirstContract(reader: Reader): Promise<string | undefined> {
-  const row = await reader
-    .selectFrom('agent_contract_versions')
-    .select('contract_id')
-    .where('kind', '=', 'realtime')
-    .where('starts_at_ms', 'is not', null)
-    .orderBy('starts_at_ms')
-    .orderBy('contract_id')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.contract_id;
-}

@@ -4,12 +4,11 @@ import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { holdContracts } from '../../contracts/index.ts';
 import { payLine } from '../paying.ts';
-import { finishRun, insertRun } from '../queries.ts';
+import { findFirstContract, finishRun, insertRun } from '../queries.ts';
 import { keepOpening, keepRemainder } from './balances/queries.ts';
 import { countRealtime } from './counting.ts';
 import { findNextRun, type LastRuns, type NextRun, readLastRuns } from './due.ts';
 import { planRealtime } from './planning.ts';
-import { findFirstContract } from './queries.ts';
 import type { RealtimeInputs, RealtimeLine } from './realtime-run.ts';
 
 interface RunParts extends Pick<Parts, 'clock' | 'site'> {
@@ -65,7 +64,7 @@ async function keepInputs(
   const begun = period.kind === 'day' ? last.day : last.fiveMinutes;
   if (begun?.period.key === period.key) return begun.inputs;
   const inputs = await planRealtime(storage.db, next);
-  const first = await findFirstContract(storage.db);
+  const first = await findFirstContract(storage.db, 'realtime');
   return storage.withTransaction(async (transaction) => {
     await holdContracts(transaction, first === undefined ? [] : [first], 'change');
     if (!isSame(await readLastRuns(transaction), last)) return undefined;

@@ -59,6 +59,7 @@ import * as incomeDays from './0067-income-days.ts';
 import * as teamRecords from './0068-team-records.ts';
 import * as realtimeSalaries from './0069-realtime-salaries.ts';
 import * as drawBeacons from './0074-draw-beacons.ts';
+import * as commissionCorrections from './0075-commission-corrections.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -126,4 +127,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0068-team-records': teamRecords,
   '0069-realtime-salaries': realtimeSalaries,
   '0074-draw-beacons': drawBeacons,
+  '0075-commission-corrections': commissionCorrections,
 };

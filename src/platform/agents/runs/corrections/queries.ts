@@ -1,0 +1,129 @@
+import type { Negative } from '#lib/commission/dividend.ts';
+import type { PeriodKind } from '#lib/commission/period-kinds.ts';
+import type { Period } from '#lib/commission/periods.ts';
+import type { ContractKind } from '#lib/commission/terms.ts';
+import type { CommissionCorrectionsTable } from '#platform/base/db/commission-tables.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { readExact, writeExact } from '../exact-json.ts';
+
+/** What a period of a contract comes to otherwise than it stood. */
+export interface Correction {
+  readonly id: string;
+  readonly contractId: string;
+  readonly version: number;
+  readonly agentId: string;
+  readonly kind: ContractKind;
+  readonly periodKind: PeriodKind;
+  readonly period: string;
+  readonly stoodMinor: bigint;
+  /** Signed, in minor units. */
+  readonly amountMinor: bigint;
+  /** What the period was counted again with. */
+  readonly carryIn: readonly Negative[];
+}
+
+/** Why there are corrections, and by whom. */
+export interface CorrectionOrder {
+  readonly why: string;
+  /** Names of the staff; `undefined` where nobody had to approve. */
+  readonly askedBy: string;
+  readonly approvedBy: string | undefined;
+  readonly nowMs: number;
+}
+
+/** Keeps corrections until a run takes them. */
+export async function insertCorrections(
+  transaction: Transaction,
+  corrections: readonly Correction[],
+  { why, askedBy, approvedBy, nowMs }: CorrectionOrder,
+): Promise<void> {
+  const rows = corrections.map((each) => ({
+    ...{ id: each.id, contract_id: each.contractId, version: each.version },
+    ...{ agent_id: each.agentId, kind: each.kind, period_kind: each.periodKind },
+    ...{ period_key: each.period, stood_minor: each.stoodMinor, amount_minor: each.amountMinor },
+    ...{ carry_in: writeExact(each.carryIn), reason: why, asked_by: askedBy },
+    ...{ approved_by: approvedBy ?? null, line_id: null, created_at_ms: nowMs },
+  }));
+  // SQLite binds some thousand values at once.
+  for (let at = 0; at < rows.length; at += 100) {
+    await transaction
+      .insertInto('commission_corrections')
+      .values(rows.slice(at, at + 100))
+      .execute();
+  }
+}
+
+const toCorrection = (row: CommissionCorrectionsTable): Correction => ({
+  ...{ id: row.id, contractId: row.contract_id, version: row.version, agentId: row.agent_id },
+  ...{ kind: row.kind as ContractKind, periodKind: row.period_kind as PeriodKind },
+  ...{ period: row.period_key, stoodMinor: row.stood_minor, amountMinor: row.amount_minor },
+  carryIn: readExact<readonly Negative[]>(row.carry_in),
+});
+
+/** Corrections of a kind that no line took yet, in the order in which they were made. */
+export async function listWaitingCorrections(
+  reader: Reader,
+  kind: ContractKind,
+): Promise<Correction[]> {
+  const rows = await reader
+    .selectFrom('commission_corrections')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('line_id', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(toCorrection);
+}
+
+/** All corrections of one period, taken or not, by contract and in their order. */
+export async function listCorrectionsOf(
+  reader: Reader,
+  kind: ContractKind,
+  period: Pick<Period, 'key'>,
+): Promise<ReadonlyMap<string, readonly Correction[]>> {
+  const rows = await reader
+    .selectFrom('commission_corrections')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('period_key', '=', period.key)
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows.map(toCorrection), ({ contractId }) => contractId);
+}
+
+/** Which of these contracts are agreed on for longer than until a moment, by whatever version. */
+export async function listGoingOn(
+  reader: Reader,
+  contractIds: readonly string[],
+  untilMs: number,
+): Promise<ReadonlySet<string>> {
+  if (contractIds.length === 0) return new Set();
+  const rows = await reader
+    .selectFrom('agent_contract_versions')
+    .select('contract_id')
+    .distinct()
+    .where('contract_id', 'in', [...contractIds])
+    .where('starts_at_ms', 'is not', null)
+    .where((build) =>
+      build.or([build('ends_at_ms', 'is', null), build('ends_at_ms', '>', untilMs)]),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.contract_id));
+}
+
+/** Notes which line took corrections; throws where another one did. */
+export async function markTaken(
+  transaction: Transaction,
+  ids: readonly string[],
+  lineId: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { numUpdatedRows } = await transaction
+    .updateTable('commission_corrections')
+    .set({ line_id: lineId })
+    .where('id', 'in', [...ids])
+    .where('line_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== BigInt(ids.length))
+    throw new Error(`${lineId} takes what another line took`);
+}
