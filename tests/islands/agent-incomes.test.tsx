@@ -109,11 +109,13 @@ test('negatives that are carried and money that awaits its payer are said', asyn
         carryIn: [{ ...negative, periodsLeft: 2 }],
         carryOut: [{ ...negative, leftMinor: '400', periodsLeft: 1 }],
         offsets: [{ period: '2027-02', amountMinor: '500' }],
+        corrections: [{ period: '2027-02', amountMinor: '100' }],
         payments: [{ from: 'upline', isGuarantee: true, amountMinor: '5100', state: 'awaiting' }],
       }),
     ),
   );
   await openAgentCentre('agentDailyWages', `${days}&income=i-1`);
+  expect(said()).toContain('Corrected by staff, more for February 2027+ ₫ 1.00');
   expect(said()).toContain('Set off: negative of February 2027− ₫ 5.00');
   expect(said()).toContain('For 2 more periods');
   expect(said()).toContain('For 1 more period');
@@ -128,9 +130,18 @@ test('the sum leads from the lines to what is paid, whatever stands between', ()
       }),
       offsets: [{ period: '2027-02', amountMinor: '500' }],
       late: { period: '2027-03-09', amountMinor: '-6000' },
+      corrections: [
+        { period: '2027-03-07', amountMinor: '70' },
+        { period: '2027-03-08', amountMinor: '-70' },
+        { period: '2027-03-09', amountMinor: '0' },
+      ],
       ...{ openInMinor: '-100', openOutMinor: '-1000' },
     }),
   );
+  expect(rows.filter(({ what }) => what.startsWith('corrected'))).toEqual([
+    { what: 'corrected', sign: 'add', amountMinor: 70n, period: '2027-03-07' },
+    { what: 'corrected_less', sign: 'take', amountMinor: 70n, period: '2027-03-08' },
+  ]);
   let sum = 0n;
   for (const { sign, amountMinor } of rows) {
     if (sign === 'is') expect(sum).toBe(amountMinor);

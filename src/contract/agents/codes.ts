@@ -27,6 +27,16 @@ export type AgentCode =
   | 'unknown_income'
   /** No run of this kind and period. */
   | 'unknown_run'
+  /** More runs than are counted again at once. */
+  | 'too_many_runs'
+  /** A run is being paid: what is counted meanwhile would not stand. */
+  | 'run_under_way'
+  /** Nothing that was counted again has this id, or it was a week ago. */
+  | 'unknown_recount'
+  /** Counted again, all comes to what it was. */
+  | 'nothing_differs'
+  /** A run or a correction came since it was counted again. */
+  | 'recount_changed'
   /** No link of this agent. */
   | 'unknown_link'
   /** The agent has as many links as there may be. */

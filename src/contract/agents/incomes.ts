@@ -121,6 +121,8 @@ export interface AgentIncomeDetail {
   readonly droppedMinor: string;
   /** What is added for the period before, and what that one left open. */
   readonly late: { readonly period?: string | undefined; readonly amountMinor: string };
+  /** What staff had counted again of closed periods, signed. */
+  readonly corrections: readonly { readonly period: string; readonly amountMinor: string }[];
   readonly openInMinor: string;
   readonly openOutMinor: string;
   readonly payments: readonly {

@@ -19,5 +19,6 @@ export const freshRights: ReadonlySet<StaffRight> = new Set([
   'draws.write',
   'contracts.write',
   'agents.write',
+  'commissions.write',
   'staff.write',
 ]);

@@ -29,7 +29,7 @@ export const staffRights = [
   'vendors.write',
   ...(['free-rounds.read', 'free-rounds.write', 'draws.read', 'draws.write'] as const),
   ...(['contracts.read', 'contracts.write', 'agents.read', 'agents.write'] as const),
-  'commissions.read',
+  ...(['commissions.read', 'commissions.write'] as const),
   'staff.read',
   'staff.write',
 ] as const;
@@ -80,7 +80,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'payment-methods.write',
     'free-rounds.write',
     ...settling,
-    'commissions.read',
+    ...(['commissions.read', 'commissions.write'] as const),
   ],
   'finance-approver': [
     'desk.enter',
@@ -93,7 +93,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'withdrawals.reveal',
     'free-rounds.write',
     ...settling,
-    'commissions.read',
+    ...(['commissions.read', 'commissions.write'] as const),
   ],
   support: [
     'desk.enter',

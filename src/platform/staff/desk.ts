@@ -3,7 +3,7 @@ import { agentActs, agentRoutes } from './agents/index.ts';
 import { approvalRoutes } from './approvals/index.ts';
 import { auditRoutes } from './audit/index.ts';
 import { careActs, careRoutes } from './care/index.ts';
-import { commissionRoutes } from './commissions/index.ts';
+import { commissionActs, commissionRoutes } from './commissions/index.ts';
 import { contractActs, contractRoutes } from './contracts/index.ts';
 import { depositActs, depositRoutes } from './deposits/index.ts';
 import { drawActs, drawFeedRoutes } from './draws/index.ts';
@@ -44,6 +44,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...drawActs(parts),
     ...contractActs(parts),
     ...agentActs(parts),
+    ...commissionActs(parts),
     ...peopleActs(parts),
   ];
   return [

@@ -46,7 +46,7 @@ export function someDetail(changes: Partial<AgentIncomeDetail> = {}): AgentIncom
       },
     ],
     ...{ carryIn: [], offsets: [], carryOut: [], droppedMinor: '0', late: { amountMinor: '0' } },
-    ...{ openInMinor: '0', openOutMinor: '0' },
+    ...{ corrections: [], openInMinor: '0', openOutMinor: '0' },
     payments: [
       {
         ...{ from: 'house', isGuarantee: false, amountMinor: '5600', state: 'paid' },

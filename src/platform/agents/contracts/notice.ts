@@ -41,8 +41,9 @@ const kindKeys: Readonly<Record<ContractKind, MessageKey>> = {
 const mailPolicy: Policy = { most: 20, windowMs: dayMs, waitMs: 'rest' };
 
 /**
- * Tells the side across what was done about a version: on its open pages, among its messages, and
- * by mail where its address is known and it has not shut itself out. The house has no messages; its staff see a list.
+ * Tells the side across what was done about a version: on its open pages, among its messages, and by
+ * mail where its address is known and it has not shut itself out. The house has no messages; its
+ * staff see a list.
  */
 export async function tellOther(
   transaction: Transaction,

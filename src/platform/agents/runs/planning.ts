@@ -6,9 +6,9 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import {
   type Correction,
   listCorrectionsOf,
-  listGoingOn,
   listWaitingCorrections,
 } from './corrections/queries.ts';
+import { readEnded, take } from './corrections/taking.ts';
 import { countLines } from './counting.ts';
 import { type LastLine, listLastLines } from './lines/queries.ts';
 import { readPathSums } from './path-sums.ts';
@@ -57,42 +57,6 @@ export async function planRun(reader: Reader, of: RunPeriod): Promise<RunInputs>
     return take(brought, waiting.get(contractId));
   });
   return { agents: [...inRun, ...(await readEnded(reader, of, { agents, waiting, last }))] };
-}
-
-/** Corrections of contracts that are over: the house settles them in the next run of their kind. */
-async function readEnded(
-  reader: Reader,
-  { period }: RunPeriod,
-  of: {
-    readonly agents: readonly RunAgent[];
-    readonly waiting: ReadonlyMap<string, readonly Correction[]>;
-    readonly last: ReadonlyMap<string, LastLine>;
-  },
-): Promise<RunAgent[]> {
-  const inRun = new Set(of.agents.map(({ contractId }) => contractId));
-  const ids = [...of.waiting.keys()].filter((id) => !inRun.has(id));
-  const goingOn = await listGoingOn(reader, ids, period.endMs);
-  return ids.flatMap((contractId) => {
-    const before = of.last.get(contractId);
-    const corrections = of.waiting.get(contractId);
-    const isOver = !goingOn.has(contractId) && corrections?.[0]?.periodKind === period.kind;
-    if (!before || !isOver) return [];
-    const { agentId, uplineId, currency, version, openMinor, working } = before;
-    const { earnings, settlement } = working.statement;
-    const { terms } = earnings;
-    const counted = { agent: contractId, terms, direct: noFigures, own: noFigures };
-    const contract = { contractId, version, agentId, uplineId, currency, counted };
-    const adjustment = { lateMinor: 0n, openMinor };
-    return [take({ ...contract, carryIn: settlement.carryOut, adjustment }, corrections)];
-  });
-}
-
-function take(agent: RunAgent, waiting: readonly Correction[] = []): RunAgent {
-  if (waiting.length === 0) return agent;
-  const corrections = waiting.map(({ id, period, stoodMinor, amountMinor }) => ({
-    ...{ id, period, stoodMinor, amountMinor },
-  }));
-  return { ...agent, adjustment: { ...agent.adjustment, corrections } };
 }
 
 /** What stands in a period, with nothing brought along. */

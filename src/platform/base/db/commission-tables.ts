@@ -83,11 +83,21 @@ export interface CommissionCorrectionsTable {
   /** JSON: the negatives that the period was counted again with. */
   carry_in: string;
   reason: string;
-  /** Names of the staff; nobody approved where one person decides alone. */
+  /** The name of whoever of the staff asked for it; who agreed stands in the audit log. */
   asked_by: string;
-  approved_by: string | null;
   /** The line that took it; null before. */
   line_id: string | null;
+  created_at_ms: number;
+}
+
+/** What counting closed periods again came to, until staff decide on it; never changed. */
+export interface CommissionRecountsTable {
+  id: string;
+  kind: string;
+  /** What was run and corrected last when it was counted. */
+  basis: string;
+  /** JSON: what differs. */
+  found: string;
   created_at_ms: number;
 }
 
@@ -109,5 +119,6 @@ export interface CommissionTables {
   commission_lines: CommissionLinesTable;
   commission_payments: CommissionPaymentsTable;
   commission_corrections: CommissionCorrectionsTable;
+  commission_recounts: CommissionRecountsTable;
   realtime_balances: RealtimeBalancesTable;
 }

@@ -15,6 +15,11 @@ export const statusOfAgents: Readonly<Record<AgentCode, number>> = {
   other_currency: 409,
   unknown_income: 404,
   unknown_run: 404,
+  too_many_runs: 409,
+  run_under_way: 409,
+  unknown_recount: 404,
+  nothing_differs: 409,
+  recount_changed: 409,
   unknown_link: 404,
   too_many_links: 409,
 };

@@ -1,1 +1,1 @@
-export { commissionRoutes } from './routes.ts';
+export { commissionActs, commissionRoutes } from './routes.ts';

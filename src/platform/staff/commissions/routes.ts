@@ -1,23 +1,49 @@
+import { z } from 'zod';
 import {
   awaitedPayers,
   commissionLine,
   commissionLines,
   commissionRuns,
 } from '#contract/staff/commissions.ts';
-import { ok } from '#lib/result.ts';
+import { recomputeCommissions, recountCommissions } from '#contract/staff/recounts.ts';
+import { ok, refused } from '#lib/result.ts';
 import {
   commissionInputs,
   commissionValues,
+  correct,
+  keepFound,
   readAwaited,
   readLine,
   readLinesOfRun,
   readRuns,
+  viewRecount,
 } from '#platform/agents/index.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
+import { inputText } from '#platform/base/input.ts';
+import { act, type DeskAct } from '../act.ts';
+import { why } from '../approvals/index.ts';
 import type { DeskParts } from '../parts.ts';
 
+/** What staff change about what agents are paid: each of it waits for a second person. */
+export function commissionActs(parts: DeskParts): DeskAct[] {
+  return [
+    act(parts, recomputeCommissions, {
+      input: z.strictObject({ recountId: inputText(64), why }),
+      waits: async () => true,
+      carryOut: async (transaction, input, { actor, name }) => {
+        const corrected = await correct(transaction, parts, { ...input, actor, name });
+        return corrected.ok ? ok(String(corrected.value)) : refused({ code: corrected.refusal });
+      },
+    }),
+  ];
+}
+
 /** Calls by which staff look at what agents are paid. */
-export function commissionRoutes({ storage: { db }, site: { timeZone } }: DeskParts): Route[] {
+export function commissionRoutes(parts: DeskParts): Route[] {
+  const {
+    storage: { db },
+    site: { timeZone },
+  } = parts;
   const [takes, answers] = [commissionInputs, commissionValues];
   return [
     route(commissionRuns, { input: takes.runs, value: answers.runs }, async (input) =>
@@ -32,5 +58,10 @@ export function commissionRoutes({ storage: { db }, site: { timeZone } }: DeskPa
     route(awaitedPayers, { input: takes.awaiting, value: answers.awaiting }, async (input) =>
       ok(await readAwaited(db, input)),
     ),
+    route(recountCommissions, { input: takes.recount, value: answers.recount }, async (input) => {
+      const { kind, fromDay, contractId } = input;
+      const kept = await keepFound(parts, { kind, fromDay, contractId });
+      return kept.ok ? ok(await viewRecount(db, kept.value)) : refused({ code: kept.refusal });
+    }),
   ];
 }

@@ -9,6 +9,8 @@ export interface SumRow {
     | 'due'
     | 'late'
     | 'late_less'
+    | 'corrected'
+    | 'corrected_less'
     | 'open_in'
     | 'open_out'
     | 'paid'
@@ -26,7 +28,7 @@ export interface SumRow {
  * are results that repeat the row before.
  */
 export function sumRows(detail: AgentIncomeDetail): readonly SumRow[] {
-  const { income, offsets, late, openInMinor, openOutMinor } = detail;
+  const { income, offsets, late, corrections, openInMinor, openOutMinor } = detail;
   const earned = BigInt(income.earned.amountMinor);
   const lateMinor = BigInt(late.amountMinor);
   const passedOn = BigInt(income.passedOn.amountMinor);
@@ -39,9 +41,10 @@ export function sumRows(detail: AgentIncomeDetail): readonly SumRow[] {
       ...{ period, amountMinor: BigInt(amountMinor) },
     })),
     { what: 'due', sign: 'is', amountMinor: BigInt(income.due.amountMinor) },
-    lateMinor < 0n
-      ? { what: 'late_less', sign: 'take', amountMinor: -lateMinor, period: late.period }
-      : { what: 'late', sign: 'add', amountMinor: lateMinor, period: late.period },
+    signed(['late', 'late_less'], lateMinor, late.period),
+    ...corrections.map(({ period, amountMinor }) =>
+      signed(['corrected', 'corrected_less'], BigInt(amountMinor), period),
+    ),
     { what: 'open_in', sign: 'take', amountMinor: -BigInt(openInMinor) },
     { what: 'open_out', sign: 'add', amountMinor: -BigInt(openOutMinor) },
     { what: 'paid', sign: 'is', amountMinor: paid },
@@ -51,4 +54,15 @@ export function sumRows(detail: AgentIncomeDetail): readonly SumRow[] {
   const isSaid = ({ what, amountMinor }: SumRow) =>
     what === 'all' ? passedOn > 0n : ['earned', 'due', 'paid'].includes(what) || amountMinor !== 0n;
   return parts.filter(isSaid);
+}
+
+/** What is added, or taken where it is below 0, each in its own words. */
+function signed(
+  [more, less]: readonly [SumRow['what'], SumRow['what']],
+  amountMinor: bigint,
+  period: string | undefined,
+): SumRow {
+  return amountMinor < 0n
+    ? { what: less, sign: 'take', amountMinor: -amountMinor, period }
+    : { what: more, sign: 'add', amountMinor, period };
 }

@@ -23,6 +23,11 @@ export const commissionInputs = {
   lines: z.strictObject({ kind, period: periodKey, cursor }),
   line: z.strictObject({ incomeId: inputText(64) }),
   awaiting: z.strictObject({ payerId: inputText(64).optional(), cursor }),
+  recount: z.strictObject({
+    kind: z.enum(['daily', 'hourly', 'dividend']),
+    fromDay: z.iso.date(),
+    contractId: inputText(64).optional(),
+  }),
 };
 
 const sides = { agent: named, upline: named.optional() };
@@ -53,6 +58,21 @@ export const commissionValues = {
     next,
   }),
   line: z.strictObject({ ...sides, detail: incomeShapes.incomeValue }),
+  recount: z.strictObject({
+    recountId: z.string(),
+    total: z.int(),
+    differences: z.array(
+      z.strictObject({
+        incomeId: z.string(),
+        contractId: z.string(),
+        agent: named,
+        period: z.string(),
+        stood: money,
+        now: money,
+        difference: money,
+      }),
+    ),
+  }),
   awaiting: z.strictObject({
     payers: z.array(
       z.strictObject({ payer: named, payments: z.int(), total: money, sinceMs: z.int() }),

@@ -22,12 +22,10 @@ export interface Correction {
   readonly carryIn: readonly Negative[];
 }
 
-/** Why there are corrections, and by whom. */
+/** Why there are corrections, and who of the staff asked for them. */
 export interface CorrectionOrder {
   readonly why: string;
-  /** Names of the staff; `undefined` where nobody had to approve. */
   readonly askedBy: string;
-  readonly approvedBy: string | undefined;
   readonly nowMs: number;
 }
 
@@ -35,14 +33,14 @@ export interface CorrectionOrder {
 export async function insertCorrections(
   transaction: Transaction,
   corrections: readonly Correction[],
-  { why, askedBy, approvedBy, nowMs }: CorrectionOrder,
+  { why, askedBy, nowMs }: CorrectionOrder,
 ): Promise<void> {
   const rows = corrections.map((each) => ({
     ...{ id: each.id, contract_id: each.contractId, version: each.version },
     ...{ agent_id: each.agentId, kind: each.kind, period_kind: each.periodKind },
     ...{ period_key: each.period, stood_minor: each.stoodMinor, amount_minor: each.amountMinor },
     ...{ carry_in: writeExact(each.carryIn), reason: why, asked_by: askedBy },
-    ...{ approved_by: approvedBy ?? null, line_id: null, created_at_ms: nowMs },
+    ...{ line_id: null, created_at_ms: nowMs },
   }));
   // SQLite binds some thousand values at once.
   for (let at = 0; at < rows.length; at += 100) {

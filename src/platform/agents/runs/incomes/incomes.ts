@@ -102,6 +102,9 @@ export async function readIncome(
     carryOut: settlement.carryOut.map(toNegative),
     droppedMinor: String(settlement.droppedMinor),
     late: { period: adjustment.period, amountMinor: String(adjustment.lateMinor) },
+    corrections: (adjustment.corrections ?? []).map(({ period, amountMinor }) => ({
+      ...{ period, amountMinor: String(amountMinor) },
+    })),
     openInMinor: String(adjustment.openMinor),
     openOutMinor: String(openMinor),
     payments: (await listPayments(reader, incomeId)).map((each) => ({

@@ -96,6 +96,7 @@ export const incomeValue = z.strictObject({
   carryOut: negatives,
   droppedMinor: z.string(),
   late: z.strictObject({ period: z.string().optional(), amountMinor: z.string() }),
+  corrections: z.array(z.strictObject({ period: z.string(), amountMinor: z.string() })),
   openInMinor: z.string(),
   openOutMinor: z.string(),
   payments: z.array(

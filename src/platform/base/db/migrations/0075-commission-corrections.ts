@@ -20,7 +20,6 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
       .addColumn('carry_in', text, (column) => column.notNull())
       .addColumn('reason', text, (column) => column.notNull())
       .addColumn('asked_by', text, (column) => column.notNull())
-      .addColumn('approved_by', text)
       .addColumn('line_id', text, (column) => column.references('commission_lines.id'))
       .addColumn('created_at_ms', int, (column) => column.notNull())
       .addForeignKeyConstraint(
@@ -29,6 +28,15 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
         'agent_contract_versions',
         ['contract_id', 'version'],
       ),
+  ).execute();
+  await end(
+    db.schema
+      .createTable('commission_recounts')
+      .addColumn('id', text, (column) => column.primaryKey())
+      .addColumn('kind', text, (column) => column.notNull())
+      .addColumn('basis', text, (column) => column.notNull())
+      .addColumn('found', text, (column) => column.notNull())
+      .addColumn('created_at_ms', int, (column) => column.notNull()),
   ).execute();
   await db.schema
     .createIndex('commission_corrections_of_a_period')

@@ -1,0 +1,2 @@
+export type { Recounted } from './comparing.ts';
+export { correct, keepFound } from './correcting.ts';

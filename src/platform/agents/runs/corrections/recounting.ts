@@ -1,0 +1,103 @@
+import { leftAtEnd, type Negative } from '#lib/commission/dividend.ts';
+import type { Terms } from '#lib/commission/terms.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { countLines } from '../counting.ts';
+import { type LastLine, listLinesOf } from '../lines/queries.ts';
+import { readAgents } from '../planning.ts';
+import type { PlannedRun, RunLine } from '../run.ts';
+import { compare, lateKey, type Recounted, type RecountedKind, sumLate } from './comparing.ts';
+import { type Correction, listCorrectionsOf } from './queries.ts';
+import { listRunsFrom } from './recounts/queries.ts';
+
+/** Runs that are counted again at once. */
+export const mostRuns = 31;
+
+/** Why nothing is counted again. */
+export type RecountRefusal = 'unknown_run' | 'too_many_runs' | 'run_under_way';
+
+/** What one period leaves for the next of the same contract. */
+interface Left {
+  readonly version: number;
+  readonly terms: Terms;
+  readonly carryOut: readonly Negative[];
+}
+
+/**
+ * Counts every run of a kind from a moment on again, in their order, from what is known by now; each
+ * period takes the negatives that the one before leaves. Answers what comes to something else than
+ * it was due with all that was added for it since, or brings other negatives along. Nothing is
+ * written. Only lines that stand are compared: none is missing (I11).
+ */
+export async function recount(
+  reader: Reader,
+  of: {
+    readonly kind: RecountedKind;
+    readonly fromMs: number;
+    readonly timeZone: string;
+    readonly nowMs: number;
+  },
+): Promise<Result<readonly Recounted[], RecountRefusal>> {
+  const runs = await listRunsFrom(reader, of, mostRuns + 1);
+  if (runs.length === 0) return refused('unknown_run');
+  if (runs.length > mostRuns) return refused('too_many_runs');
+  if (runs.some(({ inputs }) => inputs !== undefined)) return refused('run_under_way');
+  const stood = new Map<string, ReadonlyMap<string, LastLine>>();
+  for (const run of runs) stood.set(run.period.key, await listLinesOf(reader, run));
+  const late = sumLate([...stood.values()]);
+  const left = new Map<string, Left>();
+  const found: Recounted[] = [];
+  for (const run of runs) {
+    const lines = stood.get(run.period.key) ?? new Map();
+    const corrected = await listCorrectionsOf(reader, of.kind, run.period);
+    for (const again of await countRun(reader, { ...of, run, lines, corrected, left })) {
+      const before = lines.get(again.agent.contractId);
+      if (before?.version !== again.agent.version) continue;
+      const lateMinor = late.get(lateKey(before.contractId, before.period.key)) ?? 0n;
+      const corrections = corrected.get(before.contractId) ?? [];
+      const differing = compare(before, again, { ...of, lateMinor, corrections });
+      if (differing) found.push(differing);
+    }
+  }
+  return ok(found);
+}
+
+async function countRun(
+  reader: Reader,
+  {
+    kind,
+    timeZone,
+    run,
+    lines,
+    corrected,
+    left,
+  }: {
+    readonly kind: RecountedKind;
+    readonly timeZone: string;
+    readonly run: PlannedRun;
+    readonly lines: ReadonlyMap<string, LastLine>;
+    readonly corrected: ReadonlyMap<string, readonly Correction[]>;
+    readonly left: Map<string, Left>;
+  },
+): Promise<readonly RunLine[]> {
+  const { period } = run;
+  const agents = (await readAgents(reader, { kind, period, timeZone })).map((agent) => {
+    const { contractId, version } = agent;
+    const before = left.get(contractId);
+    const stood = corrected.get(contractId)?.at(-1)?.carryIn ?? lines.get(contractId)?.carryIn;
+    return { ...agent, carryIn: before ? bring(before, version) : (stood ?? []) };
+  });
+  const again = countLines(period.key, { agents });
+  for (const { agent, statement } of again) {
+    if (!lines.has(agent.contractId)) continue;
+    const { terms } = statement.earnings;
+    const { carryOut } = statement.settlement;
+    left.set(agent.contractId, { version: agent.version, terms, carryOut });
+  }
+  return again;
+}
+
+function bring(before: Left, version: number): readonly Negative[] {
+  const { carryOut, terms } = before;
+  return before.version === version ? carryOut : leftAtEnd(terms, carryOut);
+}

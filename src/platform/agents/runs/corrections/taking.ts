@@ -1,0 +1,43 @@
+import { noFigures } from '#lib/commission/figures.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { LastLine } from '../lines/queries.ts';
+import type { RunPeriod } from '../planning.ts';
+import type { RunAgent } from '../run.ts';
+import { type Correction, listGoingOn } from './queries.ts';
+
+/** Corrections of contracts that are over: the house settles them in the next run of their kind. */
+export async function readEnded(
+  reader: Reader,
+  { period }: Pick<RunPeriod, 'period'>,
+  of: {
+    readonly agents: readonly RunAgent[];
+    readonly waiting: ReadonlyMap<string, readonly Correction[]>;
+    readonly last: ReadonlyMap<string, LastLine>;
+  },
+): Promise<RunAgent[]> {
+  const inRun = new Set(of.agents.map(({ contractId }) => contractId));
+  const ids = [...of.waiting.keys()].filter((id) => !inRun.has(id));
+  const goingOn = await listGoingOn(reader, ids, period.endMs);
+  return ids.flatMap((contractId) => {
+    const before = of.last.get(contractId);
+    const corrections = of.waiting.get(contractId);
+    const isOver = !goingOn.has(contractId) && corrections?.[0]?.periodKind === period.kind;
+    if (!before || !isOver) return [];
+    const { agentId, uplineId, currency, version, openMinor, working } = before;
+    const { earnings, settlement } = working.statement;
+    const { terms } = earnings;
+    const counted = { agent: contractId, terms, direct: noFigures, own: noFigures };
+    const contract = { contractId, version, agentId, uplineId, currency, counted };
+    const adjustment = { lateMinor: 0n, openMinor };
+    return [take({ ...contract, carryIn: settlement.carryOut, adjustment }, corrections)];
+  });
+}
+
+/** Adds corrections to what an agent is counted from. */
+export function take(agent: RunAgent, waiting: readonly Correction[] = []): RunAgent {
+  if (waiting.length === 0) return agent;
+  const corrections = waiting.map(({ id, period, stoodMinor, amountMinor }) => ({
+    ...{ id, period, stoodMinor, amountMinor },
+  }));
+  return { ...agent, adjustment: { ...agent.adjustment, corrections } };
+}
