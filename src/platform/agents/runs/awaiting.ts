@@ -1,6 +1,7 @@
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { announceIncomes, moveMoney } from './line-money.ts';
+import { tellOfPaid } from './payments/notice.ts';
 import { type Awaiting, listAwaiting, markPaid } from './payments/queries.ts';
 
 interface AwaitingParts extends Pick<Parts, 'clock' | 'site'> {
@@ -40,6 +41,7 @@ async function payOne({ storage, ...parts }: AwaitingParts, money: Awaiting) {
     const { lineId, part, payerId, agentId } = money;
     const isOurs = await markPaid(transaction, { lineId, part, transferId, nowMs });
     await announceIncomes(transaction, [payerId, agentId], nowMs);
+    if (isOurs) await tellOfPaid(transaction, parts, money, { period: money.period, nowMs });
     return isOurs ? 'paid' : 'before';
   });
 }

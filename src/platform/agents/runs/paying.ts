@@ -5,22 +5,24 @@ import type {
   CommissionPaymentsTable,
 } from '#platform/base/db/commission-tables.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
 import { lockOrOpen } from '#platform/money/index.ts';
 import { markTaken } from './corrections/queries.ts';
 import { writeExact } from './exact-json.ts';
 import { announceIncomes, moveMoney, toTransfer } from './line-money.ts';
 import { insertLine } from './lines/queries.ts';
+import { tellOfWaiting } from './payments/notice.ts';
 import { insertPayments } from './payments/queries.ts';
 import type { RunPeriod } from './planning.ts';
 import type { RunLine } from './run.ts';
 
 /**
  * Writes what a contract came to in a period and moves its money, in one transaction; false where
- * that was done before (I11). What an upline is short of awaits it.
+ * that was done before (I11). What an upline is short of awaits it, and both are told.
  */
 export async function payLine(
   transaction: Transaction,
-  of: Pick<RunPeriod, 'kind' | 'period' | 'timeZone'>,
+  of: Pick<RunPeriod, 'kind' | 'period' | 'timeZone'> & Pick<Parts, 'site'>,
   line: RunLine,
   nowMs: number,
 ): Promise<boolean> {
@@ -56,6 +58,10 @@ export async function payLine(
   }
   await insertPayments(transaction, rows);
   const payers = money.filter((_, part) => rows[part]?.state === 'awaiting');
+  for (const { payerId, ...each } of payers) {
+    const when = { period: of.period.key, nowMs };
+    if (payerId !== undefined) await tellOfWaiting(transaction, of, { ...each, payerId }, when);
+  }
   await announceIncomes(transaction, [agentId, ...payers.map(({ payerId }) => payerId)], nowMs);
   return true;
 }

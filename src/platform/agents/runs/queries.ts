@@ -85,7 +85,7 @@ export async function finishRun(
     .execute();
 }
 
-/** The contract of a kind that began first: whoever plans or corrects holds it, so that one plans at a time. */
+/** The contract of a kind that began first: who plans or corrects holds it, so one does at a time. */
 export async function findFirstContract(
   reader: Reader,
   kind: ContractKind,

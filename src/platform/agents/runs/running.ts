@@ -94,7 +94,9 @@ async function runOne(parts: RunParts, of: RunPeriod): Promise<void> {
   const inputs = await keepInputs(parts, of);
   if (!inputs) return;
   for (const line of countLines(of.period.key, inputs)) {
-    await storage.withTransaction((transaction) => payLine(transaction, of, line, clock.nowMs()));
+    await storage.withTransaction((transaction) =>
+      payLine(transaction, { ...of, site: parts.site }, line, clock.nowMs()),
+    );
   }
   await storage.withTransaction((transaction) => finishRun(transaction, of, clock.nowMs()));
 }

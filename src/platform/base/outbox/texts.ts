@@ -65,7 +65,17 @@ export type MessageKey =
   | 'messages:contractRejected'
   | 'messages:contractWithdrawn'
   | 'messages:contractTerminating'
-  | 'messages:contractFromAbove';
+  | 'messages:contractFromAbove'
+  | 'messages:commissionDividend'
+  | 'messages:commissionDaily'
+  | 'messages:commissionHourly'
+  | 'messages:commissionRealtime'
+  | 'messages:commissionWaitsSubject'
+  | 'messages:commissionWaits'
+  | 'messages:commissionOwedSubject'
+  | 'messages:commissionOwed'
+  | 'messages:commissionArrivedSubject'
+  | 'messages:commissionArrived';
 
 /** A message's text in a language, or in the nearest one that has it, with its gaps filled. */
 export const textOf = openTexts<MessageKey>('messages');

@@ -11,6 +11,7 @@ export interface Awaiting {
   readonly payerId: string;
   readonly agentId: string;
   readonly kind: ContractKind;
+  readonly period: string;
   readonly currency: string;
   readonly amountMinor: bigint;
   /** What of it is to pay downlines with. */
@@ -43,6 +44,7 @@ export async function listAwaiting(
       'payer_id as payerId',
       'agent_id as agentId',
       'commission_lines.kind',
+      'period_key as period',
       'currency',
       'commission_payments.amount_minor',
       'is_guarantee',
@@ -124,6 +126,22 @@ export async function listOwed(
     .limit(limit)
     .execute();
   return rows.map((row) => ({ ...toNamed(row), kind: row.kind as ContractKind }));
+}
+
+/** How many payments await a payer: of one agent, or all. */
+export async function countAwaiting(
+  reader: Reader,
+  { payerId, agentId }: { readonly payerId: string; readonly agentId?: string },
+): Promise<number> {
+  const row = await reader
+    .selectFrom('commission_payments')
+    .innerJoin('commission_lines', 'commission_lines.id', 'commission_payments.line_id')
+    .select((each) => each.fn.countAll<number>().as('count'))
+    .where('payer_id', '=', payerId)
+    .where('state', '=', 'awaiting')
+    .$if(agentId !== undefined, (query) => query.where('agent_id', '=', agentId ?? ''))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }
 
 /** All that awaits a payer, in minor units. */

@@ -30,12 +30,12 @@ export async function* listRealtimeDue(parts: RunParts): AsyncGenerator<NextRun,
  * the same inputs.
  */
 export async function runRealtime(parts: RunParts, next: NextRun): Promise<void> {
-  const { storage, clock } = parts;
+  const { storage, clock, site } = parts;
   const inputs = await keepInputs(parts, next);
   if (!inputs) return;
   for (const line of countRealtime(next.period, inputs)) {
     await storage.withTransaction(async (transaction) => {
-      const isFirst = await payLine(transaction, next, line, clock.nowMs());
+      const isFirst = await payLine(transaction, { ...next, site }, line, clock.nowMs());
       if (isFirst) await keepRest(transaction, next, line);
     });
   }

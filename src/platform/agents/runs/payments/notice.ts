@@ -1,0 +1,78 @@
+import { findLanguage } from '#i18n/languages.ts';
+import type { ContractKind } from '#lib/commission/terms.ts';
+import { formatMoney, symbolOf, toMoney } from '#lib/money.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { writeMessage } from '#platform/base/inbox/index.ts';
+import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { findMemberById, languageFor } from '#platform/identity/index.ts';
+import type { LineMoney } from '../line-money.ts';
+import { countAwaiting } from './queries.ts';
+
+const kindKeys: Readonly<Record<ContractKind, MessageKey>> = {
+  dividend: 'messages:commissionDividend',
+  daily: 'messages:commissionDaily',
+  hourly: 'messages:commissionHourly',
+  realtime: 'messages:commissionRealtime',
+};
+
+/** A payment of a line that an upline owes. */
+type Owed = LineMoney & { readonly payerId: string };
+
+/**
+ * Tells both sides that a payment awaits its payer, once while any does: the agent of the first of
+ * this payer's, the payer of the first of all. Called once it is written.
+ */
+export async function tellOfWaiting(
+  transaction: Transaction,
+  parts: Pick<Parts, 'site'>,
+  owed: Owed,
+  when: { readonly period: string; readonly nowMs: number },
+): Promise<void> {
+  const { payerId, agentId } = owed;
+  if ((await countAwaiting(transaction, { payerId, agentId })) === 1) {
+    await tell(transaction, parts, { ...owed, ...when, memberId: agentId, is: 'Waits' });
+  }
+  if ((await countAwaiting(transaction, { payerId })) === 1) {
+    await tell(transaction, parts, { ...owed, ...when, memberId: payerId, is: 'Owed' });
+  }
+}
+
+/** Tells an agent that nothing awaits this payer any more. Called once the last is noted as paid. */
+export async function tellOfPaid(
+  transaction: Transaction,
+  parts: Pick<Parts, 'site'>,
+  owed: Owed,
+  when: { readonly period: string; readonly nowMs: number },
+): Promise<void> {
+  const { payerId, agentId } = owed;
+  if ((await countAwaiting(transaction, { payerId, agentId })) > 0) return;
+  await tell(transaction, parts, { ...owed, ...when, memberId: agentId, is: 'Arrived' });
+}
+
+async function tell(
+  transaction: Transaction,
+  parts: Pick<Parts, 'site'>,
+  of: Owed & {
+    readonly memberId: string;
+    readonly is: 'Waits' | 'Owed' | 'Arrived';
+    readonly period: string;
+    readonly nowMs: number;
+  },
+): Promise<void> {
+  const { memberId, agentId, is, kind, currency, amountMinor, period, nowMs } = of;
+  const member = await findMemberById(transaction, memberId);
+  const agent = await findMemberById(transaction, agentId);
+  if (!member || !agent) return;
+  const language = languageFor(parts, member);
+  const locale = findLanguage(language)?.tag ?? 'en';
+  const symbol = symbolOf(currency);
+  const gaps = {
+    kind: textOf(language, kindKeys[kind]),
+    amount: formatMoney(toMoney(amountMinor, currency), { locale, symbol }),
+    ...{ period, agent: agent.username },
+  };
+  const title = textOf(language, `messages:commission${is}Subject`, gaps);
+  const text = textOf(language, `messages:commission${is}`, gaps);
+  await writeMessage(transaction, { memberId, title, text, nowMs });
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { minuteMs } from '#lib/time.ts';
+import { runCommissions } from '#platform/agents/runs/index.ts';
+import { house, memberMain, postTransfers } from '#platform/money/index.ts';
+import { giveContract, growLine, memberOf, playDay } from '../../support/commissions.ts';
+import { dayMsOf, salary } from '../../support/contracts.ts';
+import { openTestParts, type TestParts } from '../../support/parts.ts';
+import { onEachStorage } from '../../support/storages.ts';
+
+onEachStorage('messages of payments that wait', (place) => {
+  let parts: TestParts;
+  beforeEach(async () => {
+    parts = await openTestParts(place);
+    parts.clock.advance(dayMsOf('2027-03-10') - parts.clock.nowMs());
+    await growLine(parts);
+    // The house pays aspen01 too little for what it has to guarantee birch01.
+    const fromDay = '2027-03-10';
+    const lower = { ...salary('day', [10]), payer: 'house' } as const;
+    const higher = { ...salary('day', [60]), aboveUpline: 'uplineGuarantees' } as const;
+    await giveContract(parts, 'aspen01', { kind: 'daily', terms: lower, fromDay });
+    const terms = { ...higher, payer: 'upline' } as const;
+    await giveContract(parts, 'birch01', { kind: 'daily', terms, fromDay, upline: 'aspen01' });
+  });
+  afterEach(() => parts.drop());
+
+  const runAt = async (day: string) => {
+    parts.clock.advance(dayMsOf(day) + 30 * minuteMs - parts.clock.nowMs());
+    await Promise.all([runCommissions(parts), runCommissions(parts)]);
+  };
+  const titlesOf = async (username: string) => {
+    const { id } = await memberOf(parts, username);
+    const rows = await parts.storage.db
+      .selectFrom('member_messages')
+      .select(['title', 'text'])
+      .where('member_id', '=', id)
+      .orderBy('id')
+      .execute();
+    return rows;
+  };
+  const give = async (username: string, amountMinor: bigint) => {
+    const { id } = await memberOf(parts, username);
+    await parts.storage.withTransaction((transaction) =>
+      postTransfers(transaction, [
+        {
+          debit: house('payouts', 'VND', 'real', 'one'),
+          credit: memberMain(id, 'VND', 'real'),
+          ...{ amountMinor, code: 'correction', scope: 'test' },
+          ...{ idempotencyKey: `give ${amountMinor}`, reference: '', nowMs: parts.clock.nowMs() },
+        },
+      ]),
+    );
+  };
+
+  test('go to both sides once while anything waits, and to the agent once nothing does', async () => {
+    await playDay(parts, dayMsOf('2027-03-10'));
+    await runAt('2027-03-11');
+    const [waits, ...none] = await titlesOf('birch01');
+    expect(none).toEqual([]);
+    expect(waits?.title).toBe('Lương ngày: đang chờ người trả');
+    expect(waits?.text).toContain('2027-03-10');
+    const [owed, ...others] = await titlesOf('aspen01');
+    expect(others).toEqual([]);
+    expect(owed?.title).toBe('Lương ngày: bạn còn nợ tuyến dưới');
+    expect(owed?.text).toContain('birch01');
+    await playDay(parts, dayMsOf('2027-03-11'));
+    await runAt('2027-03-12');
+    expect(await titlesOf('birch01')).toHaveLength(1);
+    expect(await titlesOf('aspen01')).toHaveLength(1);
+    await give('aspen01', 1_000_000n);
+    await Promise.all([runCommissions(parts), runCommissions(parts)]);
+    expect((await titlesOf('birch01')).map(({ title }) => title)).toEqual([
+      'Lương ngày: đang chờ người trả',
+      'Lương ngày: đã được trả',
+    ]);
+    expect(await titlesOf('aspen01')).toHaveLength(1);
+  });
+
+  test('are none where payers have enough', async () => {
+    await give('aspen01', 1_000_000n);
+    await playDay(parts, dayMsOf('2027-03-10'));
+    await runAt('2027-03-11');
+    expect(await titlesOf('birch01')).toEqual([]);
+    expect(await titlesOf('aspen01')).toEqual([]);
+  });
+});
