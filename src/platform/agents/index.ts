@@ -36,7 +36,7 @@ export {
 } from './desk/commissions/index.ts';
 export { readMoves, readTree, treeInputs, treeValues } from './desk/tree/index.ts';
 export { countRegistration, findLinkByCode } from './links/index.ts';
-export { askMove, runMoves } from './moves/index.ts';
+export { askMove, checkMove, previewMove, runMoves } from './moves/index.ts';
 export { agentRoutes } from './routes.ts';
 export { correct, keepFound, runCommissions } from './runs/index.ts';
 export { compareTeams, noteJoined, noteMoney } from './team/index.ts';

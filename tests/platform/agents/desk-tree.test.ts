@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { agentMoves, agentTree, moveMember } from '#contract/staff/agents.ts';
+import { agentMoves, agentTree } from '#contract/staff/agents.ts';
+import { moveMember, previewMove } from '#contract/staff/moves.ts';
 import { dayMs } from '#lib/time.ts';
 import { runMoves } from '#platform/agents/index.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
@@ -58,6 +59,33 @@ onEachStorage('the tree at the desk', (storage) => {
     expect(lines[0]?.contracts).toMatchObject([
       { contractId: below.contractId, upline: 'cedar01' },
     ]);
+  });
+
+  test('shows what a move would end, which whoever asks for it says yes to', async () => {
+    const cedar = await joinTeam(house(), 'cedar01', { accountType: 1 });
+    const birch = await joinTeam(house(), 'birch01', { below: cedar, accountType: 1 });
+    await joinTeam(house(), 'hazel01', { accountType: 1 });
+    await signWithHouse(house(), cedar, dividend([3_000]));
+    const { contractId } = await sign(cedar, birch, dividend([2_000]));
+    const order = { username: 'birch01', agent: 'hazel01' };
+    const shown = await answerOf(staffCall(house(), previewMove, order));
+    expect(shown).toMatchObject({
+      ...{ members: 1, total: 1 },
+      endings: [{ contractId, upline: 'cedar01', downline: 'birch01', version: 1 }],
+    });
+    expect(await ask('birch01', 'hazel01')).toMatchObject(isRefused('contracts_would_end'));
+    const move = (endsDigest: string | undefined) =>
+      staffCall(house(), moveMember, { ...order, endsDigest, why });
+    expect(await move('another')).toMatchObject(isRefused('preview_changed'));
+    await agree(house(), await move(shown.endsDigest));
+    expect((await moves('waiting')).moves).toMatchObject([{ member: { username: 'birch01' } }]);
+    expect(await staffCall(house(), previewMove, { ...order, agent: 'birch01' })).toMatchObject(
+      isRefused('move_into_own_team'),
+    );
+    const free = { username: 'hazel01', agent: 'birch01' };
+    expect(await answerOf(staffCall(house(), previewMove, free))).toMatchObject({
+      ...{ members: 1, total: 0, endings: [] },
+    });
   });
 
   test('shows who asked for a move, who may agree, and what became of it', async () => {

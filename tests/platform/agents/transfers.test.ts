@@ -4,7 +4,7 @@ import { messages } from '#contract/care/messages.ts';
 import { setPaymentPassword } from '#contract/identity/payment-password.ts';
 import { statement } from '#contract/money/statement.ts';
 import { balance } from '#contract/money/wallet.ts';
-import { moveMember } from '#contract/staff/agents.ts';
+import { moveMember } from '#contract/staff/moves.ts';
 import { defaultSettings } from '#platform/base/settings/defaults.ts';
 import { onDatabase } from '../../support/database.ts';
 import { isRefused, staffCall } from '../../support/desk.ts';

@@ -94,6 +94,7 @@ export const deskCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /desk/free-rounds/withdraw': settlers,
   'GET /desk/agents/tree': ['agent-manager', 'auditor'],
   'GET /desk/agents/moves': ['agent-manager', 'auditor'],
+  'GET /desk/agents/preview': ['agent-manager', 'auditor'],
   'POST /desk/agents/move': ['agent-manager'],
   'GET /desk/commissions/runs': [...payers, 'auditor'],
   'GET /desk/commissions/lines': [...payers, 'auditor'],

@@ -3,14 +3,15 @@ import { detailValue, listValue, previewValue } from './value-schemas.ts';
 
 export { acceptOffer, rejectOffer, withdrawOffer } from './deciding.ts';
 export { noteOver, terminate } from './ending.ts';
+export { checkYes, digestOf, type Ending, type EndingsRefusal } from './endings.ts';
 export { readInHand } from './holding.ts';
 export { type ContractInForce, contractsInForce, turnsInside } from './in-force/queries.ts';
 export { readList } from './lists/list.ts';
 export { readStandings } from './lists/standings.ts';
-export { endWithFormer } from './moving.ts';
+export { endWithFormer, previewFormer } from './moving.ts';
 export { offerFirst, requestNext } from './offering.ts';
 export type { ContractParts } from './parts.ts';
-export { preview, previewedOf } from './previewing.ts';
+export { endingView, preview, previewedOf } from './previewing.ts';
 export { findContractOf, holdContracts } from './queries.ts';
 export { contractRoutes } from './routes.ts';
 export {

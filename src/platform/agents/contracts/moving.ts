@@ -1,8 +1,8 @@
 import { periodAt } from '#lib/commission/periods.ts';
-import type { Transaction } from '#platform/base/db/storage.ts';
-import { goesOnAfter } from './contract.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { type Contract, goesOnAfter } from './contract.ts';
 import { carryOutEndings, system } from './ending.ts';
-import { type Ending, holdEndings } from './endings.ts';
+import { type ChangeAbove, type Ending, holdEndings, previewEndings } from './endings.ts';
 import type { ContractParts } from './parts.ts';
 import { holdContracts, listContractsWithOthers } from './queries.ts';
 import { listVersions } from './versions/queries.ts';
@@ -23,22 +23,55 @@ export async function endWithFormer(
     readonly effectiveAtMs: number;
   },
 ): Promise<void> {
-  const { memberId, agentId, effectiveAtMs } = moved;
   const nowMs = parts.clock.nowMs();
-  for (const contract of await listContractsWithOthers(transaction, { memberId, agentId })) {
+  for (const contract of await listContractsWithOthers(transaction, moved)) {
     await holdContracts(transaction, [contract.id], 'change');
-    const ends = (period: Parameters<typeof periodAt>[0]) =>
-      periodAt(period, effectiveAtMs - 1, parts.site.timeZone).endMs;
-    const own = (await listVersions(transaction, [contract.id])).flatMap((version): Ending[] => {
-      const fromMs = ends(version.terms.period);
-      if (!goesOnAfter(version, fromMs)) return [];
-      return [{ contract, version, endsAtMs: Math.max(fromMs, version.startsAtMs) }];
+    const at = { effectiveAtMs: moved.effectiveAtMs, timeZone: parts.site.timeZone };
+    const endings = await listEndings(transaction, contract, {
+      ...at,
+      listBelow: (change) => holdEndings(transaction, change),
     });
-    const [first] = own;
-    if (!first) continue;
-    const fromMs = ends(first.version.terms.period);
-    const below = await holdEndings(transaction, { contract, terms: 'none', fromMs });
-    const endings = [...own, ...below];
+    if (endings.length === 0) continue;
     await carryOutEndings(transaction, parts, { endings, by: system, nowMs });
   }
+}
+
+/** The same, thought of: what would end, from the top of each contract. Nothing is written. */
+export async function previewFormer(
+  reader: Reader,
+  moved: {
+    readonly memberId: string;
+    readonly agentId: string;
+    readonly effectiveAtMs: number;
+    readonly timeZone: string;
+  },
+): Promise<Ending[]> {
+  const endings: Ending[] = [];
+  for (const contract of await listContractsWithOthers(reader, moved)) {
+    const listBelow = (change: ChangeAbove) => previewEndings(reader, change);
+    endings.push(...(await listEndings(reader, contract, { ...moved, listBelow })));
+  }
+  return endings;
+}
+
+async function listEndings(
+  reader: Reader,
+  contract: Contract,
+  of: {
+    readonly effectiveAtMs: number;
+    readonly timeZone: string;
+    readonly listBelow: (change: ChangeAbove) => Promise<Ending[]>;
+  },
+): Promise<Ending[]> {
+  const ends = (period: Parameters<typeof periodAt>[0]) =>
+    periodAt(period, of.effectiveAtMs - 1, of.timeZone).endMs;
+  const own = (await listVersions(reader, [contract.id])).flatMap((version): Ending[] => {
+    const fromMs = ends(version.terms.period);
+    if (!goesOnAfter(version, fromMs)) return [];
+    return [{ contract, version, endsAtMs: Math.max(fromMs, version.startsAtMs) }];
+  });
+  const [first] = own;
+  if (!first) return [];
+  const fromMs = ends(first.version.terms.period);
+  return [...own, ...(await of.listBelow({ contract, terms: 'none', fromMs }))];
 }

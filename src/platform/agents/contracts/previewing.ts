@@ -109,7 +109,8 @@ function wantedOf(
   return alone.ok ? ok(previewed) : alone;
 }
 
-async function endingView(reader: Reader, { contract, version, endsAtMs }: Ending) {
+/** A version that would end, as it is shown. */
+export async function endingView(reader: Reader, { contract, version, endsAtMs }: Ending) {
   const nameOf = async (id: string) => (await findMemberById(reader, id))?.username ?? '';
   return {
     contractId: contract.id,

@@ -1,1 +1,2 @@
 export { askMove, runMoves } from './moves.ts';
+export { checkMove, previewMove } from './previewing.ts';

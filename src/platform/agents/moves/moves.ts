@@ -45,8 +45,7 @@ export async function askMove(
   const refusal = await findObstacle(transaction, { member, agent });
   if (refusal || !member || !agent) return refused(refusal ?? 'unknown_member');
   const nowMs = clock.nowMs();
-  const effectiveAtMs = endOfDay(dayOf(nowMs, site.timeZone), site.timeZone);
-  if (effectiveAtMs === undefined) throw new Error('today has no end');
+  const effectiveAtMs = nextDayMs(nowMs, site.timeZone);
   const id = newId(nowMs);
   const move = { id, memberId: member.id, agentId: agent.id };
   await insertMove(transaction, { ...move, effectiveAtMs, askedBy: actor, why, nowMs });
@@ -55,6 +54,13 @@ export async function askMove(
     detail: { why, to: agent.id, effectiveAtMs: String(effectiveAtMs) },
   });
   return ok(id);
+}
+
+/** When the next day of the brand's zone begins. */
+export function nextDayMs(nowMs: number, timeZone: string): number {
+  const startMs = endOfDay(dayOf(nowMs, timeZone), timeZone);
+  if (startMs === undefined) throw new Error('today has no end');
+  return startMs;
 }
 
 /** Why a member is not moved. */
@@ -67,7 +73,7 @@ export type MoveRefusal =
   | 'tree_too_deep';
 
 /** What stands against a move now; `undefined` where nothing does. */
-async function findObstacle(
+export async function findObstacle(
   reader: Reader,
   { member, agent }: { readonly member: Member | undefined; readonly agent: Member | undefined },
 ): Promise<MoveRefusal | undefined> {

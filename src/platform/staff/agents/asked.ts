@@ -1,4 +1,5 @@
-import { type AskedMove, moveMember } from '#contract/staff/agents.ts';
+import type { AskedMove } from '#contract/staff/agents.ts';
+import { moveMember } from '#contract/staff/moves.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { listWaiting } from '../approvals/index.ts';
 import { callerOf } from '../caller.ts';

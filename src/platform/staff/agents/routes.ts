@@ -1,6 +1,15 @@
-import { agentMoves, agentTree, moveMember } from '#contract/staff/agents.ts';
+import { agentMoves, agentTree } from '#contract/staff/agents.ts';
+import { moveMember, previewMove } from '#contract/staff/moves.ts';
 import { ok, refused } from '#lib/result.ts';
-import { askMove, readMoves, readTree, treeInputs, treeValues } from '#platform/agents/index.ts';
+import {
+  askMove,
+  checkMove,
+  readMoves,
+  previewMove as readPreview,
+  readTree,
+  treeInputs,
+  treeValues,
+} from '#platform/agents/index.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { findMemberById, findMemberByName } from '#platform/identity/index.ts';
 import { act, type DeskAct } from '../act.ts';
@@ -15,6 +24,8 @@ export function agentActs(parts: DeskParts): DeskAct[] {
       input: moveInput,
       waits: async () => true,
       carryOut: async (transaction, input, { actor }) => {
+        const yes = await checkMove(transaction, parts, input);
+        if (!yes.ok) return refused({ code: yes.refusal });
         const asked = await askMove(transaction, parts, { ...input, actor });
         return asked.ok ? asked : refused({ code: asked.refusal });
       },
@@ -23,8 +34,14 @@ export function agentActs(parts: DeskParts): DeskAct[] {
 }
 
 /** Calls by which staff look at the tree of agents, and at what moves in it. */
-export function agentRoutes({ storage: { db }, clock }: DeskParts): Route[] {
+export function agentRoutes(parts: DeskParts): Route[] {
+  const { clock } = parts;
+  const { db } = parts.storage;
   return [
+    route(previewMove, { input: treeInputs.preview, value: treeValues.preview }, async (input) => {
+      const preview = await readPreview(db, parts, input);
+      return preview.ok ? preview : refused({ code: preview.refusal });
+    }),
     route(agentTree, { input: treeInputs.tree, value: treeValues.tree }, async (input) => {
       const { username, memberId = '', cursor } = input;
       const member =

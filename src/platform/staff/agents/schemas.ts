@@ -5,4 +5,9 @@ import { why } from '../approvals/index.ts';
 
 const name = inputText(mostCharacters);
 
-export const moveInput = z.strictObject({ username: name, agent: name, why });
+export const moveInput = z.strictObject({
+  username: name,
+  agent: name,
+  endsDigest: inputText(64).optional(),
+  why,
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inputText } from '#platform/base/input.ts';
-import { contractShapes } from '../../contracts/index.ts';
+import { contractShapes, contractValues } from '../../contracts/index.ts';
 import { accountTypeValue, memberIdInput } from '../../tree/index.ts';
 
 const cursor = inputText(64).optional();
@@ -19,6 +19,7 @@ export const treeInputs = {
       path: ['username'],
     }),
   moves: z.strictObject({ state: z.enum(['waiting', 'over']), cursor }),
+  preview: z.strictObject({ username: inputText(64), agent: inputText(64) }),
 };
 
 const move = z.strictObject({
@@ -64,6 +65,9 @@ const treeMember = z.strictObject({
 
 /** What they answer. */
 export const treeValues = {
+  preview: contractValues.previewValue
+    .pick({ endings: true, total: true, endsDigest: true })
+    .extend({ effectiveAtMs: z.int(), members: z.int() }),
   tree: z.strictObject({
     member: treeMember,
     path: z.array(z.strictObject(placed)),

@@ -128,22 +128,6 @@ export async function listOwed(
   return rows.map((row) => ({ ...toNamed(row), kind: row.kind as ContractKind }));
 }
 
-/** How many payments await a payer: of one agent, or all. */
-export async function countAwaiting(
-  reader: Reader,
-  { payerId, agentId }: { readonly payerId: string; readonly agentId?: string },
-): Promise<number> {
-  const row = await reader
-    .selectFrom('commission_payments')
-    .innerJoin('commission_lines', 'commission_lines.id', 'commission_payments.line_id')
-    .select((each) => each.fn.countAll<number>().as('count'))
-    .where('payer_id', '=', payerId)
-    .where('state', '=', 'awaiting')
-    .$if(agentId !== undefined, (query) => query.where('agent_id', '=', agentId ?? ''))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
 /** All that awaits a payer, in minor units. */
 export async function sumOwed(reader: Reader, payerId: string): Promise<bigint> {
   const row = await reader

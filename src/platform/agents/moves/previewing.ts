@@ -1,0 +1,75 @@
+import { mostEndings } from '#contract/agents/contract-steps.ts';
+import type { MovePreview } from '#contract/staff/moves.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { findMemberByName } from '#platform/identity/index.ts';
+import {
+  checkYes,
+  digestOf,
+  type Ending,
+  type EndingsRefusal,
+  endingView,
+  previewFormer,
+} from '../contracts/index.ts';
+import { findObstacle, type MoveRefusal, nextDayMs } from './moves.ts';
+import { measureTeam } from './queries.ts';
+
+interface MoveNames {
+  readonly username: string;
+  readonly agent: string;
+}
+
+/** What a move would come to now (`previewMove`); nothing is written. */
+export async function previewMove(
+  reader: Reader,
+  parts: Pick<Parts, 'clock' | 'site'>,
+  names: MoveNames,
+): Promise<Result<MovePreview, MoveRefusal>> {
+  const found = await findMove(reader, parts, names);
+  if (!found.ok) return found;
+  const { endings, effectiveAtMs, members } = found.value;
+  return ok({
+    ...{ effectiveAtMs, members, total: endings.length },
+    endings: await Promise.all(
+      endings.slice(0, mostEndings).map((each) => endingView(reader, each)),
+    ),
+    endsDigest: endings.length > 0 ? digestOf(endings) : undefined,
+  });
+}
+
+/** Whether a move's endings were said yes to, by the digest of its preview. */
+export async function checkMove(
+  reader: Reader,
+  parts: Pick<Parts, 'clock' | 'site'>,
+  { endsDigest, ...names }: MoveNames & { readonly endsDigest?: string | undefined },
+): Promise<Result<undefined, MoveRefusal | EndingsRefusal['code']>> {
+  const found = await findMove(reader, parts, names);
+  if (!found.ok) return found;
+  const yes = checkYes(found.value.endings, endsDigest);
+  return yes.ok ? yes : refused(yes.refusal.code);
+}
+
+async function findMove(
+  reader: Reader,
+  { clock, site: { timeZone } }: Pick<Parts, 'clock' | 'site'>,
+  { username, agent: agentName }: MoveNames,
+): Promise<
+  Result<
+    {
+      readonly endings: readonly Ending[];
+      readonly effectiveAtMs: number;
+      readonly members: number;
+    },
+    MoveRefusal
+  >
+> {
+  const member = await findMemberByName(reader, username.toLowerCase());
+  const agent = await findMemberByName(reader, agentName.toLowerCase());
+  const refusal = await findObstacle(reader, { member, agent });
+  if (refusal || !member || !agent) return refused(refusal ?? 'unknown_member');
+  const effectiveAtMs = nextDayMs(clock.nowMs(), timeZone);
+  const moved = { memberId: member.id, agentId: agent.id, effectiveAtMs, timeZone };
+  const { members } = await measureTeam(reader, member.path);
+  return ok({ endings: await previewFormer(reader, moved), effectiveAtMs, members });
+}
