@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { minuteMs } from '#lib/time.ts';
 import { runCommissions } from '#platform/agents/runs/index.ts';
 import { house, memberMain, postTransfers } from '#platform/money/index.ts';
-import { giveContract, growLine, memberOf, playDay } from '../../support/commissions.ts';
+import { giveContract, growLine, memberOf, playDay, walletOf } from '../../support/commissions.ts';
 import { dayMsOf, salary } from '../../support/contracts.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
 import { onEachStorage } from '../../support/storages.ts';
@@ -37,15 +37,21 @@ onEachStorage('messages of payments that wait', (place) => {
       .execute();
     return rows;
   };
-  const give = async (username: string, amountMinor: bigint) => {
+  /** Gives money, or takes it where it is below 0. */
+  const move = async (username: string, amountMinor: bigint) => {
     const { id } = await memberOf(parts, username);
+    const [own, payouts] = [
+      memberMain(id, 'VND', 'real'),
+      house('payouts', 'VND', 'real', 'one'),
+    ] as const;
+    const isGiven = amountMinor > 0n;
     await parts.storage.withTransaction((transaction) =>
       postTransfers(transaction, [
         {
-          debit: house('payouts', 'VND', 'real', 'one'),
-          credit: memberMain(id, 'VND', 'real'),
-          ...{ amountMinor, code: 'correction', scope: 'test' },
-          ...{ idempotencyKey: `give ${amountMinor}`, reference: '', nowMs: parts.clock.nowMs() },
+          ...(isGiven ? { debit: payouts, credit: own } : { debit: own, credit: payouts }),
+          amountMinor: isGiven ? amountMinor : -amountMinor,
+          ...{ code: 'correction', scope: 'test', idempotencyKey: `${amountMinor}` },
+          ...{ reference: '', nowMs: parts.clock.nowMs() },
         },
       ]),
     );
@@ -66,7 +72,7 @@ onEachStorage('messages of payments that wait', (place) => {
     await runAt('2027-03-12');
     expect(await titlesOf('birch01')).toHaveLength(1);
     expect(await titlesOf('aspen01')).toHaveLength(1);
-    await give('aspen01', 1_000_000n);
+    await move('aspen01', 1_000_000n);
     await Promise.all([runCommissions(parts), runCommissions(parts)]);
     expect((await titlesOf('birch01')).map(({ title }) => title)).toEqual([
       'Lương ngày: đang chờ người trả',
@@ -75,8 +81,40 @@ onEachStorage('messages of payments that wait', (place) => {
     expect(await titlesOf('aspen01')).toHaveLength(1);
   });
 
+  test('are one where a payer owes a salary and what it guarantees beside', async () => {
+    await playDay(parts, dayMsOf('2027-03-10'));
+    parts.clock.advance(dayMsOf('2027-03-11') + 30 * minuteMs - parts.clock.nowMs());
+    let writes = 0;
+    const storage: typeof parts.storage = {
+      ...parts.storage,
+      async withTransaction(work) {
+        const done = await parts.storage.withTransaction(work);
+        writes += 1;
+        // Once its own line is paid, aspen01 has the salary that it is to hand on.
+        if (writes === 2) await move('aspen01', -(await walletOf(parts, 'aspen01')));
+        return done;
+      },
+    };
+    await runCommissions({ ...parts, storage });
+    const awaiting = await parts.storage.db
+      .selectFrom('commission_payments')
+      .select('amount_minor')
+      .where('state', '=', 'awaiting')
+      .execute();
+    const [one, other] = awaiting.map((row) => row.amount_minor);
+    expect(awaiting).toHaveLength(2);
+    const [waits, ...none] = await titlesOf('birch01');
+    expect(none).toEqual([]);
+    const whole = ((one ?? 0n) + (other ?? 0n)) / 100n;
+    expect(waits?.text).toContain(`₫ ${whole}`);
+    expect(await titlesOf('aspen01')).toHaveLength(1);
+    await move('aspen01', 1_000_000n);
+    await runCommissions(parts);
+    expect(await titlesOf('birch01')).toHaveLength(2);
+  });
+
   test('are none where payers have enough', async () => {
-    await give('aspen01', 1_000_000n);
+    await move('aspen01', 1_000_000n);
     await playDay(parts, dayMsOf('2027-03-10'));
     await runAt('2027-03-11');
     expect(await titlesOf('birch01')).toEqual([]);

@@ -41,7 +41,7 @@ async function payOne({ storage, ...parts }: AwaitingParts, money: Awaiting) {
     const { lineId, part, payerId, agentId } = money;
     const isOurs = await markPaid(transaction, { lineId, part, transferId, nowMs });
     await announceIncomes(transaction, [payerId, agentId], nowMs);
-    if (isOurs) await tellOfPaid(transaction, parts, money, { period: money.period, nowMs });
+    if (isOurs) await tellOfPaid(transaction, parts, money, nowMs);
     return isOurs ? 'paid' : 'before';
   });
 }

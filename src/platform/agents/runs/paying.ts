@@ -58,9 +58,11 @@ export async function payLine(
   }
   await insertPayments(transaction, rows);
   const payers = money.filter((_, part) => rows[part]?.state === 'awaiting');
-  for (const { payerId, ...each } of payers) {
-    const when = { period: of.period.key, nowMs };
-    if (payerId !== undefined) await tellOfWaiting(transaction, of, { ...each, payerId }, when);
+  for (const [payerId, parts] of Map.groupBy(payers, (each) => each.payerId)) {
+    if (payerId === undefined) continue;
+    const amountMinor = parts.reduce((sum, each) => sum + each.amountMinor, 0n);
+    const owed = { lineId: row.id, payerId, agentId, kind: of.kind, currency, amountMinor };
+    await tellOfWaiting(transaction, of, { ...owed, period: of.period.key }, nowMs);
   }
   await announceIncomes(transaction, [agentId, ...payers.map(({ payerId }) => payerId)], nowMs);
   return true;

@@ -1,3 +1,4 @@
+import { leftAtEnd } from '#lib/commission/dividend.ts';
 import { noFigures } from '#lib/commission/figures.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { LastLine } from '../lines/queries.ts';
@@ -29,7 +30,8 @@ export async function readEnded(
     const counted = { agent: contractId, terms, direct: noFigures, own: noFigures };
     const contract = { contractId, version, agentId, uplineId, currency, counted };
     const adjustment = { lateMinor: 0n, openMinor };
-    return [take({ ...contract, carryIn: settlement.carryOut, adjustment }, corrections)];
+    const carryIn = leftAtEnd(terms, settlement.carryOut);
+    return [take({ ...contract, carryIn, adjustment }, corrections)];
   });
 }
 

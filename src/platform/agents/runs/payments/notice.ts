@@ -16,25 +16,31 @@ const kindKeys: Readonly<Record<ContractKind, MessageKey>> = {
   realtime: 'messages:commissionRealtime',
 };
 
-/** A payment of a line that an upline owes. */
-type Owed = LineMoney & { readonly payerId: string };
+/** What an upline owes for a line, all parts together. */
+export interface Owed extends Pick<LineMoney, 'lineId' | 'agentId' | 'kind' | 'currency'> {
+  readonly payerId: string;
+  /** The period's key. */
+  readonly period: string;
+  readonly amountMinor: bigint;
+}
 
 /**
- * Tells both sides that a payment awaits its payer, once while any does: the agent of the first of
- * this payer's, the payer of the first of all. Called once it is written.
+ * Tells both sides that a line awaits its payer, once while any does: the agent of the first of this
+ * payer's, the payer of the first of all.
  */
 export async function tellOfWaiting(
   transaction: Transaction,
   parts: Pick<Parts, 'site'>,
   owed: Owed,
-  when: { readonly period: string; readonly nowMs: number },
+  nowMs: number,
 ): Promise<void> {
-  const { payerId, agentId } = owed;
-  if ((await countAwaiting(transaction, { payerId, agentId })) === 1) {
-    await tell(transaction, parts, { ...owed, ...when, memberId: agentId, is: 'Waits' });
+  const { lineId: exceptLineId, payerId, agentId } = owed;
+  const told = { ...owed, nowMs };
+  if ((await countAwaiting(transaction, { payerId, agentId, exceptLineId })) === 0) {
+    await tell(transaction, parts, { ...told, memberId: agentId, is: 'Waits' });
   }
-  if ((await countAwaiting(transaction, { payerId })) === 1) {
-    await tell(transaction, parts, { ...owed, ...when, memberId: payerId, is: 'Owed' });
+  if ((await countAwaiting(transaction, { payerId, exceptLineId })) === 0) {
+    await tell(transaction, parts, { ...told, memberId: payerId, is: 'Owed' });
   }
 }
 
@@ -43,11 +49,11 @@ export async function tellOfPaid(
   transaction: Transaction,
   parts: Pick<Parts, 'site'>,
   owed: Owed,
-  when: { readonly period: string; readonly nowMs: number },
+  nowMs: number,
 ): Promise<void> {
   const { payerId, agentId } = owed;
   if ((await countAwaiting(transaction, { payerId, agentId })) > 0) return;
-  await tell(transaction, parts, { ...owed, ...when, memberId: agentId, is: 'Arrived' });
+  await tell(transaction, parts, { ...owed, nowMs, memberId: agentId, is: 'Arrived' });
 }
 
 async function tell(
@@ -56,7 +62,6 @@ async function tell(
   of: Owed & {
     readonly memberId: string;
     readonly is: 'Waits' | 'Owed' | 'Arrived';
-    readonly period: string;
     readonly nowMs: number;
   },
 ): Promise<void> {

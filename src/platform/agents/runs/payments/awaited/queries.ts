@@ -1,10 +1,11 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** How many payments await a payer: of one agent, or all. */
+/** How many payments await a payer: of one agent or all, and of other lines than one. */
 export async function countAwaiting(
   reader: Reader,
-  { payerId, agentId }: { readonly payerId: string; readonly agentId?: string },
+  of: { readonly payerId: string; readonly agentId?: string; readonly exceptLineId?: string },
 ): Promise<number> {
+  const { payerId, agentId, exceptLineId } = of;
   const row = await reader
     .selectFrom('commission_payments')
     .innerJoin('commission_lines', 'commission_lines.id', 'commission_payments.line_id')
@@ -12,6 +13,7 @@ export async function countAwaiting(
     .where('payer_id', '=', payerId)
     .where('state', '=', 'awaiting')
     .$if(agentId !== undefined, (query) => query.where('agent_id', '=', agentId ?? ''))
+    .$if(exceptLineId !== undefined, (query) => query.where('line_id', '!=', exceptLineId ?? ''))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
