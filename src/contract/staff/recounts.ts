@@ -19,6 +19,14 @@ export interface CommissionDifference {
   readonly difference: Money;
 }
 
+/** What counting again came to. */
+export interface CommissionRecount {
+  readonly recountId: string;
+  readonly total: number;
+  /** The first 100 of them, the earliest period first. */
+  readonly differences: readonly CommissionDifference[];
+}
+
 /**
  * Counts the runs of a kind for periods that begin from a day of the brand's zone on again, 31 at
  * most, each with what the one before leaves, and keeps what differs for a week. Real-time salaries
@@ -31,17 +39,20 @@ export const recountCommissions = endpoint<
     /** Of all contracts of the kind without one. */
     readonly contractId?: string | undefined;
   },
-  {
-    readonly recountId: string;
-    readonly total: number;
-    /** The first 100 of them, the earliest period first. */
-    readonly differences: readonly CommissionDifference[];
-  }
+  CommissionRecount
 >()({
   method: 'POST',
   path: '/desk/commissions/recount',
   needs: { staff: 'commissions.write' },
   codes: ['unknown_run', 'too_many_runs', 'run_under_way'],
+});
+
+/** What a recount found, as whoever is to agree to it reads it; nothing is counted anew. */
+export const commissionRecount = endpoint<{ readonly recountId: string }, CommissionRecount>()({
+  method: 'GET',
+  path: '/desk/commissions/recounted',
+  needs: { staff: 'commissions.read' },
+  codes: ['unknown_recount'],
 });
 
 /**

@@ -31,6 +31,7 @@ export {
   readAwaited,
   readLine,
   readLinesOfRun,
+  readRecount,
   readRuns,
   viewRecount,
 } from './desk/commissions/index.ts';

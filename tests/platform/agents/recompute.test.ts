@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { decideApproval } from '#contract/staff/approvals.ts';
-import { recomputeCommissions, recountCommissions } from '#contract/staff/recounts.ts';
+import {
+  commissionRecount,
+  recomputeCommissions,
+  recountCommissions,
+} from '#contract/staff/recounts.ts';
 import { minuteMs } from '#lib/time.ts';
 import { readIncome, runCommissions } from '#platform/agents/runs/index.ts';
 import {
@@ -89,6 +93,8 @@ onEachStorage('commissions that are counted again', (place) => {
       ...{ agent: { name: 'aspen01' }, period: '2027-03-10' },
       ...{ stood: vnd('8900'), now: vnd('8940'), difference: vnd('40') },
     });
+    const seen = await callInDesk(parts, commissionRecount, { recountId }, 'ben');
+    expect(seen).toEqual({ ok: true, value: { recountId, total, differences } });
     expect(await agree(recountId)).toMatchObject(isDone('3'));
     expect(await wallets()).toEqual([8_900n, 5_600n, 4_000n]);
     expect((await answerOf(recount())).total).toBe(0);
@@ -125,6 +131,9 @@ onEachStorage('commissions that are counted again', (place) => {
       isRefused('recount_changed'),
     );
     expect(await ask('none')).toMatchObject(isRefused('unknown_recount'));
+    expect(await callInDesk(parts, commissionRecount, { recountId: 'none' })).toMatchObject(
+      isRefused('unknown_recount'),
+    );
     await runAt('2027-03-14');
     expect(await wallets()).toEqual([8_940n, 5_620n, 4_040n]);
   });

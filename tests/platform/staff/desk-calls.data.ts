@@ -100,6 +100,7 @@ export const deskCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /desk/commissions/lines': [...payers, 'auditor'],
   'GET /desk/commissions/one': [...payers, 'auditor'],
   'GET /desk/commissions/awaiting': [...payers, 'auditor'],
+  'GET /desk/commissions/recounted': [...payers, 'auditor'],
   'POST /desk/commissions/recount': ['finance', 'finance-approver'],
   'POST /desk/commissions/recompute': ['finance', 'finance-approver'],
   'POST /desk/draws/result': ['trader'],

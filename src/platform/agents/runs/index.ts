@@ -1,6 +1,6 @@
 import { income, incomeValue } from './incomes/schemas.ts';
 
-export { correct, keepFound, type Recounted } from './corrections/index.ts';
+export { correct, findRecount, keepFound, type Recounted } from './corrections/index.ts';
 export { readIncome } from './incomes/incomes.ts';
 export { type ListedLine, listedLines, listNames } from './incomes/queries.ts';
 export { incomeRoutes } from './incomes/routes.ts';

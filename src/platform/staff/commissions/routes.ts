@@ -1,11 +1,14 @@
-import { z } from 'zod';
 import {
   awaitedPayers,
   commissionLine,
   commissionLines,
   commissionRuns,
 } from '#contract/staff/commissions.ts';
-import { recomputeCommissions, recountCommissions } from '#contract/staff/recounts.ts';
+import {
+  commissionRecount,
+  recomputeCommissions,
+  recountCommissions,
+} from '#contract/staff/recounts.ts';
 import { ok, refused } from '#lib/result.ts';
 import {
   commissionInputs,
@@ -15,11 +18,11 @@ import {
   readAwaited,
   readLine,
   readLinesOfRun,
+  readRecount,
   readRuns,
   viewRecount,
 } from '#platform/agents/index.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
-import { inputText } from '#platform/base/input.ts';
 import { act, type DeskAct } from '../act.ts';
 import { why } from '../approvals/index.ts';
 import type { DeskParts } from '../parts.ts';
@@ -28,7 +31,7 @@ import type { DeskParts } from '../parts.ts';
 export function commissionActs(parts: DeskParts): DeskAct[] {
   return [
     act(parts, recomputeCommissions, {
-      input: z.strictObject({ recountId: inputText(64), why }),
+      input: commissionInputs.recounted.extend({ why }),
       waits: async () => true,
       carryOut: async (transaction, input, { actor, name }) => {
         const corrected = await correct(transaction, parts, { ...input, actor, name });
@@ -57,6 +60,9 @@ export function commissionRoutes(parts: DeskParts): Route[] {
     ),
     route(awaitedPayers, { input: takes.awaiting, value: answers.awaiting }, async (input) =>
       ok(await readAwaited(db, input)),
+    ),
+    route(commissionRecount, { input: takes.recounted, value: answers.recount }, ({ recountId }) =>
+      readRecount(db, recountId),
     ),
     route(recountCommissions, { input: takes.recount, value: answers.recount }, async (input) => {
       const { kind, fromDay, contractId } = input;

@@ -1,14 +1,14 @@
-import type { ValueOf } from '#contract/endpoint.ts';
-import { mostDifferences, type recountCommissions } from '#contract/staff/recounts.ts';
+import { type CommissionRecount, mostDifferences } from '#contract/staff/recounts.ts';
 import { toMoney } from '#lib/money.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { listNames, type Recounted } from '../../runs/index.ts';
+import { findRecount, listNames, type Recounted } from '../../runs/index.ts';
 
 /** What was found when runs were counted again, as staff see it (`recountCommissions`). */
 export async function viewRecount(
   reader: Reader,
   { id, found }: { readonly id: string; readonly found: readonly Recounted[] },
-): Promise<ValueOf<typeof recountCommissions>> {
+): Promise<CommissionRecount> {
   const shown = found.slice(0, mostDifferences);
   const names = await listNames(reader, [...new Set(shown.map(({ agentId }) => agentId))]);
   return {
@@ -25,4 +25,14 @@ export async function viewRecount(
       };
     }),
   };
+}
+
+/** The same of one that was kept (`commissionRecount`). */
+export async function readRecount(
+  reader: Reader,
+  recountId: string,
+): Promise<Result<CommissionRecount, { readonly code: 'unknown_recount' }>> {
+  const kept = await findRecount(reader, recountId);
+  if (!kept) return refused({ code: 'unknown_recount' });
+  return ok(await viewRecount(reader, { id: recountId, found: kept.found }));
 }

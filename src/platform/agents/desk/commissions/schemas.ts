@@ -28,6 +28,7 @@ export const commissionInputs = {
     fromDay: z.iso.date(),
     contractId: inputText(64).optional(),
   }),
+  recounted: z.strictObject({ recountId: inputText(64) }),
 };
 
 const sides = { agent: named, upline: named.optional() };
