@@ -3,7 +3,7 @@ import { minuteMs } from '#lib/time.ts';
 import { runCommissions } from '#platform/agents/runs/index.ts';
 import { house, memberMain, postTransfers } from '#platform/money/index.ts';
 import { giveContract, growLine, memberOf, playDay, walletOf } from '../../support/commissions.ts';
-import { dayMsOf, salary } from '../../support/contracts.ts';
+import { dayMsOf, dividend, salary } from '../../support/contracts.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
@@ -111,6 +111,39 @@ onEachStorage('messages of payments that wait', (place) => {
     await move('aspen01', 1_000_000n);
     await runCommissions(parts);
     expect(await titlesOf('birch01')).toHaveLength(2);
+  });
+
+  test.each([
+    ['an hour by its moment', 'hourly', salary('hour', []), '2027-03-10 00:00 GMT+7'],
+    [
+      'a week by its first and last day',
+      'dividend',
+      dividend([], { base: 'validStake', period: 'week' }),
+      '2027-03-08 – 2027-03-14',
+    ],
+  ] as const)('name %s', async (_, kind, terms, said) => {
+    const { db } = parts.storage;
+    await db.deleteFrom('agent_contract_versions').execute();
+    await db.deleteFrom('agent_contracts').execute();
+    const [tier] = salary('day', [10]).tiers;
+    const tiers = (rateBps: number) => (tier ? [{ ...tier, rateBps }] : []);
+    const of = { kind, fromDay: '2027-03-08' } as const;
+    await giveContract(parts, 'aspen01', {
+      ...of,
+      terms: { ...terms, payer: 'house', tiers: tiers(10) },
+    });
+    await giveContract(parts, 'birch01', {
+      ...{ ...of, upline: 'aspen01' },
+      terms: { ...terms, payer: 'upline', aboveUpline: 'uplineGuarantees', tiers: tiers(60) },
+    });
+    await playDay(parts, dayMsOf('2027-03-10'));
+    await runAt('2027-03-15');
+    const [waits, ...none] = await titlesOf('birch01');
+    expect(none).toEqual([]);
+    expect(waits?.text).toContain(said);
+    await move('aspen01', 1_000_000n);
+    await runCommissions(parts);
+    expect((await titlesOf('birch01')).at(-1)?.text).toContain(said);
   });
 
   test('are none where payers have enough', async () => {

@@ -62,7 +62,7 @@ export async function payLine(
     if (payerId === undefined) continue;
     const amountMinor = parts.reduce((sum, each) => sum + each.amountMinor, 0n);
     const owed = { lineId: row.id, payerId, agentId, kind: of.kind, currency, amountMinor };
-    await tellOfWaiting(transaction, of, { ...owed, period: of.period.key }, nowMs);
+    await tellOfWaiting(transaction, of, { ...owed, period: of.period }, nowMs);
   }
   await announceIncomes(transaction, [agentId, ...payers.map(({ payerId }) => payerId)], nowMs);
   return true;

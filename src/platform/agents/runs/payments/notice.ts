@@ -1,6 +1,9 @@
 import { findLanguage } from '#i18n/languages.ts';
+import type { Period } from '#lib/commission/periods.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import { formatMoney, symbolOf, toMoney } from '#lib/money.ts';
+import { formatMoment } from '#lib/timestamp.ts';
+import { dayOf } from '#lib/zone-day.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { writeMessage } from '#platform/base/inbox/index.ts';
 import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
@@ -19,8 +22,7 @@ const kindKeys: Readonly<Record<ContractKind, MessageKey>> = {
 /** What an upline owes for a line, all parts together. */
 export interface Owed extends Pick<LineMoney, 'lineId' | 'agentId' | 'kind' | 'currency'> {
   readonly payerId: string;
-  /** The period's key. */
-  readonly period: string;
+  readonly period: Pick<Period, 'kind' | 'startMs' | 'endMs'>;
   readonly amountMinor: bigint;
 }
 
@@ -75,9 +77,17 @@ async function tell(
   const gaps = {
     kind: textOf(language, kindKeys[kind]),
     amount: formatMoney(toMoney(amountMinor, currency), { locale, symbol }),
-    ...{ period, agent: agent.username },
+    period: periodText(period, parts.site.timeZone),
+    agent: agent.username,
   };
   const title = textOf(language, `messages:commission${is}Subject`, gaps);
   const text = textOf(language, `messages:commission${is}`, gaps);
   await writeMessage(transaction, { memberId, title, text, nowMs });
+}
+
+/** A period in figures that every language reads: its moment, its day, or its first and last one. */
+function periodText({ kind, startMs, endMs }: Owed['period'], timeZone: string): string {
+  if (kind === 'hour' || kind === 'fiveMinutes') return formatMoment(startMs, timeZone);
+  const [first, last] = [dayOf(startMs, timeZone), dayOf(endMs - 1, timeZone)];
+  return first === last ? first : `${first} – ${last}`;
 }

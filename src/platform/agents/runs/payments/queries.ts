@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { PeriodKind } from '#lib/commission/period-kinds.ts';
+import type { Period } from '#lib/commission/periods.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import type { CommissionPaymentsTable } from '#platform/base/db/commission-tables.ts';
 import { toNamed } from '#platform/base/db/row-names.ts';
@@ -11,7 +13,7 @@ export interface Awaiting {
   readonly payerId: string;
   readonly agentId: string;
   readonly kind: ContractKind;
-  readonly period: string;
+  readonly period: Pick<Period, 'kind' | 'startMs' | 'endMs'>;
   readonly currency: string;
   readonly amountMinor: bigint;
   /** What of it is to pay downlines with. */
@@ -44,7 +46,9 @@ export async function listAwaiting(
       'payer_id as payerId',
       'agent_id as agentId',
       'commission_lines.kind',
-      'period_key as period',
+      'period_kind as periodKind',
+      'starts_at_ms as startMs',
+      'ends_at_ms as endMs',
       'currency',
       'commission_payments.amount_minor',
       'is_guarantee',
@@ -67,6 +71,7 @@ export async function listAwaiting(
     .execute();
   return rows.map(({ amount_minor: amountMinor, is_guarantee, passed_on_minor, ...row }) => ({
     ...row,
+    period: { kind: row.periodKind as PeriodKind, startMs: row.startMs, endMs: row.endMs },
     ...{ kind: row.kind as ContractKind, payerId: row.payerId ?? '', amountMinor },
     // What is passed on comes with the payment that is no guarantee.
     passedOnMinor: is_guarantee === 1 ? 0n : passed_on_minor,
