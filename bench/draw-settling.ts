@@ -1,8 +1,10 @@
 import { createClient } from '#contract/call.ts';
 import { drawLobby } from '#contract/draws/issues.ts';
+import { brandGroup } from '#lib/lottery/odds/odds.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { placeBets } from '#platform/draws/bets/placing.ts';
 import { priceSlip } from '#platform/draws/bets/pricing.ts';
+import { createListeners } from '#platform/embedded/listeners.ts';
 import { checkInvariants } from '#platform/money/ledger/index.ts';
 import type { DeskParts } from '#platform/staff/index.ts';
 import { copyMembers, type DrawPlace, gameCode, moveIssue, openIssue } from './draw-place.ts';
@@ -39,14 +41,17 @@ async function fill(parts: DeskParts, number: string, count: number): Promise<vo
   const settings = await readSetting(storage.db, 'draws');
   const doors = { closedTo: () => undefined };
   const ids = await copyMembers(parts, members);
-  const placing = { settings, doors, timeZone: site.timeZone, nowMs: () => clock.nowMs() };
+  const groups = createListeners(site);
+  const placing = { settings, doors, timeZone: site.timeZone, groups, nowMs: () => clock.nowMs() };
   for (let done = 0; done < count; done += slipBets) {
     const memberId = ids[(done / slipBets) % members] ?? '';
     const orders = Array.from({ length: slipBets }, (_, at) => {
       const [play = '', numbers = ''] = plays[(done / slipBets + at) % plays.length] ?? [];
       return { gameCode, number, play, numbers, unitStakeMinor: '100000', multiplier: 1 };
     });
-    const priced = await priceSlip(storage.db, orders, { settings, currency: 'VND' });
+    const priced = await priceSlip(storage.db, orders, {
+      ...{ settings, currency: 'VND', ownGroup: brandGroup },
+    });
     if (!priced.ok) throw new Error(JSON.stringify(priced));
     const placed = await storage.withTransaction((transaction) =>
       placeBets(transaction, { ...placing, memberId, bets: priced.value }),

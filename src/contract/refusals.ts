@@ -131,6 +131,8 @@ export interface RefusalDetail {
   readonly limit?: LimitReached;
   /** Which limit of a lottery's bets is reached, and what it leaves. */
   readonly drawLimit?: DrawLimitReached;
+  /** The highest group of odds that the member can bet at. */
+  readonly highestGroup?: number;
   /** What is wrong with what was picked. */
   readonly pick?: BadPick;
   /** What is wrong with a contract's terms. */

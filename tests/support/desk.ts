@@ -9,6 +9,7 @@ import { openBeside } from '#platform/base/db/storage.ts';
 import type { HandlerRefusal } from '#platform/base/http/context.ts';
 import { callInProcess } from '#platform/base/http/in-process.ts';
 import { openOutboxBeside } from '#platform/base/outbox/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
 import { openSecrets } from '#platform/base/secrets/secrets.ts';
 import { createVendorCircuits } from '#platform/base/vendor-circuits.ts';
 import { runDeskCall } from '#platform/embedded/desk-call.ts';
@@ -48,15 +49,15 @@ export async function makeStaff(
 /** Works with the desk of a house, beside its platform and by its clock. */
 export async function atDesk<Value>(
   { config, clock }: At,
-  work: (parts: DeskParts) => Promise<Value>,
+  work: (parts: DeskParts & Pick<Parts, 'readGroups' | 'betsPlaced'>) => Promise<Value>,
 ): Promise<Value> {
   const log = pino({ level: 'silent' });
   const storage = await openBeside(config, log);
   const vendorCircuits = createVendorCircuits({ log });
   const outbox = await openOutboxBeside({ storage, config, clock });
   const kept = { storage, site, clock, config, outbox, vendorCircuits };
-  const { moneyMoved } = createListeners(site);
-  const parts = { ...kept, moneyMoved, secrets: openSecrets(config) };
+  const { moneyMoved, readGroups, betsPlaced } = createListeners(site);
+  const parts = { ...kept, moneyMoved, readGroups, betsPlaced, secrets: openSecrets(config) };
   return work(parts).finally(() => storage.close());
 }
 

@@ -21,7 +21,7 @@ export interface BetOrder {
   readonly unitStakeMinor: string;
   /** 1 to 1,000. */
   readonly multiplier: number;
-  /** The group of odds, 1,800 to 1,900; 1,900 without it. What it leaves comes back as rebate. */
+  /** The group of odds, 1,800 to the member's own, which it is without it. What it leaves comes back as rebate. */
   readonly group?: number | undefined;
   /** The odds that the page showed, × 10,000, by the code of their row; others are `odds_changed`. */
   readonly oddsBps?: Readonly<Record<string, number>> | undefined;
@@ -72,7 +72,7 @@ export const placeDrawBets = endpoint<
   isMoney: true,
   codes: [
     ...(['unknown_lottery', 'unknown_issue', 'issue_closed', 'bad_pick', 'bad_stake'] as const),
-    ...(['odds_changed', 'draw_limit_reached', 'insufficient_funds'] as const),
+    ...(['odds_changed', 'group_too_high', 'draw_limit_reached', 'insufficient_funds'] as const),
     ...(['play_paused', 'stake_limit_reached', 'loss_limit_reached'] as const),
     ...(['game_under_maintenance', 'staff_account'] as const),
   ],
@@ -114,6 +114,16 @@ export const betReceipt = endpoint<{ readonly betId: string }, BetReceipt>()({
   path: '/lgw/lottery/bets/receipt',
   needs: 'session',
   codes: ['unknown_bet'],
+});
+
+/**
+ * The member's own group of odds: 1,900 unless an agent above gave a lower one. No bet is taken at a
+ * higher one.
+ */
+export const drawGroup = endpoint<NoInput, { readonly group: number }>()({
+  method: 'GET',
+  path: '/lgw/lottery/group',
+  needs: 'session',
 });
 
 /** The key that receipts are signed with: Ed25519, hexadecimal. */

@@ -14,6 +14,8 @@ export type DrawCode =
   | 'bad_stake'
   /** The odds are others than the page showed; it asks for them anew. */
   | 'odds_changed'
+  /** The member's own group of odds is a lower one; `value.highestGroup` says which. */
+  | 'group_too_high'
   /** More than a limit leaves; `value.drawLimit` says which one and what is still taken. */
   | 'draw_limit_reached'
   /** The account is known as a staff person's own: it cannot bet on draws. */

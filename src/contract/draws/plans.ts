@@ -21,7 +21,7 @@ export interface DrawPlanOrder {
   readonly numbers: string;
   /** What one unit costs, in minor units of the member's currency. */
   readonly unitStakeMinor: string;
-  /** The group of odds, 1,800 to 1,900; 1,900 without it. */
+  /** The group of odds, 1,800 to the member's own, which it is without it. */
   readonly group?: number | undefined;
   readonly multipliers: PlanMultipliers;
   readonly stopOnWin: StopOnWin;
@@ -102,7 +102,13 @@ export const placeDrawPlan = endpoint<DrawPlanOrder, DrawPlan>()({
   isMoney: true,
   codes: [
     ...(['unknown_lottery', 'unknown_issue', 'issue_closed', 'bad_pick', 'bad_stake'] as const),
-    ...(['bad_plan', 'too_few_issues', 'draw_limit_reached', 'insufficient_funds'] as const),
+    ...([
+      'bad_plan',
+      'too_few_issues',
+      'group_too_high',
+      'draw_limit_reached',
+      'insufficient_funds',
+    ] as const),
     ...(['play_paused', 'stake_limit_reached', 'loss_limit_reached'] as const),
     ...(['game_under_maintenance', 'staff_account'] as const),
   ],

@@ -9,7 +9,7 @@ export const statementGroups = {
   transfer: ['vendor_in', 'vendor_out', 'transfer_upline', 'transfer_downline'],
   bonus: [
     ...(['opening_gift', 'deposit_bonus', 'bonus', 'rebate', 'rebate_reversed'] as const),
-    ...(['salary', 'dividend', 'redeemed'] as const),
+    ...(['salary', 'dividend', 'rebate_spread', 'redeemed'] as const),
   ],
   game: [
     'bet',

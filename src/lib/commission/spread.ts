@@ -17,11 +17,20 @@ export interface SpreadBet {
   readonly uplines: readonly Grouped[];
 }
 
+/** Stakes of a line at one difference of groups. */
+export interface SpreadPart {
+  /** The agent's group less the line's. */
+  readonly steps: number;
+  readonly stakeMinor: bigint;
+}
+
 /** What one agent earns on one direct line in a day. */
 export interface SpreadLine extends Rounded {
   readonly agent: string;
   /** The direct downline, or the direct member who bet. */
   readonly line: string;
+  /** By difference: groups may be changed within a day. */
+  readonly parts: readonly SpreadPart[];
   /** Stakes × differences of groups. */
   readonly numerator: bigint;
 }
@@ -32,22 +41,32 @@ export interface SpreadLine extends Rounded {
  * bets come in. A line whose group is above its upline's throws: no such group is given.
  */
 export function spreadsOf(bets: Iterable<SpreadBet>): readonly SpreadLine[] {
-  const byAgent = new Map<string, Map<string, bigint>>();
+  const byAgent = new Map<string, Map<string, Map<number, bigint>>>();
   for (const { stakeMinor, member, uplines } of bets) {
     for (const [index, agent] of uplines.entries()) {
       const line = uplines[index + 1] ?? member;
       if (line.group > agent.group) throw new RangeError(`${line.id} is above ${agent.id}`);
-      const lines = byAgent.get(agent.id) ?? new Map<string, bigint>();
-      const numerator = stakeMinor * BigInt(agent.group - line.group);
-      lines.set(line.id, (lines.get(line.id) ?? 0n) + numerator);
-      byAgent.set(agent.id, lines);
+      if (line.group === agent.group) continue;
+      const lines = byAgent.get(agent.id) ?? new Map<string, Map<number, bigint>>();
+      const stakes = lines.get(line.id) ?? new Map<number, bigint>();
+      const steps = agent.group - line.group;
+      stakes.set(steps, (stakes.get(steps) ?? 0n) + stakeMinor);
+      byAgent.set(agent.id, lines.set(line.id, stakes));
     }
   }
   return sorted(byAgent).flatMap(([agent, lines]) =>
     sorted(lines)
-      .filter(([, numerator]) => numerator !== 0n)
-      .map(([line, numerator]) => ({ agent, line, numerator, ...floorOf(numerator, spreadBase) })),
+      .map(([line, stakes]) => ({ agent, line, ...lineOf(stakes) }))
+      .filter(({ numerator }) => numerator !== 0n),
   );
+}
+
+function lineOf(stakes: ReadonlyMap<number, bigint>): Omit<SpreadLine, 'agent' | 'line'> {
+  const parts = [...stakes]
+    .map(([steps, stakeMinor]) => ({ steps, stakeMinor }))
+    .toSorted((one, other) => one.steps - other.steps);
+  const numerator = parts.reduce((sum, each) => sum + each.stakeMinor * BigInt(each.steps), 0n);
+  return { parts, numerator, ...floorOf(numerator, spreadBase) };
 }
 
 function sorted<Value>(map: ReadonlyMap<string, Value>): readonly (readonly [string, Value])[] {

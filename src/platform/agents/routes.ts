@@ -5,6 +5,7 @@ import { downlineRoutes } from './downlines/index.ts';
 import { linkRoutes } from './links/index.ts';
 import { recordRoutes } from './records/index.ts';
 import { incomeRoutes } from './runs/index.ts';
+import { spreadRoutes } from './spreads/index.ts';
 import { teamRoutes } from './team/index.ts';
 import { downlineTransferRoutes } from './transfers/index.ts';
 import { treeRoutes } from './tree/index.ts';
@@ -19,6 +20,7 @@ export function agentRoutes(parts: Parts): Route[] {
     ...contractRoutes(parts),
     ...downlineTransferRoutes(parts),
     ...incomeRoutes(parts),
+    ...spreadRoutes(parts),
     ...recordRoutes(parts),
   ];
 }

@@ -45,6 +45,23 @@ export interface MemberMoney {
   readonly nowMs: number;
 }
 
+/** Whose groups of odds are asked for. */
+export interface GroupOf {
+  readonly id: string;
+  /** Ids of all above, the root first, and the member's own. */
+  readonly path: string;
+  /** As it was given; `undefined` for the brand's. */
+  readonly rebateGroup: number | undefined;
+}
+
+/** The groups of odds that hold for a member's bets. */
+export interface BetGroups {
+  /** The member's own: a bet is taken at this one or a lower one. */
+  readonly own: number;
+  /** Of agents above from the top and the member last; empty where all of them are the same. */
+  readonly chain: readonly { readonly id: string; readonly group: number }[];
+}
+
 /** What every domain is given: the database, the time, the keys, the settings and the log. */
 export interface Parts {
   readonly storage: Storage;
@@ -63,6 +80,17 @@ export interface Parts {
   readonly findLink: (reader: Reader, code: string) => Promise<LinkInvitation | undefined>;
   /** Told of members' money in the transaction that moves it; `embedded/` says who listens. */
   readonly moneyMoved: (transaction: Transaction, moved: readonly MemberMoney[]) => Promise<void>;
+  /** The groups of odds for a member's bets; `embedded/` says who knows them. */
+  readonly readGroups: (reader: Reader, member: GroupOf) => Promise<BetGroups>;
+  /** Told of bets for real money, in the transaction that places them, and of the groups they have. */
+  readonly betsPlaced: (
+    transaction: Transaction,
+    placed: {
+      readonly betIds: readonly string[];
+      readonly groups: BetGroups;
+      readonly nowMs: number;
+    },
+  ) => Promise<void>;
   /** What Firebase's tokens are signed with; `undefined` where no project is set up. */
   readonly firebaseKeys: JWTVerifyGetKey | undefined;
 }

@@ -1,8 +1,10 @@
 import {
   countRegistration,
   findLinkByCode,
+  noteGroups,
   noteJoined,
   noteMoney,
+  readGroups,
 } from '#platform/agents/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
@@ -11,7 +13,10 @@ import { openWallet } from '#platform/money/index.ts';
 /** Who listens where lower wings tell what happened, in the transaction that it happens in. */
 export function createListeners({
   timeZone,
-}: Pick<PlatformSite, 'timeZone'>): Pick<Parts, 'memberMade' | 'moneyMoved' | 'findLink'> {
+}: Pick<PlatformSite, 'timeZone'>): Pick<
+  Parts,
+  'memberMade' | 'moneyMoved' | 'findLink' | 'readGroups' | 'betsPlaced'
+> {
   return {
     async memberMade(transaction, made) {
       await openWallet(transaction, made);
@@ -19,6 +24,8 @@ export function createListeners({
       await countRegistration(transaction, made);
     },
     findLink: findLinkByCode,
+    readGroups,
+    betsPlaced: noteGroups,
     moneyMoved: (transaction, moved) => noteMoney(transaction, moved, timeZone),
   };
 }

@@ -5,6 +5,7 @@ import {
   noteContractsOver,
   runCommissions,
   runMoves,
+  runSpreads,
 } from '#platform/agents/index.ts';
 import { every } from '#platform/base/jobs/every.ts';
 import { doAlone, everyAlone } from '#platform/base/jobs/lease.ts';
@@ -109,6 +110,7 @@ export function startWork(
     alone('game sessions', sessionsEveryMs, () => closeGameSessions(parts)),
     alone('contracts', contractsEveryMs, () => noteContractsOver(parts)),
     alone('commissions', commissionsEveryMs, async () => void (await runCommissions(parts))),
+    alone('rebate spreads', commissionsEveryMs, async () => void (await runSpreads(parts))),
     every(drawsEveryMs, whereDrawn, log),
     every(drawsEveryMs, whereFollowed, log),
     every(drawsEveryMs, whereRooted, log),

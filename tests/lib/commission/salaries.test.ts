@@ -75,9 +75,25 @@ describe('rebate spreads', () => {
 
   test('are stake × difference of groups / 2,000, rounded down once a line', () => {
     expect(spreadsOf([bet(99n), bet(99n), bet(40n, 'n', 1_880)])).toEqual([
-      { agent: 'agent', line: 'm', numerator: 5_940n, amountMinor: 2n, remainder: 1_940n },
-      { agent: 'root', line: 'agent', numerator: 4_760n, amountMinor: 2n, remainder: 760n },
+      {
+        ...{ agent: 'agent', line: 'm', parts: [{ steps: 30, stakeMinor: 198n }] },
+        ...{ numerator: 5_940n, amountMinor: 2n, remainder: 1_940n },
+      },
+      {
+        ...{ agent: 'root', line: 'agent', parts: [{ steps: 20, stakeMinor: 238n }] },
+        ...{ numerator: 4_760n, amountMinor: 2n, remainder: 760n },
+      },
     ]);
+  });
+
+  test('of a line whose group was changed within the day are rounded down together', () => {
+    expect(spreadsOf([bet(50n, 'm', 1_860), bet(50n, 'm', 1_850)])[0]).toMatchObject({
+      parts: [
+        { steps: 20, stakeMinor: 50n },
+        { steps: 30, stakeMinor: 50n },
+      ],
+      ...{ numerator: 2_500n, amountMinor: 1n, remainder: 500n },
+    });
   });
 
   test('come to no more than the first agent’s group is worth, whatever the order', () => {

@@ -57,12 +57,14 @@ export function frozenOddsOf(play: Play, odds: FrozenOdds, line: Line): number {
 }
 
 /**
- * What comes back of a stake for having chosen a lower group than the brand's, rounded down:
- * (1,900 − group) / 2,000 of it.
+ * What comes back of a stake for having chosen a lower group than one's own, rounded down:
+ * (own − group) / 2,000 of it. Throws where the chosen one is higher.
  */
-export function rebateOf(stakeMinor: bigint, group: number): bigint {
+export function rebateOf(stakeMinor: bigint, group: number, own: number = brandGroup): bigint {
   checkGroup(group);
-  return (stakeMinor * BigInt(brandGroup - group)) / BigInt(groupBase);
+  checkGroup(own);
+  if (group > own) throw new RangeError(`${group} is above ${own}.`);
+  return (stakeMinor * BigInt(own - group)) / BigInt(groupBase);
 }
 
 function checkGroup(group: number): void {

@@ -11,6 +11,7 @@ import {
   listMoneyDays,
   listPathsBelow,
   listSizes,
+  listSpreadSums,
   putMoneyDay,
   putSize,
 } from './rebuilding/queries.ts';
@@ -54,8 +55,8 @@ export async function rebuildMoneyDay(
 ): Promise<number> {
   const sums = new MoneySums();
   const around = dayAround(day, timeZone);
-  for (const income of await listIncomeSums(transaction, around)) {
-    sums.addIncome({ ...income, day });
+  for (const list of [listIncomeSums, listSpreadSums]) {
+    for (const income of await list(transaction, around)) sums.addIncome({ ...income, day });
   }
   for (const entry of await listEntrySums(transaction, day)) sums.add({ ...entry, day });
   const keyOf = ({ agent_id, currency }: TeamMoneyDaysTable) => `${agent_id}\n${currency}`;

@@ -76,6 +76,8 @@ export interface DrawBetsTable {
   unit_stake_minor: bigint;
   multiplier: number;
   odds_group: number;
+  /** The member's own group when it was placed. */
+  own_group: Generated<number>;
   lines: number;
   stake_minor: bigint;
   /** JSON: gross odds × 10,000 by the code of their row. */

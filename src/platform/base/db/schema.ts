@@ -10,6 +10,7 @@ import type { FactTables } from './fact-tables.ts';
 import type { JobTables } from './job-tables.ts';
 import type { AccountActsTable, MembersTable } from './member-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
+import type { SpreadTables } from './spread-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { VendorBooksTables } from './vendor-books-tables.ts';
 import type { VendorTables } from './vendor-tables.ts';
@@ -131,6 +132,7 @@ export interface Schema
     FactTables,
     JobTables,
     MoneyTables,
+    SpreadTables,
     StaffTables,
     VendorBooksTables,
     VendorTables {

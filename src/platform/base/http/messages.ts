@@ -13,7 +13,7 @@ export function messageOf(
   detail: RefusalDetail,
   { languageCode, timeZone }: { readonly languageCode: string; readonly timeZone: string },
 ): string {
-  const { retryAfterSeconds = 0, untilMs, limit } = detail;
+  const { retryAfterSeconds = 0, untilMs, limit, drawLimit, highestGroup } = detail;
   const locale = findLanguage(languageCode)?.tag ?? 'en';
   const money = (each: Money) => formatMoney(each, { locale, symbol: symbolOf(each.currency) });
   return textOf(languageCode, `refusals:${code}`, {
@@ -24,6 +24,10 @@ export function messageOf(
       limit: limitName(limit, languageCode),
       amount: money(limit.amount),
       left: money(limit.left),
+    }),
+    ...(drawLimit && { left: money(drawLimit.left) }),
+    ...(highestGroup !== undefined && {
+      group: new Intl.NumberFormat(locale).format(highestGroup),
     }),
   });
 }

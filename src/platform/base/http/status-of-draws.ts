@@ -22,6 +22,7 @@ export const statusOfDraws: Readonly<Record<CodeOfDraws, number>> = {
   bad_pick: 400,
   bad_stake: 400,
   odds_changed: 409,
+  group_too_high: 409,
   draw_limit_reached: 409,
   staff_account: 403,
   unknown_bet: 404,

@@ -19,6 +19,8 @@ export interface Bet {
   readonly unitStakeMinor: bigint;
   readonly multiplier: number;
   readonly group: number;
+  /** The member's own group when it was placed: what is left to it comes back as rebate. */
+  readonly ownGroup: number;
   readonly lines: number;
   readonly stakeMinor: bigint;
   /** Gross, × 10,000, by the code of their row. */

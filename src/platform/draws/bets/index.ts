@@ -1,7 +1,8 @@
 export { type Bet, pickOf } from './bet.ts';
 export type { BetRefusal, PricedBet } from './order.ts';
+export { readOwnGroup } from './own-group.ts';
 export { type Placing, placeBets } from './placing.ts';
-export { priceSlip } from './pricing.ts';
+export { type Pricing, priceSlip } from './pricing.ts';
 export { readTree } from './receipts.ts';
 export { drawBetRoutes } from './routes.ts';
 export { toBet } from './rows.ts';

@@ -3,7 +3,7 @@ import type { DrawLimitReached } from '#contract/draws/codes.ts';
 import type { CodeOf } from '#contract/endpoint.ts';
 import type { CallCode, CommonCode, RefusalDetail } from '#contract/refusals.ts';
 import { countLines } from '#lib/lottery/lines/count.ts';
-import { brandGroup, type FrozenOdds, leastGroup, oddsOfPick } from '#lib/lottery/odds/odds.ts';
+import { type FrozenOdds, leastGroup, oddsOfPick } from '#lib/lottery/odds/odds.ts';
 import { formatPick, readPick } from '#lib/lottery/picks/pick.ts';
 import type { Pick, Play } from '#lib/lottery/plays/play.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
@@ -50,14 +50,16 @@ export interface Reading {
   readonly game: DrawGame;
   readonly settings: DrawSettings;
   readonly currency: string;
+  /** The member's own group: what is bet at where no other is named. */
+  readonly ownGroup: number;
   /** Which bet of the slip it is, from 0. */
   readonly index: number;
 }
 
 /** Reads and prices one bet of a slip. Nothing of the database is asked. */
 export function readOrder(order: BetOrder, reading: Reading): Result<PricedBet, OrderRefusal> {
-  const { game, settings, currency, index } = reading;
-  const { group = brandGroup, multiplier } = order;
+  const { game, settings, currency, ownGroup, index } = reading;
+  const { group = ownGroup, multiplier } = order;
   const read = readPick(game.kind, order.play, order.numbers);
   if (!read.ok) {
     return refused({ code: 'bad_pick', detail: { pick: { index, ...read.refusal } } });

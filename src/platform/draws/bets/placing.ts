@@ -2,6 +2,7 @@ import type { DrawBet } from '#contract/draws/bets.ts';
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { BetGroups, Parts } from '#platform/base/parts.ts';
 import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import { admitStake, openOwnRound, playBooks, type Staker } from '#platform/play/index.ts';
 import { holdIssue, issueId } from '../issues/index.ts';
@@ -22,6 +23,8 @@ export interface Placing {
   readonly settings: DrawSettings;
   readonly doors: Doors;
   readonly timeZone: string;
+  /** Who knows the groups of odds, and counts by them. */
+  readonly groups: Pick<Parts, 'readGroups' | 'betsPlaced'>;
   /** Asked again once everything is held: what comes too late is not taken. */
   readonly nowMs: () => number;
   /** Where the stakes come from: what the member can spend, unless it is said. */
@@ -33,7 +36,7 @@ export interface Placing {
  * member, issues, room on outcomes, money.
  */
 export async function placeBets(transaction: Transaction, placing: Placing): Promise<Answer> {
-  const { bets, memberId, settings, doors, timeZone } = placing;
+  const { bets, memberId, settings, doors, timeZone, groups: known } = placing;
   const amountMinor = bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
   const isUnderMaintenance = bets.some(({ game }) => game.isUnderMaintenance);
   const stake = { memberId, isUnderMaintenance, amountMinor, timeZone, nowMs: placing.nowMs() };
@@ -41,18 +44,27 @@ export async function placeBets(transaction: Transaction, placing: Placing): Pro
   if (!admitted.ok) return refused(admitted.refusal);
   // Who sees into the house could choose the bets that a draw is made from (draws, §2).
   if (admitted.value.isStaff) return refused({ code: 'staff_account' });
+  const { member, mode } = admitted.value;
+  const groups = await known.readGroups(transaction, member);
+  // Somebody above may have lowered it since the slip was drawn.
+  if (bets.some(({ group }) => group > groups.own)) {
+    return refused({ code: 'group_too_high', detail: { highestGroup: groups.own } });
+  }
   const open = await holdOpen(transaction, placing);
   if (!open.ok) return open;
-  const { member, mode } = admitted.value;
   const bettor = { memberId, currency: member.currency, mode };
   const full = await takeRoom(transaction, bets, { bettor, settings });
   if (full) return refused(full);
   const { nowMs, times } = open.value;
-  const placed = bets.map((bet) => toBet(bet, { staker: admitted.value, nowMs }));
+  const placed = bets.map((bet) => toBet(bet, { staker: admitted.value, groups, nowMs }));
   const { takeStakes = takeFree } = placing;
   const posted = await takeStakes(transaction, placed);
   const booked = await bookStakes(transaction, { placed, bets, posted });
   if (!booked.ok) return booked;
+  if (mode === 'real') {
+    const betIds = placed.map(({ id }) => id);
+    await known.betsPlaced(transaction, { betIds, groups, nowMs });
+  }
   const shown = placed.map((bet): DrawBet => {
     const found = times.get(bet.issueId);
     if (!found) throw new Error(`the issue of bet ${bet.id} was not held`);
@@ -78,14 +90,19 @@ async function holdOpen(transaction: Transaction, { bets, nowMs }: Placing) {
 
 function toBet(
   bet: PricedBet,
-  { staker, nowMs }: { readonly staker: Staker; readonly nowMs: number },
+  {
+    staker,
+    groups: { own: ownGroup },
+    nowMs,
+  }: { readonly staker: Staker; readonly groups: BetGroups; readonly nowMs: number },
 ): Bet {
   const { game, play, numbers, unitStakeMinor, multiplier, group, lines, stakeMinor } = bet;
   const { oddsBps, mostReturnMinor } = bet;
   return {
     ...{ id: newId(nowMs), issueId: issueId(game.code, bet.number), gameCode: game.code },
     ...{ gameId: game.gameId, memberId: staker.member.id, play: play.code, numbers },
-    ...{ unitStakeMinor, multiplier, group, lines, stakeMinor, oddsBps, mostReturnMinor },
+    ...{ unitStakeMinor, multiplier, group, ownGroup, lines, stakeMinor, oddsBps },
+    mostReturnMinor,
     ...{ state: 'accepted', payoutMinor: 0n, rebateMinor: 0n, resultVersion: 0 },
     ...{ currency: staker.member.currency, mode: staker.mode, acceptedAtMs: nowMs },
   };

@@ -5,18 +5,26 @@ import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import { findDrawGame } from '../games/index.ts';
 import { type OrderRefusal, type PricedBet, readOrder } from './order.ts';
 
+/** What a slip is priced by. */
+export interface Pricing {
+  readonly settings: DrawSettings;
+  readonly currency: string;
+  /** The member's own group of odds. */
+  readonly ownGroup: number;
+}
+
 /** Reads and prices the bets of a slip; the first that is wrong refuses it. */
 export async function priceSlip(
   reader: Reader,
   orders: readonly BetOrder[],
-  { settings, currency }: { readonly settings: DrawSettings; readonly currency: string },
+  by: Pricing,
 ): Promise<Result<readonly PricedBet[], OrderRefusal>> {
   const bets: PricedBet[] = [];
   let lines = 0;
   for (const [index, order] of orders.entries()) {
     const game = await findDrawGame(reader, order.gameCode);
     if (!game) return refused({ code: 'unknown_lottery', detail: {} });
-    const read = readOrder(order, { game, settings, currency, index });
+    const read = readOrder(order, { ...by, game, index });
     if (!read.ok) return read;
     lines += read.value.lines;
     if (lines > mostSlipLines) return refused(tooManyLines(index));

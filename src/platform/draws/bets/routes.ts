@@ -2,6 +2,7 @@ import {
   betReceipt,
   cancelDrawBet,
   drawBets,
+  drawGroup,
   drawKey,
   placeDrawBets,
 } from '#contract/draws/bets.ts';
@@ -16,12 +17,14 @@ import { watchSiteDoors } from '#platform/play/index.ts';
 import { findDrawGame } from '../games/index.ts';
 import { toDrawBet } from './bet.ts';
 import { cancelBet } from './cancelling.ts';
+import { readOwnGroup } from './own-group.ts';
 import { placeBets } from './placing.ts';
 import { priceSlip } from './pricing.ts';
 import { findBet, listBetsOf } from './queries.ts';
 import { createReceipts, openReceiptKey } from './receipts.ts';
 import {
   betValue,
+  groupValue,
   keyValue,
   listInput,
   listValue,
@@ -46,8 +49,10 @@ export function drawBetRoutes(parts: Parts): Route[] {
     route(placeDrawBets, { input: placeInput, value: placedValue }, async (input, context) => {
       const { memberId, currency } = context.session;
       const settings = await readSetting(db, 'draws');
-      const priced = await priceSlip(db, input.bets, { settings, currency });
-      const placing = { memberId, settings, timeZone, nowMs, doors: await readDoors() };
+      const ownGroup = await readOwnGroup(parts, memberId);
+      const priced = await priceSlip(db, input.bets, { settings, currency, ownGroup });
+      const doors = await readDoors();
+      const placing = { memberId, settings, timeZone, nowMs, doors, groups: parts };
       // What was placed before is answered again, whatever would be refused of it now.
       return answerOnce(parts, { endpoint: placeDrawBets, input, context }, async (transaction) =>
         priced.ok ? placeBets(transaction, { ...placing, bets: priced.value }) : priced,
@@ -83,6 +88,9 @@ export function drawBetRoutes(parts: Parts): Route[] {
       if (!bet || !game || !isOwn) return refused({ code: 'unknown_bet' });
       return ok(await readReceipt(bet, game.kind));
     }),
+    route(drawGroup, { input: noInput, value: groupValue }, async (_, { session }) =>
+      ok({ group: await readOwnGroup(parts, session.memberId) }),
+    ),
     route(drawKey, { input: noInput, value: keyValue, shared: sharedByAll }, async () =>
       ok({ publicKey: key.publicKey }),
     ),

@@ -71,4 +71,6 @@ export const receiptValue = z.strictObject({
   issue: issueProof,
 });
 
+export const groupValue = z.strictObject({ group: z.int() });
+
 export const keyValue = z.strictObject({ publicKey: z.string() });

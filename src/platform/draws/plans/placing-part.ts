@@ -10,7 +10,7 @@ import { updatePlan } from './queries.ts';
 import { partTransfer, restKey } from './stakes.ts';
 
 /** What all bets of a run are placed by. */
-export type Following = Pick<Placing, 'settings' | 'doors' | 'timeZone' | 'nowMs'>;
+export type Following = Pick<Placing, 'settings' | 'doors' | 'timeZone' | 'groups' | 'nowMs'>;
 
 /** Whether there is more to be done about a plan now. */
 export type Going = 'on' | 'enough';
@@ -35,7 +35,8 @@ export async function placePart(
   const { sequence, multiplier, issue } = part;
   if (holdId === undefined) throw new Error(`plan ${id} holds nothing for the parts that wait`);
   const order = { ...plan, unitStakeMinor: String(plan.unitStakeMinor) };
-  const terms = { number: issue.number, multiplier, settings: following.settings, currency };
+  const { settings } = following;
+  const terms = { number: issue.number, multiplier, settings, currency, ownGroup: plan.group };
   const priced = await pricePart(transaction, order, terms);
   if (!priced.ok) return refused({ code: priced.refusal.code, sequence });
   let restHoldId: string | undefined;

@@ -4,8 +4,7 @@ import { multipliersOf } from '#lib/lottery/plans/multipliers.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
-import type { DrawSettings } from '#platform/base/settings/draws.ts';
-import { type BetRefusal, type PricedBet, priceSlip } from '../bets/index.ts';
+import { type BetRefusal, type PricedBet, type Pricing, priceSlip } from '../bets/index.ts';
 
 /** Why a plan is not taken. */
 export type PlanRefusal = RefusalOf<typeof placeDrawPlan>;
@@ -24,7 +23,7 @@ export interface PricedPlan {
 export async function pricePlan(
   reader: Reader,
   order: DrawPlanOrder,
-  by: { readonly settings: DrawSettings; readonly currency: string },
+  by: Pricing,
 ): Promise<Result<PricedPlan, PlanRefusal>> {
   const multipliers = multipliersOf(order.multipliers, order.issues);
   if (!multipliers.ok) return refused({ code: 'bad_plan' });
@@ -54,12 +53,7 @@ export type PlannedBet = Pick<
 export async function pricePart(
   reader: Reader,
   { gameCode, play, numbers, unitStakeMinor, group }: PlannedBet,
-  part: {
-    readonly number: string;
-    readonly multiplier: number;
-    readonly settings: DrawSettings;
-    readonly currency: string;
-  },
+  part: Pricing & { readonly number: string; readonly multiplier: number },
 ): Promise<Result<PricedBet, BetRefusal>> {
   const { number, multiplier, ...by } = part;
   const order = { gameCode, play, numbers, unitStakeMinor, group, number, multiplier };

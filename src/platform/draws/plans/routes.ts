@@ -5,6 +5,7 @@ import { answerOnce } from '#platform/base/idempotency/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { watchSiteDoors } from '#platform/play/index.ts';
+import { readOwnGroup } from '../bets/index.ts';
 import { stopPlan } from './ending.ts';
 import { listParts, listPartsOf } from './parts/queries.ts';
 import { pricePlan } from './pricing.ts';
@@ -25,9 +26,11 @@ export function drawPlanRoutes(parts: Parts): Route[] {
     route(placeDrawPlan, { input: placeInput, value: planValue }, async (input, context) => {
       const { memberId, currency } = context.session;
       const settings = await readSetting(db, 'draws');
-      const priced = await pricePlan(db, input, { settings, currency });
+      const ownGroup = await readOwnGroup(parts, memberId);
+      const priced = await pricePlan(db, input, { settings, currency, ownGroup });
       const { timeZone } = site;
-      const starting = { memberId, settings, timeZone, nowMs, doors: await readDoors() };
+      const doors = await readDoors();
+      const starting = { memberId, settings, timeZone, nowMs, doors, groups: parts };
       // What was begun before is answered again, whatever would be refused of it now.
       return answerOnce(parts, { endpoint: placeDrawPlan, input, context }, async (transaction) => {
         if (!priced.ok) return priced;

@@ -4,7 +4,7 @@ import { watchSiteDoors } from '#platform/play/index.ts';
 import { isAnyFollowed, listToFollow } from './due/queries.ts';
 import { followPlan } from './following.ts';
 
-type FollowParts = Pick<Parts, 'clock' | 'site'> & {
+type FollowParts = Pick<Parts, 'clock' | 'site' | 'readGroups' | 'betsPlaced'> & {
   readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
 };
 
@@ -31,7 +31,7 @@ export function createPlanWork(parts: FollowParts): () => Promise<void> {
     if (ids.length === 0) return;
     const settings = await readSetting(storage.db, 'draws');
     const doors = await readDoors();
-    const following = { settings, doors, timeZone: site.timeZone, nowMs, site };
+    const following = { settings, doors, timeZone: site.timeZone, groups: parts, nowMs, site };
     const faults: unknown[] = [];
     for (const id of ids) {
       await followPlan(storage, id, following).catch((fault: unknown) => faults.push(fault));

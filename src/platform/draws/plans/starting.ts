@@ -36,6 +36,10 @@ export async function startPlan(
   if (!admitted.ok) return refused(admitted.refusal);
   const { member, mode, isStaff } = admitted.value;
   if (isStaff) return refused({ code: 'staff_account' });
+  const groups = await starting.groups.readGroups(transaction, member);
+  if (first.group > groups.own) {
+    return refused({ code: 'group_too_high', detail: { highestGroup: groups.own } });
+  }
   const issues = await listIssues(transaction, order, nowMs);
   if (!issues.ok) return issues;
   const planned = issues.value.map((issue, sequence): Part => {

@@ -28,7 +28,7 @@ export function outcomesOf(
   return bets.map((bet) => {
     const accepted = { ...bet, kind, pick: pickOf(kind, bet), odds: bet.oddsBps };
     const { returnMinor, returnedMinor } = settle(accepted, result);
-    const rebateMinor = rebateOf(bet.stakeMinor - returnedMinor, bet.group);
+    const rebateMinor = rebateOf(bet.stakeMinor - returnedMinor, bet.group, bet.ownGroup);
     return { bet, payoutMinor: returnMinor, returnedMinor, rebateMinor };
   });
 }

@@ -11,6 +11,7 @@ const domains = [
   'protection/responsible-play',
   'draws/plans',
   'agents/runs',
+  'agents/spreads',
 ];
 
 const checks = domains.map((domain) => queriesOf(join(import.meta.dirname, '../..', domain)));

@@ -38,6 +38,22 @@ export async function listIncomeSums(
   return rows.map(({ amount_minor: amountMinor, ...row }) => ({ ...row, amountMinor }));
 }
 
+/** What agents were paid above the groups of their lines in a span of time. */
+export async function listSpreadSums(
+  reader: Reader,
+  { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
+) {
+  const rows = await reader
+    .selectFrom('spread_lines')
+    .select(['agent_id as agentId', 'currency'])
+    .select(sql<bigint>`sum(paid_minor)`.as('amount_minor'))
+    .where('created_at_ms', '>=', fromMs)
+    .where('created_at_ms', '<', untilMs)
+    .groupBy(['agent_id', 'currency'])
+    .execute();
+  return rows.map(({ amount_minor: amountMinor, ...row }) => ({ ...row, amountMinor }));
+}
+
 /** The sums of teams' money on a day as they are kept. */
 export async function listMoneyDays(reader: Reader, day: string): Promise<TeamMoneyDaysTable[]> {
   return reader.selectFrom('team_money_days').selectAll().where('day', '=', day).execute();

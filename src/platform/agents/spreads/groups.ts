@@ -1,0 +1,43 @@
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { BetGroups, GroupOf } from '#platform/base/parts.ts';
+import { roleOf } from '#platform/identity/index.ts';
+import { rebateGroupOf, uplinesOf } from '../tree/index.ts';
+import { insertChains, listGroups } from './queries.ts';
+
+/**
+ * The groups of odds for a member's bets. No line has a higher group than stands above it, whatever
+ * was given. Who stands above and is no agent earns nothing, and is left out.
+ */
+export async function readGroups(reader: Reader, member: GroupOf): Promise<BetGroups> {
+  const above = uplinesOf(member);
+  const known = new Map(
+    above.length === 0 ? [] : (await listGroups(reader, above)).map((each) => [each.id, each]),
+  );
+  let most = Number.POSITIVE_INFINITY;
+  const agents = above.flatMap((id) => {
+    const each = known.get(id);
+    if (!each || roleOf(each.accountType) !== 'agent') return [];
+    most = Math.min(most, rebateGroupOf(each));
+    return [{ id, group: most }];
+  });
+  const own = Math.min(most, rebateGroupOf(member));
+  const differ = agents.some(({ group }) => group !== own);
+  return { own, chain: differ ? [...agents, { id: member.id, group: own }] : [] };
+}
+
+/** Keeps the groups of bets, in the transaction that places them; where none differ nobody earns. */
+export async function noteGroups(
+  transaction: Transaction,
+  {
+    betIds,
+    groups: { chain },
+    nowMs,
+  }: { readonly betIds: readonly string[]; readonly groups: BetGroups; readonly nowMs: number },
+): Promise<void> {
+  if (chain.length === 0) return;
+  const row = { chain: JSON.stringify(chain), at_ms: nowMs };
+  await insertChains(
+    transaction,
+    betIds.map((round_id) => ({ ...row, round_id })),
+  );
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { toNamed } from '#platform/base/db/row-names.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+
+/** Which of an agent's days. */
+export interface DaysWanted {
+  readonly agentId: string;
+  readonly currency: string;
+  readonly fromDay: string | undefined;
+  readonly toDay: string | undefined;
+}
+
+const columns = [
+  ...(['id', 'day', 'currency', 'amount_minor', 'carry_in_minor'] as const),
+  ...(['carry_out_minor', 'paid_minor'] as const),
+] as const;
+
+function wantedOf(reader: Reader, { agentId, currency, fromDay, toDay }: DaysWanted) {
+  return reader
+    .selectFrom('spread_lines')
+    .where('agent_id', '=', agentId)
+    .where('currency', '=', currency)
+    .$if(fromDay !== undefined, (query) => query.where('day', '>=', fromDay ?? ''))
+    .$if(toDay !== undefined, (query) => query.where('day', '<=', toDay ?? ''));
+}
+
+/** An agent's days, the latest first, before one of them. */
+export async function listDays(
+  reader: Reader,
+  wanted: DaysWanted,
+  { before, limit }: { readonly before: string | undefined; readonly limit: number },
+) {
+  const rows = await wantedOf(reader, wanted)
+    .select([...columns])
+    .$if(before !== undefined, (query) => query.where('day', '<', before ?? ''))
+    .orderBy('day', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toNamed);
+}
+
+/** A day as lists have it. */
+export type ListedDay = Awaited<ReturnType<typeof listDays>>[number];
+
+/** What an agent's days come to. */
+export async function sumAll(reader: Reader, wanted: DaysWanted) {
+  const row = await wantedOf(reader, wanted)
+    .select((lines) => lines.fn.countAll<number>().as('count'))
+    .select([
+      sql<bigint>`coalesce(sum(amount_minor), 0)`.as('amount_minor'),
+      sql<bigint>`coalesce(sum(paid_minor), 0)`.as('paid_minor'),
+    ])
+    .executeTakeFirstOrThrow();
+  return toNamed({ ...row, count: Number(row.count) });
+}
+
+/** One day of an agent's with its working; `undefined` for any other. */
+export async function findDay(
+  reader: Reader,
+  of: { readonly id: string; readonly agentId: string },
+) {
+  const row = await reader
+    .selectFrom('spread_lines')
+    .select([...columns, 'working'])
+    .where('id', '=', of.id)
+    .where('agent_id', '=', of.agentId)
+    .executeTakeFirst();
+  return row && toNamed(row);
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { SpreadChainsTable, SpreadLinesTable } from '#platform/base/db/spread-tables.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+
+/** Types and groups of members, in no order. */
+export async function listGroups(reader: Reader, ids: readonly string[]) {
+  const rows = await reader
+    .selectFrom('members')
+    .select(['id', 'account_type as accountType', 'rebate_group'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(({ rebate_group: rebateGroup, ...row }) => ({
+    ...row,
+    rebateGroup: rebateGroup ?? undefined,
+  }));
+}
+
+/** Keeps groups of bets. */
+export async function insertChains(
+  transaction: Transaction,
+  rows: readonly SpreadChainsTable[],
+): Promise<void> {
+  await transaction
+    .insertInto('spread_chains')
+    .values([...rows])
+    .execute();
+}
+
+/** When the first bet with groups was placed; `undefined` where there is none. */
+export async function findFirstChain(reader: Reader): Promise<number | undefined> {
+  const row = await reader
+    .selectFrom('spread_chains')
+    .select('at_ms as atMs')
+    .orderBy('at_ms')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.atMs;
+}
+
+/** The last day that is paid; `undefined` before the first. */
+export async function findLastDay(reader: Reader): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('spread_days')
+    .select('day')
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.day;
+}
+
+/** What counts of a day's settled bets for real money, by the groups above them. */
+export async function sumByChain(reader: Reader, day: string) {
+  const rows = await reader
+    .selectFrom('facts')
+    .innerJoin('spread_chains', 'spread_chains.round_id', 'facts.round_id')
+    .select(['spread_chains.chain', 'facts.currency'])
+    .select(sql<bigint>`sum(facts.valid_stake_minor)`.as('stake_minor'))
+    .where('facts.day', '=', day)
+    .where(sql<boolean>`facts.mode = 'real'`)
+    .groupBy(['spread_chains.chain', 'facts.currency'])
+    .execute();
+  return rows.map(({ stake_minor: stakeMinor, ...row }) => ({ ...row, stakeMinor }));
+}
+
+/** What agents have to set off after the last of their lines before a day; 0 is left out. */
+export async function listCarried(reader: Reader, beforeDay: string) {
+  const rows = await reader
+    .selectFrom('spread_lines as last')
+    .select(['last.agent_id as agentId', 'last.currency', 'last.carry_out_minor'])
+    .where('last.carry_out_minor', '<', 0n)
+    .where('last.day', '<', beforeDay)
+    .where((each) =>
+      each.not(
+        each.exists(
+          each
+            .selectFrom('spread_lines as later')
+            .select('later.id')
+            .whereRef('later.agent_id', '=', 'last.agent_id')
+            .whereRef('later.currency', '=', 'last.currency')
+            .whereRef('later.day', '>', 'last.day')
+            .where('later.day', '<', beforeDay),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ carry_out_minor: carryMinor, ...row }) => ({ ...row, carryMinor }));
+}
+
+/** Whether an agent has a line of a day. */
+export async function hasLine(
+  reader: Reader,
+  {
+    agentId,
+    currency,
+    day,
+  }: { readonly agentId: string; readonly currency: string; readonly day: string },
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('spread_lines')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('currency', '=', currency)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes what an agent's spreads of a day came to; the second line of one throws. */
+export async function insertLine(transaction: Transaction, row: SpreadLinesTable): Promise<void> {
+  await transaction.insertInto('spread_lines').values(row).execute();
+}
+
+/** Writes that a day is paid, whoever did so first. */
+export async function finishDay(
+  transaction: Transaction,
+  row: { readonly day: string; readonly nowMs: number },
+): Promise<void> {
+  await transaction
+    .insertInto('spread_days')
+    .values({ day: row.day, finished_at_ms: row.nowMs })
+    .onConflict((each) => each.column('day').doNothing())
+    .execute();
+}

@@ -1,0 +1,40 @@
+/* What agents earn above the groups of odds of their lines; see schema.ts. */
+
+/** The groups above a bet as it was placed; only where they differ. Rows are never changed. */
+export interface SpreadChainsTable {
+  round_id: string;
+  /** JSON: ids and groups of agents from the top, the member last. */
+  chain: string;
+  at_ms: number;
+}
+
+/** A day of the brand whose spreads are paid. */
+export interface SpreadDaysTable {
+  day: string;
+  finished_at_ms: number;
+}
+
+/** What one agent's spreads of a day came to; rows are never changed. */
+export interface SpreadLinesTable {
+  id: string;
+  day: string;
+  agent_id: string;
+  currency: string;
+  /** The sum of the lines below; below zero where more was taken back than was played. */
+  amount_minor: bigint;
+  /** What of earlier days is still to be set off; 0 or below. */
+  carry_in_minor: bigint;
+  carry_out_minor: bigint;
+  paid_minor: bigint;
+  /** Null where nothing is paid. */
+  transfer_id: string | null;
+  /** JSON: the lines of the engine. */
+  working: string;
+  created_at_ms: number;
+}
+
+export interface SpreadTables {
+  spread_chains: SpreadChainsTable;
+  spread_days: SpreadDaysTable;
+  spread_lines: SpreadLinesTable;
+}
