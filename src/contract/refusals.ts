@@ -129,13 +129,11 @@ export interface RefusalDetail {
   /** When what is refused changes; in words it stands in the brand's time zone. */
   readonly untilMs?: number;
   readonly limit?: LimitReached;
-  /** Which limit of a lottery's bets is reached, and what it leaves. */
   readonly drawLimit?: DrawLimitReached;
-  /** The highest group of odds that the member can bet at. */
+  /** Of odds, that the member can bet at. */
   readonly highestGroup?: number;
   /** What is wrong with what was picked. */
   readonly pick?: BadPick;
-  /** What is wrong with a contract's terms. */
   readonly terms?: BadTerms;
   /** Games to play in place of the one that was asked for. */
   readonly games?: readonly Game[];

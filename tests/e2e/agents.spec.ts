@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { makeAgentLink } from '#contract/agents/links.ts';
 import { expectSignedIn, passWelcome } from './auth-steps.ts';
-import { giveMember, onNamesServer, signIn } from './own-server.ts';
-import { expect, faultsInBothThemes, newUsername, test, twoLanguages, wordsOf } from './visit.ts';
+import { clientOf, forgetSession, giveMember, onNamesServer, signIn } from './own-server.ts';
+import {
+  axeFaults,
+  expect,
+  faultsInBothThemes,
+  newUsername,
+  test,
+  twoLanguages,
+  wordsOf,
+} from './visit.ts';
 
 const own = onNamesServer();
 
@@ -78,6 +87,11 @@ for (const at of twoLanguages) {
     await page.keyboard.type(username);
     await page.keyboard.press('Enter');
     await expect(centre.locator('.agent-secret')).toHaveText(/^\S{8,}$/, patience);
+    const group = centre.getByLabel(words('agents:rebate_group'));
+    await group.fill('1950');
+    await button('agents:links_make').click();
+    await expect(group).toHaveAttribute('aria-invalid', 'true');
+    await group.fill('1850');
     await button('agents:links_make').click();
     const link = centre.locator('.agent-links > li').first();
     await link.getByText(words('agents:links_qr'), { exact: true }).press('Enter');
@@ -95,6 +109,27 @@ for (const at of twoLanguages) {
     await expect(centre.locator('.line-path [aria-current]')).toHaveText(username, patience);
     await expect(centre.locator('[name=amount]')).toBeVisible();
     expect(await faultsInBothThemes(page)).toEqual([]);
+    await centre.getByLabel(words('agents:rebate_group')).fill('1880');
+    await button('agents:group_save').click();
+    await expect(centre.getByText(words('agents:group_done'))).toBeVisible(patience);
+  });
+
+  test(`who registers by a link bets at its group, ${at.code}`, async ({ page }) => {
+    await enter(page, at);
+    const link = await clientOf(page, at.code).call(makeAgentLink, {
+      ...{ accountType: 0, rebateGroup: 1_850 },
+    });
+    if (!link.ok) throw new Error(link.refusal.code);
+    await forgetSession(page);
+    await giveMember(page, { ...at, affiliateCode: link.value.code });
+    await page.goto(`${at.prefix}/lottery?gameCode=KTD_K3_5M`);
+    const number = new Intl.NumberFormat(at.code === 'TY' ? 'vi' : 'en');
+    const group = page.getByLabel(words('slip:group'), { exact: true });
+    await expect(group.locator('option').first()).toContainText(number.format(1_850), patience);
+    const hint = words('slip:group_own').replace('{{group}}', number.format(1_850));
+    await expect(page.getByText(hint)).toBeVisible();
+    await expect(group).toHaveValue('1850');
+    expect(await axeFaults(page)).toEqual([]);
   });
 
   test(`who is no agent is turned away, ${at.code}`, async ({ page }) => {

@@ -85,13 +85,38 @@ test('a salary arrives while one looks, and is counted by hand from its working'
   await expect(ownIncome).toContainText('1,864.50', patience);
 });
 
+test('the rebate spread of a day is counted by hand from its working', async ({ page }) => {
+  const at = twoLanguages.find(({ code }) => code === 'EN');
+  if (!at) throw new Error('English is not offered');
+  const words = wordsOf(at.code);
+  const centre = await enter(page, at, 'agentIncomeReport');
+  const days = centre.getByRole('region', { name: words('agents:spread_title') }).locator('tr');
+  await days.getByRole('link', { name: 'Show working', exact: true }).click(patience);
+  const line = centre
+    .getByRole('region', { name: words('agents:spread_lines') })
+    .locator('tbody tr');
+  await expect(line).toHaveCount(1, patience);
+  const [parts = '', amount = ''] = await line.locator('td').allInnerTexts();
+  const [stake = '', steps = ''] = parts.split('×');
+  // 40 steps on 30,000.55: 600.011, rounded down.
+  expect(minorOf(stake)).toBe(3_000_055n);
+  expect(minorOf(amount)).toBe((minorOf(stake) * BigInt(steps.trim())) / 2_000n);
+  expect(minorOf(amount)).toBe(60_001n);
+  expect(await faultsInBothThemes(page)).toEqual([]);
+});
+
 test('the report and its working are read in Vietnamese', async ({ page }) => {
   const at = twoLanguages.find(({ code }) => code === 'TY');
   if (!at) throw new Error('Vietnamese is not offered');
   const words = wordsOf(at.code);
   const centre = await enter(page, at, 'agentIncomeReport');
   const row = centre.locator('tbody tr').filter({ has: page.locator('.records-gain') });
-  await row.getByRole('link', { name: words('agents:income_show'), exact: true }).click(patience);
+  const days = centre.getByRole('region', { name: words('agents:spread_title') });
+  await expect(days.locator('tbody tr')).toContainText('600,01', patience);
+  await row
+    .filter({ hasText: words('agents:income_kind_hourly') })
+    .getByRole('link', { name: words('agents:income_show'), exact: true })
+    .click(patience);
   await expect(centre.getByText(words('agents:income_lines_note'))).toBeVisible(patience);
   await expect(centre).toContainText('1.864,50');
   await centre.locator('.centre-entry[href="?ac=agentRealtimeSalary"]').click();

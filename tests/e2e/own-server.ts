@@ -72,7 +72,11 @@ export function clientOf(page: Page, code: string, token?: string): Client {
 /** Makes a page's browser one of a member who has just registered by name; opens no page. */
 export async function giveMember(
   page: Page,
-  { code, email }: { readonly code: string; readonly email?: string },
+  {
+    code,
+    email,
+    affiliateCode,
+  }: { readonly code: string; readonly email?: string; readonly affiliateCode?: string },
 ): Promise<string> {
   const username = newUsername();
   const answer = await clientOf(page, code).call(register, {
@@ -80,6 +84,7 @@ export async function giveMember(
     password,
     confirmPassword: password,
     ...(email && { email }),
+    ...(affiliateCode && { affiliateCode }),
     agreed: true,
     login: true,
   });

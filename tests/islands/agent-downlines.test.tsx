@@ -9,6 +9,7 @@ const list = 'GET /wps/agent/downlines';
 const one = 'GET /wps/agent/downlines/one';
 const path = 'GET /wps/agent/downlines/path';
 const open = 'PUT /wps/agent/downlines';
+const group = 'POST /wps/agent/downlines/rebate-group';
 const links = 'GET /wps/agent/links';
 
 const downline = (username: string, more = {}) => ({
@@ -36,6 +37,11 @@ beforeEach(async () => {
 });
 
 const said = () => document.querySelector('.centre-page')?.textContent ?? '';
+const invalid = (max: number) =>
+  refusal('invalid_input', {
+    fields: { rebateGroup: { code: 'wrong_format', messageKey: 'rebate_group', min: 1800, max } },
+  });
+
 test('the list shows each line with what stands below, and reads on', async () => {
   stores.platform.on(list, ({ query }) =>
     query.cursor
@@ -45,10 +51,10 @@ test('the list shows each line with what stands below, and reads on', async () =
   await openAgentCentre('agentDownlines');
   const rows = () => [...document.querySelectorAll('tbody tr')].map((each) => each.textContent);
   expect(rows()).toEqual([
-    'birchAgent12 (3 directly)₫ 1,500.00NeverDividend contract: Agreed, waits for you · Hourly salary contract: Agreed',
+    'birchAgent12 (3 directly)₫ 1,500.001,880NeverDividend contract: Agreed, waits for you · Hourly salary contract: Agreed',
   ]);
   await press(named('Show more'));
-  expect(rows()[1]).toBe('mapleMemberClosed0₫ 1,500.00Never–');
+  expect(rows()[1]).toBe('mapleMemberClosed0₫ 1,500.001,880Never–');
   expect(findNamed('Show more')).toBeUndefined();
   expect(stores.platform.heardOf(list).map(({ query }) => query)).toEqual([{}, { cursor: 'c-1' }]);
 });
@@ -86,6 +92,34 @@ test('who is not below the agent is not there', async () => {
   expect(said()).toContain('Nobody below you has this id.');
 });
 
+test('a direct line is given another rebate group, within bounds that are told', async () => {
+  stores.platform.on(one, () => success(birch));
+  stores.platform.on(path, () => success({ path: ['river', 'birch'].map(step) }));
+  stores.platform.on(group, () => invalid(1_890));
+  await openAgentCentre('agentDownlines', 'member=m-birch');
+  await type(field('Rebate group'), '1,895');
+  await press(named('Save the group'));
+  expect(errorOf('Rebate group')).toBe('Choose a group from 1,800 to 1,890.');
+  expect(field('Rebate group').value).toBe('1,895');
+  stores.platform.on(group, () => success({ ...birch, rebateGroup: 1_890 }));
+  await type(field('Rebate group'), '1890');
+  await press(named('Save the group'));
+  expect(stores.platform.heardOf(group).at(-1)?.input).toEqual({
+    memberId: 'm-birch',
+    rebateGroup: 1_890,
+  });
+  expect(said()).toContain('The rebate group is changed.');
+  expect(document.querySelector('.downline-facts')?.textContent).toContain('1,890');
+});
+
+test('who is further below has no form for that', async () => {
+  stores.platform.on(one, () => success(downline('maple')));
+  stores.platform.on(path, () => success({ path: ['river', 'birch', 'maple'].map(step) }));
+  await openAgentCentre('agentDownlines', 'member=m-maple');
+  expect(said()).toContain('Main wallet');
+  expect(findNamed('Save the group')).toBeUndefined();
+});
+
 test('an account is opened, and its password shown once', async () => {
   stores.platform.on(links, () => success({ links: [] }));
   stores.platform.on(open, () =>
@@ -118,6 +152,8 @@ test('a link is made, counts who came by it, and is turned off', async () => {
   stores.platform.on('PUT /wps/agent/links', () => success(link));
   stores.platform.on('POST /wps/agent/links/switch', () => success({ ...link, isOn: false }));
   await openAgentCentre('agentRegisterDownline');
+  const typed = [...document.querySelectorAll<HTMLInputElement>('[name=rebateGroup]')].at(-1);
+  if (typed) await type(typed, '1880');
   await press(named('Make a link'));
   expect(said()).toContain(`/en/register?affiliateCode=${link.code}`);
   expect(said()).toContain('2 registrations by this link');

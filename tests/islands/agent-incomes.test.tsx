@@ -9,6 +9,7 @@ import { findNamed, named, press, settle } from './page.ts';
 
 const [list, one] = ['GET /wps/agent/incomes', 'GET /wps/agent/incomes/one'];
 const owed = 'GET /wps/agent/incomes/owed';
+const spreads = 'GET /wps/agent/spreads';
 const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
 const days = 'from=2027-03-01&to=2027-03-31';
 
@@ -20,6 +21,9 @@ beforeEach(async () => {
   stores.platform.on(list, () => success(someIncomes()));
   stores.platform.on(one, () => success(someDetail()));
   stores.platform.on(owed, () => success({ list: [], total: money('0') }));
+  stores.platform.on(spreads, () =>
+    success({ list: [], totals: { count: 0, earned: money('0'), paid: money('0') } }),
+  );
   await stores.loadSession();
 });
 

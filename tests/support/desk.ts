@@ -49,15 +49,24 @@ export async function makeStaff(
 /** Works with the desk of a house, beside its platform and by its clock. */
 export async function atDesk<Value>(
   { config, clock }: At,
-  work: (parts: DeskParts & Pick<Parts, 'readGroups' | 'betsPlaced'>) => Promise<Value>,
+  work: (
+    parts: DeskParts & Pick<Parts, 'readGroups' | 'readOwnGroup' | 'betsPlaced'>,
+  ) => Promise<Value>,
 ): Promise<Value> {
   const log = pino({ level: 'silent' });
   const storage = await openBeside(config, log);
   const vendorCircuits = createVendorCircuits({ log });
   const outbox = await openOutboxBeside({ storage, config, clock });
   const kept = { storage, site, clock, config, outbox, vendorCircuits };
-  const { moneyMoved, readGroups, betsPlaced } = createListeners(site);
-  const parts = { ...kept, moneyMoved, readGroups, betsPlaced, secrets: openSecrets(config) };
+  const { moneyMoved, readGroups, readOwnGroup, betsPlaced } = createListeners(site);
+  const parts = {
+    ...kept,
+    moneyMoved,
+    readGroups,
+    readOwnGroup,
+    betsPlaced,
+    secrets: openSecrets(config),
+  };
   return work(parts).finally(() => storage.close());
 }
 

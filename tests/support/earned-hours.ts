@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { hourMs, systemClock } from '#lib/time.ts';
+import { dayMs, hourMs, systemClock } from '#lib/time.ts';
 import { dayOf } from '#lib/zone-day.ts';
 import { openBeside } from '#platform/base/db/storage.ts';
 import { site } from '#site';
@@ -7,6 +7,26 @@ import { giveContract, memberOf } from './commissions.ts';
 import { salary } from './contracts.ts';
 import { giveMember } from './members.ts';
 import { settlePlay } from './settled-play.ts';
+
+type Parts = Parameters<typeof settlePlay>[0];
+
+/** Lets a member whose group lies 40 below the agent's have staked 30,000.55 on draws yesterday. */
+async function giveSpread(
+  parts: Parts,
+  { agentId, memberId, username }: Record<'agentId' | 'memberId' | 'username', string>,
+): Promise<void> {
+  const atMs = Date.now() - dayMs;
+  const roundId = `spread-${memberId}`;
+  await settlePlay(parts, username, { settledAtMs: atMs, stakeMinor: 3_000_055n, roundId });
+  const chain = [
+    { id: agentId, group: 1_900 },
+    { id: memberId, group: 1_860 },
+  ];
+  await parts.storage.db
+    .insertInto('spread_chains')
+    .values({ round_id: roundId, chain: JSON.stringify(chain), at_ms: atMs })
+    .execute();
+}
 
 /**
  * Puts an agent and two members below an agent of a running server, and lets them play in the hour
@@ -26,6 +46,8 @@ export async function earnAnHour(dataDir: string, agent: string): Promise<void> 
   await settlePlay(parts, other, { settledAtMs, stakeMinor: 50_000_123n });
   await settlePlay(parts, below, { settledAtMs, stakeMinor: 700_001n });
   await settlePlay(parts, member, { settledAtMs, stakeMinor: 9_000_037n });
+  const { id } = await memberOf(parts, other);
+  await giveSpread(parts, { agentId: upline.id, memberId: id, username: other });
   const kind = 'hourly' as const;
   const [least, most] = [
     { ...salary('hour', [35, 80]), payer: 'house' as const },

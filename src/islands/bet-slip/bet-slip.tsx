@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { $ownGroup, followOwnGroup } from '#stores/draws/own-group.ts';
 import { followShownIssue } from '#stores/draws/shown-issue.ts';
-import { openSlip } from '#stores/draws/slip.ts';
+import { capSlip, openSlip } from '#stores/draws/slip.ts';
 import { useReady } from '../kit/use-ready.ts';
 import { Board } from './board.tsx';
 import { SlipList } from './slip-list.tsx';
@@ -9,12 +11,15 @@ import './bet-slip.css';
 
 /** Where bets on a lottery are chosen and placed; the server draws it as it begins. */
 export function BetSlip(props: SlipProps) {
-  const { gameCode } = props;
+  const { gameCode, kind } = props;
+  const ownGroup = useStore($ownGroup, { ssr: 'initial' });
   const [isAwake, setAwake] = useState(false);
   // A press that was held is made once what stood in the fields is known.
   const ready = useReady<HTMLDivElement>(isAwake);
   useEffect(() => openSlip(gameCode), [gameCode]);
   useEffect(followShownIssue, []);
+  useEffect(followOwnGroup, []);
+  useEffect(() => capSlip(kind, ownGroup), [kind, ownGroup]);
   return (
     <div className="slip needs-script" ref={ready}>
       <p role="alert" className="form-status" data-load-failed hidden>

@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { typedAmount } from '#lib/amount.ts';
 import { brandGroup, groupBase, leastGroup } from '#lib/lottery/odds/odds.ts';
 import { mostMultiplier } from '#lib/lottery/settling/stake.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Draft, DraftFault } from '#stores/draws/draft.ts';
+import { $ownGroup } from '#stores/draws/own-group.ts';
 import { describeMoney } from '../kit/describe.ts';
 import { fieldText } from '../kit/field-text.ts';
 import { FormField } from '../kit/form-field.tsx';
@@ -24,13 +26,16 @@ const groups = Array.from(
   (_, index) => brandGroup - index * groupStep,
 );
 
+/** The member's own group, and those below it. */
+function groupsUpTo(own: number): readonly number[] {
+  return [own, ...groups.filter((group) => group < own)];
+}
+
 /** What a unit costs, how often it is taken, and at which odds. */
 export function StakeFields(props: StakeFieldsProps) {
   const { messages, stakes, locale, draft, fault, put } = props;
   const money = describeMoney(props);
   const { currency } = stakes.least;
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const number = new Intl.NumberFormat(locale);
   return (
     <div className="slip-stakes">
       <QuickMoneyField
@@ -68,26 +73,43 @@ export function StakeFields(props: StakeFieldsProps) {
           />
         )}
       </FormField>
-      <FormField label={messages['slip:group']}>
-        {(wiring) => (
-          <select
-            {...wiring}
-            name="group"
-            value={draft.group}
-            onChange={({ target }) => put({ ...draft, group: Number(target.value) })}
-          >
-            {groups.map((group) => (
-              <option key={group} value={group}>
-                {text(messages, group === brandGroup ? 'slip:group_full' : 'slip:group_rebate', {
-                  group: number.format(group),
-                  share: percent.format((brandGroup - group) / groupBase),
-                })}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+      <GroupField {...props} />
     </div>
+  );
+}
+
+/** At which odds: the member's own group, or a lower one with a part of the stake back. */
+function GroupField({ messages, locale, draft, put }: StakeFieldsProps) {
+  const own = useStore($ownGroup, { ssr: 'initial' });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <FormField
+      label={messages['slip:group']}
+      hint={
+        own < brandGroup
+          ? text(messages, 'slip:group_own', { group: number.format(own) })
+          : undefined
+      }
+    >
+      {(wiring) => (
+        <select
+          {...wiring}
+          name="group"
+          value={draft.group}
+          onChange={({ target }) => put({ ...draft, group: Number(target.value) })}
+        >
+          {groupsUpTo(own).map((group) => (
+            <option key={group} value={group}>
+              {text(messages, group === own ? 'slip:group_full' : 'slip:group_rebate', {
+                group: number.format(group),
+                share: percent.format((own - group) / groupBase),
+              })}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
   );
 }
 

@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { drawBelow } from '#lib/draw-below.ts';
 import { randomPick } from '#lib/lottery/picks/pick.ts';
 import type { Play } from '#lib/lottery/plays/play.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
 import { type Draft, type DraftFault, emptyDraft, priceDraft } from '#stores/draws/draft.ts';
+import { $ownGroup } from '#stores/draws/own-group.ts';
 import { addBet } from '#stores/draws/slip.ts';
 import { text } from '../kit/text.ts';
 import { draftOf, readEarly } from './early.ts';
@@ -29,7 +31,9 @@ export interface BoardState {
 /** The state of a board; what was typed before the island woke is in it. */
 export function useBoard(props: BoardProps, form: RefObject<HTMLFormElement | null>): BoardState {
   const { messages, kind, playType } = props;
-  const [draft, setDraft] = useState(() => emptyDraft(playOf(kind, playType)));
+  const ownGroup = useStore($ownGroup, { ssr: 'initial' });
+  const [kept, setDraft] = useState(() => emptyDraft(playOf(kind, playType)));
+  const draft = { ...kept, group: Math.min(kept.group, ownGroup) };
   const [fault, setFault] = useState<DraftFault>();
   const [added, setAdded] = useState('');
   const [early] = useState(readEarly);
@@ -37,8 +41,8 @@ export function useBoard(props: BoardProps, form: RefObject<HTMLFormElement | nu
   useEffect(() => {
     // A choice is put back by hydration, a text is not and may have grown since.
     const now = readEarly();
-    const kept = early && now && draftOf(props, { ...now, play: early.play, group: early.group });
-    if (kept) setDraft(kept);
+    const typed = early && now && draftOf(props, { ...now, play: early.play, group: early.group });
+    if (typed) setDraft(typed);
     props.onAwake();
   }, []);
   const play = playOf(kind, draft.play);

@@ -40,5 +40,5 @@ export { countRegistration, findLinkByCode } from './links/index.ts';
 export { askMove, checkMove, previewMove, runMoves } from './moves/index.ts';
 export { agentRoutes } from './routes.ts';
 export { correct, keepFound, runCommissions } from './runs/index.ts';
-export { noteGroups, readGroups, runSpreads } from './spreads/index.ts';
+export { noteGroups, readGroups, readOwnGroup, runSpreads } from './spreads/index.ts';
 export { compareTeams, noteJoined, noteMoney } from './team/index.ts';

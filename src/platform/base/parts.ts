@@ -82,6 +82,8 @@ export interface Parts {
   readonly moneyMoved: (transaction: Transaction, moved: readonly MemberMoney[]) => Promise<void>;
   /** The groups of odds for a member's bets; `embedded/` says who knows them. */
   readonly readGroups: (reader: Reader, member: GroupOf) => Promise<BetGroups>;
+  /** The highest group of odds that a member bets at now. */
+  readonly readOwnGroup: (reader: Reader, memberId: string) => Promise<number>;
   /** Told of bets for real money, in the transaction that places them, and of the groups they have. */
   readonly betsPlaced: (
     transaction: Transaction,

@@ -5,6 +5,7 @@ import {
   noteJoined,
   noteMoney,
   readGroups,
+  readOwnGroup,
 } from '#platform/agents/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
@@ -15,7 +16,7 @@ export function createListeners({
   timeZone,
 }: Pick<PlatformSite, 'timeZone'>): Pick<
   Parts,
-  'memberMade' | 'moneyMoved' | 'findLink' | 'readGroups' | 'betsPlaced'
+  'memberMade' | 'moneyMoved' | 'findLink' | 'readGroups' | 'readOwnGroup' | 'betsPlaced'
 > {
   return {
     async memberMade(transaction, made) {
@@ -25,6 +26,7 @@ export function createListeners({
     },
     findLink: findLinkByCode,
     readGroups,
+    readOwnGroup,
     betsPlaced: noteGroups,
     moneyMoved: (transaction, moved) => noteMoney(transaction, moved, timeZone),
   };

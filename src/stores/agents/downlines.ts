@@ -1,4 +1,5 @@
 import {
+  changeRebateGroup as changeRebateGroupCall,
   type DownlinesInput,
   downline as downlineCall,
   downlines as downlinesCall,
@@ -43,6 +44,14 @@ const one = resource((memberId: string) => request(downlineCall, { memberId }, b
 
 /** The downline that is looked at, and what asks for it. */
 export const { $loaded: $downline, open: openDownlineView, again: retryDownline } = one;
+
+/** Gives a direct line another rebate group; it is shown with it. */
+export function changeRebateGroup(
+  memberId: string,
+  rebateGroup: number,
+): Promise<Answer<typeof changeRebateGroupCall>> {
+  return one.take(request(changeRebateGroupCall, { memberId, rebateGroup }, byAgent));
+}
 
 /** Opens an account below the agent. Its password is answered to the caller and kept nowhere. */
 export function registerDownline(

@@ -1,10 +1,6 @@
-import {
-  type AgentLink,
-  agentLinks,
-  makeAgentLink,
-  switchAgentLink,
-} from '#contract/agents/links.ts';
+import { agentLinks, makeAgentLink, switchAgentLink } from '#contract/agents/links.ts';
 import type { Answer } from '#contract/call.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
 
@@ -17,7 +13,7 @@ export const { $loaded: $links, load: loadLinks } = shown;
 
 /** Makes a link; it stands first then. */
 export async function makeLink(
-  input: Pick<AgentLink, 'accountType'>,
+  input: InputOf<typeof makeAgentLink>,
 ): Promise<Answer<typeof makeAgentLink>> {
   const answer = await request(makeAgentLink, input, byAgent);
   if (answer.ok) shown.change(({ links }) => ({ links: [answer.value, ...links] }));

@@ -1,15 +1,15 @@
 import type { DrawStakes } from '#contract/draws/issues.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
-import { countLines } from '#lib/lottery/lines/count.ts';
-import { brandGroup, type FrozenOdds, oddsOfPick } from '#lib/lottery/odds/odds.ts';
+import { brandGroup } from '#lib/lottery/odds/odds.ts';
 import { formatPick, readPick } from '#lib/lottery/picks/pick.ts';
 import type { PickRefusal } from '#lib/lottery/picks/refusals.ts';
-import type { Pick as LotteryPick, Play, Pools } from '#lib/lottery/plays/play.ts';
+import type { Play, Pools } from '#lib/lottery/plays/play.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
-import { highestReturn, mostMultiplier, stakeOf } from '#lib/lottery/settling/stake.ts';
+import { mostMultiplier } from '#lib/lottery/settling/stake.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { readMoney } from '../money/typed-money.ts';
+import { type PricedDraft, priceAt } from './priced-draft.ts';
 
 /** What stands in a slip's fields before it is added. */
 export interface Draft {
@@ -24,22 +24,6 @@ export interface Draft {
   readonly multiplier: string;
   /** The group of odds. */
   readonly group: number;
-}
-
-/** A bet that is ready for the slip, with what it costs and may return. */
-export interface PricedDraft {
-  readonly play: string;
-  /** As the engine writes it. */
-  readonly numbers: string;
-  readonly unitStakeMinor: string;
-  readonly multiplier: number;
-  readonly group: number;
-  readonly lines: number;
-  readonly stakeMinor: string;
-  readonly mostReturnMinor: string;
-  readonly oddsBps: FrozenOdds;
-  /** Repeated numbers that were left out. */
-  readonly dropped: number;
 }
 
 /** What is wrong with a draft, by the field that it stands in. */
@@ -115,26 +99,5 @@ export function priceDraft(
     return refused({ field: 'multiplier' });
   }
   const of = { play: playOf(kind, draft.play), pick: read.value.pick, unitStakeMinor, multiplier };
-  return ok({ ...priced(of, draft.group), dropped: read.value.dropped });
-}
-
-interface Read {
-  readonly play: Play;
-  readonly pick: LotteryPick;
-  readonly unitStakeMinor: bigint;
-  readonly multiplier: number;
-}
-
-function priced({ play, pick, ...terms }: Read, group: number): Omit<PricedDraft, 'dropped'> {
-  const stake = stakeOf(play, pick, terms);
-  if (!stake.ok) throw new Error(`${stake.refusal} was read and is none`);
-  const oddsBps = oddsOfPick(play, pick, group);
-  return {
-    ...{ play: play.code, numbers: formatPick(pick), group, oddsBps },
-    unitStakeMinor: terms.unitStakeMinor.toString(),
-    multiplier: terms.multiplier,
-    lines: countLines(play, pick).lines,
-    stakeMinor: stake.value.toString(),
-    mostReturnMinor: highestReturn(play, pick, oddsBps, terms).toString(),
-  };
+  return ok({ ...priceAt(of, draft.group), dropped: read.value.dropped });
 }

@@ -1,9 +1,11 @@
 import { atom, readonlyType } from 'nanostores';
 import { mostBetsAtOnce } from '#contract/draws/bets.ts';
 import { newId } from '#lib/id.ts';
+import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import { onMemberChange } from '../owner.ts';
-import type { PricedDraft } from './draft.ts';
+
 import { lastSlip } from './own-bets.ts';
+import { atGroup, type PricedDraft } from './priced-draft.ts';
 
 /** A bet on the slip. */
 export interface SlipBet extends Omit<PricedDraft, 'dropped'> {
@@ -55,6 +57,14 @@ export function removeBet(id: string): void {
 /** Takes all bets off the slip. */
 export function emptySlip(): void {
   keep([]);
+}
+
+/** Brings bets at a higher group of odds down to what the member bets at. */
+export function capSlip(kind: LotteryKind, group: number): void {
+  if (slip.get().every((bet) => bet.group <= group)) return;
+  const capped = (bet: SlipBet) =>
+    bet.group > group ? { ...bet, ...atGroup(kind, bet, group) } : bet;
+  keep(slip.get().map(capped));
 }
 
 /** Takes off what was placed; what was added meanwhile stays. */

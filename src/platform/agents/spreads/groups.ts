@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { BetGroups, GroupOf } from '#platform/base/parts.ts';
-import { roleOf } from '#platform/identity/index.ts';
+import { findMemberById, roleOf } from '#platform/identity/index.ts';
 import { rebateGroupOf, uplinesOf } from '../tree/index.ts';
 import { insertChains, listGroups } from './queries.ts';
 
@@ -23,6 +23,13 @@ export async function readGroups(reader: Reader, member: GroupOf): Promise<BetGr
   const own = Math.min(most, rebateGroupOf(member));
   const differ = agents.some(({ group }) => group !== own);
   return { own, chain: differ ? [...agents, { id: member.id, group: own }] : [] };
+}
+
+/** The highest group of odds that a member bets at now. */
+export async function readOwnGroup(reader: Reader, memberId: string): Promise<number> {
+  const member = await findMemberById(reader, memberId);
+  if (!member) throw new Error(`there is no member ${memberId}`);
+  return (await readGroups(reader, member)).own;
 }
 
 /** Keeps the groups of bets, in the transaction that places them; where none differ nobody earns. */

@@ -1,6 +1,5 @@
 export { type Bet, pickOf } from './bet.ts';
 export type { BetRefusal, PricedBet } from './order.ts';
-export { readOwnGroup } from './own-group.ts';
 export { type Placing, placeBets } from './placing.ts';
 export { type Pricing, priceSlip } from './pricing.ts';
 export { readTree } from './receipts.ts';

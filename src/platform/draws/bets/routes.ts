@@ -17,7 +17,6 @@ import { watchSiteDoors } from '#platform/play/index.ts';
 import { findDrawGame } from '../games/index.ts';
 import { toDrawBet } from './bet.ts';
 import { cancelBet } from './cancelling.ts';
-import { readOwnGroup } from './own-group.ts';
 import { placeBets } from './placing.ts';
 import { priceSlip } from './pricing.ts';
 import { findBet, listBetsOf } from './queries.ts';
@@ -49,7 +48,7 @@ export function drawBetRoutes(parts: Parts): Route[] {
     route(placeDrawBets, { input: placeInput, value: placedValue }, async (input, context) => {
       const { memberId, currency } = context.session;
       const settings = await readSetting(db, 'draws');
-      const ownGroup = await readOwnGroup(parts, memberId);
+      const ownGroup = await parts.readOwnGroup(db, memberId);
       const priced = await priceSlip(db, input.bets, { settings, currency, ownGroup });
       const doors = await readDoors();
       const placing = { memberId, settings, timeZone, nowMs, doors, groups: parts };
@@ -89,7 +88,7 @@ export function drawBetRoutes(parts: Parts): Route[] {
       return ok(await readReceipt(bet, game.kind));
     }),
     route(drawGroup, { input: noInput, value: groupValue }, async (_, { session }) =>
-      ok({ group: await readOwnGroup(parts, session.memberId) }),
+      ok({ group: await parts.readOwnGroup(db, session.memberId) }),
     ),
     route(drawKey, { input: noInput, value: keyValue, shared: sharedByAll }, async () =>
       ok({ publicKey: key.publicKey }),

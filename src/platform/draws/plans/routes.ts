@@ -5,7 +5,6 @@ import { answerOnce } from '#platform/base/idempotency/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { watchSiteDoors } from '#platform/play/index.ts';
-import { readOwnGroup } from '../bets/index.ts';
 import { stopPlan } from './ending.ts';
 import { listParts, listPartsOf } from './parts/queries.ts';
 import { pricePlan } from './pricing.ts';
@@ -26,7 +25,7 @@ export function drawPlanRoutes(parts: Parts): Route[] {
     route(placeDrawPlan, { input: placeInput, value: planValue }, async (input, context) => {
       const { memberId, currency } = context.session;
       const settings = await readSetting(db, 'draws');
-      const ownGroup = await readOwnGroup(parts, memberId);
+      const ownGroup = await parts.readOwnGroup(db, memberId);
       const priced = await pricePlan(db, input, { settings, currency, ownGroup });
       const { timeZone } = site;
       const doors = await readDoors();

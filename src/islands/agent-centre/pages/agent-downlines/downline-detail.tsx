@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Downline } from '#contract/agents/downlines.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
-import { $downline, openDownlineView, retryDownline } from '#stores/agents/downlines.ts';
+import { $downline, $line, openDownlineView, retryDownline } from '#stores/agents/downlines.ts';
+import { shownValue } from '#stores/resource.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
 import { late } from '../../../kit/late.tsx';
@@ -12,6 +13,7 @@ import { PageLink } from '../../page-link.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { LinePath } from '../../records/line-path.tsx';
 import { seen } from './downline-table.tsx';
+import { GroupForm } from './group-form.tsx';
 import { TransferCard } from './transfer-card.tsx';
 
 const ContractPaper = late(() => import('../../contracts/contract-paper.tsx'));
@@ -21,12 +23,14 @@ export interface DownlineDetailProps extends PageProps {
   readonly memberId: string;
 }
 
-/** One downline: what the agent may know, and a way to transfer to it. */
+/** One downline: what the agent may know, and what can be changed of a direct line. */
 export function DownlineDetail({ memberId, ...props }: DownlineDetailProps) {
   const { messages, params, openPage } = props;
   const contractId = params.get('contract');
   const turn = (more = {}) => openPage('agentDownlines', { member: memberId, ...more });
   const shown = useStore($downline, { ssr: 'initial' });
+  const path = shownValue(useStore($line, { ssr: 'initial' }))?.path ?? [];
+  const isDirect = path.length === 2 && path[1]?.memberId === memberId;
   useEffect(() => void openDownlineView(memberId), [memberId]);
   if (contractId) {
     return <ContractPaper {...props} contractId={contractId} onBack={() => turn()} />;
@@ -46,6 +50,7 @@ export function DownlineDetail({ memberId, ...props }: DownlineDetailProps) {
               />
             )}
             {!downline.isClosed && <TransferCard {...props} to={downline} />}
+            {isDirect && <GroupForm {...props} downline={downline} />}
           </>
         )}
       </Waiting>
@@ -60,6 +65,7 @@ function Facts(props: PageProps & { readonly downline: Downline }) {
   const facts = [
     ['agents:downline_type', accountTypeName(messages, downline.accountType)],
     ['agents:downline_balance', describeBalance(props)(downline.available)],
+    ['agents:rebate_group', number.format(downline.rebateGroup)],
     [
       'agents:downline_below',
       text(messages, 'agents:downline_sizes', {

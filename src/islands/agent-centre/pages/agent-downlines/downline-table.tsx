@@ -28,6 +28,9 @@ export function DownlineTable(props: DownlineTableProps) {
             <th scope="col" className="records-number">
               {messages['agents:downline_balance']}
             </th>
+            <th scope="col" className="records-number">
+              {messages['agents:rebate_group']}
+            </th>
             <th scope="col">{messages['agents:downline_seen']}</th>
             {kinds.length > 0 && <th scope="col">{messages['agents:contract_column']}</th>}
           </tr>
@@ -61,6 +64,7 @@ export function DownlineTable(props: DownlineTableProps) {
                 )}
               </td>
               <td className="figures records-number">{money(each.available)}</td>
+              <td className="figures records-number">{number.format(each.rebateGroup)}</td>
               <td className="figures records-time">{seen(props, each)}</td>
               {kinds.length > 0 && <td>{contractsText(props, each)}</td>}
             </tr>

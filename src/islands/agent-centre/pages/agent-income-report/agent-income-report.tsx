@@ -1,14 +1,21 @@
+import { late } from '../../../kit/late.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { AwaitingYou } from '../incomes/awaiting-you.tsx';
 import { IncomeRecords } from '../incomes/income-records.tsx';
 
-/** What all of the agent's contracts came to, and what awaits the agent as a payer. */
+const SpreadDays = late(() => import('../incomes/spread-days.tsx'));
+const SpreadWorking = late(() => import('../incomes/spread-working.tsx'));
+
+/** What all of the agent's contracts and lines came to, and what awaits the agent as a payer. */
 export default function AgentIncomeReport(props: PageProps) {
+  const spreadId = props.params.get('spread');
+  if (spreadId !== null) return <SpreadWorking {...props} spreadId={spreadId} />;
   const isWorking = props.params.has('income');
   return (
     <div className="centre-parts">
       {!isWorking && <AwaitingYou {...props} />}
       <IncomeRecords {...props} page="agentIncomeReport" />
+      {!isWorking && <SpreadDays {...props} />}
     </div>
   );
 }

@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $links, loadLinks, makeLink } from '#stores/agents/links.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
-import { readAnswers } from '../../../kit/form-answers.ts';
+import { Field } from '../../../kit/field.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
 import type { PageProps } from '../../page-props.ts';
+import { checkGroup, readGroup, readGroupAnswers } from '../../rebate-group.ts';
 import { LinkEntry } from './link-entry.tsx';
 import { readAccountType, TypeField } from './register-form.tsx';
 
@@ -47,17 +48,25 @@ interface LinkFormProps extends Pick<PageProps, 'messages'> {
 /** What a new link makes of who registers by it. */
 function LinkForm({ messages, onDone }: LinkFormProps) {
   const { submission, ...handlers } = useSubmit({
-    read: (form) => ({ accountType: readAccountType(form) }),
-    check: () => ({}),
+    read: (form) => ({ accountType: readAccountType(form), rebateGroup: readGroup(form) }),
+    check: ({ rebateGroup }) => checkGroup(rebateGroup, false),
     send: makeLink,
     onDone,
   });
-  const { refusal } = readAnswers(submission, messages);
+  const { refusal, errorOf } = readGroupAnswers(submission, messages);
   const isWaiting = submission.state === 'waiting';
   return (
     <form className="auth-fields agent-form" noValidate aria-busy={isWaiting} {...handlers}>
       <FormStatus messages={messages} refusal={refusal} />
       <TypeField messages={messages} />
+      <Field
+        name="rebateGroup"
+        inputMode="numeric"
+        autoComplete="off"
+        label={messages['agents:rebate_group']}
+        hint={messages['agents:links_group_hint']}
+        error={errorOf('rebateGroup')}
+      />
       <button type="submit" className="button button-quiet" disabled={isWaiting}>
         {isWaiting ? messages['dialogs:working'] : messages['agents:links_make']}
       </button>

@@ -11,17 +11,18 @@ import { useQr } from '../../../kit/use-qr.ts';
 import { accountTypeName } from '../../account-type.ts';
 import type { PageProps } from '../../page-props.ts';
 
-export interface LinkEntryProps extends Pick<PageProps, 'messages' | 'homePath'> {
+export interface LinkEntryProps extends Pick<PageProps, 'messages' | 'locale' | 'homePath'> {
   readonly link: AgentLink;
 }
 
 /** One link: its address and code as a picture, who came by it, and its switch. */
-export function LinkEntry({ messages, homePath, link }: LinkEntryProps) {
-  const { linkId, code, isOn, registrations } = link;
+export function LinkEntry({ messages, locale, homePath, link }: LinkEntryProps) {
+  const { linkId, code, isOn, registrations, rebateGroup } = link;
   const { isRunning, refusal, run } = useAction(switchLink);
   const [isSeen, setSeen] = useState(false);
   const path = `${pathUnder(homePath, 'register')}?affiliateCode=${code}`;
   const address = new URL(path, location.origin).href;
+  const number = new Intl.NumberFormat(locale);
   return (
     <>
       <p className="centre-row">
@@ -33,6 +34,7 @@ export function LinkEntry({ messages, homePath, link }: LinkEntryProps) {
       <p className="muted figures">
         {text(messages, 'agents:links_facts', {
           type: accountTypeName(messages, link.accountType),
+          group: number.format(rebateGroup),
           made: formatTimestamp(link.createdAtMs),
         })}
       </p>

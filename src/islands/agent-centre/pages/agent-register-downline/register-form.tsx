@@ -1,12 +1,12 @@
 import { registerDownline } from '#stores/agents/downlines.ts';
 import { required } from '#stores/form-checks.ts';
 import { Field } from '../../../kit/field.tsx';
-import { readAnswers } from '../../../kit/form-answers.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { readText } from '../../../kit/form-text.ts';
 import { SelectField } from '../../../kit/select-field.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
 import type { PageProps } from '../../page-props.ts';
+import { checkGroup, readGroup, readGroupAnswers } from '../../rebate-group.ts';
 import type { OpenedAccount } from './register-card.tsx';
 
 export interface RegisterFormProps extends Pick<PageProps, 'messages'> {
@@ -19,12 +19,16 @@ export function RegisterForm({ messages, onDone }: RegisterFormProps) {
     read: (form) => ({
       username: readText(form, 'username'),
       accountType: readAccountType(form),
+      rebateGroup: readGroup(form),
     }),
-    check: ({ username }) => ({ ...(username === '' && { username: required }) }),
+    check: ({ username, rebateGroup }) => ({
+      ...(username === '' && { username: required }),
+      ...checkGroup(rebateGroup, false),
+    }),
     send: registerDownline,
     onDone,
   });
-  const { refusal, errorOf } = readAnswers(submission, messages);
+  const { refusal, errorOf } = readGroupAnswers(submission, messages);
   const isWaiting = submission.state === 'waiting';
   return (
     <form className="auth-fields agent-form" noValidate aria-busy={isWaiting} {...handlers}>
@@ -37,6 +41,14 @@ export function RegisterForm({ messages, onDone }: RegisterFormProps) {
         required
       />
       <TypeField messages={messages} />
+      <Field
+        name="rebateGroup"
+        inputMode="numeric"
+        autoComplete="off"
+        label={messages['agents:rebate_group']}
+        hint={messages['agents:register_group_hint']}
+        error={errorOf('rebateGroup')}
+      />
       <button type="submit" className="button button-main" disabled={isWaiting}>
         {isWaiting ? messages['dialogs:working'] : messages['agents:register_go']}
       </button>

@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { RebateSpread } from '#contract/agents/spreads.ts';
+import {
+  $spreads,
+  openSpreads,
+  readMoreSpreads,
+  retrySpreads,
+  watchSpreads,
+} from '#stores/agents/spreads.ts';
+import { readSpan } from '../../../kit/centre/period.ts';
+import { Signed } from '../../../kit/centre/signed.tsx';
+import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { FormStatus } from '../../../kit/form-status.tsx';
+import { useAction } from '../../../kit/use-action.ts';
+import { PageLink } from '../../page-link.tsx';
+import type { PageProps } from '../../page-props.ts';
+import { useFigures } from './use-figures.ts';
+
+/** What the agent earned on the chosen days as lines have lower rebate groups. */
+export default function SpreadDays(props: PageProps) {
+  const { messages, params, timeZone } = props;
+  const { from: fromDay, to: toDay } = readSpan(params, timeZone, Date.now());
+  const shown = useStore($spreads, { ssr: 'initial' });
+  const more = useAction(readMoreSpreads);
+  useEffect(watchSpreads, []);
+  useEffect(() => void openSpreads({ fromDay, toDay }), [fromDay, toDay]);
+  return (
+    <section className="centre-part">
+      <h3>{messages['agents:spread_title']}</h3>
+      <p className="muted">{messages['agents:spread_lead']}</p>
+      <Waiting messages={messages} shown={shown} onRetry={() => void retrySpreads()}>
+        {({ list, next }) =>
+          list.length === 0 ? (
+            <p>{messages['agents:spread_none']}</p>
+          ) : (
+            <>
+              <DayTable {...props} list={list} />
+              <FormStatus messages={messages} refusal={more.refusal} />
+              {next !== undefined && (
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  disabled={more.isRunning}
+                  onClick={() => void more.run({ fromDay, toDay })}
+                >
+                  {messages['agents:downlines_more']}
+                </button>
+              )}
+            </>
+          )
+        }
+      </Waiting>
+    </section>
+  );
+}
+
+const heads = ['income_earned', 'spread_carried_in', 'income_paid', 'spread_carried_out'] as const;
+
+function DayTable(props: PageProps & { readonly list: readonly RebateSpread[] }) {
+  const { messages, list } = props;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
+    <section className="records-table" tabIndex={0} aria-label={messages['agents:spread_title']}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{messages['agents:spread_day']}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="records-number">
+                {messages[`agents:${head}`]}
+              </th>
+            ))}
+            <th scope="col">{messages['agents:income_working']}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((day) => (
+            <DayRow key={day.spreadId} {...props} spread={day} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function DayRow(props: PageProps & { readonly spread: RebateSpread }) {
+  const { messages, params, spread, openPage } = props;
+  const { spreadId, day, earned, carriedIn, paid, carriedOut } = spread;
+  const { money, period } = useFigures(props);
+  const dayId = `spread-${spreadId}`;
+  const amounts = { earned, carriedIn, paid, carriedOut };
+  return (
+    <tr>
+      <th scope="row" id={dayId} className="figures">
+        {period(day)}
+      </th>
+      {Object.entries(amounts).map(([name, amount]) => (
+        <td key={name} className="figures records-number">
+          <Signed money={amount} write={money} />
+        </td>
+      ))}
+      <td>
+        <PageLink
+          to="agentIncomeReport"
+          params={{ ...Object.fromEntries(params), spread: spreadId }}
+          describedBy={dayId}
+          openPage={openPage}
+        >
+          {messages['agents:income_show']}
+        </PageLink>
+      </td>
+    </tr>
+  );
+}

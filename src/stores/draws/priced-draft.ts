@@ -1,0 +1,64 @@
+import type { LotteryKind } from '#lib/lottery/kinds.ts';
+import { countLines } from '#lib/lottery/lines/count.ts';
+import { type FrozenOdds, oddsOfPick } from '#lib/lottery/odds/odds.ts';
+import { formatPick, readPick } from '#lib/lottery/picks/pick.ts';
+import type { Pick as LotteryPick, Play } from '#lib/lottery/plays/play.ts';
+import { playOf } from '#lib/lottery/plays/plays.ts';
+import { highestReturn, stakeOf } from '#lib/lottery/settling/stake.ts';
+
+/** A bet that is ready for the slip, with what it costs and may return. */
+export interface PricedDraft {
+  readonly play: string;
+  /** As the engine writes it. */
+  readonly numbers: string;
+  readonly unitStakeMinor: string;
+  readonly multiplier: number;
+  readonly group: number;
+  readonly lines: number;
+  readonly stakeMinor: string;
+  readonly mostReturnMinor: string;
+  readonly oddsBps: FrozenOdds;
+  /** Repeated numbers that were left out. */
+  readonly dropped: number;
+}
+
+/** A bet as it was read. */
+interface ReadBet {
+  readonly play: Play;
+  readonly pick: LotteryPick;
+  readonly unitStakeMinor: bigint;
+  readonly multiplier: number;
+}
+
+/** What a bet costs and may return at a group of odds; a stake that is none throws. */
+export function priceAt(
+  { play, pick, unitStakeMinor, multiplier }: ReadBet,
+  group: number,
+): Omit<PricedDraft, 'dropped'> {
+  const terms = { unitStakeMinor, multiplier };
+  const stake = stakeOf(play, pick, terms);
+  if (!stake.ok) throw new Error(`${stake.refusal} was read and is none`);
+  const oddsBps = oddsOfPick(play, pick, group);
+  return {
+    ...{ play: play.code, numbers: formatPick(pick), group, oddsBps },
+    unitStakeMinor: terms.unitStakeMinor.toString(),
+    multiplier: terms.multiplier,
+    lines: countLines(play, pick).lines,
+    stakeMinor: stake.value.toString(),
+    mostReturnMinor: highestReturn(play, pick, oddsBps, terms).toString(),
+  };
+}
+
+/** What a bet that was priced comes to at another group of odds. */
+export function atGroup(
+  kind: LotteryKind,
+  bet: Omit<PricedDraft, 'dropped'>,
+  group: number,
+): Pick<PricedDraft, 'group' | 'oddsBps' | 'mostReturnMinor'> {
+  const read = readPick(kind, bet.play, bet.numbers);
+  if (!read.ok) throw new Error(`${bet.numbers} was read and cannot be read again`);
+  const { pick } = read.value;
+  const [play, unitStakeMinor] = [playOf(kind, bet.play), BigInt(bet.unitStakeMinor)];
+  const { oddsBps, mostReturnMinor } = priceAt({ ...bet, play, pick, unitStakeMinor }, group);
+  return { group, oddsBps, mostReturnMinor };
+}
