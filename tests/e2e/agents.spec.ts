@@ -116,7 +116,8 @@ for (const at of twoLanguages) {
 
   test(`who registers by a link bets at its group, ${at.code}`, async ({ page }) => {
     await enter(page, at);
-    const link = await clientOf(page, at.code).call(makeAgentLink, {
+    const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
+    const link = await clientOf(page, at.code, token).call(makeAgentLink, {
       ...{ accountType: 0, rebateGroup: 1_850 },
     });
     if (!link.ok) throw new Error(link.refusal.code);

@@ -82,7 +82,8 @@ test('a salary arrives while one looks, and is counted by hand from its working'
   expect(await faultsInBothThemes(page)).toEqual([]);
   await centre.locator('.centre-entry[href="?ac=agentTeamOverview"]').click();
   const ownIncome = centre.locator('.team-table tbody tr').last();
-  await expect(ownIncome).toContainText('1,864.50', patience);
+  // With the rebate spread of yesterday, 600.01.
+  await expect(ownIncome).toContainText('2,464.51', patience);
 });
 
 test('the rebate spread of a day is counted by hand from its working', async ({ page }) => {
@@ -90,6 +91,9 @@ test('the rebate spread of a day is counted by hand from its working', async ({ 
   if (!at) throw new Error('English is not offered');
   const words = wordsOf(at.code);
   const centre = await enter(page, at, 'agentIncomeReport');
+  await centre
+    .getByRole('button', { name: words('records:last_days.other').replace('{{count}}', '7') })
+    .click(patience);
   const days = centre.getByRole('region', { name: words('agents:spread_title') }).locator('tr');
   await days.getByRole('link', { name: 'Show working', exact: true }).click(patience);
   const line = centre
@@ -111,6 +115,9 @@ test('the report and its working are read in Vietnamese', async ({ page }) => {
   const words = wordsOf(at.code);
   const centre = await enter(page, at, 'agentIncomeReport');
   const row = centre.locator('tbody tr').filter({ has: page.locator('.records-gain') });
+  await centre
+    .getByRole('button', { name: words('records:last_days.other').replace('{{count}}', '7') })
+    .click(patience);
   const days = centre.getByRole('region', { name: words('agents:spread_title') });
   await expect(days.locator('tbody tr')).toContainText('600,01', patience);
   await row

@@ -1,6 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $ownGroup, followOwnGroup } from '#stores/draws/own-group.ts';
+import { followOwnGroup } from '#stores/draws/own-group.ts';
 import { followShownIssue } from '#stores/draws/shown-issue.ts';
 import { capSlip, openSlip } from '#stores/draws/slip.ts';
 import { useReady } from '../kit/use-ready.ts';
@@ -8,11 +7,12 @@ import { Board } from './board.tsx';
 import { SlipList } from './slip-list.tsx';
 import type { SlipProps } from './slip-props.ts';
 import './bet-slip.css';
+import { useOwnGroup } from './use-own-group.ts';
 
 /** Where bets on a lottery are chosen and placed; the server draws it as it begins. */
 export function BetSlip(props: SlipProps) {
   const { gameCode, kind } = props;
-  const ownGroup = useStore($ownGroup, { ssr: 'initial' });
+  const ownGroup = useOwnGroup();
   const [isAwake, setAwake] = useState(false);
   // A press that was held is made once what stood in the fields is known.
   const ready = useReady<HTMLDivElement>(isAwake);

@@ -1,16 +1,15 @@
-import { useStore } from '@nanostores/react';
 import { typedAmount } from '#lib/amount.ts';
 import { brandGroup, groupBase, leastGroup } from '#lib/lottery/odds/odds.ts';
 import { mostMultiplier } from '#lib/lottery/settling/stake.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Draft, DraftFault } from '#stores/draws/draft.ts';
-import { $ownGroup } from '#stores/draws/own-group.ts';
 import { describeMoney } from '../kit/describe.ts';
 import { fieldText } from '../kit/field-text.ts';
 import { FormField } from '../kit/form-field.tsx';
 import { QuickMoneyField } from '../kit/money-field.tsx';
 import { text } from '../kit/text.ts';
 import type { SlipProps } from './slip-props.ts';
+import { useOwnGroup } from './use-own-group.ts';
 
 interface StakeFieldsProps extends SlipProps {
   readonly draft: Draft;
@@ -80,7 +79,7 @@ export function StakeFields(props: StakeFieldsProps) {
 
 /** At which odds: the member's own group, or a lower one with a part of the stake back. */
 function GroupField({ messages, locale, draft, put }: StakeFieldsProps) {
-  const own = useStore($ownGroup, { ssr: 'initial' });
+  const own = useOwnGroup();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const number = new Intl.NumberFormat(locale);
   return (

@@ -1,15 +1,14 @@
-import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { drawBelow } from '#lib/draw-below.ts';
 import { randomPick } from '#lib/lottery/picks/pick.ts';
 import type { Play } from '#lib/lottery/plays/play.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
 import { type Draft, type DraftFault, emptyDraft, priceDraft } from '#stores/draws/draft.ts';
-import { $ownGroup } from '#stores/draws/own-group.ts';
 import { addBet } from '#stores/draws/slip.ts';
 import { text } from '../kit/text.ts';
 import { draftOf, readEarly } from './early.ts';
 import type { SlipProps } from './slip-props.ts';
+import { useOwnGroup } from './use-own-group.ts';
 
 export interface BoardProps extends SlipProps {
   /** What stood in the fields before the island woke is known. */
@@ -31,7 +30,7 @@ export interface BoardState {
 /** The state of a board; what was typed before the island woke is in it. */
 export function useBoard(props: BoardProps, form: RefObject<HTMLFormElement | null>): BoardState {
   const { messages, kind, playType } = props;
-  const ownGroup = useStore($ownGroup, { ssr: 'initial' });
+  const ownGroup = useOwnGroup();
   const [kept, setDraft] = useState(() => emptyDraft(playOf(kind, playType)));
   const draft = { ...kept, group: Math.min(kept.group, ownGroup) };
   const [fault, setFault] = useState<DraftFault>();

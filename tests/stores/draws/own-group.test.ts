@@ -19,16 +19,18 @@ function pricedAt(at: number) {
   return priced.value;
 }
 
-test('a guest is shown the brand’s group, a member their own once it is known', async () => {
+test('a guest’s group is not asked for, a member’s is', async () => {
   const stores = await freshStores();
   stores.platform.on('GET /wps/member/info', () => success(someMember()));
   stores.platform.on(group, () => success({ group: 1_850 }));
   const { $ownGroup, followOwnGroup } = await import('#stores/draws/own-group.ts');
   const stop = followOwnGroup();
-  expect($ownGroup.get()).toBe(1_900);
+  expect($ownGroup.get().state).toBe('loading');
   expect(stores.platform.heardOf(group)).toEqual([]);
   await stores.loadSession();
-  await eventually(() => expect($ownGroup.get()).toBe(1_850));
+  await eventually(() =>
+    expect($ownGroup.get()).toEqual({ state: 'ready', value: { group: 1_850 } }),
+  );
   stop();
 });
 
