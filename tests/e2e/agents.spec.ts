@@ -126,6 +126,7 @@ for (const at of twoLanguages) {
     await page.goto(`${at.prefix}/lottery?gameCode=KTD_K3_5M`);
     const number = new Intl.NumberFormat(at.code === 'TY' ? 'vi' : 'en');
     const group = page.getByLabel(words('slip:group'), { exact: true });
+    await group.focus();
     await expect(group.locator('option').first()).toContainText(number.format(1_850), patience);
     const hint = words('slip:group_own').replace('{{group}}', number.format(1_850));
     await expect(page.getByText(hint)).toBeVisible();
