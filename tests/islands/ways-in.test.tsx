@@ -86,7 +86,7 @@ test('a sign-in by another site takes the address’s invitation along', async (
   const { platform } = await openDialog('login', { features: 'GOOGLELOGIN' });
   platform.on(affiliate, () => success({ code: 'RIVER22334' }));
   platform.on('POST /wps/session/social', () => success({ url: 'https://elsewhere.example/' }));
-  await press(named('Continue with Google'));
+  await press(named('GContinue with Google'));
   await eventually(() => expect(assign).toHaveBeenCalled());
   expect(sessionStorage.getItem('invitation')).toBe('RIVER22334');
 });
