@@ -60,6 +60,7 @@ import * as teamRecords from './0068-team-records.ts';
 import * as realtimeSalaries from './0069-realtime-salaries.ts';
 import * as drawBeacons from './0074-draw-beacons.ts';
 import * as commissionCorrections from './0075-commission-corrections.ts';
+import * as approvedMoves from './0077-approved-moves.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -128,4 +129,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0069-realtime-salaries': realtimeSalaries,
   '0074-draw-beacons': drawBeacons,
   '0075-commission-corrections': commissionCorrections,
+  '0077-approved-moves': approvedMoves,
 };
