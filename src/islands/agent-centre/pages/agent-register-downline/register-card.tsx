@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CopyButton } from '../../../kit/copy-button.tsx';
 import { text } from '../../../kit/text.ts';
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
 import { RegisterForm } from './register-form.tsx';
 
