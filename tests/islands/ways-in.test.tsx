@@ -80,6 +80,17 @@ test('a second factor is asked for without losing what was typed', async () => {
   });
 });
 
+test('a sign-in by another site takes the address’s invitation along', async () => {
+  history.replaceState(null, '', '/?affiliateCode=RIVER22334');
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const { platform } = await openDialog('login', { features: 'GOOGLELOGIN' });
+  platform.on(affiliate, () => success({ code: 'RIVER22334' }));
+  platform.on('POST /wps/session/social', () => success({ url: 'https://elsewhere.example/' }));
+  await press(named('GContinue with Google'));
+  await eventually(() => expect(assign).toHaveBeenCalled());
+  expect(sessionStorage.getItem('invitation')).toBe('RIVER22334');
+});
+
 test('who wants to stay signed in says so with the sign-in', async () => {
   const { platform } = await openDialog('login');
   platform.on(login, () => refusal('invalid_credentials'));

@@ -18,7 +18,7 @@ export interface FinishSocialInput {
   readonly code?: string | undefined;
   readonly state?: string | undefined;
   readonly tgAuthResult?: string | undefined;
-  /** A referral or affiliate code, for somebody new; needed while DIRECTREG3 is '0'. */
+  /** A referral or affiliate code or an agent's link, for somebody new; needed while DIRECTREG3 is '0'. */
   readonly referralCode?: string | undefined;
 }
 

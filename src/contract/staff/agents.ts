@@ -38,6 +38,8 @@ export interface AgentMove {
   readonly effectiveAtMs: number;
   /** `staff:<name>`. */
   readonly askedBy: string;
+  /** The second person, `staff:<name>`; missing while the desk asks for none, and of moves before. */
+  readonly approvedBy?: string | undefined;
   readonly why: string;
   readonly state: MoveState;
   readonly endedAtMs?: number | undefined;

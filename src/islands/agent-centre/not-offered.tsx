@@ -1,4 +1,4 @@
-import { PageLink } from './page-link.tsx';
+import { PageLink } from './page-link.ts';
 import type { PageProps } from './page-props.ts';
 
 /** What stands at the address of a page that is switched off for the brand. */

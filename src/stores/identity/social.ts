@@ -9,6 +9,7 @@ import { type Result, refused } from '#lib/result.ts';
 import { dropHint, readHint, writeHint } from '../hints.ts';
 import { request } from '../request.ts';
 import { keepLoginStart } from './login-start.ts';
+import { checkAffiliateCode } from './registration.ts';
 import { openSession } from './session.ts';
 import { keepWelcome } from './welcome.ts';
 
@@ -32,6 +33,16 @@ export async function startSocial(
     location.assign(answer.value.url);
   }
   return answer;
+}
+
+/**
+ * The code that the page's address invites by, when it is good: who has no form to correct a wrong one
+ * in comes without it.
+ */
+export async function invitationOfAddress(): Promise<string | undefined> {
+  const query = new URLSearchParams(location.search);
+  const code = query.get('affiliateCode') || query.get('referralCode');
+  return code && (await checkAffiliateCode(code)).ok ? code : undefined;
 }
 
 /** Where the visitor left from; `undefined` when nobody left from this tab. */

@@ -98,7 +98,8 @@ onEachStorage('the tree at the desk', (storage) => {
       moves: [],
     });
     await agree(house(), asked);
-    const move = { agent: { username: 'hazel01' }, askedBy: 'staff:ann', state: 'waiting' };
+    const people = { askedBy: 'staff:ann', approvedBy: 'staff:ben' };
+    const move = { agent: { username: 'hazel01' }, ...people, state: 'waiting' };
     expect(await moves('waiting')).toMatchObject({
       asked: [],
       moves: [{ ...move, member: { username: 'birch01' } }],
@@ -109,7 +110,10 @@ onEachStorage('the tree at the desk', (storage) => {
     house().clock.advance(2 * dayMs);
     await atDesk(house(), (parts) => runMoves({ ...parts, log: { warn: () => {} } } as never));
     expect(await moves('waiting')).toEqual({ asked: [], moves: [] });
-    expect((await moves('over')).moves.map(({ state }) => state)).toEqual(['moved', 'replaced']);
+    expect((await moves('over')).moves).toMatchObject([
+      { ...people, state: 'moved' },
+      { ...people, state: 'replaced' },
+    ]);
     const { path, member } = await answerOf(tree({ username: 'maple01' }));
     expect(path.map(({ username }) => username)).toEqual([
       ...['cedar01', 'aspen01', 'birch01', 'maple01'],

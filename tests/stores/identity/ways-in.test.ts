@@ -62,6 +62,34 @@ test.each([
   expect(leftForSocial()).toBeUndefined();
 });
 
+test('a code is kept until the way back, for one try', async () => {
+  const { platform, startSocial, returnFromSocial } = await waysIn();
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  platform.on(start, () => success({ url: 'https://elsewhere.example/' }));
+  platform.on(finish, () => refusal('social_failed'));
+  await startSocial('google', '/', 'RIVER22334');
+  const back = new URL('https://site.example/social?code=c-1&state=s-1');
+  await returnFromSocial(back);
+  await startSocial('google', '/');
+  await returnFromSocial(back);
+  const sent = platform.heardOf(finish).map(({ input }) => input);
+  expect(sent[0]).toHaveProperty('referralCode', 'RIVER22334');
+  expect(sent[1]).not.toHaveProperty('referralCode');
+});
+
+test.each([
+  ['?affiliateCode=RIVER22334', () => success({ code: 'RIVER22334' }), 'RIVER22334'],
+  ['?referralCode=LOTUS234', () => success({ code: 'LOTUS234' }), 'LOTUS234'],
+  ['?affiliateCode=NOBODY1234', () => refusal('invitation_code_error'), undefined],
+  ['?page=2', () => success({ code: 'RIVER22334' }), undefined],
+])('a sign-in at %s takes along a code that is good', async (query, answer, code) => {
+  const { platform, invitationOfAddress } = await waysIn();
+  history.replaceState(null, '', `/${query}`);
+  platform.on('GET /wps/agent/affiliate', answer);
+  expect(await invitationOfAddress()).toBe(code);
+  history.replaceState(null, '', '/');
+});
+
 test.each([
   ['', 'social_failed'],
   ['?error=server_error&state=s-1', 'social_failed'],

@@ -15,7 +15,7 @@ import { shownValue } from '#stores/resource.ts';
 import { Waiting } from '../../kit/centre/waiting.tsx';
 import { late } from '../../kit/late.tsx';
 import { text } from '../../kit/text.ts';
-import { PageLink } from '../page-link.tsx';
+import { PageLink } from '../page-link.ts';
 import type { PageProps } from '../page-props.ts';
 import { ContractCard } from './contract-card.tsx';
 import type { ContractProps } from './contract-props.ts';

@@ -5,7 +5,7 @@ import type { ValueOf } from '#contract/endpoint.ts';
 import { pageOfKind } from '#lib/agent-pages.ts';
 import { $contractFlags, loadContractFlags, watchContracts } from '#stores/agents/contracts.ts';
 import { shownValue } from '#stores/resource.ts';
-import { PageLink } from '../page-link.tsx';
+import { PageLink } from '../page-link.ts';
 import type { PageProps } from '../page-props.ts';
 
 const flagOf: Readonly<Record<ContractKind, keyof ValueOf<typeof contractFlags>>> = {

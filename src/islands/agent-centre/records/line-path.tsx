@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { AgentPage } from '#lib/agent-pages.ts';
 import { $line, loadLine } from '#stores/agents/downlines.ts';
 import { shownValue } from '#stores/resource.ts';
-import { PageLink } from '../page-link.tsx';
+import { PageLink } from '../page-link.ts';
 import type { PageProps } from '../page-props.ts';
 
 export interface LinePathProps extends Pick<PageProps, 'messages' | 'openPage'> {

@@ -10,7 +10,7 @@ import {
   signInByPasskey,
   signInWithPasskey,
 } from '#stores/identity/passkey.ts';
-import { startSocial } from '#stores/identity/social.ts';
+import { invitationOfAddress, startSocial } from '#stores/identity/social.ts';
 import { FormStatus } from '../form-status.tsx';
 import { readOptional } from '../form-text.ts';
 import { KeyIcon } from '../icons.tsx';
@@ -50,7 +50,10 @@ export function OtherWays(props: OtherWaysProps) {
   if (!hasPasskeys && !hasFreePlay && offered.length === 0) return null;
 
   const leave = (provider: SocialProvider) =>
-    enter(() => startSocial(provider, homePath, invitationIn(root.current)));
+    enter(async () => {
+      const code = isLogin ? await invitationOfAddress() : invitationIn(root.current);
+      return startSocial(provider, homePath, code);
+    });
   return (
     <div ref={root} className="other-ways">
       <p className="other-ways-or">{messages['auth:or']}</p>

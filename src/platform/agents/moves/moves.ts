@@ -37,9 +37,11 @@ export async function askMove(
     readonly why: string;
     /** `staff:<name>`. */
     readonly actor: string;
+    /** The second person, `staff:<name>`. */
+    readonly approvedBy?: string | undefined;
   },
 ): Promise<Result<string, MoveRefusal>> {
-  const { why, actor } = order;
+  const { why, actor, approvedBy } = order;
   const member = await findMemberByName(transaction, order.username.toLowerCase());
   const agent = await findMemberByName(transaction, order.agent.toLowerCase());
   const refusal = await findObstacle(transaction, { member, agent });
@@ -48,7 +50,8 @@ export async function askMove(
   const effectiveAtMs = nextDayMs(nowMs, site.timeZone);
   const id = newId(nowMs);
   const move = { id, memberId: member.id, agentId: agent.id };
-  await insertMove(transaction, { ...move, effectiveAtMs, askedBy: actor, why, nowMs });
+  const by = { askedBy: actor, approvedBy, why };
+  await insertMove(transaction, { ...move, ...by, effectiveAtMs, nowMs });
   await recordAct(transaction, {
     ...{ actor, act: 'member_move_asked', subject: `member:${member.id}`, atMs: nowMs },
     detail: { why, to: agent.id, effectiveAtMs: String(effectiveAtMs) },

@@ -14,6 +14,7 @@ export async function insertMove(
   transaction: Transaction,
   move: WaitingMove & {
     readonly askedBy: string;
+    readonly approvedBy: string | undefined;
     readonly why: string;
     readonly nowMs: number;
   },
@@ -32,6 +33,7 @@ export async function insertMove(
       agent_id: move.agentId,
       effective_at_ms: move.effectiveAtMs,
       asked_by: move.askedBy,
+      approved_by: move.approvedBy ?? null,
       why: move.why,
       ended_at_ms: null,
       outcome: null,

@@ -60,6 +60,8 @@ export interface TreeMovesTable {
   effective_at_ms: number;
   /** Who asked: `staff:<name>`. */
   asked_by: string;
+  /** Who agreed: `staff:<name>`; null where nobody had to, and before it was kept. */
+  approved_by: string | null;
   why: string;
   /** Null while it waits. */
   ended_at_ms: number | null;

@@ -1,4 +1,4 @@
-export { findInviter } from './invitation.ts';
+export { findInvitation } from './invitation.ts';
 export { makeCode, makeReferralCode } from './new-member.ts';
 export { type OpeningRefusal, openAccount } from './opened.ts';
 export { registrationRoutes } from './routes.ts';

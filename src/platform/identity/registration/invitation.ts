@@ -17,7 +17,7 @@ import { forgiveInvitation, takeInvitation } from './throttle.ts';
  * when nothing is given; every one that is given must name somebody who may invite, no trial and no
  * closed account, else `invitation_code_error`.
  */
-export async function findInviter(
+async function findInviter(
   reader: Reader,
   codes: Pick<RegistrationInput, 'affiliateCode' | 'referralCode' | 'recommenderId'>,
 ): Promise<Result<Member | undefined, RuleRefusal<'invitation_code_error'>>> {

@@ -7,7 +7,7 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readOpeningGift, readSetting } from '#platform/base/settings/index.ts';
 import { createMember, findMemberById, type Member, noPassword } from '../members/index.ts';
-import { findInviter, makeReferralCode, takeRegistration } from '../registration/index.ts';
+import { findInvitation, makeReferralCode, takeRegistration } from '../registration/index.ts';
 import { hasSecondFactor } from '../second-factor/index.ts';
 import type { SignedIn } from '../sessions/index.ts';
 import { keepWaiting, openMemberSession, type Visitor } from '../sign-in/index.ts';
@@ -74,7 +74,7 @@ async function open(
 /**
  * Makes an account for somebody new. No address or number that the site tells is compared with
  * those of members: whoever owns one there does not own the account here. A code invites as it does
- * in the registration form.
+ * in the registration form, an agent's link with what it says of new members.
  */
 async function createLinked(
   parts: Parts,
@@ -89,8 +89,9 @@ async function createLinked(
   if (switches.DIRECTREG3 === '0' && !referralCode) return refused({ code: 'invitation_required' });
   const turn = await takeRegistration(parts, visitor.clientAddress);
   if (!turn.ok) return turn;
-  const inviter = await findInviter(db, { referralCode });
-  if (!inviter.ok) return inviter;
+  const found = await findInvitation(parts, { affiliateCode: referralCode });
+  if (!found.ok) return found;
+  const { inviter, link: invitation } = found.value ?? {};
   const openingGiftMinor = await readOpeningGift(db);
   const nowMs = parts.clock.nowMs();
   const username = makeName(person.provider);
@@ -99,13 +100,15 @@ async function createLinked(
       id: newId(nowMs),
       username,
       nickname: username,
-      accountType: 0,
+      accountType: invitation?.accountType ?? 0,
+      rebateGroup: invitation?.rebateGroup,
+      linkId: invitation?.linkId,
       passwordHash: noPassword,
       mustChangePassword: false,
       currency,
-      profile: inviter.value ? { invitedBy: inviter.value.id } : {},
+      profile: inviter ? { invitedBy: inviter.id } : {},
       referralCode: makeReferralCode(),
-      upline: inviter.value,
+      upline: inviter,
       openingGiftMinor,
       nowMs,
       signedIn: false,

@@ -23,10 +23,10 @@ export function agentActs(parts: DeskParts): DeskAct[] {
     act(parts, moveMember, {
       input: moveInput,
       waits: async () => true,
-      carryOut: async (transaction, input, { actor }) => {
+      carryOut: async (transaction, input, { actor, approvedBy }) => {
         const yes = await checkMove(transaction, parts, input);
         if (!yes.ok) return refused({ code: yes.refusal });
-        const asked = await askMove(transaction, parts, { ...input, actor });
+        const asked = await askMove(transaction, parts, { ...input, actor, approvedBy });
         return asked.ok ? asked : refused({ code: asked.refusal });
       },
     }),

@@ -9,6 +9,8 @@ export interface Actor {
   readonly name: string;
   /** `staff:<name>`, for the audit log. */
   readonly actor: string;
+  /** The other person, `staff:<name>`; missing where nobody had to agree. */
+  readonly approvedBy?: string | undefined;
 }
 
 export interface ActRefusal<Code extends string = RefusalCode> {

@@ -47,7 +47,8 @@ export async function decide(
     }
     await settleApproval(transaction, parts, { approval, state: is, by, why });
     if (is === 'rejected') return ok(approval.id);
-    const asker = { name: approval.askedBy, actor: `staff:${approval.askedBy}` };
+    const actor = `staff:${approval.askedBy}`;
+    const asker = { name: approval.askedBy, actor, approvedBy: by.actor };
     return carryOutAgain(transaction, act, { kept: approval.input, by: asker });
   });
   if (!decided.ok) return decided;

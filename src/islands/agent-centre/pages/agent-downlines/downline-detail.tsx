@@ -9,7 +9,7 @@ import { describeBalance } from '../../../kit/describe.ts';
 import { late } from '../../../kit/late.tsx';
 import { text } from '../../../kit/text.ts';
 import { accountTypeName } from '../../account-type.ts';
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
 import { LinePath } from '../../records/line-path.tsx';
 import { seen } from './downline-table.tsx';

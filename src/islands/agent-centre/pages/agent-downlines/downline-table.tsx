@@ -3,7 +3,7 @@ import { formatTimestamp } from '#lib/timestamp.ts';
 import { describeBalance } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import { accountTypeName } from '../../account-type.ts';
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
 
 export interface DownlineTableProps extends PageProps {

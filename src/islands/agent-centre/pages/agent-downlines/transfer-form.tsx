@@ -1,18 +1,14 @@
 import type { DownlineTransfer, DownlineTransferInput } from '#contract/agents/transfers.ts';
 import type { UplineOptions } from '#contract/money/upline.ts';
-import { type Money, toMoney } from '#lib/money.ts';
+import { toMoney } from '#lib/money.ts';
 import { sendToDownline } from '#stores/agents/transfers.ts';
 import { required } from '#stores/form-checks.ts';
 import { readMoney } from '#stores/money/typed-money.ts';
-import { ProofFields } from '../../../kit/centre/proof-fields.tsx';
-import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { TransferForm as KitForm } from '../../../kit/centre/transfer-form.tsx';
 import type { MoneyText } from '../../../kit/describe.ts';
-import { readAnswers } from '../../../kit/form-answers.ts';
-import { FormStatus } from '../../../kit/form-status.tsx';
 import { readSecret, readText } from '../../../kit/form-text.ts';
-import { MoneyField } from '../../../kit/money-field.tsx';
 import { text } from '../../../kit/text.ts';
-import { type Question, useConfirmedSubmit } from '../../../kit/use-confirmed-submit.ts';
+import { useConfirmedSubmit } from '../../../kit/use-confirmed-submit.ts';
 import type { PageProps } from '../../page-props.ts';
 import { SetPassword } from './set-password.tsx';
 
@@ -29,37 +25,19 @@ export interface TransferFormProps extends Pick<PageProps, 'messages' | 'locale'
   readonly onDone: (transfer: DownlineTransfer) => void;
 }
 
-/** Takes an amount and the payment password, and asks again before it is sent. */
+/** Sends money to a downline. */
 export function TransferForm(props: TransferFormProps) {
-  const { messages, locale, options, money } = props;
-  const { available, least, most, needsPassword } = options;
-  const { question, submit } = useTransfer(props);
-  const { submission, ...handlers } = submit;
-  const { refusal, errorOf } = readAnswers(submission, messages);
-  const isWaiting = submission.state === 'waiting';
+  const { messages, locale, options, money, to } = props;
   return (
-    <>
-      <form className="auth-fields agent-form" noValidate aria-busy={isWaiting} {...handlers}>
-        <FormStatus messages={messages} refusal={refusal} />
-        {refusal?.code === 'payment_password_needed' && <SetPassword messages={messages} />}
-        <MoneyField
-          name="amount"
-          locale={locale}
-          label={messages['payout:amount']}
-          note={`${messages['payout:available']}: ${money(available)}`}
-          hint={text(messages, 'payout:amount_hint', { least: money(least), most: money(most) })}
-          error={errorOf('amount')}
-          required
-        />
-        <ProofFields messages={messages} errorOf={errorOf} needsPassword={needsPassword} />
-        <button type="submit" className="button button-main" disabled={isWaiting}>
-          {isWaiting ? messages['dialogs:working'] : messages['upline:send']}
-        </button>
-      </form>
-      {question && (
-        <Confirm {...props} amount={question.input.input.amount} answer={question.answer} />
-      )}
-    </>
+    <KitForm
+      {...{ messages, locale, options, money }}
+      look="agent-form"
+      transfer={useTransfer(props)}
+      askFor={(amount) => text(messages, 'agents:transfer_confirm', { amount, name: to.username })}
+      helpWith={({ code }) =>
+        code === 'payment_password_needed' && <SetPassword messages={messages} />
+      }
+    />
   );
 }
 
@@ -87,29 +65,4 @@ function useTransfer({ locale, options, to, onDone }: TransferFormProps) {
     send: ({ input }) => sendToDownline(input),
     onDone,
   });
-}
-
-interface ConfirmProps extends Pick<TransferFormProps, 'messages' | 'money' | 'to'> {
-  readonly amount: Money;
-  readonly answer: Question<unknown>['answer'];
-}
-
-/** Says what goes to whom, before it does. */
-function Confirm({ messages, money, to, amount, answer }: ConfirmProps) {
-  const values = { amount: money(amount), name: to.username };
-  return (
-    <ConfirmDialog
-      title={text(messages, 'agents:transfer_confirm', values)}
-      labels={{
-        cancel: messages['dialogs:cancel'],
-        confirm: messages['dialogs:confirm'],
-        close: messages['dialogs:close'],
-      }}
-      busyLabel={answer ? undefined : messages['dialogs:working']}
-      onCancel={() => answer?.(false)}
-      onConfirm={() => answer?.(true)}
-    >
-      <p>{messages['upline:confirm_text']}</p>
-    </ConfirmDialog>
-  );
 }

@@ -4,7 +4,7 @@ import type { Days } from '../../../kit/centre/period.ts';
 import { describeMoney, type MoneyText } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import { accountTypeName } from '../../account-type.ts';
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
 
 const figures = ['stake', 'validStake', 'payout', 'ggr', 'bonuses', 'rebates', 'ngr'] as const;

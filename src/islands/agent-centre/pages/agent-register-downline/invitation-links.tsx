@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $links, loadLinks, makeLink } from '#stores/agents/links.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
-import { Field } from '../../../kit/field.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
+import { GroupField } from '../../group-field.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { checkGroup, readGroup, readGroupAnswers } from '../../rebate-group.ts';
 import { LinkEntry } from './link-entry.tsx';
@@ -12,7 +12,7 @@ import { readAccountType, TypeField } from './register-form.tsx';
 
 /** Links by which people register below the agent, and how many did. */
 export function InvitationLinks(props: PageProps) {
-  const { messages } = props;
+  const { messages, locale } = props;
   const shown = useStore($links, { ssr: 'initial' });
   const [made, setMade] = useState(0);
   useEffect(() => void loadLinks(), []);
@@ -20,7 +20,7 @@ export function InvitationLinks(props: PageProps) {
     <section className="centre-part">
       <h3>{messages['agents:links_title']}</h3>
       <p className="muted">{messages['agents:links_lead']}</p>
-      <LinkForm key={made} messages={messages} onDone={() => setMade(made + 1)} />
+      <LinkForm key={made} {...{ messages, locale }} onDone={() => setMade(made + 1)} />
       <p role="status">{made > 0 && messages['agents:links_made']}</p>
       <Waiting messages={messages} shown={shown} onRetry={() => void loadLinks()}>
         {({ links }) =>
@@ -41,12 +41,12 @@ export function InvitationLinks(props: PageProps) {
   );
 }
 
-interface LinkFormProps extends Pick<PageProps, 'messages'> {
+interface LinkFormProps extends Pick<PageProps, 'messages' | 'locale'> {
   readonly onDone: () => void;
 }
 
 /** What a new link makes of who registers by it. */
-function LinkForm({ messages, onDone }: LinkFormProps) {
+function LinkForm({ messages, locale, onDone }: LinkFormProps) {
   const { submission, ...handlers } = useSubmit({
     read: (form) => ({ accountType: readAccountType(form), rebateGroup: readGroup(form) }),
     check: ({ rebateGroup }) => checkGroup(rebateGroup, false),
@@ -59,14 +59,7 @@ function LinkForm({ messages, onDone }: LinkFormProps) {
     <form className="auth-fields agent-form" noValidate aria-busy={isWaiting} {...handlers}>
       <FormStatus messages={messages} refusal={refusal} />
       <TypeField messages={messages} />
-      <Field
-        name="rebateGroup"
-        inputMode="numeric"
-        autoComplete="off"
-        label={messages['agents:rebate_group']}
-        hint={messages['agents:links_group_hint']}
-        error={errorOf('rebateGroup')}
-      />
+      <GroupField messages={messages} locale={locale} error={errorOf('rebateGroup')} />
       <button type="submit" className="button button-quiet" disabled={isWaiting}>
         {isWaiting ? messages['dialogs:working'] : messages['agents:links_make']}
       </button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CopyButton } from '../../../kit/copy-button.tsx';
 import { text } from '../../../kit/text.ts';
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
 import { RegisterForm } from './register-form.tsx';
 
@@ -14,7 +14,7 @@ export interface OpenedAccount {
 
 /** Opens an account directly below the agent, and shows its one-time password once. */
 export function RegisterCard(props: PageProps) {
-  const { messages } = props;
+  const { messages, locale } = props;
   const [opened, setOpened] = useState<OpenedAccount>();
   return (
     <section className="centre-part">
@@ -24,7 +24,7 @@ export function RegisterCard(props: PageProps) {
       ) : (
         <>
           <p className="muted">{messages['agents:register_lead']}</p>
-          <RegisterForm messages={messages} onDone={setOpened} />
+          <RegisterForm {...{ messages, locale }} onDone={setOpened} />
         </>
       )}
     </section>

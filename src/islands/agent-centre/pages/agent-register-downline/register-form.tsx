@@ -5,16 +5,17 @@ import { FormStatus } from '../../../kit/form-status.tsx';
 import { readText } from '../../../kit/form-text.ts';
 import { SelectField } from '../../../kit/select-field.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
+import { GroupField } from '../../group-field.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { checkGroup, readGroup, readGroupAnswers } from '../../rebate-group.ts';
 import type { OpenedAccount } from './register-card.tsx';
 
-export interface RegisterFormProps extends Pick<PageProps, 'messages'> {
+export interface RegisterFormProps extends Pick<PageProps, 'messages' | 'locale'> {
   readonly onDone: (opened: OpenedAccount) => void;
 }
 
 /** Which account shall be opened. */
-export function RegisterForm({ messages, onDone }: RegisterFormProps) {
+export function RegisterForm({ messages, locale, onDone }: RegisterFormProps) {
   const { submission, ...handlers } = useSubmit({
     read: (form) => ({
       username: readText(form, 'username'),
@@ -41,14 +42,7 @@ export function RegisterForm({ messages, onDone }: RegisterFormProps) {
         required
       />
       <TypeField messages={messages} />
-      <Field
-        name="rebateGroup"
-        inputMode="numeric"
-        autoComplete="off"
-        label={messages['agents:rebate_group']}
-        hint={messages['agents:register_group_hint']}
-        error={errorOf('rebateGroup')}
-      />
+      <GroupField messages={messages} locale={locale} error={errorOf('rebateGroup')} />
       <button type="submit" className="button button-main" disabled={isWaiting}>
         {isWaiting ? messages['dialogs:working'] : messages['agents:register_go']}
       </button>

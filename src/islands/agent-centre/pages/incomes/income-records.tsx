@@ -13,7 +13,7 @@ import { type Days, readSpan } from '../../../kit/centre/period.ts';
 import { PeriodChoices } from '../../../kit/centre/period-choices.tsx';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { late } from '../../../kit/late.tsx';
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
 import { IncomeTable } from './income-table.tsx';
 

@@ -2,7 +2,7 @@ import type { AgentIncome, IncomeTotals } from '#contract/agents/incomes.ts';
 import type { Money } from '#lib/money.ts';
 import { Signed } from '../../../kit/centre/signed.tsx';
 import { text } from '../../../kit/text.ts';
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../page-link.ts';
 import type { IncomeRecordsProps } from './income-records.tsx';
 import { useFigures } from './use-figures.ts';
 

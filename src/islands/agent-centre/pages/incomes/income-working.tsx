@@ -4,7 +4,7 @@ import type { AgentIncomeDetail } from '#contract/agents/incomes.ts';
 import { $income, openIncome, retryIncome } from '#stores/agents/incomes.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { text } from '../../../kit/text.ts';
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../page-link.ts';
 import type { IncomeRecordsProps } from './income-records.tsx';
 import { amountsOf, useFigures } from './use-figures.ts';
 import { WorkingCarry } from './working-carry.tsx';

@@ -13,7 +13,7 @@ import { Signed } from '../../../kit/centre/signed.tsx';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useFigures } from './use-figures.ts';
 

@@ -4,7 +4,7 @@ import type { RebateSpreadDetail } from '#contract/agents/spreads.ts';
 import { $spread, openSpread, retrySpread } from '#stores/agents/spreads.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { text } from '../../../kit/text.ts';
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
 import { amountsOf, useFigures } from './use-figures.ts';
 

@@ -6,7 +6,7 @@ import { PeriodChoices } from '../../../kit/centre/period-choices.tsx';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useDays } from '../../use-days.ts';
 

@@ -5,7 +5,7 @@ import { shownValue } from '#stores/resource.ts';
 import { ListTools } from '../../../kit/centre/list-tools.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { useAction } from '../../../kit/use-action.ts';
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
 import { BetTable } from './bet-table.tsx';
 import type { Choice } from './choice.ts';

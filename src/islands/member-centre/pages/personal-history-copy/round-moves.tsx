@@ -2,7 +2,7 @@ import type { RoundLine } from '#contract/play/records.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { dayOf } from '#lib/zone-day.ts';
 import { describeBalance, describeMoney } from '../../../kit/describe.ts';
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../page-link.ts';
 import type { RoundDetailProps } from './round-detail.tsx';
 
 type RoundMovesProps = Omit<RoundDetailProps, 'roundId'> & { readonly lines: readonly RoundLine[] };

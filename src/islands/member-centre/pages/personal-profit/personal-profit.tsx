@@ -4,7 +4,7 @@ import { $profit, openProfit } from '#stores/play/bets.ts';
 import type { Days } from '../../../kit/centre/period.ts';
 import { PeriodChoices } from '../../../kit/centre/period-choices.tsx';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useDays } from '../../use-days.ts';
 import { ProfitChart } from './profit-chart.tsx';

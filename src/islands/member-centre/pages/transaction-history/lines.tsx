@@ -4,7 +4,7 @@ import type { BuiltPage } from '#lib/centre-pages.ts';
 import type { Money } from '#lib/money.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { describeBalance, describeMoney } from '../../../kit/describe.ts';
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
 
 interface LinesProps

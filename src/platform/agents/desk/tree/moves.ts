@@ -15,9 +15,11 @@ export async function readMoves(
 
 /** A move as staff see it. */
 export function toMove({ id: moveId, outcome, endedAtMs, ...move }: KeptMove): AgentMove {
-  const { memberId, memberName, agentId, agentName, effectiveAtMs, askedBy, why } = move;
+  const { memberId, memberName, agentId, agentName, effectiveAtMs, askedBy, approvedBy, why } =
+    move;
   return {
     ...{ moveId, effectiveAtMs, askedBy, why },
+    ...(approvedBy !== null && { approvedBy }),
     member: { memberId, username: memberName },
     agent: { memberId: agentId, username: agentName },
     state: (outcome ?? 'waiting') as MoveState,

@@ -30,7 +30,7 @@ const moves = (reader: Reader) =>
     .innerJoin('members as member', 'member.id', 'tree_moves.member_id')
     .innerJoin('members as agent', 'agent.id', 'tree_moves.agent_id')
     .select(['tree_moves.id', 'tree_moves.member_id', 'tree_moves.agent_id', 'effective_at_ms'])
-    .select(['asked_by', 'why', 'ended_at_ms', 'outcome'])
+    .select(['asked_by', 'approved_by', 'why', 'ended_at_ms', 'outcome'])
     .select(['member.username as memberName', 'agent.username as agentName']);
 
 /** A move as its row has it. */

@@ -28,6 +28,7 @@ const move = z.strictObject({
   agent: named,
   effectiveAtMs: z.int(),
   askedBy: z.string(),
+  approvedBy: z.string().optional(),
   why: z.string(),
   state: z.enum([
     'waiting',

@@ -61,6 +61,7 @@ import * as realtimeSalaries from './0069-realtime-salaries.ts';
 import * as drawBeacons from './0074-draw-beacons.ts';
 import * as commissionCorrections from './0075-commission-corrections.ts';
 import * as rebateSpreads from './0076-rebate-spreads.ts';
+import * as approvedMoves from './0077-approved-moves.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -130,4 +131,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0074-draw-beacons': drawBeacons,
   '0075-commission-corrections': commissionCorrections,
   '0076-rebate-spreads': rebateSpreads,
+  '0077-approved-moves': approvedMoves,
 };

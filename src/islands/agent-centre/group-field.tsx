@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { brandGroup } from '#lib/lottery/odds/odds.ts';
+import { $ownGroup, followOwnGroup } from '#stores/draws/own-group.ts';
+import { shownValue } from '#stores/resource.ts';
+import { Field } from '../kit/field.tsx';
+import { text } from '../kit/text.ts';
+import type { PageProps } from './page-props.ts';
+
+interface GroupFieldProps extends Pick<PageProps, 'messages' | 'locale'> {
+  readonly error: string | undefined;
+}
+
+/** The rebate group of a new line, with what the agent can give. */
+export function GroupField({ messages, locale, error }: GroupFieldProps) {
+  const own = shownValue(useStore($ownGroup, { ssr: 'initial' }))?.group ?? brandGroup;
+  useEffect(followOwnGroup, []);
+  return (
+    <Field
+      name="rebateGroup"
+      inputMode="numeric"
+      autoComplete="off"
+      label={messages['agents:rebate_group']}
+      hint={text(messages, 'agents:rebate_group_hint', {
+        group: new Intl.NumberFormat(locale).format(own),
+      })}
+      error={error}
+    />
+  );
+}
