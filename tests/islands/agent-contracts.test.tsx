@@ -204,3 +204,32 @@ test('the paper has versions side by side, marks what changed, and says from whe
   await press(named('Print'));
   expect(print).toHaveBeenCalledOnce();
 });
+
+test('a version that is asked for says first which lines would end by it', async () => {
+  const request = 'POST /wps/agent/contracts/request';
+  have(someContract({ inForce: inForce() }));
+  answerPreview({ endings: [ending('cedar')], total: 1, endsDigest: 'd-1' });
+  stores.platform.on(request, () => success(someContract({ inForce: inForce() })));
+  await openAgentCentre('agentDividends');
+  const ask = async () => {
+    await press(named('Send the offer'));
+    await settle();
+  };
+  await press(named('Ask for a new version'));
+  await vi.dynamicImportSettled();
+  await settle();
+  await type(field('Rate in per cent'), '5');
+  await ask();
+  expect(asking()?.textContent).toContain('Ask for this version?');
+  expect(asking()?.textContent).toContain('cedar');
+  await press(named('Cancel', 'dialog dialog *'));
+  expect(stores.platform.heardOf(request)).toEqual([]);
+  expect(field('Rate in per cent').value).toBe('5');
+  await ask();
+  await press(named('Send the offer', 'dialog dialog *'));
+  await settle();
+  expect(stores.platform.heardOf(request)).toHaveLength(1);
+  expect(stores.platform.heardOf(preview)[0]?.input).toMatchObject({
+    of: { step: 'request', terms: { tiers: [{ rateBps: 500 }] } },
+  });
+});

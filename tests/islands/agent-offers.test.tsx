@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { someContract, someOffer } from '../stores/agents/some-contract.ts';
+import {
+  inForce,
+  someContract,
+  someOffer,
+  someTerms,
+  tier,
+} from '../stores/agents/some-contract.ts';
 import { FakeEvents } from '../stores/fake-events.ts';
 import { refusal, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
@@ -138,4 +144,24 @@ test('what the other side does shows at once, and what was typed stays', async (
   await settle();
   expect(named('Withdraw the offer')).toBeDefined();
   expect(field('Rate in per cent').value).toBe('30');
+});
+
+test('the rate of each tier says what the agent has itself; past its last tier that of the last', async () => {
+  const terms = someTerms({ tiers: [tier(1_000), tier(1_250, { minActiveMembers: 5 })] });
+  const own = someContract({ inForce: inForce({ terms }) });
+  await openBirch();
+  stores.platform.on(list, ({ query }) =>
+    success({ contracts: query.you === 'downline' ? [own] : [] }),
+  );
+  await press(named('Offer contract'));
+  await vi.dynamicImportSettled();
+  await settle();
+  for (let count = 1; count < 3; count += 1) await press(named('Add a tier'));
+  const hints = [...document.querySelectorAll('.contract-tier')].map((each) => each.textContent);
+  expect(hints[0]).toContain('At most 10%, your own rate of this tier.');
+  expect(hints[1]).toContain('At most 12.5%');
+  expect(hints[2]).toContain('At most 12.5%');
+  await typeIn(control('Contract'), 'daily');
+  await settle();
+  expect(document.querySelector('.contract-tier')?.textContent).not.toContain('At most');
 });

@@ -10,9 +10,11 @@ import { readText } from '../../kit/form-text.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
 import type { ContractProps } from './contract-props.ts';
 import { firstTiers, readForm } from './form-terms.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
 import Simulator from './simulator.tsx';
 import { type Chosen, TermsFields } from './terms-fields.tsx';
 import { TierFields } from './tier-fields.tsx';
+import { useAskedRequest } from './use-asked-request.ts';
 import { standingOf } from './words.ts';
 
 export interface OfferFormProps extends ContractProps {
@@ -44,11 +46,15 @@ export default function OfferForm({ to, onDone, onCancel = onDone, ...props }: O
   const [tried, setTried] = useState<TriedTerms>();
   const form = useRef<HTMLFormElement>(null);
   const currency = isNew ? to.downline.available.currency : to.contract.currency;
+  const isUpline = isNew || to.contract.you === 'upline';
   const isUnderHouse = !isNew && to.contract.partner.is === 'house';
   const read = (data: FormData) => readOffer(data, kinds, { currency, locale });
+  const asked = useAskedRequest(isNew ? undefined : to.contract);
   const { submission, ...handlers } = useSubmit({
     read,
     check: ({ terms }) => (terms.ok ? {} : terms.refusal),
+    confirm: async ({ terms, startMs }) =>
+      !terms.ok || asked.confirm({ terms: terms.value, startMs }),
     send: (typed) => sendOffer(to, typed),
     onDone,
   });
@@ -74,7 +80,11 @@ export default function OfferForm({ to, onDone, onCancel = onDone, ...props }: O
       >
         <TermsFields {...fields} kinds={kinds}>
           {(chosen: Chosen) => (
-            <TierFields {...fields} {...{ currency, tiers, setTiers }} kind={chosen.kind} />
+            <TierFields
+              {...fields}
+              {...{ currency, tiers, setTiers, isUpline }}
+              kind={chosen.kind}
+            />
           )}
         </TermsFields>
         <FormStatus
@@ -83,6 +93,7 @@ export default function OfferForm({ to, onDone, onCancel = onDone, ...props }: O
         />
         <OfferButtons {...{ messages, isWaiting, simulate, onCancel }} />
       </form>
+      {asked.shown && <PreviewDialog {...props} {...asked} shown={asked.shown} />}
       {tried && (
         <Simulator
           key={JSON.stringify(tried)}

@@ -24,7 +24,7 @@ export function PreviewDialog({ shown, onConfirm, onCancel, ...props }: PreviewD
       title={messages[`agents:contract_ask_${step}`]}
       labels={{
         cancel: messages['dialogs:cancel'],
-        confirm: hasEndings ? messages['agents:contract_end_all'] : confirmText(messages, step),
+        confirm: confirmText(messages, step, hasEndings),
         close: messages['dialogs:close'],
       }}
       busyLabel={isBusy ? messages['dialogs:working'] : undefined}
@@ -76,6 +76,13 @@ function Endings({ messages, writer, endings }: EndingsProps) {
   );
 }
 
-function confirmText(messages: ContractProps['messages'], step: Previewed['step']): string {
+function confirmText(
+  messages: ContractProps['messages'],
+  step: Previewed['step'],
+  hasEndings: boolean,
+): string {
+  // Nothing ends by what is only asked for.
+  if (step === 'request') return messages['agents:contract_send'];
+  if (hasEndings) return messages['agents:contract_end_all'];
   return messages[step === 'accept' ? 'agents:contract_accept' : 'agents:contract_terminate'];
 }

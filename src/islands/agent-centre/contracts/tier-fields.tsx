@@ -7,9 +7,13 @@ import { MoneyField } from '../../kit/money-field.tsx';
 import { text } from '../../kit/text.ts';
 import type { ContractProps } from './contract-props.ts';
 import type { TierRow } from './form-terms.ts';
+import { useOwnRates } from './use-own-rates.ts';
+import { contractWriter } from './words.ts';
 
 export interface TierFieldsProps extends ContractProps {
   readonly kind: ContractKind;
+  /** The agent offers to a line: its own rates are the most that it can give. */
+  readonly isUpline: boolean;
   readonly currency: string;
   readonly tiers: readonly TierRow[];
   readonly setTiers: (tiers: readonly TierRow[]) => void;
@@ -18,7 +22,8 @@ export interface TierFieldsProps extends ContractProps {
 
 /** Up to six tiers, the lowest first. */
 export function TierFields(props: TierFieldsProps) {
-  const { messages, kind, tiers, setTiers } = props;
+  const { messages, kind, tiers, setTiers, isUpline } = props;
+  const mostOf = useOwnRates(kind, isUpline);
   const add = () => {
     const id = Math.max(...tiers.map((each) => each.id)) + 1;
     setTiers([...tiers, { id, tier: undefined }]);
@@ -30,7 +35,7 @@ export function TierFields(props: TierFieldsProps) {
         {kind === 'realtime' && ` ${messages['agents:contract_tiers_day']}`}
       </p>
       {tiers.map((row, index) => (
-        <TierRowFields key={row.id} {...props} row={row} index={index} />
+        <TierRowFields key={row.id} {...props} row={row} index={index} mostBps={mostOf(index)} />
       ))}
       {tiers.length < mostTiers && (
         <button type="button" className="button button-quiet" onClick={add}>
@@ -44,10 +49,11 @@ export function TierFields(props: TierFieldsProps) {
 interface RowProps extends TierFieldsProps {
   readonly row: TierRow;
   readonly index: number;
+  readonly mostBps: number | undefined;
 }
 
 function TierRowFields(props: RowProps) {
-  const { messages, locale, currency, tiers, setTiers, errorOf, row, index } = props;
+  const { messages, locale, currency, tiers, setTiers, errorOf, row, index, mostBps } = props;
   const { tier } = row;
   const amount = (amountMinor: string | undefined) =>
     amountMinor === undefined || amountMinor === '0'
@@ -83,6 +89,13 @@ function TierRowFields(props: RowProps) {
       <Field
         name={`rate.${index}`}
         label={messages['agents:contract_rate_percent']}
+        hint={
+          mostBps === undefined
+            ? undefined
+            : text(messages, 'agents:contract_rate_most', {
+                rate: contractWriter(props, currency).rate(mostBps),
+              })
+        }
         inputMode="decimal"
         autoComplete="off"
         defaultValue={tier && typedAmount(toMoney(BigInt(tier.rateBps), 'VND'), locale)}

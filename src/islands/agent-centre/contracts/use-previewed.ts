@@ -6,7 +6,7 @@ import { previewStep } from '#stores/agents/contract-steps.ts';
 
 /** A step that a second yes is asked for, with what it would come to. */
 export interface Previewed {
-  readonly step: 'accept' | 'terminate';
+  readonly step: PreviewOf['step'];
   readonly preview: ContractPreview;
   readonly isBusy: boolean;
   /** Why it has to be asked again: others would end by now. */

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { AgentContract, ContractTerms } from '#contract/agents/contracts.ts';
+import { previewStep } from '#stores/agents/contract-steps.ts';
+import type { Previewed } from './use-previewed.ts';
+
+interface Asked {
+  readonly shown: Previewed;
+  readonly answer: (isSure: boolean) => void;
+}
+
+/**
+ * Asks once more before a version is asked for by which contracts further down would end, once it is
+ * accepted. What cannot be previewed is sent: the platform says what is wrong with it.
+ */
+export function useAskedRequest(contract: AgentContract | undefined) {
+  const [asked, setAsked] = useState<Asked>();
+  const confirm = async (wanted: {
+    readonly terms: ContractTerms;
+    readonly startMs: number | undefined;
+  }): Promise<boolean> => {
+    if (!contract) return true;
+    const of = { step: 'request', ...wanted } as const;
+    const previewed = await previewStep({ contractId: contract.contractId, of });
+    if (!previewed.ok || previewed.value.total === 0) return true;
+    const preview = previewed.value;
+    const shown = { step: 'request', preview, isBusy: false, refusal: undefined } as const;
+    const isSure = await new Promise<boolean>((answer) => setAsked({ shown, answer }));
+    setAsked(undefined);
+    return isSure;
+  };
+  return {
+    confirm,
+    shown: asked?.shown,
+    onConfirm: () => asked?.answer(true),
+    onCancel: () => asked?.answer(false),
+  };
+}

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { ContractKind } from '#contract/agents/contracts.ts';
+import { $ownContracts, openOwnContracts } from '#stores/agents/contracts.ts';
+import { shownValue } from '#stores/resource.ts';
+import { standingOf } from './words.ts';
+
+/**
+ * The highest rate, in basis points, that an agent may give a line in each tier: its own of that
+ * tier, past its last tier that of the last (rules §4.4). Nothing of who offers to nobody below, or
+ * has no contract of the kind.
+ */
+export function useOwnRates(
+  kind: ContractKind,
+  isUpline: boolean,
+): (tier: number) => number | undefined {
+  const own = shownValue(useStore($ownContracts, { ssr: 'initial' }));
+  useEffect(() => {
+    if (isUpline) void openOwnContracts(kind);
+  }, [kind, isUpline]);
+  const contract = isUpline ? own?.contracts.find((each) => each.kind === kind) : undefined;
+  const tiers = (contract && standingOf(contract))?.terms.tiers;
+  return (tier) => (tiers?.[tier] ?? tiers?.at(-1))?.rateBps;
+}
