@@ -233,3 +233,33 @@ test('a version that is asked for says first which lines would end by it', async
     of: { step: 'request', terms: { tiers: [{ rateBps: 500 }] } },
   });
 });
+
+test('terms are tried on what the team really played, period by period', async () => {
+  const played = 'POST /wps/agent/contracts/simulate-played';
+  const outcome = {
+    ...{ reachedTier: 0, rateBps: 1_000, lines: [], amountMinor: '0', carryInMinor: '0' },
+    ...{ carryOutMinor: '0', uplineKeepsMinor: '0' },
+  };
+  const none = { validStakeMinor: '0', ggrMinor: '0', ngrMinor: '0', activeMembers: 0 };
+  const period = (key: string, dueMinor: string) => ({
+    ...{ period: key, team: none, outcome: { ...outcome, dueMinor } },
+    tiers: [{ isReached: true, outcome: { ...outcome, dueMinor } }],
+  });
+  have(someContract({ offer: someOffer() }));
+  stores.platform.on(played, () =>
+    success({ periods: [period('2026-09', '100000'), period('2026-10', '250000')] }),
+  );
+  await openAgentCentre('agentDividends');
+  await press(named('Simulate'));
+  await vi.dynamicImportSettled();
+  await settle();
+  await press(named('Try the last periods'));
+  expect(stores.platform.heardOf(played)[0]?.input).toMatchObject({
+    ...{ kind: 'dividend', of: { contractId: 'c-1' } },
+    terms: { tiers: [{ rateBps: 1_000 }] },
+  });
+  expect(said()).toMatch(/September 2026.*1,000.*October 2026.*2,500/s);
+  stores.platform.on(played, () => refusal('too_much_play', {}, 'Too much was played.'));
+  await press(named('Try the last periods'));
+  expect(said()).toContain('Too much was played.');
+});

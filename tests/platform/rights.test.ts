@@ -121,6 +121,7 @@ const calls: Readonly<Record<string, Rights>> = {
   'POST /wps/agent/contracts/terminate': agentsOnly,
   'POST /wps/agent/contracts/preview': agentsOnly,
   'POST /wps/agent/contracts/simulate': agentsOnly,
+  'POST /wps/agent/contracts/simulate-played': agentsOnly,
   'GET /wps/agent/downlines': agentsOnly,
   'GET /wps/agent/downlines/one': agentsOnly,
   'PUT /wps/agent/downlines': agentsOnly,

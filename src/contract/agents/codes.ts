@@ -25,6 +25,8 @@ export type AgentCode =
   | 'other_currency'
   /** No income of this agent's own. */
   | 'unknown_income'
+  /** A team settled too many bets in the periods that were asked for; typed figures are tried in their place. */
+  | 'too_much_play'
   /** No run of this kind and period. */
   | 'unknown_run'
   /** More runs than are counted again at once. */

@@ -88,3 +88,27 @@ export const simulateContract = endpoint<
   needs: 'agent',
   codes: ['bad_terms'],
 });
+
+/** Closed periods that terms are tried on, the oldest first. */
+export const playedPeriods = 6;
+
+/**
+ * Tries terms on what a team really played in the last closed periods: that of a downline directly
+ * below who is offered something, or of the lower side of a contract. Downlines further down count at
+ * the rates of their own contracts in force. Teams that played too much for that at once are
+ * `too_much_play`.
+ */
+export const simulateOnPlay = endpoint<
+  {
+    readonly kind: ContractKind;
+    readonly terms: ContractTerms;
+    readonly uplineBps?: number | undefined;
+    readonly of: { readonly downlineId: string } | { readonly contractId: string };
+  },
+  { readonly periods: readonly SimulatedPeriodValue[] }
+>()({
+  method: 'POST',
+  path: '/wps/agent/contracts/simulate-played',
+  needs: 'agent',
+  codes: ['bad_terms', 'unknown_downline', 'unknown_contract', 'too_much_play'],
+});

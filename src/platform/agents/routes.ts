@@ -4,7 +4,7 @@ import { contractRoutes } from './contracts/index.ts';
 import { downlineRoutes } from './downlines/index.ts';
 import { linkRoutes } from './links/index.ts';
 import { recordRoutes } from './records/index.ts';
-import { incomeRoutes } from './runs/index.ts';
+import { incomeRoutes, playedRoutes } from './runs/index.ts';
 import { spreadRoutes } from './spreads/index.ts';
 import { teamRoutes } from './team/index.ts';
 import { downlineTransferRoutes } from './transfers/index.ts';
@@ -20,6 +20,7 @@ export function agentRoutes(parts: Parts): Route[] {
     ...contractRoutes(parts),
     ...downlineTransferRoutes(parts),
     ...incomeRoutes(parts),
+    ...playedRoutes(parts),
     ...spreadRoutes(parts),
     ...recordRoutes(parts),
   ];

@@ -12,6 +12,7 @@ export {
   factsOfOne,
   fewFacts,
   findFirstPlay,
+  listPlayBelow,
   listPlayByPath,
   listTeamDaysOf,
   listTeamMonthsOf,

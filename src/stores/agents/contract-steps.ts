@@ -1,4 +1,4 @@
-import { simulateContract } from '#contract/agents/contract-simulation.ts';
+import { simulateContract, simulateOnPlay } from '#contract/agents/contract-simulation.ts';
 import {
   acceptContract,
   type ContractOffer,
@@ -74,4 +74,9 @@ export function previewStep(input: { readonly contractId: string; readonly of: P
 /** Tries terms on typed figures; nothing is kept. */
 export function simulateTerms(input: InputOf<typeof simulateContract>) {
   return request(simulateContract, input, byAgent);
+}
+
+/** Tries terms on what a team really played; nothing is kept. */
+export function simulatePlayed(input: InputOf<typeof simulateOnPlay>) {
+  return request(simulateOnPlay, input, byAgent);
 }

@@ -10,6 +10,7 @@ import { readText } from '../../kit/form-text.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
 import type { ContractProps } from './contract-props.ts';
 import { firstTiers, readForm } from './form-terms.ts';
+import { OfferButtons } from './offer-buttons.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import Simulator from './simulator.tsx';
 import { type Chosen, TermsFields } from './terms-fields.tsx';
@@ -46,6 +47,7 @@ export default function OfferForm({ to, onDone, onCancel = onDone, ...props }: O
   const [tried, setTried] = useState<TriedTerms>();
   const form = useRef<HTMLFormElement>(null);
   const currency = isNew ? to.downline.available.currency : to.contract.currency;
+  const of = isNew ? { downlineId: to.downline.memberId } : { contractId: to.contract.contractId };
   const isUpline = isNew || to.contract.you === 'upline';
   const isUnderHouse = !isNew && to.contract.partner.is === 'house';
   const read = (data: FormData) => readOffer(data, kinds, { currency, locale });
@@ -99,7 +101,7 @@ export default function OfferForm({ to, onDone, onCancel = onDone, ...props }: O
           key={JSON.stringify(tried)}
           {...props}
           {...tried}
-          {...{ currency, isUnderHouse }}
+          {...{ currency, isUnderHouse, of }}
         />
       )}
     </>
@@ -122,28 +124,6 @@ function sendOffer(
   return to.is === 'downline'
     ? offerTerms({ downlineId: to.downline.memberId, kind, ...wanted })
     : askForVersion({ contractId: to.contract.contractId, ...wanted });
-}
-
-interface OfferButtonsProps extends Pick<ContractProps, 'messages'> {
-  readonly isWaiting: boolean;
-  readonly simulate: () => void;
-  readonly onCancel: () => void;
-}
-
-function OfferButtons({ messages, isWaiting, simulate, onCancel }: OfferButtonsProps) {
-  return (
-    <div className="centre-buttons">
-      <button type="submit" className="button button-main" disabled={isWaiting}>
-        {messages[isWaiting ? 'dialogs:working' : 'agents:contract_send']}
-      </button>
-      <button type="button" className="button button-quiet" onClick={simulate}>
-        {messages['agents:contract_simulate']}
-      </button>
-      <button type="button" className="button button-quiet" onClick={onCancel}>
-        {messages['dialogs:cancel']}
-      </button>
-    </div>
-  );
 }
 
 function wrongText(

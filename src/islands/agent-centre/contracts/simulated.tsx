@@ -3,10 +3,13 @@ import type {
   SimulatedPeriodValue,
 } from '#contract/agents/contract-simulation.ts';
 import { text } from '../../kit/text.ts';
-import type { SimulatorProps } from './simulator.tsx';
+import type { ContractProps } from './contract-props.ts';
 import { type ContractWriter, contractWriter } from './words.ts';
 
-export interface SimulatedProps extends SimulatorProps {
+export interface SimulatedProps extends ContractProps {
+  readonly currency: string;
+  /** Of the period, where several are tried. */
+  readonly name?: string | undefined;
   readonly period: SimulatedPeriodValue;
   /** A rate of the upline was said: what it keeps is known. */
   readonly hasUpline: boolean;
@@ -14,12 +17,15 @@ export interface SimulatedProps extends SimulatorProps {
 
 /** What the figures come to: in words, and by each tier as if it was the one that is reached. */
 export function Simulated(props: SimulatedProps) {
-  const { messages, currency, period, hasUpline } = props;
+  const { messages, currency, period, hasUpline, name } = props;
   const { outcome, tiers } = period;
   const writer = contractWriter(props, currency);
   return (
     <>
-      <p>{outcomeText(props, writer)}</p>
+      <p>
+        {name !== undefined && <strong>{name} </strong>}
+        {outcomeText(props, writer)}
+      </p>
       {outcome.heldAtBps !== undefined && (
         <p>{text(messages, 'agents:contract_held', { rate: writer.rate(outcome.heldAtBps) })}</p>
       )}
@@ -34,7 +40,7 @@ export function Simulated(props: SimulatedProps) {
         className="records-table"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
         tabIndex={0}
-        aria-label={messages['agents:contract_by_tier']}
+        aria-label={[name, messages['agents:contract_by_tier']].filter(Boolean).join(', ')}
       >
         <table>
           <thead>

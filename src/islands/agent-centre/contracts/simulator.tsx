@@ -10,12 +10,14 @@ import { readText } from '../../kit/form-text.ts';
 import { MoneyField } from '../../kit/money-field.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';
 import type { ContractProps } from './contract-props.ts';
+import { Played, type TriedTeam } from './played.tsx';
 import { Simulated } from './simulated.tsx';
 
 export interface SimulatorProps extends ContractProps {
   readonly kind: ContractKind;
   readonly terms: ContractTerms;
   readonly currency: string;
+  readonly of: TriedTeam;
   /** Nobody above has a rate. */
   readonly isUnderHouse: boolean;
 }
@@ -87,6 +89,7 @@ export default function Simulator(props: SimulatorProps) {
           {messages['agents:contract_simulate_go']}
         </button>
       </form>
+      <Played {...props} />
       <div role="status">{result && <Simulated {...props} {...result} />}</div>
     </section>
   );

@@ -24,6 +24,8 @@ export {
   requestInput,
   terminateInput,
 } from './schemas.ts';
+export { simulateShape, simulateValue } from './simulating/schemas.ts';
+export { readTried, tryOn } from './simulating/simulating.ts';
 export { readTerms, writeTerms } from './terms.ts';
 export { viewDetail } from './view.ts';
 

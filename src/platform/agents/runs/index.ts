@@ -6,6 +6,8 @@ export { type ListedLine, listedLines, listNames } from './incomes/queries.ts';
 export { incomeRoutes } from './incomes/routes.ts';
 export { toIncome } from './incomes/view.ts';
 export { listOwed, sumOwed } from './payments/queries.ts';
+export { readPlayed } from './played/played.ts';
+export { playedRoutes } from './played/routes.ts';
 export { runCommissions } from './running.ts';
 
 /** The schemas of an income in lists and with its working. */

@@ -1,6 +1,6 @@
-import { dayOf } from '#lib/zone-day.ts';
+import { addDays, dayOf } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { listPlayByPath } from '#platform/play/index.ts';
+import { countFacts, listPlayBelow, listPlayByPath, type PathPlay } from '#platform/play/index.ts';
 import { listCostsByPath } from '../team/index.ts';
 import { listAgentPlaces, listSalaries } from './lines/queries.ts';
 import type { PathSums } from './places.ts';
@@ -16,10 +16,61 @@ export async function readPathSums(
   reader: Reader,
   { kind, period, timeZone }: RunPeriod,
 ): Promise<PathSums[]> {
+  const span = spanOf({ period, timeZone });
+  return withCosts(reader, { kind, span, play: await listPlayByPath(reader, span) });
+}
+
+/** A team whose play is read by itself. */
+interface Team {
+  readonly id: string;
+  readonly path: string;
+}
+
+/**
+ * The same below one agent, as if it stood at the top. Costs what the team played; more settled bets
+ * than `most` are not read, and answered by `undefined`.
+ */
+export async function readTeamSums(
+  reader: Reader,
+  { kind, period, timeZone }: RunPeriod,
+  { team: { id, path }, most }: { readonly team: Team; readonly most: number },
+): Promise<PathSums[] | undefined> {
+  const span = spanOf({ period, timeZone });
+  const play: PathPlay[] = [];
+  let left = most;
+  for (let day = span.fromDay; day <= span.toDay; day = addDays(day, 1)) {
+    const { count } = await countFacts(reader, {
+      ...{ day, path, most: left + 1 },
+    }).executeTakeFirstOrThrow();
+    left -= Number(count);
+    if (left < 0) return undefined;
+    play.push(...(await listPlayBelow(reader, { ...span, day, path })));
+  }
+  const sums = await withCosts(reader, { kind, span, play });
+  return sums.flatMap((each) => {
+    const at = each.uplinePath.indexOf(`/${id}/`);
+    return at < 0 ? [] : [{ ...each, uplinePath: each.uplinePath.slice(at) }];
+  });
+}
+
+function spanOf({ period, timeZone }: Pick<RunPeriod, 'period' | 'timeZone'>) {
   const { startMs: fromMs, endMs: untilMs } = period;
   const days = { fromDay: dayOf(fromMs, timeZone), toDay: dayOf(untilMs - 1, timeZone) };
-  const span = { fromMs, untilMs, ...days };
-  const play = await listPlayByPath(reader, span);
+  return { fromMs, untilMs, ...days };
+}
+
+async function withCosts(
+  reader: Reader,
+  {
+    kind,
+    span,
+    play,
+  }: {
+    readonly kind: RunPeriod['kind'];
+    readonly span: ReturnType<typeof spanOf>;
+    readonly play: readonly PathPlay[];
+  },
+): Promise<PathSums[]> {
   if (kind !== 'dividend') return play.map((each) => ({ ...nothing, ...each }));
   const costs = await listCostsByPath(reader, span);
   return [...play, ...costs, ...(await readSalaries(reader, span))].map((each) => ({

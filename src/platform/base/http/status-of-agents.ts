@@ -14,6 +14,7 @@ export const statusOfAgents: Readonly<Record<AgentCode, number>> = {
   move_into_own_team: 409,
   other_currency: 409,
   unknown_income: 404,
+  too_much_play: 409,
   unknown_run: 404,
   too_many_runs: 409,
   run_under_way: 409,

@@ -15,6 +15,7 @@ export { playBooks } from './play-books.ts';
 export { type PlayedGame, readMostPlayed } from './popularity/popularity.ts';
 export { compareDays, rebuildDay } from './rebuild.ts';
 export { sumsOfRounds } from './rounds/queries.ts';
+export { type DayBelow, listPlayBelow } from './spans/below/queries.ts';
 export { findFirstPlay, listPlayByPath, type PathPlay, type Span } from './spans/queries.ts';
 export { listTeamDaysOf, listTeamMonthsOf } from './teams/of-agent/queries.ts';
 export { rebuildTeamDay, rebuildTeamMonth } from './teams/rebuild.ts';

@@ -15,10 +15,11 @@ const figures = z.strictObject({
 
 const downline = z.strictObject({ name: inputText(40), own: figures, team: figures, rateBps: bps });
 
+/** What every trial names. */
+export const simulateShape = { kind, terms: termsShape, uplineBps: bps.optional() };
+
 export const simulateInput = z.strictObject({
-  kind,
-  terms: termsShape,
-  uplineBps: bps.optional(),
+  ...simulateShape,
   periods: z
     .array(
       z.strictObject({

@@ -5,11 +5,18 @@ import type {
   TypedFigures,
   TypedPeriod,
 } from '#contract/agents/contract-simulation.ts';
+import type { ContractTerms } from '#contract/agents/contract-terms.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { checkTerms } from '#lib/commission/check-terms.ts';
 import type { Negative } from '#lib/commission/dividend.ts';
 import type { Figures } from '#lib/commission/figures.ts';
-import { type Outcome, type SimulatedPeriod, simulatePeriods } from '#lib/commission/simulate.ts';
+import {
+  type Offer,
+  type Outcome,
+  type SimulatedPeriod,
+  simulatePeriods,
+} from '#lib/commission/simulate.ts';
+import type { ContractKind, Terms } from '#lib/commission/terms.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { type TermsRefusal, toldOf } from '../bounds.ts';
 import { readTerms } from '../terms.ts';
@@ -24,18 +31,26 @@ export function tryTerms({
   { readonly periods: SimulatedPeriodValue[] },
   TermsRefusal
 > {
+  const terms = readTried(kind, typed);
+  if (!terms.ok) return terms;
+  return ok({ periods: tryOn({ terms: terms.value, uplineBps }, periods.map(toPeriod)) });
+}
+
+/** Tries terms that make sense on periods, in their order, as it is shown. */
+export function tryOn(offer: Offer, played: readonly SimulatedPeriod[]): SimulatedPeriodValue[] {
+  return simulatePeriods(offer, played).map(({ team, outcome, tiers }, index) => ({
+    period: played[index]?.period ?? '',
+    team: writeFigures(team),
+    outcome: toOutcome(outcome),
+    tiers: tiers.map((each) => ({ isReached: each.isReached, outcome: toOutcome(each) })),
+  }));
+}
+
+/** Terms as a call has them; what is wrong with them by themselves is `bad_terms`. */
+export function readTried(kind: ContractKind, typed: ContractTerms): Result<Terms, TermsRefusal> {
   const terms = readTerms(kind, typed);
   const [problem] = checkTerms(terms, terms);
-  if (problem) return refused({ code: 'bad_terms', detail: { terms: toldOf(problem) } });
-  const tried = simulatePeriods({ terms, uplineBps }, periods.map(toPeriod));
-  return ok({
-    periods: tried.map(({ team, outcome, tiers }, index) => ({
-      period: periods[index]?.period ?? '',
-      team: writeFigures(team),
-      outcome: toOutcome(outcome),
-      tiers: tiers.map((each) => ({ isReached: each.isReached, outcome: toOutcome(each) })),
-    })),
-  });
+  return problem ? refused({ code: 'bad_terms', detail: { terms: toldOf(problem) } }) : ok(terms);
 }
 
 function toPeriod({ period, direct, downlines }: TypedPeriod): SimulatedPeriod {

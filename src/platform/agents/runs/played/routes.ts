@@ -1,0 +1,51 @@
+import { simulateOnPlay } from '#contract/agents/contract-simulation.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { type Route, route } from '#platform/base/http/route.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { zonedNow } from '#platform/base/site.ts';
+import { findMemberById, type Member, uplineIdOf } from '#platform/identity/index.ts';
+import { readInHand, readTried, simulateValue, tryOn } from '../../contracts/index.ts';
+import { findDownline } from '../../tree/index.ts';
+import { readPlayed } from './played.ts';
+import { onPlayInput } from './schemas.ts';
+
+/** The call by which terms are tried on what a team really played. */
+export function playedRoutes(parts: Parts): Route[] {
+  const { db } = parts.storage;
+  return [
+    route(
+      simulateOnPlay,
+      { input: onPlayInput, value: simulateValue },
+      async ({ kind, terms: typed, uplineBps, of }, { session }) => {
+        const terms = readTried(kind, typed);
+        if (!terms.ok) return terms;
+        const found = await findTeam(db, of, session.memberId);
+        if (!found.ok) return found;
+        const tried = { agent: found.value, terms: terms.value };
+        const played = await readPlayed(db, tried, zonedNow(parts));
+        if (!played) return refused({ code: 'too_much_play' });
+        return ok({ periods: tryOn({ terms: terms.value, uplineBps }, played) });
+      },
+    ),
+  ];
+}
+
+/** Whose team terms are tried on: that of the lower side, whichever side asks. */
+async function findTeam(
+  reader: Reader,
+  of: InputOf<typeof simulateOnPlay>['of'],
+  memberId: string,
+): Promise<Result<Member, { readonly code: 'unknown_downline' | 'unknown_contract' }>> {
+  if ('downlineId' in of) {
+    const found = await findDownline(reader, { agentId: memberId, memberId: of.downlineId });
+    if (!found.ok) return found;
+    const { member } = found.value;
+    return uplineIdOf(member) === memberId ? ok(member) : refused({ code: 'unknown_downline' });
+  }
+  const found = await readInHand(reader, { contractId: of.contractId, memberId });
+  if (!found.ok) return found;
+  const member = await findMemberById(reader, found.value.contract.downlineId);
+  return member ? ok(member) : refused({ code: 'unknown_contract' });
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { PathPlay, Span } from '../queries.ts';
+
+/** A part of a day of the brand, and the path of whose team. */
+export interface DayBelow extends Span {
+  readonly day: string;
+  readonly path: string;
+}
+
+/** Real play below one path within a day, by the paths of the time: read by the index of teams. */
+export async function listPlayBelow(reader: Reader, of: DayBelow): Promise<PathPlay[]> {
+  const rows = await reader
+    .selectFrom('facts')
+    .select(['member_id as memberId', 'upline_path as uplinePath', 'currency'])
+    .select([
+      sql<bigint>`sum(stake_minor)`.as('stake_minor'),
+      sql<bigint>`sum(valid_stake_minor)`.as('valid_stake_minor'),
+      sql<bigint>`sum(payout_minor)`.as('payout_minor'),
+    ])
+    .where(sql<boolean>`mode = 'real'`)
+    .where('day', '=', of.day)
+    .where('upline_path', '>', of.path)
+    .where('upline_path', '<', `${of.path}~`)
+    .where('settled_at_ms', '>=', of.fromMs)
+    .where('settled_at_ms', '<', of.untilMs)
+    .groupBy(['member_id', 'upline_path', 'currency'])
+    .execute();
+  return rows.map(({ stake_minor, valid_stake_minor, payout_minor, ...row }) => ({
+    ...row,
+    stakeMinor: stake_minor,
+    validStakeMinor: valid_stake_minor,
+    payoutMinor: payout_minor,
+  }));
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { simulateOnPlay } from '#contract/agents/contract-simulation.ts';
+import type { ContractTerms } from '#contract/agents/contracts.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { dayMs, minuteMs } from '#lib/time.ts';
+import { dayOf } from '#lib/zone-day.ts';
+import { readTried, tryOn } from '#platform/agents/contracts/index.ts';
+import { readPlayed, runCommissions } from '#platform/agents/runs/index.ts';
+import { zonedNow } from '#platform/base/site.ts';
+import { site } from '#site';
+import { giveSalaries, growLine, memberOf, playDay } from '../../support/commissions.ts';
+import { answerOf, codeOf, dayMsOf, dividend, salary } from '../../support/contracts.ts';
+import { onDatabase } from '../../support/database.ts';
+import { useHouse } from '../../support/house.ts';
+import { openTestParts, type TestParts } from '../../support/parts.ts';
+import { onEachStorage, onStorage } from '../../support/storages.ts';
+import { openTree } from '../../support/team.ts';
+
+onEachStorage('terms tried on what a team played', (place) => {
+  let parts: TestParts;
+  beforeEach(async () => {
+    parts = await openTestParts(place);
+    await growLine(parts);
+    await playDay(parts, dayMsOf('2027-03-10'));
+    parts.clock.advance(dayMsOf('2027-03-11') + 30 * minuteMs - parts.clock.nowMs());
+  });
+  afterEach(() => parts.drop());
+
+  const tried = async (username: string, typed: ContractTerms, most?: number) => {
+    const terms = readTried(typed.period === 'month' ? 'dividend' : 'daily', typed);
+    if (!terms.ok) throw new Error(terms.refusal.code);
+    const agent = await memberOf(parts, username);
+    const of = { agent, terms: terms.value };
+    const played = await readPlayed(parts.storage.db, of, zonedNow(parts), most);
+    return played && tryOn({ terms: terms.value }, played);
+  };
+  const dues = (periods: Awaited<ReturnType<typeof tried>> = []) =>
+    periods.map(({ period, outcome }) => [period, outcome.dueMinor]);
+
+  test('come to what a run paid by the same terms, downlines at their own rates', async () => {
+    await giveSalaries(parts, '2027-03-10', 'house');
+    await runCommissions(parts);
+    const paid = await parts.storage.db
+      .selectFrom('commission_lines')
+      .select(['agent_id', 'due_minor'])
+      .execute();
+    for (const [username, rateBps] of [
+      ['aspen01', 100],
+      ['birch01', 60],
+      ['cedar01', 40],
+    ] as const) {
+      const { id } = await memberOf(parts, username);
+      const due = paid.find(({ agent_id }) => agent_id === id)?.due_minor;
+      const periods = dues(await tried(username, salary('day', [rateBps])));
+      expect(periods).toHaveLength(6);
+      expect(periods.at(-1)).toEqual(['2027-03-10', String(due)]);
+      expect(periods.slice(0, -1).map(([, amount]) => amount)).toEqual(['0', '0', '0', '0', '0']);
+    }
+  });
+
+  test('of who has no contract yet count all below as direct', async () => {
+    const periods = await tried('birch01', salary('day', [60]));
+    // 500,001 + 100,000 + 1,000,003 at 60 basis points.
+    expect(dues(periods).at(-1)).toEqual(['2027-03-10', '9600']);
+    expect(periods?.at(-1)?.team).toMatchObject({ validStakeMinor: '1600004', activeMembers: 3 });
+  });
+
+  test('have a dividend of whole months, and nothing where too much would be read', async () => {
+    parts.clock.advance(dayMsOf('2027-04-01') + 30 * minuteMs - parts.clock.nowMs());
+    const months = await tried('birch01', dividend([3_000]));
+    // Members lost all of it to the house: 30 % of it.
+    expect(dues(months).at(-1)).toEqual(['2027-03', '480001']);
+    expect(await tried('birch01', dividend([3_000]), 2)).toBeUndefined();
+    expect(await tried('birch01', dividend([3_000]), 3)).toHaveLength(6);
+  });
+});
+
+onStorage('trying terms on play, by call', (storage) => {
+  const house = useHouse(storage);
+  const wanted = { kind: 'daily', terms: salary('day', [50]) } as const;
+
+  test('is for the direct line that is offered something, and for sides of a contract', async () => {
+    const { cedar, birch, maple, hazel } = await openTree(house());
+    const by = ({ browser }: typeof cedar, of: InputOf<typeof simulateOnPlay>['of']) =>
+      browser.call(simulateOnPlay, { ...wanted, of });
+    const { periods } = await answerOf(by(cedar, { downlineId: birch.memberId }));
+    expect(periods).toHaveLength(6);
+    for (const downlineId of [maple.memberId, hazel.memberId, cedar.memberId]) {
+      expect(await codeOf(by(cedar, { downlineId }))).toBe('unknown_downline');
+    }
+    expect(await codeOf(by(birch, { contractId: 'none' }))).toBe('unknown_contract');
+    const terms = salary('day', [100, 50]);
+    const of = { downlineId: birch.memberId };
+    const wrong = cedar.browser.call(simulateOnPlay, { kind: 'daily', terms, of });
+    expect(await codeOf(wrong)).toBe('bad_terms');
+  });
+
+  test('refuses what would take too long', async () => {
+    const { cedar, birch, maple } = await openTree(house());
+    const nowMs = house().clock.nowMs();
+    await onDatabase(house(), (db) =>
+      sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 100001)
+        insert into facts (id, kind, settled_at_ms, day, member_id, upline_path, category,
+          vassalage, game_id, round_id, stake_minor, valid_stake_minor, payout_minor, currency, mode)
+        select 'x' || i, 'settled', ${nowMs - 2 * dayMs}, ${dayOf(nowMs - 2 * dayMs, site.timeZone)}, members.id, members.path,
+          'RNG', 'MNR', 'one', null, 0, 0, 0, 'VND', 'real'
+        from n, members where members.id = ${maple.memberId}`.execute(db),
+    );
+    const of = { downlineId: birch.memberId };
+    expect(await codeOf(cedar.browser.call(simulateOnPlay, { ...wanted, of }))).toBe(
+      'too_much_play',
+    );
+    // They are nobody's sums.
+    await onDatabase(house(), (db) => db.deleteFrom('facts').execute());
+  });
+});
