@@ -1,4 +1,5 @@
 import { acceptCodes, previewCodes, terminateCodes, termsCodes } from '../agents/contract-codes.ts';
+import type { SimulatedPeriodValue, TypedPeriod } from '../agents/contract-simulation.ts';
 import type { ContractPreview, OfferName, PreviewOf } from '../agents/contract-steps.ts';
 import type {
   ContractDetail,
@@ -34,6 +35,25 @@ export const previewHouseContract = endpoint<
   path: '/desk/contracts/preview',
   needs: { staff: 'contracts.read' },
   codes: previewCodes,
+});
+
+/**
+ * Tries terms before they are offered (agents §3): on the periods that are typed, else on what the
+ * agent's team really played in the last closed ones, as `simulateOnPlay` says.
+ */
+export const simulateHouseTerms = endpoint<
+  {
+    readonly username: string;
+    readonly kind: ContractKind;
+    readonly terms: ContractTerms;
+    readonly periods?: readonly TypedPeriod[] | undefined;
+  },
+  { readonly periods: readonly SimulatedPeriodValue[] }
+>()({
+  method: 'POST',
+  path: '/desk/contracts/simulate',
+  needs: { staff: 'contracts.read' },
+  codes: ['unknown_member', 'bad_terms', 'too_much_play'],
 });
 
 /** What the house offers a first agent. */

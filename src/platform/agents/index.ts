@@ -20,8 +20,11 @@ export {
   rejectOffer,
   requestInput,
   requestNext,
+  simulateInput,
+  simulateValue,
   terminate,
   terminateInput,
+  tryTerms,
   viewDetail,
   withdrawOffer,
 } from './contracts/index.ts';
@@ -39,6 +42,6 @@ export { readMoves, readTree, treeInputs, treeValues } from './desk/tree/index.t
 export { countRegistration, findLinkByCode } from './links/index.ts';
 export { askMove, checkMove, previewMove, runMoves } from './moves/index.ts';
 export { agentRoutes } from './routes.ts';
-export { correct, keepFound, runCommissions } from './runs/index.ts';
+export { correct, keepFound, runCommissions, tryOnPlay } from './runs/index.ts';
 export { noteGroups, readGroups, readOwnGroup, runSpreads } from './spreads/index.ts';
 export { compareTeams, noteJoined, noteMoney } from './team/index.ts';

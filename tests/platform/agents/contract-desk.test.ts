@@ -9,6 +9,7 @@ import {
   previewHouseContract,
   rejectHouseContract,
   requestHouseVersion,
+  simulateHouseTerms,
   terminateHouseContract,
   withdrawHouseContract,
 } from '#contract/staff/contracts.ts';
@@ -78,6 +79,23 @@ onEachStorage('contracts of the house', (storage) => {
     expect(steps.map(({ by }) => by)).toEqual(['upline', 'downline']);
     const stranger = await staffCall(house(), houseContract, { contractId: below.contractId });
     expect(stranger).toMatchObject(isRefused('unknown_contract'));
+  });
+
+  test('are tried by staff on typed figures, and on what the team played', async () => {
+    await openLine(house());
+    const [kind, terms] = ['dividend', dividend([3_000])] as const;
+    const none = { validStakeMinor: '0', ggrMinor: '0', activeMembers: 0 };
+    const direct = { ...none, ngrMinor: '100000' };
+    const periods = [{ period: 'one', direct, downlines: [] }];
+    const wanted = { username: 'Cedar01', kind, terms };
+    const typed = await answerOf(staffCall(house(), simulateHouseTerms, { ...wanted, periods }));
+    expect(typed.periods).toMatchObject([{ period: 'one', outcome: { dueMinor: '30000' } }]);
+    const played = await answerOf(staffCall(house(), simulateHouseTerms, wanted));
+    expect(played.periods.map(({ outcome }) => outcome.dueMinor)).toEqual(Array(6).fill('0'));
+    const nobody = { ...wanted, username: 'nobody01' };
+    expect(await staffCall(house(), simulateHouseTerms, nobody)).toMatchObject(
+      isRefused('unknown_member'),
+    );
   });
 
   test('get a new version, which is accepted again only as it was previewed', async () => {

@@ -110,6 +110,7 @@ export const deskCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /desk/contracts/list': ['agent-manager', 'auditor'],
   'GET /desk/contracts/detail': ['agent-manager', 'auditor'],
   'POST /desk/contracts/preview': ['agent-manager', 'auditor'],
+  'POST /desk/contracts/simulate': ['agent-manager', 'auditor'],
   'POST /desk/contracts/offer': ['agent-manager'],
   'POST /desk/contracts/request': ['agent-manager'],
   'POST /desk/contracts/accept': ['agent-manager'],

@@ -17,8 +17,8 @@ export interface SimulatedProps extends ContractProps {
 
 /** What the figures come to: in words, and by each tier as if it was the one that is reached. */
 export function Simulated(props: SimulatedProps) {
-  const { messages, currency, period, hasUpline, name } = props;
-  const { outcome, tiers } = period;
+  const { messages, currency, period, name } = props;
+  const { outcome } = period;
   const writer = contractWriter(props, currency);
   return (
     <>
@@ -36,55 +36,64 @@ export function Simulated(props: SimulatedProps) {
           })}
         </p>
       )}
-      <section
-        className="records-table"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
-        tabIndex={0}
-        aria-label={[name, messages['agents:contract_by_tier']].filter(Boolean).join(', ')}
-      >
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{messages['agents:contract_tier']}</th>
-              <th scope="col" className="records-number">
-                {messages['agents:contract_column_rateBps']}
-              </th>
-              <th scope="col" className="records-number">
-                {messages['agents:contract_due']}
-              </th>
-              <th scope="col" className="records-number">
-                {messages['agents:contract_break_even']}
-              </th>
-              {hasUpline && (
-                <th scope="col" className="records-number">
-                  {messages['agents:contract_upline_keeps']}
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {tiers.map(({ outcome: each, isReached }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a tier is told from others by its number
-              <tr key={index} aria-current={index === outcome.reachedTier ? 'true' : undefined}>
-                <th scope="row">
-                  {index + 1}
-                  {isReached && (
-                    <span className="records-mark">{messages['agents:contract_reached']}</span>
-                  )}
-                </th>
-                <td className="figures records-number">{rateText(props, writer, each)}</td>
-                <td className="figures records-number">{writer.amount(each.dueMinor)}</td>
-                <td className="figures records-number">{breakEven(writer, each)}</td>
-                {hasUpline && (
-                  <td className="figures records-number">{writer.amount(each.uplineKeepsMinor)}</td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <TierTable {...props} writer={writer} />
       <p className="muted">{messages['agents:contract_break_even_note']}</p>
     </>
+  );
+}
+
+/** What each tier would come to. */
+function TierTable(props: SimulatedProps & { readonly writer: ContractWriter }) {
+  const { messages, period, hasUpline, name, writer } = props;
+  const { outcome, tiers } = period;
+  return (
+    <section
+      className="records-table"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
+      tabIndex={0}
+      aria-label={[name, messages['agents:contract_by_tier']].filter(Boolean).join(', ')}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{messages['agents:contract_tier']}</th>
+            <th scope="col" className="records-number">
+              {messages['agents:contract_column_rateBps']}
+            </th>
+            <th scope="col" className="records-number">
+              {messages['agents:contract_due']}
+            </th>
+            <th scope="col" className="records-number">
+              {messages['agents:contract_break_even']}
+            </th>
+            {hasUpline && (
+              <th scope="col" className="records-number">
+                {messages['agents:contract_upline_keeps']}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {tiers.map(({ outcome: each, isReached }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tier is told from others by its number
+            <tr key={index} aria-current={index === outcome.reachedTier ? 'true' : undefined}>
+              <th scope="row">
+                {index + 1}
+                {isReached && (
+                  <span className="records-mark">{messages['agents:contract_reached']}</span>
+                )}
+              </th>
+              <td className="figures records-number">{rateText(props, writer, each)}</td>
+              <td className="figures records-number">{writer.amount(each.dueMinor)}</td>
+              <td className="figures records-number">{breakEven(writer, each)}</td>
+              {hasUpline && (
+                <td className="figures records-number">{writer.amount(each.uplineKeepsMinor)}</td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

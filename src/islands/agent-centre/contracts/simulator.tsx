@@ -75,16 +75,7 @@ export default function Simulator(props: SimulatorProps) {
           autoComplete="off"
           error={errorOf('members')}
         />
-        {!isUnderHouse && (
-          <Field
-            name="uplineRate"
-            label={messages['agents:contract_upline_rate']}
-            hint={messages['agents:contract_upline_rate_hint']}
-            inputMode="decimal"
-            autoComplete="off"
-            error={errorOf('uplineRate')}
-          />
-        )}
+        {!isUnderHouse && <UplineRate messages={messages} error={errorOf('uplineRate')} />}
         <button type="submit" className="button button-main">
           {messages['agents:contract_simulate_go']}
         </button>
@@ -92,6 +83,24 @@ export default function Simulator(props: SimulatorProps) {
       <Played {...props} />
       <div role="status">{result && <Simulated {...props} {...result} />}</div>
     </section>
+  );
+}
+
+interface UplineRateProps extends Pick<ContractProps, 'messages'> {
+  readonly error: string | undefined;
+}
+
+/** The rate that the upline reaches itself, where it is known. */
+function UplineRate({ messages, error }: UplineRateProps) {
+  return (
+    <Field
+      name="uplineRate"
+      label={messages['agents:contract_upline_rate']}
+      hint={messages['agents:contract_upline_rate_hint']}
+      inputMode="decimal"
+      autoComplete="off"
+      error={error}
+    />
   );
 }
 

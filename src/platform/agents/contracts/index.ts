@@ -1,6 +1,7 @@
 import { kind, side, termsShape } from './schemas.ts';
 import { detailValue, listValue, previewValue } from './value-schemas.ts';
 
+export type { TermsRefusal } from './bounds.ts';
 export { acceptOffer, rejectOffer, withdrawOffer } from './deciding.ts';
 export { noteOver, terminate } from './ending.ts';
 export { checkYes, digestOf, type Ending, type EndingsRefusal } from './endings.ts';
@@ -24,8 +25,8 @@ export {
   requestInput,
   terminateInput,
 } from './schemas.ts';
-export { simulateShape, simulateValue } from './simulating/schemas.ts';
-export { readTried, tryOn } from './simulating/simulating.ts';
+export { simulateInput, simulateShape, simulateValue } from './simulating/schemas.ts';
+export { readTried, tryOn, tryTerms } from './simulating/simulating.ts';
 export { readTerms, writeTerms } from './terms.ts';
 export { viewDetail } from './view.ts';
 

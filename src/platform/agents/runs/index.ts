@@ -8,6 +8,7 @@ export { toIncome } from './incomes/view.ts';
 export { listOwed, sumOwed } from './payments/queries.ts';
 export { readPlayed } from './played/played.ts';
 export { playedRoutes } from './played/routes.ts';
+export { tryOnPlay } from './played/trying.ts';
 export { runCommissions } from './running.ts';
 
 /** The schemas of an income in lists and with its working. */

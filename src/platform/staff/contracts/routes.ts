@@ -6,6 +6,7 @@ import {
   previewHouseContract,
   rejectHouseContract,
   requestHouseVersion,
+  simulateHouseTerms,
   terminateHouseContract,
   withdrawHouseContract,
 } from '#contract/staff/contracts.ts';
@@ -24,11 +25,15 @@ import {
   readTerms,
   rejectOffer,
   requestNext,
+  simulateValue,
   terminate,
+  tryOnPlay,
+  tryTerms,
   viewDetail,
   withdrawOffer,
 } from '#platform/agents/index.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
+import { zonedNow } from '#platform/base/site.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
 import { act, type DeskAct } from '../act.ts';
 import type { DeskParts } from '../parts.ts';
@@ -37,6 +42,7 @@ import {
   houseDecisionInput,
   houseOfferInput,
   houseRequestInput,
+  houseSimulateInput,
   houseTerminateInput,
 } from './schemas.ts';
 
@@ -93,7 +99,9 @@ export function contractActs(parts: DeskParts): DeskAct[] {
 }
 
 /** Calls by which staff look at what the house has agreed on with first agents. */
-export function contractRoutes({ storage: { db }, clock, site }: DeskParts): Route[] {
+export function contractRoutes(parts: DeskParts): Route[] {
+  const { clock, site } = parts;
+  const { db } = parts.storage;
   const looking = () => ({ memberId: undefined, nowMs: clock.nowMs() });
   const { listValue, detailValue, previewValue } = contractValues;
   return [
@@ -106,6 +114,16 @@ export function contractRoutes({ storage: { db }, clock, site }: DeskParts): Rou
       async ({ contractId }) => {
         const found = await readInHand(db, { contractId, memberId: undefined });
         return found.ok ? ok(await viewDetail(db, found.value.contract, looking())) : found;
+      },
+    ),
+    route(
+      simulateHouseTerms,
+      { input: houseSimulateInput, value: simulateValue },
+      async ({ username, periods, ...tried }) => {
+        const agent = await findMemberByName(db, username.toLowerCase());
+        if (!agent) return refused({ code: 'unknown_member' });
+        if (periods) return tryTerms({ ...tried, periods });
+        return tryOnPlay(db, { ...tried, agent }, zonedNow(parts));
       },
     ),
     route(

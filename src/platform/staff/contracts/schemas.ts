@@ -3,6 +3,7 @@ import {
   decisionInput,
   offerInput,
   requestInput,
+  simulateInput,
   terminateInput,
 } from '#platform/agents/index.ts';
 import { inputText } from '#platform/base/input.ts';
@@ -13,6 +14,10 @@ export const houseOfferInput = offerInput
   .extend({ username: inputText(64), why });
 
 export const houseRequestInput = requestInput.extend({ why });
+
+export const houseSimulateInput = simulateInput
+  .omit({ uplineBps: true })
+  .extend({ username: inputText(64), periods: simulateInput.shape.periods.optional() });
 
 export const houseAcceptInput = acceptInput.extend({ why });
 

@@ -6,10 +6,10 @@ import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { findMemberById, type Member, uplineIdOf } from '#platform/identity/index.ts';
-import { readInHand, readTried, simulateValue, tryOn } from '../../contracts/index.ts';
+import { readInHand, simulateValue } from '../../contracts/index.ts';
 import { findDownline } from '../../tree/index.ts';
-import { readPlayed } from './played.ts';
 import { onPlayInput } from './schemas.ts';
+import { tryOnPlay } from './trying.ts';
 
 /** The call by which terms are tried on what a team really played. */
 export function playedRoutes(parts: Parts): Route[] {
@@ -18,15 +18,10 @@ export function playedRoutes(parts: Parts): Route[] {
     route(
       simulateOnPlay,
       { input: onPlayInput, value: simulateValue },
-      async ({ kind, terms: typed, uplineBps, of }, { session }) => {
-        const terms = readTried(kind, typed);
-        if (!terms.ok) return terms;
+      async ({ of, ...tried }, { session }) => {
         const found = await findTeam(db, of, session.memberId);
         if (!found.ok) return found;
-        const tried = { agent: found.value, terms: terms.value };
-        const played = await readPlayed(db, tried, zonedNow(parts));
-        if (!played) return refused({ code: 'too_much_play' });
-        return ok({ periods: tryOn({ terms: terms.value, uplineBps }, played) });
+        return tryOnPlay(db, { ...tried, agent: found.value }, zonedNow(parts));
       },
     ),
   ];

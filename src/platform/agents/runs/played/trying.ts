@@ -1,0 +1,34 @@
+import type { SimulatedPeriodValue } from '#contract/agents/contract-simulation.ts';
+import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { ZonedMoment } from '#platform/base/site.ts';
+import type { Member } from '#platform/identity/index.ts';
+import { readTried, type TermsRefusal, tryOn } from '../../contracts/index.ts';
+import { readPlayed } from './played.ts';
+
+/** Terms that are tried on an agent's team. */
+export interface TriedOnPlay {
+  readonly agent: Member;
+  readonly kind: ContractKind;
+  readonly terms: ContractTerms;
+  readonly uplineBps?: number | undefined;
+}
+
+/** Tries terms on what a team played in the last closed periods (`simulateOnPlay`). */
+export async function tryOnPlay(
+  reader: Reader,
+  { agent, kind, terms: typed, uplineBps }: TriedOnPlay,
+  when: ZonedMoment,
+): Promise<
+  Result<
+    { readonly periods: SimulatedPeriodValue[] },
+    TermsRefusal | { readonly code: 'too_much_play' }
+  >
+> {
+  const terms = readTried(kind, typed);
+  if (!terms.ok) return terms;
+  const played = await readPlayed(reader, { agent, terms: terms.value }, when);
+  if (!played) return refused({ code: 'too_much_play' });
+  return ok({ periods: tryOn({ terms: terms.value, uplineBps }, played) });
+}
