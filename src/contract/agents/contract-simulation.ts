@@ -95,8 +95,8 @@ export const playedPeriods = 6;
 /**
  * Tries terms on what a team really played in the last closed periods: that of a downline directly
  * below who is offered something, or of the lower side of a contract. Downlines further down count at
- * the rates of their own contracts in force. Teams that played too much for that at once are
- * `too_much_play`.
+ * the rates of their own contracts in force; lines are told to the agent of the team alone. Teams that
+ * played too much for that at once are `too_much_play`.
  */
 export const simulateOnPlay = endpoint<
   {

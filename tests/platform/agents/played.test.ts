@@ -9,11 +9,19 @@ import { readTried, tryOn } from '#platform/agents/contracts/index.ts';
 import { readPlayed, runCommissions } from '#platform/agents/runs/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { site } from '#site';
-import { giveSalaries, growLine, memberOf, playDay } from '../../support/commissions.ts';
+import {
+  giveContract,
+  giveSalaries,
+  growLine,
+  memberOf,
+  playDay,
+} from '../../support/commissions.ts';
 import { answerOf, codeOf, dayMsOf, dividend, salary } from '../../support/contracts.ts';
 import { onDatabase } from '../../support/database.ts';
+import { atDesk } from '../../support/desk.ts';
 import { useHouse } from '../../support/house.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
+import { settlePlay } from '../../support/settled-play.ts';
 import { onEachStorage, onStorage } from '../../support/storages.ts';
 import { openTree } from '../../support/team.ts';
 
@@ -94,6 +102,25 @@ onStorage('trying terms on play, by call', (storage) => {
     const of = { downlineId: birch.memberId };
     const wrong = cedar.browser.call(simulateOnPlay, { kind: 'daily', terms, of });
     expect(await codeOf(wrong)).toBe('bad_terms');
+  });
+
+  test('tells lines to the agent of the team alone: an upline has the sums', async () => {
+    const { cedar, birch, maple } = await openTree(house());
+    const nowMs = house().clock.nowMs() - dayMs;
+    await atDesk(house(), (parts) =>
+      settlePlay(parts, 'maple01', { stakeMinor: 1_000_000n, settledAtMs: nowMs }),
+    );
+    expect(maple.username).toBe('maple01');
+    await atDesk(house(), (parts) =>
+      giveContract(parts, 'birch01', {
+        ...{ kind: 'daily', terms: salary('day', [40]), fromDay: '2026-01-01', upline: 'cedar01' },
+      }),
+    );
+    const of = { contractId: 'daily-birch01' };
+    const trial = async ({ browser }: typeof cedar) =>
+      (await answerOf(browser.call(simulateOnPlay, { ...wanted, of }))).periods.at(-1)?.outcome;
+    expect(await trial(birch)).toMatchObject({ dueMinor: '5000', lines: [{ of: 'direct' }] });
+    expect(await trial(cedar)).toMatchObject({ dueMinor: '5000', lines: [] });
   });
 
   test('refuses what would take too long', async () => {

@@ -57,6 +57,9 @@ export function Played(props: PlayedProps) {
             hasUpline={false}
           />
         ))}
+        {periods.length > 0 && (
+          <p className="muted">{messages['agents:contract_break_even_note']}</p>
+        )}
       </div>
     </div>
   );

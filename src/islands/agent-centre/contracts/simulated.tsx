@@ -37,7 +37,7 @@ export function Simulated(props: SimulatedProps) {
         </p>
       )}
       <TierTable {...props} writer={writer} />
-      <p className="muted">{messages['agents:contract_break_even_note']}</p>
+      {name === undefined && <p className="muted">{messages['agents:contract_break_even_note']}</p>}
     </>
   );
 }

@@ -80,8 +80,10 @@ export default function Simulator(props: SimulatorProps) {
           {messages['agents:contract_simulate_go']}
         </button>
       </form>
-      <Played {...props} />
-      <div role="status">{result && <Simulated {...props} {...result} />}</div>
+      <div className="contract-tried">
+        <div role="status">{result && <Simulated {...props} {...result} />}</div>
+        <Played {...props} />
+      </div>
     </section>
   );
 }

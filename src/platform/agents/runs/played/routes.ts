@@ -9,7 +9,7 @@ import { findMemberById, type Member, uplineIdOf } from '#platform/identity/inde
 import { readInHand, simulateValue } from '../../contracts/index.ts';
 import { findDownline } from '../../tree/index.ts';
 import { onPlayInput } from './schemas.ts';
-import { tryOnPlay } from './trying.ts';
+import { tryOnPlay, withoutLines } from './trying.ts';
 
 /** The call by which terms are tried on what a team really played. */
 export function playedRoutes(parts: Parts): Route[] {
@@ -21,7 +21,10 @@ export function playedRoutes(parts: Parts): Route[] {
       async ({ of, ...tried }, { session }) => {
         const found = await findTeam(db, of, session.memberId);
         if (!found.ok) return found;
-        return tryOnPlay(db, { ...tried, agent: found.value }, zonedNow(parts));
+        const agent = found.value;
+        const answer = await tryOnPlay(db, { ...tried, agent }, zonedNow(parts));
+        if (!answer.ok || agent.id === session.memberId) return answer;
+        return ok({ periods: withoutLines(answer.value.periods) });
       },
     ),
   ];

@@ -1,4 +1,7 @@
-import type { SimulatedPeriodValue } from '#contract/agents/contract-simulation.ts';
+import type {
+  SimulatedOutcome,
+  SimulatedPeriodValue,
+} from '#contract/agents/contract-simulation.ts';
 import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
@@ -31,4 +34,16 @@ export async function tryOnPlay(
   const played = await readPlayed(reader, { agent, terms: terms.value }, when);
   if (!played) return refused({ code: 'too_much_play' });
   return ok({ periods: tryOn({ terms: terms.value, uplineBps }, played) });
+}
+
+/**
+ * A trial as whoever stands above the team reads it: what the agent has agreed with its own lines is
+ * between those two.
+ */
+export function withoutLines(periods: readonly SimulatedPeriodValue[]): SimulatedPeriodValue[] {
+  const closed = (outcome: SimulatedOutcome): SimulatedOutcome => ({ ...outcome, lines: [] });
+  return periods.map(({ outcome, tiers, ...period }) => ({
+    ...{ ...period, outcome: closed(outcome) },
+    tiers: tiers.map((each) => ({ ...each, outcome: closed(each.outcome) })),
+  }));
 }
