@@ -120,10 +120,13 @@ for (const at of [
     await centre.locator('[name=ngr]').fill('10000');
     await centre.locator('[name=uplineRate]').fill('15');
     await button(centre, 'contract_simulate_go').click();
-    await expect(centre.locator('.contract-simulator [role=status]')).toContainText(
+    await expect(centre.locator('.contract-tried > [role=status]')).toContainText(
       words('agents:contract_held').split('{{')[0] ?? '',
       patience,
     );
+    // On the own last periods before it is signed: nothing was played in them.
+    await button(centre, 'contract_try_played').click();
+    await expect(centre.locator('.contract-played table')).toHaveCount(6, patience);
     await button(centre, 'contract_accept').click();
     await confirm(birch, 'contract_accept');
 
