@@ -139,6 +139,9 @@ for (const at of [
     await button(centre, 'contract_request').click(patience);
     await centre.locator('[name="rate.0"]').fill('10');
     await button(centre, 'contract_send').click();
+    const told = cedar.page.locator('dialog dialog[open]');
+    await expect(told.locator('.contract-endings li')).toContainText(aspen.username, patience);
+    await confirm(cedar, 'contract_send');
     await expect(button(centre, 'contract_withdraw')).toBeVisible(patience);
     centre = await open(birch, 'agentDividends');
     await button(centre, 'contract_accept').click(patience);
