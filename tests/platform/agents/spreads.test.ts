@@ -141,6 +141,21 @@ onEachStorage('rebate groups and their spread', (storage) => {
     expect(wrong).toBe(0);
   });
 
+  test('are not earned by an agent whose account is in another currency', async () => {
+    const { cedar, birch, maple } = await openGroups();
+    await bet(maple.browser);
+    await draw();
+    const turn = (currency: string) =>
+      onDatabase(house(), (db) =>
+        db.updateTable('members').set({ currency }).where('id', '=', cedar.memberId).execute(),
+      );
+    await turn('USD');
+    await closeDay();
+    await turn('VND');
+    expect((await spreads(cedar)).list).toEqual([]);
+    expect((await spreads(birch)).list).toMatchObject([{ paid: dong(150) }]);
+  });
+
   test('are those of the moment of the bet, whatever is changed before the draw', async () => {
     const { cedar, birch, maple } = await openGroups();
     await bet(maple.browser);

@@ -5,7 +5,7 @@ import {
   spreadsOf,
 } from '#lib/commission/spread.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { listCarried, sumByChain } from './queries.ts';
+import { listCarried, listOfCurrency, sumByChain } from './queries.ts';
 
 /** What one agent's spreads of a day come to. */
 export interface SpreadDay {
@@ -35,16 +35,23 @@ export async function countDay(reader: Reader, day: string): Promise<readonly Sp
       each.carryMinor,
     ]),
   );
-  return [...byCurrency].flatMap(([currency, sums]) => {
+  const days: SpreadDay[] = [];
+  for (const [currency, sums] of byCurrency) {
     const byAgent = Map.groupBy(spreadsOf(sums.map(toBet)), ({ agent }) => agent);
-    return [...byAgent].map(([agentId, lines]): SpreadDay => {
+    // Each currency is a tree of its own: who has no account in it earns nothing of it.
+    const paid = await listOfCurrency(reader, { ids: [...byAgent.keys()], currency });
+    for (const [agentId, lines] of byAgent) {
+      if (!paid.has(agentId)) continue;
       const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0n);
       const carryInMinor = carried.get(keyOf(agentId, currency)) ?? 0n;
       const dueMinor = amountMinor + carryInMinor;
       const [paidMinor, carryOutMinor] = dueMinor > 0n ? [dueMinor, 0n] : [0n, dueMinor];
-      return { agentId, currency, lines, amountMinor, carryInMinor, carryOutMinor, paidMinor };
-    });
-  });
+      days.push({
+        ...{ agentId, currency, lines, amountMinor, carryInMinor, carryOutMinor, paidMinor },
+      });
+    }
+  }
+  return days;
 }
 
 function toBet({

@@ -15,6 +15,21 @@ export async function listGroups(reader: Reader, ids: readonly string[]) {
   }));
 }
 
+/** Who of these agents has an account in a currency. */
+export async function listOfCurrency(
+  reader: Reader,
+  { ids, currency }: { readonly ids: readonly string[]; readonly currency: string },
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await reader
+    .selectFrom('members')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('currency', '=', currency)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Keeps groups of bets. */
 export async function insertChains(
   transaction: Transaction,
