@@ -7,6 +7,7 @@ test('each refusal of a part has a reason that its member understands', () => {
       refusedReason,
     ),
   ).toEqual(['limit', 'limit', 'full', 'changed']);
+  expect(refusedReason('group_too_high')).toBe('group');
   expect(['play_paused', 'self_excluded', 'not_a_member'].map(refusedReason)).toEqual([
     'paused',
     'excluded',

@@ -121,6 +121,26 @@ onEachStorage('plans that are not taken, or not to their end', (storage) => {
     expect((await standingOf(house())).held).toBe(0);
   });
 
+  test('end where the member’s group of odds was lowered, and what waits is free', async () => {
+    const browser = await member();
+    const { planId } = await follow(browser);
+    await onDatabase(house(), (db) =>
+      db
+        .updateTable('members')
+        .set({ rebate_group: 1_850 })
+        .where('username', '=', 'maple01')
+        .execute(),
+    );
+    await followDue(house(), minuteMs);
+    expect((await planOf(browser, planId)).plan).toMatchObject({
+      ...{ end: { why: 'refused', code: 'group_too_high' }, released: dong(40_000) },
+    });
+    expect(await askPlan(browser, { group: 1_900 })).toMatchObject({
+      refusal: { code: 'group_too_high', detail: { highestGroup: 1_850 } },
+    });
+    expect(await askPlan(browser, { issues: 2 })).toMatchObject({ value: { group: 1_850 } });
+  });
+
   test('end at a limit that their member has set', async () => {
     const browser = await member();
     const { planId } = await follow(browser);

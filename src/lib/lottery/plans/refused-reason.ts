@@ -1,5 +1,12 @@
 /** Why a plan's next part was not taken, as its member is told. */
-export type RefusedReason = 'limit' | 'paused' | 'excluded' | 'closed' | 'full' | 'changed';
+export type RefusedReason =
+  | 'limit'
+  | 'paused'
+  | 'excluded'
+  | 'closed'
+  | 'full'
+  | 'group'
+  | 'changed';
 
 const reasons: Readonly<Record<string, RefusedReason>> = {
   stake_limit_reached: 'limit',
@@ -8,6 +15,7 @@ const reasons: Readonly<Record<string, RefusedReason>> = {
   self_excluded: 'excluded',
   not_a_member: 'closed',
   draw_limit_reached: 'full',
+  group_too_high: 'group',
 };
 
 /**
