@@ -93,6 +93,8 @@ for (const at of twoLanguages) {
     await expect(group).toHaveAttribute('aria-invalid', 'true');
     await group.fill('1850');
     await button('agents:links_make').click();
+    // The agent has links of other tests: the new one comes before them once it is made.
+    await expect(centre.getByText(words('agents:links_made'))).toBeVisible(patience);
     const link = centre.locator('.agent-links > li').first();
     await link.getByText(words('agents:links_qr'), { exact: true }).press('Enter');
     await expect(link.getByRole('img')).toBeVisible(patience);
