@@ -1,14 +1,14 @@
-import type { AgentCode, BadTerms } from './agents/codes.ts';
+import type { AgentCode } from './agents/codes.ts';
 import type { CommonCode } from './common-codes.ts';
-import type { BadPick, DrawCode, DrawLimitReached } from './draws/codes.ts';
-import type { FieldRefusal } from './field-refusals.ts';
-import type { Game } from './play/games.ts';
+import type { DrawCode } from './draws/codes.ts';
 import type { ExclusionCode } from './protection/exclusion-codes.ts';
-import type { LimitReached, PlayCode } from './protection/play-limits.ts';
+import type { PlayCode } from './protection/play-limits.ts';
+import type { RefusalDetail } from './refusal-detail.ts';
 import type { StaffCode } from './staff/codes.ts';
 
 export type { CommonCode } from './common-codes.ts';
 export type { FieldCode, FieldRefusal } from './field-refusals.ts';
+export type { RefusalDetail } from './refusal-detail.ts';
 
 /** Refusals that belong to single calls. */
 export type CallCode =
@@ -117,27 +117,6 @@ export type TransportCode =
 
 /** Every code a server of this contract answers. */
 export type RefusalCode = CommonCode | CallCode;
-
-/** What a refusal may carry beside its code. */
-export interface RefusalDetail {
-  /** First refusal of each field, by the field's name. */
-  readonly fields?: Readonly<Record<string, FieldRefusal>>;
-  /** Seconds until the same call may be made again. */
-  readonly retryAfterSeconds?: number;
-  /** The next sign-in must carry a captcha. */
-  readonly captcha?: boolean;
-  /** When what is refused changes; in words it stands in the brand's time zone. */
-  readonly untilMs?: number;
-  readonly limit?: LimitReached;
-  readonly drawLimit?: DrawLimitReached;
-  /** Of odds, that the member can bet at. */
-  readonly highestGroup?: number;
-  /** What is wrong with what was picked. */
-  readonly pick?: BadPick;
-  readonly terms?: BadTerms;
-  /** Games to play in place of the one that was asked for. */
-  readonly games?: readonly Game[];
-}
 
 /** A refusal as a caller receives it. */
 export interface Refusal<Code extends string = RefusalCode> {

@@ -11,7 +11,7 @@ import { someTeam } from '../stores/agents/some-team.ts';
 import { refusal, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { openAgentCentre } from './open-agent-page.tsx';
-import { field, findNamed, named, press, settle, type } from './page.ts';
+import { errorOf, field, findNamed, named, press, settle, type } from './page.ts';
 
 const list = 'GET /wps/agent/contracts';
 const preview = 'POST /wps/agent/contracts/preview';
@@ -259,6 +259,16 @@ test('terms are tried on what the team really played, period by period', async (
     terms: { tiers: [{ rateBps: 1_000 }] },
   });
   expect(said()).toMatch(/September 2026.*1,000.*October 2026.*2,500/s);
+  expect(said()).toContain('The tier of the upline may hold this lower.');
+  await type(field('Rate the upline reaches, in per cent'), '5');
+  await press(named('Try the last periods'));
+  expect(stores.platform.heardOf(played).at(-1)?.input).toMatchObject({ uplineBps: 500 });
+  expect(said()).not.toContain('may hold this lower');
+  await type(field('Rate the upline reaches, in per cent'), '101');
+  await press(named('Try the last periods'));
+  expect(stores.platform.heardOf(played)).toHaveLength(2);
+  expect(errorOf('Rate the upline reaches, in per cent')).not.toBe('');
+  await type(field('Rate the upline reaches, in per cent'), '');
   stores.platform.on(played, () => refusal('too_much_play', {}, 'Too much was played.'));
   await press(named('Try the last periods'));
   expect(said()).toContain('Too much was played.');

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { brandGroup } from '#lib/lottery/odds/odds.ts';
+import { brandGroup, leastGroup } from '#lib/lottery/odds/odds.ts';
 import { $ownGroup, followOwnGroup } from '#stores/draws/own-group.ts';
 import { shownValue } from '#stores/resource.ts';
 import { Field } from '../kit/field.tsx';
@@ -14,6 +14,7 @@ interface GroupFieldProps extends Pick<PageProps, 'messages' | 'locale'> {
 /** The rebate group of a new line, with what the agent can give. */
 export function GroupField({ messages, locale, error }: GroupFieldProps) {
   const own = shownValue(useStore($ownGroup, { ssr: 'initial' }))?.group ?? brandGroup;
+  const number = new Intl.NumberFormat(locale);
   useEffect(followOwnGroup, []);
   return (
     <Field
@@ -22,7 +23,7 @@ export function GroupField({ messages, locale, error }: GroupFieldProps) {
       autoComplete="off"
       label={messages['agents:rebate_group']}
       hint={text(messages, 'agents:rebate_group_hint', {
-        group: new Intl.NumberFormat(locale).format(own),
+        ...{ least: number.format(leastGroup), group: number.format(own) },
       })}
       error={error}
     />

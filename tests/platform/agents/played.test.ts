@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { simulateOnPlay } from '#contract/agents/contract-simulation.ts';
-import type { ContractTerms } from '#contract/agents/contracts.ts';
+import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
 import { dayOf } from '#lib/zone-day.ts';
@@ -35,8 +35,13 @@ onEachStorage('terms tried on what a team played', (place) => {
   });
   afterEach(() => parts.drop());
 
-  const tried = async (username: string, typed: ContractTerms, most?: number) => {
-    const terms = readTried(typed.period === 'month' ? 'dividend' : 'daily', typed);
+  const tried = async (
+    username: string,
+    typed: ContractTerms,
+    most?: number,
+    kind: ContractKind = typed.period === 'month' ? 'dividend' : 'daily',
+  ) => {
+    const terms = readTried(kind, typed);
     if (!terms.ok) throw new Error(terms.refusal.code);
     const agent = await memberOf(parts, username);
     const of = { agent, terms: terms.value };
@@ -74,6 +79,28 @@ onEachStorage('terms tried on what a team played', (place) => {
     expect(periods?.at(-1)?.team).toMatchObject({ validStakeMinor: '1600004', activeMembers: 3 });
   });
 
+  test('by five minutes are those of the days that true them up, in the tier of the day', async () => {
+    const of = salary('fiveMinutes', [50, 80]);
+    const [least, most] = of.tiers;
+    if (!least || !most) throw new Error('two tiers');
+    const terms = { ...of, tiers: [least, { ...most, minValidStakeMinor: '1850000' }] };
+    await giveContract(parts, 'aspen01', { kind: 'realtime', terms, fromDay: '2027-03-10' });
+    await settlePlay(parts, 'linden01', {
+      ...{ stakeMinor: 1_000n, settledAtMs: dayMsOf('2027-03-10') + 60 * minuteMs },
+    });
+    while ((await runCommissions(parts)) > 0);
+    const lines = await parts.storage.db
+      .selectFrom('commission_lines')
+      .select(['period_kind', 'due_minor', 'paid_minor'])
+      .execute();
+    const paid = lines.reduce((sum, line) => sum + line.paid_minor, 0n);
+    // 1,851,004 reach the second tier by the day: 80 basis points of it.
+    expect(paid).toBe(14_808n);
+    expect(dues(await tried('aspen01', terms, undefined, 'realtime')).at(-1)).toEqual([
+      ...['2027-03-10', String(paid)],
+    ]);
+  });
+
   test('have a dividend of whole months, and nothing where too much would be read', async () => {
     parts.clock.advance(dayMsOf('2027-04-01') + 30 * minuteMs - parts.clock.nowMs());
     const months = await tried('birch01', dividend([3_000]));
@@ -81,6 +108,10 @@ onEachStorage('terms tried on what a team played', (place) => {
     expect(dues(months).at(-1)).toEqual(['2027-03', '480001']);
     expect(await tried('birch01', dividend([3_000]), 2)).toBeUndefined();
     expect(await tried('birch01', dividend([3_000]), 3)).toHaveLength(6);
+    // All periods together are bounded.
+    await playDay(parts, dayMsOf('2027-02-10'));
+    expect(await tried('birch01', dividend([3_000]), 5)).toBeUndefined();
+    expect(await tried('birch01', dividend([3_000]), 6)).toHaveLength(6);
   });
 });
 

@@ -166,6 +166,7 @@ onEachStorage('bets on draws', (storage) => {
     }
     expect(await of({ unitStakeMinor: '3000000000' })).toMatchObject({
       code: 'draw_limit_reached',
+      message: expect.stringContaining('20,000,000'),
       detail: { drawLimit: { kind: 'bet', left: dong(20_000_000) } },
     });
     expect(await of({ oddsBps: { win: 19_000 } })).toMatchObject({ code: 'odds_changed' });

@@ -56,6 +56,7 @@ export function ContractCard({ contract, heading: Heading, onWhole, ...props }: 
       )}
       {opened === 'simulate' && tried && (
         <Simulator
+          key={tried.version}
           {...props}
           {...contract}
           terms={tried.terms}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { simulateOnPlay } from '#contract/agents/contract-simulation.ts';
 import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
 import type { InputOf, ValueOf } from '#contract/endpoint.ts';
+import type { Result } from '#lib/result.ts';
 import { simulatePlayed } from '#stores/agents/contract-steps.ts';
 import { FormStatus } from '../../kit/form-status.tsx';
 import { useAction } from '../../kit/use-action.ts';
@@ -17,26 +18,30 @@ export interface PlayedProps extends ContractProps {
   readonly terms: ContractTerms;
   readonly currency: string;
   readonly of: TriedTeam;
+  /** Nobody above has a rate. */
+  readonly isUnderHouse: boolean;
+  /** The rate of the upline as it is typed beside; refused, and said at its field, where it is none. */
+  readonly readUpline: () => Result<number | undefined, unknown>;
 }
 
 /** Tries terms on what the team really played in the last closed periods, one after the other. */
 export function Played(props: PlayedProps) {
-  const { messages, locale, kind, terms, of } = props;
-  const [periods, setPeriods] = useState<ValueOf<typeof simulateOnPlay>['periods']>([]);
-  const { isRunning, refusal, run } = useAction(
-    () => simulatePlayed({ kind, terms, of }),
-    (value) => setPeriods(value.periods),
-  );
+  const { messages, locale, kind, terms, of, isUnderHouse, readUpline } = props;
+  const [{ periods, hasUpline }, setTried] = useState<Tried>({ periods: [], hasUpline: false });
+  const { isRunning, refusal, run } = useAction(async (uplineBps: number | undefined) => {
+    const answer = await simulatePlayed({ kind, terms, of, uplineBps });
+    if (answer.ok) setTried({ ...answer.value, hasUpline: uplineBps !== undefined });
+    return answer;
+  });
+  const press = () => {
+    const upline = readUpline();
+    if (upline.ok) void run(upline.value);
+  };
   const write = periodWriter(locale);
   return (
     <div className="contract-played">
       <FormStatus messages={messages} refusal={refusal} />
-      <button
-        type="button"
-        className="button button-quiet"
-        disabled={isRunning}
-        onClick={() => void run()}
-      >
+      <button type="button" className="button button-quiet" disabled={isRunning} onClick={press}>
         {messages['agents:contract_try_played']}
       </button>
       <div role="status">
@@ -46,6 +51,7 @@ export function Played(props: PlayedProps) {
               <strong>{messages['agents:contract_played']}</strong>
             </p>
             <p className="muted">{messages['agents:contract_played_note']}</p>
+            {!isUnderHouse && !hasUpline && <p>{messages['agents:contract_played_upline']}</p>}
           </>
         )}
         {periods.map((period) => (
@@ -54,7 +60,7 @@ export function Played(props: PlayedProps) {
             {...props}
             name={write(period.period)}
             period={period}
-            hasUpline={false}
+            hasUpline={hasUpline}
           />
         ))}
         {periods.length > 0 && (
@@ -63,4 +69,9 @@ export function Played(props: PlayedProps) {
       </div>
     </div>
   );
+}
+
+interface Tried {
+  readonly periods: ValueOf<typeof simulateOnPlay>['periods'];
+  readonly hasUpline: boolean;
 }

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SimulatedPeriodValue } from '#contract/agents/contract-simulation.ts';
 import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
+import { ok } from '#lib/result.ts';
 import { simulateTerms } from '#stores/agents/contract-steps.ts';
 import { readFigures } from '#stores/agents/typed-figures.ts';
+import type { TermsTyping } from '#stores/agents/typed-terms.ts';
 import { Field } from '../../kit/field.tsx';
 import { readAnswers } from '../../kit/form-answers.ts';
 import { FormStatus } from '../../kit/form-status.tsx';
@@ -26,19 +28,14 @@ export interface SimulatorProps extends ContractProps {
 export default function Simulator(props: SimulatorProps) {
   const { messages, locale, kind, terms, currency, isUnderHouse } = props;
   const [result, setResult] = useState<Tried>();
+  const form = useRef<HTMLFormElement>(null);
+  const read = (data: FormData) => readTyped(data, { currency, locale });
   const submit = useSubmit({
-    read: (form) => {
-      const at = (name: string) => readText(form, name);
-      const typed = {
-        ...{ validStake: at('validStake'), ggr: at('ggr'), ngr: at('ngr') },
-        ...{ members: at('members') || '0', uplineRate: at('uplineRate') },
-      };
-      return readFigures(typed, { currency, locale });
-    },
-    check: (read) => (read.ok ? {} : read.refusal),
-    send: async (read) => {
-      if (!read.ok) throw new Error('figures that are wrong are not sent');
-      const { direct, uplineBps } = read.value;
+    read,
+    check: (typed) => (typed.ok ? {} : typed.refusal),
+    send: async (typed) => {
+      if (!typed.ok) throw new Error('figures that are wrong are not sent');
+      const { direct, uplineBps } = typed.value;
       const periods = [{ period: 'tried', direct, downlines: [] }];
       const answer = await simulateTerms({ kind, terms, uplineBps, periods });
       if (answer.ok) {
@@ -50,6 +47,12 @@ export default function Simulator(props: SimulatorProps) {
     // It can be tried on other figures at once.
     onDone: () => submit.onReset(),
   });
+  const readUpline = () => {
+    const typed = form.current ? read(new FormData(form.current)) : undefined;
+    // What is wrong is said at its field, as when it is counted.
+    if (typed?.ok === false) form.current?.requestSubmit();
+    return typed?.ok === false ? typed : ok(typed?.value.uplineBps);
+  };
   const { submission, ...handlers } = submit;
   const { refusal, errorOf } = readAnswers(submission, messages);
   const amount = (name: 'validStake' | 'ggr' | 'ngr') => (
@@ -62,7 +65,7 @@ export default function Simulator(props: SimulatorProps) {
   );
   return (
     <section className="contract-simulator" aria-label={messages['agents:contract_simulate']}>
-      <form className="auth-fields" noValidate {...handlers}>
+      <form ref={form} className="auth-fields" noValidate {...handlers}>
         <p className="muted">{messages['agents:contract_simulate_lead']}</p>
         <FormStatus messages={messages} refusal={refusal} />
         {amount('validStake')}
@@ -82,10 +85,19 @@ export default function Simulator(props: SimulatorProps) {
       </form>
       <div className="contract-tried">
         <div role="status">{result && <Simulated {...props} {...result} />}</div>
-        <Played {...props} />
+        <Played {...props} readUpline={readUpline} />
       </div>
     </section>
   );
+}
+
+function readTyped(form: FormData, typing: TermsTyping) {
+  const at = (name: string) => readText(form, name);
+  const typed = {
+    ...{ validStake: at('validStake'), ggr: at('ggr'), ngr: at('ngr') },
+    ...{ members: at('members') || '0', uplineRate: at('uplineRate') },
+  };
+  return readFigures(typed, typing);
 }
 
 interface UplineRateProps extends Pick<ContractProps, 'messages'> {

@@ -27,14 +27,14 @@ interface Team {
 }
 
 /**
- * The same below one agent, as if it stood at the top. Costs what the team played; more settled bets
- * than `most` are not read, and answered by `undefined`.
+ * The same below one agent, as if it stood at the top, with how many settled bets were read. Costs what
+ * the team played; more than `most` are not read, and answered by `undefined`.
  */
 export async function readTeamSums(
   reader: Reader,
   { kind, period, timeZone }: RunPeriod,
   { team: { id, path }, most }: { readonly team: Team; readonly most: number },
-): Promise<PathSums[] | undefined> {
+): Promise<{ readonly sums: PathSums[]; readonly count: number } | undefined> {
   const span = spanOf({ period, timeZone });
   const play: PathPlay[] = [];
   let left = most;
@@ -46,11 +46,12 @@ export async function readTeamSums(
     if (left < 0) return undefined;
     play.push(...(await listPlayBelow(reader, { ...span, day, path })));
   }
-  const sums = await withCosts(reader, { kind, span, play });
-  return sums.flatMap((each) => {
+  const whole = await withCosts(reader, { kind, span, play });
+  const sums = whole.flatMap((each) => {
     const at = each.uplinePath.indexOf(`/${id}/`);
     return at < 0 ? [] : [{ ...each, uplinePath: each.uplinePath.slice(at) }];
   });
+  return { sums, count: most - left };
 }
 
 function spanOf({ period, timeZone }: Pick<RunPeriod, 'period' | 'timeZone'>) {

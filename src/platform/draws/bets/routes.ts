@@ -6,6 +6,7 @@ import {
   drawKey,
   placeDrawBets,
 } from '#contract/draws/bets.ts';
+import { brandGroup } from '#lib/lottery/odds/odds.ts';
 import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { sharedByAll } from '#platform/base/http/sharing.ts';
@@ -48,7 +49,9 @@ export function drawBetRoutes(parts: Parts): Route[] {
     route(placeDrawBets, { input: placeInput, value: placedValue }, async (input, context) => {
       const { memberId, currency } = context.session;
       const settings = await readSetting(db, 'draws');
-      const ownGroup = await parts.readOwnGroup(db, memberId);
+      // Who names a group is asked for the own one as the bet is placed.
+      const isOwn = input.bets.some(({ group }) => group === undefined);
+      const ownGroup = isOwn ? await parts.readOwnGroup(db, memberId) : brandGroup;
       const priced = await priceSlip(db, input.bets, { settings, currency, ownGroup });
       const doors = await readDoors();
       const placing = { memberId, settings, timeZone, nowMs, doors, groups: parts };

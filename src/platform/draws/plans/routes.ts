@@ -1,4 +1,5 @@
 import { drawPlan, drawPlans, placeDrawPlan, stopDrawPlan } from '#contract/draws/plans.ts';
+import { brandGroup } from '#lib/lottery/odds/odds.ts';
 import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { answerOnce } from '#platform/base/idempotency/index.ts';
@@ -25,7 +26,9 @@ export function drawPlanRoutes(parts: Parts): Route[] {
     route(placeDrawPlan, { input: placeInput, value: planValue }, async (input, context) => {
       const { memberId, currency } = context.session;
       const settings = await readSetting(db, 'draws');
-      const ownGroup = await parts.readOwnGroup(db, memberId);
+      // Who names a group is asked for the own one as the bet is placed.
+      const isOwn = input.group === undefined;
+      const ownGroup = isOwn ? await parts.readOwnGroup(db, memberId) : brandGroup;
       const priced = await pricePlan(db, input, { settings, currency, ownGroup });
       const { timeZone } = site;
       const doors = await readDoors();

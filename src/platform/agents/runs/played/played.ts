@@ -12,13 +12,14 @@ import { readTeamSums } from '../path-sums.ts';
 import { type PathSums, placeTeams, type Standing } from '../places.ts';
 import { readStanding } from '../standing.ts';
 
-/** Settled bets of a team that are read at once: some hundred milliseconds. */
+/** Settled bets of a team that are read for all periods together: some hundred milliseconds. */
 const mostFacts = 100_000;
 
 /**
  * What a team played in the last closed periods of terms, as a run would count it by those terms: by
- * the paths of the time, with the contracts further down that were in force. `undefined` where it is
- * too much to be read.
+ * the paths of the time, with the contracts further down that were in force. Real-time salaries are
+ * tried by the days that true them up, whose play decides their tiers. `undefined` where it is too
+ * much to be read.
  */
 export async function readPlayed(
   reader: Reader,
@@ -26,25 +27,28 @@ export async function readPlayed(
   { nowMs, timeZone }: ZonedMoment,
   most = mostFacts,
 ): Promise<readonly SimulatedPeriod[] | undefined> {
-  const { kind } = terms;
+  const { kind, period: paidBy } = terms;
   const tried: Standing = {
     ...{ contractId: 'tried', version: 1, agentId: agent.id, uplineId: undefined },
     ...{ currency: agent.currency, terms },
   };
+  const team = { id: agent.id, path: agent.path };
   const played: SimulatedPeriod[] = [];
+  let left = most;
   for (const period of lastPeriods(terms, { nowMs, timeZone })) {
-    const team = { id: agent.id, path: agent.path };
-    const sums = await readTeamSums(reader, { kind, period, timeZone }, { team, most });
-    if (!sums) return undefined;
-    const { latest } = await readStanding(reader, kind, period);
+    const read = await readTeamSums(reader, { kind, period, timeZone }, { team, most: left });
+    if (!read) return undefined;
+    left -= read.count;
+    const { latest } = await readStanding(reader, kind, { ...period, kind: paidBy });
     const others = latest.filter(({ agentId }) => agentId !== agent.id);
-    played.push(await toPeriod(reader, { tried, others, sums, period }));
+    played.push(await toPeriod(reader, { tried, others, sums: read.sums, period }));
   }
   return played;
 }
 
 /** The last closed periods, the oldest first. */
-function lastPeriods({ period: kind }: Terms, { nowMs, timeZone }: ZonedMoment): Period[] {
+function lastPeriods(terms: Terms, { nowMs, timeZone }: ZonedMoment): Period[] {
+  const kind = terms.kind === 'realtime' ? 'day' : terms.period;
   let period = periodAt(kind, nowMs, timeZone);
   while (closesAtMs(period) > nowMs) period = previousPeriod(period, timeZone);
   const periods = [period];
