@@ -58,7 +58,7 @@ onEachStorage('records of teams', (place) => {
   });
   afterEach(() => parts.drop());
 
-  const below = { path: '/a/b/', currency: 'VND', limit: 31 };
+  const below = { paths: ['/a/b/', '/c/b/'], currency: 'VND', limit: 31 };
   const ids = { fromId: '019', beforeId: '01a' };
   const day = '2026-11-23';
   const planOf = async (query: { compile(): { sql: string; parameters: readonly unknown[] } }) => {

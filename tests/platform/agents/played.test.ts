@@ -6,6 +6,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
 import { dayOf } from '#lib/zone-day.ts';
 import { readTried, tryOn } from '#platform/agents/contracts/index.ts';
+import { askMove, runMoves } from '#platform/agents/moves/index.ts';
 import { readPlayed, runCommissions } from '#platform/agents/runs/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { site } from '#site';
@@ -20,6 +21,7 @@ import { answerOf, codeOf, dayMsOf, dividend, salary } from '../../support/contr
 import { onDatabase } from '../../support/database.ts';
 import { atDesk } from '../../support/desk.ts';
 import { useHouse } from '../../support/house.ts';
+import { giveMember } from '../../support/members.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
 import { settlePlay } from '../../support/settled-play.ts';
 import { onEachStorage, onStorage } from '../../support/storages.ts';
@@ -46,7 +48,7 @@ onEachStorage('terms tried on what a team played', (place) => {
     const agent = await memberOf(parts, username);
     const of = { agent, terms: terms.value };
     const played = await readPlayed(parts.storage.db, of, zonedNow(parts), most);
-    return played && tryOn({ terms: terms.value }, played);
+    return played && tryOn({ terms: terms.value }, played.periods, played.carryIn);
   };
   const dues = (periods: Awaited<ReturnType<typeof tried>> = []) =>
     periods.map(({ period, outcome }) => [period, outcome.dueMinor]);
@@ -77,6 +79,35 @@ onEachStorage('terms tried on what a team played', (place) => {
     // 500,001 + 100,000 + 1,000,003 at 60 basis points.
     expect(dues(periods).at(-1)).toEqual(['2027-03-10', '9600']);
     expect(periods?.at(-1)?.team).toMatchObject({ validStakeMinor: '1600004', activeMembers: 3 });
+  });
+
+  test('have what a team played before its agent was moved', async () => {
+    const before = dues(await tried('birch01', salary('day', [60])));
+    await giveMember(parts, { username: 'hazel01', accountType: 1 });
+    const asked = { username: 'birch01', agent: 'hazel01', why: 'asked for', actor: 'staff:ann' };
+    await parts.storage.withTransaction((each) => askMove(each, parts, asked));
+    parts.clock.advance(dayMs);
+    await runMoves(parts);
+    expect(dues(await tried('birch01', salary('day', [60]))).at(-2)).toEqual(before.at(-1));
+  });
+
+  test.each([
+    ['nextContract', ['2026-10', '450000']],
+    ['dropped', ['2026-10', '600000']],
+  ] as const)('begin with what the contract so far leaves, where it is %s', async (end, due) => {
+    const carry = { carry: { policy: 'carry' }, negativeAtEnd: end } as const;
+    const terms = dividend([3_000], carry);
+    const line = { kind: 'dividend', terms, fromDay: '2026-08-01' } as const;
+    await giveContract(parts, 'aspen01', line);
+    const play = (settledAtMs: number, stakeMinor: bigint, payoutMinor: bigint) =>
+      settlePlay(parts, 'linden01', { settledAtMs, stakeMinor, payoutMinor });
+    await play(dayMsOf('2026-08-10'), 500_000n, 1_000_000n);
+    await play(dayMsOf('2026-10-10'), 2_000_000n, 0n);
+    while ((await runCommissions(parts)) > 0);
+    const periods = await tried('aspen01', terms);
+    expect(periods?.[0]?.period).toBe('2026-09');
+    expect(dues(periods)).toContainEqual(due);
+    expect(periods?.[0]?.outcome.carryInMinor).toBe(end === 'dropped' ? '0' : '150000');
   });
 
   test('by five minutes are those of the days that true them up, in the tier of the day', async () => {

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TeamBetFilter } from '#contract/agents/records.ts';
 import { dayMs, hourMs } from '#lib/time.ts';
 import { addDays, dayOf } from '#lib/zone-day.ts';
+import { askMove, runMoves } from '#platform/agents/moves/index.ts';
 import { listBets } from '#platform/agents/records/bets/source.ts';
 import { sumBets } from '#platform/agents/records/bets/totals.ts';
+import { readPaths } from '#platform/agents/tree/index.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
 import { giveMember } from '../../support/members.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
@@ -48,11 +50,13 @@ onEachStorage('bets of a team', (place) => {
     ...more,
   });
   const askedOf = async (filter: TeamBetFilter) => {
-    const { path, currency, id: agentId } = await find('cedar01');
+    const agent = await find('cedar01');
+    const { currency, id: agentId } = agent;
+    const paths = await readPaths(parts.storage.db, agent);
     const { account } = filter;
     const memberId = account === undefined ? undefined : (await find(account)).id;
     const { timeZone } = parts.site;
-    return { whose: { path, currency, memberId }, filter, timeZone, agentId };
+    return { whose: { paths, currency, memberId }, filter, timeZone, agentId };
   };
 
   /** All pages of a filter, joined, and how many there were. */
@@ -103,6 +107,36 @@ onEachStorage('bets of a team', (place) => {
     });
     expect((await readAll(filterOf(1))).stakes).toEqual([6n]);
     expect((await readAll(filterOf(1, { account: 'maple01' }))).stakes).toEqual([]);
+  });
+
+  test.each([
+    ['by their place in the tree', undefined],
+    ['among everybody’s', { few: 0, portion: 3, most: 1_000 }],
+  ] as const)('go with an agent who is moved, and with one above, %s', async (_, bounds) => {
+    await giveMember(parts, { username: 'birch01', accountType: 1 });
+    await giveMember(parts, { username: 'aspen01', accountType: 1 });
+    await settlePlay(parts, 'maple01', { stakeMinor: 5n });
+    const move = async (username: string, agent: string) => {
+      const asked = { username, agent, why: 'asked for', actor: 'staff:ann' };
+      await parts.storage.withTransaction((each) => askMove(each, parts, asked));
+      parts.clock.advance(dayMs);
+      await runMoves(parts);
+      const settledAtMs = parts.clock.nowMs();
+      await settlePlay(parts, 'maple01', {
+        stakeMinor: BigInt(settledAtMs % 7) + 10n,
+        settledAtMs,
+      });
+    };
+    await move('cedar01', 'birch01');
+    await move('birch01', 'aspen01');
+    const all = await readAll(filterOf(3), bounds);
+    expect(all.stakes).toHaveLength(3);
+    const sum = await sumBets(parts.storage.db, await askedOf(filterOf(3)));
+    expect(all.stakes.reduce((one, other) => one + other)).toBe(sum?.stakeMinor);
+    const mnr = await sumBets(parts.storage.db, await askedOf(filterOf(3, { vassalage: 'MNR' })));
+    expect(mnr).toEqual(sum);
+    const one = await readAll(filterOf(3, { account: 'maple01' }), bounds);
+    expect(one.stakes).toEqual(all.stakes);
   });
 
   test('come to their totals, which a kind of game has up to so many rounds', async () => {

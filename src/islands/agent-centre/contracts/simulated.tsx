@@ -29,6 +29,14 @@ export function Simulated(props: SimulatedProps) {
       {outcome.heldAtBps !== undefined && (
         <p>{text(messages, 'agents:contract_held', { rate: writer.rate(outcome.heldAtBps) })}</p>
       )}
+      {outcome.carryInMinor !== '0' && (
+        <p>
+          {text(messages, 'agents:contract_brought', {
+            earned: writer.amount(outcome.amountMinor),
+            amount: writer.amount(outcome.carryInMinor),
+          })}
+        </p>
+      )}
       {outcome.carryOutMinor !== '0' && (
         <p>
           {text(messages, 'agents:contract_carried_on', {

@@ -18,6 +18,7 @@ import { isBelow, mostAgentsAbove, rebateGroupOf, uplinesOf } from '../tree/inde
 import {
   endMove,
   insertMove,
+  keepFormerPaths,
   listDue,
   measureTeam,
   movePaths,
@@ -128,6 +129,7 @@ async function carryOut(
   if (!(await endMove(transaction, { id, outcome, nowMs }))) return undefined;
   if (refusal || !member || !agent) return outcome;
   const { members } = await measureTeam(transaction, member.path);
+  await keepFormerPaths(transaction, { path: member.path, nowMs });
   await movePaths(transaction, {
     ...{ path: member.path, to: `${agent.path}${memberId}/` },
     ...{ mostGroup: rebateGroupOf(agent), unset: brandGroup },

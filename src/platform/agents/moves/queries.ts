@@ -85,6 +85,29 @@ export async function measureTeam(
   return { members: Number(row.members), slashes: Number(row.slashes) };
 }
 
+/** Keeps where the agents at a path and below stand, who are about to leave it. */
+export async function keepFormerPaths(
+  transaction: Transaction,
+  { path, nowMs }: { readonly path: string; readonly nowMs: number },
+): Promise<void> {
+  const { from, before } = team(path);
+  await transaction
+    .insertInto('former_paths')
+    .columns(['agent_id', 'path', 'until_ms'])
+    .expression((each) =>
+      each
+        .selectFrom('members')
+        .select(['id', 'path', sql<number>`cast(${nowMs} as bigint)`.as('until_ms')])
+        .where('path', '>=', from)
+        .where('path', '<', before)
+        .where('account_type', 'not in', [0, 4]),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['agent_id', 'path']).doUpdateSet({ until_ms: nowMs }),
+    )
+    .execute();
+}
+
 /** Puts a member and all below under another path; who has more than a rebate group is given that. */
 export async function movePaths(
   transaction: Transaction,

@@ -3,12 +3,12 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { endOfDay, startOfDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
-import { isBelow, namesOf, readAgent, type UnknownDownline } from '../tree/index.ts';
+import { isBelow, namesOf, readAgent, readPaths, type UnknownDownline } from '../tree/index.ts';
 
 /** Whose record it is: of a whole team, or of one downline in it. */
 export interface Whose {
-  /** The agent's. */
-  readonly path: string;
+  /** The agent's, those that it had before as well. */
+  readonly paths: readonly string[];
   readonly currency: string;
   readonly memberId: string | undefined;
 }
@@ -23,11 +23,12 @@ export async function findWhose(
   account: string | undefined,
 ): Promise<Result<Whose, UnknownDownline>> {
   const agent = await readAgent(reader, agentId);
-  const { path, currency } = agent;
-  if (account === undefined) return ok({ path, currency, memberId: undefined });
+  const { currency } = agent;
+  const paths = await readPaths(reader, agent);
+  if (account === undefined) return ok({ paths, currency, memberId: undefined });
   const member = await findMemberByName(reader, account.toLowerCase());
   if (!member || !isBelow(member, agent)) return refused({ code: 'unknown_downline' });
-  return ok({ path, currency, memberId: member.id });
+  return ok({ paths, currency, memberId: member.id });
 }
 
 /** What members of lines are called. */

@@ -23,7 +23,8 @@ export async function readPathSums(
 /** A team whose play is read by itself. */
 interface Team {
   readonly id: string;
-  readonly path: string;
+  /** Those that it had before as well. */
+  readonly paths: readonly string[];
 }
 
 /**
@@ -33,18 +34,18 @@ interface Team {
 export async function readTeamSums(
   reader: Reader,
   { kind, period, timeZone }: RunPeriod,
-  { team: { id, path }, most }: { readonly team: Team; readonly most: number },
+  { team: { id, paths }, most }: { readonly team: Team; readonly most: number },
 ): Promise<{ readonly sums: PathSums[]; readonly count: number } | undefined> {
   const span = spanOf({ period, timeZone });
   const play: PathPlay[] = [];
   let left = most;
   for (let day = span.fromDay; day <= span.toDay; day = addDays(day, 1)) {
     const { count } = await countFacts(reader, {
-      ...{ day, path, most: left + 1 },
+      ...{ day, paths, most: left + 1 },
     }).executeTakeFirstOrThrow();
     left -= Number(count);
     if (left < 0) return undefined;
-    play.push(...(await listPlayBelow(reader, { ...span, day, path })));
+    play.push(...(await listPlayBelow(reader, { ...span, day, paths })));
   }
   const whole = await withCosts(reader, { kind, span, play });
   const sums = whole.flatMap((each) => {

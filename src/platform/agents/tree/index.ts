@@ -8,6 +8,7 @@ export {
   mostAgentsAbove,
   namesOf,
   readAgent,
+  readPaths,
   type UnknownDownline,
   uplinesOf,
 } from './tree.ts';

@@ -11,3 +11,14 @@ export async function listNamed(
     .where('id', 'in', [...memberIds])
     .execute();
 }
+
+/** Paths that an agent had before moves. */
+export async function listFormerPaths(reader: Reader, agentId: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('former_paths')
+    .select('path')
+    .where('agent_id', '=', agentId)
+    .orderBy('until_ms', 'desc')
+    .execute();
+  return rows.map(({ path }) => path);
+}

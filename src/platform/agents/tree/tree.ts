@@ -2,7 +2,7 @@ import type { LineMember } from '#contract/agents/tree.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { findMemberById, type Member, toAccountType } from '#platform/identity/index.ts';
-import { listNamed } from './queries.ts';
+import { listFormerPaths, listNamed } from './queries.ts';
 
 /** The refusal of every id that is not below the agent who asks, whoever's it is. */
 export interface UnknownDownline {
@@ -35,6 +35,17 @@ export async function readAgent(reader: Reader, agentId: string): Promise<Member
   const agent = await findMemberById(reader, agentId);
   if (!agent) throw new Error(`the agent ${agentId} of a session is gone`);
   return agent;
+}
+
+/**
+ * Where an agent stands, and where it stood before it or somebody above it was moved: what was played
+ * below it lies below one of these.
+ */
+export async function readPaths(
+  reader: Reader,
+  { id, path }: Pick<Member, 'id' | 'path'>,
+): Promise<readonly string[]> {
+  return [...new Set([path, ...(await listFormerPaths(reader, id))])];
 }
 
 /**

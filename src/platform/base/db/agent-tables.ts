@@ -69,8 +69,17 @@ export interface TreeMovesTable {
   outcome: string | null;
 }
 
+/** Where an agent stood before it, or somebody above it, was moved. */
+export interface FormerPathsTable {
+  agent_id: string;
+  path: string;
+  /** When it was moved from there for the last time. */
+  until_ms: number;
+}
+
 export interface AgentTables {
   tree_moves: TreeMovesTable;
+  former_paths: FormerPathsTable;
   agent_links: AgentLinksTable;
   team_entries: TeamEntriesTable;
   team_money_days: TeamMoneyDaysTable;

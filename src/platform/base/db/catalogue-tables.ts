@@ -61,6 +61,13 @@ export interface FavouritesTable {
   marked_at_ms: number;
 }
 
+/** When a member bet on a lottery last. */
+export interface RecentLotteriesTable {
+  member_id: string;
+  game_id: string;
+  latest_at_ms: number;
+}
+
 export interface RedeemItemsTable {
   item_id: string;
   kind: string;
@@ -93,6 +100,7 @@ export interface CatalogueTables {
   games: GamesTable;
   catalogue_acts: CatalogueActsTable;
   favourites: FavouritesTable;
+  recent_lotteries: RecentLotteriesTable;
   redeem_items: RedeemItemsTable;
   resources: ResourcesTable;
   domains: DomainsTable;

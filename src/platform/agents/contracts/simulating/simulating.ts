@@ -37,8 +37,12 @@ export function tryTerms({
 }
 
 /** Tries terms that make sense on periods, in their order, as it is shown. */
-export function tryOn(offer: Offer, played: readonly SimulatedPeriod[]): SimulatedPeriodValue[] {
-  return simulatePeriods(offer, played).map(({ team, outcome, tiers }, index) => ({
+export function tryOn(
+  offer: Offer,
+  played: readonly SimulatedPeriod[],
+  carryIn: readonly Negative[] = [],
+): SimulatedPeriodValue[] {
+  return simulatePeriods(offer, played, carryIn).map(({ team, outcome, tiers }, index) => ({
     period: played[index]?.period ?? '',
     team: writeFigures(team),
     outcome: toOutcome(outcome),

@@ -28,8 +28,8 @@ export async function listBets(
   bounds: WalkBounds = walkBounds,
 ): Promise<WalkedPage<FactBelow>> {
   const { fromDay, toDay, category, vassalage } = filter;
-  const { path, currency, memberId } = whose;
-  const of = { path, currency, category, vassalage };
+  const { paths, currency, memberId } = whose;
+  const of = { paths, currency, category, vassalage };
   if (memberId === undefined) {
     return walkBack(rowsOf(reader, of), { fromDay, toDay, timeZone, ...page }, bounds);
   }
@@ -51,11 +51,11 @@ function momentOf(id: string): number {
 
 function rowsOf(
   reader: Reader,
-  of: Pick<Whose, 'path' | 'currency'> & Pick<TeamBetFilter, 'category' | 'vassalage'>,
+  of: Pick<Whose, 'paths' | 'currency'> & Pick<TeamBetFilter, 'category' | 'vassalage'>,
 ): TeamRows<FactBelow> {
   return {
     async countUpTo(day, most) {
-      const found = await countFacts(reader, { day, path: of.path, most }).executeTakeFirst();
+      const found = await countFacts(reader, { day, paths: of.paths, most }).executeTakeFirst();
       return Number(found?.count ?? 0);
     },
     listFew: (part, limit) => fewFacts(reader, { ...of, ...part, limit }).execute(),

@@ -20,8 +20,8 @@ export async function sumBets(
 ): Promise<FactSums | undefined> {
   const { whose, filter, timeZone, agentId } = asked;
   const { fromDay, toDay, category, vassalage } = filter;
-  const { path, currency, memberId } = whose;
-  const of = { path, currency, category, vassalage };
+  const { paths, currency, memberId } = whose;
+  const of = { paths, currency, category, vassalage };
   if (memberId !== undefined) {
     const { fromMs, untilMs } = momentsOf(filter, timeZone);
     return sumOfOne(reader, { ...of, memberId, fromMs, toMs: untilMs - 1 });

@@ -1,57 +1,58 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type TransactionKind, transactionKinds } from '#contract/agents/records.ts';
+import { belowAny } from '#platform/base/db/below-paths.ts';
 import type { Schema } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { DayPart } from '../walk.ts';
 
 /** Which entries below an agent, by the paths of the time. */
 export interface EntriesBelow {
-  /** The agent's. */
-  readonly path: string;
+  /** The agent's, those that it had before as well. */
+  readonly paths: readonly string[];
   readonly currency: string;
   readonly kind?: TransactionKind | undefined;
 }
 
 type Ids = Pick<DayPart, 'fromId' | 'beforeId'>;
 
-function below({ path, currency, kind }: EntriesBelow) {
+const belowPaths = (paths: readonly string[], day: string | undefined) =>
+  belowAny('upline_path', paths, day === undefined ? undefined : sql<boolean>`day = ${day}`);
+
+function below({ paths, currency, kind }: EntriesBelow, day?: string) {
   return (each: ExpressionBuilder<Schema, 'team_entries'>) =>
     each.and([
-      each('upline_path', '>', path),
-      each('upline_path', '<', `${path}~`),
+      belowPaths(paths, day),
       each('currency', '=', currency),
       each('kind', 'in', kind === undefined ? [...transactionKinds] : [kind]),
     ]);
 }
 
-const listed = (reader: Reader, of: EntriesBelow) =>
+const listed = (reader: Reader, of: EntriesBelow, day?: string) =>
   reader
     .selectFrom('team_entries')
     .select(['id', 'at_ms as atMs', 'member_id as memberId', 'amount_minor'])
     .select((each) => each.ref('kind').$castTo<TransactionKind>().as('kind'))
-    .where(below(of));
+    .where(below(of, day));
 
 /** An entry as an agent above reads it. */
 export type EntryBelow = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
 
-/** What counts the entries below a path on a day, whatever their kind, up to a bound. */
+/** What counts the entries below paths on a day, whatever their kind, up to a bound. */
 export function countEntries(
   reader: Reader,
-  of: { readonly day: string; readonly path: string; readonly most: number },
+  of: { readonly day: string; readonly paths: readonly string[]; readonly most: number },
 ) {
   const found = reader
     .selectFrom('team_entries')
     .select('day')
-    .where('day', '=', of.day)
-    .where('upline_path', '>', of.path)
-    .where('upline_path', '<', `${of.path}~`)
+    .where(belowPaths(of.paths, of.day))
     .limit(of.most);
   return reader
     .selectFrom(found.as('found'))
     .select((each) => each.fn.countAll<number>().as('count'));
 }
 
-/** What finds the latest of a day that has few below a path: by the path, then sorted. */
+/** What finds the latest of a day that has few below paths: by these, then sorted. */
 export function fewEntries(
   reader: Reader,
   of: EntriesBelow & DayPart & { readonly limit: number },
@@ -59,7 +60,7 @@ export function fewEntries(
   return reader
     .with(
       (name) => name('few').materialized(),
-      () => listed(reader, of).where('day', '=', of.day),
+      () => listed(reader, of, of.day),
     )
     .selectFrom('few')
     .selectAll()
@@ -72,7 +73,7 @@ export function fewEntries(
 const between = (of: Ids) => (each: ExpressionBuilder<Schema, 'team_entries'>) =>
   each.and([each('id', '>=', of.fromId), each('id', '<', of.beforeId)]);
 
-/** What finds the latest below a path among everybody's, in the order of time. */
+/** What finds the latest below paths among everybody's, in the order of time. */
 export function entriesAmong(reader: Reader, of: EntriesBelow & Ids & { readonly limit: number }) {
   return listed(reader, of).where(between(of)).orderBy('id', 'desc').limit(of.limit);
 }
@@ -90,7 +91,7 @@ export function entryEdge(reader: Reader, of: Ids & { readonly rows: number }) {
 
 type EntriesOfOne = EntriesBelow & Ids & { readonly memberId: string };
 
-/** What finds the latest of one member while below a path. */
+/** What finds the latest of one member while below paths. */
 export function entriesOfOne(reader: Reader, of: EntriesOfOne & { readonly limit: number }) {
   return listed(reader, of)
     .where('member_id', '=', of.memberId)
@@ -99,7 +100,7 @@ export function entriesOfOne(reader: Reader, of: EntriesOfOne & { readonly limit
     .limit(of.limit);
 }
 
-/** What one member's come to while below a path, by kind. */
+/** What one member's come to while below paths, by kind. */
 export async function sumEntriesOfOne(
   reader: Reader,
   of: EntriesOfOne,

@@ -72,8 +72,8 @@ async function listEntries(
   page: { readonly cursor: string | undefined; readonly limit: number },
 ): Promise<WalkedPage<EntryBelow>> {
   const { fromDay, toDay, kind } = filter;
-  const { path, currency, memberId } = whose;
-  const of = { path, currency, kind };
+  const { paths, currency, memberId } = whose;
+  const of = { paths, currency, kind };
   if (memberId === undefined) {
     return walkBack(rowsOf(reader, of), { fromDay, toDay, timeZone, ...page });
   }
@@ -91,7 +91,7 @@ async function listEntries(
 function rowsOf(reader: Reader, of: EntriesBelow): TeamRows<EntryBelow> {
   return {
     async countUpTo(day, most) {
-      const found = await countEntries(reader, { day, path: of.path, most }).executeTakeFirst();
+      const found = await countEntries(reader, { day, paths: of.paths, most }).executeTakeFirst();
       return Number(found?.count ?? 0);
     },
     listFew: (part, limit) => fewEntries(reader, { ...of, ...part, limit }).execute(),
@@ -111,11 +111,11 @@ async function sumTransactions(
   reader: Reader,
   { whose, filter, timeZone, agentId }: TransactionsAsked & { readonly agentId: string },
 ): Promise<TransactionTotals> {
-  const { path, currency, memberId } = whose;
+  const { paths, currency, memberId } = whose;
   const money = (amountMinor: bigint | undefined) => toMoney(amountMinor ?? 0n, currency);
   if (memberId !== undefined) {
     const ids = idsOf(filter, timeZone);
-    const sums = await sumEntriesOfOne(reader, { path, currency, memberId, ...ids });
+    const sums = await sumEntriesOfOne(reader, { paths, currency, memberId, ...ids });
     return {
       deposits: money(sums.get('deposit')),
       withdrawals: money(sums.get('withdrawal')),

@@ -38,6 +38,22 @@ export async function listLastLines(
   return rows.map(toLine);
 }
 
+/** The last line of one contract before a moment. */
+export async function findLineBefore(
+  reader: Reader,
+  { contractId, beforeMs }: { readonly contractId: string; readonly beforeMs: number },
+): Promise<LastLine | undefined> {
+  const row = await reader
+    .selectFrom('commission_lines')
+    .selectAll()
+    .where('contract_id', '=', contractId)
+    .where('starts_at_ms', '<', beforeMs)
+    .orderBy('starts_at_ms', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && toLine(row);
+}
+
 /** The lines of a run, or that of one contract, by contract. */
 export async function listLinesOf(
   reader: Reader,

@@ -1,19 +1,30 @@
 import { playedPeriods } from '#contract/agents/contract-simulation.ts';
+import { leftAtEnd, type Negative } from '#lib/commission/dividend.ts';
 import { earningsOf } from '#lib/commission/earnings.ts';
 import { noFigures } from '#lib/commission/figures.ts';
 import { closesAtMs, type Period, periodAt, previousPeriod } from '#lib/commission/periods.ts';
 import type { SimulatedPeriod } from '#lib/commission/simulate.ts';
-import type { Terms } from '#lib/commission/terms.ts';
+import type { ContractKind, Terms } from '#lib/commission/terms.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
-import type { Member } from '#platform/identity/index.ts';
+import { type Member, uplineIdOf } from '#platform/identity/index.ts';
+import { findContractOf } from '../../contracts/index.ts';
+import { readPaths } from '../../tree/index.ts';
 import { listNames } from '../incomes/queries.ts';
+import { findLineBefore } from '../lines/queries.ts';
 import { readTeamSums } from '../path-sums.ts';
 import { type PathSums, placeTeams, type Standing } from '../places.ts';
 import { readStanding } from '../standing.ts';
 
 /** Settled bets of a team that are read for all periods together: some hundred milliseconds. */
 const mostFacts = 100_000;
+
+/** What terms are tried on. */
+export interface Played {
+  readonly periods: readonly SimulatedPeriod[];
+  /** What the contract of the same two leaves to terms that come after its own. */
+  readonly carryIn: readonly Negative[];
+}
 
 /**
  * What a team played in the last closed periods of terms, as a run would count it by those terms: by
@@ -26,16 +37,17 @@ export async function readPlayed(
   { agent, terms }: { readonly agent: Member; readonly terms: Terms },
   { nowMs, timeZone }: ZonedMoment,
   most = mostFacts,
-): Promise<readonly SimulatedPeriod[] | undefined> {
+): Promise<Played | undefined> {
   const { kind, period: paidBy } = terms;
   const tried: Standing = {
     ...{ contractId: 'tried', version: 1, agentId: agent.id, uplineId: undefined },
     ...{ currency: agent.currency, terms },
   };
-  const team = { id: agent.id, path: agent.path };
+  const team = { id: agent.id, paths: await readPaths(reader, agent) };
   const played: SimulatedPeriod[] = [];
+  const tries = lastPeriods(terms, { nowMs, timeZone });
   let left = most;
-  for (const period of lastPeriods(terms, { nowMs, timeZone })) {
+  for (const period of tries) {
     const read = await readTeamSums(reader, { kind, period, timeZone }, { team, most: left });
     if (!read) return undefined;
     left -= read.count;
@@ -43,7 +55,25 @@ export async function readPlayed(
     const others = latest.filter(({ agentId }) => agentId !== agent.id);
     played.push(await toPeriod(reader, { tried, others, sums: read.sums, period }));
   }
-  return played;
+  const beforeMs = tries[0]?.startMs ?? nowMs;
+  return { periods: played, carryIn: await readLeft(reader, { agent, kind, beforeMs }) };
+}
+
+/** What was left to set off before a moment, as a next version of the contract takes it over. */
+async function readLeft(
+  reader: Reader,
+  {
+    agent,
+    kind,
+    beforeMs,
+  }: { readonly agent: Member; readonly kind: ContractKind; readonly beforeMs: number },
+): Promise<readonly Negative[]> {
+  const between = { downlineId: agent.id, uplineId: uplineIdOf(agent), kind };
+  const contract = await findContractOf(reader, between);
+  const line = contract && (await findLineBefore(reader, { contractId: contract.id, beforeMs }));
+  if (!line) return [];
+  const { earnings, settlement } = line.working.statement;
+  return leftAtEnd(earnings.terms, settlement.carryOut);
 }
 
 /** The last closed periods, the oldest first. */

@@ -33,7 +33,7 @@ export async function tryOnPlay(
   if (!terms.ok) return terms;
   const played = await readPlayed(reader, { agent, terms: terms.value }, when);
   if (!played) return refused({ code: 'too_much_play' });
-  return ok({ periods: tryOn({ terms: terms.value, uplineBps }, played) });
+  return ok({ periods: tryOn({ terms: terms.value, uplineBps }, played.periods, played.carryIn) });
 }
 
 /**

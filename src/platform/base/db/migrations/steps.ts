@@ -62,6 +62,8 @@ import * as drawBeacons from './0074-draw-beacons.ts';
 import * as commissionCorrections from './0075-commission-corrections.ts';
 import * as rebateSpreads from './0076-rebate-spreads.ts';
 import * as approvedMoves from './0077-approved-moves.ts';
+import * as formerPaths from './0078-former-paths.ts';
+import * as recentLotteries from './0079-recent-lotteries.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -132,4 +134,6 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0075-commission-corrections': commissionCorrections,
   '0076-rebate-spreads': rebateSpreads,
   '0077-approved-moves': approvedMoves,
+  '0078-former-paths': formerPaths,
+  '0079-recent-lotteries': recentLotteries,
 };

@@ -1,11 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { belowAny } from '#platform/base/db/below-paths.ts';
 import type { Schema } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
 /** Which play below an agent, by the paths of the time; trials' never is. */
 export interface FactsBelow {
-  /** The agent's. */
-  readonly path: string;
+  /** The agent's, those that it had before as well. */
+  readonly paths: readonly string[];
   readonly currency: string;
   readonly category?: string | undefined;
   readonly vassalage?: string | undefined;
@@ -17,21 +18,28 @@ export interface FactIds {
   readonly beforeId: string;
 }
 
-/** What holds for facts below a path. */
-export function below({ path, currency, category, vassalage }: FactsBelow) {
+// As the index of teams has it, which begins with the day.
+const real = sql<boolean>`facts.mode = 'real'`;
+
+const belowPaths = (paths: readonly string[], day: string | undefined) =>
+  belowAny(
+    'facts.upline_path',
+    paths,
+    day === undefined ? real : sql<boolean>`${real} and facts.day = ${day}`,
+  );
+
+/** What holds for facts below paths, on a day where one is named. */
+export function below({ paths, currency, category, vassalage }: FactsBelow, day?: string) {
   return (each: ExpressionBuilder<Schema, 'facts'>) =>
     each.and([
-      // As the index has it.
-      sql<boolean>`facts.mode = 'real'`,
-      each('facts.upline_path', '>', path),
-      each('facts.upline_path', '<', `${path}~`),
+      belowPaths(paths, day),
       each('facts.currency', '=', currency),
       ...(category === undefined ? [] : [each('facts.category', '=', category)]),
       ...(vassalage === undefined ? [] : [each('facts.vassalage', '=', vassalage)]),
     ]);
 }
 
-const listed = (reader: Reader, of: FactsBelow) =>
+const listed = (reader: Reader, of: FactsBelow, day?: string) =>
   reader
     .selectFrom('facts')
     .select([
@@ -46,30 +54,27 @@ const listed = (reader: Reader, of: FactsBelow) =>
       'facts.valid_stake_minor',
       'facts.payout_minor',
     ])
-    .where(below(of));
+    .where(below(of, day));
 
 /** A fact as an agent above reads it. */
 export type FactBelow = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
 
-/** What counts the real facts below a path on a day, whatever their game, up to a bound. */
+/** What counts the real facts below paths on a day, whatever their game, up to a bound. */
 export function countFacts(
   reader: Reader,
-  of: { readonly day: string; readonly path: string; readonly most: number },
+  of: { readonly day: string; readonly paths: readonly string[]; readonly most: number },
 ) {
   const found = reader
     .selectFrom('facts')
     .select('day')
-    .where(sql<boolean>`mode = 'real'`)
-    .where('day', '=', of.day)
-    .where('upline_path', '>', of.path)
-    .where('upline_path', '<', `${of.path}~`)
+    .where(belowPaths(of.paths, of.day))
     .limit(of.most);
   return reader
     .selectFrom(found.as('found'))
     .select((each) => each.fn.countAll<number>().as('count'));
 }
 
-/** What finds the latest of a day that has few below a path: by the path, then sorted. */
+/** What finds the latest of a day that has few below paths: by these, then sorted. */
 export function fewFacts(
   reader: Reader,
   of: FactsBelow & FactIds & { readonly day: string; readonly limit: number },
@@ -77,7 +82,7 @@ export function fewFacts(
   return reader
     .with(
       (name) => name('few').materialized(),
-      () => listed(reader, of).where('facts.day', '=', of.day),
+      () => listed(reader, of, of.day),
     )
     .selectFrom('few')
     .selectAll()
@@ -87,7 +92,7 @@ export function fewFacts(
     .limit(of.limit);
 }
 
-/** What finds the latest below a path among everybody's, in the order of time. */
+/** What finds the latest below paths among everybody's, in the order of time. */
 export function factsAmong(reader: Reader, of: FactsBelow & FactIds & { readonly limit: number }) {
   return listed(reader, of)
     .where('facts.id', '>=', of.fromId)
@@ -108,7 +113,7 @@ export function factEdge(reader: Reader, of: FactIds & { readonly rows: number }
     .limit(1);
 }
 
-/** One member while below a path, from a moment on and until another, which is in it. */
+/** One member while below paths, from a moment on and until another, which is in it. */
 export interface FactsOfOne extends FactsBelow {
   readonly memberId: string;
   readonly fromMs: number;

@@ -28,7 +28,7 @@ export async function sumOfOne(reader: Reader, of: FactsOfOne): Promise<FactSums
   return toSums(row);
 }
 
-/** What a day's below a path come to, fact by fact. */
+/** What a day's below paths come to, fact by fact. */
 export async function sumDayBelow(
   reader: Reader,
   of: FactsBelow & { readonly day: string },
@@ -36,8 +36,7 @@ export async function sumDayBelow(
   const row = await reader
     .selectFrom('facts')
     .select([...sums])
-    .where(below(of))
-    .where('facts.day', '=', of.day)
+    .where(below(of, of.day))
     .executeTakeFirstOrThrow();
   return toSums(row);
 }

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
+import { belowAny } from '#platform/base/db/below-paths.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { PathPlay, Span } from '../queries.ts';
 
-/** A part of a day of the brand, and the path of whose team. */
+/** A part of a day of the brand, and the paths of whose team. */
 export interface DayBelow extends Span {
   readonly day: string;
-  readonly path: string;
+  readonly paths: readonly string[];
 }
 
-/** Real play below one path within a day, by the paths of the time: read by the index of teams. */
+/** Real play below paths within a day, by the paths of the time: read by the index of teams. */
 export async function listPlayBelow(reader: Reader, of: DayBelow): Promise<PathPlay[]> {
   const rows = await reader
     .selectFrom('facts')
@@ -18,10 +19,7 @@ export async function listPlayBelow(reader: Reader, of: DayBelow): Promise<PathP
       sql<bigint>`sum(valid_stake_minor)`.as('valid_stake_minor'),
       sql<bigint>`sum(payout_minor)`.as('payout_minor'),
     ])
-    .where(sql<boolean>`mode = 'real'`)
-    .where('day', '=', of.day)
-    .where('upline_path', '>', of.path)
-    .where('upline_path', '<', `${of.path}~`)
+    .where(belowAny('upline_path', of.paths, sql<boolean>`mode = 'real' and day = ${of.day}`))
     .where('settled_at_ms', '>=', of.fromMs)
     .where('settled_at_ms', '<', of.untilMs)
     .groupBy(['member_id', 'upline_path', 'currency'])

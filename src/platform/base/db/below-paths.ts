@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * What holds for rows below one of several paths of the tree, these themselves left out. `also` holds
+ * beside each path, so that an index that begins with it is used for each of them.
+ */
+export function belowAny(
+  column: string,
+  paths: readonly string[],
+  also: RawBuilder<boolean> = sql<boolean>`1 = 1`,
+): RawBuilder<boolean> {
+  const name = sql.ref(column);
+  const each = paths.map(
+    (path) => sql<boolean>`(${also} and ${name} > ${path} and ${name} < ${`${path}~`})`,
+  );
+  return sql<boolean>`(${sql.join(each, sql` or `)})`;
+}
