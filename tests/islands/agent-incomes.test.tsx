@@ -60,6 +60,16 @@ test.each([
   expect(said()).toContain('Mar 10, 2027');
 });
 
+test('dividends are looked for in the last three months, wages in the last week', async () => {
+  const spanOf = async (page: 'agentDividends' | 'agentDailyWages') => {
+    await openAgentCentre(page);
+    const { fromDay = '', toDay = '' } = stores.platform.heardOf(list).at(-1)?.query ?? {};
+    return (Date.parse(String(toDay)) - Date.parse(String(fromDay))) / 86_400_000 + 1;
+  };
+  expect(await spanOf('agentDividends')).toBe(92);
+  expect(await spanOf('agentDailyWages')).toBe(7);
+});
+
 test('pages of kinds that are switched off have no entry, and say so at their address', async () => {
   await openAgentCentre('agentHourlySalary', '', ['daily']);
   expect(said()).toContain('This page is switched off');
@@ -96,6 +106,28 @@ test('a working shows what each line is reckoned from, and what rounding left', 
   expect(said()).toContain('0.6 % − 0.4 % = 0.2 %');
   expect(said()).toContain('Own play of cedar01');
   expect(said()).toContain('t-1');
+});
+
+test('a working of five minutes says what the day came to, which its tier is of', async () => {
+  await openAgentCentre('agentDailyWages', `${days}&income=i-1`);
+  expect(said()).not.toContain('The day so far');
+  const tierFigures = { ...someDetail().team, validStakeMinor: '300000000' };
+  stores.platform.on(one, () => success(someDetail({ tierFigures, reachedTier: 1 })));
+  await openAgentCentre('agentDailyWages', `${days}&income=i-2`);
+  expect(said()).toMatch(/The day so far, which decides the tier.*₫ 3,000,000/);
+});
+
+test('a real-time working rounds no line, and says what is kept below a unit', async () => {
+  const [line] = someDetail().lines;
+  const income = someIncome({ kind: 'realtime', due: money('3001'), paid: money('3001') });
+  const kept = { remainders: { before: '9990', after: '50' }, lines: line ? [line] : [] };
+  stores.platform.on(one, () => success(someDetail({ income, ...kept })));
+  await openAgentCentre('agentDailyWages', `${days}&income=i-1`);
+  expect(said()).toContain('₫ 5,000.01 × 0.6 % = ₫ 30.00006');
+  expect(said()).not.toContain('to the house');
+  expect(said()).toContain('Kept by the settlement before+ ₫ 0.00999');
+  expect(said()).toContain('Kept for the next settlement− ₫ 0.00005');
+  expect(said()).toContain('Due= ₫ 30.01');
 });
 
 test('a line that its upline holds says at which rate, and nothing of the upline', async () => {
@@ -152,6 +184,22 @@ test('the sum leads from the lines to what is paid, whatever stands between', ()
     else sum += sign === 'take' ? -amountMinor : amountMinor;
   }
   expect(rows.at(-1)).toEqual({ what: 'all', sign: 'is', amountMinor: 70n });
+});
+
+test('the true-up of a day is less what its five minutes were paid', () => {
+  const income = someIncome({ due: money('160'), paid: money('30'), period: '2027-03-10' });
+  const late = { period: '2027-03-10', amountMinor: '-130' };
+  const remainders = { before: '0', after: '-40' };
+  const rows = sumRows(someDetail({ income, late, remainders, lines: [] }));
+  expect(
+    rows.map(({ what, sign, amountMinor, parts }) => [what, sign, parts ?? amountMinor]),
+  ).toEqual([
+    ['earned', undefined, 0n],
+    ['kept_out_less', 'add', 40n],
+    ['due', 'is', 160n],
+    ['paid_before', 'take', 130n],
+    ['paid', 'is', 30n],
+  ]);
 });
 
 test('what the agent owes stands above the report, with what to do', async () => {

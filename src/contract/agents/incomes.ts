@@ -2,6 +2,7 @@ import type { ContractKind } from '#lib/commission/terms.ts';
 import type { Money } from '#lib/money.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ContractTerms } from './contract-terms.ts';
+import type { IncomeFigures, IncomeLine, IncomeNegative } from './income-working.ts';
 
 /** Incomes on one page. */
 export const incomesPage = 30;
@@ -17,7 +18,10 @@ export interface AgentIncome {
   readonly fromMs: number;
   /** Not in it any more. */
   readonly toMs: number;
-  /** Below zero where the team won from the house. */
+  /**
+   * What the lines come to; below zero where the team won from the house. Of salaries by five
+   * minutes with what is kept below a minor unit, and never below zero.
+   */
   readonly earned: Money;
   /** After negatives of earlier periods were set off. */
   readonly due: Money;
@@ -73,40 +77,13 @@ export const agentIncomesExport = endpoint<IncomeFileFilter, string>()({
   needs: 'agent',
 });
 
-/** What a team did, as a contract looks at it; amounts in minor units. */
-export interface IncomeFigures {
-  readonly validStakeMinor: string;
-  readonly ggrMinor: string;
-  readonly ngrMinor: string;
-  readonly activeMembers: number;
-}
-
-/** One line of the working: direct members, a direct downline's own play, or its team. */
-export interface IncomeLine {
-  readonly of: 'direct' | 'own' | 'team';
-  readonly downline?: { readonly memberId: string; readonly name: string } | undefined;
-  readonly baseMinor: string;
-  /** The agent's rate, the downline's, and the difference that is paid. */
-  readonly wholeBps: number;
-  readonly downlineBps: number;
-  readonly rateBps: number;
-  readonly amountMinor: string;
-  /** What rounding left, in 1/10,000 of a minor unit. */
-  readonly remainder: string;
-}
-
-/** A negative that is carried: of which period, how much, and for how many more periods. */
-export interface IncomeNegative {
-  readonly period: string;
-  readonly leftMinor: string;
-  readonly periodsLeft?: number | undefined;
-}
-
 /** An income with its working, so that it can be counted by hand. */
 export interface AgentIncomeDetail {
   readonly income: AgentIncome;
   readonly terms: ContractTerms;
   readonly team: IncomeFigures;
+  /** What decided the tier where that is not `team`: of five minutes, the day so far. */
+  readonly tierFigures?: IncomeFigures | undefined;
   /** From 0; missing where no tier is reached. */
   readonly reachedTier?: number | undefined;
   /** By the agent's own tier. */
@@ -123,6 +100,11 @@ export interface AgentIncomeDetail {
   readonly late: { readonly period?: string | undefined; readonly amountMinor: string };
   /** What staff had counted again of closed periods, signed. */
   readonly corrections: readonly { readonly period: string; readonly amountMinor: string }[];
+  /**
+   * Of salaries by five minutes, which round nothing line by line: what the settlement before kept
+   * below a minor unit and what this one keeps, in 1/10,000 of one. Missing for other kinds.
+   */
+  readonly remainders?: { readonly before: string; readonly after: string } | undefined;
   readonly openInMinor: string;
   readonly openOutMinor: string;
   readonly payments: readonly {

@@ -53,6 +53,16 @@ export function addFigures(one: Figures, other: Figures): Figures {
   };
 }
 
+/** Whether both are the same. */
+export function areSame(one: Figures, other: Figures): boolean {
+  return (
+    one.validStakeMinor === other.validStakeMinor &&
+    one.ggrMinor === other.ggrMinor &&
+    one.ngrMinor === other.ngrMinor &&
+    one.activeMembers === other.activeMembers
+  );
+}
+
 /** What a rate is taken of. */
 export function baseOf(figures: Figures, base: Base): bigint {
   return figures[`${base}Minor`];

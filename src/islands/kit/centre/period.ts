@@ -34,12 +34,17 @@ function dayAway(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The days that an address names; the last seven where it names none. */
-export function readSpan(params: URLSearchParams, timeZone: string, nowMs: number): Days {
-  const week = presetDays(7, timeZone, nowMs);
+/** The days that an address names; the last `usual` where it names none. */
+export function readSpan(
+  params: URLSearchParams,
+  timeZone: string,
+  nowMs: number,
+  usual = 7,
+): Days {
+  const last = presetDays(usual, timeZone, nowMs);
   const dayNamed = (name: 'from' | 'to') => {
     const day = params.get(name) ?? '';
-    return startOfDay(day, timeZone) === undefined ? week[name] : day;
+    return startOfDay(day, timeZone) === undefined ? last[name] : day;
   };
   return { from: dayNamed('from'), to: dayNamed('to') };
 }

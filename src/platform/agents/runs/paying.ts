@@ -70,7 +70,7 @@ export async function payLine(
 
 function toRow(
   { kind, period }: Pick<RunPeriod, 'kind' | 'period'>,
-  { agent, statement, poolMinor, payments }: RunLine,
+  { agent, statement, poolMinor, payments, remainders }: RunLine,
   nowMs: number,
 ): CommissionLinesTable {
   const { earnings, settlement } = statement;
@@ -91,7 +91,7 @@ function toRow(
     paid_minor: statement.paidMinor,
     open_minor: statement.openMinor,
     passed_on_minor: passedOnOf(payments),
-    working: writeExact({ statement, adjustment }),
+    working: writeExact({ statement, adjustment, remainders }),
     created_at_ms: nowMs,
   };
 }

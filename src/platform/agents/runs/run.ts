@@ -74,10 +74,19 @@ export interface RunLine {
   /** What the rate makes of the whole team, where the house stands above; 0 elsewhere (I10). */
   readonly poolMinor: bigint;
   readonly payments: readonly Payment[];
+  /** Of salaries by five minutes alone. */
+  readonly remainders?: Remainders | undefined;
+}
+
+/** What a contract keeps below a minor unit from one settlement to the next, in 1/10,000 of one. */
+export interface Remainders {
+  readonly before: bigint;
+  readonly after: bigint;
 }
 
 /** What a line keeps to show how it came about. */
 export interface Working {
   readonly statement: Statement;
   readonly adjustment: Adjustment;
+  readonly remainders?: Remainders | undefined;
 }

@@ -21,7 +21,7 @@ export function AwaitingYou(props: PageProps) {
   if (shown.state !== 'ready' || shown.value.list.length === 0) return null;
   const { list, total, next } = shown.value;
   return (
-    <section className="centre-part incomes-owed">
+    <section className="centre-part centre-unprinted">
       <h3>{messages['agents:income_owed_title']}</h3>
       <p>{text(messages, 'agents:income_owed_lead', { amount: money(total) })}</p>
       <OwedTable {...props} list={list} />

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { mostDays } from '#contract/period.ts';
 import type { AgentPage } from '#lib/agent-pages.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import {
@@ -28,9 +29,10 @@ export interface IncomeRecordsProps extends PageProps {
 
 /** What the agent's contracts came to in periods that begin on the chosen days. */
 export function IncomeRecords(props: IncomeRecordsProps) {
-  const { params, page, timeZone, openPage } = props;
+  const { params, page, kind, timeZone, openPage } = props;
   useEffect(watchIncomes, []);
-  const days = readSpan(params, timeZone, Date.now());
+  // Dividends are by half or whole months: the last week has none.
+  const days = readSpan(params, timeZone, Date.now(), kind === 'dividend' ? mostDays : undefined);
   const { from, to } = days;
   const incomeId = params.get('income');
   const after = params.get('after');
@@ -62,8 +64,8 @@ function IncomeList(props: IncomeListProps) {
     [kind, fromDay, toDay, cursor],
   );
   return (
-    <div className="centre-parts incomes">
-      <div className="centre-parts incomes-choices">
+    <div className="centre-parts centre-paper incomes">
+      <div className="centre-parts centre-unprinted">
         <PeriodChoices messages={messages} timeZone={timeZone} shown={days} choose={choose} />
       </div>
       <Waiting messages={messages} shown={shown} onRetry={() => void retryIncomes()}>
@@ -92,7 +94,7 @@ function ListWays(props: ListWaysProps) {
   const { messages, params, page, kind, days, next, isFilled, openPage } = props;
   const { from, to } = days;
   return (
-    <div className="centre-tools incomes-choices">
+    <div className="centre-tools">
       {params.has('after') && (
         <PageLink to={page} params={{ from, to }} openPage={openPage}>
           {messages['agents:income_latest']}

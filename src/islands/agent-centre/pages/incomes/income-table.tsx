@@ -30,7 +30,9 @@ export function IncomeTable(props: IncomeTableProps) {
                 {messages[`agents:income_${amount}`]}
               </th>
             ))}
-            <th scope="col">{messages['agents:income_working']}</th>
+            <th scope="col" className="centre-unprinted">
+              {messages['agents:income_working']}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -48,7 +50,7 @@ export function IncomeTable(props: IncomeTableProps) {
                 {money(totals[amount])}
               </td>
             ))}
-            <td />
+            <td className="centre-unprinted" />
           </tr>
         </tfoot>
       </table>
@@ -80,7 +82,7 @@ function IncomeRow(props: IncomeTableProps & { readonly income: AgentIncome }) {
           <span className="incomes-why">{messages['agents:income_awaits_upline']}</span>
         )}
       </td>
-      <td>
+      <td className="centre-unprinted">
         <PageLink
           to={page}
           params={{ ...kept, income: income.incomeId }}

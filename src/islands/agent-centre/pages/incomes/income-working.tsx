@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { IncomeFigures } from '#contract/agents/income-working.ts';
 import type { AgentIncomeDetail } from '#contract/agents/incomes.ts';
 import { $income, openIncome, retryIncome } from '#stores/agents/incomes.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
@@ -25,8 +26,8 @@ export default function IncomeWorking(props: IncomeWorkingProps) {
   const shown = useStore($income, { ssr: 'initial' });
   useEffect(() => void openIncome(incomeId), [incomeId]);
   return (
-    <div className="centre-parts incomes">
-      <div className="centre-tools incomes-choices">
+    <div className="centre-parts centre-paper incomes">
+      <div className="centre-tools">
         <PageLink to={page} params={back} openPage={openPage}>
           {messages['agents:income_back']}
         </PageLink>
@@ -69,28 +70,41 @@ function Working(props: WorkingProps) {
   );
 }
 
-/** What the team did in the period: what tier and base are read from. */
+/** What the team did in the period, which the base is of, and what decided the tier beside it. */
 function TeamFigures(props: WorkingProps) {
   const { messages, detail } = props;
-  const { team, terms, income } = detail;
-  const { count } = useFigures(props);
-  const { amount } = amountsOf(props, income.earned.currency);
+  const { team, tierFigures, terms } = detail;
   return (
     <section className="centre-part">
       <h4>{messages['agents:income_team']}</h4>
-      <dl className="incomes-figures figures">
-        <dt>{messages['agents:figure_validStake']}</dt>
-        <dd>{amount(team.validStakeMinor)}</dd>
-        <dt>{messages['agents:figure_ggr']}</dt>
-        <dd>{amount(team.ggrMinor)}</dd>
-        <dt>{messages['agents:figure_ngr']}</dt>
-        <dd>{amount(team.ngrMinor)}</dd>
-        <dt>{messages['agents:figure_activeMembers']}</dt>
-        <dd>{count(team.activeMembers)}</dd>
-      </dl>
+      <FigureList {...props} figures={team} />
       <p className="muted">
         {text(messages, 'agents:income_base', { base: messages[`agents:figure_${terms.base}`] })}
       </p>
+      {tierFigures && (
+        <>
+          <h4>{messages['agents:income_team_day']}</h4>
+          <FigureList {...props} figures={tierFigures} />
+        </>
+      )}
     </section>
+  );
+}
+
+function FigureList(props: WorkingProps & { readonly figures: IncomeFigures }) {
+  const { messages, detail, figures } = props;
+  const { count } = useFigures(props);
+  const { amount } = amountsOf(props, detail.income.earned.currency);
+  return (
+    <dl className="incomes-figures figures">
+      <dt>{messages['agents:figure_validStake']}</dt>
+      <dd>{amount(figures.validStakeMinor)}</dd>
+      <dt>{messages['agents:figure_ggr']}</dt>
+      <dd>{amount(figures.ggrMinor)}</dd>
+      <dt>{messages['agents:figure_ngr']}</dt>
+      <dd>{amount(figures.ngrMinor)}</dd>
+      <dt>{messages['agents:figure_activeMembers']}</dt>
+      <dd>{count(figures.activeMembers)}</dd>
+    </dl>
   );
 }

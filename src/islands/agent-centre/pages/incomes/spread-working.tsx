@@ -19,8 +19,8 @@ export default function SpreadWorking(props: SpreadWorkingProps) {
   useEffect(() => void openSpread(spreadId), [spreadId]);
   const { spread: _, ...back } = Object.fromEntries(params);
   return (
-    <div className="centre-parts incomes">
-      <div className="centre-tools incomes-choices">
+    <div className="centre-parts centre-paper incomes">
+      <div className="centre-tools">
         <PageLink to="agentIncomeReport" params={back} openPage={openPage}>
           {messages['agents:income_back']}
         </PageLink>

@@ -1,14 +1,20 @@
 import type { AgentIncomeDetail } from '#contract/agents/incomes.ts';
+import { numeratorsOfUnit } from '#lib/commission/rounding.ts';
 
 /** A row of the sum that leads from the lines to what is paid. */
 export interface SumRow {
   readonly what:
     | 'earned'
     | 'below'
+    | 'kept_in'
+    | 'kept_in_less'
+    | 'kept_out'
+    | 'kept_out_less'
     | 'offset'
     | 'due'
     | 'late'
     | 'late_less'
+    | 'paid_before'
     | 'corrected'
     | 'corrected_less'
     | 'open_in'
@@ -20,6 +26,8 @@ export interface SumRow {
   readonly sign?: 'add' | 'take' | 'is';
   /** Not below 0, but for the first row. */
   readonly amountMinor: bigint;
+  /** In 1/10,000 of a minor unit, where that is what counts. */
+  readonly parts?: bigint | undefined;
   readonly period?: string | undefined;
 }
 
@@ -29,21 +37,22 @@ export interface SumRow {
  */
 export function sumRows(detail: AgentIncomeDetail): readonly SumRow[] {
   const { income, offsets, late, corrections, openInMinor, openOutMinor } = detail;
-  const earned = BigInt(income.earned.amountMinor);
   const lateMinor = BigInt(late.amountMinor);
   const passedOn = BigInt(income.passedOn.amountMinor);
   const paid = BigInt(income.paid.amountMinor);
   const parts: readonly SumRow[] = [
-    { what: 'earned', amountMinor: earned },
-    { what: 'below', sign: 'add', amountMinor: earned < 0n ? -earned : 0n },
+    ...earnedRows(detail),
     ...offsets.map(({ period, amountMinor }) => ({
       ...({ what: 'offset', sign: 'take' } as const),
       ...{ period, amountMinor: BigInt(amountMinor) },
     })),
     { what: 'due', sign: 'is', amountMinor: BigInt(income.due.amountMinor) },
-    signed(['late', 'late_less'], lateMinor, late.period),
+    // The true-up of a day is less what its own five minutes were paid.
+    late.period === income.period
+      ? { what: 'paid_before', sign: 'take', amountMinor: -lateMinor }
+      : signed(['late', 'late_less'], lateMinor, { period: late.period }),
     ...corrections.map(({ period, amountMinor }) =>
-      signed(['corrected', 'corrected_less'], BigInt(amountMinor), period),
+      signed(['corrected', 'corrected_less'], BigInt(amountMinor), { period }),
     ),
     { what: 'open_in', sign: 'take', amountMinor: -BigInt(openInMinor) },
     { what: 'open_out', sign: 'add', amountMinor: -BigInt(openOutMinor) },
@@ -51,18 +60,49 @@ export function sumRows(detail: AgentIncomeDetail): readonly SumRow[] {
     { what: 'passed_on', sign: 'add', amountMinor: passedOn },
     { what: 'all', sign: 'is', amountMinor: paid + passedOn },
   ];
-  const isSaid = ({ what, amountMinor }: SumRow) =>
-    what === 'all' ? passedOn > 0n : ['earned', 'due', 'paid'].includes(what) || amountMinor !== 0n;
+  const isSaid = ({ what, amountMinor, parts }: SumRow) =>
+    what === 'all'
+      ? passedOn > 0n
+      : ['earned', 'due', 'paid'].includes(what) || (parts ?? amountMinor) !== 0n;
   return parts.filter(isSaid);
+}
+
+/** What the lines come to, and what of it is not due. */
+function earnedRows({ income, lines, remainders }: AgentIncomeDetail): readonly SumRow[] {
+  if (!remainders) {
+    const earned = BigInt(income.earned.amountMinor);
+    return [
+      { what: 'earned', amountMinor: earned },
+      { what: 'below', sign: 'add', amountMinor: earned < 0n ? -earned : 0n },
+    ];
+  }
+  const inParts = (names: readonly [SumRow['what'], SumRow['what']], parts: bigint): SumRow => {
+    const row = signed(names, parts);
+    return { ...row, parts: row.amountMinor, amountMinor: 0n };
+  };
+  return [
+    { what: 'earned', amountMinor: 0n, parts: partsOf(lines) },
+    inParts(['kept_in', 'kept_in_less'], BigInt(remainders.before)),
+    inParts(['kept_out_less', 'kept_out'], -BigInt(remainders.after)),
+  ];
+}
+
+/** What lines come to before anything is rounded, in 1/10,000 of a minor unit. */
+export function partsOf(lines: AgentIncomeDetail['lines']): bigint {
+  return lines.reduce(
+    (sum, { amountMinor, remainder }) =>
+      sum + BigInt(amountMinor) * numeratorsOfUnit + BigInt(remainder),
+    0n,
+  );
 }
 
 /** What is added, or taken where it is below 0, each in its own words. */
 function signed(
   [more, less]: readonly [SumRow['what'], SumRow['what']],
   amountMinor: bigint,
-  period: string | undefined,
+  of: Pick<SumRow, 'period'> = {},
 ): SumRow {
   return amountMinor < 0n
-    ? { what: less, sign: 'take', amountMinor: -amountMinor, period }
-    : { what: more, sign: 'add', amountMinor, period };
+    ? { what: less, sign: 'take', amountMinor: -amountMinor, ...of }
+    : { what: more, sign: 'add', amountMinor, ...of };
 }

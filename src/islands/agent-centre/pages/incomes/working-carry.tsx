@@ -1,4 +1,4 @@
-import type { IncomeNegative } from '#contract/agents/incomes.ts';
+import type { IncomeNegative } from '#contract/agents/income-working.ts';
 import { text } from '../../../kit/text.ts';
 import type { WorkingProps } from './income-working.tsx';
 import { amountsOf, useFigures } from './use-figures.ts';

@@ -1,13 +1,12 @@
-import type { IncomeLine } from '#contract/agents/incomes.ts';
+import type { IncomeLine } from '#contract/agents/income-working.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
+import { numeratorsOfUnit } from '#lib/commission/rounding.ts';
 import { text } from '../../../kit/text.ts';
 import type { WorkingProps } from './income-working.tsx';
+import { partsOf } from './sum-rows.ts';
 import { amountsOf, useFigures } from './use-figures.ts';
 
 const heads = ['line', 'base_amount', 'rate', 'formula', 'amount'] as const;
-
-/** 10,000 numerators are one minor unit: amounts × basis points. */
-const numeratorsOfUnit = 10_000n;
 
 /** Each line as one reckons it: base × rate, rounded down, and what that leaves. */
 export function WorkingLines(props: WorkingProps) {
@@ -20,7 +19,9 @@ export function WorkingLines(props: WorkingProps) {
       ) : (
         <>
           <LinesTable {...props} />
-          <p className="muted">{messages['agents:income_lines_note']}</p>
+          <p className="muted">
+            {messages[`agents:income_lines_note${detail.remainders ? '_kept' : ''}`]}
+          </p>
         </>
       )}
     </section>
@@ -29,8 +30,9 @@ export function WorkingLines(props: WorkingProps) {
 
 function LinesTable(props: WorkingProps) {
   const { messages, detail } = props;
-  const { lines, income } = detail;
+  const { lines, income, remainders } = detail;
   const { money } = useFigures(props);
+  const { exact } = amountsOf(props, income.earned.currency);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
     <section className="records-table" tabIndex={0} aria-label={messages['agents:income_lines']}>
@@ -54,7 +56,9 @@ function LinesTable(props: WorkingProps) {
             <th scope="row" colSpan={4}>
               {messages['agents:income_sum_earned']}
             </th>
-            <td className="records-number">{money(income.earned)}</td>
+            <td className="records-number">
+              {remainders ? exact(partsOf(lines)) : money(income.earned)}
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -70,6 +74,7 @@ function LineRow(props: WorkingProps & { readonly line: IncomeLine }) {
     ...{ whole: rate(line.wholeBps), theirs: rate(line.downlineBps), rate: rate(line.rateBps) },
   };
   const remainder = BigInt(line.remainder);
+  const isKept = detail.remainders !== undefined;
   const product = {
     base: amount(line.baseMinor),
     rate: rate(line.rateBps),
@@ -86,8 +91,10 @@ function LineRow(props: WorkingProps & { readonly line: IncomeLine }) {
           ? product.rate
           : text(messages, 'agents:income_difference', difference)}
       </td>
-      <td className="records-number">{text(messages, 'agents:income_product', product)}</td>
-      <td className="records-number">{product.amount}</td>
+      <td className="records-number">
+        {text(messages, `agents:income_product${isKept ? '_kept' : ''}`, product)}
+      </td>
+      <td className="records-number">{isKept ? product.exact : product.amount}</td>
     </tr>
   );
 }

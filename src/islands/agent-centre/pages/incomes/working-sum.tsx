@@ -9,7 +9,7 @@ const signs = { add: '+', take: '−', is: '=' } as const;
 export function WorkingSum(props: WorkingProps) {
   const { messages, detail } = props;
   const { period } = useFigures(props);
-  const { amount } = amountsOf(props, detail.income.earned.currency);
+  const { amount, exact } = amountsOf(props, detail.income.earned.currency);
   return (
     <section className="centre-part">
       <h4>{messages['agents:income_sum']}</h4>
@@ -26,7 +26,7 @@ export function WorkingSum(props: WorkingProps) {
                 </th>
                 <td className="records-number">
                   {row.sign && `${signs[row.sign]} `}
-                  {amount(row.amountMinor)}
+                  {row.parts === undefined ? amount(row.amountMinor) : exact(row.parts)}
                 </td>
               </tr>
             ))}

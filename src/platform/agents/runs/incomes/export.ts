@@ -5,6 +5,7 @@ import { csvHead, csvRow, csvText, csvTime } from '#platform/base/csv.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { type IncomesOf, toWanted } from './incomes.ts';
 import { type ListedLine, listLines } from './queries.ts';
+import { earnedOf } from './view.ts';
 
 /** Lines that are read at once, so that an export keeps nobody waiting and holds little memory. */
 const portion = 500;
@@ -37,7 +38,7 @@ export async function* exportIncomes(
 
 function toRow(line: ListedLine): string {
   const amounts = [
-    ...[line.amountMinor, line.dueMinor, line.adjustmentsMinor],
+    ...[earnedOf(line), line.dueMinor, line.adjustmentsMinor],
     ...[line.paidMinor, line.passedOnMinor, line.awaitingMinor],
   ];
   return csvRow([

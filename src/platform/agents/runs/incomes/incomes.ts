@@ -4,6 +4,7 @@ import {
   type IncomeFilter,
   incomesPage,
 } from '#contract/agents/incomes.ts';
+import { areSame } from '#lib/commission/figures.ts';
 import { toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { endOfDay, startOfDay } from '#lib/zone-day.ts';
@@ -78,15 +79,16 @@ export async function readIncome(
 ): Promise<Result<AgentIncomeDetail, { readonly code: 'unknown_income' }>> {
   const line = await findLine(reader, incomeId, agentId);
   if (!line) return refused({ code: 'unknown_income' });
-  const { statement, adjustment } = readExact<Working>(line.working);
+  const { statement, adjustment, remainders } = readExact<Working>(line.working);
   const { earnings, settlement, openMinor } = statement;
   const downlines = earnings.lines.flatMap(({ downline }) => downline ?? []);
   const names = await listNames(reader, downlines);
-  const { reachedTier, ownBps, rateBps, heldAtBps, terms, team } = earnings;
+  const { reachedTier, ownBps, rateBps, heldAtBps, terms, team, tierFigures } = earnings;
   return ok({
     income: toIncome(line),
     terms: writeTerms(terms),
     team: toFigures(team),
+    ...(!areSame(tierFigures, team) && { tierFigures: toFigures(tierFigures) }),
     ...{ reachedTier, ownBps, rateBps, heldAtBps },
     lines: earnings.lines.map(({ downline, guaranteed: _, ...each }) => ({
       ...each,
@@ -105,6 +107,9 @@ export async function readIncome(
     corrections: (adjustment.corrections ?? []).map(({ period, amountMinor }) => ({
       ...{ period, amountMinor: String(amountMinor) },
     })),
+    ...(remainders && {
+      remainders: { before: String(remainders.before), after: String(remainders.after) },
+    }),
     openInMinor: String(adjustment.openMinor),
     openOutMinor: String(openMinor),
     payments: (await listPayments(reader, incomeId)).map((each) => ({

@@ -66,7 +66,10 @@ export async function sumLines(reader: Reader, wanted: LinesWanted) {
   const row = await wantedOf(reader, wanted)
     .select((lines) => lines.fn.countAll<number>().as('count'))
     .select([
-      sql<bigint>`coalesce(sum(amount_minor), 0)`.as('earned_minor'),
+      // As `earnedOf` has it.
+      sql<bigint>`coalesce(sum(case when kind = 'realtime' then due_minor else amount_minor end), 0)`.as(
+        'earned_minor',
+      ),
       sql<bigint>`coalesce(sum(adjustments_minor), 0)`.as('adjustments_minor'),
       sql<bigint>`coalesce(sum(paid_minor), 0)`.as('paid_minor'),
       sql<bigint>`coalesce(sum(passed_on_minor), 0)`.as('passed_on_minor'),

@@ -75,6 +75,7 @@ export const incomeValue = z.strictObject({
   income,
   terms,
   team: figures,
+  tierFigures: figures.optional(),
   reachedTier: z.int().optional(),
   ownBps: z.int(),
   rateBps: z.int(),
@@ -97,6 +98,7 @@ export const incomeValue = z.strictObject({
   droppedMinor: z.string(),
   late: z.strictObject({ period: z.string().optional(), amountMinor: z.string() }),
   corrections: z.array(z.strictObject({ period: z.string(), amountMinor: z.string() })),
+  remainders: z.strictObject({ before: z.string(), after: z.string() }).optional(),
   openInMinor: z.string(),
   openOutMinor: z.string(),
   payments: z.array(

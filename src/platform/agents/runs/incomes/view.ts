@@ -1,4 +1,5 @@
-import type { AgentIncome, IncomeFigures, IncomeNegative } from '#contract/agents/incomes.ts';
+import type { IncomeFigures, IncomeNegative } from '#contract/agents/income-working.ts';
+import type { AgentIncome } from '#contract/agents/incomes.ts';
 import type { Negative } from '#lib/commission/dividend.ts';
 import type { Figures } from '#lib/commission/figures.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
@@ -12,13 +13,22 @@ export function toIncome(line: ListedLine): AgentIncome {
     ...{ incomeId: line.id, contractId: line.contractId, version: line.version },
     ...{ kind: line.kind as ContractKind, period: line.periodKey },
     ...{ fromMs: line.startsAtMs, toMs: line.endsAtMs },
-    earned: money(line.amountMinor),
+    earned: money(earnedOf(line)),
     due: money(line.dueMinor),
     adjustments: money(line.adjustmentsMinor),
     paid: money(line.paidMinor),
     passedOn: money(line.passedOnMinor),
     awaiting: money(line.awaitingMinor),
   };
+}
+
+/** What the lines of an income come to; nothing of a real-time salary is rounded by them. */
+export function earnedOf({
+  kind,
+  amountMinor,
+  dueMinor,
+}: Pick<ListedLine, 'kind' | 'amountMinor' | 'dueMinor'>): bigint {
+  return kind === 'realtime' ? dueMinor : amountMinor;
 }
 
 /** A carried negative as it travels. */

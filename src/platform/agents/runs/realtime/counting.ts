@@ -28,7 +28,8 @@ export function countRealtime(period: Period, { agents }: RealtimeInputs): Realt
     const isIdle = earnings.lines.length === 0 && own.length === 0 && paidMinor === 0n;
     if (isIdle) return [];
     const agent = { ...counted, adjustment };
-    return [{ agent, statement, poolMinor, payments: own, remainder }];
+    const remainders = { before: counted.remainder, after: remainder };
+    return [{ agent, statement, poolMinor, payments: own, remainders }];
   });
 }
 

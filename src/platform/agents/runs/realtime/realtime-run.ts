@@ -1,5 +1,5 @@
 import type { Earnings } from '#lib/commission/earnings.ts';
-import type { RunContract, RunLine } from '../run.ts';
+import type { Remainders, RunContract, RunLine } from '../run.ts';
 
 /** What an upline guaranteed, in minor units. */
 export interface Guaranteed {
@@ -29,5 +29,5 @@ export interface RealtimeInputs {
 
 /** A contract's share of such a run, and what it leaves for the next. */
 export interface RealtimeLine extends RunLine {
-  readonly remainder: bigint;
+  readonly remainders: Remainders;
 }

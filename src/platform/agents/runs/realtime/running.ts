@@ -45,7 +45,7 @@ export async function runRealtime(parts: RunParts, next: NextRun): Promise<void>
 async function keepRest(
   transaction: Transaction,
   { period, timeZone }: NextRun,
-  { agent, statement, remainder }: RealtimeLine,
+  { agent, statement, remainders: { after: remainder } }: RealtimeLine,
 ): Promise<void> {
   const { openMinor } = statement;
   if (period.kind === 'day') {

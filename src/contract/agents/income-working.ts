@@ -1,0 +1,28 @@
+/** What a team did, as a contract looks at it; amounts in minor units. */
+export interface IncomeFigures {
+  readonly validStakeMinor: string;
+  readonly ggrMinor: string;
+  readonly ngrMinor: string;
+  readonly activeMembers: number;
+}
+
+/** One line of the working: direct members, a direct downline's own play, or its team. */
+export interface IncomeLine {
+  readonly of: 'direct' | 'own' | 'team';
+  readonly downline?: { readonly memberId: string; readonly name: string } | undefined;
+  readonly baseMinor: string;
+  /** The agent's rate, the downline's, and the difference that is paid. */
+  readonly wholeBps: number;
+  readonly downlineBps: number;
+  readonly rateBps: number;
+  readonly amountMinor: string;
+  /** What rounding left, in 1/10,000 of a minor unit. */
+  readonly remainder: string;
+}
+
+/** A negative that is carried: of which period, how much, and for how many more periods. */
+export interface IncomeNegative {
+  readonly period: string;
+  readonly leftMinor: string;
+  readonly periodsLeft?: number | undefined;
+}
