@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { makeAgentLink } from '#contract/agents/links.ts';
 import { expectSignedIn, passWelcome } from './auth-steps.ts';
+import { demoSecret } from './demo-secret.ts';
 import { clientOf, forgetSession, giveMember, onNamesServer, signIn } from './own-server.ts';
 import {
   axeFaults,
@@ -20,18 +19,12 @@ const own = onNamesServer();
 const patience = { timeout: 30_000 };
 test.setTimeout(240_000);
 
-/** The password of a demonstration account, as its operator reads it. */
-function secretOf(username: string): string {
-  const lines = readFileSync(join(own.dataDir(), 'demo-accounts.txt'), 'utf8').split('\n');
-  return lines.find((line) => line.startsWith(`${username} `))?.split(' ')[1] ?? '';
-}
-
 type Place = (typeof twoLanguages)[number];
 
 /** Signs in to the demonstration's agent. */
 async function enter(page: Page, at: Place): Promise<void> {
   await passWelcome(page, at.code);
-  await signIn(page, at, { username: 'river', secret: secretOf('river') });
+  await signIn(page, at, { username: 'river', secret: demoSecret(own.dataDir(), 'river') });
   await expectSignedIn(page, 'agent');
 }
 

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { earnAnHour } from '../support/earned-hours.ts';
 import { expectSignedIn, passWelcome } from './auth-steps.ts';
+import { demoSecret } from './demo-secret.ts';
 import { onOwnServer, signIn } from './own-server.ts';
 import { expect, faultsInBothThemes, test, twoLanguages, wordsOf } from './visit.ts';
 
@@ -14,17 +13,11 @@ const untilPaid = { timeout: 150_000 };
 const patience = { timeout: 30_000 };
 test.setTimeout(300_000);
 
-/** The password of the demonstration's agent, as its operator reads it. */
-function secretOf(username: string): string {
-  const lines = readFileSync(join(own.dataDir(), 'demo-accounts.txt'), 'utf8').split('\n');
-  return lines.find((line) => line.startsWith(`${username} `))?.split(' ')[1] ?? '';
-}
-
 type Place = (typeof twoLanguages)[number];
 
 async function enter(page: Page, at: Place, key: string): Promise<Locator> {
   await passWelcome(page, at.code);
-  await signIn(page, at, { username: 'river', secret: secretOf('river') });
+  await signIn(page, at, { username: 'river', secret: demoSecret(own.dataDir(), 'river') });
   await expectSignedIn(page, 'agent');
   await page.goto(`${at.prefix}/help?ac=${key}`);
   const name = wordsOf(at.code)('agents:title');
@@ -79,6 +72,17 @@ test('a salary arrives while one looks, and is counted by hand from its working'
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.goBack();
   await expect(row).toHaveCount(1, patience);
+  // As wide as paper of A4 between its margins: nothing of it is cut off.
+  const screen = page.viewportSize();
+  await page.setViewportSize({ width: 718, height: 1_000 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(centre.getByRole('button', { name: words('bets:print') })).toBeHidden();
+  const table = centre.getByRole('region', { name: words('agents:group_income') }).locator('table');
+  expect(await table.evaluate((each) => each.getBoundingClientRect().right)).toBeLessThanOrEqual(
+    718,
+  );
+  await page.emulateMedia({ media: null });
+  if (screen) await page.setViewportSize(screen);
   expect(await faultsInBothThemes(page)).toEqual([]);
   await centre.locator('.centre-entry[href="?ac=agentTeamOverview"]').click();
   const ownIncome = centre.locator('.team-table tbody tr').last();

@@ -70,7 +70,7 @@ test('a day opens its working: each line with its stakes and steps', async () =>
   expect(cells).toEqual(['maple₫ 20,000.00 × 30₫ 300.00', 'birch₫ 15,000.00 × 20₫ 150.00']);
   expect(said()).toContain('3 further lines brought ₫ 7.00.');
   expect(said()).toContain('Rebate spread, Mar 10, 2027');
-  const back = document.querySelector('.incomes-choices a')?.getAttribute('href') ?? '';
+  const back = document.querySelector('.centre-tools a')?.getAttribute('href') ?? '';
   expect([...new URLSearchParams(back).keys()]).toEqual(['ac', 'ac.from', 'ac.to']);
 });
 

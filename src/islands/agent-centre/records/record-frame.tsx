@@ -42,8 +42,8 @@ export interface RecordFrameProps extends Pick<PageProps, 'messages' | 'timeZone
 export function RecordFrame(props: RecordFrameProps) {
   const { messages, timeZone, days, choose, filters, children } = props;
   return (
-    <div className="centre-parts team-record">
-      <div className="centre-parts team-record-tools">
+    <div className="centre-parts centre-paper team-record">
+      <div className="centre-parts centre-unprinted team-record-tools">
         {filters}
         <PeriodChoices messages={messages} timeZone={timeZone} shown={days} choose={choose} />
       </div>

@@ -33,7 +33,7 @@ export function DownlineList({ of, search, ...props }: DownlineListProps) {
   const find = (wanted: string | undefined) =>
     openPage('agentDownlines', { ...(of && { of }), ...(wanted && { search: wanted }) });
   return (
-    <div className="centre-parts team-record">
+    <div className="centre-parts centre-paper team-record">
       <LinePath to="agentDownlines" messages={messages} openPage={openPage} memberId={of} />
       <SearchForm messages={messages} search={search} onSearch={find} />
       <Waiting messages={messages} shown={shown} onRetry={() => void retryDownlines()}>

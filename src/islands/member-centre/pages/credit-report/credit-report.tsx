@@ -30,8 +30,8 @@ export default function CreditReport(props: PageProps) {
   const shown = useStore($creditReport, { ssr: 'initial' });
   const choose = (next: typeof days) => openPage('creditReport', { ...next });
   return (
-    <div className="centre-parts credit-report">
-      <div className="credit-report-tools">
+    <div className="centre-parts centre-paper credit-report">
+      <div className="credit-report-tools centre-unprinted">
         <PeriodChoices messages={messages} timeZone={timeZone} shown={days} choose={choose} />
       </div>
       {isLong ? (
