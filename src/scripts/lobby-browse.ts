@@ -85,6 +85,8 @@ function hearLinks(root: HTMLElement, show: Show, append: (isPressed: boolean) =
 
 /** Makes a lobby's form and links exchange its games without leaving the page. */
 export function startLobby(root: HTMLElement, load: LoadLive = loadLive): void {
+  // Lotteries are a lobby with nothing to search.
+  if (root.dataset.lobby === '') return;
   keepVendor(root, location.search);
   let live: Promise<Live> | undefined;
   let shown = location.search;

@@ -248,7 +248,9 @@ test('a vendor’s games open over the home page', async ({ page }) => {
 });
 
 test('a lobby carries no React and at most 4 kB of script before it is used', async ({ page }) => {
-  const script = await scriptBeforeUse(page, '/en/rng');
-  expect(script).not.toMatch(/react/i);
-  expect(brotliCompressSync(script).length).toBeLessThanOrEqual(4_096);
+  for (const lobby of ['/en/rng', '/en/elott', '/en/lottery', '/en/vnlottery']) {
+    const script = await scriptBeforeUse(page, lobby);
+    expect(script, lobby).not.toMatch(/react/i);
+    expect(brotliCompressSync(script).length, lobby).toBeLessThanOrEqual(4_096);
+  }
 });

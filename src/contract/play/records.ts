@@ -135,7 +135,10 @@ export const personalProfit = endpoint<
   { readonly rows: readonly ProfitRow[]; readonly totals: PlayFigures }
 >()({ method: 'GET', path: '/wps/member/profit', needs: 'trueAccount' });
 
-/** Games that the member launched, the latest first (specification §7, "Recent list"). */
+/**
+ * Games that the member launched and lotteries that it bet on, the latest first (specification §7,
+ * "Recent list").
+ */
 export const recentGames = endpoint<
   { readonly pageNo?: number | undefined },
   { readonly list: readonly Game[]; readonly totalPages: number }

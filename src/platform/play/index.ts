@@ -33,6 +33,7 @@ export {
   listGameTitles,
   listTitles,
   markServed,
+  noteLotteries,
   readVendorTitles,
   storedGame,
   storedVendor,

@@ -83,3 +83,8 @@ export function pickOf(
   if (!read.ok) throw new Error(`the pick of bet ${id} cannot be read: ${read.refusal.code}`);
   return read.value.pick;
 }
+
+/** What of a bet its member's record shows. */
+export function detailsOf({ issueId: issue, play, numbers, oddsBps, group, multiplier }: Bet) {
+  return { draw: { issue, play, numbers, oddsBps, group, multiplier } };
+}

@@ -4,9 +4,15 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { BetGroups, Parts } from '#platform/base/parts.ts';
 import type { DrawSettings } from '#platform/base/settings/draws.ts';
-import { admitStake, openOwnRound, playBooks, type Staker } from '#platform/play/index.ts';
+import {
+  admitStake,
+  noteLotteries,
+  openOwnRound,
+  playBooks,
+  type Staker,
+} from '#platform/play/index.ts';
 import { holdIssue, issueId } from '../issues/index.ts';
-import { type Bet, toDrawBet } from './bet.ts';
+import { type Bet, detailsOf, toDrawBet } from './bet.ts';
 import { takeRoom } from './limits.ts';
 import type { BetRefusal, PricedBet } from './order.ts';
 import { insertBets } from './queries.ts';
@@ -63,6 +69,8 @@ export async function placeBets(transaction: Transaction, placing: Placing): Pro
   if (!booked.ok) return booked;
   if (mode === 'real') {
     const betIds = placed.map(({ id }) => id);
+    const gameIds = placed.map(({ gameId }) => gameId);
+    await noteLotteries(transaction, { memberId, gameIds, nowMs });
     await known.betsPlaced(transaction, { betIds, groups, nowMs });
   }
   const shown = placed.map((bet): DrawBet => {
@@ -137,9 +145,4 @@ async function bookStakes(
     });
   }
   return ok(undefined);
-}
-
-/** What of a bet its member's record shows. */
-function detailsOf({ issueId: issue, play, numbers, oddsBps, group, multiplier }: Bet) {
-  return { draw: { issue, play, numbers, oddsBps, group, multiplier } };
 }

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import { hourMs, secondMs } from '#lib/time.ts';
+import { hourMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import { ticketLifeMs } from '../ticket-life.ts';
 import { findGameSession, findToContinue, insertGameSession, putToken } from './queries.ts';
 
-/** A ticket counts for so long, a game session for that long (play, "Launch"). */
-export const ticketLifeMs = 60 * secondMs;
+/** A game session counts for so long (play, "Launch"). */
 export const gameSessionLifeMs = 8 * hourMs;
 
 /** One launch of one game. */

@@ -1,8 +1,52 @@
 import { sql } from 'kysely';
-import type { Reader } from '#platform/base/db/storage.ts';
+import { leaveWrite } from '#platform/base/db/pipelined.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { ticketLifeMs } from '../../ticket-life.ts';
 import { type GameRow, gameMarks } from '../queries.ts';
 
-/** Games that a member launched, the latest launch first; those that are gone are left out. */
+/** Notes on which lotteries a member bets: they are opened by a bet, as games are by a launch. */
+export async function noteLotteries(
+  transaction: Transaction,
+  { memberId, gameIds, nowMs }: NotedLotteries,
+): Promise<void> {
+  const rows = [...new Set(gameIds)].map((gameId) => ({
+    ...{ member_id: memberId, game_id: gameId, latest_at_ms: nowMs },
+  }));
+  const write = transaction
+    .insertInto('recent_lotteries')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'game_id']).doUpdateSet({ latest_at_ms: nowMs }),
+    );
+  await leaveWrite(transaction, write.execute());
+}
+
+/** Lotteries that a member bets on. */
+export interface NotedLotteries {
+  readonly memberId: string;
+  readonly gameIds: readonly string[];
+  readonly nowMs: number;
+}
+
+/** Games that a member opened, with the moment of the last time each. */
+function opened(reader: Reader, memberId: string) {
+  const launched = reader
+    .selectFrom('game_sessions')
+    .select('game_id')
+    .select(sql<number>`max(ticket_expires_at_ms) - ${ticketLifeMs}`.as('latest_at_ms'))
+    .where('member_id', '=', memberId)
+    .groupBy('game_id');
+  const lotteries = reader
+    .selectFrom('recent_lotteries')
+    .select(['game_id', 'latest_at_ms'])
+    .where('member_id', '=', memberId);
+  return launched.unionAll(lotteries);
+}
+
+/**
+ * Games that a member launched and lotteries that it bet on, the latest first; those that are gone
+ * are left out.
+ */
 export async function listRecent(
   reader: Reader,
   memberId: string,
@@ -10,34 +54,22 @@ export async function listRecent(
 ): Promise<GameRow[]> {
   return reader
     .selectFrom('games')
-    .innerJoin(
-      (each) =>
-        each
-          .selectFrom('game_sessions')
-          .select('game_id')
-          .select(sql<number>`max(ticket_expires_at_ms)`.as('latest_at_ms'))
-          .where('member_id', '=', memberId)
-          .groupBy('game_id')
-          .as('launched'),
-      (join) => join.onRef('launched.game_id', '=', 'games.game_id'),
-    )
+    .innerJoin(opened(reader, memberId).as('opened'), 'opened.game_id', 'games.game_id')
     .selectAll('games')
     .select(gameMarks)
-    .orderBy('launched.latest_at_ms', 'desc')
+    .orderBy('opened.latest_at_ms', 'desc')
     .orderBy('games.game_id')
     .limit(page.limit)
     .offset(page.offset)
     .execute();
 }
 
-/** How many games a member has launched. */
+/** How many games and lotteries those are. */
 export async function countRecent(reader: Reader, memberId: string): Promise<number> {
   const { total } = await reader
     .selectFrom('games')
-    .where('game_id', 'in', (each) =>
-      each.selectFrom('game_sessions').select('game_id').where('member_id', '=', memberId),
-    )
+    .innerJoin(opened(reader, memberId).as('opened'), 'opened.game_id', 'games.game_id')
     .select((each) => each.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return total;
+  return Number(total);
 }

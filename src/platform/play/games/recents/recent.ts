@@ -5,7 +5,7 @@ import { readCurrency } from '../catalogue.ts';
 import { toGame } from '../stored-game.ts';
 import { countRecent, listRecent } from './queries.ts';
 
-/** One page of the games that a member launched, the latest first; there is at least one page. */
+/** One page of the games and lotteries that a member opened, the latest first; there is at least one page. */
 export async function readRecentGames(
   reader: Reader,
   memberId: string,
