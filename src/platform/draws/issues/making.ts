@@ -11,7 +11,7 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { type DrawGame, listDrawGames } from '../games/index.ts';
 import { listWithoutBets } from './due/queries.ts';
 import { issueId } from './issue.ts';
-import { insertIssues, readLastDraws, updateIssue } from './queries.ts';
+import { holdIssue, insertIssues, readLastDraws, updateIssue } from './queries.ts';
 import { type IssueTimes, timesOf } from './schedule.ts';
 
 /** Issues are made so long ahead (draws, §1). */
@@ -115,8 +115,13 @@ export async function followSource(
   { code, source }: Pick<DrawGame, 'code' | 'source'>,
 ): Promise<void> {
   const { use } = await readSetting(transaction, 'drawBeacon');
-  const without = await listWithoutBets(transaction, { gameCode: code, nowMs: clock.nowMs() });
-  for (const { id, closesAtMs } of without) {
+  const open = { gameCode: code, nowMs: clock.nowMs() };
+  const found = await listWithoutBets(transaction, open);
+  // Who bets on one at this moment is waited for: a bet keeps the seed that it was made under.
+  const held = new Set(found.map(({ id }) => id));
+  for (const id of held) await holdIssue(transaction, { id, to: 'change' });
+  for (const { id, closesAtMs } of await listWithoutBets(transaction, open)) {
+    if (!held.has(id)) continue;
     const seed = source === 'house' ? commitAnew({ secrets, use }, { closesAtMs }) : noSeed;
     await updateIssue(transaction, id, { source, ...seed });
   }

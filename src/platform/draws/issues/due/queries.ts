@@ -32,14 +32,18 @@ export async function listWithoutBets(
   reader: Reader,
   { gameCode, nowMs }: { readonly gameCode: string; readonly nowMs: number },
 ): Promise<Pick<Issue, 'id' | 'closesAtMs'>[]> {
-  return reader
-    .selectFrom('draw_issues')
-    .select(['id', 'closes_at_ms as closesAtMs'])
-    .where('game_code', '=', gameCode)
-    .where('state', '=', 'open')
-    .where('closes_at_ms', '>', nowMs)
-    .where((each) => each.not(each.exists(betsOn(each))))
-    .execute();
+  return (
+    reader
+      .selectFrom('draw_issues')
+      .select(['id', 'closes_at_ms as closesAtMs'])
+      .where('game_code', '=', gameCode)
+      .where('state', '=', 'open')
+      .where('closes_at_ms', '>', nowMs)
+      .where((each) => each.not(each.exists(betsOn(each))))
+      // As bets hold several.
+      .orderBy('id')
+      .execute()
+  );
 }
 
 const betsOn = (each: ExpressionBuilder<Schema, 'draw_issues'>) =>
