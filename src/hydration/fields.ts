@@ -1,4 +1,5 @@
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** What text stands in, or a mark. */
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What stands in the fields of a form. */
 export type Fields = ReadonlyMap<Field, string>;
@@ -8,7 +9,7 @@ const isBox = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
 /** Reads what stands in the fields now. */
-export function readFields(island: HTMLElement): Fields {
+export function readFields(island: HTMLElement): Map<Field, string> {
   const fields = island.querySelectorAll<Field>(
     'input[name]:not([type=file]), select[name], textarea[name]',
   );

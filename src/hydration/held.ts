@@ -1,4 +1,4 @@
-import { differenceOf, type Fields, readFields, typeAgain } from './fields.ts';
+import { differenceOf, type Field, type Fields, readFields, typeAgain } from './fields.ts';
 
 /** A press that waits, and what stood in the fields when it came. */
 interface Held {
@@ -7,6 +7,7 @@ interface Held {
 }
 
 const acts = ['click', 'submit'];
+const changes = ['input', 'change'];
 
 /** Presses of a form that is not awake yet. */
 export class HeldPresses {
@@ -15,6 +16,9 @@ export class HeldPresses {
   #held: Held[] = [];
   #submit: Held | undefined;
   #isActing = false;
+  /** What stands in the fields as far as presses were done again, and what is to stand there. */
+  #shown = new Map<Field, string>();
+  #last = new Map<Field, string>();
 
   /** Holds from now on what is pressed, and what was pressed `early`. */
   constructor(island: HTMLElement, early: readonly Event[], onHeld: () => void) {
@@ -31,9 +35,21 @@ export class HeldPresses {
 
   /** Does what is held again, and holds nothing more. */
   handOver(): void {
-    const last = readFields(this.#island);
-    this.#actAgain(last, last);
+    this.#last = readFields(this.#island);
+    this.#shown = new Map(this.#last);
+    for (const type of changes) this.#island.addEventListener(type, this.#noteChange, true);
+    this.#actAgain();
   }
+
+  /** What somebody types or chooses meanwhile stands there in the end; what is held was not of it. */
+  readonly #noteChange = ({ target }: Event) => {
+    if (this.#isActing) return;
+    for (const [field, text] of readFields(this.#island)) {
+      if (field !== target) continue;
+      this.#shown.set(field, text);
+      this.#last.set(field, text);
+    }
+  };
 
   readonly #hold = (event: Event) => {
     if (this.#isActing) return;
@@ -60,15 +76,25 @@ export class HeldPresses {
   }
 
   #holdPress(button: HTMLElement): void {
-    this.#held.push({ act: () => this.#nowOf(button)?.click(), fields: readFields(this.#island) });
+    this.#held.push({ act: () => this.#nowOf(button)?.click(), fields: this.#fieldsNow() });
   }
 
   #holdSubmit(form: HTMLFormElement, submitter: HTMLElement | null): void {
     // Who presses again out of impatience sends once; a form that only adds is told each time.
     const isOnce = form.dataset.submits !== 'each';
     if (isOnce) this.#held = this.#held.filter((each) => each !== this.#submit);
-    this.#submit = { act: () => form.requestSubmit(submitter), fields: readFields(this.#island) };
+    this.#submit = { act: () => form.requestSubmit(submitter), fields: this.#fieldsNow() };
     this.#held.push(this.#submit);
+  }
+
+  /** What stands in the fields, or stood there before presses of an earlier moment were done again. */
+  #fieldsNow(): Fields {
+    const now = readFields(this.#island);
+    for (const field of now.keys()) {
+      const meant = this.#last.get(field);
+      if (meant !== undefined) now.set(field, meant);
+    }
+    return now;
   }
 
   /** A button, or what stands in its place after what was chosen later was drawn. */
@@ -79,18 +105,20 @@ export class HeldPresses {
   }
 
   /** One after the other: what each changes is drawn before the next one, also a new one. */
-  #actAgain(shown: Fields, last: Fields): void {
+  #actAgain(): void {
     const [next] = this.#held;
-    const typed = differenceOf(shown, next?.fields ?? last);
+    const typed = differenceOf(this.#shown, next?.fields ?? this.#last);
     this.#isActing = true;
     if (typed) typeAgain(typed);
     else this.#held.shift()?.act();
     this.#isActing = false;
-    const now = typed ? new Map([...shown, typed]) : (next?.fields ?? last);
-    if (typed || this.#held.length > 0 || differenceOf(now, last)) {
-      setTimeout(() => this.#actAgain(now, last));
+    if (typed) this.#shown.set(...typed);
+    else this.#shown = new Map(next?.fields ?? this.#last);
+    if (typed || this.#held.length > 0 || differenceOf(this.#shown, this.#last)) {
+      setTimeout(() => this.#actAgain());
       return;
     }
     for (const type of acts) this.#island.removeEventListener(type, this.#hold, true);
+    for (const type of changes) this.#island.removeEventListener(type, this.#noteChange, true);
   }
 }

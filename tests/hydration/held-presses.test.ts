@@ -165,3 +165,58 @@ test('a press is done again with what stood in the fields when it came', async (
   await vi.waitFor(() => expect(readNow()).toEqual(['de', '3', true]));
   expect(new Set(heard)).toEqual(new Set(['play', 'unit', 'exact']));
 });
+
+test('a press while presses are done again is of what was chosen by then', async () => {
+  const island = placeIsland(
+    intent,
+    `<form method="post">
+      <select name="play"><option>lo2</option><option>de</option></select>
+      <button type="button">Number</button><button type="button">Add</button>
+      <button type="button">Type</button>
+    </form>`,
+  );
+  await vi.dynamicImportSettled();
+  const play = island.element.querySelector('select');
+  const [number, add, type] = island.element.querySelectorAll('button');
+  const done: unknown[] = [];
+  island.element.addEventListener('click', ({ target }) => {
+    done.push([(target as HTMLElement).textContent, play?.value]);
+  });
+  // Choosing anew draws the form anew: what was pressed for the other choice is gone with it.
+  play?.addEventListener('change', () => done.push(play.value));
+  number?.click();
+  add?.click();
+  island.becomeReady();
+  if (play) play.value = 'de';
+  play?.dispatchEvent(new Event('change', { bubbles: true }));
+  // Right after the second press the choice still gives way to what that press was of.
+  add?.addEventListener('click', () => queueMicrotask(() => type?.click()));
+  await vi.waitFor(() => expect(done.at(-1)).toEqual(['Type', 'de']));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(done).toEqual([['Number', 'lo2'], 'de', 'lo2', ['Add', 'lo2'], 'de', ['Type', 'de']]);
+});
+
+test('what is chosen while presses are done again is not theirs, and stands there in the end', async () => {
+  const island = placeIsland(
+    intent,
+    `<form method="post">
+      <select name="play"><option>lo2</option><option>de</option></select>
+      <button type="button">Number</button><button type="button">Add</button>
+    </form>`,
+  );
+  await vi.dynamicImportSettled();
+  const play = island.element.querySelector('select');
+  const done: unknown[] = [];
+  island.element.addEventListener('click', ({ target }) => {
+    done.push([(target as HTMLElement).textContent, play?.value]);
+  });
+  for (const button of island.element.querySelectorAll('button')) button.click();
+  island.becomeReady();
+  // The first is done at once, the second waits for what the first one draws.
+  expect(done).toEqual([['Number', 'lo2']]);
+  if (play) play.value = 'de';
+  play?.dispatchEvent(new Event('change', { bubbles: true }));
+  await vi.waitFor(() => expect(done).toHaveLength(2));
+  expect(done.at(-1)).toEqual(['Add', 'lo2']);
+  await vi.waitFor(() => expect(play?.value).toBe('de'));
+});
