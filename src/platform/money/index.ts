@@ -60,6 +60,8 @@ export {
   countOverdue,
   decideWithdrawal,
   giveBackWithdrawal,
+  makePastWithdrawal,
+  pastWithdrawalMs,
   takeToPay,
   withdrawalDesk,
   withdrawalRoutes,

@@ -6,10 +6,11 @@ import { agentContract, agentContracts, contractFlags } from '#contract/agents/c
 import { downlines } from '#contract/agents/downlines.ts';
 import { agentIncome, agentIncomes } from '#contract/agents/incomes.ts';
 import { owedIncomes } from '#contract/agents/owed-incomes.ts';
+import { teamTransactions } from '#contract/agents/records.ts';
 import { teamOverview } from '#contract/agents/team.ts';
 import { login } from '#contract/identity/accounts.ts';
 import { dayMs } from '#lib/time.ts';
-import { dayOf, monthOf } from '#lib/zone-day.ts';
+import { addDays, dayOf, monthOf } from '#lib/zone-day.ts';
 import { rebuildMoneyDay, rebuildSizes } from '#platform/agents/team/index.ts';
 import { readConfig } from '#platform/base/config/config.ts';
 import { openBeside } from '#platform/base/db/storage.ts';
@@ -179,6 +180,30 @@ onStorage('the team of a demonstration', (place) => {
     expect(states).toContainEqual(['ended']);
     expect(states).toContainEqual(['ended', 'accepted']);
     expect(states).toContainEqual(['accepted', 'offered']);
+  });
+
+  test('had money paid out, which agents read by the day and by each downline', async () => {
+    const kept = await beside.db
+      .selectFrom('withdrawals')
+      .innerJoin('members', 'members.id', 'withdrawals.member_id')
+      .select(['username', 'state', 'amount_minor', 'requested_at_ms'])
+      .execute();
+    expect(kept.length).toBeGreaterThan(100);
+    expect(new Set(kept.map(({ state }) => state))).toEqual(new Set(['received']));
+    const river = await signIn('river');
+    const overview = taken(await river.call(teamOverview, {}));
+    const { withdrawals } = overview.lastMonth.figures;
+    expect(BigInt(withdrawals.amountMinor)).toBeGreaterThan(0n);
+    const newest = kept
+      .toSorted((one, other) => one.requested_at_ms - other.requested_at_ms)
+      .at(-1);
+    const day = dayOf(clock.nowMs(), site.timeZone);
+    const span = { fromDay: addDays(day, -30), toDay: day };
+    const asked = { ...span, account: newest?.username, kind: 'withdrawal' } as const;
+    const read = taken(await river.call(teamTransactions, asked));
+    expect(read.lines.map(({ amount }) => amount.amountMinor)).toContain(
+      String(-(newest?.amount_minor ?? 0n)),
+    );
   });
 
   test('is the same for a day and a catalogue always', async () => {

@@ -29,6 +29,8 @@ export interface PastSource {
   readonly money: PastMoney;
   /** The sandbox's, in the brand's currency; `undefined` where there is none. */
   readonly method: Awaited<ReturnType<typeof findMethodOn>>;
+  /** What is asked for at least, and the banks that money is paid to. */
+  readonly payouts: { readonly leastMinor: bigint; readonly banks: readonly string[] };
   readonly nowMs: number;
 }
 
@@ -43,7 +45,9 @@ export async function readPastSource(
   const depositMinor = method && method.leastMinor * usualDeposit;
   const games = await listTitles(db, { areServed: true });
   const money = { currency, openingMinor, depositMinor };
-  return { decide, games, money, method, nowMs: clock.nowMs() };
+  const { leastMinor, banks } = await readSetting(db, 'withdrawals');
+  const payouts = { leastMinor: BigInt(leastMinor), banks };
+  return { decide, games, money, method, payouts, nowMs: clock.nowMs() };
 }
 
 /** What a member did in the months before; the same for a name, a catalogue and a day always. */

@@ -1,15 +1,20 @@
 import { decimalsOf } from '#lib/money.ts';
 import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
+import { pastWithdrawalMs } from '#platform/money/index.ts';
 import type { PastRound, Title } from '#platform/play/index.ts';
 import { type Chance, chanceOf } from '../past/chance.ts';
 import type { PastSource } from '../past/past.ts';
 import type { TeamMember } from './roster.ts';
 
-/** What a member of the team does on one day: it brings money first, if it must, and then plays. */
+/**
+ * What a member of the team does on one day: it brings money first, if it must, plays, and may have
+ * money paid out in the end.
+ */
 export interface PlayedDay {
   readonly daysAgo: number;
   readonly deposit: { readonly amountMinor: bigint; readonly atMs: number } | undefined;
   readonly rounds: readonly PastRound[];
+  readonly withdrawal: { readonly amountMinor: bigint; readonly atMs: number } | undefined;
 }
 
 interface PlannedRound {
@@ -31,6 +36,10 @@ const teamSeed = 'lantern';
 const minesOfHundred = 80;
 /** What somebody brings, in stakes. */
 const broughtStakes = 25n;
+/** After so many of a hundred days somebody has half of the wallet paid out. */
+const paidOutOfHundred = 12;
+/** So long after joining; an account to be paid to has been added by then. */
+const paidOutAfterDays = 3;
 
 /** What a member did on the days that it was there, in their order; the same for a name always. */
 export async function composePlay(
@@ -61,18 +70,34 @@ export async function composePlay(
   );
   let leftMinor = isGifted ? money.openingMinor : 0n;
   const days = Map.groupBy(rounds, ({ daysAgo }) => daysAgo);
+  const leaving = chanceOf(`withdrawals of ${username}`);
   return [...days].map(([daysAgo, ofDay]) => {
     const played = ofDay.map(({ round }) => round);
     const stakedMinor = sum(played.map(({ stakeMinor }) => stakeMinor));
-    const [first] = played;
     const isShort = leftMinor < stakedMinor;
     const wantedMinor = stakedMinor * broughtStakes;
     const amountMinor = wantedMinor < method.leastMinor ? method.leastMinor : wantedMinor;
-    const atMs = (first?.openedAtMs ?? startOf(daysAgo)) - beforePlayMs;
+    const atMs = (played.at(0)?.openedAtMs ?? startOf(daysAgo)) - beforePlayMs;
     leftMinor += isShort ? amountMinor : 0n;
     leftMinor += sum(played.map(({ payoutMinor }) => payoutMinor)) - stakedMinor;
-    return { daysAgo, deposit: isShort ? { amountMinor, atMs } : undefined, rounds: played };
+    const endMs = (played.at(-1)?.closedAtMs ?? startOf(daysAgo)) + beforePlayMs;
+    const mayLeave =
+      leaving.below(100) < paidOutOfHundred &&
+      member.joinedDaysAgo - daysAgo >= paidOutAfterDays &&
+      endMs + pastWithdrawalMs < source.nowMs;
+    const paidOutMinor = mayLeave ? halfOf(leftMinor, source) : 0n;
+    leftMinor -= paidOutMinor;
+    return {
+      ...{ daysAgo, deposit: isShort ? { amountMinor, atMs } : undefined, rounds: played },
+      withdrawal: paidOutMinor > 0n ? { amountMinor: paidOutMinor, atMs: endMs } : undefined,
+    };
   });
+}
+
+/** Half of a wallet in whole least withdrawals; nothing where it is less than one. */
+function halfOf(leftMinor: bigint, { payouts }: PastSource): bigint {
+  const { leastMinor, banks } = payouts;
+  return banks.length === 0 ? 0n : (leftMinor / 2n / leastMinor) * leastMinor;
 }
 
 function planRounds(

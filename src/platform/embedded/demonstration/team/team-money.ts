@@ -1,13 +1,23 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { findMemberById, type Member } from '#platform/identity/index.ts';
-import { makePastDeposit, memberMain, readLedgerAccount, send } from '#platform/money/index.ts';
+import {
+  makePastDeposit,
+  makePastWithdrawal,
+  memberMain,
+  readLedgerAccount,
+  send,
+} from '#platform/money/index.ts';
 import { bookPastRounds } from '#platform/play/index.ts';
+import { chanceOf } from '../past/chance.ts';
 import type { PastParts, PastSource } from '../past/past.ts';
 import { emptied } from './contracts.data.ts';
 import type { TeamSeats } from './joining.ts';
 import type { PlayedDay } from './play.ts';
 
-/** Books what everybody did on a day: first what they brought, then what they played, at once. */
+/**
+ * Books what everybody did on a day: first what they brought, then what they played, at once, and
+ * what they had paid out.
+ */
 export async function bookTeamDay(
   transaction: Transaction,
   parts: PastParts,
@@ -37,6 +47,23 @@ export async function bookTeamDay(
   );
   const inOrder = played.toSorted((one, two) => one.round.openedAtMs - two.round.openedAtMs);
   await bookPastRounds(transaction, { played: inOrder, timeZone });
+  for (const { username, withdrawal } of ofDay) {
+    if (!withdrawal) continue;
+    const member = seats.memberOf(username);
+    const languageCode = languageCodes[0];
+    const payee = payeeOf(member, source);
+    await makePastWithdrawal(transaction, parts, { ...withdrawal, member, payee, languageCode });
+  }
+}
+
+/** The account at a bank that somebody of the team is paid to. */
+function payeeOf(
+  { username, nickname }: Pick<Member, 'username' | 'nickname'>,
+  { payouts: { banks } }: PastSource,
+) {
+  const chance = chanceOf(`account of ${username}`);
+  const number = Array.from({ length: 12 }, () => chance.below(10)).join('');
+  return { bank: chance.oneOf(banks), holder: nickname.toUpperCase(), number };
 }
 
 /** Sends all that one agent has to another below it (`emptied`). */

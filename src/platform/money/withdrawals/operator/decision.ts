@@ -25,7 +25,7 @@ export type Decision =
 /** What deciding needs, and who decides. */
 export interface DecisionParts
   extends Pick<Parts, 'clock' | 'config' | 'outbox' | 'site' | 'moneyMoved'> {
-  /** `staff:<name>`, for the audit log. */
+  /** `staff:<name>`, or `system` where nobody decides, for the audit log. */
   readonly actor: string;
 }
 

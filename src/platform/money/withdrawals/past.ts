@@ -1,0 +1,54 @@
+import { newId } from '#lib/id.ts';
+import { dayMs, minuteMs } from '#lib/time.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import type { Member } from '#platform/identity/index.ts';
+import { insertPayoutAccount, listPayoutAccounts } from '../payout-accounts/index.ts';
+import { moveOn } from './move.ts';
+import { decideWithdrawal } from './operator/decision.ts';
+import { place } from './request.ts';
+
+/** Money that a demonstration's member had paid out, when nobody watched. */
+export interface PastWithdrawal {
+  readonly member: Member;
+  /** Where it went; a member's second one goes to the account of its first. */
+  readonly payee: { readonly bank: string; readonly holder: string; readonly number: string };
+  readonly amountMinor: bigint;
+  readonly languageCode: string;
+  readonly atMs: number;
+}
+
+/** An account is added so long before money is asked for to it; none takes it sooner. */
+const addedBeforeMs = 2 * dayMs;
+const paidAfterMs = 20 * minuteMs;
+/** From the request to the member's word that it arrived. */
+export const pastWithdrawalMs = 60 * minuteMs;
+
+/**
+ * Asks for a withdrawal, has it paid and its receipt confirmed, by the rules of any withdrawal, at
+ * moments that are over. Throws where one of them refuses it.
+ */
+export async function makePastWithdrawal(
+  transaction: Transaction,
+  parts: Pick<Parts, 'config' | 'site' | 'outbox' | 'moneyMoved'>,
+  { member, payee, amountMinor, languageCode, atMs }: PastWithdrawal,
+): Promise<void> {
+  const at = (nowMs: number) => ({ ...parts, clock: { nowMs: () => nowMs } });
+  const memberId = member.id;
+  const [known] = await listPayoutAccounts(transaction, memberId);
+  const createdAtMs = atMs - addedBeforeMs;
+  const added = { ...payee, id: newId(createdAtMs), memberId, createdAtMs, removedAtMs: null };
+  if (!known) await insertPayoutAccount(transaction, added);
+  const payoutAccountId = (known ?? added).id;
+  const asked = { member, payoutAccountId, amountMinor, languageCode };
+  const placed = await place(transaction, at(atMs), asked);
+  if (!placed.ok) throw new Error(`a withdrawal of the past was refused: ${placed.refusal.code}`);
+  const { id } = placed.value;
+  const decision = { to: 'approved', id, paymentReference: '' } as const;
+  const payer = { ...at(atMs + paidAfterMs), actor: 'system' };
+  const paid = await decideWithdrawal(transaction, payer, decision);
+  if (!paid.ok) throw new Error(`a withdrawal of the past was not paid: ${paid.refusal.code}`);
+  const set = { receivedMinor: paid.value.amountMinor - paid.value.feeMinor };
+  const received = { id, to: 'received', by: 'member', set } as const;
+  await moveOn(transaction, at(atMs + pastWithdrawalMs), received);
+}
