@@ -27,6 +27,8 @@ const stakes = {
   LOTT: [1_000],
   ELOTT: [1_000],
 };
+/** What the studio takes at least, where it serves a game. */
+const studioStakes = [1_000];
 const lowStakes = [1_000, 1_000, 2_000, 2_000, 3_000, 5_000, 5_000, 10_000, 20_000];
 
 /** Vendors of the category SPORTS whose games are others', and what begins their titles. */
@@ -61,7 +63,8 @@ function makeGame({ vassalage, title, gameType, kind, isHot, code }) {
   const gameId = `${vassalage.toLowerCase()}-${slug(title)}`;
   // A picture is named after its game.
   const picture = pictures.find((file) => file.split('.')[0] === gameId);
-  const choices = stakes[gameType] ?? lowStakes;
+  const isServed = gameType === 'RNG' || (gameType === 'INHOUSE' && /\bmines\b/i.test(title));
+  const choices = isServed ? studioStakes : (stakes[gameType] ?? lowStakes);
   const releasedOn = new Date(Date.UTC(2026, 9, 31 - pick(`${gameId} day`, 53) ** 2));
   return {
     gameId,

@@ -7,7 +7,9 @@ import { gameKinds } from '#contract/play/games.ts';
 import { languages } from '#i18n/languages.ts';
 import { foldText } from '#lib/fold-text.ts';
 import type { StoredGame } from '#platform/play/games/fill/stored.ts';
+import { servesGame } from '#server/open-games.ts';
 import { site } from '#site';
+import { limitsOf } from '#studio/server/games/limits.data.ts';
 import draws from '../../../../demo/draws.json' with { type: 'json' };
 import gamesFile from '../../../../demo/games.json' with { type: 'json' };
 import regions from '../../../../demo/lottery.json' with { type: 'json' };
@@ -77,6 +79,16 @@ describe('the demonstration’s games', () => {
     const hot = games.filter((game) => game.isHot).length / games.length;
     expect(hot).toBeGreaterThan(0.03);
     expect(hot).toBeLessThan(0.05);
+  });
+
+  test('say the least stake that the studio takes, where it serves them', () => {
+    const { minMinor } = limitsOf('slot', { currency: 'VND', decimals: 2 });
+    expect(limitsOf('mines', { currency: 'VND', decimals: 2 }).minMinor).toBe(minMinor);
+    const others = games.filter(
+      ({ gameType: category, minBetMinor, ...title }) =>
+        servesGame({ ...title, category }) && BigInt(minBetMinor) !== minMinor,
+    );
+    expect(others.map(({ gameId }) => gameId)).toEqual([]);
   });
 
   test('are lotteries if and only if they have a code and a usual bet', () => {
