@@ -87,6 +87,9 @@ async function openFromTile(page: Page, walk: Walk): Promise<FrameLocator> {
   await tile.locator('.tile-action').click();
   const game = inGame(page, title);
   await expect(game.getByRole('heading', { name: title })).toBeVisible();
+  await expect(game.getByRole('button', { name: named[code].bet, exact: true })).toBeInViewport({
+    ratio: 1,
+  });
   return game;
 }
 

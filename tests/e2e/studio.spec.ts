@@ -43,7 +43,9 @@ test('mines are opened and the money taken, by keyboard, in Vietnamese, on a pho
   const game = page.frameLocator('iframe');
   const result = game.getByRole('status', { name: 'Kết quả' });
   await game.getByLabel('Số mìn').selectOption('1');
-  await game.getByRole('button', { name: 'Đặt cược' }).click();
+  const main = game.getByRole('button', { name: 'Đặt cược' });
+  await expect(main).toBeInViewport({ ratio: 1 });
+  await main.click();
   await expect(result).toHaveText(/^Hãy mở một ô/);
   await game.getByRole('button', { name: 'Ô 7', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
