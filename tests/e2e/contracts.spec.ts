@@ -150,6 +150,9 @@ for (const at of [
     expect(await faultsInBothThemes(birch.page)).toEqual([]);
     await confirm(birch, 'contract_end_all');
     await expect(button(centre, 'contract_accept')).toBeHidden(patience);
+    // The other side has the page open, and is told.
+    await expect(button(centreOf(cedar), 'contract_withdraw')).toBeHidden(patience);
+    await expect(button(centreOf(cedar), 'contract_request')).toBeVisible(patience);
 
     centre = await open(cedar, `agentDownlines&ac.member=${birch.id}`);
     await button(centre, 'contract_whole').click(patience);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { write } from './own-server.ts';
+import { callDesk } from './desk-call.ts';
+import { addColleague, write } from './own-server.ts';
 import { expect } from './visit.ts';
 
 /** Lets the issue of a lottery that takes bets now close at once, and draw a second later. */
@@ -13,14 +14,17 @@ export function closeNow(dataDir: string, gameCode: string): void {
   write(dataDir, 'update draw_plans set due_at_ms = ? where game_code = ?', [nowMs, gameCode]);
 }
 
-/** A northern station with an issue that takes bets now, whatever the hour. */
-export function openStation(dataDir: string): { readonly code: string; readonly number: string } {
+/** A station of a region with an issue that takes bets now, whatever the hour: of the next day or the last. */
+export function openStation(
+  dataDir: string,
+  { region = 'MB', day = 'next' }: { region?: 'MB' | 'MN'; day?: 'next' | 'last' } = {},
+): { readonly code: string; readonly number: string } {
   const database = new DatabaseSync(join(dataDir, 'foyer.sqlite'), { readOnly: true });
   const nowMs = Date.now();
   const select = database.prepare(`select id, game_code, number from draw_issues
-    where game_code like 'MB\\_%' escape '\\' and state = 'open' and closes_at_ms > ?
-    order by draws_at_ms limit 1`);
-  const row = select.get(nowMs);
+    where game_code like ? escape '\\' and state = 'open' and closes_at_ms > ?
+    order by draws_at_ms`);
+  const row = select.all(`${region}\\_%`, nowMs).at(day === 'next' ? 0 : -1);
   database.close();
   const [code, number] = [String(row?.game_code), String(row?.number)];
   const open = 'update draw_issues set opens_at_ms = ?, closes_at_ms = ? where id = ?';
@@ -41,3 +45,20 @@ export async function makeRoom(dataDir: string, gameCode: string): Promise<void>
   };
   await expect.poll(openShown).toBe(1);
 }
+
+/** Has two people of the staff agree to something. */
+export async function agreed(dataDir: string, call: string, input: object): Promise<void> {
+  const env = { DATA_DIR: dataDir };
+  const why = 'The station has published it.';
+  const { waits } = await callDesk(env, call, { ...input, why });
+  addColleague(dataDir, 'ben');
+  await callDesk(env, 'approvals/decide', { approvalId: waits, is: 'approved' }, 'ben');
+}
+
+/** Hà Nội, 14 April 2025. */
+export const prizes = {
+  ...{ 1: ['76071'], 2: ['08866', '77999'], 7: ['74', '03', '68', '19'], special: ['46935'] },
+  3: ['28854', '16105', '81240', '42422', '16899', '38673'],
+  ...{ 4: ['2965', '5032', '6805', '8755'], 6: ['025', '442', '188'] },
+  5: ['7669', '6117', '1605', '0743', '6632', '8420'],
+};

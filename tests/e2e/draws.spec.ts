@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { callDesk } from './desk-call.ts';
-import { closeNow, makeRoom, openStation } from './draw-steps.ts';
-import { addColleague, giveMember, onNamesServer } from './own-server.ts';
+import { passWelcome } from './auth-steps.ts';
+import { openCentre } from './centre.ts';
+import { demoSecret } from './demo-secret.ts';
+import { agreed, closeNow, makeRoom, openStation, prizes } from './draw-steps.ts';
+import { giveMember, onNamesServer } from './own-server.ts';
 import {
   axeFaults,
   chooseTheme,
@@ -134,29 +136,42 @@ test('a plan is followed, ends on its win and gives the rest free', async ({ pag
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('a guest sees the slip, and is asked to sign in when placing', async ({ page }) => {
+test('a guest’s slip is placed once its member has signed in', async ({ page }) => {
   const words = wordsOf('EN');
+  await passWelcome(page, 'EN');
   await readNotices(page);
   await page.goto('/en/lottery?gameCode=KTD_SSC_5M');
   await expect(page.getByRole('region', { name: words('slip:own.title') })).toBeHidden();
   await choosePlay(page, words, 'dragonTiger');
   await page.getByRole('button', { name: words('lobby:side.tiger'), exact: true }).click();
   await page.getByRole('button', { name: words('slip:add'), exact: true }).click();
-  await page.getByRole('button', { name: words('slip:place'), exact: true }).click();
-  await expect(page.getByRole('dialog').locator('input[name=username]')).toBeVisible();
+  const slip = page.getByRole('region', { name: words('slip:title') });
+  const placing = slip.getByRole('button', { name: words('slip:place'), exact: true });
+  await placing.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name=username]').fill('lotus');
+  await dialog.locator('input[name=password]').fill(demoSecret(own.dataDir(), 'lotus'));
+  await dialog.getByRole('button', { name: words('auth:log_in'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  // What was put there as a guest is placed, as it was pressed.
+  await expect(slip.getByText(words('slip:empty'))).toBeVisible();
+  const bets = page.getByRole('region', { name: words('slip:own.title') });
+  await expect(bets.getByRole('listitem')).toHaveCount(1);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.goto('/en/lottery#recent');
+  const tiles = page.locator('[data-own] .tile');
+  await expect(tiles.locator('b')).toHaveText([title]);
+  await tiles.getByRole('button').click();
+  await expect(tiles.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: words('lobby:tabs.favourites'), exact: true }).click();
+  await expect(tiles.locator('b')).toHaveText([title]);
+  expect(await axeFaults(page)).toEqual([]);
 });
 
 test('a station pays by the result that two people entered', async ({ page }) => {
   const words = wordsOf('EN');
-  const env = { DATA_DIR: own.dataDir() };
-  const why = 'The station has published it.';
-  const agreed = async (call: string, input: object) => {
-    const { waits } = await callDesk(env, call, { ...input, why });
-    addColleague(own.dataDir(), 'ben');
-    await callDesk(env, 'approvals/decide', { approvalId: waits, is: 'approved' }, 'ben');
-  };
   const { code: gameCode, number } = openStation(own.dataDir());
-  await agreed('draws/source', { gameCode, source: 'entered' });
+  await agreed(own.dataDir(), 'draws/source', { gameCode, source: 'entered' });
   await readNotices(page);
   await giveMember(page, { code: 'EN' });
   await page.goto(`/en/vnlottery?gameCode=${gameCode}`);
@@ -183,14 +198,9 @@ test('a station pays by the result that two people entered', async ({ page }) =>
   const bets = page.getByRole('region', { name: words('slip:own.title') });
   await expect(bets.getByRole('listitem')).toHaveCount(4);
   closeNow(own.dataDir(), gameCode);
-  // Hà Nội, 14 April 2025.
-  const prizes = {
-    ...{ 1: ['76071'], 2: ['08866', '77999'], 7: ['74', '03', '68', '19'], special: ['46935'] },
-    3: ['28854', '16105', '81240', '42422', '16899', '38673'],
-    ...{ 4: ['2965', '5032', '6805', '8755'], 6: ['025', '442', '188'] },
-    5: ['7669', '6117', '1605', '0743', '6632', '8420'],
-  };
-  await expect(() => agreed('draws/result', { gameCode, number, result: { prizes } })).toPass();
+  await expect(() =>
+    agreed(own.dataDir(), 'draws/result', { gameCode, number, result: { prizes } }),
+  ).toPass();
   const paid = (amount: string) => words('slip:own.state.won').replace('{{payout}}', `₫ ${amount}`);
   for (const amount of ['285,000', '75,000']) {
     await expect(bets.getByText(paid(amount), { exact: true })).toBeVisible();
@@ -208,7 +218,7 @@ test('a bet that was put together before the slip was awake is the one that was 
     await mayCome;
     await route.continue();
   });
-  const { code: gameCode } = openStation(own.dataDir());
+  const { code: gameCode } = openStation(own.dataDir(), { region: 'MN' });
   await page.goto(`/en/vnlottery?gameCode=${gameCode}`);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await choosePlay(page, words, 'lo2');
@@ -224,4 +234,55 @@ test('a bet that was put together before the slip was awake is the one that was 
   await expect(bets.filter({ hasText: words('lobby:vnBet.lo2.name') })).toContainText('05');
   await expect(bets.filter({ hasText: words('lobby:vnBet.de.name') })).toContainText('07');
   await expect(page.getByLabel(words('slip:play'), { exact: true })).toHaveValue('dau');
+});
+
+test('a correction pays who wins now and takes back, each line explained, EN and TY', async ({
+  page,
+}) => {
+  const words = wordsOf('EN');
+  const { code: gameCode, number } = openStation(own.dataDir(), { day: 'last' });
+  await agreed(own.dataDir(), 'draws/source', { gameCode, source: 'entered' });
+  await readNotices(page);
+  await giveMember(page, { code: 'EN' });
+  await page.goto(`/en/vnlottery?gameCode=${gameCode}`);
+  await choosePlay(page, words, 'de');
+  for (const typed of ['35', '36']) {
+    await page.getByRole('button', { name: words('slip:type'), exact: true }).click();
+    await page.getByRole('textbox', { name: words('slip:numbers') }).fill(typed);
+    await page.getByRole('button', { name: words('slip:add'), exact: true }).click();
+  }
+  const slip = page.getByRole('region', { name: words('slip:title') });
+  await slip.getByRole('button', { name: words('slip:place'), exact: true }).click();
+  const bets = page.getByRole('region', { name: words('slip:own.title') });
+  await expect(bets.getByRole('listitem')).toHaveCount(2);
+  closeNow(own.dataDir(), gameCode);
+  const result = { prizes };
+  await expect(() => agreed(own.dataDir(), 'draws/result', { gameCode, number, result })).toPass();
+  const stateOf = (numbers: string) => bets.getByRole('listitem').filter({ hasText: numbers });
+  const paid = words('slip:own.state.won').replace('{{payout}}', '₫ 95,000');
+  await expect(stateOf('35')).toContainText(paid);
+  await expect(stateOf('36')).toContainText(words('slip:own.state.lost'));
+  const corrected = { prizes: { ...prizes, special: ['46936'] } };
+  await agreed(own.dataDir(), 'draws/correct', { gameCode, number, result: corrected });
+  await expect(stateOf('36')).toContainText(paid);
+  await expect(stateOf('35')).toContainText(words('slip:own.state.lost'));
+  // Visitors are given a page that is seconds old.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/Corrected 1 time/).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+
+  const centre = await openCentre(page, 'personalHistoryCopy');
+  await expect(centre.getByRole('table').getByText(words('bets:kind_adjustment'))).toHaveCount(2);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const ofTy = wordsOf('TY');
+  const opened = await openCentre(page, 'personalHistoryCopy', '/');
+  await opened
+    .getByRole('button', { name: ofTy('bets:show_round') })
+    .first()
+    .click();
+  const moves = opened.getByRole('table', { name: ofTy('bets:moves') }).first();
+  await expect(moves).toContainText('95.000');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('corrected.png'), fullPage: true });
 });
