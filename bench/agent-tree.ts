@@ -85,22 +85,24 @@ export async function signAll(
   storage: Pick<Storage, 'withTransaction'>,
   agents: readonly Placed[],
   startsAtMs: number,
+  kind: 'daily' | 'realtime' = 'daily',
 ): Promise<void> {
+  const period = kind === 'daily' ? 'day' : 'fiveMinutes';
   await storage.withTransaction(async (transaction) => {
     for (const { id, path } of agents) {
       const above = path.split('/').filter(Boolean);
       await transaction
         .insertInto('agent_contracts')
         .values({
-          ...{ id: `daily-${id}`, kind: 'daily', downline_id: id, created_at_ms: 0 },
+          ...{ id: `${kind}-${id}`, kind, downline_id: id, created_at_ms: 0 },
           upline_id: above.at(-2) ?? null,
         })
         .execute();
       await transaction
         .insertInto('agent_contract_versions')
         .values({
-          ...{ contract_id: `daily-${id}`, version: 1, kind: 'daily', period: 'day' },
-          ...{ terms: JSON.stringify(termsAt(above.length)), offered_by: 'upline' },
+          ...{ contract_id: `${kind}-${id}`, version: 1, kind, period },
+          ...{ terms: JSON.stringify({ ...termsAt(above.length), period }), offered_by: 'upline' },
           ...{ offered_at_ms: 0, asked_start_ms: null, state: 'accepted', decided_at_ms: 0 },
           ...{ starts_at_ms: startsAtMs, ends_at_ms: null },
         })

@@ -15,6 +15,8 @@ const paths = [
   '/',
   '/en',
   '/en/rng',
+  '/en/lottery',
+  '/en/lottery?gameCode=KTD_K3_3M',
   '/en/promotions',
   '/en/login',
   '/en/down',
