@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#platform/base/config/config.ts';
+import { createLoopbackFetch } from '#platform/base/loopback-fetch.ts';
 import type { DecidePast, Platform, Title } from '#platform/port.ts';
 import { kindOf } from '#studio/server/games/games.ts';
 import { decidePast } from '#studio/server/past/past.ts';
 import { openStudio, type Studio } from '#studio/server/studio.ts';
 import type { Log } from './front/log.ts';
-import { createLoopbackFetch } from './loopback-fetch.ts';
 
 /** Where the studio's paths begin. */
 export const studioPath = '/studio';

@@ -1,6 +1,14 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { launchGame } from '#contract/play/launch.ts';
+import { makeReconciliation } from '#contract/staff/reconciliations.ts';
+import { askAboutRound } from '#contract/staff/rounds.ts';
+import { dayMs } from '#lib/time.ts';
+import { dayOf } from '#lib/zone-day.ts';
+import type { Config } from '#platform/base/config/config.ts';
 import { type Games, openGames, servesGame } from '#server/open-games.ts';
+import { site } from '#site';
+import { onDatabase } from '../support/database.ts';
+import { staffCall } from '../support/desk.ts';
 import { silent, useHouse } from '../support/house.ts';
 import { embedded } from '../support/storages.ts';
 import { ask, folderOf, type OpenFront, openFront } from './support.ts';
@@ -13,7 +21,7 @@ describe('games that are served here', () => {
   const house = useHouse(embedded);
 
   /** A front of a public demonstration with the studio behind it, on a port of its own. */
-  async function openSite(): Promise<OpenFront> {
+  async function openSite(): Promise<OpenFront & { readonly config: Config }> {
     let games: Games | undefined;
     const open = await openFront({
       origin,
@@ -33,11 +41,10 @@ describe('games that are served here', () => {
     const nowMs = () => house().clock.nowMs();
     games = await openGames(config, house().platform, { log: silent, pageFolder, nowMs });
     onTestFinished(() => games?.close());
-    return open;
+    return { ...open, config };
   }
 
-  test('are played from a ticket to a win or a loss, whatever name the site goes by', async () => {
-    const open = await openSite();
+  async function playOnce(open: OpenFront) {
     const browser = await house().browseAsMember();
     const launched = await browser.call(launchGame, { gameId: game });
     const address = new URL((launched.ok && launched.value.game_url) || '');
@@ -55,7 +62,36 @@ describe('games that are served here', () => {
     await call('seed', { clientSeed: '0'.repeat(32) }, value.token);
     const bet = { key: 'k'.repeat(16), stakeMinor: '100000' };
     expect(await call('bet', bet, value.token)).toMatchObject({ ok: true });
-    expect(await call('session', { ticket })).toMatchObject({ ok: false, code: 'ticket_invalid' });
+    return { again: () => call('session', { ticket }) };
+  }
+
+  test('are played from a ticket to a win or a loss, whatever name the site goes by', async () => {
+    const { again } = await playOnce(await openSite());
+    expect(await again()).toMatchObject({ ok: false, code: 'ticket_invalid' });
+  });
+
+  test('tell staff what they have of a round and of a day, which is what the books have', async () => {
+    const open = await openSite();
+    const day = dayOf(house().clock.nowMs(), site.timeZone);
+    await playOnce(open);
+    const desk = { config: open.config, clock: house().clock };
+    const round = await onDatabase(house(), (db) =>
+      db.selectFrom('rounds').selectAll().orderBy('opened_at_ms', 'desc').executeTakeFirstOrThrow(),
+    );
+    expect(await staffCall(desk, askAboutRound, { roundId: round.id })).toMatchObject({
+      value: {
+        transactions: [
+          { transactionRef: `${round.round_ref}-bet`, state: 'done' },
+          { transactionRef: `${round.round_ref}-win`, state: 'done' },
+        ],
+        mismatches: [],
+      },
+    });
+    house().clock.advance(dayMs);
+    const about = { vassalage: 'PDG', currency: 'VND', day };
+    expect(await staffCall(desk, makeReconciliation, about)).toMatchObject({
+      value: { source: 'asked', state: 'clean' },
+    });
   });
 
   test('have a page that the site alone may frame, and files for ever', async () => {

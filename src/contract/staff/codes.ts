@@ -50,7 +50,6 @@ export type StaffCode =
   /** No style of vendors has this name. */
   | 'unknown_adapter'
   /** Its style has no call for that. */
-  | 'vendor_cannot_say'
   /** It is not open any more. */
   | 'round_moved_on'
   /** It may still be played. */

@@ -63,8 +63,7 @@ export interface ListedRow {
  * or `csv` with a first line of their names (`transactionRef,amountMinor,state,at`), or, where neither
  * is given, what the vendor answers. Rows of other days are looked up and not missed, so that a list
  * may begin earlier and end later than the day, for clocks differ. Refuses `day_not_over`,
- * `unknown_vendor` for one that nothing is agreed with, `vendor_cannot_say` where its style has no such
- * call, and `vendor_unavailable`.
+ * `unknown_vendor` for one that nothing is agreed with, and `vendor_unavailable`.
  */
 export const makeReconciliation = endpoint<
   {
@@ -80,7 +79,7 @@ export const makeReconciliation = endpoint<
   path: '/desk/reconciliations/make',
   mostBytes: 4 * 1024 * 1024,
   needs: { staff: 'reconciliations.write' },
-  codes: ['unknown_vendor', 'day_not_over', 'vendor_cannot_say', 'vendor_unavailable'],
+  codes: ['unknown_vendor', 'day_not_over', 'vendor_unavailable'],
 });
 
 /** Reports, those that are open first, then the latest first; 200 at most. */

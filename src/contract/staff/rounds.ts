@@ -34,7 +34,6 @@ export const staffRound = endpoint<
     readonly round: StaffRound;
     readonly lines: readonly RoundLine[];
     /** Whether its vendor can be asked (`rounds/ask`). */
-    readonly canAsk: boolean;
     readonly acts: readonly ShownAct[];
   }
 >()({
@@ -54,7 +53,7 @@ export interface VendorTransaction {
 
 /**
  * Asks the vendor what it knows of a round, and compares. Changes nothing but the audit log. Refuses
- * `vendor_cannot_say` where its style has no such call, `vendor_unavailable` when no answer comes.
+ * `vendor_unavailable` when no answer comes, or one that cannot be read.
  */
 export const askAboutRound = endpoint<
   Named,
@@ -66,7 +65,7 @@ export const askAboutRound = endpoint<
   method: 'POST',
   path: '/desk/rounds/ask',
   needs: { staff: 'rounds.settle', fresh: false },
-  codes: ['unknown_round', 'vendor_cannot_say', 'vendor_unavailable'],
+  codes: ['unknown_round', 'vendor_unavailable'],
 });
 
 type Reasoned = Named & { readonly why: string };

@@ -1,6 +1,7 @@
 /** Every refusal of the studio's calls, with its status. */
 export const statusOf = {
   bad_input: 400,
+  bad_signature: 401,
   ticket_invalid: 401,
   session_missing: 401,
   unknown_call: 404,

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { calls } from './calls.ts';
 import { type CallName, inputs } from './input.ts';
+import { listTransactions } from './listing/listing.ts';
 import type { StudioParts } from './options.ts';
 import { type StudioRefusal, statusOf } from './refusals.ts';
 import { readableInSandbox } from './sandbox.ts';
@@ -16,7 +17,8 @@ type Answer = Result<unknown, StudioRefusal>;
 /**
  * The studio's calls: `POST /<vassalage>/api/<call>`, JSON in and out, the session's token in the
  * body. Nothing else says who asks, no cookie either, so a page of any origin may read the answer:
- * in the host's sandbox the studio's own page is of none.
+ * in the host's sandbox the studio's own page is of none. The wallet's own call,
+ * `POST /<vassalage>/transactions`, is signed as the studio's calls to it are.
  */
 export function studioRoutes(parts: StudioParts, page: Hono): Hono {
   const app = new Hono();
@@ -28,6 +30,14 @@ export function studioRoutes(parts: StudioParts, page: Hono): Hono {
     const { token, body } = splitToken(await context.req.json().catch(() => undefined));
     if (!Object.hasOwn(inputs, call)) return send(context, refused('unknown_call'));
     return send(context, await answer(parts, { vassalage, call: call as CallName, body, token }));
+  });
+  app.use('/:vassalage/transactions', bodyLimit({ maxSize: bodyLimitBytes, onError: tooLong }));
+  app.post('/:vassalage/transactions', async (context) => {
+    const { headers } = context.req.raw;
+    const call = { vassalage: context.req.param('vassalage'), headers };
+    const listed = await listTransactions(parts, { ...call, body: await context.req.text() });
+    if (!listed.ok) return send(context, listed);
+    return context.json({ ok: true, ...listed.value }, 200, { 'Cache-Control': 'no-store' });
   });
   app.notFound((context) => send(context, refused('unknown_call')));
   app.onError((error, context) => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type FreeRounds, type Launch, signBody } from '#studio/server/wallet/wallet.ts';
+import { signBody } from '#studio/server/wallet/signature.ts';
+import type { FreeRounds, Launch } from '#studio/server/wallet/wallet.ts';
 
 /** A call that the wallet carried out, once for each transaction. */
 export interface Booked {

@@ -84,12 +84,13 @@ async function rollback(
 
 /** A transaction as `transactions/list` has it. */
 function toListed(entry: Entry) {
-  const { uuid, state, atMs, ...rest } = entry;
+  const { uuid, kind, state, atMs, ...rest } = entry;
   return {
     ...rest,
     transaction_uuid: uuid,
-    status: state === 'done' ? 'success' : 'rolled_back',
-    created_at: new Date(atMs).toISOString().slice(0, 19),
+    kind: kind === 'bet' ? 'TK_BET' : 'TK_WIN',
+    transaction_status: state === 'done' ? 'TS_SUCCESS' : 'TS_ROLLEDBACK',
+    inserted_at: new Date(atMs).toISOString().slice(0, 19),
   };
 }
 

@@ -126,7 +126,6 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   not_in_queue: 404,
   unknown_letter: 404,
   unknown_adapter: 404,
-  vendor_cannot_say: 409,
   round_moved_on: 409,
   round_too_young: 409,
   round_paid_out: 409,

@@ -40,7 +40,9 @@ export type Listing =
   | { readonly fromMs: number; readonly untilMs: number };
 
 /** What asks a vendor needs. */
-export type AskingParts = Pick<Parts, 'log' | 'vendorCircuits'>;
+export type AskingParts = Pick<Parts, 'clock' | 'log' | 'vendorCircuits'> & {
+  readonly config: Pick<Parts['config'], 'origin' | 'host' | 'port'>;
+};
 
 /** One style of vendors: a folder of its own, and a row in `adapters`. */
 export interface Adapter {
@@ -52,11 +54,11 @@ export interface Adapter {
   ) => Promise<Response>;
   /** Where a game of this style begins; asked once its session is open. */
   readonly start: (
-    parts: AdapterParts & Pick<Parts, 'config' | 'vendorCircuits'>,
+    parts: AdapterParts & AskingParts,
     start: GameStart,
   ) => Promise<Result<string, RuleRefusal<'vendor_unavailable'>>>;
-  /** Asks the vendor what it knows of, bets and wins; missing where the style has no such call. */
-  readonly list?: (
+  /** Asks the vendor what it knows of, bets and wins. */
+  readonly list: (
     parts: AskingParts,
     vendor: Vendor,
     listing: Listing,

@@ -1,4 +1,5 @@
 import { ok, type Result, refused } from '#lib/result.ts';
+import { createLoopbackFetch } from '#platform/base/loopback-fetch.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Vendor } from '../vendors/index.ts';
 import type { AskingParts } from './adapter.ts';
@@ -8,7 +9,7 @@ const mostBytes = 32 * 1024 * 1024;
 
 /** A call of ours, signed as the vendor's style has it. */
 export interface OutgoingCall {
-  /** Below the vendor's `launchUrl`. */
+  /** Below the vendor's `launchUrl`, which may itself be a path of the site's own address. */
   readonly path: string;
   /** JSON, sent as it is. */
   readonly body: string;
@@ -24,14 +25,16 @@ export interface OutgoingCall {
  * answer, with `retryAfterSeconds` while the circuit is open; what it was stands in the log.
  */
 export async function callVendor(
-  { log, vendorCircuits }: AskingParts,
+  { log, vendorCircuits, config }: Omit<AskingParts, 'clock'>,
   { vassalage, launchUrl }: Pick<Vendor, 'vassalage' | 'launchUrl'>,
   call: OutgoingCall,
 ): Promise<Result<unknown, RuleRefusal<'vendor_unavailable'>>> {
   const { path } = call;
-  const url = `${launchUrl.replace(/\/$/, '')}${path}`;
+  const url = new URL(`${launchUrl.replace(/\/$/, '')}${path}`, config.origin);
   try {
-    const called = await vendorCircuits.call(vassalage, () => send(url, call));
+    const called = await vendorCircuits.call(vassalage, () =>
+      url.origin === config.origin.origin ? sendHere(config, url, call) : send(fetch, url, call),
+    );
     if (!called.ok) return refused({ code: 'vendor_unavailable', detail: called.refusal });
     if (called.value.ok) return called.value;
     log.warn({ vassalage, path, status: called.value.refusal }, 'a vendor refused a call of ours');
@@ -41,12 +44,23 @@ export async function callVendor(
   return refused({ code: 'vendor_unavailable' });
 }
 
+/** Games that stand in for a vendor answer in the process that serves the site. */
+async function sendHere(
+  { host, port, origin }: AskingParts['config'],
+  url: URL,
+  call: OutgoingCall,
+): Promise<Result<unknown, number>> {
+  const own = createLoopbackFetch({ host, port, answersTo: origin.host });
+  return send(own.fetch, url, call).finally(() => own.close());
+}
+
 /** The answer, or the status by which the vendor refused; throws where it failed. */
 async function send(
-  url: string,
+  by: typeof fetch,
+  url: URL,
   { body, headers, withinMs }: OutgoingCall,
 ): Promise<Result<unknown, number>> {
-  const response = await fetch(url, {
+  const response = await by(url, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', ...headers },

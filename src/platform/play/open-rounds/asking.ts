@@ -18,16 +18,14 @@ import { findRoundById } from '../rounds/index.ts';
 import { subjectOf } from './desk.ts';
 
 /** Why nobody knows what a vendor has of a round. */
-export type RoundAskingRefusal = RuleRefusal<
-  'unknown_round' | 'vendor_cannot_say' | 'vendor_unavailable'
->;
+export type RoundAskingRefusal = RuleRefusal<'unknown_round' | 'vendor_unavailable'>;
 
 /**
  * Asks the vendor about a round and compares with what we have; notes that it was asked. Refuses as
  * `askAboutRound` of the contract says.
  */
 export async function askRound(
-  parts: Pick<Parts, 'secrets' | 'clock' | 'log' | 'vendorCircuits'> & {
+  parts: Pick<Parts, 'secrets' | 'clock' | 'config' | 'log' | 'vendorCircuits'> & {
     readonly storage: Pick<Storage, 'db' | 'withTransaction'>;
   },
   { roundId, actor }: { readonly roundId: string; readonly actor: string },
@@ -39,7 +37,7 @@ export async function askRound(
   const asked = await askVendor({ ...parts, db }, vassalage, { roundRef });
   if (!asked.ok) {
     const { code, ...more } = asked.refusal;
-    return refused({ code: code === 'unknown_vendor' ? 'vendor_cannot_say' : code, ...more });
+    return refused({ code: code === 'unknown_vendor' ? 'vendor_unavailable' : code, ...more });
   }
   const { value: listed } = asked;
   const expected = await readRound(db, roundId);

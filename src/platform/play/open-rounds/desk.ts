@@ -4,8 +4,6 @@ import { toMoney } from '#lib/money.ts';
 import { hourMs } from '#lib/time.ts';
 import { listAudit } from '#platform/base/audit/index.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import type { Parts } from '#platform/base/parts.ts';
-import { canAsk } from '../reconciliations/index.ts';
 import { readLines } from '../rounds/index.ts';
 import { findShown, listOld, type OpenRoundRow } from './queries.ts';
 
@@ -30,7 +28,6 @@ export async function listOldRounds(reader: Reader, nowMs: number): Promise<Staf
 /** One round with all that moved in it; `undefined` for none. */
 export async function readStaffRound(
   reader: Reader,
-  parts: Pick<Parts, 'secrets'>,
   roundId: string,
 ): Promise<ValueOf<typeof staffRound> | undefined> {
   const row = await findShown(reader, roundId);
@@ -38,7 +35,6 @@ export async function readStaffRound(
   return {
     round: toStaff(row),
     lines: await readLines(reader, row),
-    canAsk: await canAsk(reader, parts, row.vassalage),
     acts: await listAudit(reader, subjectOf(roundId)),
   };
 }

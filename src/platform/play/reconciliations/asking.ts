@@ -7,33 +7,22 @@ import { adapters, type ListedTransaction, type Listing } from '../adapters/inde
 import { readVendor } from '../vendors/index.ts';
 
 /** Why a vendor's list is not there. */
-export type AskingRefusal = RuleRefusal<
-  'unknown_vendor' | 'vendor_cannot_say' | 'vendor_unavailable'
->;
+export type AskingRefusal = RuleRefusal<'unknown_vendor' | 'vendor_unavailable'>;
 
 /**
  * Asks a vendor what it knows. Never in a transaction, for it waits for somebody else. Refuses
- * `unknown_vendor`, `vendor_cannot_say` where its style has no such call, and `vendor_unavailable`.
+ * `unknown_vendor`, and `vendor_unavailable` where no answer comes or it cannot be read.
  */
 export async function askVendor(
-  parts: Pick<Parts, 'secrets' | 'log' | 'vendorCircuits'> & { readonly db: Reader },
+  parts: Pick<Parts, 'secrets' | 'clock' | 'config' | 'log' | 'vendorCircuits'> & {
+    readonly db: Reader;
+  },
   vassalage: string,
   listing: Listing,
 ): Promise<Result<readonly ListedTransaction[], AskingRefusal>> {
   const vendor = await readVendor(parts.db, parts, vassalage);
-  if (!vendor) return refused({ code: 'unknown_vendor' });
-  const list = adapters.get(vendor.adapter)?.list;
-  return list ? list(parts, vendor, listing) : refused({ code: 'vendor_cannot_say' });
-}
-
-/** Whether a vendor can be asked. */
-export async function canAsk(
-  reader: Reader,
-  parts: Pick<Parts, 'secrets'>,
-  vassalage: string,
-): Promise<boolean> {
-  const vendor = await readVendor(reader, parts, vassalage);
-  return vendor !== undefined && adapters.get(vendor.adapter)?.list !== undefined;
+  const adapter = vendor && adapters.get(vendor.adapter);
+  return adapter ? adapter.list(parts, vendor, listing) : refused({ code: 'unknown_vendor' });
 }
 
 /** How far around a day a vendor is asked, for its clock is another one. */

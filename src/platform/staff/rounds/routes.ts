@@ -40,7 +40,7 @@ export function roundActs(parts: DeskParts): DeskAct[] {
 export function roundRoutes(parts: DeskParts): Route[] {
   return [
     route(staffRound, { input: namedInput, value: detailValue }, async ({ roundId }) => {
-      const read = await readStaffRound(parts.storage.db, parts, roundId);
+      const read = await readStaffRound(parts.storage.db, roundId);
       return read ? ok(read) : refused({ code: 'unknown_round' });
     }),
     route(

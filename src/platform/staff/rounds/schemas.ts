@@ -25,7 +25,6 @@ export const detailValue = z.strictObject({
     openedAtMs: z.number(),
   }),
   lines: roundLines,
-  canAsk: z.boolean(),
   acts: shownActs,
 });
 

@@ -9,6 +9,7 @@ import { StartupError } from '#lib/startup-error.ts';
 import * as first from './migrations/0001-first.ts';
 import * as toldSeeds from './migrations/0002-told-seeds.ts';
 import * as freeRounds from './migrations/0003-free-rounds.ts';
+import * as roundsOfASpan from './migrations/0004-rounds-of-a-span.ts';
 import type { StudioTables } from './tables.ts';
 
 /** Where the studio keeps its rounds. */
@@ -29,6 +30,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '0001-first': first,
   '0002-told-seeds': toldSeeds,
   '0003-free-rounds': freeRounds,
+  '0004-rounds-of-a-span': roundsOfASpan,
 };
 
 /**

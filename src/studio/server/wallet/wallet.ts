@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { signBody, signedHeaders } from './signature.ts';
 
 /** Who signs, and where the wallet that pays for this vendor's games answers. */
 export interface Vendor {
@@ -88,11 +88,6 @@ export interface WalletClient {
 
 const limitMs = 5_000;
 
-/** The signature of a body sent at a time: hex HMAC-SHA256 over `<timestamp>.<raw body>`. */
-export function signBody(secret: string, timestampMs: number, body: string): string {
-  return createHmac('sha256', secret).update(`${timestampMs}.${body}`).digest('hex');
-}
-
 export function createWalletClient(parts: {
   readonly fetch: typeof fetch;
   readonly nowMs: () => number;
@@ -108,8 +103,8 @@ export function createWalletClient(parts: {
       signal: AbortSignal.timeout(limitMs),
       headers: {
         'Content-Type': 'application/json',
-        'X-Foyer-Timestamp': String(timestampMs),
-        'X-Foyer-Signature': signBody(vendor.secret, timestampMs, body),
+        [signedHeaders.timestamp]: String(timestampMs),
+        [signedHeaders.signature]: signBody(vendor.secret, timestampMs, body),
       },
     });
     return answer.json();

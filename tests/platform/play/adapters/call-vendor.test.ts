@@ -30,7 +30,8 @@ afterEach(() => close());
 
 /** So many calls, one after the other, in a process of their own. */
 async function callOften(times: number) {
-  const parts = { log, vendorCircuits: createVendorCircuits({ log }) };
+  const config = { origin: new URL('https://brand.example'), host: '127.0.0.1', port: 1 };
+  const parts = { log, config, vendorCircuits: createVendorCircuits({ log }) };
   const call = { path: '/list', body: '{}', headers: {}, withinMs: 200 };
   const told = [];
   for (let done = 0; done < times; done += 1) told.push(await callVendor(parts, vendor, call));

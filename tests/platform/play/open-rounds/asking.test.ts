@@ -36,7 +36,7 @@ onStorage('a vendor that is asked about a round', (place) => {
     });
     expect(api().asked.at(-1)?.body).toMatchObject({ round: 'round-1' });
     expect(await staffCall(house(), staffRound, { roundId })).toMatchObject({
-      value: { canAsk: true, acts: [{ actor: 'staff:ann', act: 'round_asked' }] },
+      value: { acts: [{ actor: 'staff:ann', act: 'round_asked' }] },
     });
   });
 
@@ -59,6 +59,26 @@ onStorage('a vendor that is asked about a round', (place) => {
   });
 
   test.each([
+    ['under its former name', { status: 'TS_DECLINED' }],
+    ['as taken back', { transaction_status: 'TS_ROLLEDBACK' }],
+  ])('and tells a state %s is compared by it; a rollback’s own row is not', async (_, told) => {
+    const { bet, ask } = await play();
+    const common = { amount: stake, currency: 'VND', inserted_at: '2026-11-23T00:00:00' };
+    const rows = [
+      { ...common, ...told, transaction_uuid: bet.uuid, kind: 'TK_BET' },
+      { ...common, ...told, transaction_uuid: 'free', kind: 'TK_FREE_WIN' },
+      { ...common, transaction_status: 'TS_SUCCESS', transaction_uuid: 'r', kind: 'TK_ROLLBACK' },
+    ];
+    api().next = { status: 200, body: rows };
+    expect(await ask()).toMatchObject({
+      value: {
+        transactions: [{ transactionRef: bet.uuid, state: 'undone' }, { transactionRef: 'free' }],
+        mismatches: [{ kind: 'state', transactionRef: bet.uuid }],
+      },
+    });
+  });
+
+  test.each([
     ['fails', { status: 500, body: {} }],
     ['answers nonsense', { status: 200, body: { rows: [] } }],
     [
@@ -68,11 +88,11 @@ onStorage('a vendor that is asked about a round', (place) => {
         body: [
           {
             transaction_uuid: 'a',
-            kind: 'bet',
-            status: 'success',
+            kind: 'TK_BET',
+            transaction_status: 'TS_SUCCESS',
             amount: 7,
             currency: 'VND',
-            created_at: '2026-11-23T00:00:00',
+            inserted_at: '2026-11-23T00:00:00',
           },
         ],
       },

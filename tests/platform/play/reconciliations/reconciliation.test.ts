@@ -221,7 +221,6 @@ onStorage('a list that a vendor’s day is compared with', (place) => {
     expect(await make({ rows: [], day: '2026-02-30' })).toMatchObject(isRefused('invalid_input'));
     const unknown = await make({ rows: [], vassalage: 'NONE' });
     expect(unknown).toMatchObject(isRefused('unknown_vendor'));
-    expect(await make({})).toMatchObject(isRefused('vendor_cannot_say'));
     expect(await make({ rows: [], csv: head })).toMatchObject(isRefused('invalid_input'));
   });
 });

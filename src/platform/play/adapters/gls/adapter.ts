@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { ok } from '#lib/result.ts';
 import type { Adapter } from '../adapter.ts';
 import { answerGls } from './answer.ts';
+import { listGls } from './list.ts';
 
 /** A secret that can be guessed signs nothing. */
 const leastSecret = 32;
@@ -17,6 +18,7 @@ export const gls: Adapter = {
     const query = new URLSearchParams({ ticket, lang: languageCode, game: gameId });
     return ok(`${base}/play?${query}`);
   },
+  list: listGls,
   asksForFreeRounds: true,
   doubt: ({ secret }) => (secret.length < leastSecret ? 'secret' : undefined),
 };

@@ -10,29 +10,36 @@ import { scaleOf } from './read-call.ts';
 /** A day's list is long, and a person waits for it. */
 const withinMs = 30 * secondMs;
 
+/**
+ * A transaction of the list, by the names of Hub88's Transactions API. Its status was called `status`
+ * before it was `transaction_status`.
+ */
 const listed = z.array(
-  z.object({
-    transaction_uuid: z.string().min(1),
-    kind: z.string(),
-    status: z.string(),
-    amount: z.int(),
-    currency: z.string(),
-    created_at: z.string(),
-  }),
+  z
+    .object({
+      transaction_uuid: z.string().min(1),
+      kind: z.string(),
+      transaction_status: z.string().optional(),
+      status: z.string().optional(),
+      amount: z.int(),
+      currency: z.string(),
+      inserted_at: z.string(),
+    })
+    .refine((row) => row.transaction_status !== undefined || row.status !== undefined),
 );
 
-/** Kinds that move money by themselves; a rollback is the state of what it took back. */
-const moving: ReadonlySet<string> = new Set(['bet', 'win']);
-/** States of what came to nothing: it was taken back, or never carried out. */
-const undone: ReadonlySet<string> = new Set(['rolled_back', 'rollback', 'cancelled', 'failed']);
+/** Moves no money by itself: it is the state of what it took back. */
+const rollback = 'TK_ROLLBACK';
+/** States of what came to nothing: it was taken back, or refused by us. */
+const undone: ReadonlySet<string> = new Set(['TS_ROLLEDBACK', 'TS_DECLINED']);
 
 /** Asks for transactions (`transactions/list`), of a round or of a span. */
-export const listHub88: NonNullable<Adapter['list']> = async (parts, vendor, listing) => {
+export const listHub88: Adapter['list'] = async (parts, vendor, listing) => {
   const path = '/operator/generic/v2/transactions/list';
   const asked = await askHub88(vendor, { path, withinMs, content: contentOf(listing) }, parts);
   if (!asked.ok) return asked;
   const read = listed.safeParse(asked.value);
-  const rows = read.success ? read.data.filter(({ kind }) => moving.has(kind)) : undefined;
+  const rows = read.success ? read.data.filter(({ kind }) => kind !== rollback) : undefined;
   const found = rows?.map((row) => toListed(vendor, row));
   if (found?.every((each) => each !== undefined)) return ok(found);
   parts.log.warn({ vassalage: vendor.vassalage }, 'a vendor’s list of transactions cannot be read');
@@ -55,9 +62,9 @@ function toListed(
 ): ListedTransaction | undefined {
   const { currency } = row;
   const amount = toMinor(String(row.amount), { scale: scaleOf(vendor), currency });
-  const isZoned = /(?:Z|[+-]\d\d:\d\d)$/.test(row.created_at);
-  const atMs = Date.parse(isZoned ? row.created_at : `${row.created_at}Z`);
+  const isZoned = /(?:Z|[+-]\d\d:\d\d)$/.test(row.inserted_at);
+  const atMs = Date.parse(isZoned ? row.inserted_at : `${row.inserted_at}Z`);
   if (!amount.ok || Number.isNaN(atMs)) return undefined;
-  const state = undone.has(row.status) ? 'undone' : 'done';
+  const state = undone.has(row.transaction_status ?? row.status ?? '') ? 'undone' : 'done';
   return { transactionRef: row.transaction_uuid, amountMinor: amount.value, currency, state, atMs };
 }

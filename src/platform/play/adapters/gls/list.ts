@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { ok, type Result, refused } from '#lib/result.ts';
+import { secondMs } from '#lib/time.ts';
+import type { RuleRefusal } from '#platform/base/outcome.ts';
+import type { Vendor } from '../../vendors/index.ts';
+import type { Adapter, AskingParts, ListedTransaction } from '../adapter.ts';
+import { callVendor } from '../call-vendor.ts';
+import { toMinor } from '../scale.ts';
+import { glsHeaders, signGls } from './signature.ts';
+
+/** A page is long, and a person waits for it. */
+const withinMs = 30 * secondMs;
+/** More than that is no day of one vendor. */
+const mostPages = 500;
+
+const page = z.object({
+  ok: z.literal(true),
+  transactions: z.array(
+    z.object({
+      transactionId: z.string().min(1),
+      amountMinor: z.string(),
+      currency: z.string(),
+      state: z.enum(['done', 'undone']),
+      atMs: z.int(),
+    }),
+  ),
+  /** What the next page is asked for by; missing on the last one. */
+  next: z.string().min(1).optional(),
+});
+
+type Page = z.output<typeof page>;
+
+/** Asks for transactions (`transactions`), of a round or of a span, page by page. */
+export const listGls: Adapter['list'] = async (parts, vendor, listing) => {
+  const asked =
+    'roundRef' in listing
+      ? { roundId: listing.roundRef }
+      : { fromMs: listing.fromMs, untilMs: listing.untilMs };
+  const found: ListedTransaction[] = [];
+  let after: string | undefined;
+  for (let read = 0; read < mostPages; read += 1) {
+    const told = await askForPage(parts, vendor, { ...asked, after });
+    if (!told.ok) return told;
+    const rows = told.value && toListed(vendor, told.value);
+    if (!rows) return unreadable(parts, vendor);
+    found.push(...rows);
+    after = told.value?.next;
+    if (after === undefined) return ok(found);
+  }
+  return unreadable(parts, vendor);
+};
+
+/** A page, `undefined` for an answer that is none. */
+async function askForPage(
+  parts: AskingParts,
+  vendor: Vendor,
+  asked: object,
+): Promise<Result<Page | undefined, RuleRefusal<'vendor_unavailable'>>> {
+  const body = JSON.stringify(asked);
+  const timestamp = String(parts.clock.nowMs());
+  const headers = {
+    [glsHeaders.timestamp]: timestamp,
+    [glsHeaders.signature]: signGls(vendor.secret, { timestamp, body }),
+  };
+  const told = await callVendor(parts, vendor, { path: '/transactions', body, headers, withinMs });
+  return told.ok ? ok(page.safeParse(told.value).data) : told;
+}
+
+/** `undefined` where an amount is none. */
+function toListed({ scale }: Vendor, { transactions }: Page): ListedTransaction[] | undefined {
+  const listed = transactions.flatMap(({ transactionId, amountMinor, ...each }) => {
+    const amount = toMinor(amountMinor, { scale, currency: each.currency });
+    return amount.ok ? [{ ...each, transactionRef: transactionId, amountMinor: amount.value }] : [];
+  });
+  return listed.length === transactions.length ? listed : undefined;
+}
+
+function unreadable({ log }: AskingParts, { vassalage }: Vendor) {
+  log.warn({ vassalage }, 'a vendor’s list of transactions cannot be read');
+  return refused({ code: 'vendor_unavailable' as const });
+}

@@ -1,0 +1,66 @@
+import type { StudioDb } from '../db/open.ts';
+import type { RoundRow, SessionRow } from '../db/tables.ts';
+
+/** A round with what its session says of its money. */
+export type ListedRound = Pick<
+  RoundRow,
+  | 'id'
+  | 'state'
+  | 'stake_minor'
+  | 'payout_minor'
+  | 'free_round_ref'
+  | 'created_at_ms'
+  | 'ended_at_ms'
+> &
+  Pick<SessionRow, 'currency'>;
+
+/** A round of a vendor's, a trial's too; nothing for one that is another's. */
+export function listRound(
+  db: StudioDb,
+  { vassalage, roundId }: { readonly vassalage: string; readonly roundId: string },
+): Promise<ListedRound[]> {
+  return roundsOf(db, vassalage).where('rounds.id', '=', roundId).execute();
+}
+
+/** A vendor's rounds for real money that began or ended in a span, by their ids. */
+export function listRoundsOfSpan(
+  db: StudioDb,
+  of: {
+    readonly vassalage: string;
+    readonly fromMs: number;
+    readonly untilMs: number;
+    readonly after: string;
+    readonly limit: number;
+  },
+): Promise<ListedRound[]> {
+  const { fromMs, untilMs } = of;
+  return roundsOf(db, of.vassalage)
+    .where('sessions.mode', '=', 'real')
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('rounds.created_at_ms', '>=', fromMs), eb('rounds.created_at_ms', '<', untilMs)]),
+        and([eb('rounds.ended_at_ms', '>=', fromMs), eb('rounds.ended_at_ms', '<', untilMs)]),
+      ]),
+    )
+    .where('rounds.id', '>', of.after)
+    .orderBy('rounds.id')
+    .limit(of.limit)
+    .execute();
+}
+
+function roundsOf(db: StudioDb, vassalage: string) {
+  return db
+    .selectFrom('rounds')
+    .innerJoin('sessions', 'sessions.id', 'rounds.session_id')
+    .select([
+      'rounds.id',
+      'rounds.state',
+      'rounds.stake_minor',
+      'rounds.payout_minor',
+      'rounds.free_round_ref',
+      'rounds.created_at_ms',
+      'rounds.ended_at_ms',
+      'sessions.currency',
+    ])
+    .where('sessions.vassalage', '=', vassalage);
+}
