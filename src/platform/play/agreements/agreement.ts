@@ -7,7 +7,7 @@ import { recordAct } from '#platform/base/audit/index.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { adapters } from '../adapters/index.ts';
-import { isVendor } from '../games/index.ts';
+import { isVendor, markVendorServed } from '../games/index.ts';
 import { listVendors, putVendor, readVendor, type Vendor } from '../vendors/index.ts';
 
 type Keeping = Pick<Parts, 'secrets' | 'clock'>;
@@ -44,6 +44,8 @@ export async function agree(
     return refused({ code: 'invalid_input', detail: { fields: { [wrong]: field } } });
   }
   await putVendor(transaction, parts, vendor);
+  // Whatever stood in for it so far, a vendor elsewhere has all of its titles.
+  if (!vendor.launchUrl.startsWith('/')) await markVendorServed(transaction, vassalage);
   const { secret: _secret, ownKey: _ownKey, ...told } = terms;
   const detail = { terms: JSON.stringify(told), newSecret: String(terms.secret !== undefined) };
   const entry = { actor, act: 'vendor_agreed', subject: `vendor:${vassalage}`, detail };

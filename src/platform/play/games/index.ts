@@ -1,7 +1,7 @@
 export { readVendorTitles } from './catalogue.ts';
 export { favouriteRoutes } from './favourites/routes.ts';
 export { fillCatalogue } from './fill/fill.ts';
-export { listTitles, markServed, type Title } from './fill/queries.ts';
+export { listTitles, markServed, markVendorServed, type Title } from './fill/queries.ts';
 export { storedGame, storedVendor } from './fill/stored.ts';
 export * as gameDesk from './maintenance/desk.ts';
 export { actOnCatalogue } from './maintenance/maintenance.ts';

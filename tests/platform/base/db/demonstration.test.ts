@@ -5,14 +5,20 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { login, memberInfo } from '#contract/identity/accounts.ts';
 import { gameDetail } from '#contract/play/games.ts';
+import { writeVendor } from '#contract/staff/vendors.ts';
+import { systemClock } from '#lib/time.ts';
 import { readConfig } from '#platform/base/config/config.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
 import { type Platform, StartupError } from '#platform/port.ts';
 import { site } from '#site';
 import { openBrowser } from '../../../support/browser.ts';
+import { staffCall } from '../../../support/desk.ts';
 import { testOrigin } from '../../../support/house.ts';
+import { termsAt } from '../../../support/hub88/house.ts';
 import { testSecret } from '../../../support/secret.ts';
 import { onEachStorage, type StoragePlace } from '../../../support/storages.ts';
+
+const terms = termsAt('https://api.hub.example');
 
 describe('a demonstration brand', () => {
   let dataDir: string;
@@ -49,12 +55,13 @@ describe('a demonstration brand', () => {
 
   test('offers for play the titles that are served, and follows who serves them', async () => {
     const config = readConfig({ DATA_DIR: dataDir, DEMO: '1' });
-    const openedWith = async (gameId: string) => {
+    const openedWith = async (gameId: string, agrees?: typeof terms) => {
       const log = pino({ level: 'silent' });
       const serves = (title: { readonly gameId: string }) => title.gameId === gameId;
       const platform = await createPlatform({ config, site, log, serves });
       const browser = openBrowser(platform, { origin: config.origin.origin });
-      const games = ['hlc-raindrop-plinko', 'hlc-pearl-mines'];
+      if (agrees) await staffCall({ config, clock: systemClock }, writeVendor, agrees);
+      const games = ['hlc-raindrop-plinko', 'hlc-pearl-mines', 'slk-silk-baccarat'];
       const shown = await Promise.all(
         games.map((each) => browser.call(gameDetail, { gameId: each })),
       );
@@ -66,12 +73,21 @@ describe('a demonstration brand', () => {
       };
     };
     expect(await openedWith('hlc-pearl-mines')).toEqual({
-      offered: [undefined, true],
+      offered: [undefined, true, undefined],
       served: ['hlc-pearl-mines'],
     });
     expect(await openedWith('hlc-raindrop-plinko')).toEqual({
-      offered: [true, undefined],
+      offered: [true, undefined, undefined],
       served: ['hlc-raindrop-plinko'],
+    });
+    // A vendor elsewhere serves its titles itself, and goes on when others are served here.
+    expect(await openedWith('hlc-raindrop-plinko', terms)).toEqual({
+      offered: [true, undefined, true],
+      served: ['hlc-raindrop-plinko'],
+    });
+    expect(await openedWith('hlc-pearl-mines')).toEqual({
+      offered: [undefined, true, true],
+      served: ['hlc-pearl-mines'],
     });
   });
 

@@ -86,7 +86,13 @@ export async function upsertGames(
   }
 }
 
-/** All titles, or those that are served by vendors that are spoken with, in the order of their ids. */
+/** Vendors whose games begin on the site's own origin, where something stands in for them. */
+const ownPath = '/%';
+
+/**
+ * All titles, or those that are served on the site's own origin for vendors that are spoken with, in
+ * the order of their ids.
+ */
 export async function listTitles(
   reader: Reader,
   { areServed = false }: { readonly areServed?: boolean } = {},
@@ -97,18 +103,32 @@ export async function listTitles(
     .$if(areServed, (query) =>
       query
         .where('is_served', '=', 1)
-        .where('vassalage', 'in', (each) => each.selectFrom('vendor_settings').select('vassalage')),
+        .where('vassalage', 'in', (each) =>
+          each
+            .selectFrom('vendor_settings')
+            .select('vassalage')
+            .where('launch_url', 'like', ownPath),
+        ),
     )
     .orderBy('game_id')
     .execute();
 }
 
-/** Writes down which games are served: those and no other. */
+/** Writes down which games are served here: those, and what vendors elsewhere serve by themselves. */
 export async function markServed(
   transaction: Transaction,
   gameIds: readonly string[],
 ): Promise<void> {
-  await transaction.updateTable('games').set({ is_served: 0 }).execute();
+  await transaction
+    .updateTable('games')
+    .set({ is_served: 0 })
+    .where('vassalage', 'not in', (each) =>
+      each
+        .selectFrom('vendor_settings')
+        .select('vassalage')
+        .where('launch_url', 'not like', ownPath),
+    )
+    .execute();
   for (let start = 0; start < gameIds.length; start += batchSize) {
     await transaction
       .updateTable('games')
@@ -116,4 +136,13 @@ export async function markServed(
       .where('game_id', 'in', gameIds.slice(start, start + batchSize))
       .execute();
   }
+}
+
+/** Writes down that a vendor serves every title of its own. */
+export async function markVendorServed(transaction: Transaction, vassalage: string): Promise<void> {
+  await transaction
+    .updateTable('games')
+    .set({ is_served: 1 })
+    .where('vassalage', '=', vassalage)
+    .execute();
 }
