@@ -101,16 +101,32 @@ for (const at of [
     const birch = await newAgent(browser, at.code, cedar);
     centre = await open(cedar, `agentDownlines&ac.member=${birch.id}`);
     await button(centre, 'contract_offer').click(patience);
+    let offers = 0;
+    cedar.page.on('request', (asked) => {
+      if (asked.url().endsWith('/wps/agent/contracts/offer')) offers += 1;
+    });
+    const most = words('agents:contract_rate_most').split('{{')[0] ?? '';
+    await expect(centre.locator('.contract-form')).toContainText(most, patience);
     await centre.locator('[name="rate.0"]').fill('40');
     await button(centre, 'contract_send').click();
     await expect(centre.locator('[name="rate.0"]')).toHaveAttribute('aria-invalid', 'true');
     await expect(centre.locator('[name="rate.0"]')).toHaveValue('40');
+    expect(offers).toBe(0);
     await centre.locator('[name="rate.0"]').fill('20');
     await button(centre.locator('.contract-form'), 'contract_simulate').click();
     await centre.locator('[name=ngr]').fill('10000');
     await centre.locator('[name=uplineRate]').fill('30');
     await button(centre, 'contract_simulate_go').click();
     await expect(centre.locator('.contract-simulator tbody')).toContainText(/2[.,]000/, patience);
+    // A downline of its own at 5 % leaves 15 % of what its team brings: 2,000 and 1,500.
+    await button(centre, 'contract_try_downline_add').click();
+    await centre.locator('[name="ngr.0"]').fill('10000');
+    await button(centre, 'contract_simulate_go').click();
+    const downlineRate = centre.locator('.contract-simulator [name="rate.0"]');
+    await expect(downlineRate).toHaveAttribute('aria-invalid', 'true');
+    await downlineRate.fill('5');
+    await button(centre, 'contract_simulate_go').click();
+    await expect(centre.locator('.contract-simulator tbody')).toContainText(/3[.,]500/, patience);
     expect(await faultsInBothThemes(cedar.page)).toEqual([]);
     await button(centre, 'contract_send').click();
     await expect(button(centre, 'contract_withdraw')).toBeVisible(patience);

@@ -140,6 +140,7 @@ test('a guest’s slip is placed once its member has signed in', async ({ page }
   const words = wordsOf('EN');
   await passWelcome(page, 'EN');
   await readNotices(page);
+  await makeRoom(own.dataDir(), 'KTD_SSC_5M');
   await page.goto('/en/lottery?gameCode=KTD_SSC_5M');
   await expect(page.getByRole('region', { name: words('slip:own.title') })).toBeHidden();
   await choosePlay(page, words, 'dragonTiger');

@@ -45,7 +45,9 @@ test('the records of a team are filtered, read on, kept and led down', async ({ 
   const offered = await vendor.locator('option').allTextContents();
   await vendor.selectOption({ index: 1 });
   await expect(page).toHaveURL(/ac\.vassalage=/);
-  await expect(vendor.locator('option')).toHaveText(offered);
+  // The demonstration plays on, so there may be more by now; the choice takes none away.
+  await expect(vendor.locator('option').first()).toHaveText(offered[0] ?? '');
+  expect(await vendor.locator('option').allTextContents()).toEqual(expect.arrayContaining(offered));
   const download = page.waitForEvent('download');
   await centre.getByRole('link', { name: words('records:export') }).click();
   const file = readFileSync(await (await download).path(), 'utf8');

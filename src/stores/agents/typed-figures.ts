@@ -1,50 +1,98 @@
-import type { TypedFigures } from '#contract/agents/contract-simulation.ts';
+import {
+  mostTypedDownlines,
+  type TypedFigures,
+  type TypedPeriod,
+} from '#contract/agents/contract-simulation.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
 import { parseAmount } from '#lib/amount.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { FieldRefusals } from '../form-checks.ts';
 import type { TermsTyping } from './typed-terms.ts';
 
-/** Figures of a period as they are typed; nothing typed is nothing. */
+/** Figures as they are typed; nothing typed is nothing. */
 export interface FiguresTyped {
   readonly validStake: string;
   /** May be below 0, as the next one. */
   readonly ggr: string;
   readonly ngr: string;
   readonly members: string;
+}
+
+/** A period as it is typed. */
+export interface PeriodTyped {
+  readonly direct: FiguresTyped;
+  /** Of each direct downline what its team does, and its own rate in per cent. */
+  readonly downlines: readonly (FiguresTyped & { readonly rate: string })[];
   /** Of the upline, in per cent; nothing where it is not known. */
   readonly uplineRate: string;
 }
 
 /** What a contract is tried on. */
-export interface TriedFigures {
-  readonly direct: TypedFigures;
+export interface TriedFigures extends Pick<TypedPeriod, 'direct' | 'downlines'> {
   readonly uplineBps: number | undefined;
 }
 
-/** Reads figures; refuses what is no figure, by the field it stands in. */
+/** Downlines that can be typed beside each other. */
+export const mostDownlineRows = Math.min(mostTypedDownlines, 10);
+
+/**
+ * Reads a period; refuses what is no figure by the field it stands in: `ngr` of direct members, `ngr.0`
+ * of the first downline's team. A downline's own play is worth what direct members' is, and is typed
+ * there.
+ */
 export function readFigures(
-  typed: FiguresTyped,
+  typed: PeriodTyped,
   typing: TermsTyping,
 ): Result<TriedFigures, FieldRefusals> {
   const wrong: Record<string, FieldRefusal> = {};
-  const read = (name: keyof FiguresTyped, currency = typing.currency) => {
-    const value = readSigned(typed[name], { ...typing, currency });
-    if (!value.ok) wrong[name] = value.refusal;
+  const reader = { typing, wrong };
+  const direct = readOne(reader, typed.direct, '');
+  const downlines = typed.downlines.map(({ rate, ...team }, index) => {
+    const suffix = `.${index}`;
+    const rateBps = readRate(reader, `rate${suffix}`, rate) ?? 0;
+    if (rate === '') wrong[`rate${suffix}`] = { code: 'required', messageKey: 'required' };
+    return { name: String(index + 1), own: nothing, team: readOne(reader, team, suffix), rateBps };
+  });
+  const uplineBps = readRate(reader, 'uplineRate', typed.uplineRate);
+  if (Object.keys(wrong).length > 0) return refused(wrong);
+  return ok({ direct, downlines, uplineBps });
+}
+
+/** How figures are read, and what was wrong with them so far. */
+interface Reader {
+  readonly typing: TermsTyping;
+  readonly wrong: Record<string, FieldRefusal>;
+}
+
+const nothing: TypedFigures = {
+  ...{ validStakeMinor: '0', ggrMinor: '0', ngrMinor: '0', activeMembers: 0 },
+};
+
+function readOne({ typing, wrong }: Reader, typed: FiguresTyped, suffix: string): TypedFigures {
+  const read = (name: 'validStake' | 'ggr' | 'ngr') => {
+    const value = readSigned(typed[name], typing);
+    if (!value.ok) wrong[`${name}${suffix}`] = value.refusal;
     return value.ok ? value.value : 0n;
   };
-  const direct = {
-    validStakeMinor: String(read('validStake')),
+  const validStake = read('validStake');
+  if (validStake < 0n) wrong[`validStake${suffix}`] = notFit;
+  if (!/^\d{0,9}$/.test(typed.members)) wrong[`members${suffix}`] = notFit;
+  return {
+    validStakeMinor: String(validStake),
     ggrMinor: String(read('ggr')),
     ngrMinor: String(read('ngr')),
     activeMembers: Number(typed.members),
   };
-  // Per cent with two decimals are basis points.
-  const uplineBps = typed.uplineRate === '' ? undefined : Number(read('uplineRate', 'VND'));
-  if (direct.validStakeMinor.startsWith('-')) wrong.validStake = notFit;
-  if (!/^\d{0,9}$/.test(typed.members)) wrong.members = notFit;
-  if (uplineBps !== undefined && (uplineBps < 0 || uplineBps > 10_000)) wrong.uplineRate = notFit;
-  return Object.keys(wrong).length > 0 ? refused(wrong) : ok({ direct, uplineBps });
+}
+
+/** Per cent with two decimals as basis points; `undefined` where nothing is typed. */
+function readRate({ typing, wrong }: Reader, name: string, typed: string): number | undefined {
+  if (typed === '') return undefined;
+  const read = readSigned(typed, { ...typing, currency: 'VND' });
+  const bps = read.ok ? Number(read.value) : 0;
+  if (!read.ok) wrong[name] = read.refusal;
+  if (bps < 0 || bps > 10_000) wrong[name] = notFit;
+  return bps;
 }
 
 const notFit: FieldRefusal = { code: 'wrong_type', messageKey: 'wrong_type' };

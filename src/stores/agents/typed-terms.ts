@@ -39,12 +39,13 @@ export interface TermsTyping {
 const asPercent = 'VND';
 
 /**
- * Reads terms as they are typed; refuses what the platform would by themselves, each said by the
- * field it is about: `rate.0` is the rate of the first tier.
+ * Reads terms as they are typed; refuses what the platform would, beside the upline's own where those
+ * are known, each said by the field it is about: `rate.0` is the rate of the first tier.
  */
 export function readTypedTerms(
   typed: TypedTerms,
   typing: TermsTyping,
+  upline?: ContractTerms,
 ): Result<ContractTerms, FieldRefusals> {
   const wrong: Record<string, FieldRefusal> = {};
   const tiers = typed.tiers.map((tier, index) => {
@@ -63,7 +64,7 @@ export function readTypedTerms(
   const carry = carryOf(typed);
   const negativeAtEnd = carry.policy === 'reset' ? 'dropped' : typed.negativeAtEnd;
   const terms: Terms = { kind, base, period, tiers, carry, negativeAtEnd, payer, aboveUpline };
-  for (const problem of checkTerms(terms, terms)) {
+  for (const problem of checkTerms(terms, upline ? besideOf(terms, upline) : terms)) {
     const { field, refusal } = fieldOf(problem);
     wrong[field] ??= refusal;
   }
@@ -73,6 +74,12 @@ export function readTypedTerms(
     ...tier,
   }));
   return ok({ base, period, tiers: sent, carry, negativeAtEnd, payer, aboveUpline });
+}
+
+/** The upline's own terms, as far as others are compared with them: base, period and rates. */
+function besideOf(terms: Terms, { base, period, tiers }: ContractTerms): Terms {
+  const nothing = { minValidStakeMinor: 0n, minLossMinor: 0n, minActiveMembers: 0 };
+  return { ...terms, base, period, tiers: tiers.map((tier) => ({ ...tier, ...nothing })) };
 }
 
 /** A refusal of terms with the fields that it is about. */
@@ -105,8 +112,7 @@ function fieldOf(of: {
   readonly threshold?: string | undefined;
 }) {
   const { problem, tier = 0, threshold } = of;
-  const named = threshold === undefined ? undefined : thresholdFields[threshold];
-  const field = problemFields[problem] ?? `${named ?? 'rate'}.${tier}`;
+  const field = problemFields[problem] ?? `${thresholdFields[threshold ?? ''] ?? 'rate'}.${tier}`;
   return { field, refusal: { code: 'wrong_format', messageKey: problem } as const };
 }
 

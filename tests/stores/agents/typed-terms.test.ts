@@ -78,16 +78,62 @@ test('what the platform refuses is said by the field as well', () => {
   expect(refused('offer_open')).toBeUndefined();
 });
 
-test('figures may be below zero, but for stakes and members', () => {
-  const figures = { validStake: '', ggr: '', ngr: '', members: '0', uplineRate: '' };
-  expect(
-    readFigures({ ...figures, ngr: '-1,000', ggr: '−0.5', uplineRate: '30' }, typing),
-  ).toMatchObject({
-    value: { direct: { ngrMinor: '-100000', ggrMinor: '-50' }, uplineBps: 3_000 },
+test('what stands beside the upline’s own terms is said before it is sent', () => {
+  const upline = readTypedTerms(typed({ tiers: [row('10'), row('20', { members: '9' })] }), typing);
+  if (!upline.ok) throw new Error('the upline has terms');
+  const beside = (more: Partial<TypedTerms>) => {
+    const read = readTypedTerms(typed(more), typing, upline.value);
+    return read.ok ? {} : read.refusal;
+  };
+  const tiers = [row('10'), row('20', { members: '1' }), row('20.01', { members: '2' })];
+  expect(beside({ tiers: tiers.slice(0, 2) })).toEqual({});
+  expect(beside({ tiers })).toMatchObject({ 'rate.2': { messageKey: 'rate_above_uplines' } });
+  expect(beside({ tiers: [row('10.01')] })).toMatchObject({
+    'rate.0': { messageKey: 'rate_above_uplines' },
   });
-  const bad = { ...figures, validStake: '-1', members: 'x', uplineRate: '101', ngr: 'x' };
-  const read = readFigures(bad, typing);
+  expect(beside({ base: 'ggr', period: 'week' })).toMatchObject({
+    base: { messageKey: 'base_not_uplines' },
+    period: { messageKey: 'period_not_uplines' },
+  });
+});
+
+const figures = { validStake: '', ggr: '', ngr: '', members: '0' };
+
+test('figures may be below zero, but for stakes and members', () => {
+  const direct = { ...figures, ngr: '-1,000', ggr: '−0.5' };
+  expect(readFigures({ direct, downlines: [], uplineRate: '30' }, typing)).toMatchObject({
+    value: { direct: { ngrMinor: '-100000', ggrMinor: '-50' }, downlines: [], uplineBps: 3_000 },
+  });
+  const bad = { ...figures, validStake: '-1', members: 'x', ngr: 'x' };
+  const read = readFigures({ direct: bad, downlines: [], uplineRate: '101' }, typing);
   expect(read.ok ? [] : Object.keys(read.refusal).sort()).toEqual([
     ...['members', 'ngr', 'uplineRate', 'validStake'],
   ]);
+});
+
+test('each downline has its team’s figures and a rate', () => {
+  const downlines = [
+    { ...figures, ngr: '5,000', members: '3', rate: '12.5' },
+    { ...figures, validStake: '-1', rate: '' },
+  ];
+  const read = (of: typeof downlines) =>
+    readFigures({ direct: figures, downlines: of, uplineRate: '' }, typing);
+  expect(read(downlines.slice(0, 1))).toMatchObject({
+    value: {
+      downlines: [
+        {
+          name: '1',
+          own: { ngrMinor: '0', activeMembers: 0 },
+          team: { ngrMinor: '500000', activeMembers: 3 },
+          rateBps: 1_250,
+        },
+      ],
+    },
+  });
+  expect(read(downlines)).toMatchObject({
+    refusal: {
+      'validStake.1': { messageKey: 'wrong_type' },
+      'rate.1': { messageKey: 'required' },
+    },
+  });
 });

@@ -16,6 +16,7 @@ import Simulator from './simulator.tsx';
 import { type Chosen, TermsFields } from './terms-fields.tsx';
 import { TierFields } from './tier-fields.tsx';
 import { useAskedRequest } from './use-asked-request.ts';
+import { ownTerms } from './use-own-rates.ts';
 import { standingOf } from './words.ts';
 
 export interface OfferFormProps extends ContractProps {
@@ -50,7 +51,7 @@ export default function OfferForm({ to, onDone, onCancel = onDone, ...props }: O
   const of = isNew ? { downlineId: to.downline.memberId } : { contractId: to.contract.contractId };
   const isUpline = isNew || to.contract.you === 'upline';
   const isUnderHouse = !isNew && to.contract.partner.is === 'house';
-  const read = (data: FormData) => readOffer(data, kinds, { currency, locale });
+  const read = (data: FormData) => readOffer(data, kinds, { currency, locale, isUpline });
   const asked = useAskedRequest(isNew ? undefined : to.contract);
   const { submission, ...handlers } = useSubmit({
     read,
@@ -108,10 +109,14 @@ export default function OfferForm({ to, onDone, onCancel = onDone, ...props }: O
   );
 }
 
-function readOffer(form: FormData, kinds: readonly ContractKind[], typing: TermsTyping) {
+function readOffer(
+  form: FormData,
+  kinds: readonly ContractKind[],
+  { isUpline, ...typing }: TermsTyping & { readonly isUpline: boolean },
+) {
   const typed = readForm(form, kinds[0] ?? 'dividend');
   const start = readText(form, 'start');
-  const terms = readTypedTerms(typed, typing);
+  const terms = readTypedTerms(typed, typing, isUpline ? ownTerms(typed.kind) : undefined);
   return { kind: typed.kind, terms, startMs: start === '' ? undefined : Number(start) };
 }
 

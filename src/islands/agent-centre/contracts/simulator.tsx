@@ -9,11 +9,11 @@ import { Field } from '../../kit/field.tsx';
 import { readAnswers } from '../../kit/form-answers.ts';
 import { FormStatus } from '../../kit/form-status.tsx';
 import { readText } from '../../kit/form-text.ts';
-import { MoneyField } from '../../kit/money-field.tsx';
 import { useSubmit } from '../../kit/use-submit.ts';
 import type { ContractProps } from './contract-props.ts';
 import { Played, type TriedTeam } from './played.tsx';
 import { Simulated } from './simulated.tsx';
+import { FigureFields, TypedDownlines } from './typed-downlines.tsx';
 
 export interface SimulatorProps extends ContractProps {
   readonly kind: ContractKind;
@@ -27,6 +27,7 @@ export interface SimulatorProps extends ContractProps {
 /** Tries terms on figures that somebody types, before anything is signed. */
 export default function Simulator(props: SimulatorProps) {
   const { messages, locale, kind, terms, currency, isUnderHouse } = props;
+  const [rows, setRows] = useState<readonly number[]>([]);
   const [result, setResult] = useState<Tried>();
   const form = useRef<HTMLFormElement>(null);
   const read = (data: FormData) => readTyped(data, { currency, locale });
@@ -35,8 +36,8 @@ export default function Simulator(props: SimulatorProps) {
     check: (typed) => (typed.ok ? {} : typed.refusal),
     send: async (typed) => {
       if (!typed.ok) throw new Error('figures that are wrong are not sent');
-      const { direct, uplineBps } = typed.value;
-      const periods = [{ period: 'tried', direct, downlines: [] }];
+      const { uplineBps, ...figures } = typed.value;
+      const periods = [{ period: 'tried', ...figures }];
       const answer = await simulateTerms({ kind, terms, uplineBps, periods });
       if (answer.ok) {
         const [period] = answer.value.periods;
@@ -55,29 +56,13 @@ export default function Simulator(props: SimulatorProps) {
   };
   const { submission, ...handlers } = submit;
   const { refusal, errorOf } = readAnswers(submission, messages);
-  const amount = (name: 'validStake' | 'ggr' | 'ngr') => (
-    <MoneyField
-      name={name}
-      locale={locale}
-      label={messages[`agents:figure_${name}`]}
-      error={errorOf(name)}
-    />
-  );
   return (
     <section className="contract-simulator" aria-label={messages['agents:contract_simulate']}>
       <form ref={form} className="auth-fields" noValidate {...handlers}>
         <p className="muted">{messages['agents:contract_simulate_lead']}</p>
         <FormStatus messages={messages} refusal={refusal} />
-        {amount('validStake')}
-        {amount('ggr')}
-        {amount('ngr')}
-        <Field
-          name="members"
-          label={messages['agents:figure_activeMembers']}
-          inputMode="numeric"
-          autoComplete="off"
-          error={errorOf('members')}
-        />
+        <FigureFields {...props} suffix="" errorOf={errorOf} />
+        <TypedDownlines {...props} {...{ rows, setRows, errorOf }} />
         {!isUnderHouse && <UplineRate messages={messages} error={errorOf('uplineRate')} />}
         <button type="submit" className="button button-main">
           {messages['agents:contract_simulate_go']}
@@ -93,10 +78,14 @@ export default function Simulator(props: SimulatorProps) {
 
 function readTyped(form: FormData, typing: TermsTyping) {
   const at = (name: string) => readText(form, name);
-  const typed = {
-    ...{ validStake: at('validStake'), ggr: at('ggr'), ngr: at('ngr') },
-    ...{ members: at('members') || '0', uplineRate: at('uplineRate') },
-  };
+  const figures = (suffix: string) => ({
+    ...{ validStake: at(`validStake${suffix}`), ggr: at(`ggr${suffix}`), ngr: at(`ngr${suffix}`) },
+    members: at(`members${suffix}`) || '0',
+  });
+  const downlines = form.getAll('downline').map((_, index) => ({
+    ...{ ...figures(`.${index}`), rate: at(`rate.${index}`) },
+  }));
+  const typed = { direct: figures(''), downlines, uplineRate: at('uplineRate') };
   return readFigures(typed, typing);
 }
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { ContractKind } from '#contract/agents/contracts.ts';
+import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
 import { $ownContracts, openOwnContracts } from '#stores/agents/contracts.ts';
 import { shownValue } from '#stores/resource.ts';
 import { standingOf } from './words.ts';
@@ -14,11 +14,23 @@ export function useOwnRates(
   kind: ContractKind,
   isUpline: boolean,
 ): (tier: number) => number | undefined {
-  const own = shownValue(useStore($ownContracts, { ssr: 'initial' }));
+  const own = useStore($ownContracts, { ssr: 'initial' });
   useEffect(() => {
     if (isUpline) void openOwnContracts(kind);
   }, [kind, isUpline]);
-  const contract = isUpline ? own?.contracts.find((each) => each.kind === kind) : undefined;
-  const tiers = (contract && standingOf(contract))?.terms.tiers;
+  const tiers = isUpline ? termsIn(own, kind)?.tiers : undefined;
   return (tier) => (tiers?.[tier] ?? tiers?.at(-1))?.rateBps;
+}
+
+/** An agent's own terms of a kind that stay in force, where they are known here. */
+export function ownTerms(kind: ContractKind): ContractTerms | undefined {
+  return termsIn($ownContracts.get(), kind);
+}
+
+function termsIn(
+  own: ReturnType<typeof $ownContracts.get>,
+  kind: ContractKind,
+): ContractTerms | undefined {
+  const contract = shownValue(own)?.contracts.find((each) => each.kind === kind);
+  return contract && standingOf(contract)?.terms;
 }
