@@ -15,6 +15,8 @@ import { embedded } from '../support/storages.ts';
 const slips = 13;
 const slipBets = 50;
 const giftMinor = 100_000_000_000n;
+/** Long enough for a kill to come between two transactions. */
+const pausedMs = 300;
 const wagers = ['big', 'small'];
 
 /** Gives the member enough to bet with. */
@@ -52,6 +54,27 @@ async function betMuch(at: House) {
   return issue.value;
 }
 
+/** Where an issue stands whose draw was killed: the moment at which it was. */
+async function momentOf(at: House, issue: { gameCode: string; number: string }) {
+  return onDatabase(at, async (db) => {
+    const row = await db
+      .selectFrom('draw_issues')
+      .selectAll()
+      .where('game_code', '=', issue.gameCode)
+      .where('number', '=', issue.number)
+      .executeTakeFirstOrThrow();
+    const open = await db
+      .selectFrom('draw_bets')
+      .select('id')
+      .where('issue_id', '=', row.id)
+      .where('state', '=', 'accepted')
+      .execute();
+    const isUnderWay = open.length > 0 && open.length < slips * slipBets;
+    const is = isUnderWay ? 'in the middle of settlement' : row.state;
+    return { is, at: `${Object.values(row).join(' ')} ${open.length}` };
+  });
+}
+
 describe('draws that are held', () => {
   const house = useHouse(embedded);
 
@@ -61,22 +84,31 @@ describe('draws that are held', () => {
     await house().browseAsMember();
     await giveMoney(house());
     await openDraws(house());
-    let killed = 0;
+    const moments: string[] = [];
     let issues = 0;
-    while (killed < kills) {
-      const { drawsAtMs } = await betMuch(house());
+    while (moments.length < kills) {
+      const issue = await betMuch(house());
       issues += 1;
       await house().reopen(async () => {
-        house().clock.advance(drawsAtMs + secondMs - house().clock.nowMs());
-        const args = [house().config.dataDir, String(house().clock.nowMs())];
-        // One transaction more each time: at the close, after the draw, between batches, at the end.
-        let isOver = false;
-        for (let killAfter = 1; !isOver; killAfter += 1) {
+        house().clock.advance(issue.drawsAtMs + secondMs - house().clock.nowMs());
+        // At the first transaction that is through, or now and then in the next; where that was no
+        // step further, at the one after.
+        let killAfter = 1;
+        for (let before = ''; ; ) {
+          const pauseMs = moments.length % 4 === 3 ? 0 : pausedMs;
+          const args = [house().config.dataDir, house().clock.nowMs(), pauseMs].map(String);
           const lines = await runUntilKilled('draw-loop.ts', { args, killAfter });
-          isOver = lines.includes('done');
-          if (!isOver) killed += 1;
+          if (lines.includes('done')) break;
+          const moment = await momentOf(house(), issue);
+          killAfter = moment.at === before ? killAfter + 1 : 1;
+          before = moment.at;
+          moments.push(moment.is);
         }
       });
+    }
+    console.info(`${moments.length} kills: ${moments.join(', ')}`);
+    for (const moment of ['closed', 'drawn', 'in the middle of settlement']) {
+      expect(moments).toContain(moment);
     }
     const { bets, paid, facts, money, drawn } = await onDatabase(house(), async (db) => ({
       bets: await db.selectFrom('draw_bets').selectAll().execute(),
