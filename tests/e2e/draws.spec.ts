@@ -88,16 +88,34 @@ for (const { code, home, prefix } of twoLanguages) {
     const match = page.getByText(words('verify:draw.match'));
     await expect(match).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
+    // The issue by itself, as anybody may fetch and keep it.
+    const draw = page.locator('[data-verify-draw]');
+    await draw.getByRole('button', { name: words('verify:draw.verify'), exact: true }).click();
+    await expect(draw.locator('[data-check=signature]')).toBeHidden();
+    await expect(match).toBeVisible();
+    const kept = page.waitForEvent('download');
+    await draw.getByRole('button', { name: words('verify:draw.save'), exact: true }).click();
+    const savedIssue = await (await kept).path();
     await context.setOffline(true);
-    const receipt = page.locator('[data-verify-draw] input[type=file]');
-    await receipt.setInputFiles({
+    const opening = draw.locator('input[type=file]');
+    const noMatch = page.getByText(words('verify:draw.no_match'));
+    const forged = (path: string, from: string | RegExp, to: string) => ({
       name: 'forged.json',
       mimeType: 'application/json',
-      buffer: Buffer.from(readFileSync(saved, 'utf8').replace('1600000', '1600001')),
+      buffer: Buffer.from(readFileSync(path, 'utf8').replace(from, to)),
     });
-    await expect(page.getByText(words('verify:draw.no_match'))).toBeVisible();
-    await receipt.setInputFiles(saved);
+    await opening.setInputFiles(forged(saved, '1600000', '1600001'));
+    await expect(noMatch).toBeVisible();
+    await opening.setInputFiles(saved);
     await expect(match).toBeVisible();
+    await expect(draw.locator('[data-check=signature]')).toBeVisible();
+    await opening.setInputFiles(forged(savedIssue, /("serverSeed": ")./, '$1g'));
+    await expect(match).toBeHidden();
+    await opening.setInputFiles(forged(savedIssue, /("root": ")../, '$100'));
+    await expect(noMatch).toBeVisible();
+    await opening.setInputFiles(savedIssue);
+    await expect(match).toBeVisible();
+    await expect(draw.locator('[data-check=signature]')).toBeHidden();
     await context.setOffline(false);
     await page.goto(home);
   });
