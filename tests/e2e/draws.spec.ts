@@ -71,6 +71,12 @@ for (const { code, home, prefix } of twoLanguages) {
     closeNow(own.dataDir(), dice);
     const paid = words('slip:own.state.won').replace('{{payout}}', '').trim();
     await expect(bets.getByText(paid)).toBeVisible();
+    // On paper there are results and bets, and nothing to press.
+    await page.emulateMedia({ media: 'print' });
+    await expect(slip).toBeHidden();
+    await expect(page.locator('.lottery-browse')).toBeHidden();
+    await expect(bets).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       bets
