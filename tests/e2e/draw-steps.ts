@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
 import { callDesk } from './desk-call.ts';
 import { addColleague, write } from './own-server.ts';
 import { expect } from './visit.ts';
@@ -62,3 +64,46 @@ export const prizes = {
   ...{ 4: ['2965', '5032', '6805', '8755'], 6: ['025', '442', '188'] },
   5: ['7669', '6117', '1605', '0743', '6632', '8420'],
 };
+
+/**
+ * Keeps the issue of a receipt that is shown, as anybody may fetch it, and opens both files with the
+ * network off, as they are and forged.
+ */
+export async function verifyOffline(
+  page: Page,
+  { receipt, words }: { readonly receipt: string; readonly words: (key: string) => string },
+): Promise<void> {
+  const draw = page.locator('[data-verify-draw]');
+  const match = page.getByText(words('verify:draw.match'));
+  const noMatch = page.getByText(words('verify:draw.no_match'));
+  const signature = draw.locator('[data-check=signature]');
+  const press = (key: string) =>
+    draw.getByRole('button', { name: words(`verify:draw.${key}`), exact: true }).click();
+  await press('verify');
+  await expect(signature).toBeHidden();
+  await expect(match).toBeVisible();
+  const kept = page.waitForEvent('download');
+  await press('save');
+  const issue = await (await kept).path();
+  await page.context().setOffline(true);
+  const opening = draw.locator('input[type=file]');
+  const forge = (path: string, from: string | RegExp, to: string) =>
+    opening.setInputFiles({
+      name: 'forged.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(readFileSync(path, 'utf8').replace(from, to)),
+    });
+  await forge(receipt, '1600000', '1600001');
+  await expect(noMatch).toBeVisible();
+  await opening.setInputFiles(receipt);
+  await expect(match).toBeVisible();
+  await expect(signature).toBeVisible();
+  await forge(issue, /("serverSeed": ")./, '$1g');
+  await expect(match).toBeHidden();
+  await forge(issue, /("root": ")../, '$100');
+  await expect(noMatch).toBeVisible();
+  await opening.setInputFiles(issue);
+  await expect(match).toBeVisible();
+  await expect(signature).toBeHidden();
+  await page.context().setOffline(false);
+}
