@@ -272,4 +272,11 @@ export const commissionFaults: readonly PlantedFault[] = [
     replacement: 'rateBelow(upline && undefined, {',
     seenBy: [simulate],
   },
+  {
+    name: 'contracts: a form sends a rate above the agent’s own',
+    file: 'src/stores/agents/typed-terms.ts',
+    text: 'upline ? besideOf(terms, upline) : terms',
+    replacement: 'terms',
+    seenBy: ['tests/stores/agents/typed-terms.test.ts'],
+  },
 ];

@@ -4,6 +4,9 @@ const hub88 = 'tests/platform/play/adapters/hub88.test.ts';
 const badInput = 'tests/platform/play/adapters/hub88-bad-input.test.ts';
 const reconciling = 'tests/platform/play/reconciliations/reconciliation.test.ts';
 const ending = 'tests/platform/play/open-rounds/ending.test.ts';
+const glsList = 'tests/platform/play/adapters/gls-list.test.ts';
+const studioList = 'tests/studio/server/listing.test.ts';
+const asking = 'tests/platform/play/open-rounds/asking.test.ts';
 const settling = 'tests/platform/play/receivables/settling.test.ts';
 
 /** In vendors' styles, and in what staff do about their books. */
@@ -99,5 +102,47 @@ export const vendorFaults: readonly PlantedFault[] = [
     text: '.filter(({ here }) => here !== undefined)',
     replacement: '',
     seenBy: [reconciling],
+  },
+  {
+    name: 'vendors: the second page of a list is the first one again',
+    file: 'src/platform/play/adapters/gls/list.ts',
+    text: '{ ...asked, after }',
+    replacement: '{ ...asked }',
+    seenBy: [glsList],
+  },
+  {
+    name: 'vendors: a list that has no end is a list',
+    file: 'src/platform/play/adapters/gls/list.ts',
+    text: '  }\n  return unreadable(parts, vendor);\n};',
+    replacement: '  }\n  return ok(found);\n};',
+    seenBy: [glsList],
+  },
+  {
+    name: 'vendors: what Hub88 declined stands',
+    file: 'src/platform/play/adapters/hub88/list.ts',
+    text: "new Set(['TS_ROLLEDBACK', 'TS_DECLINED'])",
+    replacement: "new Set(['TS_ROLLEDBACK'])",
+    seenBy: [asking],
+  },
+  {
+    name: 'vendors: the studio tells one vendor’s rounds to another',
+    file: 'src/studio/server/listing/queries.ts',
+    text: "    .where('sessions.vassalage', '=', vassalage);",
+    replacement: "    .where('sessions.vassalage', '>=', vassalage.slice(0, 0));",
+    seenBy: [studioList],
+  },
+  {
+    name: 'vendors: the studio tells whoever asks late',
+    file: 'src/studio/server/wallet/signature.ts',
+    text: ' && Math.abs(nowMs - Number(timestamp)) < freshForMs',
+    replacement: ' && nowMs > 0 && freshForMs > 0',
+    seenBy: [studioList],
+  },
+  {
+    name: 'vendors: one elsewhere opens no titles',
+    file: 'src/platform/play/agreements/agreement.ts',
+    text: "  if (!vendor.launchUrl.startsWith('/')) await",
+    replacement: "  if (vendor.launchUrl.startsWith('/')) await",
+    seenBy: ['tests/platform/base/db/demonstration.test.ts'],
   },
 ];
