@@ -20,6 +20,8 @@ export interface RefusalDetail {
   readonly drawLimit?: DrawLimitReached;
   /** The highest group of odds that the member can bet at. */
   readonly highestGroup?: number;
+  /** Issues in a row that a plan can have at most. */
+  readonly mostIssues?: number;
   /** What is wrong with what was picked. */
   readonly pick?: BadPick;
   /** What is wrong with a contract's terms. */

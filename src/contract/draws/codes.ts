@@ -26,7 +26,7 @@ export type DrawCode =
   | 'bet_final'
   /** A plan's list has another length than the plan has issues, or a multiplier is out of bounds. */
   | 'bad_plan'
-  /** A plan has more issues than the lottery has made ahead. */
+  /** A plan has more issues than the lottery has made ahead; `value.mostIssues` says how many. */
   | 'too_few_issues'
   /** No plan of this member. */
   | 'unknown_plan'

@@ -13,8 +13,9 @@ export function messageOf(
   detail: RefusalDetail,
   { languageCode, timeZone }: { readonly languageCode: string; readonly timeZone: string },
 ): string {
-  const { retryAfterSeconds = 0, untilMs, limit, drawLimit, highestGroup } = detail;
+  const { retryAfterSeconds = 0, untilMs, limit, drawLimit, highestGroup, mostIssues } = detail;
   const locale = findLanguage(languageCode)?.tag ?? 'en';
+  const numbers = new Intl.NumberFormat(locale);
   const money = (each: Money) => formatMoney(each, { locale, symbol: symbolOf(each.currency) });
   return textOf(languageCode, `refusals:${code}`, {
     minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)),
@@ -26,8 +27,7 @@ export function messageOf(
       left: money(limit.left),
     }),
     ...(drawLimit && { left: money(drawLimit.left) }),
-    ...(highestGroup !== undefined && {
-      group: new Intl.NumberFormat(locale).format(highestGroup),
-    }),
+    ...(highestGroup !== undefined && { group: numbers.format(highestGroup) }),
+    ...(mostIssues !== undefined && { issues: numbers.format(mostIssues) }),
   });
 }

@@ -14,8 +14,10 @@ import { issueId } from './issue.ts';
 import { holdIssue, insertIssues, readLastDraws, updateIssue } from './queries.ts';
 import { type IssueTimes, timesOf } from './schedule.ts';
 
-/** Issues are made so long ahead (draws, §1). */
+/** Issues of lotteries that draw every few minutes are made so long ahead (draws, §1). */
 const aheadMs = 2 * dayMs;
+/** A station draws once or twice a week: so far ahead its bets can be followed. */
+const stationAheadMs = 120 * dayMs;
 /** SQLite takes so many values in one statement. */
 const mostAtOnce = 500;
 
@@ -27,8 +29,8 @@ type MakingParts = Pick<Parts, 'clock' | 'secrets' | 'site'> & {
 const mostOfGame = 30;
 
 /**
- * Makes issues of the next two days that are not there yet, of each lottery the nearest ones. Answers
- * how many; 0 once all are there.
+ * Makes issues that are not there yet, of the next two days, of stations the next four months, of each
+ * lottery the nearest ones. Answers how many; 0 once all are there.
  */
 export async function makeIssues(parts: MakingParts): Promise<number> {
   const { storage, clock, secrets, site } = parts;
@@ -39,7 +41,7 @@ export async function makeIssues(parts: MakingParts): Promise<number> {
   const { use } = await readSetting(storage.db, 'drawBeacon');
   const rows = games.flatMap((game) => {
     const fromMs = Math.max((last.get(game.code) ?? 0) + 1, nowMs + 1);
-    const untilMs = nowMs + aheadMs;
+    const untilMs = nowMs + (game.everyMinutes ? aheadMs : stationAheadMs);
     const of = { game, regions, timeZone: site.timeZone };
     const next = game.everyMinutes ? fromMs + mostOfGame * game.everyMinutes * minuteMs : untilMs;
     const times = timesOf(of, { fromMs, untilMs: Math.min(next, untilMs) });

@@ -79,7 +79,8 @@ async function listIssues(
   if (!takesBets) return refused({ code: 'issue_closed' });
   const { drawsAtMs } = first;
   const issues = await listOpenFrom(transaction, { gameCode, drawsAtMs, limit });
-  return issues.length === limit ? ok(issues) : refused({ code: 'too_few_issues' });
+  if (issues.length === limit) return ok(issues);
+  return refused({ code: 'too_few_issues', detail: { mostIssues: issues.length } });
 }
 
 /** Bets on the first issue where it is open; answers the parts as they are then. */
