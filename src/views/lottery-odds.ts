@@ -6,16 +6,23 @@ import { plays } from '#lib/lottery/plays/plays.ts';
 import { kindOfRegion, type VnRegion } from '#lib/lottery/result/prizes.ts';
 
 /** A row of an e-lottery's table of odds. */
-export interface OddsLine {
+export interface OddsLine extends Returns {
   /** A family of plays, as addresses name it. */
   readonly family: string;
   readonly name: TextKey;
   /** The results that it is about, where chances differ: numbers as they are, sides by their text. */
   readonly values: readonly (string | { readonly side: TextKey })[];
-  /** 0 to 1. */
-  readonly chance: number;
   /** Gross return on one unit that wins, the stake included. */
   readonly odds: number;
+}
+
+/** How often one unit wins and what it returns, each from 0 to 1. */
+export interface Returns {
+  readonly chance: number;
+  /** How often the stake comes back without a win; missing where it never does. */
+  readonly back?: number;
+  /** What is returned of all stakes on average. */
+  readonly share: number;
 }
 
 /** What can be bet on an e-lottery and what it returns; a play at several places stands once. */
@@ -26,8 +33,7 @@ export function eLotteryOdds(kind: ELotteryKind): readonly OddsLine[] {
       family,
       name: `lobby:bet.${family}` as TextKey,
       values: valuesOf(row),
-      chance: Number(row.ways) / Number(row.of),
-      odds: rowOddsBps(row) / bps,
+      ...returnsOf(row),
     })),
   );
 }
@@ -39,7 +45,7 @@ function valuesOf({ values = [] }: OddsRow): OddsLine['values'] {
 }
 
 /** What a bet on the Vietnamese lottery costs and returns at one station. */
-export interface VnTerms {
+export interface VnTerms extends Returns {
   /** Numbers of the draw that it is compared with; the stake is paid once for each. */
   readonly units: number;
   /** Gross return on one unit, the stake included. */
@@ -71,5 +77,12 @@ export function vnOdds(): readonly VnOddsLine[] {
 function termsOf(region: VnRegion, code: string): VnTerms | undefined {
   const play = plays(kindOfRegion[region]).find((each) => each.code === code);
   const [row] = play?.rows ?? [];
-  return play && row && { units: play.units, odds: rowOddsBps(row) / bps };
+  return play && row && { units: play.units, ...returnsOf(row) };
+}
+
+function returnsOf(row: OddsRow): Returns & { readonly odds: number } {
+  const [ways, back, of] = [row.ways, row.returned, row.of].map(Number) as [number, number, number];
+  const odds = rowOddsBps(row) / bps;
+  const chance = ways / of;
+  return { odds, chance, ...(back > 0 && { back: back / of }), share: (ways * odds + back) / of };
 }

@@ -39,6 +39,7 @@ describe('tables of odds', () => {
         values: [{ side: 'lobby:side.dragon' }, { side: 'lobby:side.tiger' }],
         chance: 0.45,
         odds: 2.1111,
+        share: expect.closeTo(0.95, 4),
       },
       {
         family: 'dragonTiger',
@@ -46,6 +47,7 @@ describe('tables of odds', () => {
         values: [{ side: 'lobby:side.tie' }],
         chance: 0.1,
         odds: 9.5,
+        share: expect.closeTo(0.95, 4),
       },
     ]);
     const threes = eLotteryOdds('ssc').filter(({ family }) => family === 'straight3');
@@ -60,9 +62,19 @@ describe('tables of odds', () => {
       ),
     );
     expect(lines[0]).toMatchObject({
-      north: { units: 27, odds: 95 },
-      south: { units: 18, odds: 95 },
+      north: { units: 27, odds: 95, chance: 0.01, share: 0.95 },
+      south: { units: 18, odds: 95, chance: 0.01, share: 0.95 },
     });
     expect(lines.at(-1)).toMatchObject({ north: { odds: 16 }, south: { odds: 6.2 } });
+    const fours = lines.find(({ code }) => code === '4cang');
+    expect(fours).toMatchObject({ north: { chance: 0.0001, share: 0.85 } });
+  });
+
+  test('say where a stake comes back, which counts as returned', () => {
+    const sums = eLotteryOdds('11x5').filter(({ family }) => family === 'sumHalf');
+    const [{ chance = 0, back = 0, odds = 0, share = 0 } = {}] = sums;
+    expect(back).toBeCloseTo(32 / 462);
+    expect(share).toBeCloseTo(chance * odds + back);
+    expect(eLotteryOdds('k3').every((line) => line.back === undefined)).toBe(true);
   });
 });
