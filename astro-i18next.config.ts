@@ -31,6 +31,7 @@ const namespaces = [
   'sandbox',
   'cashier',
   'limits',
+  'stakes',
   'bets',
   'bonus',
   'verify',

@@ -16,7 +16,7 @@ export type DrawCode =
   | 'odds_changed'
   /** The member's own group of odds is a lower one; `value.highestGroup` says which. */
   | 'group_too_high'
-  /** More than a limit leaves; `value.drawLimit` says which one and what is still taken. */
+  /** More than a limit leaves; `value.drawLimit` says which one and the stake that is still taken. */
   | 'draw_limit_reached'
   /** The account is known as a staff person's own: it cannot bet on draws. */
   | 'staff_account'
@@ -37,8 +37,13 @@ export type DrawCode =
 export interface DrawLimitReached {
   /** Of a bet, of a member's bets on an issue, of one outcome, of all bets on an issue. */
   readonly kind: 'bet' | 'member' | 'outcome' | 'issue';
-  /** What is still taken: of stakes, and of one outcome of what it would return. */
+  /**
+   * The whole stake that is still taken of this bet, at its own odds and down to whole units; 0 where
+   * not even the least one is.
+   */
   readonly left: Money;
+  /** Which bet of the slip it is, from 0; missing where it is the only one. */
+  readonly index?: number | undefined;
   /** The outcome that is full: `lo2:35`. */
   readonly outcome?: string | undefined;
 }

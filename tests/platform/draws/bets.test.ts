@@ -166,7 +166,7 @@ onEachStorage('bets on draws', (storage) => {
     }
     expect(await of({ unitStakeMinor: '3000000000' })).toMatchObject({
       code: 'draw_limit_reached',
-      message: expect.stringContaining('20,000,000'),
+      message: 'This bet is more than one bet may be. Stake ₫ 20,000,000 on it at most.',
       detail: { drawLimit: { kind: 'bet', left: dong(20_000_000) } },
     });
     expect(await of({ oddsBps: { win: 19_000 } })).toMatchObject({ code: 'odds_changed' });
@@ -192,25 +192,46 @@ onEachStorage('bets on draws', (storage) => {
       const wide = { mostBetMinor: '2000000000', mostMemberMinor: '5000000000' };
       const wider = { mostOutcomeMinor: '5000000000', mostIssueMinor: '5000000000' };
       await house().platform.changeSetting('draws', { ...usual, ...wide, ...wider, ...settings });
-      return (await refusalOf(browser, more))?.detail.drawLimit;
+      const refusal = await refusalOf(browser, more);
+      return refusal && { ...refusal.detail.drawLimit, message: refusal.message };
     };
     await bet(browser, { play: 'pair', numbers: everyPair });
     expect(await limit({ mostMemberMinor: '6500000' })).toEqual({
       kind: 'member',
       left: dong(5_000),
+      message: expect.stringContaining('member may stake on one issue. Stake ₫ 5,000 on it'),
     });
     expect(await limit({ mostIssueMinor: '6500000' })).toEqual({
       kind: 'issue',
       left: dong(5_000),
+      message: expect.stringContaining('on this issue in all. Stake ₫ 5,000 on it'),
     });
-    // A pair returns 13.68 times its stake: 136,800 of the 200,000 are taken.
+    // A pair returns 13.68 times its stake: 136,800 of the 200,000 are taken, 63,200 are left.
     const pair = { play: 'pair', numbers: '33' };
-    expect(await limit({ mostOutcomeMinor: '20000000' }, pair)).toMatchObject({
+    expect(await limit({ mostOutcomeMinor: '20000000' }, pair)).toEqual({
       kind: 'outcome',
-      left: dong(63_200),
+      left: dong(4_600),
       outcome: 'pair:33',
+      message: 'This bet goes over what is taken on one outcome. Stake ₫ 4,600 on it at most.',
     });
-    const [first] = await betsOf(browser);
+    // 3,200 are left: not even the least stake's return.
+    expect(await limit({ mostOutcomeMinor: '14000000' }, pair)).toMatchObject({
+      left: dong(0),
+      message: expect.stringContaining('an outcome that it is on is full'),
+    });
+    await limit({ mostOutcomeMinor: '20000000' }, pair);
+    const one = await order(browser, { ...pair, unitStakeMinor: '460000' });
+    const two = { ...one, numbers: '33,44', unitStakeMinor: '200000' };
+    expect(await place(browser, [two, one])).toMatchObject({
+      refusal: {
+        message: expect.stringMatching(/^Bet 2 of the slip .* Stake ₫ 2,600 on it at most\.$/),
+        detail: { drawLimit: { kind: 'outcome', index: 1, left: dong(2_600) } },
+      },
+    });
+    expect(await place(browser, [{ ...one, numbers: '33' }])).toMatchObject({ ok: true });
+    const [last] = await betsOf(browser);
+    await cancel(browser, last?.betId ?? '');
+    const [, first] = await betsOf(browser);
     await cancel(browser, first?.betId ?? '');
     // What is taken back makes room.
     expect(await limit({ mostOutcomeMinor: '20000000' }, pair)).toBeUndefined();

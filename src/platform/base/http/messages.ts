@@ -2,6 +2,7 @@ import type { RefusalCode, RefusalDetail } from '#contract/refusals.ts';
 import { findLanguage } from '#i18n/languages.ts';
 import { formatMoney, type Money, symbolOf } from '#lib/money.ts';
 import { formatMoment } from '#lib/timestamp.ts';
+import { drawLimitText } from '../draw-limits.ts';
 import { limitName } from '../limit-names.ts';
 import { openTexts } from '../texts.ts';
 
@@ -26,7 +27,9 @@ export function messageOf(
       amount: money(limit.amount),
       left: money(limit.left),
     }),
-    ...(drawLimit && { left: money(drawLimit.left) }),
+    ...(drawLimit && {
+      what: drawLimitText(drawLimit, { languageCode, stake: money(drawLimit.left) }),
+    }),
     ...(highestGroup !== undefined && { group: numbers.format(highestGroup) }),
     ...(mostIssues !== undefined && { issues: numbers.format(mostIssues) }),
   });

@@ -1,5 +1,4 @@
 import { outcomesOf, returnOf } from '#lib/lottery/settling/stake.ts';
-import { toMoney } from '#lib/money.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import { issueId } from '../issues/index.ts';
@@ -11,6 +10,7 @@ import {
 } from './liabilities/queries.ts';
 import { limitReached, type OrderRefusal, type PricedBet } from './order.ts';
 import { sumStaked } from './queries.ts';
+import { type FullLimit, limitedBet, stakes } from './still-taken.ts';
 
 /** Whose bets, in what. */
 export interface Bettor {
@@ -21,9 +21,6 @@ export interface Bettor {
 
 /** Room that bets take: what an outcome's units return, and the stakes of an issue. */
 type RoomTaken = Omit<Reservation, 'mostMinor'>;
-
-/** Counts an issue's stakes beside its outcomes. */
-const stakes = '*';
 
 /**
  * What bets would cost the house, by issue and outcome, and the issues' stakes last. In one order,
@@ -51,32 +48,52 @@ export function reservationsOf(bets: readonly PricedBet[]): readonly RoomTaken[]
 /**
  * Counts bets against the limits of their member and issues, and reserves what their outcomes would
  * return. Play money costs the house nothing and takes no room. Answers `draw_limit_reached` with
- * what is left where one is too much.
+ * the stake that is still taken where one is too much.
  */
 export async function takeRoom(
   transaction: Transaction,
   bets: readonly PricedBet[],
   { bettor, settings }: { readonly bettor: Bettor; readonly settings: DrawSettings },
 ): Promise<OrderRefusal | undefined> {
-  const { memberId, currency, mode } = bettor;
+  const { currency, mode } = bettor;
   const reservations = reservationsOf(bets);
-  const mostMinor = BigInt(settings.mostMemberMinor);
-  for (const { issueId: id, amountMinor } of reservations.filter(isStakes)) {
-    const stakedMinor = await sumStaked(transaction, { memberId, issueId: id });
-    if (stakedMinor + amountMinor <= mostMinor) continue;
-    return limitReached({ kind: 'member', left: toMoney(mostMinor - stakedMinor, currency) });
+  const full = await fullOfMember(transaction, reservations, { bettor, settings });
+  if (mode === 'real') full.push(...(await fullOfHouse(transaction, reservations, settings)));
+  if (full.length === 0) return undefined;
+  return limitReached(limitedBet(bets, full, { settings, currency }));
+}
+
+async function fullOfMember(
+  transaction: Transaction,
+  reservations: readonly RoomTaken[],
+  { bettor, settings }: { readonly bettor: Bettor; readonly settings: DrawSettings },
+): Promise<FullLimit[]> {
+  const full: FullLimit[] = [];
+  for (const { amountMinor, ...room } of reservations.filter(isStakes)) {
+    const of = { memberId: bettor.memberId, issueId: room.issueId };
+    const leftMinor = BigInt(settings.mostMemberMinor) - (await sumStaked(transaction, of));
+    if (amountMinor > leftMinor) full.push({ ...room, kind: 'member', leftMinor });
   }
-  if (mode === 'trial') return undefined;
+  return full;
+}
+
+async function fullOfHouse(
+  transaction: Transaction,
+  reservations: readonly RoomTaken[],
+  settings: DrawSettings,
+): Promise<FullLimit[]> {
   const wanted = reservations.map((each) => ({
     ...each,
     mostMinor: BigInt(isStakes(each) ? settings.mostIssueMinor : settings.mostOutcomeMinor),
   }));
-  const full = await reserveAll(transaction, wanted);
-  if (!full) return undefined;
-  const leftMinor = full.mostMinor - (await readReserved(transaction, full));
-  const left = toMoney(leftMinor > 0n ? leftMinor : 0n, currency);
-  if (isStakes(full)) return limitReached({ kind: 'issue', left });
-  return limitReached({ kind: 'outcome', left, outcome: full.outcome });
+  const full: FullLimit[] = [];
+  for (const each of await reserveAll(transaction, wanted)) {
+    const { issueId: id, outcome, mostMinor } = each;
+    const kind = isStakes(each) ? 'issue' : 'outcome';
+    const leftMinor = mostMinor - (await readReserved(transaction, each));
+    full.push({ kind, issueId: id, outcome, leftMinor });
+  }
+  return full;
 }
 
 function isStakes({ outcome }: RoomTaken): boolean {

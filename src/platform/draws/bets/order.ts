@@ -5,20 +5,21 @@ import type { CallCode, CommonCode, RefusalDetail } from '#contract/refusals.ts'
 import { countLines } from '#lib/lottery/lines/count.ts';
 import { type FrozenOdds, leastGroup, oddsOfPick } from '#lib/lottery/odds/odds.ts';
 import { formatPick, readPick } from '#lib/lottery/picks/pick.ts';
-import type { Pick, Play } from '#lib/lottery/plays/play.ts';
+import type { Pick as LotteryPick, Play } from '#lib/lottery/plays/play.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
 import { highestReturn, mostMultiplier, stakeOf } from '#lib/lottery/settling/stake.ts';
 import { toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import type { DrawGame } from '../games/index.ts';
+import { stakeWithin } from './still-taken.ts';
 
 /** A bet of a slip that was read and priced, before anything is asked of its issue. */
 export interface PricedBet {
   readonly game: DrawGame;
   readonly number: string;
   readonly play: Play;
-  readonly pick: Pick;
+  readonly pick: LotteryPick;
   /** The canonical pick. */
   readonly numbers: string;
   readonly unitStakeMinor: bigint;
@@ -52,13 +53,14 @@ export interface Reading {
   readonly currency: string;
   /** The member's own group: what is bet at where no other is named. */
   readonly ownGroup: number;
-  /** Which bet of the slip it is, from 0. */
+  /** Which bet of the slip it is, from 0, and how many it has. */
   readonly index: number;
+  readonly count: number;
 }
 
 /** Reads and prices one bet of a slip. Nothing of the database is asked. */
 export function readOrder(order: BetOrder, reading: Reading): Result<PricedBet, OrderRefusal> {
-  const { game, settings, currency, ownGroup, index } = reading;
+  const { game, settings, ownGroup, index } = reading;
   const { group = ownGroup, multiplier } = order;
   const read = readPick(game.kind, order.play, order.numbers);
   if (!read.ok) {
@@ -73,9 +75,8 @@ export function readOrder(order: BetOrder, reading: Reading): Result<PricedBet, 
   const terms = { unitStakeMinor, multiplier };
   const stake = stakeOf(play, pick, terms);
   if (!stake.ok) return refused({ code: 'bad_stake', detail: {} });
-  const mostMinor = BigInt(settings.mostBetMinor);
-  if (stake.value > mostMinor) {
-    return refused(limitReached({ kind: 'bet', left: toMoney(mostMinor, currency) }));
+  if (stake.value > BigInt(settings.mostBetMinor)) {
+    return refused(tooHigh({ play, pick }, reading));
   }
   const oddsBps = oddsOfPick(play, pick, group);
   if (order.oddsBps && !isSame(order.oddsBps, oddsBps)) {
@@ -86,6 +87,13 @@ export function readOrder(order: BetOrder, reading: Reading): Result<PricedBet, 
     ...{ lines: countLines(play, pick).lines, stakeMinor: stake.value, oddsBps },
     mostReturnMinor: highestReturn(play, pick, oddsBps, terms),
   });
+}
+
+function tooHigh(bet: Pick<PricedBet, 'play' | 'pick'>, reading: Reading): OrderRefusal {
+  const { settings, currency, index, count } = reading;
+  const leftMinor = BigInt(settings.mostBetMinor);
+  const left = toMoney(stakeWithin(bet, { leftMinor }, settings), currency);
+  return limitReached({ kind: 'bet', left, ...(count > 1 && { index }) });
 }
 
 /** The refusal of a bet that goes over a limit. */

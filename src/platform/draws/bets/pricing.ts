@@ -24,7 +24,7 @@ export async function priceSlip(
   for (const [index, order] of orders.entries()) {
     const game = await findDrawGame(reader, order.gameCode);
     if (!game) return refused({ code: 'unknown_lottery', detail: {} });
-    const read = readOrder(order, { ...by, game, index });
+    const read = readOrder(order, { ...by, game, index, count: orders.length });
     if (!read.ok) return read;
     lines += read.value.lines;
     if (lines > mostSlipLines) return refused(tooManyLines(index));

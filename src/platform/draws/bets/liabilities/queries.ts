@@ -17,30 +17,30 @@ export interface Reservation extends Room {
 const mostAtOnce = 500;
 
 /**
- * Takes room in the order given, many rows in one statement. Answers the first for which there is
- * too little; what was taken before it is the transaction's to undo.
+ * Takes room in the order given, many rows in one statement. Answers those for which there is too
+ * little; what was taken beside them is the transaction's to undo.
  */
 export async function reserveAll(
   transaction: Transaction,
   reservations: readonly Reservation[],
-): Promise<Reservation | undefined> {
-  const tooMuch = reservations.find(({ amountMinor, mostMinor }) => amountMinor > mostMinor);
-  if (tooMuch) return tooMuch;
-  const byMost = Map.groupBy(reservations, ({ mostMinor }) => mostMinor);
+): Promise<readonly Reservation[]> {
+  const isTooMuch = ({ amountMinor, mostMinor }: Reservation) => amountMinor > mostMinor;
+  const refused = reservations.filter(isTooMuch);
+  const others = reservations.filter((each) => !isTooMuch(each));
+  const byMost = Map.groupBy(others, ({ mostMinor }) => mostMinor);
   for (const [mostMinor, some] of byMost) {
     for (let at = 0; at < some.length; at += mostAtOnce) {
-      const refused = await reserve(transaction, some.slice(at, at + mostAtOnce), mostMinor);
-      if (refused) return refused;
+      refused.push(...(await reserve(transaction, some.slice(at, at + mostAtOnce), mostMinor)));
     }
   }
-  return undefined;
+  return refused;
 }
 
 async function reserve(
   transaction: Transaction,
   some: readonly Reservation[],
   mostMinor: bigint,
-): Promise<Reservation | undefined> {
+): Promise<readonly Reservation[]> {
   const after = sql<bigint>`draw_liabilities.reserved_minor + excluded.reserved_minor`;
   const taken = await transaction
     .insertInto('draw_liabilities')
@@ -59,9 +59,9 @@ async function reserve(
     )
     .returning(['issue_id', 'outcome'])
     .execute();
-  if (taken.length === some.length) return undefined;
+  if (taken.length === some.length) return [];
   const names = new Set(taken.map(({ issue_id, outcome }) => `${issue_id} ${outcome}`));
-  return some.find(({ issueId, outcome }) => !names.has(`${issueId} ${outcome}`));
+  return some.filter(({ issueId, outcome }) => !names.has(`${issueId} ${outcome}`));
 }
 
 /** What is reserved for an outcome, minor units. */

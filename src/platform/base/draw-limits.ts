@@ -1,0 +1,19 @@
+import type { DrawLimitReached } from '#contract/draws/codes.ts';
+import { openTexts } from './texts.ts';
+
+const textOf = openTexts<
+  `stakes:${DrawLimitReached['kind']}_${'left' | 'none'}` | `stakes:bet_${'only' | 'of_slip'}`
+>('stakes');
+
+/** Which bet goes over which limit and what stake of it is taken, in a language. */
+export function drawLimitText(
+  { kind, index, left }: DrawLimitReached,
+  { languageCode, stake }: { readonly languageCode: string; readonly stake: string },
+): string {
+  const bet =
+    index === undefined
+      ? textOf(languageCode, 'stakes:bet_only')
+      : textOf(languageCode, 'stakes:bet_of_slip', { number: index + 1 });
+  const how = left.amountMinor === '0' ? 'none' : 'left';
+  return textOf(languageCode, `stakes:${kind}_${how}`, { bet, stake });
+}

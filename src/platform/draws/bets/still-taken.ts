@@ -1,0 +1,104 @@
+import type { DrawLimitReached } from '#contract/draws/codes.ts';
+import { countLines } from '#lib/lottery/lines/count.ts';
+import { bps } from '#lib/lottery/odds/odds.ts';
+import { outcomesOf, returnOf } from '#lib/lottery/settling/stake.ts';
+import { toMoney } from '#lib/money.ts';
+import type { DrawSettings } from '#platform/base/settings/draws.ts';
+import { issueId } from '../issues/index.ts';
+import type { PricedBet } from './order.ts';
+
+/** Counts an issue's stakes beside its outcomes. */
+export const stakes = '*';
+
+/** A limit that the bets of a slip go over together. */
+export interface FullLimit {
+  readonly kind: 'member' | 'outcome' | 'issue';
+  readonly issueId: string;
+  /** `stakes` where stakes are counted; of any other it is what they would return. */
+  readonly outcome: string;
+  /** What there is beside this slip, minor units; less than 0 where the limit was lowered since. */
+  readonly leftMinor: bigint;
+}
+
+/** What stakes are whole by. */
+type Steps = Pick<DrawSettings, 'leastUnitMinor' | 'unitStepMinor'>;
+
+/** What a bet counts for against a limit, and what each 1/10,000 of its stake of a unit adds. */
+interface Weight {
+  readonly amountMinor: bigint;
+  readonly perBps: bigint;
+}
+
+const noWeight: Weight = { amountMinor: 0n, perBps: 0n };
+
+/**
+ * The first bet of a slip that goes over a limit, and the stake that is still taken of it: of the
+ * limits that are full the one that leaves it the least. The bets before it count as they are.
+ */
+export function limitedBet(
+  bets: readonly PricedBet[],
+  full: readonly FullLimit[],
+  { settings, currency }: { readonly settings: Steps; readonly currency: string },
+): DrawLimitReached {
+  let limits = full;
+  for (const [index, bet] of bets.entries()) {
+    const weights = weightsOf(bet);
+    const counted = limits.map((limit) => {
+      const weight = weights.get(roomOf(limit)) ?? noWeight;
+      return { ...limit, ...weight, leftMinor: limit.leftMinor - weight.amountMinor };
+    });
+    const over = counted
+      .filter(({ leftMinor, perBps }) => perBps > 0n && leftMinor < 0n)
+      .map((limit) => {
+        const leftMinor = limit.leftMinor + limit.amountMinor;
+        return { ...limit, stakeMinor: stakeWithin(bet, { ...limit, leftMinor }, settings) };
+      });
+    const [first, ...others] = over;
+    if (first) {
+      const least = others.reduce((a, b) => (b.stakeMinor < a.stakeMinor ? b : a), first);
+      const { kind, outcome, stakeMinor } = least;
+      return {
+        ...{ kind, left: toMoney(stakeMinor, currency) },
+        ...(bets.length > 1 && { index }),
+        ...(kind === 'outcome' && { outcome }),
+      };
+    }
+    limits = counted;
+  }
+  throw new Error('no bet of the slip goes over a limit that is full');
+}
+
+/**
+ * The highest stake of a bet within what is left, whole by the step of a unit; 0 where not even the
+ * least is. What a return is rounded down by takes no room.
+ */
+export function stakeWithin(
+  { play, pick }: Pick<PricedBet, 'play' | 'pick'>,
+  { leftMinor, perBps }: { readonly leftMinor: bigint; readonly perBps?: bigint | undefined },
+  { leastUnitMinor, unitStepMinor }: Steps,
+): bigint {
+  if (leftMinor <= 0n) return 0n;
+  const { units } = countLines(play, pick);
+  const unitMinor = ((leftMinor + 1n) * BigInt(bps) - 1n) / (perBps ?? BigInt(units * bps));
+  const wholeMinor = unitMinor - (unitMinor % BigInt(unitStepMinor));
+  return wholeMinor < BigInt(leastUnitMinor) ? 0n : wholeMinor * BigInt(units);
+}
+
+/** What a bet counts for, by the room that it takes. */
+function weightsOf(bet: PricedBet): ReadonlyMap<string, Weight> {
+  const issue = issueId(bet.game.code, bet.number);
+  const perBps = BigInt(countLines(bet.play, bet.pick).units * bps);
+  const weights = new Map([
+    [roomOf({ issueId: issue, outcome: stakes }), { amountMinor: bet.stakeMinor, perBps }],
+  ]);
+  for (const { key: outcome, units, oddsBps } of outcomesOf(bet.play, bet.pick, bet.group)) {
+    const amountMinor = returnOf(bet, oddsBps, units);
+    const weight = { amountMinor, perBps: BigInt(units * oddsBps) };
+    weights.set(roomOf({ issueId: issue, outcome }), weight);
+  }
+  return weights;
+}
+
+function roomOf({ issueId: issue, outcome }: Pick<FullLimit, 'issueId' | 'outcome'>): string {
+  return `${issue} ${outcome}`;
+}
