@@ -7,11 +7,11 @@ import { text } from '../kit/text.ts';
 import { useAction } from '../kit/use-action.ts';
 import { useSecondsUntil } from '../kit/use-countdown.ts';
 import type { OwnBetsProps } from './own-bets.tsx';
-import { numbersText, playName } from './words.ts';
+import { factorsText, numbersText, playName } from './words.ts';
 
 /** One bet of the member's, what has become of it, and what can be done with it. */
 export function OwnBet({ bet, ...props }: OwnBetsProps & { readonly bet: DrawBet }) {
-  const { messages, locale, verifyPath } = props;
+  const { messages, verifyPath } = props;
   const { betId, number, state, stake, unitStake, payout, rebate } = bet;
   const money = describeMoney(props);
   const cancelling = useAction(() => cancelBet(betId));
@@ -28,9 +28,11 @@ export function OwnBet({ bet, ...props }: OwnBetsProps & { readonly bet: DrawBet
         <span className="muted figures">
           {text(messages, 'slip:own.line', {
             number,
-            lines: bet.lines.toLocaleString(locale),
-            unit: money(unitStake),
-            multiplier: bet.multiplier.toLocaleString(locale),
+            factors: factorsText(props, {
+              ...bet,
+              unitStakeMinor: unitStake.amountMinor,
+              stakeMinor: stake.amountMinor,
+            }),
             stake: money(stake),
           })}
         </span>

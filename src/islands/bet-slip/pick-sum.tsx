@@ -1,16 +1,18 @@
 import { bps } from '#lib/lottery/odds/odds.ts';
+import { playOf } from '#lib/lottery/plays/plays.ts';
 import { toMoney } from '#lib/money.ts';
 import { type Draft, priceDraft } from '#stores/draws/draft.ts';
 import { describeMoney } from '../kit/describe.ts';
 import { text } from '../kit/text.ts';
 import type { SlipProps } from './slip-props.ts';
 
-/** What a pick comes to, once it is whole: combinations, stake, odds, highest return. */
+/** What a pick comes to, once it is whole: combinations, units, odds, stake, highest return. */
 export function PickSum(props: SlipProps & { readonly draft: Draft }) {
-  const { messages, stakes, locale, draft } = props;
+  const { messages, kind, stakes, locale, draft } = props;
   const priced = priceDraft(draft, props);
   if (!priced.ok) return <p className="slip-sum muted">{messages['slip:sum_open']}</p>;
   const { lines, stakeMinor, mostReturnMinor, oddsBps } = priced.value;
+  const { units } = playOf(kind, draft.play);
   const money = describeMoney(props);
   const amount = (minor: string) => money(toMoney(BigInt(minor), stakes.least.currency));
   return (
@@ -19,6 +21,12 @@ export function PickSum(props: SlipProps & { readonly draft: Draft }) {
         <dt>{messages['slip:combinations']}</dt>
         <dd>{lines.toLocaleString(locale)}</dd>
       </div>
+      {units > 1 && (
+        <div>
+          <dt>{messages['slip:units']}</dt>
+          <dd>{units.toLocaleString(locale)}</dd>
+        </div>
+      )}
       <div>
         <dt>{messages['slip:odds']}</dt>
         <dd>{oddsText(Object.values(oddsBps), locale)}</dd>

@@ -1,5 +1,7 @@
 import type { IslandTexts } from '#i18n/translate.ts';
+import { toMoney } from '#lib/money.ts';
 import type { DraftFault } from '#stores/draws/draft.ts';
+import { describeMoney } from '../kit/describe.ts';
 import { text } from '../kit/text.ts';
 import type { SlipProps } from './slip-props.ts';
 
@@ -34,4 +36,28 @@ function poolText(values: SlipProps['values'], pool: string): string {
 /** A play's name. */
 export function playName({ plays }: Pick<SlipProps, 'plays'>, code: string): string {
   return plays.find((each) => each.code === code)?.name ?? code;
+}
+
+/** What a bet's stake is made of; amounts are in minor units. */
+interface StakeParts {
+  readonly lines: number;
+  readonly unitStakeMinor: string;
+  readonly multiplier: number;
+  readonly stakeMinor: string;
+}
+
+/**
+ * What multiplied makes a bet's stake: numbers, the units that each costs where they are several,
+ * the stake of a unit, the multiplier.
+ */
+export function factorsText(
+  props: Pick<SlipProps, 'locale' | 'stakes' | 'currencySymbol'>,
+  { lines, unitStakeMinor, multiplier, stakeMinor }: StakeParts,
+): string {
+  const { locale, stakes } = props;
+  const onceMinor = BigInt(unitStakeMinor) * BigInt(lines * multiplier);
+  const units = BigInt(stakeMinor) / onceMinor;
+  const unit = describeMoney(props)(toMoney(BigInt(unitStakeMinor), stakes.least.currency));
+  const count = (each: number | bigint) => each.toLocaleString(locale);
+  return [count(lines), ...(units > 1n ? [count(units)] : []), unit, count(multiplier)].join(' × ');
 }
