@@ -6,13 +6,12 @@ type Limit = (loading: Promise<void>) => Promise<void>;
 
 /** Few pages have a form: what watches it is theirs alone. Until it is there nothing is sent. */
 async function watchForm(
-  element: HTMLElement,
+  { element, value: key, release }: WaitingIsland,
   start: () => Promise<void>,
-  release: WaitingIsland['release'],
 ): Promise<void> {
   try {
     const { wakeOnUse } = await import('./use.ts');
-    wakeOnUse(element, start, release());
+    wakeOnUse(element, start, { early: release(), key });
   } catch {
     document.dispatchEvent(new CustomEvent('foyer:load-failed'));
   }
@@ -20,14 +19,15 @@ async function watchForm(
 
 /**
  * Wakes an island on the first sign that it is wanted. One with a form of its own waits for use
- * of that form; one without, a dialog, waits for the page's `[data-opens]` elements. The
- * directive's value then says which: names, separated by commas, a space, and the file of its
- * words.
+ * of that form, or finds that this tab keeps something of it under the directive's value; one
+ * without, a dialog, waits for the page's `[data-opens]` elements. The value then says which:
+ * names, separated by commas, a space, and the file of its words.
  */
-function wait({ element, start: load, value, release }: WaitingIsland, limit: Limit): void {
+function wait(island: WaitingIsland, limit: Limit): void {
+  const { element, start: load, value, release } = island;
   const start = () => limit(load());
   if (element.querySelector('form')) {
-    void watchForm(element, start, release);
+    void watchForm(island, start);
     return;
   }
   release();

@@ -139,6 +139,27 @@ test('a field that had the focus already loads its island', async () => {
   expect(island.loads).toBe(1);
 });
 
+test('a form of which this tab keeps something loads its island by itself', async () => {
+  sessionStorage.setItem('slip A', '[]');
+  const other = await placeForm({ value: 'slip B' });
+  const kept = await placeForm({ value: 'slip A' });
+  await settle();
+  sessionStorage.clear();
+  expect([other.loads, kept.loads]).toEqual([0, 1]);
+});
+
+test('a form loads on use alone where a browser keeps nothing', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('no storage', 'SecurityError');
+  });
+  const island = await placeForm({ value: 'slip A' });
+  await settle();
+  expect(island.loads).toBe(0);
+  point(island.element.querySelector('input'));
+  await settle();
+  expect(island.loads).toBe(1);
+});
+
 test('a form that the pointer is on already loads its island', async () => {
   const island = await placeForm({
     before: (element) => {

@@ -2,8 +2,8 @@ import { atom, readonlyType } from 'nanostores';
 import { mostBetsAtOnce } from '#contract/draws/bets.ts';
 import { newId } from '#lib/id.ts';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
+import { slipKey } from '#lib/slip-key.ts';
 import { onMemberChange } from '../owner.ts';
-
 import { lastSlip } from './own-bets.ts';
 import { atGroup, type PricedDraft } from './priced-draft.ts';
 
@@ -72,14 +72,12 @@ export function dropPlaced(placed: readonly SlipBet[]): void {
   keep(slip.get().filter((bet) => !placed.includes(bet)));
 }
 
-const keyOf = (gameCode: string) => `slip ${gameCode}`;
-
 function keep(bets: readonly SlipBet[]): void {
   slip.set(bets);
   if (openCode === undefined) return;
   try {
-    if (bets.length === 0) sessionStorage.removeItem(keyOf(openCode));
-    else sessionStorage.setItem(keyOf(openCode), JSON.stringify(bets));
+    if (bets.length === 0) sessionStorage.removeItem(slipKey(openCode));
+    else sessionStorage.setItem(slipKey(openCode), JSON.stringify(bets));
   } catch {
     // A browser that keeps nothing forgets the slip with the page.
   }
@@ -87,7 +85,7 @@ function keep(bets: readonly SlipBet[]): void {
 
 function readKept(gameCode: string): readonly SlipBet[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(gameCode)) ?? '[]');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(slipKey(gameCode)) ?? '[]');
     return Array.isArray(kept) ? kept : [];
   } catch {
     return [];
