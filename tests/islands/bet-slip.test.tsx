@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { OwnBetsProps } from '#islands/bet-slip/own-bets.tsx';
-import { someBalance, someMember, success } from '../stores/fake-platform.ts';
+import { refusal, someBalance, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { english, mount, named, press, settle } from './page.ts';
 
+const place = 'POST /lgw/lottery/bets';
 const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
 
 const ownBet = {
@@ -16,15 +17,16 @@ const ownBet = {
 };
 
 /** A station's slip and the member's bets there, on the page. */
-async function mountSlip() {
+async function mountSlip(bets: readonly object[] = [ownBet]) {
   const stores = await freshStores();
   const { platform } = stores;
   platform.on('GET /wps/member/info', () => success(someMember()));
   platform.on('GET /wps/v2/wallets/balance', () => success(someBalance('1')));
   platform.on('GET /lgw/lottery/group', () => success({ group: 1_900 }));
-  platform.on('GET /lgw/lottery/bets', () => success({ bets: [ownBet] }));
+  platform.on('GET /lgw/lottery/bets', () => success({ bets }));
   platform.on('GET /lgw/lottery/plans', () => success({ plans: [] }));
   sessionStorage.clear();
+  document.body.innerHTML = '<p data-countdown data-number="7"></p>';
   await stores.loadSession();
   const { BetSlip } = await import('#islands/bet-slip/bet-slip.tsx');
   const { OwnBets } = await import('#islands/bet-slip/own-bets.tsx');
@@ -58,6 +60,23 @@ test('a stake is the product of what stands before it, units where they are seve
   await addLo();
   expect(textOf('.slip-sum')).toContain('Combinations1Units for each combination27');
   await press(named('Add to slip'));
-  expect(textOf('.slip-list')).toContain('1 × 27 × ₫ 1,000 × 1: stake ₫ 27,000');
+  expect(textOf('.slip-list')).toContain('1 × 27 × ₫ 1,000 × 1: stake ₫ 27,000, odds 95, returns');
   expect(textOf('.own-bets')).toContain('Issue 7 · 1 × 8 × ₫ 1,000 × 1 = ₫ 8,000');
+});
+
+test('odds that have changed show on the slip, and the next press places the bet', async () => {
+  const { platform } = await mountSlip([
+    { ...ownBet, play: 'de', numbers: '35', oddsBps: { win: 900_000 }, stake: money('100000') },
+  ]);
+  await press(named('Repeat the last slip'));
+  expect(textOf('.slip-list')).toContain('odds 90,');
+  platform.on(place, () => refusal('odds_changed'));
+  await press(named('Place bet'));
+  expect(textOf('.slip-list')).toContain('odds 95, returns ₫ 95,000 at most');
+  platform.on(place, () => success({ bets: [ownBet] }));
+  await press(named('Place bet'));
+  expect(platform.heardOf(place).at(-1)?.input).toMatchObject({
+    bets: [{ play: 'de', oddsBps: { win: 950_000 } }],
+  });
+  expect(textOf('.slip-list')).toContain('1 bet is placed on issue 7');
 });

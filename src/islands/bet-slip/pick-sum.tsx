@@ -1,10 +1,10 @@
-import { bps } from '#lib/lottery/odds/odds.ts';
 import { playOf } from '#lib/lottery/plays/plays.ts';
 import { toMoney } from '#lib/money.ts';
 import { type Draft, priceDraft } from '#stores/draws/draft.ts';
 import { describeMoney } from '../kit/describe.ts';
 import { text } from '../kit/text.ts';
 import type { SlipProps } from './slip-props.ts';
+import { oddsText } from './words.ts';
 
 /** What a pick comes to, once it is whole: combinations, units, odds, stake, highest return. */
 export function PickSum(props: SlipProps & { readonly draft: Draft }) {
@@ -29,7 +29,7 @@ export function PickSum(props: SlipProps & { readonly draft: Draft }) {
       )}
       <div>
         <dt>{messages['slip:odds']}</dt>
-        <dd>{oddsText(Object.values(oddsBps), locale)}</dd>
+        <dd>{oddsText(oddsBps, locale)}</dd>
       </div>
       <div>
         <dt>{messages['slip:stake']}</dt>
@@ -42,16 +42,4 @@ export function PickSum(props: SlipProps & { readonly draft: Draft }) {
       {lines > 1 && <p className="muted">{text(messages, 'slip:most_note')}</p>}
     </dl>
   );
-}
-
-/** One price, or the lowest and the highest of several. */
-function oddsText(oddsBps: readonly number[], locale: string): string {
-  const format = new Intl.NumberFormat(locale, {
-    maximumFractionDigits: 3,
-    roundingMode: 'floor',
-  });
-  const [least, most] = [Math.min(...oddsBps), Math.max(...oddsBps)];
-  return least === most
-    ? format.format(least / bps)
-    : `${format.format(least / bps)}–${format.format(most / bps)}`;
 }

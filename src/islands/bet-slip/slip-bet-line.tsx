@@ -4,7 +4,7 @@ import { describeMoney } from '../kit/describe.ts';
 import { CloseIcon } from '../kit/icons.tsx';
 import { text } from '../kit/text.ts';
 import type { SlipProps } from './slip-props.ts';
-import { factorsText, numbersText, playName } from './words.ts';
+import { factorsText, numbersText, oddsText, playName } from './words.ts';
 
 interface SlipBetLineProps extends SlipProps {
   readonly bet: SlipBet;
@@ -14,7 +14,7 @@ interface SlipBetLineProps extends SlipProps {
 
 /** One bet on the slip. */
 export function SlipBetLine({ bet, isBusy, onRemove, ...props }: SlipBetLineProps) {
-  const { messages, stakes } = props;
+  const { messages, stakes, locale } = props;
   const money = describeMoney(props);
   const amount = (minor: string) => money(toMoney(BigInt(minor), stakes.least.currency));
   const name = playName(props, bet.play);
@@ -28,6 +28,7 @@ export function SlipBetLine({ bet, isBusy, onRemove, ...props }: SlipBetLineProp
           {text(messages, 'slip:line', {
             factors: factorsText(props, bet),
             stake: amount(bet.stakeMinor),
+            odds: oddsText(bet.oddsBps, locale),
             most: amount(bet.mostReturnMinor),
           })}
         </span>

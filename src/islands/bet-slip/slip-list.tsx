@@ -22,13 +22,13 @@ function sumText(props: SlipProps, minors: readonly string[]): string {
 
 /** The bets that were added, what they cost together, and the press that places them. */
 export function SlipList(props: SlipProps) {
-  const { messages, gameCode } = props;
+  const { messages } = props;
   const bets = useStore($slip, { ssr: 'initial' });
   const shown = useStore($shownIssue, { ssr: 'initial' });
   const issue = shown ? shown.number : props.number;
   const [placed, setPlaced] = useState('');
   const place = useAction(
-    () => placeSlip(gameCode, issue ?? ''),
+    () => placeSlip(props, issue ?? ''),
     ({ bets: done }) => {
       const stakes = done.map(({ stake }) => stake.amountMinor);
       const values = { count: done.length, number: done[0]?.number };

@@ -1,4 +1,5 @@
 import type { IslandTexts } from '#i18n/translate.ts';
+import { bps, type FrozenOdds } from '#lib/lottery/odds/odds.ts';
 import { toMoney } from '#lib/money.ts';
 import type { DraftFault } from '#stores/draws/draft.ts';
 import { describeMoney } from '../kit/describe.ts';
@@ -60,4 +61,17 @@ export function factorsText(
   const unit = describeMoney(props)(toMoney(BigInt(unitStakeMinor), stakes.least.currency));
   const count = (each: number | bigint) => each.toLocaleString(locale);
   return [count(lines), ...(units > 1n ? [count(units)] : []), unit, count(multiplier)].join(' × ');
+}
+
+/** One price, or the lowest and the highest of several. */
+export function oddsText(odds: FrozenOdds, locale: string): string {
+  const oddsBps = Object.values(odds);
+  const format = new Intl.NumberFormat(locale, {
+    maximumFractionDigits: 3,
+    roundingMode: 'floor',
+  });
+  const [least, most] = [Math.min(...oddsBps), Math.max(...oddsBps)];
+  return least === most
+    ? format.format(least / bps)
+    : `${format.format(least / bps)}–${format.format(most / bps)}`;
 }

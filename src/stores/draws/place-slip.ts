@@ -1,11 +1,18 @@
 import type { Answer } from '#contract/call.ts';
 import { type BetOrder, placeDrawBets } from '#contract/draws/bets.ts';
 import { isUnsettled } from '#contract/money/unsettled.ts';
+import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import { withKey } from '../money/intent-keys.ts';
 import { refreshWallet } from '../money/wallet.ts';
 import { request } from '../request.ts';
 import { reloadOwnBets } from './own-bets.ts';
-import { $slip, dropPlaced, type SlipBet } from './slip.ts';
+import { $slip, dropPlaced, repriceSlip, type SlipBet } from './slip.ts';
+
+/** What a slip's bets are on. */
+interface Lottery {
+  readonly gameCode: string;
+  readonly kind: LotteryKind;
+}
 
 /** A slip of which nobody knows whether it was placed, and on which issue. */
 let unsettled: { readonly ids: string; readonly number: string } | undefined;
@@ -13,10 +20,11 @@ let unsettled: { readonly ids: string; readonly number: string } | undefined;
 /**
  * Places what is on the slip on an issue, all or none. The slip stays until the platform has
  * answered that it is placed; what was added meanwhile stays then, too. A slip that may have been
- * placed is asked for again on its own issue, so that it is never placed twice.
+ * placed is asked for again on its own issue, so that it is never placed twice. One whose odds have
+ * changed stays at the new ones.
  */
 export async function placeSlip(
-  gameCode: string,
+  { gameCode, kind }: Lottery,
   open: string,
 ): Promise<Answer<typeof placeDrawBets>> {
   const placing = $slip.get();
@@ -28,6 +36,7 @@ export async function placeSlip(
   );
   unsettled = !answer.ok && isUnsettled(answer.refusal) ? { ids, number } : undefined;
   if (answer.ok) dropPlaced(placing);
+  else if (answer.refusal.code === 'odds_changed') repriceSlip(kind);
   void reloadOwnBets();
   void refreshWallet();
   return answer;

@@ -2,6 +2,7 @@ import { atom, readonlyType } from 'nanostores';
 import { mostBetsAtOnce } from '#contract/draws/bets.ts';
 import { newId } from '#lib/id.ts';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
+import { readPick } from '#lib/lottery/picks/pick.ts';
 import { slipKey } from '#lib/slip-key.ts';
 import { onMemberChange } from '../owner.ts';
 import { lastSlip } from './own-bets.ts';
@@ -65,6 +66,13 @@ export function capSlip(kind: LotteryKind, group: number): void {
   const capped = (bet: SlipBet) =>
     bet.group > group ? { ...bet, ...atGroup(kind, bet, group) } : bet;
   keep(slip.get().map(capped));
+}
+
+/** Puts bets at the odds of now; what can no longer be bet at all stays as it is. */
+export function repriceSlip(kind: LotteryKind): void {
+  const priced = (bet: SlipBet) =>
+    readPick(kind, bet.play, bet.numbers).ok ? { ...bet, ...atGroup(kind, bet, bet.group) } : bet;
+  keep(slip.get().map(priced));
 }
 
 /** Takes off what was placed; what was added meanwhile stays. */

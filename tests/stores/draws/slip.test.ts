@@ -8,6 +8,7 @@ const place = 'POST /lgw/lottery/bets';
 const list = 'GET /lgw/lottery/bets';
 const cancel = 'POST /lgw/lottery/bets/cancel';
 const game = 'KTD_K3_1M';
+const lottery = { gameCode: game, kind: 'k3' } as const;
 const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
 
 const priced = {
@@ -41,7 +42,7 @@ test('a slip is placed on the open issue, with the odds that were shown, and is 
   const { platform, addBet, placeSlip, $slip } = await slipStores();
   addBet(priced);
   addBet(priced);
-  expect(await placeSlip(game, '7')).toMatchObject({ ok: true });
+  expect(await placeSlip(lottery, '7')).toMatchObject({ ok: true });
   expect($slip.get()).toEqual([]);
   const { dropped, lines, stakeMinor, mostReturnMinor, ...order } = priced;
   const sent = { ...order, gameCode: game, number: '7' };
@@ -52,24 +53,44 @@ test('a slip that is refused stays as it is', async () => {
   const { platform, addBet, placeSlip, $slip } = await slipStores();
   addBet(priced);
   platform.on(place, () => refusal('issue_closed'));
-  expect(await placeSlip(game, '7')).toMatchObject({ ok: false });
+  expect(await placeSlip(lottery, '7')).toMatchObject({ ok: false });
   expect($slip.get()).toHaveLength(1);
   platform.on(place, () => success({ bets: [] }));
-  await placeSlip(game, '8');
+  await placeSlip(lottery, '8');
   const sent = platform.heardOf(place);
   expect(sent[1]?.input).toMatchObject({ bets: [{ number: '8' }] });
   const [one, other] = sent.map(({ headers }) => headers.get('idempotency-key'));
   expect(one).not.toBe(other);
 });
 
+test('a slip whose odds have changed takes the new ones, and is placed at the next press', async () => {
+  const { platform, addBet, placeSlip, $slip } = await slipStores();
+  const old = { ...priced, oddsBps: { '10,11': 70_000 }, mostReturnMinor: '700000' };
+  addBet(old);
+  addBet({ ...old, play: 'gone' });
+  platform.on(place, () => refusal('odds_changed'));
+  await placeSlip(lottery, '7');
+  const [known, gone] = $slip.get();
+  expect(known).toMatchObject({ oddsBps: { '10,11': 76_000 }, mostReturnMinor: '760000' });
+  expect(gone).toMatchObject({ play: 'gone', oddsBps: { '10,11': 70_000 } });
+  expect(JSON.parse(sessionStorage.getItem(`slip ${game}`) ?? '')).toEqual($slip.get());
+  platform.on(place, () => success({ bets: [] }));
+  expect(await placeSlip(lottery, '7')).toMatchObject({ ok: true });
+  const [first, second] = platform.heardOf(place);
+  expect(second?.input).toMatchObject({ bets: [{ oddsBps: { '10,11': 76_000 } }, {}] });
+  const keyOf = (call: typeof first) => call?.headers.get('idempotency-key');
+  expect(keyOf(second)).not.toBe(keyOf(first));
+  expect($slip.get()).toEqual([]);
+});
+
 test('a slip that nobody answered is asked for again on its own issue, under the same key', async () => {
   const { platform, addBet, placeSlip, $slip } = await slipStores();
   addBet(priced);
   platform.on(place, () => refusal('internal_error'));
-  await placeSlip(game, '7');
+  await placeSlip(lottery, '7');
   expect($slip.get()).toHaveLength(1);
   platform.on(place, () => success({ bets: [] }));
-  await placeSlip(game, '8');
+  await placeSlip(lottery, '8');
   const sent = platform.heardOf(place);
   expect(sent[1]?.input).toEqual(sent[0]?.input);
   expect(sent[1]?.headers.get('idempotency-key')).toBe(sent[0]?.headers.get('idempotency-key'));
@@ -79,7 +100,7 @@ test('a slip that nobody answered is asked for again on its own issue, under the
 test('what is added while a slip is on its way stays for the next one', async () => {
   const { addBet, placeSlip, $slip } = await slipStores();
   addBet(priced);
-  const placing = placeSlip(game, '7');
+  const placing = placeSlip(lottery, '7');
   addBet({ ...priced, numbers: '11' });
   await placing;
   expect($slip.get()).toMatchObject([{ numbers: '11' }]);
