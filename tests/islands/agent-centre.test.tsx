@@ -27,7 +27,7 @@ test('the overview begins with four figures and what they changed by', async () 
     'Active members3−1 (−25%) against all of yesterday',
     'Deposits₫ 0No change against all of yesterday',
     'Stakes₫ 1,120,000+₫ 120,000 (+12%) against all of yesterday',
-    'Net revenue (NGR)−₫ 5,000−₫ 5,000 against all of yesterday',
+    'Revenue after bonuses and rebates−₫ 5,000−₫ 5,000 against all of yesterday',
   ]);
   expect(document.querySelectorAll('.team-table tbody tr')).toHaveLength(12);
 });
@@ -47,11 +47,11 @@ test('its chart says in words what it draws, with the figures behind it', async 
 
 test('a span and what is drawn are in the address', async () => {
   stores.platform.on(team, () => success(someTeam()));
-  await openAgentCentre('agentTeamOverview', 'span=lastMonth&figure=ngr');
+  await openAgentCentre('agentTeamOverview', 'span=lastMonth&figure=ggrLessCosts');
   expect(said()).toContain('against the month before');
   expect(named('Last month').getAttribute('aria-pressed')).toBe('true');
   await press(named('Yesterday'));
-  expect(location.search).toBe('?ac=agentTeamOverview&ac.span=yesterday&ac.figure=ngr');
+  expect(location.search).toBe('?ac=agentTeamOverview&ac.span=yesterday&ac.figure=ggrLessCosts');
 });
 
 test('what does not come is told, and asked for again', async () => {

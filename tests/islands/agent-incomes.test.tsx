@@ -108,6 +108,16 @@ test('a working shows what each line is reckoned from, and what rounding left', 
   expect(said()).toContain('t-1');
 });
 
+test('a working says net revenue where its run has read it, and nowhere else', async () => {
+  await openAgentCentre('agentDailyWages', `${days}&income=i-1`);
+  expect(said()).toContain('Gross revenue (GGR)');
+  expect(said()).not.toContain('Net revenue (NGR)');
+  const team = { ...someDetail().team, ngrMinor: '-700' };
+  stores.platform.on(one, () => success(someDetail({ team })));
+  await openAgentCentre('agentDividends', `${days}&income=i-2`);
+  expect(said()).toContain('Net revenue (NGR)−₫ 7.00');
+});
+
 test('a working of five minutes says what the day came to, which its tier is of', async () => {
   await openAgentCentre('agentDailyWages', `${days}&income=i-1`);
   expect(said()).not.toContain('The day so far');

@@ -2,7 +2,8 @@
 export interface IncomeFigures {
   readonly validStakeMinor: string;
   readonly ggrMinor: string;
-  readonly ngrMinor: string;
+  /** Of dividends alone: a salary is a part of what NGR is less of (rules §4.2). */
+  readonly ngrMinor?: string | undefined;
   readonly activeMembers: number;
 }
 

@@ -16,8 +16,8 @@ export interface LossFigures {
   readonly rebates: Money;
   /** `stake` less `payout`: what was lost; below zero was won. */
   readonly ggr: Money;
-  /** `ggr` less `bonuses` and `rebates`. */
-  readonly ngr: Money;
+  /** `ggr` less `bonuses` and `rebates`; NGR is that less salaries (rules §4.2), which are not in it. */
+  readonly ggrLessCosts: Money;
 }
 
 /** A direct line with all below it. */

@@ -20,8 +20,8 @@ export interface TeamFigures {
   readonly ggr: Money;
   readonly bonuses: Money;
   readonly rebates: Money;
-  /** `ggr` less `bonuses` and `rebates`. */
-  readonly ngr: Money;
+  /** `ggr` less `bonuses` and `rebates`; NGR is that less salaries (rules §4.2), which are not in it. */
+  readonly ggrLessCosts: Money;
   /**
    * What the agent itself was paid by its contracts in the span, whatever it was earned for; less
    * what it was given to pay downlines with.

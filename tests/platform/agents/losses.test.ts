@@ -62,7 +62,15 @@ onEachStorage('loss statements', (place) => {
   }
   const sum = (all: readonly LossFigures[], name: keyof LossFigures) =>
     String(all.reduce((total, each) => total + BigInt(each[name].amountMinor), 0n));
-  const names = ['stake', 'validStake', 'payout', 'bonuses', 'rebates', 'ggr', 'ngr'] as const;
+  const names = [
+    'stake',
+    'validStake',
+    'payout',
+    'bonuses',
+    'rebates',
+    'ggr',
+    'ggrLessCosts',
+  ] as const;
   const minor = (figures: LossFigures | undefined) =>
     figures && names.map((name) => Number(figures[name].amountMinor));
 

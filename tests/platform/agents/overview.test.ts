@@ -68,7 +68,7 @@ onEachStorage('the overview of a team', (place) => {
     expect(overview.days.at(-4)?.figures).toMatchObject({ stake: vnd(0), activeMembers: 0 });
   });
 
-  test('takes deposits, withdrawals, bonuses and rebates into account, and NGR less of them', async () => {
+  test('takes deposits, withdrawals, bonuses and rebates into account, and what they leave', async () => {
     await playAt(0, 1_000n, 100n);
     const { id: memberId } = await find('maple01');
     const of = { memberId, currency: 'VND', nowMs: parts.clock.nowMs() };
@@ -84,7 +84,7 @@ onEachStorage('the overview of a team', (place) => {
     const overview = await readOverview(parts, (await find('cedar01')).id);
     expect(overview.today.figures).toMatchObject({
       ...{ deposits: vnd(5_000), withdrawals: vnd(500), bonuses: vnd(50), rebates: vnd(40) },
-      ...{ ggr: vnd(900), ngr: vnd(810) },
+      ...{ ggr: vnd(900), ggrLessCosts: vnd(810) },
     });
   });
 

@@ -36,7 +36,7 @@ export function someDetail(changes: Partial<AgentIncomeDetail> = {}): AgentIncom
   const downline = { memberId: 'm-cedar', name: 'cedar01' };
   return {
     ...{ income: someIncome(), terms, reachedTier: 0, ownBps: 60, rateBps: 60 },
-    team: { validStakeMinor: '1600004', ggrMinor: '-500', ngrMinor: '-700', activeMembers: 3 },
+    team: { validStakeMinor: '1600004', ggrMinor: '-500', activeMembers: 3 },
     lines: [
       { of: 'direct', baseMinor: '500001', ...line, amountMinor: '3000', remainder: '60' },
       { of: 'own', downline, baseMinor: '100000', ...line, amountMinor: '600', remainder: '0' },

@@ -8,14 +8,18 @@ export function someFigures(changes: Partial<TeamFigures> = {}): TeamFigures {
   return {
     ...{ activeMembers: 0, newMembers: 0, deposits: none, withdrawals: none },
     ...{ stake: none, validStake: none, payout: none },
-    ...{ ggr: none, bonuses: none, rebates: none, ngr: none, income: none },
+    ...{ ggr: none, bonuses: none, rebates: none, ggrLessCosts: none, income: none },
     ...changes,
   };
 }
 
 /** The overview of a team that staked 1,120,000 today and 1,000,000 the day before. */
 export function someTeam(): TeamOverview {
-  const today = someFigures({ activeMembers: 3, stake: money('112000000'), ngr: money('-500000') });
+  const today = someFigures({
+    activeMembers: 3,
+    stake: money('112000000'),
+    ggrLessCosts: money('-500000'),
+  });
   const before = someFigures({ activeMembers: 4, stake: money('100000000') });
   const [fromDay, toDay] = ['2026-11-24', '2026-11-24'];
   const span = { fromDay, toDay, figures: today, before };

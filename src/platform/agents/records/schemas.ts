@@ -81,7 +81,7 @@ const figures = z.strictObject({
   bonuses: money,
   rebates: money,
   ggr: money,
-  ngr: money,
+  ggrLessCosts: money,
 });
 
 export const lossesValue = z.strictObject({

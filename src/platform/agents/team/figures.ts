@@ -46,7 +46,7 @@ export function addDay(sum: RawFigures, part: Partial<RawFigures>): RawFigures {
   };
 }
 
-/** Figures on the wire: GGR is stakes less payouts, NGR is that less bonuses and rebates (rules §4.2). */
+/** Figures on the wire. What bonuses and rebates leave of GGR is no NGR: salaries are not in it (rules §4.2). */
 export function toFigures(raw: RawFigures, currency: string): TeamFigures {
   const ggrMinor = raw.stakeMinor - raw.payoutMinor;
   return {
@@ -60,7 +60,7 @@ export function toFigures(raw: RawFigures, currency: string): TeamFigures {
     ggr: toMoney(ggrMinor, currency),
     bonuses: toMoney(raw.bonusesMinor, currency),
     rebates: toMoney(raw.rebatesMinor, currency),
-    ngr: toMoney(ggrMinor - raw.bonusesMinor - raw.rebatesMinor, currency),
+    ggrLessCosts: toMoney(ggrMinor - raw.bonusesMinor - raw.rebatesMinor, currency),
     income: toMoney(raw.incomeMinor, currency),
   };
 }

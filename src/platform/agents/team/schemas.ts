@@ -12,7 +12,7 @@ const figures = z.strictObject({
   ggr: money,
   bonuses: money,
   rebates: money,
-  ngr: money,
+  ggrLessCosts: money,
   income: money,
 });
 

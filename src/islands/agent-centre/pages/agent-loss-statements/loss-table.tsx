@@ -7,7 +7,15 @@ import { accountTypeName } from '../../account-type.ts';
 import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
 
-const figures = ['stake', 'validStake', 'payout', 'ggr', 'bonuses', 'rebates', 'ngr'] as const;
+const figures = [
+  'stake',
+  'validStake',
+  'payout',
+  'ggr',
+  'bonuses',
+  'rebates',
+  'ggrLessCosts',
+] as const;
 
 interface LossTableProps extends PageProps {
   readonly statement: LossStatement;

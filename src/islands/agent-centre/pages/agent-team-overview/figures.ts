@@ -22,7 +22,7 @@ export const figures = [
   'ggr',
   'bonuses',
   'rebates',
-  'ngr',
+  'ggrLessCosts',
   'income',
 ] as const satisfies readonly (keyof TeamFigures)[];
 
@@ -33,7 +33,7 @@ export const mainFigures = [
   'activeMembers',
   'deposits',
   'stake',
-  'ngr',
+  'ggrLessCosts',
 ] as const satisfies readonly Figure[];
 
 /** Those that can be drawn day by day, and stand in the table behind. */

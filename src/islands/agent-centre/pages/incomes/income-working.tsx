@@ -101,8 +101,12 @@ function FigureList(props: WorkingProps & { readonly figures: IncomeFigures }) {
       <dd>{amount(figures.validStakeMinor)}</dd>
       <dt>{messages['agents:figure_ggr']}</dt>
       <dd>{amount(figures.ggrMinor)}</dd>
-      <dt>{messages['agents:figure_ngr']}</dt>
-      <dd>{amount(figures.ngrMinor)}</dd>
+      {figures.ngrMinor !== undefined && (
+        <>
+          <dt>{messages['agents:figure_ngr']}</dt>
+          <dd>{amount(figures.ngrMinor)}</dd>
+        </>
+      )}
       <dt>{messages['agents:figure_activeMembers']}</dt>
       <dd>{count(figures.activeMembers)}</dd>
     </dl>

@@ -6,11 +6,19 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import type { Above } from './above.ts';
 import { readLossLines } from './losses.ts';
 
-const figures = ['stake', 'validStake', 'payout', 'bonuses', 'rebates', 'ggr', 'ngr'] as const;
+const figures = [
+  'stake',
+  'validStake',
+  'payout',
+  'bonuses',
+  'rebates',
+  'ggr',
+  'ggrLessCosts',
+] as const;
 
 const columns = [
   ...['account', 'type', 'members', 'since'],
-  ...['stake', 'valid_stake', 'payout', 'bonuses', 'rebates', 'ggr', 'ngr', 'currency'],
+  ...['stake', 'valid_stake', 'payout', 'bonuses', 'rebates', 'ggr', 'ggr_less_costs', 'currency'],
 ];
 
 /** The lines below an account as comma-separated values, in parts. */

@@ -48,8 +48,11 @@ export async function readFigures(
 
 /** Figures on the wire. */
 export function toLoss(raw: RawFigures, currency: string): LossFigures {
-  const { stake, validStake, payout, bonuses, rebates, ggr, ngr } = toFigures(raw, currency);
-  return { stake, validStake, payout, bonuses, rebates, ggr, ngr };
+  const { stake, validStake, payout, bonuses, rebates, ggr, ggrLessCosts } = toFigures(
+    raw,
+    currency,
+  );
+  return { stake, validStake, payout, bonuses, rebates, ggr, ggrLessCosts };
 }
 
 /** Figures less others. */

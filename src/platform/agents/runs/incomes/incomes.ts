@@ -87,8 +87,8 @@ export async function readIncome(
   return ok({
     income: toIncome(line),
     terms: writeTerms(terms),
-    team: toFigures(team),
-    ...(!areSame(tierFigures, team) && { tierFigures: toFigures(tierFigures) }),
+    team: toFigures(team, terms.kind),
+    ...(!areSame(tierFigures, team) && { tierFigures: toFigures(tierFigures, terms.kind) }),
     ...{ reachedTier, ownBps, rateBps, heldAtBps },
     lines: earnings.lines.map(({ downline, guaranteed: _, ...each }) => ({
       ...each,

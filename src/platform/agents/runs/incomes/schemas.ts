@@ -57,7 +57,7 @@ export const incomesValue = z.strictObject({
 const figures = z.strictObject({
   validStakeMinor: z.string(),
   ggrMinor: z.string(),
-  ngrMinor: z.string(),
+  ngrMinor: z.string().optional(),
   activeMembers: z.int(),
 });
 

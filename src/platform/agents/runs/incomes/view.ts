@@ -36,17 +36,15 @@ export function toNegative({ leftMinor, ...negative }: Negative): IncomeNegative
   return { ...negative, leftMinor: String(leftMinor) };
 }
 
-/** A team's figures as they travel. */
-export function toFigures({
-  validStakeMinor,
-  ggrMinor,
-  ngrMinor,
-  activeMembers,
-}: Figures): IncomeFigures {
+/** A team's figures as they travel. Runs of salaries read no costs, so they know no NGR. */
+export function toFigures(
+  { validStakeMinor, ggrMinor, ngrMinor, activeMembers }: Figures,
+  kind: ContractKind,
+): IncomeFigures {
   return {
     validStakeMinor: String(validStakeMinor),
     ggrMinor: String(ggrMinor),
-    ngrMinor: String(ngrMinor),
+    ...(kind === 'dividend' && { ngrMinor: String(ngrMinor) }),
     activeMembers,
   };
 }
