@@ -28,8 +28,11 @@ export interface RealtimeIncome {
 export interface RealtimeNow {
   /** The server's clock, which countdowns are told by. */
   readonly nowMs: number;
-  /** When the five minutes under way are over and settled next. */
-  readonly settlesAtMs: number;
+  /**
+   * When the five minutes under way are over and settled next; missing while some that are over are
+   * being settled, which are in `live` until they are paid.
+   */
+  readonly settlesAtMs?: number | undefined;
   /** Missing where the agent has no such contract in force. */
   readonly income?: RealtimeIncome | undefined;
 }

@@ -1,5 +1,6 @@
 import { realtimeIncome } from '#contract/agents/realtime-income.ts';
 import { ok } from '#lib/result.ts';
+import { watchChange } from '../live.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
 
@@ -13,8 +14,14 @@ export const { $loaded: $realtimeIncome, load: loadRealtimeIncome } = resource(
     const answer = await request(realtimeIncome, {}, { startedByMember });
     if (!answer.ok) return answer;
     const { nowMs, settlesAtMs, income } = answer.value;
-    return ok({ settlesAtMs: Date.now() + settlesAtMs - nowMs, income });
+    const atMs = settlesAtMs === undefined ? undefined : Date.now() + settlesAtMs - nowMs;
+    return ok({ settlesAtMs: atMs, income });
   },
   'member',
   () => 'now',
 );
+
+/** Asks again whenever the list of incomes is asked for again, until what is answered is called. */
+export function watchRealtimeIncome(): () => void {
+  return watchChange('incomes', () => void loadRealtimeIncome(false));
+}

@@ -2,7 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { RealtimeIncome } from '#contract/agents/realtime-income.ts';
 import { secondMs } from '#lib/time.ts';
-import { $realtimeIncome, loadRealtimeIncome } from '#stores/agents/realtime-income.ts';
+import {
+  $realtimeIncome,
+  loadRealtimeIncome,
+  watchRealtimeIncome,
+} from '#stores/agents/realtime-income.ts';
+import { shownValue } from '#stores/resource.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeMoney } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
@@ -19,6 +24,9 @@ const refreshMs = 15 * secondMs;
 export function LiveFigure(props: LiveProps) {
   const { messages } = props;
   const shown = useStore($realtimeIncome, { ssr: 'initial' });
+  const settlesAtMs = shownValue(shown)?.settlesAtMs;
+  useEffect(watchRealtimeIncome, []);
+  useEffect(() => askAt(settlesAtMs), [settlesAtMs]);
   useEffect(() => {
     void loadRealtimeIncome(true);
     const timer = setInterval(() => {
@@ -39,13 +47,20 @@ export function LiveFigure(props: LiveProps) {
   );
 }
 
+/** Asks again when five minutes are over: what was a countdown is being settled, or begins anew. */
+function askAt(atMs: number | undefined): (() => void) | undefined {
+  if (atMs === undefined) return undefined;
+  const timer = setTimeout(() => void loadRealtimeIncome(false), Math.max(0, atMs - Date.now()));
+  return () => clearTimeout(timer);
+}
+
 function Figures({
   messages,
   locale,
   currencySymbol,
   income,
   settlesAtMs,
-}: LiveProps & { readonly income: RealtimeIncome; readonly settlesAtMs: number }) {
+}: LiveProps & { readonly income: RealtimeIncome; readonly settlesAtMs: number | undefined }) {
   const money = describeMoney({ locale, currencySymbol });
   const { live, today, trueUp, rateBps, reachedTier } = income;
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
@@ -57,9 +72,13 @@ function Figures({
           <dd className="figures">{money(live)}</dd>
         </div>
         <div>
-          <dt>{messages['agents:realtime_next']}</dt>
+          <dt>{messages[`agents:realtime_${settlesAtMs === undefined ? 'over' : 'next'}`]}</dt>
           <dd className="figures">
-            <TimeLeft untilMs={settlesAtMs} />
+            {settlesAtMs === undefined ? (
+              messages['agents:realtime_settling']
+            ) : (
+              <TimeLeft untilMs={settlesAtMs} />
+            )}
           </dd>
         </div>
         <div>

@@ -131,7 +131,7 @@ export const owedValue = z.strictObject({
 
 export const realtimeValue = z.strictObject({
   nowMs: z.number(),
-  settlesAtMs: z.number(),
+  settlesAtMs: z.number().optional(),
   income: z
     .strictObject({
       contractId: z.string(),

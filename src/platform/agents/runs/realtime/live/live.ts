@@ -13,13 +13,14 @@ import { readExact } from '../../exact-json.ts';
 import type { Working } from '../../run.ts';
 import { readStanding, type StandingSince } from '../../standing.ts';
 import { findBalance } from '../balances/queries.ts';
-import { readLastRuns } from '../due.ts';
 import { findLastLine, findTrueUp, sumDue } from './queries.ts';
+import { readUnsettled, type Unsettled } from './unsettled.ts';
 
 /**
  * An agent's real-time salary as it stands (`realtimeIncome`): what was staked below it since the
  * last settlement is counted by the contracts in force now, at the rates of that settlement. Facts
- * since then are all that is read of play.
+ * since then are all that is read of play. What was paid is read first: what is settled meanwhile is
+ * counted a moment later, and never twice.
  */
 export async function readRealtimeIncome(
   reader: Reader,
@@ -28,20 +29,21 @@ export async function readRealtimeIncome(
 ): Promise<RealtimeNow> {
   const open = periodAt('fiveMinutes', nowMs, timeZone);
   const day = periodAt('day', nowMs, timeZone);
-  const moments = { nowMs, settlesAtMs: open.endMs };
   const { latest } = await readStanding(reader, 'realtime', open);
   const own = latest.find((each) => each.agentId === agentId);
-  if (!own) return moments;
+  if (!own) return { nowMs, settlesAtMs: open.endMs };
   const { contractId, currency } = own;
   const last = await findLastLine(reader, contractId, day);
   const earnings = last && readExact<Working>(last.working).statement.earnings;
-  const live = await countLive(reader, { own, standing: latest, day, nowMs });
+  const todayMinor = await sumDue(reader, contractId, day);
+  const unsettled = await readUnsettled(reader, contractId, { nowMs, timeZone });
+  const live = await countLive(reader, { own, standing: latest, day, nowMs, unsettled });
   const yesterday = previousPeriod(day, timeZone);
   const closed = await findTrueUp(reader, contractId, yesterday.key);
   const income: RealtimeIncome = {
     contractId,
     live: toMoney(live, currency),
-    today: toMoney(await sumDue(reader, contractId, day), currency),
+    today: toMoney(todayMinor, currency),
     ...(earnings && { reachedTier: earnings.reachedTier, rateBps: earnings.rateBps }),
     ...(closed && {
       trueUp: {
@@ -54,7 +56,7 @@ export async function readRealtimeIncome(
       },
     }),
   };
-  return { ...moments, income };
+  return { nowMs, ...(!unsettled.isSettling && { settlesAtMs: open.endMs }), income };
 }
 
 interface Live {
@@ -62,12 +64,15 @@ interface Live {
   readonly standing: readonly StandingSince[];
   readonly day: { readonly key: string; readonly startMs: number; readonly endMs: number };
   readonly nowMs: number;
+  readonly unsettled: Unsettled;
 }
 
-async function countLive(reader: Reader, { own, standing, day, nowMs }: Live): Promise<bigint> {
+async function countLive(
+  reader: Reader,
+  { own, standing, day, nowMs, unsettled }: Live,
+): Promise<bigint> {
   const { path } = await readAgent(reader, own.agentId);
-  const { fiveMinutes } = await readLastRuns(reader);
-  const fromMs = Math.max(day.startMs, own.fromMs, fiveMinutes?.period.endMs ?? 0);
+  const fromMs = Math.max(day.startMs, own.fromMs, unsettled.sinceMs);
   const below = standing.filter((each) => each.uplineId === own.agentId);
   const play = await listPlayByPath(reader, { fromMs, untilMs: nowMs + 1 });
   let direct = noFigures;

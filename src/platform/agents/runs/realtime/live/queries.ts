@@ -41,3 +41,13 @@ export async function findTrueUp(reader: Reader, contractId: string, day: string
     .where('period_key', '=', day)
     .executeTakeFirst();
 }
+
+/** Whether a contract has its line of five minutes. */
+export async function hasLine(
+  reader: Reader,
+  contractId: string,
+  fiveMinutes: Day,
+): Promise<boolean> {
+  const query = fiveMinutesOf(reader, contractId, fiveMinutes).select('id').limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
