@@ -25,9 +25,9 @@ test('the overview begins with four figures and what they changed by', async () 
   const tiles = [...document.querySelectorAll('.team-main > div')].map((each) => each.textContent);
   expect(tiles).toEqual([
     'Active members3−1 (−25%) against all of yesterday',
-    'Deposits₫ 0No change against all of yesterday',
-    'Stakes₫ 1,120,000+₫ 120,000 (+12%) against all of yesterday',
-    'Revenue after bonuses and rebates−₫ 5,000−₫ 5,000 against all of yesterday',
+    'Deposits₫ 0.00No change against all of yesterday',
+    'Stakes₫ 1,120,000.00+₫ 120,000.00 (+12%) against all of yesterday',
+    'Revenue after bonuses and rebates−₫ 5,000.00−₫ 5,000.00 against all of yesterday',
   ]);
   expect(document.querySelectorAll('.team-table tbody tr')).toHaveLength(12);
 });
@@ -37,11 +37,11 @@ test('its chart says in words what it draws, with the figures behind it', async 
   await openAgentCentre('agentTeamOverview');
   const chart = document.querySelector('svg[role=img]');
   expect(chart?.getAttribute('aria-label')).toBe(
-    'Stakes from Oct 26 to Nov 24: ₫ 0 at least, ₫ 1,120,000 at most in a day.',
+    'Stakes from Oct 26 to Nov 24: ₫ 0.00 at least, ₫ 1,120,000.00 at most in a day.',
   );
   expect(chart?.querySelectorAll('rect')).toHaveLength(30);
   expect(document.querySelector('details tbody tr')?.textContent).toBe(
-    'Nov 243₫ 0₫ 1,120,000−₫ 5,000₫ 0',
+    'Nov 243₫ 0.00₫ 1,120,000.00−₫ 5,000.00₫ 0.00',
   );
 });
 

@@ -14,7 +14,7 @@ export function describeMoney(setting: {
   return (money) => formatMoney(money, { locale, symbol });
 }
 
-/** How what a wallet holds is written: with two decimals, always. */
+/** How what a wallet holds and what a team comes to are written: with two decimals, always. */
 export function describeBalance(setting: {
   readonly locale: string;
   readonly currencySymbol: string;

@@ -3,7 +3,7 @@ import type { PlayFigures } from '#contract/play/records.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { categoryName } from '../../../kit/category-name.ts';
 import { Signed } from '../../../kit/centre/signed.tsx';
-import { describeMoney, type MoneyText } from '../../../kit/describe.ts';
+import { describeBalance, type MoneyText } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
 
 interface TeamBetTableProps extends PageProps {
@@ -15,7 +15,7 @@ interface TeamBetTableProps extends PageProps {
 /** Bets of a team with what all of them come to. */
 export function TeamBetTable(props: TeamBetTableProps) {
   const { messages, locale, timeZone, lines, totals } = props;
-  const write = describeMoney(props);
+  const write = describeBalance(props);
   const label = messages['agents:group_records'];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen

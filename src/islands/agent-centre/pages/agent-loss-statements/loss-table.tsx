@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LossFigures, LossLine, LossStatement } from '#contract/agents/loss-statements.ts';
 import type { Days } from '../../../kit/centre/period.ts';
-import { describeMoney, type MoneyText } from '../../../kit/describe.ts';
+import { describeBalance, type MoneyText } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import { accountTypeName } from '../../account-type.ts';
 import { PageLink } from '../../page-link.ts';
@@ -25,7 +25,7 @@ interface LossTableProps extends PageProps {
 /** Direct lines with all below them, and what they come to; a name leads to the lines below it. */
 export function LossTable({ statement, days, ...props }: LossTableProps) {
   const { messages } = props;
-  const write = describeMoney(props);
+  const write = describeBalance(props);
   const label = messages['agents:group_records'];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen

@@ -9,7 +9,7 @@ import {
 } from '#stores/agents/realtime-income.ts';
 import { shownValue } from '#stores/resource.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
-import { describeMoney } from '../../../kit/describe.ts';
+import { describeBalance } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import { useSecondsUntil } from '../../../kit/use-countdown.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -61,7 +61,7 @@ function Figures({
   income,
   settlesAtMs,
 }: LiveProps & { readonly income: RealtimeIncome; readonly settlesAtMs: number | undefined }) {
-  const money = describeMoney({ locale, currencySymbol });
+  const money = describeBalance({ locale, currencySymbol });
   const { live, today, trueUp, rateBps, reachedTier } = income;
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return (

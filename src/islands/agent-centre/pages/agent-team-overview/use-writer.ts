@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TeamFigures } from '#contract/agents/team.ts';
 import { toMoney } from '#lib/money.ts';
-import { describeMoney } from '../../../kit/describe.ts';
+import { describeBalance } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { dayWriter, type Figure } from './figures.ts';
 
@@ -28,7 +28,7 @@ export function useWriter({
   currencySymbol,
 }: Pick<PageProps, 'locale' | 'currencySymbol'>): Writer {
   return useMemo(() => {
-    const money = describeMoney({ locale, currencySymbol });
+    const money = describeBalance({ locale, currencySymbol });
     const counts = new Intl.NumberFormat(locale);
     const shares = new Intl.NumberFormat(locale, {
       ...({ style: 'percent', signDisplay: 'exceptZero' } as const),

@@ -11,7 +11,7 @@ import {
 import { isTooLong } from '../../../kit/centre/period.ts';
 import { Select } from '../../../kit/centre/select.tsx';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
-import { describeMoney } from '../../../kit/describe.ts';
+import { describeBalance } from '../../../kit/describe.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
 import { AccountForm } from '../../records/account-form.tsx';
@@ -82,7 +82,7 @@ export default function AgentTransactions(props: PageProps) {
 }
 
 function Totals({ totals, ...props }: PageProps & { readonly totals: TransactionTotals }) {
-  const write = describeMoney(props);
+  const write = describeBalance(props);
   return (
     <dl className="records-sums">
       {sums.map((name) => (

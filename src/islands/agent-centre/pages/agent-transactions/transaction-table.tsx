@@ -2,7 +2,7 @@ import type { TeamTransaction, TransactionKind } from '#contract/agents/records.
 import type { IslandTexts } from '#i18n/translate.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { Signed } from '../../../kit/centre/signed.tsx';
-import { describeMoney } from '../../../kit/describe.ts';
+import { describeBalance } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
 
 /** What a transaction is called. */
@@ -22,7 +22,7 @@ export function TransactionTable(
   props: PageProps & { readonly lines: readonly TeamTransaction[] },
 ) {
   const { messages, timeZone, lines } = props;
-  const write = describeMoney(props);
+  const write = describeBalance(props);
   const label = messages['agents:group_records'];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
