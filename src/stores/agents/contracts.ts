@@ -32,6 +32,11 @@ export const {
   close: closeDownlineContracts,
 } = below;
 
+const ending = resource(() => request(agentContracts, { state: 'terminating' }));
+
+/** The agent's contracts on either side that end, and what asks. */
+export const { $loaded: $endingContracts, load: loadEndingContracts } = ending;
+
 const whole = resource((contractId: string) => request(agentContract, { contractId }));
 
 /** A contract with all its versions and steps, and what asks. */
@@ -44,7 +49,7 @@ export const { $loaded: $contractFlags, load: loadContractFlags } = flags;
 
 /** Asks anew for all of contracts that is on the screen; what is shown stays until it is here. */
 export async function refreshContracts(): Promise<void> {
-  const shown = [own, asked, below, whole];
+  const shown = [own, asked, below, ending, whole];
   await Promise.all([...shown.map((each) => each.again()), retryDownline()]);
 }
 
@@ -54,6 +59,6 @@ export async function refreshContracts(): Promise<void> {
  */
 export function watchContracts(): () => void {
   return watchChange('contracts', () => {
-    for (const each of [own, asked, below, whole, flags]) void each.again();
+    for (const each of [own, asked, below, ending, whole, flags]) void each.again();
   });
 }

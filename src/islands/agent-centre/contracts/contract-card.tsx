@@ -9,7 +9,7 @@ import type { ContractProps } from './contract-props.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { TermsView } from './terms-view.tsx';
 import { usePreviewed } from './use-previewed.ts';
-import { contractWriter, forceText, partnerName, standingOf } from './words.ts';
+import { contractTitle, contractWriter, forceText, partnerName, standingOf } from './words.ts';
 
 const OfferForm = late(() => import('./offer-form.tsx'));
 const Simulator = late(() => import('./simulator.tsx'));
@@ -32,7 +32,7 @@ export function ContractCard({ contract, heading: Heading, onWhole, ...props }: 
   const tried = offer ?? standingOf(contract);
   return (
     <section className="centre-part contract-card">
-      <Heading>{title(props, contract)}</Heading>
+      <Heading>{contractTitle(props, contract)}</Heading>
       {inForce && <Version {...props} contract={contract} version={inForce} is="inForce" />}
       {next && <Version {...props} contract={contract} version={next} is="next" />}
       {offer && <Version {...props} contract={contract} version={offer} is="offer" />}
@@ -79,14 +79,6 @@ export function ContractCard({ contract, heading: Heading, onWhole, ...props }: 
 /** Whether the house is the upline. */
 export function isOfHouse({ partner }: AgentContract): boolean {
   return partner.is === 'house';
-}
-
-function title(props: ContractProps, contract: AgentContract): string {
-  const { messages } = props;
-  return text(messages, 'agents:contract_with', {
-    kind: messages[`agents:contract_kind_${contract.kind}`],
-    name: partnerName(props, contract),
-  });
 }
 
 interface VersionProps extends ContractProps {

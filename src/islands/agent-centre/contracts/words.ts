@@ -40,6 +40,17 @@ export function partnerName(
   return partner.is === 'house' ? messages['agents:contract_house'] : partner.name;
 }
 
+/** A contract by its kind and its other side, `Dividend contract with birch`. */
+export function contractTitle(
+  { messages }: Pick<ContractProps, 'messages'>,
+  contract: AgentContract,
+): string {
+  return text(messages, 'agents:contract_with', {
+    kind: messages[`agents:contract_kind_${contract.kind}`],
+    name: partnerName({ messages }, contract),
+  });
+}
+
 /** The last version that goes on, begun or not: what a new one is asked for in place of. */
 export function standingOf({ inForce, next }: AgentContract): ContractVersion | undefined {
   return next ?? inForce;

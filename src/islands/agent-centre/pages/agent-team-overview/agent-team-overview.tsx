@@ -3,15 +3,17 @@ import { useEffect } from 'react';
 import { $team, loadTeam } from '#stores/agents/team.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { text } from '../../../kit/text.ts';
+import { EndingContracts } from '../../contracts/ending-contracts.tsx';
 import { WaitingOffers } from '../../contracts/waiting-offers.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { type Figure, figures, mainFigures, spans } from './figures.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { MainFigures } from './main-figures.tsx';
+import { OwedBelow } from './owed-below.tsx';
 import { TeamChart } from './team-chart.tsx';
 import { useWriter } from './use-writer.ts';
 
-/** What the agent's team comes to: today, yesterday, this month and the last, and day by day. */
+/** What the agent's team comes to: by spans and day by day, and what waits for the agent. */
 export default function AgentTeamOverview(props: PageProps) {
   const { messages, params, openPage } = props;
   const shown = useStore($team, { ssr: 'initial' });
@@ -25,7 +27,6 @@ export default function AgentTeamOverview(props: PageProps) {
     <Waiting messages={messages} shown={shown} onRetry={() => void loadTeam()}>
       {(team) => (
         <div className="centre-parts">
-          <WaitingOffers {...props} />
           <p className="muted figures">
             {text(messages, 'agents:overview_size', {
               members: writer.count(team.members),
@@ -52,6 +53,9 @@ export default function AgentTeamOverview(props: PageProps) {
             days={team.days}
             choose={(next) => choose({ figure: next })}
           />
+          <WaitingOffers {...props} />
+          <EndingContracts {...props} />
+          <OwedBelow {...props} />
           <FiguresTable messages={messages} writer={writer} name={span} span={team[span]} />
         </div>
       )}
