@@ -3,25 +3,14 @@ import { HeldPresses } from './held.ts';
 /** Starts loading; further calls do no harm. */
 type Start = () => Promise<void>;
 
-/** What came before this script, and what the tab keeps of the form. */
-interface Before {
-  readonly early?: readonly Event[];
-  /** Where the form's own are kept in `sessionStorage`; what stands there is shown at once. */
-  readonly key?: string;
-}
-
 /**
  * Wakes a form that the server has drawn already. Pointing at it or focusing it loads the island,
- * and so does what this tab keeps of it, which the server does not know.
+ * and so does what this tab keeps of it under its `data-kept`, which the server does not know.
  * Presses of buttons and a submit that come before hydration, `early` those from before this
  * script, are held and done again, in their order, when the island says `foyer:ready`, each with
  * what stood in the fields when it came. What was typed stays there all the while.
  */
-export function wakeOnUse(
-  island: HTMLElement,
-  start: Start,
-  { early = [], key = '' }: Before = {},
-): void {
+export function wakeOnUse(island: HTMLElement, start: Start, early: readonly Event[] = []): void {
   const wakes = ['pointerover', 'focusin', 'touchstart'];
   let started = false;
 
@@ -55,12 +44,14 @@ export function wakeOnUse(
   island.addEventListener('astro:hydration-error', fail);
   island.addEventListener('foyer:ready', handOver, { once: true });
   // Pointer or focus may have come before this script ran.
-  if (island.contains(document.activeElement) || island.matches(':hover') || isKept(key)) wake();
+  const isWanted = island.contains(document.activeElement) || island.matches(':hover');
+  if (isWanted || isKept(island)) wake();
 }
 
-function isKept(key: string): boolean {
+function isKept(island: HTMLElement): boolean {
+  const { kept } = island.querySelector<HTMLElement>('[data-kept]')?.dataset ?? {};
   try {
-    return sessionStorage.getItem(key) !== null;
+    return kept !== undefined && sessionStorage.getItem(kept) !== null;
   } catch {
     return false;
   }

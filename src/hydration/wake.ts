@@ -6,12 +6,13 @@ type Limit = (loading: Promise<void>) => Promise<void>;
 
 /** Few pages have a form: what watches it is theirs alone. Until it is there nothing is sent. */
 async function watchForm(
-  { element, value: key, release }: WaitingIsland,
+  element: HTMLElement,
   start: () => Promise<void>,
+  release: WaitingIsland['release'],
 ): Promise<void> {
   try {
     const { wakeOnUse } = await import('./use.ts');
-    wakeOnUse(element, start, { early: release(), key });
+    wakeOnUse(element, start, release());
   } catch {
     document.dispatchEvent(new CustomEvent('foyer:load-failed'));
   }
@@ -19,15 +20,14 @@ async function watchForm(
 
 /**
  * Wakes an island on the first sign that it is wanted. One with a form of its own waits for use
- * of that form, or finds that this tab keeps something of it under the directive's value; one
- * without, a dialog, waits for the page's `[data-opens]` elements. The value then says which:
- * names, separated by commas, a space, and the file of its words.
+ * of that form; one without, a dialog, waits for the page's `[data-opens]` elements. The
+ * directive's value then says which: names, separated by commas, a space, and the file of its
+ * words.
  */
-function wait(island: WaitingIsland, limit: Limit): void {
-  const { element, start: load, value, release } = island;
+function wait({ element, start: load, value, release }: WaitingIsland, limit: Limit): void {
   const start = () => limit(load());
   if (element.querySelector('form')) {
-    void watchForm(island, start);
+    void watchForm(element, start, release);
     return;
   }
   release();

@@ -141,8 +141,11 @@ test('a field that had the focus already loads its island', async () => {
 
 test('a form of which this tab keeps something loads its island by itself', async () => {
   sessionStorage.setItem('slip A', '[]');
-  const other = await placeForm({ value: 'slip B' });
-  const kept = await placeForm({ value: 'slip A' });
+  const keptAs = (key: string) => (page: HTMLElement) => {
+    page.querySelector('form')?.setAttribute('data-kept', key);
+  };
+  const other = await placeForm({ before: keptAs('slip B') });
+  const kept = await placeForm({ before: keptAs('slip A') });
   await settle();
   sessionStorage.clear();
   expect([other.loads, kept.loads]).toEqual([0, 1]);
@@ -152,7 +155,9 @@ test('a form loads on use alone where a browser keeps nothing', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('no storage', 'SecurityError');
   });
-  const island = await placeForm({ value: 'slip A' });
+  const island = await placeForm({
+    before: (page) => page.querySelector('form')?.setAttribute('data-kept', 'slip A'),
+  });
   await settle();
   expect(island.loads).toBe(0);
   point(island.element.querySelector('input'));

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { slipKey } from '#lib/slip-key.ts';
 import { followOwnGroup } from '#stores/draws/own-group.ts';
 import { followShownIssue } from '#stores/draws/shown-issue.ts';
 import { capSlip, openSlip } from '#stores/draws/slip.ts';
@@ -21,7 +22,7 @@ export function BetSlip(props: SlipProps) {
   useEffect(followOwnGroup, []);
   useEffect(() => capSlip(kind, ownGroup), [kind, ownGroup]);
   return (
-    <div className="slip needs-script" ref={ready}>
+    <div className="slip needs-script" data-kept={slipKey(gameCode)} ref={ready}>
       <p role="alert" className="form-status" data-load-failed hidden>
         {props.messages['auth:load_failed']}
       </p>
