@@ -1,22 +1,15 @@
 /* Draws an issue again and looks at a receipt, in this browser alone. */
-import { checkDraw, type DrawChecks } from '#lib/lottery/proof/check-draw.ts';
+import { checkDraw } from '#lib/lottery/proof/check-draw.ts';
 import type { CheckEnd } from '#lib/lottery/proof/check-end.ts';
 import { readSavedDraw, type SavedDraw } from '#lib/lottery/proof/saved-draw.ts';
+import { type DrawVerdict, verdictOf } from '#lib/lottery/proof/verdict.ts';
 
 const place = document.querySelector<HTMLElement>('[data-verify-draw]');
 const form = place?.querySelector('form');
 const steps = place?.querySelector<HTMLElement>('[data-steps]');
 const saveButton = place?.querySelector<HTMLElement>('[data-save]');
 
-type Verdict =
-  | 'match'
-  | 'no_match'
-  | 'open'
-  | 'entered'
-  | 'unknown_issue'
-  | 'sign_in'
-  | 'unreadable'
-  | 'offline';
+type Verdict = DrawVerdict | 'unknown_issue' | 'sign_in' | 'unreadable' | 'offline';
 
 let shown: SavedDraw | undefined;
 
@@ -24,13 +17,6 @@ function show(verdict: Verdict): void {
   for (const each of place?.querySelectorAll<HTMLElement>('[data-verdict]') ?? []) {
     each.hidden = each.dataset.verdict !== verdict;
   }
-}
-
-function verdictOf({ commitment, beacon, result, signature, inclusion }: DrawChecks): Verdict {
-  const ends = [commitment, beacon, result, signature, inclusion];
-  if (ends.includes('wrong')) return 'no_match';
-  if (ends.includes('open')) return 'open';
-  return ends.includes('entered') ? 'entered' : 'match';
 }
 
 /** Shows what one check came to; one that was not made is not there. */

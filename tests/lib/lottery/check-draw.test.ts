@@ -10,6 +10,7 @@ import { toHex } from '#lib/lottery/proof/hex.ts';
 import { leafHash, pathOf, rootOf } from '#lib/lottery/proof/merkle.ts';
 import { receiptText } from '#lib/lottery/proof/receipt.ts';
 import { readSavedDraw, type SavedDraw } from '#lib/lottery/proof/saved-draw.ts';
+import { verdictOf } from '#lib/lottery/proof/verdict.ts';
 import { recorded, recordedCloseMs } from '../../support/recorded-beacon.ts';
 
 const { publicKey: publicOne, privateKey } = generateKeyPairSync('ed25519');
@@ -190,6 +191,33 @@ describe('a saved draw with a beacon', () => {
     const saved = await savedDraw(signature);
     const file = { ...saved, issue: { ...saved.issue, ...named, ...change } };
     expect(readSavedDraw(JSON.parse(JSON.stringify(file)))).toBeUndefined();
+  });
+});
+
+describe('a voided issue', () => {
+  const voided = { state: 'voided', serverSeed: undefined, result: undefined };
+
+  test('has nothing to wait for, also from a file', async () => {
+    const saved = ofIssue(await savedDraw(), voided);
+    const read = readSavedDraw(JSON.parse(JSON.stringify(saved)));
+    const checks = await checkDraw(read ?? (await savedDraw()), publicKey);
+    expect(checks).toMatchObject({ commitment: 'voided', result: 'voided', inclusion: 'right' });
+    expect(verdictOf(checks)).toBe('voided');
+  });
+
+  test('of a station is voided, not its own result', async () => {
+    const { issue } = ofIssue(await savedDraw(), { ...voided, source: 'entered' });
+    expect(verdictOf(await checkDraw({ issue }, publicKey))).toBe('voided');
+  });
+
+  test('does not cover up what is wrong', async () => {
+    const saved = ofIssue(await savedDraw(), { ...voided, bets: 4 });
+    expect(verdictOf(await checkDraw(saved, publicKey))).toBe('no_match');
+  });
+
+  test('is not what a draw that is still to come is', async () => {
+    const { issue } = ofIssue(await savedDraw(), { ...voided, state: 'closed' });
+    expect(verdictOf(await checkDraw({ issue }, publicKey))).toBe('open');
   });
 });
 

@@ -41,10 +41,11 @@ export async function checkDraw(saved: SavedDraw, knownKey: string): Promise<Dra
   const { issue } = saved;
   const drawn = await drawAgain(saved);
   const isEntered = issue.source === 'entered';
+  const end = endsOf(issue);
   const checks: DrawChecks = {
-    commitment: isEntered ? 'entered' : await checkCommitment(saved),
-    beacon: isEntered ? 'entered' : await checkBeacon(saved),
-    result: isEntered ? 'entered' : endOf(drawn && isSameResult(drawn.result, issue.result)),
+    commitment: end(isEntered ? 'entered' : await checkCommitment(saved)),
+    beacon: end(isEntered ? 'entered' : await checkBeacon(saved)),
+    result: end(isEntered ? 'entered' : endOf(drawn && isSameResult(drawn.result, issue.result))),
     drawn: drawn?.result,
     message: drawn?.message,
   };
@@ -53,10 +54,17 @@ export async function checkDraw(saved: SavedDraw, knownKey: string): Promise<Dra
   return {
     ...checks,
     signature: await checkSignature(saved, knownKey),
-    inclusion: await checkInclusion(saved),
+    inclusion: end(await checkInclusion(saved)),
     receipt: receipt.ok ? receipt.value : undefined,
     returnMinor: receipt.ok ? returnOf(saved, receipt.value) : undefined,
   };
+}
+
+/** What a voided issue has not published by now never is. */
+function endsOf({ state, result }: SavedDraw['issue']) {
+  const isVoided = state === 'voided' && result === undefined;
+  return <End extends CheckEnd | 'none'>(end: End): End | 'voided' =>
+    isVoided && (end === 'open' || end === 'entered') ? 'voided' : end;
 }
 
 async function checkCommitment({ issue }: SavedDraw): Promise<CheckEnd> {

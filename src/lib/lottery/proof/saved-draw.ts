@@ -7,6 +7,8 @@ export interface SavedIssue {
   readonly kind: string;
   readonly source: 'house' | 'entered';
   readonly rule: string;
+  /** `voided` gave every stake back; files of old may not say. */
+  readonly state?: string | undefined;
   readonly result?: unknown;
   /** Hexadecimal, like the next ones. */
   readonly commitment?: string | undefined;
@@ -51,7 +53,7 @@ export function readSavedDraw(value: unknown): SavedDraw | undefined {
     [issue.gameCode, issue.number, issue.kind, issue.rule].every(isText) &&
     ['house', 'entered'].includes(String(issue.source)) &&
     String(issue.kind) in drawForms &&
-    [issue.commitment, issue.root, issue.serverSeed].every(isTextOrNone) &&
+    [issue.state, issue.commitment, issue.root, issue.serverSeed].every(isTextOrNone) &&
     (issue.beacon === undefined || isBeaconOf(issue));
   const isReceipt = [value.receipt, value.signature, value.publicKey].every(isTextOrNone);
   const isPath = inclusion === undefined || isInclusion(inclusion);

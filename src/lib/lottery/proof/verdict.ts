@@ -1,0 +1,14 @@
+import type { DrawChecks } from './check-draw.ts';
+
+/** What all checks of a draw come to, the gravest first. */
+export type DrawVerdict = 'no_match' | 'voided' | 'open' | 'entered' | 'match';
+
+/** One check that failed outweighs the others; a voided issue has nothing to wait for. */
+export function verdictOf(checks: DrawChecks): DrawVerdict {
+  const { commitment, beacon, result, signature, inclusion } = checks;
+  const ends = [commitment, beacon, result, signature, inclusion];
+  if (ends.includes('wrong')) return 'no_match';
+  if (ends.includes('voided')) return 'voided';
+  if (ends.includes('open')) return 'open';
+  return ends.includes('entered') ? 'entered' : 'match';
+}
