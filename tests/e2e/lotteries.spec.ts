@@ -45,3 +45,21 @@ test('lotteries are shown by kind, with the times of the evening', async ({ page
   await page.getByRole('link', { name: words('lobby:lottery.all') }).click();
   await expect(page.locator('.lottery-group')).toHaveCount(11);
 });
+
+test('results are read on a phone without sliding', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/elott', '/lottery', '/lottery?gameCode=KTD_PK10_1M']) {
+    await page.goto(`/en${path}`);
+    const row = page.locator('.draw-table tbody tr').first();
+    for (const cell of [row.locator('.draw-numbers'), row.getByRole('link').last()]) {
+      await cell.scrollIntoViewIfNeeded();
+      const box = await cell.boundingBox();
+      expect((box?.x ?? 360) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    }
+    const slid = await page
+      .locator('.draw-scroll')
+      .first()
+      .evaluate((table) => table.scrollWidth - table.clientWidth);
+    expect(slid).toBeLessThanOrEqual(0);
+  }
+});
