@@ -2,10 +2,19 @@ import { bigRoad, type RoadCell } from '#lib/lottery/statistics/roads.ts';
 import { type Side, twoSidedOf } from '#lib/lottery/statistics/sides.ts';
 import type { DrawView } from './draw-lobby.ts';
 
+/** The two sides of a road: the first is drawn as a whole ring, the second as a broken one. */
+const sidesOf = {
+  size: ['big', 'small'],
+  parity: ['odd', 'even'],
+  dragonTiger: ['dragon', 'tiger'],
+} as const satisfies Record<string, readonly [Side, Side]>;
+
 /** A big road with what it counts. */
 export interface Road {
   /** `size`, `dragonTiger2`. */
   readonly name: string;
+  /** What its two rings stand for. */
+  readonly sides: readonly [Side, Side];
   readonly cells: readonly RoadCell[];
   readonly columns: number;
   /** How often each side came, those that did. */
@@ -22,6 +31,7 @@ export function roadsOf({ kind, past }: Pick<DrawView, 'kind' | 'past'>): readon
     for (const side of sides) totals.set(side, (totals.get(side) ?? 0) + 1);
     return {
       name,
+      sides: sidesOf[name.replace(/\d+$/, '') as keyof typeof sidesOf],
       cells,
       columns: Math.max(0, ...cells.map(({ column }) => column + 1)),
       counts: [...totals].map(([side, total]) => ({ side, total })),
