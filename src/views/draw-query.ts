@@ -13,6 +13,8 @@ export interface DrawQuery {
   readonly gameCode: string;
   readonly tab: DrawTab;
   readonly count: (typeof pastCounts)[number];
+  /** The bet that the slip begins with; missing where the address names none. */
+  readonly playType?: string | undefined;
   /** Runs are listed from this length on. */
   readonly run: number;
 }
@@ -23,6 +25,7 @@ export function readDrawQuery(params: URLSearchParams): DrawQuery {
   const isRun = Number.isInteger(run) && run >= longRunBounds.least && run <= longRunBounds.most;
   return {
     gameCode: params.get('gameCode') ?? '',
+    playType: params.get('playType') ?? undefined,
     tab: drawTabs.find((each) => each === params.get('tab')) ?? 'history',
     count: pastCounts.find((each) => String(each) === params.get('count')) ?? pastCounts[0],
     run: isRun ? run : usualLongRun,
@@ -31,8 +34,9 @@ export function readDrawQuery(params: URLSearchParams): DrawQuery {
 
 /** The query of an address that changes some of a query: `?gameCode=KTD_K3_1M&tab=roads`. */
 export function drawSearch(query: DrawQuery, changes: Partial<DrawQuery> = {}): string {
-  const { gameCode, tab, count, run } = { ...query, ...changes };
+  const { gameCode, playType, tab, count, run } = { ...query, ...changes };
   const params = new URLSearchParams({ gameCode });
+  if (playType) params.set('playType', playType);
   if (tab !== drawTabs[0]) params.set('tab', tab);
   if (count !== pastCounts[0]) params.set('count', String(count));
   if (tab === 'roads' && run !== usualLongRun) params.set('run', String(run));

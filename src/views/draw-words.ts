@@ -5,6 +5,7 @@ import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import type { DrawResult } from '#lib/lottery/result/result.ts';
 import { type Side, twoSidedOf } from '#lib/lottery/statistics/sides.ts';
 import type { DrawView } from './draw-lobby.ts';
+import type { Numbers } from './draw-results.ts';
 
 /** A text with what fills its gaps. */
 export interface Words {
@@ -51,6 +52,11 @@ export function enteredText(t: Translate, { feed }: Pick<DrawIssue, 'feed'>): st
   if (!feed) return t('draws:byPeople');
   const key = feed.by === 'signature' ? 'draws:bySignature' : 'draws:byFeedAndPeople';
   return t(key, { feed: feed.name });
+}
+
+/** Why no result is shown of a day: there is none of that day, or none at all. */
+export function emptyWords({ days }: Pick<Numbers, 'days'>): PlainKey {
+  return days.length > 0 ? 'draws:noResultOnDay' : 'draws:noResult';
 }
 
 /** What a corrected result was before: the numbers, or the special prize; nothing of one that stood. */

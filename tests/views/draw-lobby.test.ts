@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type DrawIssue, drawLobby, drawStatistics } from '#contract/draws/issues.ts';
+import { type DrawIssue, drawKinds, drawLobby, drawStatistics } from '#contract/draws/issues.ts';
 import { rollupOf } from '#lib/lottery/statistics/rollup.ts';
 import { ok, refused } from '#lib/result.ts';
 import { loadDraws } from '../../src/views/draw-lobby.ts';
 import { readDrawQuery } from '../../src/views/draw-query.ts';
 import { roadsOf } from '../../src/views/draw-roads.ts';
-import { shownSides, sidedWords, trackWords } from '../../src/views/draw-words.ts';
+import { emptyWords, shownSides, sidedWords, trackWords } from '../../src/views/draw-words.ts';
 
 type Locals = Parameters<typeof loadDraws>[0];
 
@@ -83,6 +83,7 @@ test('roads begin with the oldest draw and count the sides', () => {
     ['small', 1, 0],
     ['small', 1, 1],
   ]);
+  expect(road?.sides).toEqual(['big', 'small']);
   expect(road?.columns).toBe(2);
   expect(road?.counts).toEqual([
     { side: 'tie', total: 1 },
@@ -97,4 +98,17 @@ test('tracks and two-sided results have names, those at several places with the 
   expect(sidedWords('dragonTiger2')).toEqual({ key: 'draws:sided.pair', values: { pair: '2' } });
   expect(sidedWords('size')).toEqual({ key: 'draws:sided.size' });
   expect(shownSides('ssc', { numbers: [9, 9, 9, 1, 1] })).toEqual(['big', 'odd', 'dragon']);
+});
+
+test('every road says which sides its two rings stand for', () => {
+  for (const kind of drawKinds) {
+    for (const { name, sides } of roadsOf({ kind, past: [] })) {
+      expect(sides, `${kind} ${name}`).toHaveLength(2);
+    }
+  }
+});
+
+test('a day without results is told from stations without any', () => {
+  expect(emptyWords({ days: ['2026-11-23'] })).toBe('draws:noResultOnDay');
+  expect(emptyWords({ days: [] })).toBe('draws:noResult');
 });

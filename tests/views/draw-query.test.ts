@@ -17,6 +17,7 @@ test('every view has one address that leads back to it', () => {
     'tab=statistics',
     'count=50',
     'tab=roads&run=3',
+    'playType=sum&tab=statistics',
   ]) {
     const asked = read(`gameCode=K3&${query}`);
     expect(drawSearch(asked)).toBe(`?gameCode=K3&${query}`);
