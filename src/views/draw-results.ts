@@ -22,6 +22,7 @@ export interface OpenedLottery {
   readonly gameCode: string;
   readonly title: string;
   readonly kind: LotteryKind;
+  readonly defaultPlayType?: string | undefined;
   /** Missing until one has come to a result. */
   readonly last?: PastDraw | undefined;
 }
@@ -41,10 +42,10 @@ export async function loadOpened({ api }: Locals): Promise<Opened | undefined> {
   const answer = await api.call(openedNumbers, {});
   if (!answer.ok) return undefined;
   const { list } = answer.value;
-  const lotteries = list.flatMap(({ gameCode, title, kind, issue }) => {
+  const lotteries = list.flatMap(({ gameCode, title, kind, defaultPlayType, issue }) => {
     if (!isKind(kind) || !isELottery(kind)) return [];
     const [last] = issue ? pastOf(kind, [issue]) : [];
-    return [{ gameCode, title, kind, last }];
+    return [{ gameCode, title, kind, defaultPlayType, last }];
   });
   const hasStations = list.some(({ everyMinutes }) => everyMinutes === undefined);
   return { lotteries, hasStations, hasAny: list.length > 0 };
@@ -62,6 +63,7 @@ export interface PopularLottery {
   readonly title: string;
   /** Missing where a station draws on its days. */
   readonly everyMinutes?: number | undefined;
+  readonly defaultPlayType?: string | undefined;
 }
 
 /** One draw of a station. */

@@ -57,9 +57,21 @@ export function leadsToDraws({ gameType, code }: Pick<Game, 'gameType' | 'code'>
 export function gamePath(game: Game): string {
   const { gameId, code = '', defaultPlayType, accountTypeName } = game;
   if (!leadsToDraws(game)) return `/game?gameId=${encodeURIComponent(gameId)}`;
+  return drawsPath({ code, defaultPlayType, isStation: accountTypeName === 'TCG_LOTTO_VN' });
+}
+
+/** A lottery's page; its usual kind of bet is named where it has one (specification §2). */
+export function drawsPath({
+  code,
+  defaultPlayType,
+  isStation,
+}: Pick<Game, 'defaultPlayType'> & {
+  readonly code: string;
+  readonly isStation: boolean;
+}): string {
   const params = new URLSearchParams({ gameCode: code });
   if (defaultPlayType !== undefined) params.set('playType', defaultPlayType);
-  return `${accountTypeName === 'TCG_LOTTO_VN' ? '/vnlottery' : '/lottery'}?${params}`;
+  return `${isStation ? '/vnlottery' : '/lottery'}?${params}`;
 }
 
 /** Where a vendor leads: its one game's host, or its games in a lobby. */

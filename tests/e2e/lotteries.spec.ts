@@ -11,6 +11,7 @@ test('lotteries show times, odds and what was drawn', async ({ page }) => {
   await page.goto('/en/elott');
   const latest = page.getByRole('region', { name: words('draws:opened') });
   await expect(latest.getByRole('row')).toHaveCount(19);
+  await expect(latest.locator('tbody th a').first()).toHaveAttribute('href', /&playType=\w+$/);
   await tiles(page).first().locator('.tile-action').click();
   await expect(page).toHaveURL(/\/en\/lottery\?gameCode=\w+&playType=\w+$/);
   await expect(page.getByText(words('draws:house'))).toBeVisible();
@@ -38,12 +39,19 @@ test('lotteries are shown by kind, with the times of the evening', async ({ page
   await expect(page).toHaveURL(/\/en\/lottery\?kind=south$/);
   await expect.poll(() => page.locator('.lottery .tile').count()).toBeGreaterThan(6);
   await page.goto('/en/lottery?kind=fast');
+  await expect(page.locator('.lottery h2')).toHaveText(words('lobby:kind.fast'));
   await expect(page.locator('.lottery h2')).toHaveCount(1);
   expect(await page.locator('.lottery .tile').count()).toBeGreaterThan(6);
   await page.goto('/en/lottery?kind=nope');
   await expect(page.getByText(words('lobby:lottery.none'))).toBeVisible();
   await page.getByRole('link', { name: words('lobby:lottery.all') }).click();
   await expect(page.locator('.lottery-group')).toHaveCount(11);
+});
+
+test('what is not there on a day is said of that day', async ({ page }) => {
+  await page.goto('/en/vnlottery?date=2020-01-01');
+  await expect(page.getByText(words('draws:noResultOnDay'))).toBeVisible();
+  await expect(page.getByText(words('draws:noResult'))).toBeHidden();
 });
 
 test('results are read on a phone without sliding', async ({ page }) => {

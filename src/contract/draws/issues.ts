@@ -59,6 +59,8 @@ export interface DrawGame {
   readonly kind: string;
   /** Minutes between draws; missing where a station draws on its days. */
   readonly everyMinutes?: number | undefined;
+  /** Its usual kind of bet, as the catalogue names it. */
+  readonly defaultPlayType?: string | undefined;
 }
 
 /** What a unit of a bet may cost, from `least` on in steps of `step`, and a bet at most. */

@@ -16,6 +16,8 @@ export interface DrawGame {
   readonly kind: DrawKind;
   /** Minutes between draws; `undefined` where a station draws on its days. */
   readonly everyMinutes: number | undefined;
+  /** Its usual kind of bet; `undefined` where the catalogue names none. */
+  readonly defaultPlayType: string | undefined;
   readonly source: 'house' | 'entered';
   /** Whether it draws; one that does not any more keeps its results and what is left to settle. */
   readonly isDrawing: boolean;

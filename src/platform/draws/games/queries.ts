@@ -17,6 +17,7 @@ const shown = (reader: Reader) =>
       'games.title',
       'games.vassalage',
       'games.game_type',
+      'games.default_play_type',
       'games.maintenance_since_ms',
       'vendors.maintenance_since_ms as vendor_maintenance_since_ms',
     ]);
@@ -101,6 +102,7 @@ function toDrawGame(row: Row): DrawGame {
     category: row.game_type,
     kind: row.kind as DrawKind,
     everyMinutes: row.every_minutes ?? undefined,
+    defaultPlayType: row.default_play_type ?? undefined,
     source: row.source,
     isDrawing: row.ended_at_ms === null,
     isUnderMaintenance:

@@ -44,8 +44,8 @@ const kindsOf = { MB: ['vnMB'], MT: ['vnMT'], MN: ['vnMN'] } as const;
 const allVn = ['vnMB', 'vnMT', 'vnMN'] as const;
 
 /** A lottery as everybody sees it. */
-function shown({ code: gameCode, gameId, title, kind, everyMinutes }: DrawGame) {
-  return { gameCode, gameId, title, kind, everyMinutes };
+function shown({ code: gameCode, gameId, title, kind, everyMinutes, defaultPlayType }: DrawGame) {
+  return { gameCode, gameId, title, kind, everyMinutes, defaultPlayType };
 }
 
 function stakesOf(settings: DrawSettings, currency: string): DrawStakes {

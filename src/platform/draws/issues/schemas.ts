@@ -51,6 +51,7 @@ const game = {
   title: z.string(),
   kind: z.string(),
   everyMinutes: z.int().optional(),
+  defaultPlayType: z.string().optional(),
 };
 
 /** Numbers of an address are text. */
