@@ -71,3 +71,12 @@ test('results are read on a phone without sliding', async ({ page }) => {
     expect(slid).toBeLessThanOrEqual(0);
   }
 });
+
+test('of stations results are printed, and what is bet on them is not', async ({ page }) => {
+  await page.goto('/en/vnlottery');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#numbers-title')).toBeVisible();
+  for (const place of ['.bars-switch', '.regions', '.bets', '.choices']) {
+    await expect(page.locator(place).first()).toBeHidden();
+  }
+});
