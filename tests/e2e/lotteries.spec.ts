@@ -48,12 +48,6 @@ test('lotteries are shown by kind, with the times of the evening', async ({ page
   await expect(page.locator('.lottery-group')).toHaveCount(11);
 });
 
-test('what is not there on a day is said of that day', async ({ page }) => {
-  await page.goto('/en/vnlottery?date=2020-01-01');
-  await expect(page.getByText(words('draws:noResultOnDay'))).toBeVisible();
-  await expect(page.getByText(words('draws:noResult'))).toBeHidden();
-});
-
 test('results are read on a phone without sliding', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/elott', '/lottery', '/lottery?gameCode=KTD_PK10_1M']) {
