@@ -96,4 +96,5 @@ function show(place: HTMLElement, phase: string, leftMs: number): void {
   for (const each of place.querySelectorAll<HTMLElement>('[data-phase]')) {
     each.hidden = each.dataset.phase !== phase;
   }
+  place.dispatchEvent(new CustomEvent('foyer:phase', { bubbles: true }));
 }

@@ -20,12 +20,20 @@ function sumText(props: SlipProps, minors: readonly string[]): string {
   return describeMoney(props)(toMoney(total, props.stakes.least.currency));
 }
 
+/** What is said of the issue that bets are for, as it stands. */
+const forIssue = {
+  planned: 'slip:planned',
+  open: 'slip:for_issue',
+  closed: 'slip:closed',
+} as const;
+
 /** The bets that were added, what they cost together, and the press that places them. */
 export function SlipList(props: SlipProps) {
   const { messages } = props;
   const bets = useStore($slip, { ssr: 'initial' });
   const shown = useStore($shownIssue, { ssr: 'initial' });
   const issue = shown ? shown.number : props.number;
+  const state = shown?.state ?? 'open';
   const [placed, setPlaced] = useState('');
   const place = useAction(
     () => placeSlip(props, issue ?? ''),
@@ -45,14 +53,18 @@ export function SlipList(props: SlipProps) {
       <p className="muted figures">
         {issue === undefined
           ? messages['slip:no_issue']
-          : text(messages, 'slip:for_issue', { number: issue })}
+          : text(messages, forIssue[state], { number: issue })}
       </p>
       <FormStatus messages={messages} refusal={place.refusal} />
       <p role="status">{placed}</p>
       {bets.length === 0 ? (
         <EmptySlip {...props} />
       ) : (
-        <FullSlip {...{ ...props, bets, issue }} isBusy={place.isRunning} onPlace={press} />
+        <FullSlip
+          {...{ ...props, bets, issue: state === 'open' ? issue : undefined }}
+          isBusy={place.isRunning}
+          onPlace={press}
+        />
       )}
     </section>
   );
