@@ -120,15 +120,30 @@ test('where the other side acted first that is said, with what goes on now', asy
   }
 });
 
-test('what downlines ask for stands on the page of its kind', async () => {
+test('what downlines ask for stands on the page of its kind, with its rates and its start', async () => {
+  const terms = someTerms({ tiers: [tier(1_200), tier(3_550, { minActiveMembers: 5 })] });
   const asked = someContract({
-    ...{ you: 'upline', offer: someOffer({ offeredBy: 'downline' }) },
+    ...{ you: 'upline', inForce: inForce() },
+    offer: someOffer({ version: 2, offeredBy: 'downline', terms, askedStartMs: 86_400_000 }),
     partner: { is: 'downline', memberId: 'm-birch', name: 'birch' },
   });
   have(someContract({ inForce: inForce() }), [asked]);
   await openAgentCentre('agentDividends');
   const link = named('birch', 'a');
   expect(link.getAttribute('href')).toBe('?ac=agentDownlines&ac.member=m-birch');
+  const request = link.closest('li')?.textContent;
+  expect(request).toContain('Version 2');
+  expect(request).toContain('Offered by birch on 1970-01-01 08:00 GMT+8.');
+  expect(request).toContain('It shall begin on 1970-01-02 08:00 GMT+8.');
+  expect(request).toContain('Tier 1: 12%');
+  expect(request).toContain('Tier 2: 35.5%');
+  expect(request).toContain('Version 1: In force from 1970-01-01 08:00 GMT+8 on.');
+});
+
+test('an offer that names no start says that it begins with the next period', async () => {
+  have(someContract({ offer: someOffer() }));
+  await openAgentCentre('agentDividends');
+  expect(said()).toContain('It shall begin with the next period after it is accepted.');
 });
 
 test('a new version begins with the terms in force', async () => {

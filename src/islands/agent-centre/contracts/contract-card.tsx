@@ -9,7 +9,7 @@ import type { ContractProps } from './contract-props.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { TermsView } from './terms-view.tsx';
 import { usePreviewed } from './use-previewed.ts';
-import { contractTitle, contractWriter, forceText, partnerName, standingOf } from './words.ts';
+import { contractTitle, forceText, offerText, partnerName, standingOf } from './words.ts';
 
 const OfferForm = late(() => import('./offer-form.tsx'));
 const Simulator = late(() => import('./simulator.tsx'));
@@ -110,22 +110,4 @@ function Version({ contract, version, is, ...props }: VersionProps) {
       />
     </details>
   );
-}
-
-function offerText(props: ContractProps, contract: AgentContract, version: ContractVersion) {
-  const { messages } = props;
-  const isOwn = version.offeredBy === contract.you;
-  const writer = contractWriter(props, contract.currency);
-  const words = text(
-    messages,
-    isOwn ? 'agents:contract_offer_own' : 'agents:contract_offer_other',
-    {
-      name: partnerName(props, contract),
-      when: writer.moment(version.offeredAtMs),
-    },
-  );
-  const { askedStartMs } = version;
-  if (askedStartMs === undefined) return words;
-  const from = writer.moment(askedStartMs);
-  return [words, text(messages, 'agents:contract_asked_start', { from })].join(' ');
 }

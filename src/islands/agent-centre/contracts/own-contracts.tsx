@@ -3,23 +3,18 @@ import { useEffect } from 'react';
 import type { ContractKind } from '#contract/agents/contracts.ts';
 import { pageOfKind } from '#lib/agent-pages.ts';
 import {
-  $askedOfUs,
   $ownContracts,
-  closeAskedOfUs,
   closeOwnContracts,
-  openAskedOfUs,
   openOwnContracts,
   watchContracts,
 } from '#stores/agents/contracts.ts';
-import { shownValue } from '#stores/resource.ts';
 import { Waiting } from '../../kit/centre/waiting.tsx';
 import { late } from '../../kit/late.tsx';
 import { text } from '../../kit/text.ts';
-import { PageLink } from '../page-link.ts';
 import type { PageProps } from '../page-props.ts';
+import { AskedOfUs } from './asked-of-us.tsx';
 import { ContractCard } from './contract-card.tsx';
 import type { ContractProps } from './contract-props.ts';
-import { forceText } from './words.ts';
 
 const ContractPaper = late(() => import('./contract-paper.tsx'));
 
@@ -42,7 +37,7 @@ export function OwnContracts({ kind, params, openPage, ...props }: OwnContractsP
   const whole = (wanted: string) => openPage(page, { contract: wanted });
   return (
     <div className="centre-parts">
-      <Asked {...props} kind={kind} openPage={openPage} />
+      <AskedOfUs {...props} kind={kind} openPage={openPage} />
       <Own {...props} kind={kind} onWhole={whole} />
     </div>
   );
@@ -82,46 +77,5 @@ function Own({ kind, onWhole, ...props }: OwnProps) {
         )
       }
     </Waiting>
-  );
-}
-
-interface AskedProps extends ContractProps, Pick<PageProps, 'openPage'> {
-  readonly kind: ContractKind;
-}
-
-/** What downlines ask for and the agent decides about. */
-function Asked({ kind, openPage, ...props }: AskedProps) {
-  const { messages } = props;
-  const asked = shownValue(useStore($askedOfUs, { ssr: 'initial' }));
-  useEffect(() => {
-    void openAskedOfUs(kind);
-    return closeAskedOfUs;
-  }, [kind]);
-  if (!asked || asked.contracts.length === 0) return null;
-  return (
-    <section className="centre-part">
-      <h3>{messages['agents:contract_asked']}</h3>
-      <ul className="contract-endings">
-        {asked.contracts.flatMap(({ contractId, partner, inForce }) =>
-          partner.is === 'downline'
-            ? [
-                <li key={contractId}>
-                  <PageLink
-                    to="agentDownlines"
-                    params={{ member: partner.memberId }}
-                    openPage={openPage}
-                  >
-                    {partner.name}
-                  </PageLink>{' '}
-                  {inForce && <span className="muted">{forceText(props, inForce)}</span>}
-                </li>,
-              ]
-            : [],
-        )}
-      </ul>
-      {asked.next !== undefined && (
-        <p className="muted">{messages['agents:contract_asked_more']}</p>
-      )}
-    </section>
   );
 }

@@ -67,3 +67,24 @@ export function forceText(
   const until = formatMoment(endsAtMs, timeZone);
   return text(messages, 'agents:contract_from_until', { from, until });
 }
+
+/** Whose offer a version is, from when it waits, and from when it shall be in force. */
+export function offerText(
+  props: ContractProps,
+  contract: AgentContract,
+  { offeredBy, offeredAtMs, askedStartMs }: ContractVersion,
+): string {
+  const { messages, timeZone } = props;
+  const key = offeredBy === contract.you ? 'contract_offer_own' : 'contract_offer_other';
+  const words = text(messages, `agents:${key}`, {
+    name: partnerName(props, contract),
+    when: formatMoment(offeredAtMs, timeZone),
+  });
+  const begins =
+    askedStartMs === undefined
+      ? messages['agents:contract_asked_next']
+      : text(messages, 'agents:contract_asked_start', {
+          from: formatMoment(askedStartMs, timeZone),
+        });
+  return `${words} ${begins}`;
+}
