@@ -9,7 +9,7 @@ import type { ContractProps } from './contract-props.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { TermsView } from './terms-view.tsx';
 import { usePreviewed } from './use-previewed.ts';
-import { contractTitle, forceText, offerText, partnerName, standingOf } from './words.ts';
+import { contractTitle, forceText, offerText, standingOf } from './words.ts';
 
 const OfferForm = late(() => import('./offer-form.tsx'));
 const Simulator = late(() => import('./simulator.tsx'));

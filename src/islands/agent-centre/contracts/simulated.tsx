@@ -2,6 +2,7 @@ import type {
   SimulatedOutcome,
   SimulatedPeriodValue,
 } from '#contract/agents/contract-simulation.ts';
+import { RecordsTable } from '../../kit/centre/records-table.tsx';
 import { text } from '../../kit/text.ts';
 import type { ContractProps } from './contract-props.ts';
 import { type ContractWriter, contractWriter } from './words.ts';
@@ -55,12 +56,7 @@ function TierTable(props: SimulatedProps & { readonly writer: ContractWriter }) 
   const { messages, period, hasUpline, name, writer } = props;
   const { outcome, tiers } = period;
   return (
-    <section
-      className="records-table"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
-      tabIndex={0}
-      aria-label={[name, messages['agents:contract_by_tier']].filter(Boolean).join(', ')}
-    >
+    <RecordsTable label={[name, messages['agents:contract_by_tier']].filter(Boolean).join(', ')}>
       <table>
         <thead>
           <tr>
@@ -101,7 +97,7 @@ function TierTable(props: SimulatedProps & { readonly writer: ContractWriter }) 
           ))}
         </tbody>
       </table>
-    </section>
+    </RecordsTable>
   );
 }
 

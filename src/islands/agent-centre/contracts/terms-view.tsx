@@ -1,4 +1,5 @@
 import type { ContractTerms } from '#contract/agents/contracts.ts';
+import { RecordsTable } from '../../kit/centre/records-table.tsx';
 import { text } from '../../kit/text.ts';
 import type { ContractProps } from './contract-props.ts';
 import { type ContractWriter, contractWriter } from './words.ts';
@@ -73,8 +74,7 @@ function Tiers({ terms, changed, label, ...props }: TermsViewProps) {
   const { messages } = props;
   const writer = contractWriter(props, props.currency);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
-    <section className="records-table contract-tiers" tabIndex={0} aria-label={label}>
+    <RecordsTable label={label} className="contract-tiers">
       <table>
         <thead>
           <tr>
@@ -101,7 +101,7 @@ function Tiers({ terms, changed, label, ...props }: TermsViewProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </RecordsTable>
   );
 }
 

@@ -2,6 +2,7 @@ import type { TeamBet } from '#contract/agents/records.ts';
 import type { PlayFigures } from '#contract/play/records.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { categoryName } from '../../../kit/category-name.ts';
+import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { Signed } from '../../../kit/centre/signed.tsx';
 import { describeBalance, type MoneyText } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -18,8 +19,7 @@ export function TeamBetTable(props: TeamBetTableProps) {
   const write = describeBalance(props);
   const label = messages['agents:group_records'];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
-    <section className="records-table" tabIndex={0} aria-label={label}>
+    <RecordsTable label={label}>
       <table>
         <thead>
           <tr>
@@ -68,7 +68,7 @@ export function TeamBetTable(props: TeamBetTableProps) {
           </tr>
         </tfoot>
       </table>
-    </section>
+    </RecordsTable>
   );
 }
 

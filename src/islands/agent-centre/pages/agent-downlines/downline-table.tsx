@@ -1,5 +1,6 @@
 import type { Downline } from '#contract/agents/downlines.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
+import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import { accountTypeName } from '../../account-type.ts';
@@ -18,8 +19,7 @@ export function DownlineTable(props: DownlineTableProps) {
   const money = describeBalance(props);
   const number = new Intl.NumberFormat(locale);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
-    <section className="records-table" tabIndex={0} aria-label={label}>
+    <RecordsTable label={label}>
       <table>
         <thead>
           <tr>
@@ -66,12 +66,12 @@ export function DownlineTable(props: DownlineTableProps) {
               <td className="figures records-number">{money(each.available)}</td>
               <td className="figures records-number">{number.format(each.rebateGroup)}</td>
               <td className="figures records-time">{seen(props, each)}</td>
-              {kinds.length > 0 && <td>{contractsText(props, each)}</td>}
+              {kinds.length > 0 && <td className="records-words">{contractsText(props, each)}</td>}
             </tr>
           ))}
         </tbody>
       </table>
-    </section>
+    </RecordsTable>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LossFigures, LossLine, LossStatement } from '#contract/agents/loss-statements.ts';
 import type { Days } from '../../../kit/centre/period.ts';
+import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { describeBalance, type MoneyText } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import { accountTypeName } from '../../account-type.ts';
@@ -28,8 +29,7 @@ export function LossTable({ statement, days, ...props }: LossTableProps) {
   const write = describeBalance(props);
   const label = messages['agents:group_records'];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
-    <section className="records-table" tabIndex={0} aria-label={label}>
+    <RecordsTable label={label}>
       <table>
         <thead>
           <tr>
@@ -64,7 +64,7 @@ export function LossTable({ statement, days, ...props }: LossTableProps) {
           </Row>
         </tfoot>
       </table>
-    </section>
+    </RecordsTable>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { TeamTransaction, TransactionKind } from '#contract/agents/records.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
+import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { Signed } from '../../../kit/centre/signed.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -25,8 +26,7 @@ export function TransactionTable(
   const write = describeBalance(props);
   const label = messages['agents:group_records'];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
-    <section className="records-table" tabIndex={0} aria-label={label}>
+    <RecordsTable label={label}>
       <table>
         <thead>
           <tr>
@@ -52,6 +52,6 @@ export function TransactionTable(
           ))}
         </tbody>
       </table>
-    </section>
+    </RecordsTable>
   );
 }

@@ -4,6 +4,7 @@ import type { OwedIncome } from '#contract/agents/owed-incomes.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { $owed, loadOwed, readMoreOwed } from '#stores/agents/incomes.ts';
 import { memberCentre } from '#stores/member-centre.ts';
+import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';
 import { useAction } from '../../../kit/use-action.ts';
@@ -54,8 +55,7 @@ function OwedTable(props: PageProps & { readonly list: readonly OwedIncome[] }) 
   const { money, period } = useFigures(props);
   const label = messages['agents:income_owed_title'];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
-    <section className="records-table" tabIndex={0} aria-label={label}>
+    <RecordsTable label={label}>
       <table>
         <thead>
           <tr>
@@ -85,6 +85,6 @@ function OwedTable(props: PageProps & { readonly list: readonly OwedIncome[] }) 
           ))}
         </tbody>
       </table>
-    </section>
+    </RecordsTable>
   );
 }

@@ -1,5 +1,6 @@
 import type { AgentIncome, IncomeTotals } from '#contract/agents/incomes.ts';
 import type { Money } from '#lib/money.ts';
+import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { Signed } from '../../../kit/centre/signed.tsx';
 import { text } from '../../../kit/text.ts';
 import { PageLink } from '../../page-link.ts';
@@ -18,8 +19,7 @@ export function IncomeTable(props: IncomeTableProps) {
   const { messages, kind, list, totals } = props;
   const { money } = useFigures(props);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
-    <section className="records-table" tabIndex={0} aria-label={messages['agents:group_income']}>
+    <RecordsTable label={messages['agents:group_income']}>
       <table>
         <thead>
           <tr>
@@ -55,7 +55,7 @@ export function IncomeTable(props: IncomeTableProps) {
         </tfoot>
       </table>
       <p className="muted">{messages['agents:income_note']}</p>
-    </section>
+    </RecordsTable>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   watchSpreads,
 } from '#stores/agents/spreads.ts';
 import { readSpan } from '../../../kit/centre/period.ts';
+import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { Signed } from '../../../kit/centre/signed.tsx';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
@@ -60,8 +61,7 @@ const heads = ['income_earned', 'spread_carried_in', 'income_paid', 'spread_carr
 function DayTable(props: PageProps & { readonly list: readonly RebateSpread[] }) {
   const { messages, list } = props;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
-    <section className="records-table" tabIndex={0} aria-label={messages['agents:spread_title']}>
+    <RecordsTable label={messages['agents:spread_title']}>
       <table>
         <thead>
           <tr>
@@ -80,7 +80,7 @@ function DayTable(props: PageProps & { readonly list: readonly RebateSpread[] })
           ))}
         </tbody>
       </table>
-    </section>
+    </RecordsTable>
   );
 }
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { RebateSpreadDetail } from '#contract/agents/spreads.ts';
 import { $spread, openSpread, retrySpread } from '#stores/agents/spreads.ts';
+import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { text } from '../../../kit/text.ts';
 import { PageLink } from '../../page-link.ts';
@@ -81,8 +82,7 @@ function Lines(props: WorkingProps) {
   return (
     <section className="centre-part">
       <h4>{label}</h4>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen */}
-      <section className="records-table" tabIndex={0} aria-label={label}>
+      <RecordsTable label={label}>
         <table>
           <thead>
             <tr>
@@ -112,7 +112,7 @@ function Lines(props: WorkingProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </RecordsTable>
       {others.count > 0 && (
         <p>
           {text(messages, 'agents:spread_others', {

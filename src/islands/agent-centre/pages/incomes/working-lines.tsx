@@ -1,6 +1,7 @@
 import type { IncomeLine } from '#contract/agents/income-working.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { numeratorsOfUnit } from '#lib/commission/rounding.ts';
+import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { text } from '../../../kit/text.ts';
 import type { WorkingProps } from './income-working.tsx';
 import { partsOf } from './sum-rows.ts';
@@ -34,8 +35,7 @@ function LinesTable(props: WorkingProps) {
   const { money } = useFigures(props);
   const { exact } = amountsOf(props, income.earned.currency);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
-    <section className="records-table" tabIndex={0} aria-label={messages['agents:income_lines']}>
+    <RecordsTable label={messages['agents:income_lines']}>
       <table>
         <thead>
           <tr>
@@ -62,7 +62,7 @@ function LinesTable(props: WorkingProps) {
           </tr>
         </tfoot>
       </table>
-    </section>
+    </RecordsTable>
   );
 }
 

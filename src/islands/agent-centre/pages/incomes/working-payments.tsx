@@ -1,5 +1,6 @@
 import type { AgentIncomeDetail } from '#contract/agents/incomes.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
+import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { text } from '../../../kit/text.ts';
 import type { WorkingProps } from './income-working.tsx';
 import { amountsOf } from './use-figures.ts';
@@ -20,8 +21,7 @@ export function WorkingPayments(props: WorkingProps) {
       {payments.length === 0 ? (
         <p>{messages['agents:income_payments_none']}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
-        <section className="records-table" tabIndex={0} aria-label={label}>
+        <RecordsTable label={label}>
           <table>
             <thead>
               <tr>
@@ -52,7 +52,7 @@ export function WorkingPayments(props: WorkingProps) {
               ))}
             </tbody>
           </table>
-        </section>
+        </RecordsTable>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { IslandTexts } from '#i18n/translate.ts';
+import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { text } from '../../../kit/text.ts';
 import type { WorkingProps } from './income-working.tsx';
 import { amountsOf, type Figures, useFigures } from './use-figures.ts';
@@ -31,8 +32,7 @@ function TierTable(props: WorkingProps) {
   const figures = useFigures(props);
   const { amount } = amountsOf(props, income.earned.currency);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
-    <section className="records-table incomes-tiers" tabIndex={0} aria-label={label}>
+    <RecordsTable label={label} className="incomes-tiers">
       <table>
         <thead>
           <tr>
@@ -61,7 +61,7 @@ function TierTable(props: WorkingProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </RecordsTable>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { FreeRounds } from '#contract/play/free-rounds.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { $freeRounds, loadFreeRounds } from '#stores/play/free-rounds.ts';
+import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
@@ -38,8 +39,7 @@ function Table(props: PageProps & { readonly grants: readonly FreeRounds[] }) {
   return (
     <div className="centre-parts">
       <p className="muted">{messages['bonus:about']}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen */}
-      <section className="records-table" tabIndex={0} aria-label={messages['bonus:free_rounds']}>
+      <RecordsTable label={messages['bonus:free_rounds']}>
         <table>
           <thead>
             <tr>
@@ -62,7 +62,7 @@ function Table(props: PageProps & { readonly grants: readonly FreeRounds[] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </RecordsTable>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { IslandTexts } from '#i18n/translate.ts';
 import type { BuiltPage } from '#lib/centre-pages.ts';
 import type { Money } from '#lib/money.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
+import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { describeBalance, describeMoney } from '../../../kit/describe.ts';
 import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -42,8 +43,7 @@ export function Lines(props: LinesProps) {
   const signed = (money: Money) =>
     BigInt(money.amountMinor) > 0n ? `+${write(money)}` : write(money);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
-    <section className="records-table" tabIndex={0} aria-label={messages['records:lines']}>
+    <RecordsTable label={messages['records:lines']}>
       <table>
         <thead>
           <tr>
@@ -79,7 +79,7 @@ export function Lines(props: LinesProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </RecordsTable>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { VendorFunds } from '#contract/money/wallet.ts';
+import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import type { MoneyText } from '../../../kit/describe.ts';
 import { Field } from '../../../kit/field.tsx';
 import { text } from '../../../kit/text.ts';
@@ -47,8 +48,7 @@ export function VendorTable({ locale, vendors, named, writeBalance, ...back }: V
         </div>
       )}
       {shown.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is wider than the screen
-        <section className="records-table" tabIndex={0} aria-label={messages['records:providers']}>
+        <RecordsTable label={messages['records:providers']}>
           <table>
             <thead>
               <tr>
@@ -69,7 +69,7 @@ export function VendorTable({ locale, vendors, named, writeBalance, ...back }: V
               ))}
             </tbody>
           </table>
-        </section>
+        </RecordsTable>
       )}
       {folded.length > 0 && (
         <button
