@@ -124,6 +124,7 @@ export function agentCentreProps(
 ) {
   return {
     contractKinds,
+    brandName: site.brandName,
     textsPath: agentTextsPath(language.code),
     isDemonstration: isDemonstration === true,
     currencySymbol,

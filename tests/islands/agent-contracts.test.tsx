@@ -220,6 +220,29 @@ test('the paper has versions side by side, marks what changed, and says from whe
   expect(print).toHaveBeenCalledOnce();
 });
 
+test('the paper names both sides, and the house as who offered', async () => {
+  const step = { version: 1, to: 'offered', atMs: 1 };
+  stores.platform.on('GET /wps/agent/contracts/one', () =>
+    success({
+      contract: someContract({ inForce: inForce(), partner: { is: 'house' } }),
+      versions: [{ ...inForce(), differences: [] }],
+      steps: [
+        { ...step, step: 'offered', by: 'house' },
+        { ...step, step: 'ended', by: 'system' },
+      ],
+    }),
+  );
+  await openAgentCentre('agentDividends', 'contract=c-1');
+  const sides = [...document.querySelectorAll('.contract-paper > dl dd')];
+  expect(sides.map((each) => each.textContent).slice(0, 2)).toEqual([
+    'the house (Halcyon)',
+    'You (lotus)',
+  ]);
+  const steps = document.querySelector('.contract-steps')?.textContent;
+  expect(steps).toContain('Version 1: offered, by the house');
+  expect(steps).toContain('Version 1: ended, by the clock');
+});
+
 test('a version that is asked for says first which lines would end by it', async () => {
   const request = 'POST /wps/agent/contracts/request';
   have(someContract({ inForce: inForce() }));

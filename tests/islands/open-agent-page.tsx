@@ -26,6 +26,7 @@ export async function openAgentCentre(
       locale="en"
       timeZone="Asia/Ho_Chi_Minh"
       homePath="/en"
+      brandName="Halcyon"
       contractKinds={kinds}
     />,
   );

@@ -5,6 +5,8 @@ import type { PageProps as CentrePageProps, CentreSetting } from '../kit/centre/
 
 /** What is the same on every page of the agent centre. */
 export interface AgentCentreSetting extends CentreSetting {
+  /** What the house is called. */
+  readonly brandName: string;
   /** The home page in the language of this one. */
   readonly homePath: string;
   /** Kinds of contracts that the brand makes: pages of others are switched off. */

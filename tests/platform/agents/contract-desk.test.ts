@@ -61,7 +61,7 @@ onEachStorage('contracts of the house', (storage) => {
       listAudit(transaction, `contract:${contract.contractId}`),
     );
     expect(audit[0]).toMatchObject({ actor: 'staff:ann', detail: { why, version: '1' } });
-    expect((await detailOf(cedar, contract)).steps[0]).toMatchObject({ by: 'upline' });
+    expect((await detailOf(cedar, contract)).steps[0]).toMatchObject({ by: 'house' });
   });
 
   test('are read by staff, whole and by filters, and no others', async () => {
@@ -76,7 +76,7 @@ onEachStorage('contracts of the house', (storage) => {
     expect(none.contracts).toEqual([]);
     const { contractId } = own;
     const { steps } = await answerOf(staffCall(house(), houseContract, { contractId }));
-    expect(steps.map(({ by }) => by)).toEqual(['upline', 'downline']);
+    expect(steps.map(({ by }) => by)).toEqual(['house', 'downline']);
     const stranger = await staffCall(house(), houseContract, { contractId: below.contractId });
     expect(stranger).toMatchObject(isRefused('unknown_contract'));
   });

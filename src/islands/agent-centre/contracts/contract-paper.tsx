@@ -6,7 +6,7 @@ import { Waiting } from '../../kit/centre/waiting.tsx';
 import { text } from '../../kit/text.ts';
 import type { ContractProps } from './contract-props.ts';
 import { TermsView } from './terms-view.tsx';
-import { contractWriter, forceText, partnerName } from './words.ts';
+import { contractWriter, forceText, partyNames } from './words.ts';
 
 export interface ContractPaperProps extends ContractProps {
   readonly contractId: string;
@@ -45,8 +45,7 @@ interface PaperProps extends ContractProps {
 function Paper({ detail, ...props }: PaperProps) {
   const { messages } = props;
   const { contract, versions, steps } = detail;
-  const partner = partnerName(props, contract);
-  const you = messages['agents:contract_you'];
+  const { you, partner } = partyNames(props, contract);
   const isUpline = contract.you === 'upline';
   return (
     <article className="contract-paper">

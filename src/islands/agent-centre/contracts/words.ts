@@ -51,6 +51,18 @@ export function contractTitle(
   });
 }
 
+/** The two sides as paper names them, to be told apart by whoever reads it: `You (river)`. */
+export function partyNames(
+  { messages, member, brandName }: Pick<ContractProps, 'messages' | 'member' | 'brandName'>,
+  contract: AgentContract,
+): { readonly you: string; readonly partner: string } {
+  const partner = partnerName({ messages }, contract);
+  return {
+    you: `${messages['agents:contract_you']} (${member.account})`,
+    partner: contract.partner.is === 'house' ? `${partner} (${brandName})` : partner,
+  };
+}
+
 /** The last version that goes on, begun or not: what a new one is asked for in place of. */
 export function standingOf({ inForce, next }: AgentContract): ContractVersion | undefined {
   return next ?? inForce;

@@ -52,7 +52,7 @@ export const detailValue = z.strictObject({
       ]),
       from: state.optional(),
       to: state,
-      by: z.enum(['upline', 'downline', 'above', 'system']),
+      by: z.enum(['upline', 'downline', 'house', 'above', 'system']),
       clientAddress: z.string().optional(),
       atMs: z.int(),
     }),

@@ -100,17 +100,19 @@ function toStepView(contract: Contract, step: Step, { memberId }: Looking): Cont
   const isOwn = memberId !== undefined && actor === `member:${memberId}`;
   return {
     ...{ version, step: step.step, from: step.from, to: step.to, atMs },
-    by: actorOf(contract, actor),
+    by: actorOf(contract, step),
     ...(isOwn && { clientAddress }),
   };
 }
 
-function actorOf({ uplineId, downlineId }: Contract, actor: string): ContractStep['by'] {
-  if (actor === 'system') return 'system';
+function actorOf(
+  { uplineId, downlineId }: Contract,
+  { step, actor }: Pick<Step, 'step' | 'actor'>,
+): ContractStep['by'] {
+  if (step === 'ended') return 'system';
   if (actor === `member:${downlineId}`) return 'downline';
-  const isUpline =
-    uplineId === undefined ? actor.startsWith('staff:') : actor === `member:${uplineId}`;
-  return isUpline ? 'upline' : 'above';
+  if (uplineId === undefined) return 'house';
+  return actor === `member:${uplineId}` ? 'upline' : 'above';
 }
 
 type Partners = Pick<AgentContract, 'partner' | 'currency'>;
