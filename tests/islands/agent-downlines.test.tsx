@@ -86,6 +86,13 @@ test('a search wants three characters, keeps what was typed, and stands in the a
   expect(location.search).toBe('?ac=agentDownlines&ac.search=bir');
 });
 
+test('a downline registered and signed in last by the clock of the brand', async () => {
+  stores.platform.on(one, () => success(downline('maple', { lastSignInAtMs: 86_400_000 })));
+  await openAgentCentre('agentDownlines', 'member=m-maple');
+  expect(said()).toContain('Registered1970-01-01 08:00 GMT+8');
+  expect(said()).toContain('Last sign-in1970-01-02 08:00 GMT+8');
+});
+
 test('who is not below the agent is not there', async () => {
   stores.platform.on(one, () => refusal('unknown_downline', {}, 'Nobody below you has this id.'));
   await openAgentCentre('agentDownlines', 'member=m-hazel');
@@ -157,6 +164,7 @@ test('a link is made, counts who came by it, and is turned off', async () => {
   await press(named('Make a link'));
   expect(said()).toContain(`/en/register?affiliateCode=${link.code}`);
   expect(said()).toContain('2 registrations by this link');
+  expect(said()).toContain('1970-01-01 08:00 GMT+8');
   await press(named('Turn off'));
   await settle();
   expect(named('Turn on')).toBeDefined();

@@ -106,6 +106,7 @@ test('a working shows what each line is reckoned from, and what rounding left', 
   expect(said()).toContain('0.6 % − 0.4 % = 0.2 %');
   expect(said()).toContain('Own play of cedar01');
   expect(said()).toContain('t-1');
+  expect(said()).toContain('1970-01-01 08:00 GMT+8');
 });
 
 test('a working says net revenue where its run has read it, and nowhere else', async () => {
@@ -223,6 +224,7 @@ test('what the agent owes stands above the report, with what to do', async () =>
   await openAgentCentre('agentIncomeReport', days);
   expect(said()).toContain('Awaiting you');
   expect(said()).toContain('short of ₫ 300.00');
+  expect(said()).toContain('1970-01-01 08:00 GMT+8');
   expect(said()).toContain('Awaits your upline’s wallet');
   await press(named('Deposit'));
   expect(location.search).toContain('mc=depositv2');

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Downline } from '#contract/agents/downlines.ts';
-import { formatTimestamp } from '#lib/timestamp.ts';
+import { formatMoment } from '#lib/timestamp.ts';
 import { $downline, $line, openDownlineView, retryDownline } from '#stores/agents/downlines.ts';
 import { shownValue } from '#stores/resource.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
@@ -59,7 +59,7 @@ export function DownlineDetail({ memberId, ...props }: DownlineDetailProps) {
 }
 
 function Facts(props: PageProps & { readonly downline: Downline }) {
-  const { messages, locale, downline, openPage } = props;
+  const { messages, locale, timeZone, downline, openPage } = props;
   const { memberId, username, mobile, email, members, directMembers } = downline;
   const number = new Intl.NumberFormat(locale);
   const facts = [
@@ -73,7 +73,7 @@ function Facts(props: PageProps & { readonly downline: Downline }) {
         direct: number.format(directMembers),
       }),
     ],
-    ['agents:downline_registered', formatTimestamp(downline.registeredAtMs)],
+    ['agents:downline_registered', formatMoment(downline.registeredAtMs, timeZone)],
     ['agents:downline_seen', seen(props, downline)],
     ...(mobile ? [['agents:downline_mobile', mobile] as const] : []),
     ...(email ? [['agents:downline_email', email] as const] : []),

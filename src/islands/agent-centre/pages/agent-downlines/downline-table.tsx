@@ -1,5 +1,5 @@
 import type { Downline } from '#contract/agents/downlines.ts';
-import { formatTimestamp } from '#lib/timestamp.ts';
+import { formatMoment } from '#lib/timestamp.ts';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
@@ -77,12 +77,12 @@ export function DownlineTable(props: DownlineTableProps) {
 
 /** When a downline signed in last. */
 export function seen(
-  { messages }: Pick<PageProps, 'messages'>,
+  { messages, timeZone }: Pick<PageProps, 'messages' | 'timeZone'>,
   { lastSignInAtMs }: Pick<Downline, 'lastSignInAtMs'>,
 ): string {
   return lastSignInAtMs === undefined
     ? messages['agents:downline_never']
-    : formatTimestamp(lastSignInAtMs);
+    : formatMoment(lastSignInAtMs, timeZone);
 }
 
 /** Where the contracts with a downline stand, kind by kind; a dash where none can be or is. */

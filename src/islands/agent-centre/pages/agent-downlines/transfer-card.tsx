@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { DownlineTransfer } from '#contract/agents/transfers.ts';
 import type { UplineBlock, UplineOptions } from '#contract/money/upline.ts';
-import { formatTimestamp } from '#lib/timestamp.ts';
+import { formatMoment } from '#lib/timestamp.ts';
 import { $upline, followUpline, loadUpline } from '#stores/money/upline.ts';
 import { Waiting } from '../../../kit/centre/waiting.tsx';
 import { describeMoney, type MoneyText } from '../../../kit/describe.ts';
@@ -34,7 +34,7 @@ export function TransferCard({ to, ...props }: TransferCardProps) {
       <Waiting messages={messages} shown={shown} onRetry={() => void loadUpline()}>
         {(options) => (
           <>
-            <Blocks messages={messages} options={options} money={money} />
+            <Blocks {...props} options={options} money={money} />
             {blocksOf(options).length === 0 && (
               <TransferForm
                 key={sent}
@@ -61,15 +61,17 @@ function blocksOf({ blocks }: UplineOptions): readonly UplineBlock[] {
   return blocks.filter(({ code }) => code !== 'no_upline' && code !== 'upline_unavailable');
 }
 
-interface BlocksProps extends Pick<PageProps, 'messages'> {
+interface BlocksProps extends Pick<PageProps, 'messages' | 'timeZone'> {
   readonly options: UplineOptions;
   readonly money: MoneyText;
 }
 
-function Blocks({ messages, options, money }: BlocksProps) {
+function Blocks({ messages, timeZone, options, money }: BlocksProps) {
   const words = ({ code, untilMs = 0 }: UplineBlock) => {
     if (code === 'credentials_changed') {
-      return text(messages, 'payout:block_credentials_changed', { when: formatTimestamp(untilMs) });
+      return text(messages, 'payout:block_credentials_changed', {
+        when: formatMoment(untilMs, timeZone),
+      });
     }
     if (code === 'insufficient_funds') {
       return text(messages, 'upline:block_insufficient_funds', { least: money(options.least) });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AgentLink } from '#contract/agents/links.ts';
-import { formatTimestamp } from '#lib/timestamp.ts';
+import { formatMoment } from '#lib/timestamp.ts';
 import { switchLink } from '#stores/agents/links.ts';
 import { pathUnder } from '../../../kit/auth/path-under.ts';
 import { CopyButton } from '../../../kit/copy-button.tsx';
@@ -11,12 +11,13 @@ import { useQr } from '../../../kit/use-qr.ts';
 import { accountTypeName } from '../../account-type.ts';
 import type { PageProps } from '../../page-props.ts';
 
-export interface LinkEntryProps extends Pick<PageProps, 'messages' | 'locale' | 'homePath'> {
+export interface LinkEntryProps
+  extends Pick<PageProps, 'messages' | 'locale' | 'timeZone' | 'homePath'> {
   readonly link: AgentLink;
 }
 
 /** One link: its address and code as a picture, who came by it, and its switch. */
-export function LinkEntry({ messages, locale, homePath, link }: LinkEntryProps) {
+export function LinkEntry({ messages, locale, timeZone, homePath, link }: LinkEntryProps) {
   const { linkId, code, isOn, registrations, rebateGroup } = link;
   const { isRunning, refusal, run } = useAction(switchLink);
   const [isSeen, setSeen] = useState(false);
@@ -35,7 +36,7 @@ export function LinkEntry({ messages, locale, homePath, link }: LinkEntryProps) 
         {text(messages, 'agents:links_facts', {
           type: accountTypeName(messages, link.accountType),
           group: number.format(rebateGroup),
-          made: formatTimestamp(link.createdAtMs),
+          made: formatMoment(link.createdAtMs, timeZone),
         })}
       </p>
       <p className="figures">{text(messages, 'agents:links_came', { count: registrations })}</p>

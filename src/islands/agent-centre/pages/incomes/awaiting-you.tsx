@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { OwedIncome } from '#contract/agents/owed-incomes.ts';
-import { formatTimestamp } from '#lib/timestamp.ts';
+import { formatMoment } from '#lib/timestamp.ts';
 import { $owed, loadOwed, readMoreOwed } from '#stores/agents/incomes.ts';
 import { memberCentre } from '#stores/member-centre.ts';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
@@ -51,7 +51,7 @@ export function AwaitingYou(props: PageProps) {
 }
 
 function OwedTable(props: PageProps & { readonly list: readonly OwedIncome[] }) {
-  const { messages, list } = props;
+  const { messages, timeZone, list } = props;
   const { money, period } = useFigures(props);
   const label = messages['agents:income_owed_title'];
   return (
@@ -79,7 +79,7 @@ function OwedTable(props: PageProps & { readonly list: readonly OwedIncome[] }) 
               </th>
               <td>{messages[`agents:income_kind_${each.kind}`]}</td>
               <td className="figures">{period(each.period)}</td>
-              <td className="figures records-time">{formatTimestamp(each.sinceMs)}</td>
+              <td className="figures records-time">{formatMoment(each.sinceMs, timeZone)}</td>
               <td className="figures records-number">{money(each.amount)}</td>
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import type { AgentIncomeDetail } from '#contract/agents/incomes.ts';
-import { formatTimestamp } from '#lib/timestamp.ts';
+import { formatMoment } from '#lib/timestamp.ts';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { text } from '../../../kit/text.ts';
 import type { WorkingProps } from './income-working.tsx';
@@ -46,7 +46,7 @@ export function WorkingPayments(props: WorkingProps) {
                     )}
                   </th>
                   <td className="figures records-number">{amount(each.amountMinor)}</td>
-                  <td className="figures">{stateWords(messages, each)}</td>
+                  <td className="figures">{stateWords(props, each)}</td>
                   <td className="figures">{each.transferId}</td>
                 </tr>
               ))}
@@ -58,8 +58,11 @@ export function WorkingPayments(props: WorkingProps) {
   );
 }
 
-function stateWords(messages: WorkingProps['messages'], { paidAtMs, state }: Payment): string {
+function stateWords(
+  { messages, timeZone }: Pick<WorkingProps, 'messages' | 'timeZone'>,
+  { paidAtMs, state }: Payment,
+): string {
   if (state === 'awaiting' || paidAtMs === undefined)
     return messages['agents:income_state_awaiting'];
-  return text(messages, 'agents:income_state_paid', { at: formatTimestamp(paidAtMs) });
+  return text(messages, 'agents:income_state_paid', { at: formatMoment(paidAtMs, timeZone) });
 }
