@@ -53,7 +53,9 @@ test('the list shows each line with what stands below, and reads on', async () =
   expect(rows()).toEqual([
     'birchAgent12 (3 directly)₫ 1,500.001,880NeverDividend contract: Agreed, waits for you · Hourly salary contract: Agreed',
   ]);
+  expect(said()).toContain('The first 1 line. There are more');
   await press(named('Show more'));
+  expect(said()).not.toContain('There are more');
   expect(rows()[1]).toBe('mapleMemberClosed0₫ 1,500.001,880Never–');
   expect(findNamed('Show more')).toBeUndefined();
   expect(stores.platform.heardOf(list).map(({ query }) => query)).toEqual([{}, { cursor: 'c-1' }]);

@@ -34,7 +34,9 @@ test('bets of the team have their totals, read on, and keep filters in the addre
   );
   await openAgentCentre('agentBettingHistory', days);
   expect(said()).toContain('Rounds: 2');
+  expect(said()).toContain('The first 1 line. There are more');
   await press(named('Show earlier lines'));
+  expect(said()).not.toContain('There are more,');
   expect(rows()).toHaveLength(2);
   expect(said()).toContain('There are too many bets');
   expect(stores.platform.heardOf(call).map(({ query }) => query)).toEqual([

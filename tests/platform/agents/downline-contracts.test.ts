@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agentContracts } from '#contract/agents/contracts.ts';
-import { downline, downlines } from '#contract/agents/downlines.ts';
+import { downline, downlines, downlinesExport } from '#contract/agents/downlines.ts';
 import {
   answerOf,
   dayMsOf,
@@ -13,7 +13,7 @@ import {
   salary,
   sign,
 } from '../../support/contracts.ts';
-import { useHouse } from '../../support/house.ts';
+import { testOrigin, useHouse } from '../../support/house.ts';
 import { signWithHouse } from '../../support/house-contracts.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { joinTeam, type Teammate } from '../../support/team.ts';
@@ -39,6 +39,8 @@ onEachStorage('contracts with downlines', (place) => {
       { kind: 'dividend', offeredBy: 'upline' },
       { kind: 'daily', state: 'accepted' },
     ]);
+    const file = await cedar.browser.send(new Request(`${testOrigin}${downlinesExport.path}`));
+    expect(await file.text()).toContain(',dividend offered by upline; daily accepted');
     const found = await answerOf(cedar.browser.call(downlines, { search: 'birch' }));
     expect(found.list[0]?.contracts).toHaveLength(2);
     expect((await answerOf(birch.browser.call(downlines, {}))).list[0]?.contracts).toEqual([]);

@@ -113,7 +113,9 @@ onEachStorage('records of a team', (place) => {
     const { cedar, birch } = await openTree(house());
     const rows = await file(cedar, downlinesExport, {});
     expect(rows[0]).toContain('account,type,members,direct_members,available,currency,');
-    expect(rows[1]).toMatch(/^aspen01,41,1,1,88000\.00,VND,/);
+    expect(rows[1]).toMatch(/^aspen01,agent,1,1,88000\.00,VND,/);
+    expect(rows[0]).toMatch(/,rebate_group,contracts$/);
+    expect(rows[1]).toMatch(/,false,\d{4},$/);
     expect(rows).toHaveLength(4);
     expect(await file(cedar, downlinesExport, { of: birch.memberId })).toHaveLength(3);
   });

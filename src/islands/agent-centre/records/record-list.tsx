@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { ListTools } from '../../kit/centre/list-tools.tsx';
 import { FormStatus, type FormStatusProps } from '../../kit/form-status.tsx';
+import { PartNote } from './part-note.tsx';
 import { PrintButton } from './print-button.tsx';
 
 export interface RecordListProps {
@@ -29,6 +30,7 @@ export function RecordList(props: RecordListProps) {
   return (
     <>
       {count === 0 ? <p className="centre-empty">{none}</p> : children}
+      {hasMore && count > 0 && <PartNote messages={messages} count={count} />}
       <p className="team-record-note">{note}</p>
       <FormStatus messages={messages} refusal={more.refusal} />
       <ListTools

@@ -1,13 +1,14 @@
-import type { Downline, DownlinesInput } from '#contract/agents/downlines.ts';
+import type { Downline, DownlineContract, DownlinesInput } from '#contract/agents/downlines.ts';
 import { toMajorDigits } from '#lib/money.ts';
 import { csvRow, csvText, csvTime } from '#platform/base/csv.ts';
 import { writeFile } from '#platform/base/csv-file.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
+import { typeWord } from '../type-word.ts';
 import { type Asking, readDownlines } from './downlines.ts';
 
 const columns = [
   ...['account', 'type', 'members', 'direct_members', 'available', 'currency'],
-  ...['last_sign_in', 'registered', 'closed'],
+  ...['last_sign_in', 'registered', 'closed', 'rebate_group', 'contracts'],
 ];
 
 /** An agent's downlines as comma-separated values, in parts; the next is read when it is asked for. */
@@ -31,7 +32,7 @@ function toCells(each: Downline): string {
   const { amountMinor, currency } = each.available;
   return csvRow([
     csvText(each.username),
-    String(each.accountType),
+    typeWord(each.accountType),
     String(each.members),
     String(each.directMembers),
     toMajorDigits(BigInt(amountMinor), currency),
@@ -39,5 +40,13 @@ function toCells(each: Downline): string {
     each.lastSignInAtMs === undefined ? '' : csvTime(each.lastSignInAtMs),
     csvTime(each.registeredAtMs),
     String(each.isClosed),
+    String(each.rebateGroup),
+    csvText((each.contracts ?? []).map(contractWords).join('; ')),
   ]);
+}
+
+/** Where a contract stands: `dividend accepted`, `daily accepted, offered by downline`. */
+function contractWords({ kind, state, offeredBy }: DownlineContract): string {
+  const words = [...(state ? [state] : []), ...(offeredBy ? [`offered by ${offeredBy}`] : [])];
+  return `${kind} ${words.join(', ')}`;
 }

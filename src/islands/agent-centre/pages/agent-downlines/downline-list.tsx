@@ -14,6 +14,7 @@ import { text } from '../../../kit/text.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
 import { LinePath } from '../../records/line-path.tsx';
+import { PartNote } from '../../records/part-note.tsx';
 import { PrintButton } from '../../records/print-button.tsx';
 import { DownlineTable } from './downline-table.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -44,6 +45,7 @@ export function DownlineList({ of, search, ...props }: DownlineListProps) {
             ) : (
               <DownlineTable {...props} list={list} />
             )}
+            {next !== undefined && <PartNote messages={messages} count={list.length} />}
             <FormStatus messages={messages} refusal={more.refusal} />
             <ListTools
               messages={messages}

@@ -3,6 +3,7 @@ import { toMajorDigits } from '#lib/money.ts';
 import { csvRow, csvText } from '#platform/base/csv.ts';
 import { writeFile } from '#platform/base/csv-file.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
+import { typeWord } from '../../type-word.ts';
 import type { Above } from './above.ts';
 import { readLossLines } from './losses.ts';
 
@@ -31,7 +32,7 @@ export function exportLosses(reader: Reader, above: Above): AsyncGenerator<strin
 function toCells(line: LossLine): string {
   return csvRow([
     csvText(line.username),
-    String(line.accountType),
+    typeWord(line.accountType),
     String(line.members),
     line.sinceDay ?? '',
     ...figures.map((name) => {
