@@ -95,6 +95,12 @@ test('a downline registered and signed in last by the clock of the brand', async
   expect(said()).toContain('Last sign-in1970-01-02 08:00 GMT+8');
 });
 
+test('a search of the address that is too short is marked with its reason', async () => {
+  stores.platform.on(list, () => refusal('invalid_input', {}, 'Please correct the marked fields.'));
+  await openAgentCentre('agentDownlines', 'search=co');
+  expect(errorOf('Name begins with')).toBe('Type at least 3 characters.');
+});
+
 test('who is not below the agent is not there', async () => {
   stores.platform.on(one, () => refusal('unknown_downline', {}, 'Nobody below you has this id.'));
   await openAgentCentre('agentDownlines', 'member=m-hazel');

@@ -14,11 +14,11 @@ export interface SearchFormProps extends Pick<PageProps, 'messages'> {
 
 /** Finds downlines, however far below, by how their names begin. */
 export function SearchForm({ messages, search, onSearch }: SearchFormProps) {
-  const [isShort, setShort] = useState(false);
+  const [isShort, setShort] = useState(search !== undefined && !isLongEnough(search));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('search')).trim();
-    const isEnough = typed === '' || typed.length >= leastSearch;
+    const isEnough = typed === '' || isLongEnough(typed);
     setShort(!isEnough);
     if (isEnough) onSearch(typed || undefined);
   };
@@ -41,4 +41,8 @@ export function SearchForm({ messages, search, onSearch }: SearchFormProps) {
       )}
     </form>
   );
+}
+
+function isLongEnough(search: string): boolean {
+  return search.trim().length >= leastSearch;
 }

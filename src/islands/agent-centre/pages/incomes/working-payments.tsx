@@ -21,7 +21,7 @@ export function WorkingPayments(props: WorkingProps) {
       {payments.length === 0 ? (
         <p>{messages['agents:income_payments_none']}</p>
       ) : (
-        <RecordsTable label={label}>
+        <RecordsTable label={label} className="incomes-payments">
           <table>
             <thead>
               <tr>
