@@ -100,10 +100,10 @@ test('a page after the first asks by its place and leads back', async () => {
 test('a working shows what each line is reckoned from, and what rounding left', async () => {
   await openAgentCentre('agentDailyWages', `${days}&income=i-1`);
   expect(stores.platform.heardOf(one)[0]?.query).toEqual({ incomeId: 'i-1' });
-  expect(said()).toContain('Your team reached tier 1: 0.6 %.');
+  expect(said()).toContain('Your team reached tier 1: 0.6%.');
   expect(document.querySelector('tr[aria-current]')?.textContent).toContain('Reached');
-  expect(said()).toContain('₫ 5,000.01 × 0.6 % = ₫ 30.00006 → ₫ 30.00, ₫ 0.00006 to the house');
-  expect(said()).toContain('0.6 % − 0.4 % = 0.2 %');
+  expect(said()).toContain('₫ 5,000.01 × 0.6% = ₫ 30.00006 → ₫ 30.00, ₫ 0.00006 to the house');
+  expect(said()).toContain('0.6% − 0.4% = 0.2%');
   expect(said()).toContain('Own play of cedar01');
   expect(said()).toContain('t-1');
   expect(said()).toContain('1970-01-01 08:00 GMT+8');
@@ -134,7 +134,7 @@ test('a real-time working rounds no line, and says what is kept below a unit', a
   const kept = { remainders: { before: '9990', after: '50' }, lines: line ? [line] : [] };
   stores.platform.on(one, () => success(someDetail({ income, ...kept })));
   await openAgentCentre('agentDailyWages', `${days}&income=i-1`);
-  expect(said()).toContain('₫ 5,000.01 × 0.6 % = ₫ 30.00006');
+  expect(said()).toContain('₫ 5,000.01 × 0.6% = ₫ 30.00006');
   expect(said()).not.toContain('to the house');
   expect(said()).toContain('Kept by the settlement before+ ₫ 0.00999');
   expect(said()).toContain('Kept for the next settlement− ₫ 0.00005');
@@ -145,7 +145,7 @@ test('a line that its upline holds says at which rate, and nothing of the upline
   const held = { ownBps: 3_000, rateBps: 2_000, heldAtBps: 2_000 };
   stores.platform.on(one, () => success(someDetail(held)));
   await openAgentCentre('agentDailyWages', `${days}&income=i-1`);
-  expect(said()).toContain('held at 20 % by the tier of its upline');
+  expect(said()).toContain('held at 20% by the tier of its upline');
 });
 
 test('negatives that are carried and money that awaits its payer are said', async () => {

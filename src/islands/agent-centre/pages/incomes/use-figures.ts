@@ -6,7 +6,7 @@ import { periodWriter } from './period-name.ts';
 /** How the figures of incomes are written. */
 export interface Figures {
   readonly money: (money: Money) => string;
-  /** A rate in basis points, `0.6 %`. */
+  /** A rate in basis points, `0.6%`, as contracts write it. */
   readonly rate: (bps: number) => string;
   readonly count: (count: number) => string;
   /** A period by its key. */
@@ -27,9 +27,10 @@ type Setting = Pick<PageProps, 'locale' | 'currencySymbol'>;
 export function useFigures({ locale, currencySymbol: symbol }: Setting): Figures {
   return useMemo(() => {
     const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+    const rates = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
     return {
       money: (money) => formatBalance(money, { locale, symbol }),
-      rate: (bps) => `${numbers.format(bps / 100)}\u00a0%`,
+      rate: (bps) => rates.format(bps / 10_000),
       count: (count) => numbers.format(count),
       period: periodWriter(locale),
     };
