@@ -33,9 +33,9 @@ function minorOf(text: string): bigint {
   return BigInt(whole.replaceAll(',', '') + part.padEnd(2, '0'));
 }
 
-/** Basis points of a rate, `0.35 %`; the last one where a difference is said. */
+/** Basis points of a rate, `0.35%`; the last one where a difference is said. */
 function bpsOf(text: string): bigint {
-  const said = text.match(/[\d.]+(?=\s%)/g)?.at(-1) ?? '';
+  const said = text.match(/[\d.]+(?=\s?%)/g)?.at(-1) ?? '';
   return BigInt(Math.round(Number(said) * 100));
 }
 

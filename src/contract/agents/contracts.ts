@@ -81,10 +81,7 @@ export interface ContractStep {
   readonly step: ContractStepKind;
   readonly from?: ContractState | undefined;
   readonly to: ContractState;
-  /**
-   * `house` where the house is the upline; `above` is somebody further up, or the house; `system` the
-   * clock, which notes that an end has passed.
-   */
+  /** `house` as the upline; `above` is somebody further up, or the house; `system` the clock. */
   readonly by: ContractSide | 'house' | 'above' | 'system';
   /** Where it came from; of one's own steps alone. */
   readonly clientAddress?: string | undefined;
