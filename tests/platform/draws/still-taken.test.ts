@@ -13,6 +13,7 @@ const by = { settings, currency: 'VND' };
 const game = (kind: DrawGame['kind']): DrawGame => ({
   ...{ code: 'G', gameId: 'g', title: 'G', vassalage: 'V', category: 'C', kind },
   ...{ everyMinutes: 5, source: 'house', isDrawing: true, isUnderMaintenance: false },
+  defaultPlayType: undefined,
 });
 
 /** Reads a bet of a slip; its stake of a unit is in dong. */
