@@ -23,9 +23,10 @@ export function openStation(
 ): { readonly code: string; readonly number: string } {
   const database = new DatabaseSync(join(dataDir, 'foyer.sqlite'), { readOnly: true });
   const nowMs = Date.now();
-  const select = database.prepare(`select id, game_code, number from draw_issues
-    where game_code like ? escape '\\' and state = 'open' and closes_at_ms > ?
-    order by draws_at_ms`);
+  // The next issue of each station: those behind it wait for it.
+  const select = database.prepare(`select id, game_code, number, min(draws_at_ms) as at
+    from draw_issues where game_code like ? escape '\\' and state = 'open' and closes_at_ms > ?
+    group by game_code order by at`);
   const row = select.all(`${region}\\_%`, nowMs).at(day === 'next' ? 0 : -1);
   database.close();
   const [code, number] = [String(row?.game_code), String(row?.number)];

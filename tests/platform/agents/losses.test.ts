@@ -147,8 +147,8 @@ onEachStorage('loss statements', (place) => {
     for await (const part of exportLosses(db, above.value)) written += part;
     const file = written.split('\r\n');
     expect(file[0]).toContain('account,type,members,since,stake,');
-    expect(file[1]).toBe('alder01,0,0,,0.50,0.50,0.80,0.00,0.00,-0.30,-0.30,VND');
-    expect(file[2]).toBe('birch01,2,1,,13.00,13.00,4.00,1.00,0.03,9.00,7.97,VND');
+    expect(file[1]).toBe('alder01,member,0,,0.50,0.50,0.80,0.00,0.00,-0.30,-0.30,VND');
+    expect(file[2]).toBe('birch01,agent,1,,13.00,13.00,4.00,1.00,0.03,9.00,7.97,VND');
     expect(file).toHaveLength(4);
   });
 });
