@@ -67,6 +67,8 @@ test('after a no nothing is fetched, and the footer lets one think again', async
 test('games’ pictures come from the CDNs, whichever chance names', async ({ page }) => {
   const asked = await hearOthers(page);
   await page.goto('/en/elott');
+  // Results come first there: pictures are fetched as their tiles come into sight.
+  await page.locator('main .game-grid').first().scrollIntoViewIfNeeded();
   const shown = page.locator('main img[src*=".example/games/"]').first();
   await expect(shown).toBeVisible();
   const origins = new Set(asked.map((url) => new URL(url).origin));
