@@ -49,7 +49,6 @@ export type StaffCode =
   | 'unknown_letter'
   /** No style of vendors has this name. */
   | 'unknown_adapter'
-  /** Its style has no call for that. */
   /** It is not open any more. */
   | 'round_moved_on'
   /** It may still be played. */

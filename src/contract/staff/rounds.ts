@@ -33,7 +33,6 @@ export const staffRound = endpoint<
   {
     readonly round: StaffRound;
     readonly lines: readonly RoundLine[];
-    /** Whether its vendor can be asked (`rounds/ask`). */
     readonly acts: readonly ShownAct[];
   }
 >()({

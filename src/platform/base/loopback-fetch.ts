@@ -2,8 +2,9 @@ import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * Asks this process itself over HTTP, whatever name it goes by in public: its front answers to that
- * name alone, and no name of a public site leads here from the machine it runs on.
+ * Asks the process that serves the site on this machine over HTTP, itself or from a command beside it,
+ * whatever name the site goes by in public: its front answers to that name alone, and no name of a
+ * public site leads here from the machine it runs on.
  * @param at where it listens, and the host that it answers to.
  */
 export function createLoopbackFetch(at: {

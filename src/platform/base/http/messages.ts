@@ -16,7 +16,7 @@ export function messageOf(
 ): string {
   const { retryAfterSeconds = 0, untilMs, limit, drawLimit, highestGroup, mostIssues } = detail;
   const locale = findLanguage(languageCode)?.tag ?? 'en';
-  const numbers = new Intl.NumberFormat(locale);
+  const number = (each: number) => new Intl.NumberFormat(locale).format(each);
   const money = (each: Money) => formatMoney(each, { locale, symbol: symbolOf(each.currency) });
   return textOf(languageCode, `refusals:${code}`, {
     minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)),
@@ -30,7 +30,7 @@ export function messageOf(
     ...(drawLimit && {
       what: drawLimitText(drawLimit, { languageCode, stake: money(drawLimit.left) }),
     }),
-    ...(highestGroup !== undefined && { group: numbers.format(highestGroup) }),
-    ...(mostIssues !== undefined && { issues: numbers.format(mostIssues) }),
+    ...(highestGroup !== undefined && { group: number(highestGroup) }),
+    ...(mostIssues !== undefined && { issues: number(mostIssues) }),
   });
 }
