@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { drawIssue, drawLobby, drawStatistics, openedNumbers } from '#contract/draws/issues.ts';
 import { balance } from '#contract/money/wallet.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
 import { chooseLotteries, createIssuePruning, makeIssues } from '#platform/draws/index.ts';
 import { onDatabase } from '../../support/database.ts';
 import { atDesk } from '../../support/desk.ts';
@@ -97,6 +98,55 @@ onEachStorage('issues that nobody has bet on', (storage) => {
     await atDesk(house(), (parts) => createIssuePruning(parts)());
     expect(await keptOf(young)).toEqual(young);
     expect(await countOf()).toHaveLength(before);
+  });
+
+  /** Days of a station's issues that take no bets yet. */
+  const aheadOf = (code: string) =>
+    onDatabase(house(), async (db) => {
+      const rows = await db
+        .selectFrom('draw_issues')
+        .select('draws_at_ms')
+        .where('game_code', '=', code)
+        .where('state', '=', 'open')
+        .where('opens_at_ms', '>', house().clock.nowMs())
+        .orderBy('draws_at_ms')
+        .execute();
+      return rows.map(({ draws_at_ms: ms }) => new Date(ms + 7 * 3_600_000).getUTCDay());
+    });
+
+  test('of a station follow its days when these change', async () => {
+    await openDraws(house());
+    const before = await aheadOf('MB_HANOI');
+    expect(new Set(before)).toEqual(new Set([1, 4]));
+    const regions = await atDesk(house(), ({ storage }) => readSetting(storage.db, 'vnLottery'));
+    const changed = regions.map((region) => ({
+      ...region,
+      stations: region.stations.map((station) =>
+        station.code === 'MB_HANOI' ? { ...station, weekdays: [6] } : station,
+      ),
+    }));
+    await house().platform.changeSetting('vnLottery', changed as never);
+    await atDesk(house(), async (parts) => {
+      while ((await makeIssues(parts)) > 0);
+    });
+    const after = await aheadOf('MB_HANOI');
+    expect(new Set(after)).toEqual(new Set([6]));
+    expect(after.length).toBeGreaterThanOrEqual(16);
+    expect(await atDesk(house(), makeIssues)).toBe(0);
+  });
+
+  test('of a station that is put in again are made at once', async () => {
+    await openDraws(house());
+    const before = await aheadOf('MB_HANOI');
+    const choose = (lotteries: typeof drawing | readonly []) =>
+      atDesk(house(), ({ storage: { withTransaction }, clock }) =>
+        withTransaction((each) => chooseLotteries(each, lotteries, clock.nowMs())),
+      );
+    await choose([]);
+    expect(await aheadOf('MB_HANOI')).toEqual([]);
+    await choose(drawing);
+    await atDesk(house(), makeIssues);
+    expect(await aheadOf('MB_HANOI')).toEqual(before);
   });
 
   test('a lottery that is taken out gives every open stake back and draws no more', async () => {

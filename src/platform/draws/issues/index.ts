@@ -1,3 +1,4 @@
+export { deleteUntouched } from './ahead/queries.ts';
 export { listDue, voidMissed, voidOpen } from './due/queries.ts';
 export { keepResult } from './earlier/queries.ts';
 export { listOpenFrom } from './in-a-row/queries.ts';

@@ -9,6 +9,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import type { DrawBeaconSettings } from '#platform/base/settings/draw-beacon.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { type DrawGame, listDrawGames } from '../games/index.ts';
+import { deleteUntouched, type IssueAhead, listAhead } from './ahead/queries.ts';
 import { listWithoutBets } from './due/queries.ts';
 import { issueId } from './issue.ts';
 import { holdIssue, insertIssues, readLastDraws, updateIssue } from './queries.ts';
@@ -30,7 +31,8 @@ const mostOfGame = 30;
 
 /**
  * Makes issues that are not there yet, of the next two days, of stations the next four months, of each
- * lottery the nearest ones. Answers how many; 0 once all are there.
+ * lottery the nearest ones; deletes those of stations that do not draw then any more, where they take
+ * no bets yet and nobody follows one. Answers how many it made or deleted; 0 once all is as it should be.
  */
 export async function makeIssues(parts: MakingParts): Promise<number> {
   const { storage, clock, secrets, site } = parts;
@@ -39,19 +41,35 @@ export async function makeIssues(parts: MakingParts): Promise<number> {
   const last = await readLastDraws(storage.db);
   const regions = await readSetting(storage.db, 'vnLottery');
   const { use } = await readSetting(storage.db, 'drawBeacon');
+  const ahead = new Map((await listAhead(storage.db, nowMs)).map((each) => [each.id, each]));
+  const outdated = new Set(ahead.keys());
   const rows = games.flatMap((game) => {
-    const fromMs = Math.max((last.get(game.code) ?? 0) + 1, nowMs + 1);
+    const isStation = game.everyMinutes === undefined;
+    const fromMs = isStation ? nowMs + 1 : Math.max((last.get(game.code) ?? 0) + 1, nowMs + 1);
     const untilMs = nowMs + (game.everyMinutes ? aheadMs : stationAheadMs);
     const of = { game, regions, timeZone: site.timeZone };
     const next = game.everyMinutes ? fromMs + mostOfGame * game.everyMinutes * minuteMs : untilMs;
     const times = timesOf(of, { fromMs, untilMs: Math.min(next, untilMs) });
-    return times.map((each) => toRow({ secrets, use }, game, each));
+    const missing = times.filter((each) => {
+      const known = ahead.get(issueId(game.code, each.number));
+      if (known && isSame(known, each)) outdated.delete(known.id);
+      return !known;
+    });
+    return missing.map((each) => toRow({ secrets, use }, game, each));
   });
   for (let at = 0; at < rows.length; at += mostAtOnce) {
     const some = rows.slice(at, at + mostAtOnce);
     await storage.withTransaction((transaction) => insertIssues(transaction, some));
   }
-  return rows.length;
+  if (outdated.size === 0) return rows.length;
+  const deleted = await storage.withTransaction((transaction) =>
+    deleteUntouched(transaction, { ids: [...outdated], nowMs }),
+  );
+  return rows.length + deleted;
+}
+
+function isSame(known: IssueAhead, times: IssueTimes): boolean {
+  return known.closesAtMs === times.closesAtMs && known.drawsAtMs === times.drawsAtMs;
 }
 
 /** Once all issues are there, nothing is looked for during this time. */
