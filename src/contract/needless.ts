@@ -14,8 +14,5 @@ export const clientNames = [
   'language',
 ] as const;
 
-/** The same, and which prizes a lottery's client shows. */
-export const lotteryClientNames = [...clientNames, 'prizeMode'] as const;
-
 /** The field of a form for the code that is asked for, sent along while it is empty. */
 export const codeNames = ['verificationCode'] as const;

@@ -1,10 +1,5 @@
-import {
-  type DrawIssue,
-  drawKinds,
-  openedNumbers,
-  popularLotteries,
-  vnNumbers,
-} from '#contract/draws/issues.ts';
+import { type DrawIssue, drawKinds } from '#contract/draws/issues.ts';
+import { openedNumbers, popularLotteries, vnNumbers } from '#contract/draws/lists.ts';
 import { localPath } from '#i18n/paths.ts';
 import { isELottery, type LotteryKind } from '#lib/lottery/kinds.ts';
 import { secondMs } from '#lib/time.ts';

@@ -1,6 +1,6 @@
 import type { Money } from '#lib/money.ts';
-import { endpoint, type NoInput } from '../endpoint.ts';
-import { clientNames, lotteryClientNames } from '../needless.ts';
+import { endpoint } from '../endpoint.ts';
+import { clientNames } from '../needless.ts';
 import type { DrawnResult, EarlierResult, FedBy, IssueBeacon } from './results.ts';
 
 /** A lottery's kind, as its plays and results are of (`LotteryKind` of the engine). */
@@ -82,45 +82,37 @@ export interface DrawLobby {
   /** Bets can be cancelled until so many milliseconds before the close. */
   readonly cancelBeforeMs: number;
   readonly stakes: DrawStakes;
+  /** Where `lottoView` is `lobby`: the lotteries that the other names leave. */
+  readonly games?: readonly DrawGame[] | undefined;
+}
+
+/** Which lottery a lobby is of; names that are missing leave every one. */
+export interface DrawLobbyInput {
+  readonly gameCode?: string | undefined;
+  /** Draws of the past: 30 unless it is asked for, 500 at most. */
+  readonly count?: number | undefined;
+  /** `VN`: lotteries in the form of a Vietnamese region's. */
+  readonly lottoArea?: 'VN' | undefined;
+  /** The catalogue's category. */
+  readonly launchMode?: 'LOTT' | 'ELOTT' | undefined;
+  /** `betting` is one lottery to bet on, `lobby` lists the others as well. */
+  readonly lottoView?: 'betting' | 'lobby' | undefined;
 }
 
 /** Draws that a page asks for at most. */
 export const mostPast = 500;
 
 /**
- * A lottery's current issue and its latest results (specification §7, "Lottery lobby"); `count` is 30
- * unless it is asked for, 500 at most.
+ * A lottery's current issue and its latest results (specification §7, "Lottery lobby"). Without a
+ * code it is the lottery that draws next of those that area and mode leave; none of them is
+ * `unknown_lottery`. It is no page, so that `backUrl` leads nowhere.
  */
-export const drawLobby = endpoint<
-  { readonly gameCode: string; readonly count?: number | undefined },
-  DrawLobby
->()({
+export const drawLobby = endpoint<DrawLobbyInput, DrawLobby>()({
   method: 'GET',
   path: '/lgw/lottery/lobby',
   codes: ['unknown_lottery'],
-  needless: [...lotteryClientNames, 'lottoArea', 'launchMode', 'lottoView', 'backUrl'],
+  needless: [...clientNames, 'backUrl'],
 });
-
-/** The latest result of every lottery that draws ("Opened numbers"), by its code. */
-export const openedNumbers = endpoint<
-  NoInput,
-  {
-    readonly nowMs: number;
-    readonly list: readonly (DrawGame & { readonly issue?: DrawIssue | undefined })[];
-  }
->()({ method: 'GET', path: '/lgw/lottery/opened_numbers', needless: lotteryClientNames });
-
-/** The latest results of stations, the last one first ("VN numbers"): 100 unless fewer are asked for. */
-export const vnNumbers = endpoint<
-  { readonly count?: number | undefined; readonly region?: 'MB' | 'MT' | 'MN' | undefined },
-  { readonly list: readonly (DrawIssue & { readonly title: string })[] }
->()({ method: 'GET', path: '/lgw/vn/numbers', needless: lotteryClientNames });
-
-/** Lotteries that were bet on most these thirty days ("Popular lotteries"): 20 unless fewer are asked for. */
-export const popularLotteries = endpoint<
-  { readonly count?: number | undefined },
-  { readonly list: readonly DrawGame[] }
->()({ method: 'GET', path: '/lgw/lottery/popular', needless: lotteryClientNames });
 
 /** One issue with its proof. */
 export const drawIssue = endpoint<

@@ -1,5 +1,6 @@
-import { endpoint, type NoInput } from '../endpoint.ts';
-import { lotteryClientNames } from '../needless.ts';
+import { endpoint } from '../endpoint.ts';
+import { clientNames } from '../needless.ts';
+import type { PrizeMode } from '../play/prize-modes.ts';
 
 /** A station that draws a Vietnamese lottery, and its weekdays, 1 Monday to 7 Sunday. */
 export interface LotteryStation {
@@ -16,9 +17,15 @@ export interface LotteryRegion {
   readonly stations: readonly LotteryStation[];
 }
 
-/** Regions, stations and draw times of the Vietnamese lottery. */
-export const vnLotteryMenu = endpoint<NoInput, { readonly regions: readonly LotteryRegion[] }>()({
+/**
+ * Regions, stations and draw times of the Vietnamese lottery. Of a prize mode that stations are not
+ * of there are none.
+ */
+export const vnLotteryMenu = endpoint<
+  { readonly prizeMode?: PrizeMode | undefined },
+  { readonly regions: readonly LotteryRegion[] }
+>()({
   method: 'GET',
   path: '/lgw/vn/games/game_menu',
-  needless: lotteryClientNames,
+  needless: clientNames,
 });

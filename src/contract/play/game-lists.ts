@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoint.ts';
-import { clientNames, lotteryClientNames } from '../needless.ts';
+import { clientNames } from '../needless.ts';
 import type { Game, GameCategory } from './games.ts';
+import type { PrizeMode } from './prize-modes.ts';
 
 /** Games on one page of a lobby (specification §9). */
 export const gamePageSize = 42;
@@ -50,12 +51,15 @@ export const hotGames = endpoint<
   { readonly list: readonly Game[] }
 >()({ method: 'GET', path: '/lgw/games/hot', needless: [...clientNames, 'isPlatform'] });
 
-/** Most settled rounds of real money in seven days, then the others: `count`, 1 to 20, or 20. */
+/**
+ * Most settled rounds of real money in seven days, then the others: `count`, 1 to 20, or 20. With a
+ * prize mode its lotteries alone.
+ */
 export const popularGames = endpoint<
-  { readonly count?: number | undefined },
+  { readonly count?: number | undefined; readonly prizeMode?: PrizeMode | undefined },
   { readonly list: readonly Game[] }
 >()({
   method: 'GET',
   path: '/lgw/games/popular',
-  needless: lotteryClientNames,
+  needless: clientNames,
 });

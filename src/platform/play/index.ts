@@ -34,6 +34,7 @@ export {
   listTitles,
   markServed,
   noteLotteries,
+  prizeMode,
   readVendorTitles,
   storedGame,
   storedVendor,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawIssue, drawLobby, drawStatistics, openedNumbers } from '#contract/draws/issues.ts';
+import { drawIssue, drawLobby, drawStatistics } from '#contract/draws/issues.ts';
+import { openedNumbers } from '#contract/draws/lists.ts';
 import { balance } from '#contract/money/wallet.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
 import { readSetting } from '#platform/base/settings/index.ts';

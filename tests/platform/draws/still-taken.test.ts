@@ -11,7 +11,7 @@ const settings = defaultLotteries.draws;
 const by = { settings, currency: 'VND' };
 
 const game = (kind: DrawGame['kind']): DrawGame => ({
-  ...{ code: 'G', gameId: 'g', title: 'G', vassalage: 'V', category: 'C', kind },
+  ...{ code: 'G', gameId: 'g', title: 'G', vassalage: 'V', category: 'C', classify: 'c', kind },
   ...{ everyMinutes: 5, source: 'house', isDrawing: true, isUnderMaintenance: false },
   defaultPlayType: undefined,
 });

@@ -13,6 +13,8 @@ export interface DrawGame {
   readonly vassalage: string;
   /** The catalogue's category. */
   readonly category: string;
+  /** The kind within it: `north`, `fast`, `k3`. */
+  readonly classify: string;
   readonly kind: DrawKind;
   /** Minutes between draws; `undefined` where a station draws on its days. */
   readonly everyMinutes: number | undefined;

@@ -1,23 +1,17 @@
-import {
-  type DrawStakes,
-  drawIssue,
-  drawLobby,
-  drawStatistics,
-  openedNumbers,
-  popularLotteries,
-  vnNumbers,
-} from '#contract/draws/issues.ts';
+import { type DrawStakes, drawIssue, drawLobby, drawStatistics } from '#contract/draws/issues.ts';
+import { openedNumbers, popularLotteries, vnNumbers } from '#contract/draws/lists.ts';
+import { kindsOfMode } from '#contract/play/prize-modes.ts';
 import { emptyRollup } from '#lib/lottery/statistics/rollup.ts';
 import type { Money } from '#lib/money.ts';
 import { ok, refused } from '#lib/result.ts';
 import { dayMs, secondMs } from '#lib/time.ts';
 import { dayOf } from '#lib/zone-day.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
-import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { DrawSettings } from '#platform/base/settings/draws.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { type DrawGame, findDrawGame, listDrawGames } from '../games/index.ts';
+import { findOfLobby, isOfMode, listOfLobby } from './choosing.ts';
 import { issueId, toDrawIssue } from './issue.ts';
 import { listLatest, listOfKinds, listPopular } from './lists/queries.ts';
 import { findCurrent, findIssue, listDrawn } from './queries.ts';
@@ -29,6 +23,7 @@ import {
   lobbyValue,
   numbersInput,
   numbersValue,
+  openedInput,
   openedValue,
   popularInput,
   popularValue,
@@ -54,6 +49,32 @@ function stakesOf(settings: DrawSettings, currency: string): DrawStakes {
   return { least: money(leastUnitMinor), step: money(unitStepMinor), mostBet: money(mostBetMinor) };
 }
 
+/** The call by which everybody reads a lottery's lobby. */
+function lobbyRoute({ storage, clock }: Pick<Parts, 'storage' | 'clock'>): Route {
+  const { db } = storage;
+  return route(drawLobby, { input: lobbyInput, value: lobbyValue }, async (input) => {
+    const nowMs = clock.nowMs();
+    const game = await findOfLobby(db, input, nowMs);
+    if (!game) return refused({ code: 'unknown_lottery' });
+    const { code: gameCode } = game;
+    const { count, lottoView } = input;
+    const games = lottoView === 'lobby' ? await listOfLobby(db, input) : undefined;
+    const current = await findCurrent(db, { gameCode, nowMs });
+    const past = await listDrawn(db, { gameCode, limit: count ?? usualPast });
+    const settings = await readSetting(db, 'draws');
+    const { currency } = await readSetting(db, 'whitelabel');
+    return ok({
+      game: shown(game),
+      nowMs,
+      current: current && toDrawIssue(current, nowMs),
+      past: await showIssues(db, past, nowMs),
+      cancelBeforeMs: settings.cancelSeconds * secondMs,
+      stakes: stakesOf(settings, currency),
+      games: games?.map(shown),
+    });
+  });
+}
+
 /** Calls by which everybody reads draws. `findRollup` says what statistics are kept. */
 export function issueRoutes(
   { storage, clock, site }: Pick<Parts, 'storage' | 'clock' | 'site'>,
@@ -61,26 +82,11 @@ export function issueRoutes(
 ): Route[] {
   const { db } = storage;
   return [
-    route(drawLobby, { input: lobbyInput, value: lobbyValue }, async ({ gameCode, count }) => {
-      const game = await findDrawGame(db, gameCode);
-      if (!game) return refused({ code: 'unknown_lottery' });
+    lobbyRoute({ storage, clock }),
+    route(openedNumbers, { input: openedInput, value: openedValue }, async ({ prizeMode }) => {
       const nowMs = clock.nowMs();
-      const current = await findCurrent(db, { gameCode, nowMs });
-      const past = await listDrawn(db, { gameCode, limit: count ?? usualPast });
-      const settings = await readSetting(db, 'draws');
-      const { currency } = await readSetting(db, 'whitelabel');
-      return ok({
-        game: shown(game),
-        nowMs,
-        current: current && toDrawIssue(current, nowMs),
-        past: await showIssues(db, past, nowMs),
-        cancelBeforeMs: settings.cancelSeconds * secondMs,
-        stakes: stakesOf(settings, currency),
-      });
-    }),
-    route(openedNumbers, { input: noInput, value: openedValue }, async () => {
-      const nowMs = clock.nowMs();
-      const games = (await listDrawGames(db)).filter(({ isDrawing }) => isDrawing);
+      const all = (await listDrawGames(db)).filter(({ isDrawing }) => isDrawing);
+      const games = all.filter((game) => isOfMode(game, prizeMode));
       const latest = await listLatest(db);
       const issues = await showIssues(db, [...latest.values()], nowMs);
       const byGame = new Map(issues.map((issue) => [issue.gameCode, issue]));
@@ -94,13 +100,15 @@ export function issueRoutes(
       const list = issues.map((issue, at) => ({ ...issue, title: rows[at]?.title ?? '' }));
       return ok({ list });
     }),
-    route(popularLotteries, { input: popularInput, value: popularValue }, async ({ count }) => {
+    route(popularLotteries, { input: popularInput, value: popularValue }, async (input) => {
+      const { count, prizeMode } = input;
       const fromDay = dayOf(clock.nowMs() - popularMs, site.timeZone);
-      const codes = await listPopular(db, { fromDay, limit: count ?? usualPopular });
+      const kinds = prizeMode && kindsOfMode[prizeMode];
+      const codes = await listPopular(db, { fromDay, limit: count ?? usualPopular, kinds });
       const games = new Map((await listDrawGames(db)).map((game) => [game.code, game]));
       const list = codes.flatMap((code) => {
         const game = games.get(code);
-        return game?.isDrawing ? [shown(game)] : [];
+        return game ? [shown(game)] : [];
       });
       return ok({ list });
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mostPast } from '#contract/draws/issues.ts';
 import { inputText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
+import { prizeMode } from '#platform/play/index.ts';
 
 const result = z.union([
   z.strictObject({ numbers: z.array(z.int()) }),
@@ -57,7 +58,13 @@ const game = {
 /** Numbers of an address are text. */
 const count = (most: number) => z.coerce.number().int().min(1).max(most).optional();
 
-export const lobbyInput = z.strictObject({ gameCode: inputText(40), count: count(mostPast) });
+export const lobbyInput = z.strictObject({
+  gameCode: inputText(40).optional(),
+  count: count(mostPast),
+  lottoArea: z.literal('VN').optional(),
+  launchMode: z.enum(['LOTT', 'ELOTT']).optional(),
+  lottoView: z.enum(['betting', 'lobby']).optional(),
+});
 
 const stakes = z.strictObject({ least: money, step: money, mostBet: money });
 
@@ -68,7 +75,10 @@ export const lobbyValue = z.strictObject({
   past: z.array(drawIssueValue),
   cancelBeforeMs: z.int(),
   stakes,
+  games: z.array(z.strictObject(game)).optional(),
 });
+
+export const openedInput = z.strictObject({ prizeMode });
 
 export const openedValue = z.strictObject({
   nowMs: z.int(),
@@ -84,7 +94,7 @@ export const numbersValue = z.strictObject({
   list: z.array(z.strictObject({ ...issue, title: z.string() })),
 });
 
-export const popularInput = z.strictObject({ count: count(20) });
+export const popularInput = z.strictObject({ count: count(20), prizeMode });
 
 export const popularValue = z.strictObject({ list: z.array(z.strictObject(game)) });
 

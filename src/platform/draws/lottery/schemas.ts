@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { prizeMode } from '#platform/play/index.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
@@ -12,6 +13,32 @@ export const lotteryRegion = z.strictObject({
       code: z.string().min(1),
       name: z.string().min(1),
       weekdays: z.array(z.int().min(1).max(7)),
+    }),
+  ),
+});
+
+/** Of calls that a prize mode narrows. */
+export const modeInput = z.strictObject({ prizeMode });
+
+export const lotteryPrizesValue = z.strictObject({
+  list: z.array(
+    z.strictObject({
+      kind: z.string(),
+      gameCodes: z.array(z.string()),
+      plays: z.array(
+        z.strictObject({
+          play: z.string(),
+          units: z.int(),
+          prizes: z.array(
+            z.strictObject({
+              code: z.string(),
+              values: z.array(z.string()).optional(),
+              oddsBps: z.int(),
+              ...{ ways: z.string(), returned: z.string(), of: z.string() },
+            }),
+          ),
+        }),
+      ),
     }),
   ),
 });

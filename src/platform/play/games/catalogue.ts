@@ -7,6 +7,7 @@ import {
   type VendorCard,
   type VendorOrder,
 } from '#contract/play/games.ts';
+import { kindsOfMode, type PrizeMode } from '#contract/play/prize-modes.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import type { PlayedGame } from '../facts/index.ts';
@@ -52,14 +53,28 @@ export function orderOf(lanes: readonly Lane[]): VendorOrder[] {
   }));
 }
 
-/** So many games, those played most in the last seven days first, then as the catalogue has them. */
+/**
+ * So many games, those played most in the last seven days first, then as the catalogue has them; of
+ * a prize mode its lotteries alone.
+ */
 export async function readPopularGames(
   reader: Reader,
   findMostPlayed: FindMostPlayed,
-  count: number,
+  wanted: { readonly count: number; readonly prizeMode?: PrizeMode | undefined },
 ): Promise<Game[]> {
+  const { count: limit, prizeMode } = wanted;
   const played = await findMostPlayed('popular');
-  return readFirst(reader, { played, filter: { isHot: false }, limit: count });
+  if (!prizeMode) return readFirst(reader, { played, filter: { isHot: false }, limit });
+  const kinds = kindsOfMode[prizeMode];
+  const rows = await listGamesOf(
+    reader,
+    played.map(({ gameId }) => gameId),
+  );
+  const ofMode = new Set(
+    rows.filter((row) => kinds.includes(row.game_classify)).map((row) => row.game_id),
+  );
+  const ours = played.filter(({ gameId }) => ofMode.has(gameId));
+  return readFirst(reader, { played: ours, filter: { isHot: false, kinds }, limit });
 }
 
 /** Games played most yesterday and today, of one vendor or of all; then those marked hot. */

@@ -6,6 +6,8 @@ import type { gameListInput } from './schemas.ts';
 export interface GameFilter {
   readonly gameType?: string | undefined;
   readonly gameClassify?: string | undefined;
+  /** Of any of these kinds. */
+  readonly kinds?: readonly string[] | undefined;
   /** Of any of these vendors, in the order of their codes. */
   readonly vassalages?: readonly string[] | undefined;
   /** Part of a title, folded. */

@@ -12,5 +12,5 @@ export { isVendor } from './queries.ts';
 export { noteLotteries } from './recents/queries.ts';
 export { readRecentGames } from './recents/recent.ts';
 export { gameRoutes } from './routes.ts';
-export { category, game, pageNo } from './schemas.ts';
+export { category, game, pageNo, prizeMode } from './schemas.ts';
 export { listGameTitles } from './titles/queries.ts';

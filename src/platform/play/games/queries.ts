@@ -113,10 +113,11 @@ const orders: Readonly<Record<GameSort, string>> = {
 function passes(filter: GameFilter) {
   return (each: ExpressionBuilder<Schema, 'games'>) => {
     const { gameType, gameClassify, vassalages, titlePart, minBetMinor, isHot } = filter;
-    const { titleWords = [] } = filter;
+    const { titleWords = [], kinds } = filter;
     return each.and([
       ...(gameType === undefined ? [] : [each('game_type', '=', gameType)]),
       ...(gameClassify === undefined ? [] : [each('game_classify', '=', gameClassify)]),
+      ...(kinds === undefined ? [] : [each('game_classify', 'in', [...kinds])]),
       ...(vassalages === undefined ? [] : [each('vassalage', 'in', [...vassalages])]),
       ...(titlePart === undefined ? [] : [holds(titlePart)]),
       ...titleWords.map((readings) => each.or(readings.map(holds))),

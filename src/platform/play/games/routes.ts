@@ -49,8 +49,8 @@ export function gameRoutes(parts: Parts): Route[] {
     route(
       popularGames,
       { input: popularGamesInput, value: gamesValue, shared: sharedByAll },
-      async ({ count = popularLimit }) =>
-        ok({ list: await readPopularGames(db, findMostPlayed, count) }),
+      async ({ count = popularLimit, prizeMode }) =>
+        ok({ list: await readPopularGames(db, findMostPlayed, { count, prizeMode }) }),
     ),
     route(
       hotGames,

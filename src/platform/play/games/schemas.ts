@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { gamePageSize } from '#contract/play/game-lists.ts';
 import { accountTypeNames, gameCategories } from '#contract/play/games.ts';
+import { prizeModes } from '#contract/play/prize-modes.ts';
 import { inputText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 
@@ -74,6 +75,9 @@ const amountMinor = z.string().regex(/^\d{1,18}$/);
 /** What a filter that is there and empty says: nothing. */
 const blank = z.literal('').transform(() => undefined);
 
+/** A family of lotteries; empty is none. */
+export const prizeMode = z.enum(prizeModes).or(blank).optional();
+
 export const gameListInput = z.strictObject({
   pageNo,
   pageSize: wholeNumber({ min: 1, max: gamePageSize }).optional(),
@@ -121,6 +125,7 @@ export const popularLimit = 20;
 
 export const popularGamesInput = z.strictObject({
   count: wholeNumber({ min: 1, max: popularLimit }).optional(),
+  prizeMode,
 });
 
 export const gamesValue = z.strictObject({ list: z.array(game) });

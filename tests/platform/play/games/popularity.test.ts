@@ -34,7 +34,7 @@ onEachStorage('popular and hot games', (place) => {
     parts.clock.advance(minuteMs);
   };
   const popular = async (count = 20) =>
-    (await readPopularGames(parts.storage.db, find, count)).map(({ gameId }) => gameId);
+    (await readPopularGames(parts.storage.db, find, { count })).map(({ gameId }) => gameId);
   const hot = async (vassalage?: string) =>
     (await readHotGames(parts.storage.db, find, vassalage)).map(({ gameId }) => gameId);
 

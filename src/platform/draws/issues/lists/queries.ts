@@ -3,6 +3,29 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import type { Issue } from '../issue.ts';
 import { toIssue } from '../queries.ts';
 
+/** When each lottery draws next that has an issue ahead; one look into an index for each. */
+export async function readNextDraws(
+  reader: Reader,
+  nowMs: number,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await reader
+    .selectFrom('draw_games')
+    .select((game) => [
+      'draw_games.code',
+      game
+        .selectFrom('draw_issues')
+        .select((each) => each.fn.min('draw_issues.draws_at_ms').as('next'))
+        .whereRef('draw_issues.game_code', '=', 'draw_games.code')
+        .where('draw_issues.draws_at_ms', '>', nowMs)
+        .where('draw_issues.state', 'in', ['open', 'closed'])
+        .as('next_at_ms'),
+    ])
+    .execute();
+  return new Map(
+    rows.flatMap((row) => (row.next_at_ms === null ? [] : [[row.code, Number(row.next_at_ms)]])),
+  );
+}
+
 /** The latest draw of each lottery that came to a result, by its code. */
 export async function listLatest(reader: Reader): Promise<ReadonlyMap<string, Issue>> {
   const rows = await reader
@@ -44,10 +67,19 @@ export async function listOfKinds(
   return rows.map((row) => ({ ...toIssue(row), title: row.title }));
 }
 
-/** Codes of lotteries that were bet on since a day, the most first; then by their code. */
+/** Codes of lotteries that draw and were bet on since a day, the most first; then by their code. */
 export async function listPopular(
   reader: Reader,
-  { fromDay, limit }: { readonly fromDay: string; readonly limit: number },
+  {
+    fromDay,
+    limit,
+    kinds,
+  }: {
+    readonly fromDay: string;
+    readonly limit: number;
+    /** The catalogue's kinds of them; `undefined` for all. */
+    readonly kinds: readonly string[] | undefined;
+  },
 ): Promise<string[]> {
   const rows = await reader
     .selectFrom('draw_games')
@@ -57,7 +89,10 @@ export async function listPopular(
         .on('game_days.mode', '=', 'real')
         .on('game_days.day', '>=', fromDay),
     )
+    .innerJoin('games', 'games.game_id', 'draw_games.game_id')
     .select('draw_games.code')
+    .where('draw_games.ended_at_ms', 'is', null)
+    .$if(kinds !== undefined, (some) => some.where('games.game_classify', 'in', [...(kinds ?? [])]))
     .groupBy('draw_games.code')
     .having(sql`sum(game_days.stake_minor)`, '>', 0)
     .orderBy(sql`sum(game_days.stake_minor)`, 'desc')

@@ -1,0 +1,32 @@
+import type { LotteryPrizes, PrizePlay } from '#contract/draws/prizes.ts';
+import { kindsOfMode, type PrizeMode } from '#contract/play/prize-modes.ts';
+import { rowOddsBps } from '#lib/lottery/odds/odds.ts';
+import type { Play } from '#lib/lottery/plays/play.ts';
+import { plays } from '#lib/lottery/plays/plays.ts';
+import type { DrawGame } from '../games/index.ts';
+
+/** The prizes of lotteries that draw, by their kind; of a prize mode those alone. */
+export function prizesOf(
+  games: readonly DrawGame[],
+  mode: PrizeMode | undefined,
+): readonly LotteryPrizes[] {
+  const ours = games
+    .filter(({ isDrawing }) => isDrawing)
+    .filter(({ classify }) => mode === undefined || kindsOfMode[mode].includes(classify));
+  return [...Map.groupBy(ours, ({ kind }) => kind)].map(([kind, ofKind]) => ({
+    kind,
+    gameCodes: ofKind.map(({ code }) => code),
+    plays: plays(kind).map(toPrizePlay),
+  }));
+}
+
+function toPrizePlay({ code, units, rows }: Play): PrizePlay {
+  return {
+    ...{ play: code, units },
+    prizes: rows.map((row) => ({
+      ...(row.values && { values: row.values }),
+      ...{ code: row.code, oddsBps: rowOddsBps(row) },
+      ...{ ways: String(row.ways), returned: String(row.returned), of: String(row.of) },
+    })),
+  };
+}
