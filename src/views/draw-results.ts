@@ -61,8 +61,9 @@ export interface PopularLottery {
   readonly defaultPlayType?: string | undefined;
 }
 
-/** One draw of a station. */
-export interface StationDraw extends PastDraw {
+/** One draw of a station; one that was voided has no result. */
+export interface StationDraw extends Pick<PastDraw, 'issue'> {
+  readonly result?: PastDraw['result'] | undefined;
   readonly title: string;
   readonly kind: LotteryKind;
 }
@@ -125,7 +126,8 @@ export async function loadNumbers(
   const draws = (byDay.get(day ?? '') ?? []).flatMap((issue) => {
     const kind = kindOf(issue.gameCode);
     const [past] = kind ? pastOf(kind, [issue]) : [];
-    return kind && past ? [{ ...past, kind, title: issue.title }] : [];
+    const isShown = past !== undefined || issue.state === 'voided';
+    return kind && isShown ? [{ issue, result: past?.result, kind, title: issue.title }] : [];
   });
   return { days, day, draws };
 }

@@ -1,4 +1,5 @@
 import type { DrawIssue } from '#contract/draws/issues.ts';
+import type { DrawnResult, VoidReason } from '#contract/draws/results.ts';
 import type { PlainKey, Translate } from '#i18n/translate.ts';
 import type { GapValues } from '#lib/gaps.ts';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
@@ -59,14 +60,30 @@ export function emptyWords({ days }: Pick<Numbers, 'days'>): PlainKey {
   return days.length > 0 ? 'draws:noResultOnDay' : 'draws:noResult';
 }
 
-/** What a corrected result was before: the numbers, or the special prize; nothing of one that stood. */
+/**
+ * What a corrected result was before: its numbers, or those of its prizes that became others;
+ * nothing of one that stood.
+ */
 export function correctedText(
   t: Translate,
-  { earlier = [] }: Pick<DrawIssue, 'earlier'>,
+  { earlier = [], result }: Pick<DrawIssue, 'earlier' | 'result'>,
 ): string | undefined {
-  const before = earlier.map(({ result }) =>
-    'numbers' in result ? result.numbers.join(' ') : (result.prizes.special ?? []).join(' '),
-  );
+  const after = [...earlier.slice(1).map((each) => each.result), result];
+  const before = earlier.map((each, at) => changedText(each.result, after[at]));
   if (before.length === 0) return undefined;
   return t('draws:corrected', { count: before.length, before: before.join(', ') });
+}
+
+function changedText(before: DrawnResult, after: DrawnResult | undefined): string {
+  if ('numbers' in before) return before.numbers.join(' ');
+  const now = after && 'prizes' in after ? after.prizes : {};
+  const changed = Object.entries(before.prizes).flatMap(([prize, numbers]) =>
+    numbers.filter((number, at) => now[prize]?.[at] !== number),
+  );
+  return changed.join(' ');
+}
+
+/** That an issue was voided, and why. */
+export function voidedText(t: Translate, why: VoidReason = 'house'): string {
+  return [t('draws:voided'), t(`draws:voidedFor.${why}`)].join(' ');
 }

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
 import { type DrawIssue, drawKinds, drawLobby, drawStatistics } from '#contract/draws/issues.ts';
+import type { Translate } from '#i18n/translate.ts';
 import { rollupOf } from '#lib/lottery/statistics/rollup.ts';
 import { ok, refused } from '#lib/result.ts';
+import { historyOf } from '../../src/views/draw-history.ts';
 import { loadDraws } from '../../src/views/draw-lobby.ts';
 import { readDrawQuery } from '../../src/views/draw-query.ts';
 import { roadsOf } from '../../src/views/draw-roads.ts';
-import { emptyWords, shownSides, sidedWords, trackWords } from '../../src/views/draw-words.ts';
+import {
+  correctedText,
+  emptyWords,
+  shownSides,
+  sidedWords,
+  trackWords,
+  voidedText,
+} from '../../src/views/draw-words.ts';
+import { messageOf } from '../support/seen.ts';
 
 type Locals = Parameters<typeof loadDraws>[0];
 
@@ -31,7 +41,7 @@ function platformWith(
     if (endpoint === drawLobby) {
       if (answers.lobby) return refused({ code: answers.lobby });
       const past = [issue('3', [1, 1, 2]), issue('2', [9, 9, 9]), issue('1', [6, 6, 5])];
-      return ok({ game, nowMs: 1, past, cancelBeforeMs: 30_000 });
+      return ok({ game, nowMs: 1, past, voided: [], cancelBeforeMs: 30_000 });
     }
     expect(endpoint).toBe(drawStatistics);
     return answers.broken
@@ -111,4 +121,37 @@ test('every road says which sides its two rings stand for', () => {
 test('a day without results is told from stations without any', () => {
   expect(emptyWords({ days: ['2026-11-23'] })).toBe('draws:noResultOnDay');
   expect(emptyWords({ days: [] })).toBe('draws:noResult');
+});
+
+test('voided issues stand where they would have been, those in a row for one reason as one', () => {
+  const at = (number: string, drawsAtMs: number) => ({ ...issue(number, [1, 1, 2]), drawsAtMs });
+  const voided = (number: string, drawsAtMs: number, voidedFor: DrawIssue['voidedFor']) =>
+    ({ ...at(number, drawsAtMs), state: 'voided', result: undefined, voidedFor }) as const;
+  const past = [at('6', 6), at('1', 1)].map((each) => ({
+    issue: each,
+    result: { numbers: [1, 1, 2] },
+  }));
+  const lobby = {
+    voided: [voided('5', 5, 'missed'), voided('4', 4, 'missed'), voided('3', 3, 'house')],
+  };
+  const lines = historyOf({ past, lobby } as unknown as Parameters<typeof historyOf>[0]);
+  expect(
+    lines.map((line) =>
+      line.state === 'drawn' ? line.issue.number : [line.from.number, line.to.number, line.why],
+    ),
+  ).toEqual(['6', ['4', '5', 'missed'], ['3', '3', 'house'], '1']);
+  expect(voidedText((key) => messageOf('en', key), 'missed')).toBe(
+    'Voided, stakes returned. The draw could not be held in time.',
+  );
+});
+
+test('a correction says which numbers were others before', () => {
+  const t: Translate = (_, values = {}) => `${values.count}: ${values.before}`;
+  const of = (prizes: Record<string, string[]>) => ({ prizes });
+  const earlier = [
+    { version: 1, result: of({ 1: ['111', '222'], special: ['9'] }), correctedAtMs: 1 },
+  ];
+  const result = of({ 1: ['111', '333'], special: ['9'] });
+  expect(correctedText(t, { earlier, result })).toBe('1: 222');
+  expect(correctedText(t, { result })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { Money } from '#lib/money.ts';
 import { endpoint } from '../endpoint.ts';
 import { clientNames } from '../needless.ts';
-import type { DrawnResult, EarlierResult, FedBy, IssueBeacon } from './results.ts';
+import type { DrawnResult, EarlierResult, FedBy, IssueBeacon, VoidReason } from './results.ts';
 
 /** A lottery's kind, as its plays and results are of (`LotteryKind` of the engine). */
 export const drawKinds = [
@@ -31,6 +31,8 @@ export interface DrawIssue {
   readonly feed?: FedBy | undefined;
   /** Where the result was corrected: those before it, the first one first. */
   readonly earlier?: readonly EarlierResult[] | undefined;
+  /** Of a voided one. */
+  readonly voidedFor?: VoidReason | undefined;
 }
 
 /** An issue with all that proves it. */
@@ -77,8 +79,10 @@ export interface DrawLobby {
   readonly nowMs: number;
   /** What takes bets, or will next; missing where none is planned. */
   readonly current?: DrawIssue | undefined;
-  /** The latest draws, the last one first; at most `count`. */
+  /** The latest draws that came to a result, the last one first; at most `count`. */
   readonly past: readonly DrawIssue[];
+  /** Issues since the first of those that were voided instead, the last one first; 500 at most. */
+  readonly voided: readonly DrawIssue[];
   /** Bets can be cancelled until so many milliseconds before the close. */
   readonly cancelBeforeMs: number;
   readonly stakes: DrawStakes;

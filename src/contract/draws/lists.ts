@@ -12,7 +12,10 @@ export const openedNumbers = endpoint<
   }
 >()({ method: 'GET', path: '/lgw/lottery/opened_numbers', needless: clientNames });
 
-/** The latest results of stations, the last one first ("VN numbers"): 100 unless fewer are asked for. */
+/**
+ * The latest results of stations and issues that were voided instead, the last one first ("VN
+ * numbers"): 100 unless fewer are asked for.
+ */
 export const vnNumbers = endpoint<
   { readonly count?: number | undefined; readonly region?: 'MB' | 'MT' | 'MN' | undefined },
   { readonly list: readonly (DrawIssue & { readonly title: string })[] }

@@ -27,3 +27,20 @@ export interface EarlierResult {
   /** When the one after it took its place. */
   readonly correctedAtMs: number;
 }
+
+/**
+ * Why an issue was voided. `missed`: it could not be drawn in time; `no_result`: nobody told the
+ * station's result in time; `no_beacon`: its public round did not come; `late_root`: its bets were
+ * not fixed before that round; `lottery_ended`: the lottery draws no more; `house`: staff did it.
+ */
+export const voidReasons = [
+  'missed',
+  'no_result',
+  'no_beacon',
+  'late_root',
+  'lottery_ended',
+  'house',
+] as const;
+
+/** One of those reasons. */
+export type VoidReason = (typeof voidReasons)[number];

@@ -1,5 +1,5 @@
 import type { DrawIssue, IssueProof } from '#contract/draws/issues.ts';
-import type { DrawnResult, FedBy } from '#contract/draws/results.ts';
+import type { DrawnResult, FedBy, VoidReason } from '#contract/draws/results.ts';
 import { roundAtMs } from '#lib/beacon/quicknet.ts';
 import { algorithm } from '#lib/lottery/proof/draw-rule.ts';
 import { minuteMs } from '#lib/time.ts';
@@ -33,6 +33,8 @@ export interface Issue {
   readonly settledAtMs: number | undefined;
   /** The feed that told the result; `undefined` where people typed it, or the house draws. */
   readonly feed: FedBy | undefined;
+  /** Why it was voided, as it was written; `undefined` for others. */
+  readonly why: string | undefined;
 }
 
 /** Names an issue of a lottery. */
@@ -48,7 +50,21 @@ export function toDrawIssue(issue: Issue, nowMs: number): DrawIssue {
     state: stateAt(issue, nowMs),
     ...(result && { result }),
     ...(feed && { feed }),
+    ...(issue.state === 'voided' && { voidedFor: voidReasonOf(issue) }),
   };
+}
+
+/** What is told of a person's words is that a person wrote them. */
+const reasons: Readonly<Record<string, VoidReason>> = {
+  missed: 'missed',
+  'no result': 'no_result',
+  'no beacon': 'no_beacon',
+  'late root': 'late_root',
+  'lottery ended': 'lottery_ended',
+};
+
+function voidReasonOf({ why = '' }: Pick<Issue, 'why'>): VoidReason {
+  return Object.hasOwn(reasons, why) ? (reasons[why] ?? 'house') : 'house';
 }
 
 /** An issue with all that proves it. */

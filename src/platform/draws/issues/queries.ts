@@ -138,6 +138,7 @@ export function toIssue(row: Selectable<DrawIssuesTable>): Issue {
     result: row.result === null ? undefined : JSON.parse(row.result),
     resultVersion: row.result_version,
     settledAtMs: row.settled_at_ms ?? undefined,
+    why: row.state === 'voided' ? (row.why ?? undefined) : undefined,
     feed: row.feed === null ? undefined : { name: row.feed, by: row.fed_by ?? 'people' },
   };
 }

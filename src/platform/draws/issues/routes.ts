@@ -1,4 +1,10 @@
-import { type DrawStakes, drawIssue, drawLobby, drawStatistics } from '#contract/draws/issues.ts';
+import {
+  type DrawStakes,
+  drawIssue,
+  drawLobby,
+  drawStatistics,
+  mostPast,
+} from '#contract/draws/issues.ts';
 import { openedNumbers, popularLotteries, vnNumbers } from '#contract/draws/lists.ts';
 import { kindsOfMode } from '#contract/play/prize-modes.ts';
 import { emptyRollup } from '#lib/lottery/statistics/rollup.ts';
@@ -13,7 +19,7 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { type DrawGame, findDrawGame, listDrawGames } from '../games/index.ts';
 import { findOfLobby, isOfMode, listOfLobby } from './choosing.ts';
 import { issueId, toDrawIssue } from './issue.ts';
-import { listLatest, listOfKinds, listPopular } from './lists/queries.ts';
+import { listLatest, listOfKinds, listPopular, listVoided } from './lists/queries.ts';
 import { findCurrent, findIssue, listDrawn } from './queries.ts';
 import {
   gameInput,
@@ -60,7 +66,11 @@ function lobbyRoute({ storage, clock }: Pick<Parts, 'storage' | 'clock'>): Route
     const { count, lottoView } = input;
     const games = lottoView === 'lobby' ? await listOfLobby(db, input) : undefined;
     const current = await findCurrent(db, { gameCode, nowMs });
-    const past = await listDrawn(db, { gameCode, limit: count ?? usualPast });
+    const limit = count ?? usualPast;
+    const past = await listDrawn(db, { gameCode, limit });
+    const fromMs = past.length < limit ? 0 : (past.at(-1)?.drawsAtMs ?? 0);
+    const span = { gameCode, fromMs, untilMs: nowMs, limit: mostPast };
+    const voided = await listVoided(db, span);
     const settings = await readSetting(db, 'draws');
     const { currency } = await readSetting(db, 'whitelabel');
     return ok({
@@ -68,6 +78,7 @@ function lobbyRoute({ storage, clock }: Pick<Parts, 'storage' | 'clock'>): Route
       nowMs,
       current: current && toDrawIssue(current, nowMs),
       past: await showIssues(db, past, nowMs),
+      voided: voided.map((issue) => toDrawIssue(issue, nowMs)),
       cancelBeforeMs: settings.cancelSeconds * secondMs,
       stakes: stakesOf(settings, currency),
       games: games?.map(shown),
@@ -95,8 +106,9 @@ export function issueRoutes(
     }),
     route(vnNumbers, { input: numbersInput, value: numbersValue }, async ({ count, region }) => {
       const kinds = region ? kindsOf[region] : allVn;
-      const rows = await listOfKinds(db, { kinds, limit: count ?? usualNumbers });
-      const issues = await showIssues(db, rows, clock.nowMs());
+      const nowMs = clock.nowMs();
+      const rows = await listOfKinds(db, { kinds, nowMs, limit: count ?? usualNumbers });
+      const issues = await showIssues(db, rows, nowMs);
       const list = issues.map((issue, at) => ({ ...issue, title: rows[at]?.title ?? '' }));
       return ok({ list });
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mostPast } from '#contract/draws/issues.ts';
+import { voidReasons } from '#contract/draws/results.ts';
 import { inputText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 import { prizeMode } from '#platform/play/index.ts';
@@ -23,6 +24,7 @@ const issue = {
     .array(z.strictObject({ version: z.int(), result, correctedAtMs: z.int() }))
     .readonly()
     .optional(),
+  voidedFor: z.enum(voidReasons).optional(),
 };
 
 /** An issue as everybody sees it. */
@@ -73,6 +75,7 @@ export const lobbyValue = z.strictObject({
   nowMs: z.int(),
   current: drawIssueValue.optional(),
   past: z.array(drawIssueValue),
+  voided: z.array(drawIssueValue),
   cancelBeforeMs: z.int(),
   stakes,
   games: z.array(z.strictObject(game)).optional(),

@@ -46,10 +46,37 @@ export async function listLatest(reader: Reader): Promise<ReadonlyMap<string, Is
   return new Map(rows.map((row) => [row.game_code, toIssue(row)]));
 }
 
-/** Draws of stations of some kinds that came to a result, the last one first. */
+/** A lottery's issues of a time that were voided, the last one first. */
+export async function listVoided(
+  reader: Reader,
+  of: {
+    readonly gameCode: string;
+    readonly fromMs: number;
+    readonly untilMs: number;
+    readonly limit: number;
+  },
+): Promise<Issue[]> {
+  const rows = await reader
+    .selectFrom('draw_issues')
+    .selectAll()
+    .where('game_code', '=', of.gameCode)
+    .where('draws_at_ms', '>=', of.fromMs)
+    .where('draws_at_ms', '<=', of.untilMs)
+    .where('state', '=', 'voided')
+    .orderBy('draws_at_ms', 'desc')
+    .limit(of.limit)
+    .execute();
+  return rows.map(toIssue);
+}
+
+/** Draws of stations of some kinds that came to a result or were voided, the last one first. */
 export async function listOfKinds(
   reader: Reader,
-  { kinds, limit }: { readonly kinds: readonly string[]; readonly limit: number },
+  {
+    kinds,
+    nowMs,
+    limit,
+  }: { readonly kinds: readonly string[]; readonly nowMs: number; readonly limit: number },
 ): Promise<(Issue & { readonly title: string })[]> {
   const rows = await reader
     .selectFrom('draw_issues')
@@ -59,7 +86,13 @@ export async function listOfKinds(
     .select('games.title')
     .where('draw_games.kind', 'in', [...kinds])
     .where('draw_games.every_minutes', 'is', null)
-    .where('draw_issues.result', 'is not', null)
+    .where('draw_issues.draws_at_ms', '<=', nowMs)
+    .where((each) =>
+      each.or([
+        each('draw_issues.result', 'is not', null),
+        each('draw_issues.state', '=', 'voided'),
+      ]),
+    )
     .orderBy('draw_issues.draws_at_ms', 'desc')
     .orderBy('draw_issues.id')
     .limit(limit)

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { drawIssue, drawLobby } from '#contract/draws/issues.ts';
+import { vnNumbers } from '#contract/draws/lists.ts';
+import { voidDrawIssue } from '#contract/staff/draws.ts';
+import { dayMs, minuteMs } from '#lib/time.ts';
+import { staffCall } from '../../support/desk.ts';
+import { bet, betsOf, dice, oneDrawMs, openDraws, passTime } from '../../support/draws.ts';
+import { useHouse } from '../../support/house.ts';
+import { agree, betAtStation, openStations, why } from '../../support/stations.ts';
+import { onStorage } from '../../support/storages.ts';
+
+onStorage('issues that were voided', (storage) => {
+  const house = useHouse(storage);
+
+  test('stand beside the draws of their time, with why', async () => {
+    await openDraws(house());
+    const browser = await house().browseAsMember();
+    await passTime(house(), oneDrawMs);
+    const { number } = await bet(browser);
+    await passTime(house(), 5 * minuteMs);
+    const lobby = await browser.call(drawLobby, { gameCode: dice });
+    if (!lobby.ok) throw new Error(lobby.refusal.code);
+    const { past, voided, nowMs } = lobby.value;
+    expect(past.map((each) => each.number)).not.toContain(number);
+    expect(voided.find((each) => each.number === number)).toMatchObject({
+      ...{ state: 'voided', voidedFor: 'missed' },
+    });
+    expect(voided.every(({ drawsAtMs }) => drawsAtMs <= nowMs)).toBe(true);
+    expect(voided.every(({ drawsAtMs }) => drawsAtMs >= (past.at(-1)?.drawsAtMs ?? 0))).toBe(true);
+    expect(await betsOf(browser)).toMatchObject([{ state: 'returned' }]);
+    const few = await browser.call(drawLobby, { gameCode: dice, count: 1 });
+    expect(few).toMatchObject({ value: { past: [past[0]], voided: [] } });
+  });
+
+  test('of stations are among the results of their day', async () => {
+    await openStations(house());
+    const browser = await house().browseAsMember();
+    const { gameCode, number, drawsAtMs } = await betAtStation(browser);
+    const numbers = async () => {
+      const answer = await browser.call(vnNumbers, {});
+      return answer.ok ? answer.value.list : [];
+    };
+    await agree(house(), await staffCall(house(), voidDrawIssue, { gameCode, number, why }));
+    const told = await browser.call(drawIssue, { gameCode, number });
+    expect(told).toMatchObject({ value: { state: 'voided', voidedFor: 'house' } });
+    expect(JSON.stringify(told)).not.toContain(why);
+    expect(await numbers()).toEqual([]);
+    await passTime(house(), drawsAtMs - house().clock.nowMs());
+    expect(await numbers()).toMatchObject([{ gameCode, number, voidedFor: 'house' }]);
+    await passTime(house(), 2 * dayMs);
+    expect((await numbers()).filter(({ voidedFor }) => voidedFor === 'no_result')).not.toEqual([]);
+  });
+});
