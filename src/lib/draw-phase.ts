@@ -21,11 +21,23 @@ export function phaseAt(nowMs: number, times: DrawTimes): DrawPhase {
   return nowMs < times.drawsAtMs ? 'closed' : 'drawing';
 }
 
-/** What is left of a time, never less than nothing: `0:42`, `1:02:03`. */
-export function leftText(leftMs: number): string {
+/**
+ * What is left of a time, never less than nothing: `0:42`, `1:02:03`; from a day on days and hours
+ * as the language of the tag writes them, `6 days, 18 hours`.
+ */
+export function leftText(leftMs: number, tag: string): string {
   const seconds = Math.max(0, Math.ceil(leftMs / secondMs));
+  if (seconds >= 86_400) return daysText(Math.floor(seconds / 3_600), tag);
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
   const two = (part: number) => String(part).padStart(2, '0');
   const rest = two(seconds % 60);
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+function daysText(hours: number, tag: string): string {
+  const write = (count: number, unit: string) =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  const rest = hours % 24;
+  const parts = [write((hours - rest) / 24, 'day'), ...(rest > 0 ? [write(rest, 'hour')] : [])];
+  return new Intl.ListFormat(tag, { type: 'unit', style: 'long' }).format(parts);
 }

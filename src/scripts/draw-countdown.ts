@@ -88,7 +88,7 @@ export function startCountdown(
 
 function show(place: HTMLElement, phase: string, leftMs: number): void {
   const left = place.querySelector<HTMLElement>('[data-left]');
-  const text = leftText(leftMs);
+  const text = leftText(leftMs, document.documentElement.lang);
   if (left && left.textContent !== text) left.textContent = text;
   left?.classList.remove('is-waiting');
   if (place.dataset.shown === phase) return;

@@ -23,5 +23,20 @@ test.each([
   [300_000, '5:00'],
   [3_723_000, '1:02:03'],
 ])('%i ms are written as %s', (leftMs, text) => {
-  expect(leftText(leftMs)).toBe(text);
+  expect(leftText(leftMs, 'en')).toBe(text);
+});
+
+const hourMs = 3_600_000;
+
+test.each([
+  ['en', 24 * hourMs, '1 day'],
+  ['en', 24 * hourMs - 1_000, '23:59:59'],
+  ['en', 25 * hourMs, '1 day, 1 hour'],
+  ['en', 162 * hourMs + 1_048_000, '6 days, 18 hours'],
+  ['vi', 162 * hourMs, '6 ngày, 18 giờ'],
+  ['zh-Hans', 162 * hourMs, '6天18小时'],
+  ['th', 162 * hourMs, '6 วัน และ 18 ชั่วโมง'],
+  ['id', 162 * hourMs, '6 hari, 18 jam'],
+])('from a day on, %s says of %i ms how many days and hours they are', (tag, leftMs, text) => {
+  expect(leftText(leftMs, tag)).toBe(text);
 });

@@ -117,3 +117,11 @@ test('a page that the browser kept is asked for at once', async () => {
   await vi.advanceTimersByTimeAsync(300);
   expect([asked, list(), text('[data-left]')]).toEqual([1, 'new', '0:30']);
 });
+
+test('of a draw that is days away days and hours are told, in the page’s language', async () => {
+  document.documentElement.lang = 'vi';
+  start(drawn('1', { drawsAtMs: 162 * 3_600_000 }), never);
+  expect(text('[data-left]')).toBe('6 ngày, 18 giờ');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(text('[data-left]')).toBe('6 ngày, 17 giờ');
+});
