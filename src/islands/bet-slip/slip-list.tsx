@@ -13,6 +13,7 @@ import { useAction } from '../kit/use-action.ts';
 import { FollowForm } from './follow-form.tsx';
 import { SlipBetLine } from './slip-bet-line.tsx';
 import type { SlipProps } from './slip-props.ts';
+import { useOwnGroup } from './use-own-group.ts';
 
 /** Sums amounts of minor units as a person reads them. */
 function sumText(props: SlipProps, minors: readonly string[]): string {
@@ -34,6 +35,8 @@ export function SlipList(props: SlipProps) {
   const shown = useStore($shownIssue, { ssr: 'initial' });
   const issue = shown ? shown.number : props.number;
   const state = shown?.state ?? 'open';
+  const ownGroup = useOwnGroup();
+  // What the last press has done.
   const [placed, setPlaced] = useState('');
   const place = useAction(
     () => placeSlip(props, issue ?? ''),
@@ -47,6 +50,8 @@ export function SlipList(props: SlipProps) {
     setPlaced('');
     place.run();
   };
+  const repeat = () =>
+    setPlaced(repeatLast(props.kind, ownGroup) ? messages['slip:repeated_changed'] : '');
   return (
     <section className="slip-list" aria-labelledby="slip-title">
       <h2 id="slip-title">{messages['slip:title']}</h2>
@@ -58,7 +63,7 @@ export function SlipList(props: SlipProps) {
       <FormStatus messages={messages} refusal={place.refusal} />
       <p role="status">{placed}</p>
       {bets.length === 0 ? (
-        <EmptySlip {...props} />
+        <EmptySlip {...props} onRepeat={repeat} />
       ) : (
         <FullSlip
           {...{ ...props, bets, issue: state === 'open' ? issue : undefined }}
@@ -70,14 +75,14 @@ export function SlipList(props: SlipProps) {
   );
 }
 
-function EmptySlip({ messages }: SlipProps) {
+function EmptySlip({ messages, onRepeat }: SlipProps & { readonly onRepeat: () => void }) {
   const own = shownValue(useStore($ownBets, { ssr: 'initial' }))?.bets ?? [];
   return (
     <>
       <p className="muted">{messages['slip:empty']}</p>
       {own.length > 0 && (
         <p>
-          <button type="button" className="button button-quiet" onClick={repeatLast}>
+          <button type="button" className="button button-quiet" onClick={onRepeat}>
             {messages['slip:repeat']}
           </button>
         </p>

@@ -2,6 +2,7 @@ import { atom, readonlyType } from 'nanostores';
 import { mostBetsAtOnce } from '#contract/draws/bets.ts';
 import { newId } from '#lib/id.ts';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
+import type { FrozenOdds } from '#lib/lottery/odds/odds.ts';
 import { readPick } from '#lib/lottery/picks/pick.ts';
 import { slipKey } from '#lib/slip-key.ts';
 import { onMemberChange } from '../owner.ts';
@@ -37,17 +38,32 @@ export function addBet({ dropped, ...bet }: PricedDraft): boolean {
   return true;
 }
 
-/** Puts the bets that were placed last on the slip once more, as many as there is room for. */
-export function repeatLast(): void {
+/**
+ * Puts the bets that were placed last on the slip once more, as many as there is room for, at the
+ * odds of now. Answers whether any of these are others than before; a group above `most` is that.
+ */
+export function repeatLast(kind: LotteryKind, most: number): boolean {
+  let isChanged = false;
   for (const bet of lastSlip()) {
-    const { play, numbers, lines, multiplier, group, oddsBps, unitStake, stake, mostReturn } = bet;
-    addBet({
+    const { play, numbers, lines, multiplier, oddsBps, unitStake, stake, mostReturn } = bet;
+    const group = Math.min(bet.group, most);
+    const former = {
       ...{ play, numbers, lines, multiplier, group, oddsBps, dropped: 0 },
       unitStakeMinor: unitStake.amountMinor,
       stakeMinor: stake.amountMinor,
       mostReturnMinor: mostReturn.amountMinor,
-    });
+    };
+    // What can no longer be bet at all stays as it was, and is refused with why.
+    const canBet = readPick(kind, play, numbers).ok;
+    const now = canBet ? { ...former, ...atGroup(kind, former, group) } : former;
+    isChanged ||= !isSame(now.oddsBps, oddsBps);
+    addBet(now);
   }
+  return isChanged;
+}
+
+function isSame(odds: FrozenOdds, former: FrozenOdds): boolean {
+  return Object.entries(odds).every(([code, each]) => former[code] === each);
 }
 
 /** Takes a bet off the slip. */

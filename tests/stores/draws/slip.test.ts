@@ -133,9 +133,28 @@ test('the last slip is put on again, and no bet before it', async () => {
   platform.on(list, () => success({ bets }));
   const stop = followOwnBets(game);
   await eventually(() => expect($ownBets.get().state).toBe('ready'));
-  repeatLast();
+  expect(repeatLast('k3', 1_900)).toBe(false);
   expect($slip.get()).toHaveLength(2);
   expect($slip.get()[0]).toMatchObject({ stakeMinor: '100000', oddsBps: { '10,11': 76_000 } });
+  stop();
+});
+
+test('the last slip is put on at the odds of now, which says when they are others', async () => {
+  const { platform, followOwnBets, repeatLast, emptySlip, $ownBets, $slip } = await slipStores();
+  const former = { oddsBps: { '10,11': 70_000 }, mostReturn: money('700000') };
+  const bets = [
+    { ...ownBet('b', 2), ...former },
+    { ...ownBet('a', 2), play: 'gone' },
+  ];
+  platform.on(list, () => success({ bets }));
+  const stop = followOwnBets(game);
+  await eventually(() => expect($ownBets.get().state).toBe('ready'));
+  expect(repeatLast('k3', 1_900)).toBe(true);
+  const now = { oddsBps: { '10,11': 76_000 }, mostReturnMinor: '760000' };
+  expect($slip.get()).toMatchObject([now, { play: 'gone' }]);
+  emptySlip();
+  expect(repeatLast('k3', 1_800)).toBe(true);
+  expect($slip.get()[0]).toMatchObject({ group: 1_800, oddsBps: { '10,11': 72_000 } });
   stop();
 });
 
