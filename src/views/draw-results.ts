@@ -1,7 +1,7 @@
 import { type DrawIssue, drawKinds } from '#contract/draws/issues.ts';
 import { openedNumbers, popularLotteries, vnNumbers } from '#contract/draws/lists.ts';
 import { localPath } from '#i18n/paths.ts';
-import { isELottery, type LotteryKind } from '#lib/lottery/kinds.ts';
+import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import { secondMs } from '#lib/time.ts';
 import { dayOf } from '#lib/zone-day.ts';
 import { site } from '#site';
@@ -24,7 +24,7 @@ export interface OpenedLottery {
 
 /** What draws at all, and what it came to last. */
 export interface Opened {
-  /** Lotteries of dice, balls and digits. */
+  /** Those that draw every few minutes. */
   readonly lotteries: readonly OpenedLottery[];
   readonly hasStations: boolean;
   readonly hasAny: boolean;
@@ -37,11 +37,13 @@ export async function loadOpened({ api }: Locals): Promise<Opened | undefined> {
   const answer = await api.call(openedNumbers, {});
   if (!answer.ok) return undefined;
   const { list } = answer.value;
-  const lotteries = list.flatMap(({ gameCode, title, kind, defaultPlayType, issue }) => {
-    if (!isKind(kind) || !isELottery(kind)) return [];
-    const [last] = issue ? pastOf(kind, [issue]) : [];
-    return [{ gameCode, title, kind, defaultPlayType, last }];
-  });
+  const lotteries = list.flatMap(
+    ({ gameCode, title, kind, everyMinutes, defaultPlayType, issue }) => {
+      if (!isKind(kind) || everyMinutes === undefined) return [];
+      const [last] = issue ? pastOf(kind, [issue]) : [];
+      return [{ gameCode, title, kind, defaultPlayType, last }];
+    },
+  );
   const hasStations = list.some(({ everyMinutes }) => everyMinutes === undefined);
   return { lotteries, hasStations, hasAny: list.length > 0 };
 }

@@ -6,7 +6,7 @@ import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import type { DrawResult } from '#lib/lottery/result/result.ts';
 import { type Side, twoSidedOf } from '#lib/lottery/statistics/sides.ts';
 import type { DrawView } from './draw-lobby.ts';
-import type { Numbers } from './draw-results.ts';
+import type { Numbers, NumbersQuery } from './draw-results.ts';
 
 /** A text with what fills its gaps. */
 export interface Words {
@@ -55,9 +55,15 @@ export function enteredText(t: Translate, { feed }: Pick<DrawIssue, 'feed'>): st
   return t(key, { feed: feed.name });
 }
 
-/** Why no result is shown of a day: there is none of that day, or none at all. */
-export function emptyWords({ days }: Pick<Numbers, 'days'>): PlainKey {
-  return days.length > 0 ? 'draws:noResultOnDay' : 'draws:noResult';
+/** Why no result is shown: there is none of that day, none of that region, or none at all. */
+export function emptyText(
+  t: Translate,
+  { days }: Pick<Numbers, 'days'>,
+  { region }: NumbersQuery,
+): string {
+  if (days.length > 0) return t('draws:noResultOnDay');
+  if (!region) return t('draws:noResult');
+  return t('draws:noResultInRegion', { region: t(`lobby:region.${region}`) });
 }
 
 /**
