@@ -1,5 +1,6 @@
 import { type DrawIssue, drawKinds } from '#contract/draws/issues.ts';
 import { openedNumbers, popularLotteries, vnNumbers } from '#contract/draws/lists.ts';
+import type { PrizeMode } from '#contract/play/prize-modes.ts';
 import { localPath } from '#i18n/paths.ts';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import { secondMs } from '#lib/time.ts';
@@ -32,9 +33,15 @@ export interface Opened {
 
 const isKind = (kind: string): kind is LotteryKind => drawKinds.some((each) => each === kind);
 
-/** The latest results of all lotteries that draw all day; `undefined` when they are not to be had. */
-export async function loadOpened({ api }: Locals): Promise<Opened | undefined> {
-  const answer = await api.call(openedNumbers, {});
+/**
+ * The latest results of lotteries that draw all day, of a prize mode or of all; `undefined` when they
+ * are not to be had.
+ */
+export async function loadOpened(
+  { api }: Locals,
+  prizeMode?: PrizeMode,
+): Promise<Opened | undefined> {
+  const answer = await api.call(openedNumbers, { prizeMode });
   if (!answer.ok) return undefined;
   const { list } = answer.value;
   const lotteries = list.flatMap(

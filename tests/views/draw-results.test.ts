@@ -19,14 +19,19 @@ test('the latest results are of every lottery that draws all day, Vietnamese one
     { gameCode: 'LNN_MN_1M', kind: 'vnMN', everyMinutes: 1, issue: issue({ prizes }) },
     { gameCode: 'MN_HCM', kind: 'vnMN', issue: issue({ prizes }) },
   ];
-  const call = async (endpoint: unknown) => {
+  const heard: unknown[] = [];
+  const call = async (endpoint: unknown, input: unknown) => {
     expect(endpoint).toBe(openedNumbers);
+    heard.push(input);
     return ok({ nowMs: 3, list });
   };
-  const opened = await loadOpened({ api: { call } } as unknown as Parameters<typeof loadOpened>[0]);
+  const locals = { api: { call } } as unknown as Parameters<typeof loadOpened>[0];
+  const opened = await loadOpened(locals);
   expect(opened?.lotteries.map(({ gameCode, last }) => [gameCode, last?.result])).toEqual([
     ['KTD_K3_1M', { numbers: [1, 2, 3] }],
     ['LNN_MN_1M', { prizes }],
   ]);
   expect(opened?.hasStations).toBe(true);
+  await loadOpened(locals, 'Elott');
+  expect(heard).toEqual([{}, { prizeMode: 'Elott' }]);
 });
